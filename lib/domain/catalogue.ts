@@ -1,0 +1,61 @@
+import { messages } from "@/lib/domain/messages";
+import type { Product } from "@/lib/domain/products";
+
+/** A card in a catalogue grid. */
+export type Card = { id: number; name: string; image: string | null; href: string };
+
+/** A product as visitors see it (specification section 3). */
+export type ProductView = {
+  id: number;
+  name: string;
+  categoryId: number;
+  description: string;
+  /** The main image, then the sub images that are there. Empty when there is none. */
+  images: string[];
+  size: string;
+  finish: string;
+  thickness: string;
+  material: string;
+  usage: string;
+};
+
+const orNotAvailable = (value: string | null) => value?.trim() || messages.catalogue.notAvailable;
+
+/** Turns a listed product into what visitors see: no empty images, 'N/A' for what is missing. */
+export function productView(product: Product): ProductView {
+  return {
+    id: product.id,
+    name: product.title,
+    categoryId: product.main_subcategory_id,
+    description: product.description,
+    images: [product.product_image, product.sub_image1, product.sub_image2, product.sub_image3, product.sub_image4].filter(
+      (image): image is string => Boolean(image),
+    ),
+    size: orNotAvailable(product.size),
+    finish: orNotAvailable(product.finish),
+    thickness: orNotAvailable(product.thickness),
+    material: orNotAvailable(product.material),
+    usage: orNotAvailable(product.recommended_use),
+  };
+}
+
+/** The line under a product's name on a card: "Marble, polished, 18 mm", empty parts left out. */
+export function productSummary({ material, finish, thickness }: Pick<Product, "material" | "finish" | "thickness">): string {
+  const parts = [material, finish, thickness].map((part) => part?.trim()).filter((part): part is string => Boolean(part));
+  return parts.map((part, index) => (index === 0 ? part : part.charAt(0).toLowerCase() + part.slice(1))).join(", ");
+}
+
+/** Keeps sizes such as "1200 × 2400 mm" on one line: no-break spaces around the sign and before the unit. */
+export function unbrokenSizes(text: string): string {
+  return text.replace(/ ?[×x] ?(?=\d)/g, "\u00a0×\u00a0").replace(/(\d) (mm|cm|m)\b/g, "$1\u00a0$2");
+}
+
+/** Addresses of the catalogue's levels (contract section 5). */
+export const addresses = {
+  categories: "/product",
+  category: (category: number) => `/product/${category}`,
+  subcategory: (category: number, subcategory: number) => `/product/${category}/${subcategory}`,
+  product: (category: number, subcategory: number, product: number) => `/product/${category}/${subcategory}/${product}`,
+  /** What the header's menu links to (specification section 2). */
+  categoryQuery: (category: number) => `/product?category=${category}`,
+};

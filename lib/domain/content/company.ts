@@ -1,0 +1,19 @@
+/** The brand and all fixed company data (contract section 5). */
+export const company = {
+  brand: "Shilaya",
+  descriptor: "Stone & Tile, Morbi",
+  address: ["Survey 214, 8-A National Highway,", "Morbi 363 642, Gujarat, India"],
+  phones: ["+91 2822 000 140", "+91 2822 000 141"],
+  email: "yard@shilaya.example",
+  hours: "Mon - Fri: 9AM - 6PM",
+  social: [
+    { name: "Instagram", href: "https://www.instagram.com/shilaya.example" },
+    { name: "LinkedIn", href: "https://www.linkedin.com/company/shilaya-example" },
+    { name: "Facebook", href: "https://www.facebook.com/shilaya.example" },
+  ],
+  /** The messaging link behind 'Chat with Us!' and the round button. */
+  chat: "https://wa.me/912822000140",
+} as const;
+
+/** A dialling link for a phone number as it is printed. */
+export const dial = (phone: string) => `tel:${phone.replace(/[^\d+]/g, "")}`;

@@ -1,0 +1,16 @@
+import { addresses } from "@/lib/domain/catalogue";
+
+type Entry = {
+  name: string;
+  href: string;
+  /** What the footer's quick links call it, where that differs. */
+  footerName?: string;
+  /** Carries the menu of main categories. */
+  hasCategories?: boolean;
+};
+
+/** The pages that header, mobile menu and footer lead to, in order. */
+export const navigation: Entry[] = [
+  { name: "Home", href: "/" },
+  { name: "Product", href: addresses.categories, hasCategories: true },
+];

@@ -1,0 +1,92 @@
+import { addresses, productSummary } from "@/lib/domain/catalogue";
+import { catalogue } from "@/lib/domain/content/catalogue";
+import { company } from "@/lib/domain/content/company";
+import type { MainCategory } from "@/lib/domain/main-categories";
+import type { MainSubcategory } from "@/lib/domain/main-subcategories";
+import { storedPicture } from "@/lib/domain/pictures";
+import { excerpt, shortened } from "@/lib/domain/plain-text";
+import type { Product } from "@/lib/domain/products";
+
+export type SocialImage = { url: string; alt: string; width: number; height: number };
+
+/** What search engines and social sites are told about a page. */
+export type Seo = { path: string; title: string; description: string; keywords: string[]; image: SocialImage };
+
+const DESCRIPTION_LENGTH = 160;
+
+/** Every title follows the pattern '{brand} | …'. */
+export const pageTitle = (name: string) => `${company.brand} | ${name}`;
+
+const socialImage = (name: string, alt: string): SocialImage => ({ url: `/images/social-${name}.jpg`, alt, width: 1200, height: 630 });
+
+const trade = ["natural stone", "marble", "granite", "tiles", "flooring", "Morbi", "Gujarat", "exporter"];
+
+const homeImage = socialImage("home", "A bright hall with a marble wall: rooms that begin with one slab");
+
+const home: Seo = {
+  path: "/",
+  title: pageTitle("Natural Stone, Marble and Tiles from Morbi"),
+  description: "Supplier and exporter of natural stone, marble, granite, tiles and flooring from Morbi, Gujarat. Chosen slab by slab, shipped to 37 countries.",
+  keywords: [company.brand, ...trade],
+  image: homeImage,
+};
+
+const collections: Seo = {
+  path: addresses.categories,
+  title: pageTitle(catalogue.title),
+  description: "The whole catalogue by family: marble, granite, travertine, porcelain, ceramic and more, with sizes, finishes and thicknesses for every stone.",
+  keywords: [...trade, "stone catalogue", "slabs", "sizes", "finishes"],
+  image: socialImage("collections", "Black marble with white veins: our collections"),
+};
+
+const byPath: Record<string, Seo> = { [home.path]: home, [collections.path]: collections };
+
+/** What is told about a page with a fixed address; any other address gets the defaults. */
+export const seoOf = (path: string): Seo => byPath[path] ?? { ...home, path, title: pageTitle(company.descriptor) };
+
+/** A main category: its description names what is inside. */
+export function categorySeo(category: MainCategory, subcategories: MainSubcategory[]): Seo {
+  const names = subcategories.map(({ title }) => title);
+  return {
+    path: addresses.category(category._id),
+    title: pageTitle(category.title),
+    description: shortened(`${category.title} from ${company.brand}, Morbi. ${listed(names)}`, DESCRIPTION_LENGTH),
+    keywords: [category.title, ...names.slice(0, 8), ...trade],
+    image: pictureOf(category.image_url, category.title),
+  };
+}
+
+/** A main subcategory: its description names its products. */
+export function subcategorySeo(category: MainCategory, subcategory: MainSubcategory, products: Product[]): Seo {
+  const names = products.map(({ title }) => title);
+  return {
+    path: addresses.subcategory(category._id, subcategory._id),
+    title: pageTitle(`${subcategory.title}, ${category.title}`),
+    description: shortened(`${subcategory.title}: ${category.title} from ${company.brand}, Morbi. ${listed(names)}`, DESCRIPTION_LENGTH),
+    keywords: [subcategory.title, category.title, ...names.slice(0, 8), ...trade],
+    image: pictureOf(subcategory.image_url, subcategory.title),
+  };
+}
+
+/** A product: the beginning of its own description. */
+export function productSeo(category: MainCategory, subcategory: MainSubcategory, product: Product): Seo {
+  const attributes = [product.material, product.finish, product.size].filter((word): word is string => Boolean(word));
+  const summary = [product.title, productSummary(product)].filter(Boolean).join(": ");
+  return {
+    path: addresses.product(category._id, subcategory._id, product.id),
+    title: pageTitle(product.title),
+    description: excerpt(product.description, DESCRIPTION_LENGTH) || summary,
+    keywords: [product.title, ...attributes, subcategory.title, category.title, ...trade],
+    image: pictureOf(product.product_image, product.title),
+  };
+}
+
+const listed = (names: string[]) => (names.length > 0 ? `${names.join(", ")}.` : "");
+
+/** A stored image in a size that social sites take; the home page's picture when there is none. */
+function pictureOf(url: string | null, alt: string): SocialImage {
+  const stored = url ? storedPicture(url) : undefined;
+  if (!stored) return homeImage;
+  const width = stored.widths.filter((candidate) => candidate <= 1280).at(-1)!;
+  return { url: stored.variant(width, "webp"), alt, width, height: Math.round((stored.height * width) / stored.width) };
+}

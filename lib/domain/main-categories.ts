@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { imageFile } from "@/lib/domain/files";
+import { MAX_TITLE } from "@/lib/domain/limits";
+import { messages } from "@/lib/domain/messages";
+import { requiredText } from "@/lib/domain/text";
+
+/** A row as GET /api/main-category lists it. */
+export type MainCategory = { _id: number; title: string; image_url: string | null };
+
+export const newMainCategory = z.object({
+  title: requiredText("Title", MAX_TITLE, messages.mainCategories.titleRequired),
+  image: imageFile(messages.files.imageType).optional(),
+});
+export const mainCategoryChange = newMainCategory.partial();
+
+export type NewMainCategory = z.output<typeof newMainCategory>;
+export type MainCategoryChange = z.output<typeof mainCategoryChange>;

@@ -1,0 +1,25 @@
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
+
+/** The words of an HTML text, without its tags. For descriptions in metadata, never for a page. */
+function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hexadecimal, name) => {
+      const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16);
+      return name ? (entities[name.toLowerCase()] ?? whole) : code <= 0x10ffff ? String.fromCodePoint(code) : "";
+    })
+    .replace(/\s+/g, " ")
+    .replace(/ ([.,;:!?])/g, "$1")
+    .trim();
+}
+
+/** The beginning of a plain text, cut between two words and at most `limit` characters long. */
+export function shortened(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const cut = text.slice(0, limit - 1);
+  const end = cut.lastIndexOf(" ");
+  return `${(end > limit / 2 ? cut.slice(0, end) : cut).replace(/[\s,;:.–-]+$/, "")}…`;
+}
+
+/** The same for an HTML text, in plain words. */
+export const excerpt = (html: string, limit: number) => shortened(plainText(html), limit);

@@ -1,0 +1,63 @@
+// "Product" is our word; "subcategory" stands only in addresses and in messages that the specification fixes.
+import { z } from "zod";
+import { imageFile } from "@/lib/domain/files";
+import { reference } from "@/lib/domain/ids";
+import { MAX_ATTRIBUTE, MAX_DESCRIPTION, MAX_TITLE } from "@/lib/domain/limits";
+import { messages } from "@/lib/domain/messages";
+import { optionalText, requiredText } from "@/lib/domain/text";
+
+/** A row as GET /api/subcategories lists it. */
+export type Product = {
+  id: number;
+  title: string;
+  /** HTML, sanitised. */
+  description: string;
+  product_image: string;
+  sub_image1: string | null;
+  sub_image2: string | null;
+  sub_image3: string | null;
+  sub_image4: string | null;
+  size: string | null;
+  finish: string | null;
+  thickness: string | null;
+  material: string | null;
+  recommended_use: string | null;
+  main_subcategory_id: number;
+};
+
+/** The four sub image slots, by number. */
+export const SLOTS = [1, 2, 3, 4] as const;
+export type Slot = (typeof SLOTS)[number];
+
+/** True when HTML holds no words: an empty editor still sends a paragraph. */
+export const isBlankHtml = (html: string) => html.replace(/<[^>]*>|&nbsp;|\s/g, "") === "";
+
+const subImage = imageFile(messages.files.imageType).optional();
+const keptImage = z.string().trim().optional();
+
+// The order of the fields is the order in which problems are told (specification section 5).
+export const newProduct = z.object({
+  title: requiredText("Product title", MAX_TITLE, messages.products.titleRequired),
+  main_subcategory_id: reference(messages.products.subcategoryRequired),
+  description: requiredText("Description", MAX_DESCRIPTION, messages.products.descriptionRequired).refine((html) => !isBlankHtml(html), {
+    error: messages.products.descriptionRequired,
+  }),
+  image: imageFile(messages.products.imageRequired),
+  size: optionalText("Size", MAX_ATTRIBUTE),
+  finish: optionalText("Finish", MAX_ATTRIBUTE),
+  thickness: optionalText("Thickness", MAX_ATTRIBUTE),
+  material: optionalText("Material", MAX_ATTRIBUTE),
+  recommended_use: optionalText("Recommended use", MAX_ATTRIBUTE),
+  subimg1: subImage,
+  subimg2: subImage,
+  subimg3: subImage,
+  subimg4: subImage,
+  existingSubimg1: keptImage,
+  existingSubimg2: keptImage,
+  existingSubimg3: keptImage,
+  existingSubimg4: keptImage,
+});
+export const productChange = newProduct.partial();
+
+export type NewProduct = z.output<typeof newProduct>;
+export type ProductChange = z.output<typeof productChange>;

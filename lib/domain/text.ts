@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { messages } from "@/lib/domain/messages";
+
+/** PostgreSQL's text cannot hold the NUL character. */
+const storable = (value: string) => value.replaceAll("\u0000", "");
+
+/** Text that must be there: blank or whitespace-only counts as missing and gets `required` as its message. */
+export const requiredText = (field: string, limit: number, required: string) =>
+  z
+    .string(required)
+    .transform(storable)
+    .pipe(z.string().trim().min(1, required).max(limit, messages.tooLong(field, limit)));
+
+/** Text that may be left out or left blank. */
+export const optionalText = (field: string, limit: number) =>
+  z
+    .string()
+    .transform(storable)
+    .pipe(z.string().trim().max(limit, messages.tooLong(field, limit)))
+    .optional();
+
+/** An email address in a simple shape: no spaces, no extra @, a dot in the domain (specification section 5). */
+export const emailText = (limit: number, invalid: string) =>
+  z
+    .string(invalid)
+    .trim()
+    .max(limit, messages.tooLong("Email address", limit))
+    .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u, invalid);
+
+/** Enquiry and contact phones: 6-20 characters out of digits, spaces, + - ( ), with at least 6 digits (contract section 2). */
+export const phoneText = (invalid: string) =>
+  z
+    .string(invalid)
+    .trim()
+    .regex(/^[\d +()-]{6,20}$/, invalid)
+    .refine((value) => (value.match(/\d/g) ?? []).length >= 6, invalid);
