@@ -1,0 +1,13 @@
+import { newMainCategory } from "@/lib/domain/main-categories";
+import { messages } from "@/lib/domain/messages";
+import { withForm } from "@/lib/server/body";
+import { listRoute, methods, route } from "@/lib/server/http";
+import { addMainCategory, readMainCategories } from "@/lib/server/queries/main-categories";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: listRoute(readMainCategories),
+  POST: route(async (request) => {
+    const data = await withForm(request, newMainCategory, addMainCategory);
+    return { status: 201, message: messages.mainCategories.add.done(data.title), data };
+  }, "admin"),
+});

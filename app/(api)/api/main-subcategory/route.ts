@@ -1,0 +1,13 @@
+import { newMainSubcategory } from "@/lib/domain/main-subcategories";
+import { messages } from "@/lib/domain/messages";
+import { withForm } from "@/lib/server/body";
+import { listRoute, methods, route } from "@/lib/server/http";
+import { addMainSubcategory, readMainSubcategories } from "@/lib/server/queries/main-subcategories";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: listRoute(readMainSubcategories),
+  POST: route(async (request) => {
+    const data = await withForm(request, newMainSubcategory, addMainSubcategory);
+    return { status: 201, message: messages.mainSubcategories.add.done(data.title), data };
+  }, "admin"),
+});

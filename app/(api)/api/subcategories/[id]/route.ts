@@ -1,0 +1,20 @@
+import { messages } from "@/lib/domain/messages";
+import { productChange } from "@/lib/domain/products";
+import { withForm } from "@/lib/server/body";
+import { rowId } from "@/lib/server/errors";
+import { methods, route } from "@/lib/server/http";
+import { removeProduct, updateProduct } from "@/lib/server/queries/products";
+
+const words = messages.products;
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  PATCH: route(async (request, { id }: { id: string }) => {
+    const product = rowId(id, words);
+    const data = await withForm(request, productChange, (fields) => updateProduct(product, fields));
+    return { message: words.update.done, data };
+  }, "admin"),
+  DELETE: route(async (_, { id }: { id: string }) => {
+    const data = await removeProduct(rowId(id, words));
+    return { message: words.remove.done, data };
+  }, "admin"),
+});

@@ -1,0 +1,9 @@
+import { methods } from "@/lib/server/http";
+import { openStored } from "@/lib/server/stored-file";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: async (request, { params }) => {
+    const { path } = await (params as unknown as Promise<{ path: string[] }>);
+    return openStored(path, request.headers);
+  },
+});

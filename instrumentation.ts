@@ -1,0 +1,6 @@
+/** Runs once in the server's process, before the first request. */
+export async function register() {
+  if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
+  const { boot } = await import("@/lib/server/boot");
+  await boot();
+}

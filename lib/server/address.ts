@@ -1,0 +1,7 @@
+import "server-only";
+
+/** Set by the server in front of Next from the connection itself; whatever a client sends under this name is overwritten there. */
+const HEADER = "x-client-address";
+
+/** The client's network address, for lockouts. */
+export const clientAddress = (request: Request): string => request.headers.get(HEADER)?.slice(0, 64) || "unknown";

@@ -1,0 +1,62 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+import { db } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
+import { isDatabaseAway } from "@/lib/server/errors";
+import { migrate } from "@/lib/server/migrations";
+import { hashPassword } from "@/lib/server/password.mjs";
+import { loadSampleCatalogue } from "@/lib/server/sample-catalogue";
+import { signingSecret } from "@/lib/server/secret";
+import { sweep } from "@/lib/server/storage";
+
+/** The key that `prisma migrate` locks as well. */
+const START_LOCK = 72707369;
+const DATABASE_WAIT_SECONDS = 60;
+
+/**
+ * Makes everything ready before the first request: schema, first administrator, sample catalogue, left-over files.
+ * Several instances on one database take turns.
+ */
+export async function boot(): Promise<void> {
+  await signingSecret();
+  const client = await connect();
+  try {
+    await client.query("SELECT pg_advisory_lock($1)", [START_LOCK]);
+    const applied = await migrate(client, path.join(/* turbopackIgnore: true */ process.cwd(), "prisma/migrations"));
+    if (applied.length > 0) console.log(`Database: ${applied.length} migration(s) applied`);
+    if ((await db().administrator.count()) === 0) await firstRun();
+    const swept = await sweep();
+    if (swept > 0) console.log(`Uploads: ${swept} left-over file(s) removed`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A database that is still starting gets a minute. */
+async function connect(): Promise<Client> {
+  const deadline = Date.now() + DATABASE_WAIT_SECONDS * 1000;
+  for (;;) {
+    const client = new Client({ connectionString: env().DATABASE_URL, connectionTimeoutMillis: 5_000 });
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      await client.end().catch(() => {});
+      if (!isDatabaseAway(error) || Date.now() > deadline) throw error;
+      await sleep(500);
+    }
+  }
+}
+
+/** Ends with the administrator, so that a first run which was cut short is a first run again. */
+async function firstRun(): Promise<void> {
+  const { ADMIN_USERNAME, ADMIN_PASSWORD, SAMPLE_DATA } = env();
+  if (SAMPLE_DATA) await loadSampleCatalogue();
+  const password = ADMIN_PASSWORD ?? randomBytes(12).toString("base64url");
+  await db().administrator.create({ data: { username: ADMIN_USERNAME, password_hash: await hashPassword(password) } });
+  console.log(`Administrator: ${ADMIN_USERNAME}`);
+  console.log(ADMIN_PASSWORD ? "Password: as set in ADMIN_PASSWORD" : `Password: ${password} (shown this once)`);
+}

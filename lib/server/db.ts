@@ -1,0 +1,34 @@
+import "server-only";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { env } from "@/lib/server/env";
+import { type Prisma, PrismaClient } from "@/lib/server/prisma/client";
+
+const create = () =>
+  new PrismaClient({
+    adapter: new PrismaPg({
+      connectionString: env().DATABASE_URL,
+      max: 10,
+      connectionTimeoutMillis: 5_000,
+      idleTimeoutMillis: 60_000,
+    }),
+  });
+
+// One client for all bundles of the process: start-up code and route handlers are compiled apart.
+const shared = globalThis as { database?: ReturnType<typeof create> };
+
+/** The one Prisma client, connected on first use; the build needs no database. */
+export const db = () => {
+  shared.database ??= create();
+  return shared.database;
+};
+
+/** What a query module runs its statements on: the client, or a transaction. */
+export type Transaction = Prisma.TransactionClient;
+
+/** Locks that hold for one transaction, over all processes on the database. */
+export const LOCKS = { files: 1 } as const;
+const LOCK_SPACE = 0x5348; // "SH"
+
+/** Waits for the named lock; it is released when the transaction ends. */
+export const lock = (transaction: Transaction, name: keyof typeof LOCKS) =>
+  transaction.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK_SPACE}::int, ${LOCKS[name]}::int)`;

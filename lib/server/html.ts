@@ -1,0 +1,36 @@
+import "server-only";
+import sanitizeHtml from "sanitize-html";
+
+/**
+ * Cleans a product description (contract section 4): headings, paragraphs, lists, emphasis, links and tables stay;
+ * styles, scripts, event handlers, pictures and unsafe addresses go. Applied when stored and again when rendered.
+ */
+export function cleanHtml(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: [
+      ...["h2", "h3", "h4", "h5", "h6", "p", "br", "hr", "ul", "ol", "li", "blockquote"],
+      ...["strong", "b", "em", "i", "u", "s", "sub", "sup", "a"],
+      ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
+    ],
+    allowedAttributes: { a: ["href", "rel"], ol: ["start"], th: ["colspan", "rowspan", "scope"], td: ["colspan", "rowspan"] },
+    allowedSchemes: ["http", "https", "mailto", "tel"],
+    allowProtocolRelative: false,
+    nonTextTags: ["script", "style", "textarea", "option", "noscript", "title", "template", "xmp", "iframe", "svg", "math"],
+    transformTags: {
+      // The page has its own h1.
+      h1: "h2",
+      a: (tagName, { href }) => ({ tagName, attribs: { ...(href ? { href } : {}), rel: "noopener noreferrer" } }),
+    },
+  }).trim();
+}
+
+/** The words of a description, for metadata. */
+export function plainText(html: string): string {
+  return sanitizeHtml(html.replace(/<\/(p|li|h[1-6]|tr|td|th)>|<br\s*\/?>/gi, " "), {
+    allowedTags: [],
+    allowedAttributes: {},
+    textFilter: (text) => text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&"),
+  })
+    .replace(/\s+/g, " ")
+    .trim();
+}

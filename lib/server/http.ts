@@ -1,0 +1,80 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { Refusal } from "@/lib/domain/files";
+import { messages } from "@/lib/domain/messages";
+import { requireAdmin, requireLiveToken } from "@/lib/server/auth";
+import { HttpError, isDatabaseAway, isDiskFull } from "@/lib/server/errors";
+
+/** What a mutation answers: 200, or 201 when something was created. */
+export type Done = { status?: 201; message: string; data?: unknown; [extra: string]: unknown };
+
+type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
+type Work<P> = (request: Request, params: P) => Promise<Done>;
+
+/**
+ * The one place where a handler's answer, or whatever it threw, becomes a JSON response (contract section 2).
+ * @param access "admin": the token is checked before anything is read
+ */
+export function route<P = Record<string, string>>(work: Work<P>, access: "public" | "admin" = "public"): Handler {
+  return answering(async (request, params) => {
+    if (access === "admin") await requireAdmin(request);
+    const { status = 200, ...body } = await work(request, params as P);
+    return Response.json({ success: true, ...body }, { status, headers: { "Cache-Control": "no-store" } });
+  });
+}
+
+/** A public list: a bare array with an ETag. A token that is sent along must be alive, so that admin screens learn when theirs is not. */
+export function listRoute(read: () => Promise<unknown[]>): Handler {
+  return answering(async (request) => {
+    await requireLiveToken(request);
+    const body = JSON.stringify(await read());
+    const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+    const headers = { ETag: etag, "Cache-Control": "no-cache", Vary: "Authorization" };
+    if (matches(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
+    return new Response(body, { headers: { ...headers, "Content-Type": "application/json; charset=utf-8" } });
+  });
+}
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** The handlers of one address; a method that it does not offer is answered with 405 and an Allow header. */
+export function methods(offered: Partial<Record<Method, Handler>>): Record<Method, Handler> {
+  const allow = Object.keys(offered).join(", ");
+  const refused: Handler = async () => failure(new HttpError(405, messages.methodNotAllowed, undefined, { Allow: allow }));
+  return { GET: refused, POST: refused, PUT: refused, PATCH: refused, DELETE: refused, ...offered };
+}
+
+function answering(work: (request: Request, params: Record<string, string>) => Promise<Response>): Handler {
+  return async (request, { params }) => {
+    try {
+      return await work(request, await params);
+    } catch (error) {
+      return failure(error);
+    }
+  };
+}
+
+function failure(error: unknown): Response {
+  const { status, message, details, headers } = translate(error);
+  const body = { success: false, error: message, message, ...(details ? { details } : {}) };
+  return Response.json(body, { status, headers: { "Cache-Control": "no-store", ...headers } });
+}
+
+function translate(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (error instanceof z.ZodError) return refusal(error);
+  if (isDatabaseAway(error)) return new HttpError(503, messages.unavailable, undefined, { "Retry-After": "5" });
+  if (isDiskFull(error)) return new HttpError(507, messages.diskFull);
+  console.error(error);
+  return new HttpError(500, messages.unexpected);
+}
+
+function refusal({ issues }: z.ZodError): HttpError {
+  const issue = issues[0]!;
+  const { status = 400 } = (issue.code === "custom" ? (issue.params as Refusal | undefined) : undefined) ?? {};
+  return new HttpError(status, issue.message);
+}
+
+const matches = (header: string | null, etag: string) =>
+  header?.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag || candidate.trim() === "*") ?? false;

@@ -1,0 +1,132 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { open } from "node:fs/promises";
+import path from "node:path";
+import sharp, { type Metadata, type Sharp } from "sharp";
+import { type FileLike, isUndeclared } from "@/lib/domain/files";
+import { IMAGE_PIXELS } from "@/lib/domain/limits";
+import { messages } from "@/lib/domain/messages";
+import { variantWidths } from "@/lib/domain/pictures";
+import { HttpError } from "@/lib/server/errors";
+
+// Repeated decoding of different files gains nothing from a cache, and memory is what a small machine has least of.
+sharp.cache(false);
+
+/** How each accepted format is stored and what content types may claim it. */
+const FORMATS: Record<string, { extension: string; claims: string[]; encode: (image: Sharp) => Sharp }> = {
+  jpeg: { extension: "jpg", claims: ["image/jpeg", "image/jpg"], encode: (image) => image.jpeg({ quality: 86 }) },
+  png: { extension: "png", claims: ["image/png"], encode: (image) => image.png() },
+  gif: { extension: "gif", claims: ["image/gif"], encode: (image) => image.gif() },
+};
+
+/** All frames of an animation together, in pixels. */
+const ANIMATION_PIXELS = 4 * IMAGE_PIXELS;
+const DECODING = { failOn: "error", limitInputPixels: ANIMATION_PIXELS } as const;
+const SECONDS = 60;
+// Measured: AVIF's default effort costs eight times as much for a few percent of size.
+const AVIF = { quality: 52, effort: 2 };
+const WEBP = { quality: 76 };
+
+/** A checked and re-encoded image, as files in a folder of its own that wait to be put in place. */
+export type EncodedImage = {
+  /** First 32 hex digits of the SHA-256 of the stored original, and its size: "<hash>-<width>x<height>". */
+  stem: string;
+  extension: string;
+  /** File names after the stem, to where each waits. */
+  files: Map<string, string>;
+};
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Checks an image by its content and re-encodes it with all its variants (contract section 4): no metadata, no trailing payload,
+ * orientation applied, animation kept. One image at a time: sharp uses all cores for it, and memory stays bounded.
+ * @param directory an existing folder that the caller removes
+ * @throws HttpError 415 when the content is not an image of the claimed type, 413 above 50 megapixels
+ */
+export function encodeImage(file: FileLike, directory: string): Promise<EncodedImage> {
+  const mine = turn.then(() => checkAndEncode(file, directory));
+  turn = mine.catch(() => {});
+  return mine;
+}
+
+async function checkAndEncode(file: FileLike, directory: string): Promise<EncodedImage> {
+  const source = file.path!;
+  const metadata = await checked(source, file.type);
+  const animated = (metadata.pages ?? 1) > 1;
+  const { extension, encode: asOriginal } = FORMATS[metadata.format!]!;
+  const original = path.join(directory, "original");
+  try {
+    const stored = await asOriginal(oriented(source, animated)).timeout({ seconds: SECONDS }).toFile(original);
+    const height = stored.pageHeight ?? stored.height;
+    const files = new Map([[`.${extension}`, original]]);
+    const variants = extension === "gif" ? animatedVariants(source, stored.width) : await stillVariants(source, stored.width);
+    for (const { suffix, image } of variants) {
+      const target = path.join(directory, suffix);
+      await image.timeout({ seconds: SECONDS }).toFile(target);
+      files.set(suffix, target);
+    }
+    await Promise.all([...files.values()].map(flush));
+    return { stem: `${await contentHash(original)}-${stored.width}x${height}`, extension, files };
+  } catch (error) {
+    if (isSystemError(error)) throw error;
+    throw new HttpError(415, messages.files.imageType, messages.files.unreadable);
+  }
+}
+
+async function checked(source: string, claim: string): Promise<Metadata> {
+  const metadata = await sharp(source, { failOn: "none", limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  const format = metadata && FORMATS[metadata.format ?? ""];
+  if (!format) throw new HttpError(415, messages.files.imageType, messages.files.typeMismatch);
+  if (!isUndeclared(claim) && !format.claims.includes(claim))
+    throw new HttpError(415, messages.files.imageType, messages.files.typeMismatch);
+  const frame = (metadata.width ?? 0) * (metadata.pageHeight ?? metadata.height ?? 0);
+  if (frame > IMAGE_PIXELS || frame * (metadata.pages ?? 1) > ANIMATION_PIXELS)
+    throw new HttpError(413, messages.files.imageSize, messages.files.tooManyPixels);
+  return metadata;
+}
+
+const oriented = (source: string, animated: boolean): Sharp => sharp(source, { ...DECODING, animated }).autoOrient();
+
+type Variant = { suffix: string; image: Sharp };
+
+/** Decodes once, at the largest width, and makes the smaller ones from that. */
+async function stillVariants(source: string, width: number): Promise<Variant[]> {
+  const widths = variantWidths(width);
+  const { data, info } = await oriented(source, false)
+    .resize({ width: widths.at(-1)! })
+    .raw()
+    .timeout({ seconds: SECONDS })
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  return widths.flatMap((target) => {
+    const resized = () => sharp(data, { raw }).resize({ width: target });
+    return [
+      { suffix: `.w${target}.avif`, image: resized().avif(AVIF) },
+      { suffix: `.w${target}.webp`, image: resized().webp(WEBP) },
+    ];
+  });
+}
+
+const animatedVariants = (source: string, width: number): Variant[] =>
+  variantWidths(width).map((target) => ({
+    suffix: `.w${target}.webp`,
+    image: oriented(source, true).resize({ width: target }).webp(WEBP),
+  }));
+
+async function contentHash(file: string): Promise<string> {
+  const hash = createHash("sha256");
+  const handle = await open(file);
+  for await (const chunk of handle.createReadStream()) hash.update(chunk as Buffer);
+  return hash.digest("hex").slice(0, 32);
+}
+
+async function flush(file: string): Promise<void> {
+  const handle = await open(file, "r+");
+  await handle.sync().finally(() => handle.close());
+}
+
+// sharp reports a full disk in words only.
+const isSystemError = (error: unknown) => /ENOSPC|No space left|EROFS|EACCES|EIO|unable to open for write|write error/i.test(String(error));

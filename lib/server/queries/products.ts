@@ -1,0 +1,127 @@
+import "server-only";
+import { messages } from "@/lib/domain/messages";
+import { isBlankHtml, type NewProduct, type Product, type ProductChange, SLOTS, type Slot } from "@/lib/domain/products";
+import { db } from "@/lib/server/db";
+import { HttpError, orBrokenReference, orMissing } from "@/lib/server/errors";
+import { cleanHtml } from "@/lib/server/html";
+import { kept, renew } from "@/lib/server/renewal";
+import { discard, withFiles } from "@/lib/server/storage";
+
+const columns = {
+  id: true,
+  title: true,
+  description: true,
+  product_image: true,
+  sub_image1: true,
+  sub_image2: true,
+  sub_image3: true,
+  sub_image4: true,
+  size: true,
+  finish: true,
+  thickness: true,
+  material: true,
+  recommended_use: true,
+  main_subcategory_id: true,
+} as const;
+
+/** Every image a product names. */
+export const imagesOf = (product: Pick<Product, "product_image" | `sub_image${Slot}`>): (string | null)[] => [
+  product.product_image,
+  ...SLOTS.map((slot) => product[`sub_image${slot}`]),
+];
+
+/** All products as they are now, oldest first. */
+export const readProducts = (): Promise<Product[]> => db().product.findMany({ select: columns, orderBy: { id: "asc" } });
+
+/** Those of one main subcategory, kept for pages until one changes. */
+export const listProductsOf = kept(
+  "products-of",
+  ["products"],
+  (main_subcategory_id: number): Promise<Product[]> =>
+    db().product.findMany({ where: { main_subcategory_id }, select: columns, orderBy: { id: "asc" } }),
+);
+
+/** The newest products by id, with the main category that their addresses need. */
+export const listNewestProducts = kept("newest-products", ["products", "main-subcategories"], async (count: number) => {
+  const rows = await db().product.findMany({
+    select: { ...columns, main_subcategory: { select: { main_category_id: true } } },
+    orderBy: { id: "desc" },
+    take: count,
+  });
+  return rows.map(({ main_subcategory, ...product }) => ({ ...product, ...main_subcategory }));
+});
+
+const findRow = kept(
+  "product",
+  ["products"],
+  (id: number): Promise<Product | null> => db().product.findUnique({ where: { id }, select: columns }),
+);
+
+export const findProduct = async (id: number): Promise<Product | undefined> => (await findRow(id)) ?? undefined;
+
+const words = messages.products;
+
+export async function addProduct(fields: NewProduct): Promise<Product> {
+  const { title, main_subcategory_id } = fields;
+  const data = { title, main_subcategory_id, description: cleaned(fields.description), ...attributes(fields) };
+  refuseForeign(fields, []);
+  const row = await withFiles(newImages(fields), (transaction, { product_image, ...subImages }) =>
+    transaction.product.create({ data: { ...data, ...subImages, product_image: product_image! }, select: columns }),
+  ).catch(orBrokenReference(words.subcategoryRequired));
+  renew("products");
+  return row;
+}
+
+/** Changes a product: absent text stays; a slot takes its new file, else keeps the named image of this product, else is cleared (contract section 2). */
+export async function updateProduct(id: number, fields: ProductChange): Promise<Product> {
+  const { title, main_subcategory_id } = fields;
+  const description = fields.description === undefined ? undefined : cleaned(fields.description);
+  const keptImages = Object.fromEntries(SLOTS.map((slot) => [`sub_image${slot}`, fields[`existingSubimg${slot}`] || null]));
+  const where = { id };
+  const { before, row } = await withFiles(newImages(fields), async (transaction, urls) => {
+    const before = await transaction.product.findUniqueOrThrow({ where, select: columns });
+    refuseForeign(fields, imagesOf(before));
+    const data = { title, main_subcategory_id, description, ...attributes(fields), ...keptImages, ...urls };
+    return { before, row: await transaction.product.update({ where, data, select: columns }) };
+  })
+    .catch(orBrokenReference(words.subcategoryRequired))
+    .catch(orMissing(words.missing));
+  renew("products");
+  await discard(imagesOf(before).filter((image) => !imagesOf(row).includes(image)));
+  return row;
+}
+
+export async function removeProduct(id: number): Promise<Product> {
+  const row = await db().product.delete({ where: { id }, select: columns }).catch(orMissing(words.missing));
+  renew("products");
+  await discard(imagesOf(row));
+  return row;
+}
+
+function cleaned(description: string): string {
+  const html = cleanHtml(description);
+  if (isBlankHtml(html)) throw new HttpError(400, words.descriptionRequired);
+  return html;
+}
+
+/** The five attributes: absent ones stay as they are, blank ones are emptied. */
+const attributes = ({ size, finish, thickness, material, recommended_use }: ProductChange) =>
+  Object.fromEntries(
+    Object.entries({ size, finish, thickness, material, recommended_use }).map(([name, value]) => [name, value === "" ? null : value]),
+  );
+
+const newImages = ({ image, subimg1, subimg2, subimg3, subimg4 }: ProductChange) => ({
+  product_image: image,
+  sub_image1: subimg1,
+  sub_image2: subimg2,
+  sub_image3: subimg3,
+  sub_image4: subimg4,
+});
+
+/** Only an image of this very product can be kept; a slot with a new file does not look at what was to be kept. */
+function refuseForeign(fields: ProductChange, own: (string | null)[]): void {
+  for (const slot of SLOTS) {
+    const keep = fields[`existingSubimg${slot}`];
+    if (keep && !fields[`subimg${slot}`] && !own.includes(keep)) throw new HttpError(400, words.foreignImage);
+  }
+}

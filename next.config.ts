@@ -1,0 +1,25 @@
+import type { NextConfig } from "next";
+
+// Addresses that are not public pages; everything else is a page of the hidden locale segment.
+const NOT_PAGES = "en/|en$|api/|api$|_next/|uploads/|admin/|admin$|logAdmin|logout|sliders/|gallery/|.*\\.[a-z0-9]+$";
+
+export default {
+  output: "standalone",
+  poweredByHeader: false,
+  typedRoutes: false,
+  // Kept pages live in memory: on disk, a page renewed before a restart would come back as it was before.
+  experimental: { isrFlushToDisk: false },
+  outputFileTracingExcludes: { "/*": ["./data/**", "./.build/**", "./sample/**", "./e2e/**"] },
+  redirects: async () => [
+    { source: "/en", destination: "/", permanent: true },
+    { source: "/en/:path*", destination: "/:path*", permanent: true },
+  ],
+  rewrites: async () => ({
+    beforeFiles: [{ source: "/product", has: [{ type: "query", key: "category" }], destination: "/en/product-query" }],
+    afterFiles: [
+      { source: "/", destination: "/en" },
+      { source: `/:path((?!${NOT_PAGES}).+)`, destination: "/en/:path" },
+    ],
+    fallback: [],
+  }),
+} satisfies NextConfig;
