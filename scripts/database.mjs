@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -19,7 +19,7 @@ const START_SECONDS = 120;
  * Starts the embedded PostgreSQL under a data folder, or adopts the one that a killed process left running there.
  * It listens on loopback only, on a free port, and asks for a password that is kept in the folder.
  * @param {string} dataDirectory absolute; the cluster lives in its subfolder "postgres"
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, adopted: boolean, stop: () => Promise<void> }>}
  */
 export async function startDatabase(dataDirectory) {
   const { initdb, postgres } = await import(
@@ -36,10 +36,11 @@ export async function startDatabase(dataDirectory) {
 
   const adopted = runningServer(cluster);
   const port = adopted?.port ?? (await freePort());
-  const server = adopted ? { pid: () => adopted.pid, release: () => {} } : supervise({ postgres, cluster, port, identity });
+  const server = supervise({ postgres, cluster, port, identity }, adopted?.pid);
   await ensureDatabase(port, password);
   return {
     url: `postgresql://${USER}:${password}@127.0.0.1:${port}/${USER}`,
+    adopted: Boolean(adopted),
     stop: () => stop(server, cluster),
   };
 }
@@ -111,8 +112,11 @@ function runningServer(cluster) {
   return undefined;
 }
 
-/** @returns {Promise<number>} */
-const freePort = () =>
+/**
+ * A port on loopback that nobody listens on now.
+ * @returns {Promise<number>}
+ */
+export const freePort = () =>
   new Promise((resolve, reject) => {
     const probe = createServer().once("error", reject);
     probe.listen(0, "127.0.0.1", () => {
@@ -124,32 +128,44 @@ const freePort = () =>
 /**
  * Keeps a server running: one that ends by itself is started again, so that the site recovers without a restart.
  * @param {{ postgres: string, cluster: string, port: number, identity: Identity }} what
+ * @param {number} [adopted] the id of the server that runs already
  */
-function supervise({ postgres, cluster, port, identity }) {
+function supervise({ postgres, cluster, port, identity }, adopted) {
   const settings = [
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
     "max_connections=60",
     "shared_buffers=128MB",
-    "log_min_messages=fatal",
+    "log_min_messages=warning",
   ];
   const given = ["-D", cluster, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])];
   const [program, parameters, as] = asIdentity(postgres, given, cluster, identity);
   let released = false;
-  // In a group of its own: Ctrl+C reaches this process, which stops the database last.
-  const launch = () =>
-    spawn(program, parameters, { ...as, cwd: "/", detached: true, stdio: ["ignore", "inherit", "inherit"] }).once("exit", ended);
+  let pid = adopted ?? 0;
+  const launch = () => {
+    const log = openSync(`${cluster}.log`, "w");
+    // In a group of its own: Ctrl+C reaches this process, which stops the database last.
+    const child = spawn(program, parameters, { ...as, cwd: "/", detached: true, stdio: ["ignore", log, log] });
+    closeSync(log);
+    child.once("exit", ended);
+    pid = child.pid ?? 0;
+  };
   const ended = async () => {
     if (released) return;
     console.error("Database: ended by itself, starting it again");
     await sleep(500);
     if (released) return;
     runningServer(cluster);
-    child = launch();
+    launch();
   };
-  let child = launch();
+  const watchAdopted = async () => {
+    while (commandLine(pid)) await sleep(1000, undefined, { ref: false });
+    await ended();
+  };
+  if (adopted) watchAdopted();
+  else launch();
   return {
-    pid: () => child.pid ?? 0,
+    pid: () => pid,
     release: () => {
       released = true;
     },

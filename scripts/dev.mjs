@@ -1,23 +1,18 @@
 // `npm run dev`: the same as `npm start`, with hot reload in place of a build.
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
-import { ensureDependencies, root } from "./dependencies.mjs";
+import { root } from "./dependencies.mjs";
+import { claim, prepare, run } from "./prepare.mjs";
 
-if (existsSync(path.join(root, ".env"))) process.loadEnvFile(path.join(root, ".env"));
-await ensureDependencies();
-const { readEnvironment } = await import("../lib/server/environment.mjs");
-const { generateClient } = await import("./build.mjs");
-const { startDatabase } = await import("./database.mjs");
-
-const environment = readEnvironment(process.env);
-mkdirSync(environment.DATA_DIR, { recursive: true });
-generateClient();
-const database = environment.DATABASE_URL ? undefined : await startDatabase(environment.DATA_DIR);
-const next = spawn(
-  process.execPath,
-  [path.join(root, "node_modules/next/dist/bin/next"), "dev", "--port", String(environment.PORT), "--hostname", environment.HOST],
-  {
+await run(async () => {
+  const environment = await prepare();
+  claim(environment.DATA_DIR);
+  const { generateClient } = await import("./build.mjs");
+  const { startDatabase } = await import("./database.mjs");
+  generateClient();
+  const database = environment.DATABASE_URL ? undefined : await startDatabase(environment.DATA_DIR);
+  const program = path.join(root, "node_modules/next/dist/bin/next");
+  const next = spawn(process.execPath, [program, "dev", "--port", String(environment.PORT), "--hostname", environment.HOST], {
     cwd: root,
     stdio: "inherit",
     env: {
@@ -27,10 +22,10 @@ const next = spawn(
       SITE_URL: environment.SITE_URL,
       DATABASE_URL: database?.url ?? environment.DATABASE_URL,
     },
-  },
-);
-for (const signal of /** @type {const} */ (["SIGTERM", "SIGINT"])) process.on(signal, () => next.kill(signal));
-next.on("exit", async (code) => {
-  await database?.stop();
-  process.exit(code ?? 0);
+  });
+  for (const signal of /** @type {const} */ (["SIGTERM", "SIGINT"])) process.on(signal, () => next.kill(signal));
+  next.on("exit", async (code) => {
+    await database?.stop();
+    process.exit(code ?? 0);
+  });
 });

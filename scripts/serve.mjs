@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, get as httpGet } from "node:http";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { answerWhileAway } from "./unavailable.mjs";
@@ -26,11 +26,46 @@ export async function serve({ directory, port, host }) {
     request.headers["x-client-address"] = request.socket.remoteAddress ?? "";
     handle(request, response);
   });
-  await new Promise((resolve, reject) => {
-    server.once("error", reject).listen(port, host, () => resolve(undefined));
-  });
+  await boot(server);
+  await listen(server, port, host);
   return { close: () => close(server) };
 }
+
+/** @param {import("node:http").Server} server @param {number} port @param {string} host @returns {Promise<number>} the port */
+const listen = (server, port, host) =>
+  new Promise((resolve, reject) => {
+    server.once("error", reject).listen(port, host, () => {
+      server.off("error", reject);
+      resolve(/** @type {import("node:net").AddressInfo} */ (server.address()).port);
+    });
+  });
+
+/**
+ * Next runs instrumentation.ts, which makes everything ready, at the first request and not before: so the first request is our own,
+ * on a port that nobody knows.
+ * @param {import("node:http").Server} server
+ */
+async function boot(server) {
+  const port = await listen(server, 0, "127.0.0.1");
+  const { status, body } = await get(port, "/api/health");
+  if (status !== 200) throw new Error(`The site could not be made ready: ${body}`);
+  await new Promise((resolve) => {
+    server.close(resolve);
+    server.closeAllConnections();
+  });
+}
+
+/** @param {number} port @param {string} path @returns {Promise<{ status: number | undefined, body: string }>} */
+const get = (port, path) =>
+  new Promise((resolve, reject) => {
+    // Not fetch(), whose time-outs are shorter than a first run.
+    const request = httpGet({ host: "127.0.0.1", port, path, agent: false }, async (response) => {
+      let body = "";
+      for await (const chunk of response) body += chunk;
+      resolve({ status: response.statusCode, body });
+    });
+    request.once("error", reject);
+  });
 
 /** @param {import("node:http").Server} server @returns {Promise<void>} */
 function close(server) {

@@ -1,28 +1,13 @@
-// `npm start`: everything from a bare clone to a serving site. Up to ensureDependencies() only Node itself is there.
-import { existsSync, mkdirSync } from "node:fs";
-import path from "node:path";
-import { ensureDependencies, root } from "./dependencies.mjs";
-import { tryLock } from "./processes.mjs";
+// `npm start`: everything from a bare clone to a serving site.
+import { claim, prepare, run } from "./prepare.mjs";
 
-try {
-  await start();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
-
-async function start() {
-  if (existsSync(path.join(root, ".env"))) process.loadEnvFile(path.join(root, ".env"));
-  await ensureDependencies();
-  const { readEnvironment } = await import("../lib/server/environment.mjs");
-  const environment = readEnvironment(process.env);
-  mkdirSync(environment.DATA_DIR, { recursive: true });
-  const lock = tryLock(path.join(environment.DATA_DIR, "process.lock"));
-  if ("heldBy" in lock) throw new Error(`DATA_DIR ${environment.DATA_DIR} is in use by process ${lock.heldBy}`);
-
+await run(async () => {
+  const environment = await prepare();
+  claim(environment.DATA_DIR);
   const { ensureBuild } = await import("./build.mjs");
   const directory = await ensureBuild();
   const database = environment.DATABASE_URL ? undefined : await (await import("./database.mjs")).startDatabase(environment.DATA_DIR);
+
   /** @type {{ close: () => Promise<void> } | undefined} */
   let server;
   let stopping = false;
@@ -41,7 +26,7 @@ async function start() {
     NEXT_TELEMETRY_DISABLED: "1",
     DATA_DIR: environment.DATA_DIR,
     SITE_URL: environment.SITE_URL,
-    ...(database ? { DATABASE_URL: database.url } : {}),
+    DATABASE_URL: database?.url ?? environment.DATABASE_URL,
   });
   try {
     const { serve } = await import("./serve.mjs");
@@ -51,4 +36,4 @@ async function start() {
     return stop(1);
   }
   console.log(`Ready: ${environment.SITE_URL} (back office: ${environment.SITE_URL}/admin)`);
-}
+});

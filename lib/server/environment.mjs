@@ -44,7 +44,10 @@ const variables = z.object({
       .refine((text) => isUrl(text, ["http:", "https:"]), "must be an address such as https://www.example.com")
       .transform((text) => text.replace(/\/+$/, "")),
   ),
-  ADMIN_USERNAME: z.preprocess(blankIsUnset, z.string().trim().min(1).max(120, "must be at most 120 characters").default("admin")),
+  ADMIN_USERNAME: z.preprocess(
+    blankIsUnset,
+    z.string().trim().min(1, "must not be blank").max(120, "must be at most 120 characters").default("admin"),
+  ),
   ADMIN_PASSWORD: optional(z.string().min(8, "must have at least 8 characters").max(1024, "must be at most 1024 characters")),
   NEXTAUTH_SECRET: optional(z.string().min(16, "must have at least 16 characters")),
   SAMPLE_DATA: z.preprocess(blankIsUnset, z.enum(["0", "1"], "must be 0 or 1").default("1")).transform((flag) => flag === "1"),

@@ -9,14 +9,15 @@ import { HttpError, isDatabaseAway, isDiskFull } from "@/lib/server/errors";
 /** What a mutation answers: 200, or 201 when something was created. */
 export type Done = { status?: 201; message: string; data?: unknown; [extra: string]: unknown };
 
-type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
+type Params = Record<string, string | string[]>;
+type Handler = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
 type Work<P> = (request: Request, params: P) => Promise<Done>;
 
 /**
  * The one place where a handler's answer, or whatever it threw, becomes a JSON response (contract section 2).
  * @param access "admin": the token is checked before anything is read
  */
-export function route<P = Record<string, string>>(work: Work<P>, access: "public" | "admin" = "public"): Handler {
+export function route<P = Params>(work: Work<P>, access: "public" | "admin" = "public"): Handler {
   return answering(async (request, params) => {
     if (access === "admin") await requireAdmin(request);
     const { status = 200, ...body } = await work(request, params as P);
@@ -45,7 +46,7 @@ export function methods(offered: Partial<Record<Method, Handler>>): Record<Metho
   return { GET: refused, POST: refused, PUT: refused, PATCH: refused, DELETE: refused, ...offered };
 }
 
-function answering(work: (request: Request, params: Record<string, string>) => Promise<Response>): Handler {
+function answering(work: (request: Request, params: Params) => Promise<Response>): Handler {
   return async (request, { params }) => {
     try {
       return await work(request, await params);

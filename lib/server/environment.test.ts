@@ -1,0 +1,74 @@
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { readEnvironment } from "./environment.mjs";
+
+const problem = (source: Record<string, string>) => {
+  try {
+    readEnvironment(source);
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+describe("the environment", () => {
+  it("needs nothing to be set", () => {
+    expect(readEnvironment({})).toEqual({
+      PORT: 3000,
+      HOST: "0.0.0.0",
+      DATA_DIR: path.resolve("data"),
+      SITE_URL: "http://localhost:3000",
+      ADMIN_USERNAME: "admin",
+      SAMPLE_DATA: true,
+    });
+  });
+
+  it("takes a blank variable for one that is not set", () => {
+    const names = ["PORT", "HOST", "DATA_DIR", "DATABASE_URL", "SITE_URL", "ADMIN_USERNAME", "ADMIN_PASSWORD"];
+    const more = ["NEXTAUTH_SECRET", "SAMPLE_DATA", "SMTP_URL", "LEADS_TO"];
+    expect(readEnvironment(Object.fromEntries([...names, ...more].map((name) => [name, ""])))).toMatchObject(readEnvironment({}));
+  });
+
+  it("reads what is set", () => {
+    const source = {
+      PORT: "8080",
+      DATA_DIR: "/srv/shilaya",
+      DATABASE_URL: "postgresql://user:secret@db:5432/shilaya",
+      SITE_URL: "https://www.example.com/",
+      ADMIN_PASSWORD: "letmein-please",
+      SAMPLE_DATA: "0",
+      SMTP_URL: "smtps://mail.example.com:465",
+      LEADS_TO: "sales@example.com",
+    };
+    expect(readEnvironment(source)).toMatchObject({ ...source, PORT: 8080, SITE_URL: "https://www.example.com", SAMPLE_DATA: false });
+  });
+
+  it("puts the port into the address of the site", () => {
+    expect(readEnvironment({ PORT: "3100" }).SITE_URL).toBe("http://localhost:3100");
+  });
+
+  it.each([
+    ["PORT", "abc"],
+    ["PORT", "0"],
+    ["PORT", "65536"],
+    ["PORT", "80.5"],
+    ["DATABASE_URL", "mysql://localhost/shilaya"],
+    ["DATABASE_URL", "not an address"],
+    ["SITE_URL", "stone.test"],
+    ["SITE_URL", "javascript:alert(1)"],
+    ["ADMIN_USERNAME", "   "],
+    ["ADMIN_USERNAME", "x".repeat(121)],
+    ["ADMIN_PASSWORD", "short"],
+    ["NEXTAUTH_SECRET", "short"],
+    ["SAMPLE_DATA", "yes"],
+    ["SMTP_URL", "https://mail.example.com"],
+    ["LEADS_TO", "sales"],
+  ])("stops at %s=%s with one line that names it and not its value", (name, value) => {
+    const line = problem({ [name]: value });
+    expect(line).toMatch(new RegExp(`^Configuration: ${name} must .+$`));
+    expect(line).not.toContain(value);
+  });
+
+  it("names every wrong variable in the same line", () => {
+    expect(problem({ PORT: "abc", LEADS_TO: "sales" })).toMatch(/^Configuration: PORT must .+; LEADS_TO must .+$/);
+  });
+});

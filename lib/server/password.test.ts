@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { hashPassword, verifyPassword } from "./password.mjs";
+
+describe("a password's hash", () => {
+  it("is salted: the same password never hashes alike, and is not in it", async () => {
+    const [first, second] = await Promise.all([hashPassword("letmein-please"), hashPassword("letmein-please")]);
+    expect(first).not.toBe(second);
+    expect(first).toMatch(/^scrypt\$/);
+    expect(first).not.toContain("letmein");
+  });
+
+  it.each(["letmein-please", " spaces belong to it ", "पासवर्ड-ગુજરાતી-🪨", "x".repeat(1024)])(
+    "is verified by %j alone",
+    async (password) => {
+      const hash = await hashPassword(password);
+      expect(await verifyPassword(password, hash)).toBe(true);
+      expect(await verifyPassword(`${password}x`, hash)).toBe(false);
+      expect(await verifyPassword("", hash)).toBe(false);
+    },
+  );
+
+  it("takes an accented letter however the keyboard composes it", async () => {
+    expect(await verifyPassword("cafe\u0301", await hashPassword("caf\u00e9"))).toBe(true);
+  });
+
+  it.each([undefined, "", "letmein-please", "scrypt$$", "scrypt$AAAA", "bcrypt$AAAA$AAAA"])(
+    "never matches what is stored as %j",
+    async (stored) => {
+      expect(await verifyPassword("letmein-please", stored)).toBe(false);
+    },
+  );
+
+  it("takes about as long for an unknown name as for a known one", async () => {
+    const hash = await hashPassword("letmein-please");
+    const timed = async (stored: string | undefined) => {
+      const start = performance.now();
+      await verifyPassword("wrong", stored);
+      return performance.now() - start;
+    };
+    expect(await timed(undefined)).toBeGreaterThan((await timed(hash)) / 4);
+  });
+});

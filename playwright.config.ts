@@ -1,0 +1,26 @@
+import { defineConfig } from "@playwright/test";
+
+/** `npm test` starts the site and says here where it is; `SITE_URL=… npm run e2e` does the same by hand. */
+export default defineConfig({
+  testDir: "e2e",
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  use: {
+    baseURL: process.env.SITE_URL,
+    locale: "en-IN",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROME_PATH,
+      args: ["--no-sandbox", "--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-dev-shm-usage"],
+    },
+  },
+  projects: [
+    { name: "api", testMatch: "api/**/*.spec.ts" },
+    { name: "browser", testMatch: "browser/**/*.spec.ts" },
+    // Starts, stops and kills sites of its own.
+    { name: "operations", testMatch: "operations/**/*.spec.ts" },
+  ],
+});

@@ -1,0 +1,124 @@
+// `npm test`: everything that must hold, from a bare clone. Ends with one line "N passed, N failed".
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { ensureDependencies, root } from "./dependencies.mjs";
+
+const tally = { passed: 0, failed: 0 };
+const scratch = mkdtempSync(path.join(tmpdir(), "shilaya-test-"));
+
+try {
+  await ensureDependencies();
+  await test();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  tally.failed++;
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+console.log(`${tally.passed} passed, ${tally.failed} failed`);
+process.exit(tally.failed === 0 ? 0 : 1);
+
+async function test() {
+  const { ensureBuild, generateClient } = await import("./build.mjs");
+  const { ensureBrowser } = await import("./browser.mjs");
+  generateClient();
+  step("Format and lint", "@biomejs/biome/bin/biome", ["check", "."]);
+  step("Types", "next/dist/bin/next", ["typegen"]);
+  step("Types", "typescript/bin/tsc", ["--noEmit"]);
+  report(
+    "Unit tests",
+    "vitest/vitest.mjs",
+    ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${scratch}/unit.json`],
+    {},
+    () => {
+      const { numPassedTests, numFailedTests } = read("unit.json");
+      return { passed: numPassedTests, failed: numFailedTests };
+    },
+  );
+
+  await ensureBuild();
+  const browser = await ensureBrowser();
+  const site = await startSite();
+  try {
+    const environment = { ...site.environment, CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(scratch, "e2e.json") };
+    report(
+      "API and browser tests",
+      "@playwright/test/cli.js",
+      ["test", "--reporter=list,json", ...process.argv.slice(2)],
+      environment,
+      () => {
+        const { expected, flaky, unexpected, skipped } = read("e2e.json").stats;
+        // A test that passes only sometimes, or is left out, proves nothing.
+        return { passed: expected, failed: unexpected + flaky + skipped };
+      },
+    );
+  } finally {
+    await site.stop();
+  }
+}
+
+/** @param {string} file */
+const read = (file) => JSON.parse(readFileSync(path.join(scratch, file), "utf8"));
+
+/** @param {string} program @param {string[]} parameters @param {Record<string, string>} [environment] */
+const run = (program, parameters, environment = {}) =>
+  spawnSync(process.execPath, [path.join(root, "node_modules", program), ...parameters], {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...environment },
+  }).status === 0;
+
+/** @param {string} name @param {string} program @param {string[]} parameters */
+function step(name, program, parameters) {
+  console.log(`\n${name}`);
+  if (run(program, parameters)) tally.passed++;
+  else tally.failed++;
+}
+
+/**
+ * @param {string} name @param {string} program @param {string[]} parameters @param {Record<string, string>} environment
+ * @param {() => { passed: number, failed: number }} count
+ */
+function report(name, program, parameters, environment, count) {
+  console.log(`\n${name}`);
+  const succeeded = run(program, parameters, environment);
+  const { passed, failed } = count();
+  tally.passed += passed;
+  tally.failed += failed;
+  if (!succeeded && failed === 0) tally.failed++;
+}
+
+/** The production server under test, with a data folder and a database of its own. */
+async function startSite() {
+  const { freePort } = await import("./database.mjs");
+  const port = String(await freePort());
+  const environment = {
+    SITE_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: path.join(scratch, "data"),
+    ADMIN_USERNAME: "admin",
+    ADMIN_PASSWORD: "a password for tests",
+  };
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  const server = spawn(process.execPath, [path.join(root, "scripts/start.mjs")], {
+    cwd: root,
+    env: { ...inherited, ...environment, PORT: port, HOST: "127.0.0.1", SAMPLE_DATA: "1" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  await new Promise((resolve, reject) => {
+    server.stdout.on("data", (/** @type {Buffer} */ chunk) => {
+      process.stdout.write(chunk);
+      if (chunk.toString().includes("Ready:")) resolve(undefined);
+    });
+    ended.then(() => reject(new Error("The site ended before it was ready")));
+  });
+  return {
+    environment,
+    stop: async () => {
+      server.kill("SIGTERM");
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import path from "node:path";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  resolve: {
+    alias: {
+      "@": import.meta.dirname,
+      // Server modules say so in line one; here they run on the server's side.
+      "server-only": path.join(import.meta.dirname, "node_modules/server-only/empty.js"),
+    },
+  },
+  test: { include: ["lib/**/*.test.ts", "scripts/**/*.test.ts"] },
+});
