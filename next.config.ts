@@ -10,6 +10,10 @@ export default {
   // Kept pages live in memory: on disk, a page renewed before a restart would come back as it was before.
   experimental: { isrFlushToDisk: false },
   outputFileTracingExcludes: { "/*": ["./data/**", "./.build/**", "./sample/**", "./e2e/**"] },
+  // A page may be renewed at any moment: browsers and proxies ask each time, and a year in somebody's cache would be a year of old prices.
+  headers: async () => [
+    { source: "/((?!_next/|uploads/|api/).*)", headers: [{ key: "Cache-Control", value: "public, max-age=0, must-revalidate" }] },
+  ],
   redirects: async () => [
     { source: "/en", destination: "/", permanent: true },
     { source: "/en/:path*", destination: "/:path*", permanent: true },

@@ -20,7 +20,8 @@ export async function serve({ directory, port, host }) {
   const next = createRequire(path.join(directory, "server.js"))("next");
   const app = next({ dev: false, dir: directory, hostname: host, port, conf: config });
   await app.prepare();
-  const handle = answerWhileAway(app.getRequestHandler());
+  const friendlyPage = async (/** @type {string} */ url) => (await get(server, `/unavailable?path=${encodeURIComponent(url)}`)).body;
+  const handle = answerWhileAway(app.getRequestHandler(), friendlyPage);
 
   const server = createServer((request, response) => {
     request.headers["x-client-address"] = request.socket.remoteAddress ?? "";
@@ -31,12 +32,12 @@ export async function serve({ directory, port, host }) {
   return { close: () => close(server) };
 }
 
-/** @param {import("node:http").Server} server @param {number} port @param {string} host @returns {Promise<number>} the port */
+/** @param {import("node:http").Server} server @param {number} port @param {string} host @returns {Promise<void>} */
 const listen = (server, port, host) =>
   new Promise((resolve, reject) => {
     server.once("error", reject).listen(port, host, () => {
       server.off("error", reject);
-      resolve(/** @type {import("node:net").AddressInfo} */ (server.address()).port);
+      resolve();
     });
   });
 
@@ -46,8 +47,8 @@ const listen = (server, port, host) =>
  * @param {import("node:http").Server} server
  */
 async function boot(server) {
-  const port = await listen(server, 0, "127.0.0.1");
-  const { status, body } = await get(port, "/api/health");
+  await listen(server, 0, "127.0.0.1");
+  const { status, body } = await get(server, "/api/health");
   if (status !== 200) throw new Error(`The site could not be made ready: ${body}`);
   await new Promise((resolve) => {
     server.close(resolve);
@@ -55,13 +56,19 @@ async function boot(server) {
   });
 }
 
-/** @param {number} port @param {string} path @returns {Promise<{ status: number | undefined, body: string }>} */
-const get = (port, path) =>
+/**
+ * One of our own addresses, asked over loopback.
+ * @param {import("node:http").Server} server @param {string} path
+ * @returns {Promise<{ status: number | undefined, body: string }>}
+ */
+const get = (server, path) =>
   new Promise((resolve, reject) => {
+    const { address, port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+    const host = ["0.0.0.0", "::"].includes(address) ? "localhost" : address;
     // Not fetch(), whose time-outs are shorter than a first run.
-    const request = httpGet({ host: "127.0.0.1", port, path, agent: false }, async (response) => {
+    const request = httpGet({ host, port, path, agent: false }, async (response) => {
       let body = "";
-      for await (const chunk of response) body += chunk;
+      for await (const chunk of response.setEncoding("utf8")) body += chunk;
       resolve({ status: response.statusCode, body });
     });
     request.once("error", reject);

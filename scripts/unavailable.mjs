@@ -1,74 +1,56 @@
-/** The page that says so, with the words that belong to the address asked for. */
-const PAGE = "/en/unavailable";
-
-/** @param {string} url */
-const isPage = (url) =>
-  !/^\/(api|_next|uploads|admin|sliders|logAdmin|logout|en\/unavailable)(\/|\?|$)/.test(url) && !/^\/gallery\/./.test(url);
-
 /** @typedef {import("node:http").IncomingMessage} Request */
 /** @typedef {import("node:http").ServerResponse} Response */
 /** @typedef {(request: Request, response: Response) => unknown} Handler */
 
+const NOT_A_PAGE = /^\/(api|_next|uploads|admin|sliders|logAdmin|logout|unavailable)(\/|\?|$)|^\/gallery\/./;
+
 /**
  * A page that could not be rendered because the database is away is answered with 503 and a friendly page (contract section 5).
- * Next answers such a page with 500; that answer is held back and the friendly page rendered in its place.
+ * Next answers such a page with 500; that answer is held back and the friendly page sent in its place.
  * @param {Handler} handle
+ * @param {(url: string) => Promise<string>} friendlyPage its HTML, with the words that belong to the address asked for
  * @returns {Handler}
  */
-export function answerWhileAway(handle) {
+export function answerWhileAway(handle, friendlyPage) {
   return (request, response) => {
-    const url = request.url ?? "/";
-    if (!["GET", "HEAD"].includes(request.method ?? "") || !isPage(url)) return handle(request, response);
-    replaceFailure(response, () => {
-      response.statusCode = 503;
-      request.url = `${PAGE}?path=${encodeURIComponent(url)}`;
-      return handle(request, response);
-    });
+    const { url = "/", method = "" } = request;
+    if (["GET", "HEAD"].includes(method) && !NOT_A_PAGE.test(url)) replaceFailure(response, () => friendlyPage(url));
     return handle(request, response);
   };
 }
 
 /**
- * Swallows an answer that begins with status 500 and calls `replace` when it has ended.
+ * Swallows an answer that begins with status 500 and sends a page with status 503 in its place; any other answer passes unchanged.
  * @param {Response} response
- * @param {() => unknown} replace
+ * @param {() => Promise<string>} page
  */
-function replaceFailure(response, replace) {
-  const { writeHead, write, end } = response;
-  let failed = false;
-  const restore = () => Object.assign(response, { writeHead, write, end });
-  /** @param {number} status */
-  const decide = (status) => {
-    failed ||= status === 500 && !response.headersSent;
-    if (!failed) restore();
+function replaceFailure(response, page) {
+  // Whoever wraps these later (compression does) calls the ones below; the page goes out past all of them.
+  const writeHead = response.writeHead.bind(response);
+  const write = response.write.bind(response);
+  const end = response.end.bind(response);
+  /** @type {boolean | undefined} */
+  let failed;
+  let replaced = false;
+  const isFailure = (/** @type {number} */ status) => {
+    failed ??= status === 500;
     return failed;
   };
+  const send = async () => {
+    const html = await page().catch(() => "Service temporarily unavailable. Please try again later.");
+    for (const name of response.getHeaderNames()) response.removeHeader(name);
+    writeHead(503, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store", "Retry-After": "5" });
+    end(html);
+  };
 
-  response.writeHead = /** @type {typeof writeHead} */ (
-    (/** @type {any[]} */ ...rest) => (decide(rest[0]) ? response : Reflect.apply(writeHead, response, rest))
-  );
-  response.write = /** @type {typeof write} */ (
-    (/** @type {any[]} */ ...rest) => (failed || decide(response.statusCode) ? true : Reflect.apply(write, response, rest))
-  );
-  response.end = /** @type {typeof end} */ (
-    (/** @type {any[]} */ ...rest) => {
-      if (!failed && !decide(response.statusCode)) return Reflect.apply(end, response, rest);
-      restore();
-      for (const name of response.getHeaderNames()) response.removeHeader(name);
-      lockStatus(response, 503);
-      response.setHeader("Retry-After", "5");
-      response.setHeader("Cache-Control", "no-store");
-      replace();
-      return response;
-    }
-  );
-}
-
-/** @param {Response} response @param {number} status */
-function lockStatus(response, status) {
-  const { writeHead } = response;
-  Object.defineProperty(response, "statusCode", { get: () => status, set: () => {} });
-  response.writeHead = /** @type {typeof writeHead} */ (
-    (/** @type {any[]} */ ...rest) => Reflect.apply(writeHead, response, [status, ...rest.slice(1)])
-  );
+  /** @type {any} */ (response).writeHead = (/** @type {Parameters<typeof writeHead>} */ ...rest) =>
+    isFailure(rest[0]) && !replaced ? response : writeHead(...rest);
+  /** @type {any} */ (response).write = (/** @type {Parameters<typeof write>} */ ...rest) =>
+    isFailure(response.statusCode) || write(...rest);
+  /** @type {any} */ (response).end = (/** @type {Parameters<typeof end>} */ ...rest) => {
+    if (!isFailure(response.statusCode)) return end(...rest);
+    if (!replaced) send();
+    replaced = true;
+    return response;
+  };
 }

@@ -6,7 +6,7 @@ import { MAX_ID } from "@/lib/domain/limits";
  * Returns undefined for anything else ("0", "-1", "1.5", "1e3", " 7", "abc").
  */
 export function positiveInteger(text: unknown): number | undefined {
-  return typeof text === "string" && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined;
+  return typeof text === "string" && /^[1-9]\d*$/.test(text) ? Number(text) : undefined;
 }
 
 /** A reference to another row, sent as a plain id; `invalid` is said of anything else. */

@@ -11,7 +11,8 @@ export const newMainCategory = z.object({
   title: requiredText("Title", MAX_TITLE, messages.mainCategories.titleRequired),
   image: imageFile(messages.files.imageType).optional(),
 });
-export const mainCategoryChange = newMainCategory.partial();
+/** A change names the whole row again (specification section 7); without a new image the old one stays. */
+export const mainCategoryChange = newMainCategory;
 
 export type NewMainCategory = z.output<typeof newMainCategory>;
 export type MainCategoryChange = z.output<typeof mainCategoryChange>;

@@ -13,7 +13,8 @@ export const newMainSubcategory = z.object({
   title: requiredText("Title", MAX_TITLE, messages.mainSubcategories.titleRequired),
   image: imageFile(messages.files.imageType).optional(),
 });
-export const mainSubcategoryChange = newMainSubcategory.partial();
+/** A change names the whole row again (specification section 7); without a new image the old one stays. */
+export const mainSubcategoryChange = newMainSubcategory;
 
 export type NewMainSubcategory = z.output<typeof newMainSubcategory>;
 export type MainSubcategoryChange = z.output<typeof mainSubcategoryChange>;

@@ -10,6 +10,7 @@ export const messages = {
   bodyTooLarge: "The request body is too large.",
   diskFull: "The server has no space left. Nothing was saved.",
   serverDown: "Backend server is down. Please try again later.",
+  notText: (field: string) => `${field} must be text.`,
   tooLong: (field: string, limit: number) => `${field} must be at most ${limit.toLocaleString("en-IN")} characters.`,
 
   files: {

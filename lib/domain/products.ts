@@ -33,7 +33,7 @@ export type Slot = (typeof SLOTS)[number];
 export const isBlankHtml = (html: string) => html.replace(/<[^>]*>|&nbsp;|\s/g, "") === "";
 
 const subImage = imageFile(messages.files.imageType).optional();
-const keptImage = z.string().trim().optional();
+const keptImage = z.string(messages.products.foreignImage).trim().optional();
 
 // The order of the fields is the order in which problems are told (specification section 5).
 export const newProduct = z.object({

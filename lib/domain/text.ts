@@ -14,7 +14,7 @@ export const requiredText = (field: string, limit: number, required: string) =>
 /** Text that may be left out or left blank. */
 export const optionalText = (field: string, limit: number) =>
   z
-    .string()
+    .string(messages.notText(field))
     .transform(storable)
     .pipe(z.string().trim().max(limit, messages.tooLong(field, limit)))
     .optional();

@@ -69,12 +69,12 @@ async function receive(request: Request, received: FileLike[]): Promise<Record<s
 
   const fields: Record<string, string | FileLike> = Object.create(null);
   const writes: Promise<unknown>[] = [];
-  const reached: { limit?: string; tooLong?: string } = {};
+  const reached: { limit?: string } = {};
   const parser = openParser(type);
 
   parser.on("field", (name, value, { valueTruncated }) => {
-    if (valueTruncated) reached.tooLong ??= messages.tooLong(name, MAX_DESCRIPTION);
-    fields[name] = value;
+    // Cut off, it is still longer than any text may be, and no trimming makes it shorter: the schema refuses it in its own words.
+    fields[name] = valueTruncated ? `…${value}…` : value;
   });
   parser.on("file", (name, stream, { filename, mimeType }) => {
     const file: FileLike = {
@@ -113,7 +113,6 @@ async function receive(request: Request, received: FileLike[]): Promise<Record<s
   if (failed && isSystemError(failed.reason)) throw failed.reason;
   if (parsed || failed) throw new HttpError(400, messages.malformedForm);
   if (reached.limit) throw new HttpError(413, reached.limit);
-  if (reached.tooLong) throw new HttpError(400, reached.tooLong);
   return { ...fields };
 }
 

@@ -50,7 +50,7 @@ export const adminScreens = {
 export const adminWords = {
   forStaff: "For staff of the Morbi yard.",
   titleHint: "Shown on the Product page and in the menu.",
-  imageLimits: "JPEG, JPG, PNG or GIF, under 10 MB",
+  imageLimits: "JPEG, JPG, PNG or GIF, under 10\u00a0MB",
   mainImageHint: "The main image stays as it is unless you choose a new one.",
   addFirst: "Add the first one above.",
   processing: "Processing...",

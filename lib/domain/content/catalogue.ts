@@ -5,7 +5,7 @@ export const catalogue = {
   crumb: "Products",
   families: {
     title: "Choose a family",
-    text: "All of it is held in the Morbi yard. Inside each family you will find collections, and in those the stones themselves.",
+    text: "Every family is held in the Morbi yard. Inside each you will find collections, and in those the stones themselves.",
   },
   inquiry: "Tell us the area and the city. We answer within one working day.",
 };

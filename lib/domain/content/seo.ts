@@ -26,7 +26,8 @@ const homeImage = socialImage("home", "A bright hall with a marble wall: rooms t
 const home: Seo = {
   path: "/",
   title: pageTitle("Natural Stone, Marble and Tiles from Morbi"),
-  description: "Supplier and exporter of natural stone, marble, granite, tiles and flooring from Morbi, Gujarat. Chosen slab by slab, shipped to 37 countries.",
+  description:
+    "Supplier and exporter of natural stone, marble, granite, tiles and flooring from Morbi, Gujarat. Chosen slab by slab, shipped to 37 countries.",
   keywords: [company.brand, ...trade],
   image: homeImage,
 };
@@ -34,7 +35,8 @@ const home: Seo = {
 const collections: Seo = {
   path: addresses.categories,
   title: pageTitle(catalogue.title),
-  description: "The whole catalogue by family: marble, granite, travertine, porcelain, ceramic and more, with sizes, finishes and thicknesses for every stone.",
+  description:
+    "The whole catalogue by family: marble, granite, travertine, porcelain, ceramic and more, with sizes, finishes and thicknesses for every stone.",
   keywords: [...trade, "stone catalogue", "slabs", "sizes", "finishes"],
   image: socialImage("collections", "Black marble with white veins: our collections"),
 };

@@ -3,7 +3,7 @@ import { openStored } from "@/lib/server/stored-file";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: async (request, { params }) => {
-    const { path } = await (params as unknown as Promise<{ path: string[] }>);
-    return openStored(path, request.headers);
+    const { path = [] } = await params;
+    return openStored([path].flat(), request.headers);
   },
 });

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { AuthGuard } from "@/components/admin/shell/auth-guard";
+import { Sidebar } from "@/components/admin/shell/sidebar";
+import { TopBar } from "@/components/admin/shell/top-bar";
+
+export default function PanelLayout({ children }: { children: ReactNode }) {
+  return (
+    <AuthGuard>
+      <a href="#main" className="fixed -top-20 left-4 z-40 bg-paper px-5 py-3 focus:top-4">
+        Skip to content
+      </a>
+      <div className="flex min-h-dvh">
+        <Sidebar />
+        <div className="min-w-0 flex-1">
+          <TopBar />
+          <main id="main" className="@container/work max-w-400 px-4 pt-5 pb-12 md:px-8 md:pt-8 md:pb-16">
+            {children}
+          </main>
+        </div>
+      </div>
+    </AuthGuard>
+  );
+}

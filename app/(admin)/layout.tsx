@@ -1,0 +1,23 @@
+import "@/app/globals.css";
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { fonts } from "@/app/fonts";
+import { Toaster } from "@/components/ui/toaster";
+import { company } from "@/lib/domain/content/company";
+
+export const metadata: Metadata = {
+  title: { template: `%s | ${company.brand} admin`, default: `${company.brand} admin` },
+  robots: { index: false, follow: false },
+};
+
+export default function AdminLayout({ children }: { children: ReactNode }) {
+  return (
+    // The padding keeps what is scrolled to clear of the top bar.
+    <html lang="en" className={`scroll-pt-24 ${fonts}`}>
+      <body className="bg-bench text-base">
+        {children}
+        <Toaster className="top-21 md:top-23" />
+      </body>
+    </html>
+  );
+}

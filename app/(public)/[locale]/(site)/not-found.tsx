@@ -1,0 +1,3 @@
+import { NotFound } from "@/components/public/not-found";
+
+export default NotFound;

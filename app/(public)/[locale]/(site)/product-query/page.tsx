@@ -1,0 +1,45 @@
+import { categoryOf } from "@/app/(public)/catalogue-params";
+import { pageMetadata } from "@/app/(public)/page-metadata";
+import { StructuredData } from "@/app/(public)/structured-data";
+import { CategoryLevel } from "@/components/public/catalogue/category-level";
+import { CleanAddress } from "@/components/public/catalogue/clean-address";
+import { CollectionsLevel } from "@/components/public/catalogue/collections-level";
+import { ToastOnArrival } from "@/components/public/toast-on-arrival";
+import { addresses } from "@/lib/domain/catalogue";
+import { categorySeo, seoOf } from "@/lib/domain/content/seo";
+import { messages } from "@/lib/domain/messages";
+import { trail } from "@/lib/domain/trail";
+import { listMainCategories } from "@/lib/server/queries/main-categories";
+import { listMainSubcategoriesOf } from "@/lib/server/queries/main-subcategories";
+
+type Props = { searchParams: Promise<{ category?: string | string[] }> };
+
+// The one public page that depends on the query, so it is not kept.
+export const dynamic = "force-dynamic";
+
+export const generateMetadata = async (props: Props) => pageMetadata((await read(props)).seo);
+
+/** Serves /product?category={id}: the category's subcategories in the first HTML, then the bare address. */
+export default async function CategoryQueryPage(props: Props) {
+  const { category, subcategories, seo } = await read(props);
+  return (
+    <>
+      <StructuredData seo={seo} trail={trail(category)} />
+      {category ? (
+        <CategoryLevel category={category} subcategories={subcategories} />
+      ) : (
+        <CollectionsLevel categories={await listMainCategories()} />
+      )}
+      {!category && <ToastOnArrival text={messages.catalogue.categoryFailed} />}
+      <CleanAddress to={addresses.categories} />
+    </>
+  );
+}
+
+async function read({ searchParams }: Props) {
+  const category = await categoryOf((await searchParams).category);
+  const subcategories = category ? await listMainSubcategoriesOf(category._id) : [];
+  // The canonical address is the address without its query, also here.
+  const seo = category ? { ...categorySeo(category, subcategories), path: addresses.categories } : seoOf(addresses.categories);
+  return { category, subcategories, seo };
+}

@@ -1,0 +1,35 @@
+import { productOf } from "@/app/(public)/catalogue-params";
+import { pageMetadata } from "@/app/(public)/page-metadata";
+import { StructuredData } from "@/app/(public)/structured-data";
+import { Level } from "@/components/public/catalogue/level";
+import { ProductDetail } from "@/components/public/catalogue/product-detail";
+import { Missing } from "@/components/public/missing";
+import { productSeo } from "@/lib/domain/content/seo";
+import { trail } from "@/lib/domain/trail";
+import { cleanHtml } from "@/lib/server/html";
+
+type Props = { params: Promise<{ category: string; subcategory: string; product: string }> };
+
+export const generateStaticParams = () => [];
+
+export const generateMetadata = async (props: Props) => pageMetadata((await read(props))?.seo);
+
+export default async function ProductPage(props: Props) {
+  const found = await read(props);
+  if (!found) return <Missing />;
+  const { category, subcategory, product, seo } = found;
+  const steps = trail(category, subcategory, product);
+  return (
+    <>
+      <StructuredData seo={seo} trail={steps} product={{ row: product, category: category.title }} />
+      <Level trail={steps}>
+        <ProductDetail product={product} description={cleanHtml(product.description)} />
+      </Level>
+    </>
+  );
+}
+
+async function read({ params }: Props) {
+  const found = await productOf(await params);
+  return found && { ...found, seo: productSeo(found.category, found.subcategory, found.product) };
+}

@@ -1,0 +1,34 @@
+import { subcategoryOf } from "@/app/(public)/catalogue-params";
+import { pageMetadata } from "@/app/(public)/page-metadata";
+import { StructuredData } from "@/app/(public)/structured-data";
+import { SubcategoryLevel } from "@/components/public/catalogue/subcategory-level";
+import { Missing } from "@/components/public/missing";
+import { subcategorySeo } from "@/lib/domain/content/seo";
+import { trail } from "@/lib/domain/trail";
+import { listProductsOf } from "@/lib/server/queries/products";
+
+type Props = { params: Promise<{ category: string; subcategory: string }> };
+
+export const generateStaticParams = () => [];
+
+export const generateMetadata = async (props: Props) => pageMetadata((await read(props))?.seo);
+
+export default async function SubcategoryPage(props: Props) {
+  const found = await read(props);
+  if (!found) return <Missing />;
+  const { category, subcategory, products, seo } = found;
+  return (
+    <>
+      <StructuredData seo={seo} trail={trail(category, subcategory)} />
+      <SubcategoryLevel category={category} subcategory={subcategory} products={products} />
+    </>
+  );
+}
+
+async function read({ params }: Props) {
+  const found = await subcategoryOf(await params);
+  if (!found) return undefined;
+  const { category, subcategory } = found;
+  const products = await listProductsOf(subcategory._id);
+  return { category, subcategory, products, seo: subcategorySeo(category, subcategory, products) };
+}

@@ -1,0 +1,23 @@
+import "@/app/globals.css";
+import type { ReactNode } from "react";
+import { fonts } from "@/app/fonts";
+import { ScrollToTop } from "@/components/public/shell/scroll-to-top";
+import { Toaster } from "@/components/ui/toaster";
+
+// No page is made at build time, when there is no database; each is made on its first request and kept.
+export const generateStaticParams = () => [];
+
+export default function PublicLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" className={fonts}>
+      <body>
+        <a href="#main" className="absolute -top-20 left-4 z-90 bg-paper px-5 py-3 focus:top-4">
+          Skip to content
+        </a>
+        {children}
+        <ScrollToTop />
+        <Toaster />
+      </body>
+    </html>
+  );
+}

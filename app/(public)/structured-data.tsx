@@ -1,0 +1,74 @@
+import { productView } from "@/lib/domain/catalogue";
+import { company } from "@/lib/domain/content/company";
+import type { Seo } from "@/lib/domain/content/seo";
+import type { Product } from "@/lib/domain/products";
+import type { Step } from "@/lib/domain/trail";
+import { env } from "@/lib/server/env";
+
+type Props = {
+  seo: Seo;
+  /** The way to the page, from Collections to the page itself. */
+  trail?: Step[];
+  /** On a product's own page. */
+  product?: { row: Product; category: string };
+};
+
+/** What search engines read about a page: the page, the way to it, the product on it. */
+export function StructuredData({ seo, trail, product }: Props) {
+  const blocks = [webPage(seo), trail && breadcrumbs(trail), product && productData(seo, product)].filter((block) => block !== undefined);
+  return blocks.map((block) => (
+    <script
+      key={block["@type"]}
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose "<" is escaped, so that no text can end the script
+      dangerouslySetInnerHTML={{ __html: JSON.stringify({ "@context": "https://schema.org", ...block }).replaceAll("<", "\\u003c") }}
+    />
+  ));
+}
+
+const absolute = (path: string) => new URL(path, env().SITE_URL).href;
+
+const webPage = ({ path, title, description, image }: Seo) => ({
+  "@type": "WebPage",
+  name: title,
+  description,
+  url: absolute(path),
+  inLanguage: "en",
+  primaryImageOfPage: absolute(image.url),
+  publisher: {
+    "@type": "Organization",
+    name: company.brand,
+    url: absolute("/"),
+    email: company.email,
+    telephone: company.phones[0],
+    address: company.address.join(" "),
+  },
+});
+
+const breadcrumbs = (trail: Step[]) => ({
+  "@type": "BreadcrumbList",
+  itemListElement: [{ name: "Home", href: "/" }, ...trail].map(({ name, href }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: absolute(href),
+  })),
+});
+
+function productData({ path, description }: Seo, { row, category }: { row: Product; category: string }) {
+  const { name, images } = productView(row);
+  const properties = { Size: row.size, Finish: row.finish, Thickness: row.thickness, "Recommended Use": row.recommended_use };
+  return {
+    "@type": "Product",
+    name,
+    description,
+    category,
+    url: absolute(path),
+    image: images.map(absolute),
+    material: row.material || undefined,
+    brand: { "@type": "Brand", name: company.brand },
+    additionalProperty: Object.entries(properties)
+      .filter(([, value]) => value)
+      .map(([property, value]) => ({ "@type": "PropertyValue", name: property, value })),
+  };
+}

@@ -1,0 +1,32 @@
+import type { ReactNode, Ref } from "react";
+
+type Props = {
+  heading: string;
+  /** At the right of the heading. */
+  aside?: ReactNode;
+  /** Green while a row is in edit. */
+  editing?: boolean;
+  headingRef?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+};
+
+/** A white box with a heading: one task. */
+export function Box({ heading, aside, editing = false, headingRef, children }: Props) {
+  return (
+    <section className={`mb-6 rounded-ease border bg-paper ${editing ? "border-verde ring-1 ring-verde" : "border-joint"}`}>
+      <div
+        className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-joint px-4.5 py-4 md:px-6 md:py-4.5 ${editing ? "bg-verde-tint" : ""}`}
+      >
+        <h2
+          ref={headingRef}
+          tabIndex={-1}
+          className="min-w-0 font-sans text-body leading-[1.3] font-semibold tracking-normal outline-offset-4"
+        >
+          {heading}
+        </h2>
+        {aside && <p className="text-small text-slate">{aside}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Modal } from "@/components/ui/modal";
+import { adminWords } from "@/lib/domain/content/admin";
+
+type Props = {
+  open: boolean;
+  question: string;
+  /** What is about to go. */
+  name: string | undefined;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Asks before something is deleted. */
+export function ConfirmDialog({ open, question, name, busy, onConfirm, onCancel }: Props) {
+  const id = useId();
+  // Kept while the dialog fades out.
+  const [shown, show] = useState(name);
+  if (open && name !== shown) show(name);
+  const leave = () => {
+    if (!busy) onCancel();
+  };
+  return (
+    <Modal open={open} onClose={leave} labelledBy={id} className="w-[min(30rem,calc(100vw-2.5rem))] p-6 md:p-8">
+      <h2 id={id} className="text-[1.5rem] leading-[1.2] font-[400]">
+        {question}
+      </h2>
+      <p className="mt-3 text-base font-semibold wrap-anywhere">{shown}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button variant="line" size="medium" data-autofocus disabled={busy} onClick={leave}>
+          Cancel
+        </Button>
+        <Button variant="danger" size="medium" busy={busy} onClick={onConfirm}>
+          {busy ? adminWords.deleting : "Delete"}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

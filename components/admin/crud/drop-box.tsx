@@ -1,0 +1,76 @@
+import { type DragEvent, type ReactNode, useId, useState } from "react";
+import type { ImagePick } from "@/components/admin/crud/use-image-pick";
+import { Icon } from "@/components/ui/icons";
+import { IMAGE_TYPES } from "@/lib/domain/files";
+
+type Props = {
+  pick: ImagePick;
+  name: string;
+  labelledBy: string;
+  describedBy?: string;
+  required?: boolean;
+  invalid?: boolean;
+  className?: string;
+  /** A picture that can be pressed or dropped upon instead of the dashed box. */
+  picture?: ReactNode;
+  /** What pressing it does. */
+  words: string;
+  limits?: string;
+};
+
+const dashed =
+  "flex-col items-center justify-center gap-2 rounded-ease border-[1.5px] border-dashed p-2 text-center leading-[1.4] text-slate hover:border-verde hover:bg-verde-tint";
+
+/** A file input that looks like a box: press it, or drop a file on it. */
+export function DropBox({ pick, name, labelledBy, describedBy, required, invalid, className = "", picture, words, limits }: Props) {
+  const [over, setOver] = useState(false);
+  const id = useId();
+  const colours = over ? "border-verde bg-verde-tint" : `bg-bench-2 ${invalid ? "border-jasper" : "border-ash"}`;
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    pick.drop(event.dataTransfer.files);
+  }
+
+  return (
+    <label
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={`relative flex cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--focus) has-disabled:cursor-not-allowed ${picture ? "" : `${dashed} ${colours}`} ${className}`}
+    >
+      <input
+        ref={pick.input}
+        type="file"
+        name={name}
+        accept={IMAGE_TYPES.join(",")}
+        aria-labelledby={`${labelledBy} ${id}`}
+        aria-describedby={describedBy}
+        required={required}
+        aria-invalid={invalid}
+        onChange={pick.take}
+        className="sr-only"
+      />
+      {picture ? (
+        <>
+          {picture}
+          <span id={id} className="sr-only">
+            {words}
+          </span>
+        </>
+      ) : (
+        <>
+          <Icon name="upload" className="size-5 text-basalt" />
+          <span id={id} className="font-[550] text-basalt underline underline-offset-[0.2em]">
+            {over ? "Release to add" : words}
+          </span>
+          {limits && <span>{limits}</span>}
+        </>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { type ReactNode, useId } from "react";
+import { DropBox } from "@/components/admin/crud/drop-box";
+import { Shot } from "@/components/admin/crud/shot";
+import { useImagePick } from "@/components/admin/crud/use-image-pick";
+import { Icon } from "@/components/ui/icons";
+import { Picture } from "@/components/ui/picture";
+
+type Props = {
+  name: string;
+  label: string;
+  /** Stands after the label: "(optional)", a chip. */
+  marker?: ReactNode;
+  /** The picture that is stored now. */
+  current?: string | null;
+  required?: boolean;
+  error?: string;
+  limits?: string;
+  progress?: number;
+  className?: string;
+};
+
+/** Chooses one image; shows it, or the one that is stored. */
+export function FileField({ name, label, marker, current, required, error, limits, progress, className = "" }: Props) {
+  const id = useId();
+  const pick = useImagePick();
+  const { picked } = pick;
+  const shown = picked?.url ?? current;
+  const problem = pick.problem ?? error;
+
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <span id={id} className="mb-1.5 block text-small leading-[1.4] font-[550]">
+        {label} {marker}
+      </span>
+      <div className="flex flex-wrap items-start gap-4">
+        {shown && (
+          <Shot
+            caption={picked?.name ?? "Current picture"}
+            fresh={Boolean(picked)}
+            removeLabel={`Remove ${picked?.name}`}
+            onRemove={picked && pick.clear}
+            progress={progress}
+          >
+            <Picture src={shown} alt="" sizes="128px" className="size-full text-micro" />
+          </Shot>
+        )}
+        <DropBox
+          pick={pick}
+          name={name}
+          labelledBy={id}
+          describedBy={problem ? `${id}-problem` : undefined}
+          required={required}
+          invalid={Boolean(problem)}
+          className="min-h-32 flex-1 basis-24 text-small"
+          words="Choose image"
+          limits={limits}
+        />
+      </div>
+      {problem && (
+        <p id={`${id}-problem`} className="mt-1.5 flex items-start gap-2 text-small leading-[1.4] font-[550] text-jasper">
+          <Icon name="alert" className="mt-0.5 size-4.5" />
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+"use client";
+
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import type { z } from "zod";
+import { Box } from "@/components/admin/crud/box";
+import { StarNote } from "@/components/admin/crud/markers";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/lib/client/toast";
+import { adminWords } from "@/lib/domain/content/admin";
+import { formFields } from "@/lib/domain/files";
+
+type Props = {
+  /** Says what the form adds; while editing, "Editing: …" stands there. */
+  heading: string;
+  /** The title of the row in edit. */
+  editing?: string;
+  /** Changes when the fields are to start afresh. */
+  round: number;
+  schema: z.ZodType;
+  submit: string;
+  busy: boolean;
+  hint?: string;
+  onSave: (form: FormData) => void;
+  onCancel: () => void;
+  /** The fields; `errorOf` is what is wrong with the one of that name. */
+  children: (errorOf: (name: string) => string | undefined) => ReactNode;
+};
+
+/** The form over a list: adds a row, or changes the one in edit. */
+export function FormCard({ heading, editing, round, schema, submit, busy, hint, onSave, onCancel, children }: Props) {
+  const [problem, setProblem] = useState<{ round: number; field: PropertyKey | undefined; text: string }>();
+  const form = useRef<HTMLFormElement>(null);
+  const isEditing = editing !== undefined;
+  const held = useFocus(form, round, isEditing, busy);
+
+  function check(event: FormEvent) {
+    event.preventDefault();
+    if (busy || !form.current) return;
+    const data = new FormData(form.current);
+    const issue = schema.safeParse(formFields(data)).error?.issues[0];
+    if (!issue) {
+      setProblem(undefined);
+      held.current = document.activeElement;
+      return onSave(data);
+    }
+    setProblem({ round, field: issue.path[0], text: issue.message });
+    toast.error(issue.message);
+    form.current.querySelector<HTMLElement>(`[data-field="${String(issue.path[0])}"], [name="${String(issue.path[0])}"]`)?.focus();
+  }
+
+  const forget = () => problem && setProblem(undefined);
+  const errorOf = (name: string) => (problem?.round === round && problem.field === name ? problem.text : undefined);
+  return (
+    <Box heading={isEditing ? `Editing: ${editing}` : heading} aside={<StarNote />} editing={isEditing}>
+      <form ref={form} noValidate onSubmit={check} onInput={forget} onChange={forget}>
+        <fieldset key={round} disabled={busy} className="min-w-0 p-4.5 md:p-6">
+          {children(errorOf)}
+        </fieldset>
+        <div className="flex flex-wrap items-center gap-3 border-t border-joint bg-bench-2 px-4.5 py-4 md:px-6 md:py-4.5">
+          <Button type="submit" size="medium" variant={isEditing ? "edit" : "primary"} busy={busy} className="@max-[26rem]/work:flex-auto">
+            {busy ? adminWords.processing : submit}
+          </Button>
+          {isEditing && (
+            <Button variant="line" size="medium" disabled={busy} onClick={onCancel} className="@max-[26rem]/work:flex-auto">
+              Cancel
+            </Button>
+          )}
+          {hint && <span className="text-micro text-slate">{hint}</span>}
+        </div>
+      </form>
+    </Box>
+  );
+}
+
+const firstField = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>("select, input:not([type=hidden])");
+const nothingFocused = () => document.activeElement === document.body || document.activeElement === null;
+
+/** Takes the focus to the form when editing begins, gives it back to the row's button when it ends, and keeps it from getting lost. */
+function useFocus(form: RefObject<HTMLFormElement | null>, round: number, isEditing: boolean, busy: boolean) {
+  const opener = useRef<Element>(null);
+  const held = useRef<Element>(null);
+
+  useEffect(() => {
+    if (round === 0) return;
+    if (isEditing) {
+      opener.current = document.activeElement;
+      form.current?.closest("section")?.scrollIntoView();
+      firstField(form.current)?.focus({ preventScroll: true });
+    } else {
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+      opener.current = null;
+      if (nothingFocused()) firstField(form.current)?.focus();
+    }
+  }, [form, round, isEditing]);
+
+  useEffect(() => {
+    // Disabled while busy, a field loses the focus.
+    if (!busy && nothingFocused() && held.current instanceof HTMLElement) held.current.focus();
+  }, [busy]);
+
+  return held;
+}

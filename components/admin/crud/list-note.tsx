@@ -1,0 +1,43 @@
+import { Button } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
+import { adminWords } from "@/lib/domain/content/admin";
+
+export type ListState = {
+  /** Undefined while loading. */
+  rows: readonly unknown[] | undefined;
+  /** What was said when the list could not be loaded. */
+  failure: string | undefined;
+  loading: string;
+  empty: string;
+  onRetry: () => void;
+};
+
+const frame = "grid justify-items-center gap-3 border border-dashed border-ash px-6 py-12 text-center";
+
+/** What stands in a table that has no rows to show: they are being loaded, could not be, or there are none. */
+export function ListNote({ rows, failure, loading, empty, onRetry }: ListState) {
+  if (rows) {
+    return (
+      <div className={frame}>
+        <p>{empty}</p>
+        <p className="text-slate">{adminWords.addFirst}</p>
+      </div>
+    );
+  }
+  if (failure) {
+    return (
+      <div className={frame}>
+        <p>{failure}</p>
+        <Button variant="line" size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div role="status" className="flex items-center justify-center gap-3 py-12 text-slate">
+      <Spinner />
+      {loading}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icons";
+
+type Props = { name: string; disabled: boolean; onEdit: () => void; onRemove: () => void };
+
+const narrow = "@max-[46rem]/work:flex-1 @max-[46rem]/work:border-joint";
+
+/** Edit and Delete of one row. */
+export function RowActions({ name, disabled, onEdit, onRemove }: Props) {
+  return (
+    <>
+      <Button
+        variant="line"
+        size="small"
+        disabled={disabled}
+        className={narrow}
+        onClick={(event) => {
+          // Not every browser focuses a pressed button; the focus comes back here when editing ends.
+          event.currentTarget.focus();
+          onEdit();
+        }}
+      >
+        <Icon name="edit" />
+        Edit <span className="sr-only">{name}</span>
+      </Button>
+      <Button variant="danger" size="small" disabled={disabled} className={narrow} onClick={onRemove}>
+        <Icon name="trash" />
+        Delete <span className="sr-only">{name}</span>
+      </Button>
+    </>
+  );
+}

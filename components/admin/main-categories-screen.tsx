@@ -1,0 +1,124 @@
+"use client";
+
+import { ConfirmDialog } from "@/components/admin/crud/confirm-dialog";
+import { DataTable } from "@/components/admin/crud/data-table";
+import { FileField } from "@/components/admin/crud/file-field";
+import { FormCard } from "@/components/admin/crud/form-card";
+import { ListBox } from "@/components/admin/crud/list-box";
+import { Optional, Star } from "@/components/admin/crud/markers";
+import { ScreenHead } from "@/components/admin/shell/screen-head";
+import { Field } from "@/components/ui/field";
+import { ApiError, always, api } from "@/lib/client/api";
+import { toast } from "@/lib/client/toast";
+import { useResource } from "@/lib/client/use-resource";
+import { adminScreens, adminWords } from "@/lib/domain/content/admin";
+import { type MainCategory, mainCategoryChange, newMainCategory } from "@/lib/domain/main-categories";
+import { messages } from "@/lib/domain/messages";
+
+const PATH = "/api/main-category";
+const { list, add, update, remove, confirmRemove, invalidId } = messages.mainCategories;
+const listFailed = always(list.failed);
+
+/** The server knows why a category cannot go: the fixed sentence is said, and the reason beside it. */
+const removeFailed = (error: unknown) => {
+  if (error instanceof ApiError && error.status === 409) toast.info(error.message, { duration: 6000 });
+  return remove.failed;
+};
+
+export function MainCategoriesScreen() {
+  const { rows, failure, reload, forget, busy, progress, run, editing, round, edit, asked, ask } = useResource<MainCategory>(
+    PATH,
+    listFailed,
+  );
+
+  async function save(form: FormData) {
+    const title = String(form.get("title")).trim();
+    const saved = editing
+      ? await run(
+          (onProgress) => api("PUT", `${PATH}/${editing._id}`, form, { onProgress }),
+          () => update.done(title),
+          always(update.failed),
+        )
+      : await run(
+          (onProgress) => api("POST", PATH, form, { onProgress }),
+          () => add.done(title),
+          always(add.failed),
+        );
+    if (!saved) return;
+    edit();
+    reload();
+  }
+
+  async function drop(row: MainCategory) {
+    if (
+      await run(
+        () => api("DELETE", `${PATH}/${row._id}`),
+        () => remove.done(row.title),
+        removeFailed,
+      )
+    ) {
+      forget(row);
+      if (row._id === editing?._id) edit();
+      reload();
+    }
+    ask(undefined);
+  }
+
+  return (
+    <>
+      <ScreenHead {...adminScreens.mainCategories} />
+      <FormCard
+        heading="Add a category"
+        editing={editing?.title}
+        round={round}
+        schema={editing ? mainCategoryChange : newMainCategory}
+        submit={editing ? "Update Category" : "Add Category"}
+        busy={busy}
+        onSave={save}
+        onCancel={() => edit()}
+      >
+        {(errorOf) => (
+          <div className="grid items-start gap-x-7 gap-y-5 @min-[46rem]/work:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+            <Field label="Title" marker={<Star />} density="admin" hint={adminWords.titleHint} error={errorOf("title")}>
+              {(control) => <input {...control} name="title" defaultValue={editing?.title} autoComplete="off" required />}
+            </Field>
+            <FileField
+              name="image"
+              label="Category Image"
+              marker={<Optional />}
+              current={editing?.image_url}
+              error={errorOf("image")}
+              limits={adminWords.imageLimits}
+              progress={progress}
+            />
+          </div>
+        )}
+      </FormCard>
+      <ListBox heading="All categories" count={rows?.length} counted={adminWords.categories}>
+        <DataTable
+          label="All categories"
+          rows={rows}
+          failure={failure}
+          loading={list.loading}
+          empty={list.empty}
+          onRetry={reload}
+          keyOf={(row) => row._id}
+          titleOf={(row) => row.title}
+          imageOf={(row) => row.image_url}
+          inEdit={editing}
+          busy={busy}
+          onEdit={edit}
+          onRemove={(row) => (row._id ? ask(row) : toast.error(invalidId))}
+        />
+      </ListBox>
+      <ConfirmDialog
+        open={asked !== undefined}
+        question={confirmRemove}
+        name={asked?.title}
+        busy={busy}
+        onConfirm={() => asked && drop(asked)}
+        onCancel={() => ask(undefined)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+"use client";
+
+import { ConfirmDialog } from "@/components/admin/crud/confirm-dialog";
+import { DataTable } from "@/components/admin/crud/data-table";
+import { FileField } from "@/components/admin/crud/file-field";
+import { FormCard } from "@/components/admin/crud/form-card";
+import { ListBox } from "@/components/admin/crud/list-box";
+import { Optional, Star } from "@/components/admin/crud/markers";
+import { ScreenHead } from "@/components/admin/shell/screen-head";
+import { Field } from "@/components/ui/field";
+import { always, api } from "@/lib/client/api";
+import { toast } from "@/lib/client/toast";
+import { useList } from "@/lib/client/use-list";
+import { useResource } from "@/lib/client/use-resource";
+import { adminScreens, adminWords } from "@/lib/domain/content/admin";
+import type { MainCategory } from "@/lib/domain/main-categories";
+import { type MainSubcategory, mainSubcategoryChange, newMainSubcategory } from "@/lib/domain/main-subcategories";
+import { messages } from "@/lib/domain/messages";
+
+const PATH = "/api/main-subcategory";
+const { categories: categoryWords, list, add, update, remove, confirmRemove, invalidId } = messages.mainSubcategories;
+const listFailed = always(list.failed);
+const categoriesFailed = always(categoryWords.failed);
+
+export function MainSubcategoriesScreen() {
+  const categories = useList<MainCategory>("/api/main-category", categoriesFailed).rows;
+  const { rows, failure, reload, forget, busy, progress, run, editing, round, edit, asked, ask } = useResource<MainSubcategory>(
+    PATH,
+    listFailed,
+  );
+  const nameOf = (id: number) => categories?.find((category) => category._id === id)?.title;
+
+  async function save(form: FormData) {
+    const title = String(form.get("title")).trim();
+    const saved = editing
+      ? await run(
+          (onProgress) => api("PUT", `${PATH}/${editing._id}`, form, { onProgress }),
+          () => update.done(title),
+          always(update.failed),
+        )
+      : await run(
+          (onProgress) => api("POST", PATH, form, { onProgress }),
+          () => add.done(title),
+          always(add.failed),
+        );
+    if (!saved) return;
+    edit();
+    reload();
+  }
+
+  async function drop(row: MainSubcategory) {
+    if (
+      await run(
+        () => api("DELETE", `${PATH}/${row._id}`),
+        () => remove.done(row.title),
+        always(remove.failed),
+      )
+    ) {
+      forget(row);
+      if (row._id === editing?._id) edit();
+      reload();
+    }
+    ask(undefined);
+  }
+
+  return (
+    <>
+      <ScreenHead {...adminScreens.mainSubcategories} />
+      <FormCard
+        heading="Add a subcategory"
+        editing={editing?.title}
+        round={round}
+        schema={editing ? mainSubcategoryChange : newMainSubcategory}
+        submit={editing ? "Update Subcategory" : "Add Subcategory"}
+        busy={busy}
+        onSave={save}
+        onCancel={() => edit()}
+      >
+        {(errorOf) => (
+          <div className="grid items-start gap-x-7 gap-y-5 @min-[46rem]/work:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)]">
+            <Field label="Main Category" marker={<Star />} density="admin" error={errorOf("main_category_id")}>
+              {(control) => (
+                // A new key once the options are there: only then can one of them be the chosen one.
+                <select
+                  key={categories ? "ready" : "loading"}
+                  {...control}
+                  name="main_category_id"
+                  defaultValue={editing?.main_category_id}
+                  required
+                >
+                  <option value="">Select Main Category</option>
+                  {categories?.map(({ _id, title }) => (
+                    <option key={_id} value={_id}>
+                      {title}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+            <Field label="Title" marker={<Star />} density="admin" error={errorOf("title")}>
+              {(control) => <input {...control} name="title" defaultValue={editing?.title} autoComplete="off" required />}
+            </Field>
+            <FileField
+              name="image"
+              label="Image"
+              marker={<Optional />}
+              current={editing?.image_url}
+              error={errorOf("image")}
+              limits={adminWords.imageLimits}
+              progress={progress}
+            />
+          </div>
+        )}
+      </FormCard>
+      <ListBox heading="All subcategories" count={rows?.length} counted={adminWords.subcategories}>
+        <DataTable
+          label="All subcategories"
+          rows={rows}
+          failure={failure}
+          loading={list.loading}
+          empty={list.empty}
+          onRetry={reload}
+          keyOf={(row) => row._id}
+          columns={[
+            {
+              label: "Main Category",
+              show: (row) => nameOf(row.main_category_id) ?? <span className="text-slate">{adminWords.loading}</span>,
+            },
+          ]}
+          titleOf={(row) => row.title}
+          imageOf={(row) => row.image_url}
+          inEdit={editing}
+          busy={busy}
+          onEdit={edit}
+          onRemove={(row) => (row._id ? ask(row) : toast.error(invalidId))}
+        />
+      </ListBox>
+      <ConfirmDialog
+        open={asked !== undefined}
+        question={confirmRemove}
+        name={asked?.title}
+        busy={busy}
+        onConfirm={() => asked && drop(asked)}
+        onCancel={() => ask(undefined)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Editor } from "@tiptap/react";
+import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { Button } from "@/components/ui/button";
+
+/** Asks for the address of a link, under the toolbar. */
+export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const before: string = editor.getAttributes("link").href ?? "";
+  useEffect(() => field.current?.focus(), []);
+
+  function close() {
+    onClose();
+    editor.commands.focus();
+  }
+
+  function apply() {
+    const address = complete(field.current?.value.trim() ?? "");
+    const chain = editor.chain().focus().extendMarkRange("link");
+    if (!address) chain.unsetLink().run();
+    else if (editor.state.selection.empty && !before)
+      chain.insertContent({ type: "text", text: address, marks: [{ type: "link", attrs: { href: address } }] }).run();
+    else chain.setLink({ href: address }).run();
+    onClose();
+  }
+
+  function press(event: KeyboardEvent) {
+    // Enter belongs to this field, not to the form around it.
+    if (event.key === "Enter") event.preventDefault();
+    if (event.key === "Enter") apply();
+    if (event.key === "Escape") close();
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-t border-joint p-2">
+      <label htmlFor={id} className="text-small font-[550]">
+        Link address
+      </label>
+      <input
+        ref={field}
+        id={id}
+        type="url"
+        inputMode="url"
+        defaultValue={before}
+        placeholder="https://"
+        onKeyDown={press}
+        className="min-h-11 min-w-0 flex-1 basis-48 rounded-ease border border-ash bg-paper px-3.5 focus:outline-2 focus:outline-offset-1 focus:outline-(--focus)"
+      />
+      <Button size="small" onClick={apply}>
+        Set link
+      </Button>
+      {before && (
+        <Button
+          variant="danger"
+          size="small"
+          onClick={() => {
+            editor.chain().focus().extendMarkRange("link").unsetLink().run();
+            onClose();
+          }}
+        >
+          Remove link
+        </Button>
+      )}
+      <Button variant="line" size="small" onClick={close}>
+        Cancel
+      </Button>
+    </div>
+  );
+}
+
+/** "example.com" is meant as a website, "name@example.com" as a mail address. */
+function complete(address: string) {
+  if (!address || /^(https?|mailto|tel):/i.test(address)) return address;
+  return address.includes("@") ? `mailto:${address}` : `https://${address.replace(/^\/+/, "")}`;
+}

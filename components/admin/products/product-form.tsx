@@ -1,0 +1,110 @@
+"use client";
+
+import { FileField } from "@/components/admin/crud/file-field";
+import { FormCard } from "@/components/admin/crud/form-card";
+import { Chip, Star } from "@/components/admin/crud/markers";
+import { RichText } from "@/components/admin/products/rich-text";
+import { SubImages } from "@/components/admin/products/sub-images";
+import { SubcategorySelect } from "@/components/admin/products/subcategory-select";
+import { Field } from "@/components/ui/field";
+import { adminWords } from "@/lib/domain/content/admin";
+import type { MainCategory } from "@/lib/domain/main-categories";
+import type { MainSubcategory } from "@/lib/domain/main-subcategories";
+import { newProduct, type Product, productChange } from "@/lib/domain/products";
+
+type Props = {
+  /** The product in edit. */
+  row?: Product;
+  round: number;
+  busy: boolean;
+  progress?: number;
+  categories: MainCategory[] | undefined;
+  subcategories: MainSubcategory[] | undefined;
+  onSave: (form: FormData) => void;
+  onCancel: () => void;
+};
+
+const attributes = [
+  { name: "size", label: "Size" },
+  { name: "finish", label: "Finish" },
+  { name: "thickness", label: "Thickness" },
+  { name: "material", label: "Material" },
+  { name: "recommended_use", label: "Recommended Use" },
+] as const;
+
+// Five in a row; 3 + 2 in a middling work area; 2 + 2 + 1 in a narrow one.
+const five =
+  "col-span-full grid grid-cols-2 gap-x-3 gap-y-4 @min-[26rem]/work:grid-cols-6 @min-[26rem]/work:gap-5 @min-[62rem]/work:grid-cols-5 " +
+  "@max-[26rem]/work:*:last:col-span-2 @min-[26rem]/work:*:col-span-2 @min-[26rem]/work:*:nth-[n+4]:col-span-3 @min-[62rem]/work:*:nth-[n]:col-span-1";
+
+/** Adds a product, or changes the one in edit. */
+export function ProductForm({ row, round, busy, progress, categories, subcategories, onSave, onCancel }: Props) {
+  return (
+    <FormCard
+      heading="Add a product"
+      editing={row?.title}
+      round={round}
+      schema={row ? productChange : newProduct}
+      submit={row ? "Update Product" : "Add Product"}
+      busy={busy}
+      hint={row && adminWords.mainImageHint}
+      onSave={onSave}
+      onCancel={onCancel}
+    >
+      {(errorOf) => (
+        <div className="grid gap-5 @min-[46rem]/work:grid-cols-12">
+          <Field
+            label="Main Subcategory"
+            marker={<Star />}
+            density="admin"
+            error={errorOf("main_subcategory_id")}
+            className="@min-[46rem]/work:col-span-4"
+          >
+            {(control) => (
+              <SubcategorySelect
+                control={control}
+                chosen={row?.main_subcategory_id}
+                categories={categories}
+                subcategories={subcategories}
+              />
+            )}
+          </Field>
+          <Field label="Product Title" marker={<Star />} density="admin" error={errorOf("title")} className="@min-[46rem]/work:col-span-8">
+            {(control) => <input {...control} name="title" defaultValue={row?.title} autoComplete="off" required />}
+          </Field>
+          <div className={five}>
+            {attributes.map(({ name, label }) => (
+              <Field key={name} label={label} density="admin" error={errorOf(name)}>
+                {(control) => <input {...control} name={name} defaultValue={row?.[name] ?? ""} autoComplete="off" />}
+              </Field>
+            ))}
+          </div>
+          <div className="col-span-full grid gap-6 @min-[62rem]/work:grid-cols-[20rem_minmax(0,1fr)] @min-[62rem]/work:gap-10">
+            <FileField
+              name="image"
+              label="Main Image"
+              marker={<Chip required={!row} />}
+              current={row?.product_image}
+              required={!row}
+              error={errorOf("image")}
+              limits={adminWords.imageLimits}
+              progress={progress}
+            />
+            <div className="min-w-0 border-joint @min-[62rem]/work:border-l @min-[62rem]/work:pl-10">
+              <SubImages row={row} progress={progress} />
+            </div>
+          </div>
+          <RichText
+            name="description"
+            label="Description"
+            marker={<Star />}
+            initial={row?.description}
+            disabled={busy}
+            error={errorOf("description")}
+            className="col-span-full"
+          />
+        </div>
+      )}
+    </FormCard>
+  );
+}

@@ -1,0 +1,130 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: shown as grids and cards, table parts are none to the browser any more; the roles say that they are
+import { memo } from "react";
+import { ActionsCell, ImageCell, TextCell, TitleCell } from "@/components/admin/crud/cells";
+import { ListNote, type ListState } from "@/components/admin/crud/list-note";
+import { RowActions } from "@/components/admin/crud/row-actions";
+import { Picture } from "@/components/ui/picture";
+import { unbrokenSizes } from "@/lib/domain/catalogue";
+import { adminWords } from "@/lib/domain/content/admin";
+import { type Product, SLOTS } from "@/lib/domain/products";
+
+type Props = Omit<ListState, "rows"> & {
+  rows: Product[] | undefined;
+  /** The title of a main subcategory; undefined until the list has come. */
+  subcategoryOf: (id: number) => string | undefined;
+  inEdit: number | undefined;
+  busy: boolean;
+  onEdit: (row: Product) => void;
+  onRemove: (row: Product) => void;
+};
+
+const HEADS = [
+  "Main Subcategory",
+  "Image",
+  "Title",
+  "Description",
+  "Size",
+  "Finish",
+  "Thickness",
+  "Material",
+  "Recommended Use",
+  "Sub Images",
+  "Actions",
+];
+
+// Rows are grids with fixed columns, not table rows, so that those out of sight need no layout: there may be hundreds.
+const grid =
+  "@min-[46rem]/work:grid @min-[46rem]/work:grid-cols-[11rem_8rem_minmax(10rem,1fr)_18.75rem_9.5rem_8rem_7rem_9rem_10.5rem_8rem_9.5rem]";
+const unseen = "[contain-intrinsic-size:auto_7.5rem] [content-visibility:auto]";
+const pinned = "@min-[46rem]/work:sticky @min-[46rem]/work:right-0 @min-[46rem]/work:shadow-[-1px_0_0_var(--color-joint)]";
+
+// A description in a cell: its words and lists, without the sizes and distances of the product page.
+const plain =
+  "[&_:is(h2,h3,h4,h5,h6)]:font-sans [&_:is(h2,h3,h4,h5,h6)]:leading-[inherit] [&_:is(h2,h3,h4,h5,h6)]:font-semibold [&_:is(h2,h3,h4,h5,h6)]:tracking-normal " +
+  "[&_:is(ul,ol)]:pl-5 [&_a]:underline [&_ol]:list-decimal [&_ul]:list-disc";
+
+/** All products with all their fields; scrolls sideways under its pinned Actions. In a narrow work area the rows are cards. */
+export function ProductsTable({ rows, subcategoryOf, inEdit, busy, onEdit, onRemove, ...state }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section tabIndex={0} aria-label="Products table, scrolls sideways" className="overflow-x-auto -outline-offset-2">
+      <table
+        role="table"
+        aria-label="All products"
+        className="table-cards block text-small leading-[1.45] @min-[46rem]/work:w-max @min-[46rem]/work:min-w-full"
+      >
+        <thead role="rowgroup" className="block">
+          <tr role="row" className={`border-b border-joint bg-bench-2 ${grid}`}>
+            {HEADS.map((name) => (
+              <th
+                key={name}
+                role="columnheader"
+                scope="col"
+                className="px-4 py-3 text-left text-[0.875rem] font-semibold text-slate first:pl-6 last:bg-bench-2 @min-[46rem]/work:last:sticky @min-[46rem]/work:last:right-0 @min-[46rem]/work:last:shadow-[-1px_0_0_var(--color-joint)]"
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="block">
+          {!rows?.length && (
+            <tr role="row" className="block!">
+              <td role="cell" className="sticky left-0 block! w-[calc(100cqi-2px)] @max-[46rem]/work:w-auto @min-[46rem]/work:p-6">
+                <ListNote rows={rows} {...state} />
+              </td>
+            </tr>
+          )}
+          {rows?.map((row) => (
+            <ProductRow
+              key={row.id}
+              row={row}
+              subcategory={subcategoryOf(row.main_subcategory_id)}
+              inEdit={row.id === inEdit}
+              busy={busy}
+              onEdit={onEdit}
+              onRemove={onRemove}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+type RowProps = Pick<Props, "busy" | "onEdit" | "onRemove"> & { row: Product; subcategory: string | undefined; inEdit: boolean };
+
+const ProductRow = memo(function ProductRow({ row, subcategory, inEdit, busy, onEdit, onRemove }: RowProps) {
+  const ground = inEdit ? "bg-verde-tint" : "bg-paper hover:bg-bench-2";
+  const subImages = SLOTS.map((slot) => row[`sub_image${slot}`]).filter((image) => image);
+  return (
+    <tr role="row" className={`@min-[46rem]/work:border-b @min-[46rem]/work:border-limestone ${unseen} ${ground} ${grid}`}>
+      <TextCell label="Main Subcategory">{subcategory ?? <span className="text-slate">{adminWords.loading}</span>}</TextCell>
+      <ImageCell src={row.product_image} />
+      <TitleCell>{row.title}</TitleCell>
+      <TextCell label="Description">
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans every description it stores */}
+        {row.description && <div className={`line-clamp-4 text-slate ${plain}`} dangerouslySetInnerHTML={{ __html: row.description }} />}
+      </TextCell>
+      <TextCell label="Size">{row.size && unbrokenSizes(row.size)}</TextCell>
+      <TextCell label="Finish">{row.finish}</TextCell>
+      <TextCell label="Thickness">{row.thickness && unbrokenSizes(row.thickness)}</TextCell>
+      <TextCell label="Material">{row.material}</TextCell>
+      <TextCell label="Recommended Use">{row.recommended_use}</TextCell>
+      <TextCell label="Sub Images">{subImages.length > 0 && <Minis images={subImages} />}</TextCell>
+      {/* Its own ground hides what scrolls under it. */}
+      <ActionsCell className={`bg-inherit @min-[46rem]/work:grid @min-[46rem]/work:content-start ${pinned}`}>
+        <RowActions name={row.title} disabled={busy} onEdit={() => onEdit(row)} onRemove={() => onRemove(row)} />
+      </ActionsCell>
+    </tr>
+  );
+});
+
+const Minis = ({ images }: { images: (string | null)[] }) => (
+  <div className="grid grid-cols-[repeat(auto-fill,2.875rem)] gap-joint">
+    {images.map((image, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two slots may hold the same picture
+      <Picture key={index} src={image} alt="" sizes="46px" className="size-11.5 text-[0]" />
+    ))}
+  </div>
+);

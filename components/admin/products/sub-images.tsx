@@ -1,0 +1,77 @@
+"use client";
+
+import { useId, useState } from "react";
+import { DropBox } from "@/components/admin/crud/drop-box";
+import { Optional } from "@/components/admin/crud/markers";
+import { Shot } from "@/components/admin/crud/shot";
+import { useImagePick } from "@/components/admin/crud/use-image-pick";
+import { Icon } from "@/components/ui/icons";
+import { Picture } from "@/components/ui/picture";
+import { type Product, SLOTS, type Slot } from "@/lib/domain/products";
+
+type Props = { row?: Product; progress?: number };
+
+/** The four places for further pictures: each holds the stored one, a new one, or nothing. */
+export function SubImages({ row, progress }: Props) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-small leading-[1.4] font-[550]">
+        Sub Images <Optional words="up to 4" />
+      </legend>
+      <div className="grid grid-cols-[repeat(auto-fill,8rem)] gap-4 @max-[26rem]/work:grid-cols-2 @max-[26rem]/work:gap-x-3">
+        {SLOTS.map((slot) => (
+          <SubImage key={slot} slot={slot} stored={row?.[`sub_image${slot}`] ?? undefined} progress={progress} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function SubImage({ slot, stored, progress }: { slot: Slot; stored?: string; progress?: number }) {
+  const id = useId();
+  const [kept, setKept] = useState(stored);
+  // A new picture takes the stored one's place for good.
+  const pick = useImagePick(() => setKept(undefined));
+  const { picked, problem } = pick;
+  const shown = picked?.url ?? kept;
+  const caption = picked?.name ?? "Current";
+
+  function remove() {
+    setKept(undefined);
+    pick.clear();
+  }
+
+  return (
+    <div className="min-w-0">
+      <span id={id} className="sr-only">
+        Sub Image {slot}
+      </span>
+      <Shot
+        className="w-32 @max-[26rem]/work:w-full"
+        caption={shown && caption}
+        fresh={Boolean(picked)}
+        removeLabel={`Remove sub image ${slot}, ${caption}`}
+        onRemove={shown ? remove : undefined}
+        progress={progress}
+      >
+        <DropBox
+          pick={pick}
+          name={`subimg${slot}`}
+          labelledBy={id}
+          describedBy={problem ? `${id}-problem` : undefined}
+          invalid={Boolean(problem)}
+          className="size-full text-micro"
+          words={shown ? "Replace picture" : "Add picture"}
+          picture={shown && <Picture src={shown} alt="" sizes="128px" className="size-full" />}
+        />
+      </Shot>
+      <input type="hidden" name={`existingSubimg${slot}`} value={kept ?? ""} />
+      {problem && (
+        <p id={`${id}-problem`} className="mt-1.5 flex w-32 items-start gap-1.5 text-micro leading-[1.4] font-[550] text-jasper">
+          <Icon name="alert" className="mt-px size-4" />
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Control } from "@/components/ui/field";
+import { adminWords } from "@/lib/domain/content/admin";
+import type { MainCategory } from "@/lib/domain/main-categories";
+import type { MainSubcategory } from "@/lib/domain/main-subcategories";
+
+type Props = {
+  control: Control;
+  chosen: number | undefined;
+  categories: MainCategory[] | undefined;
+  subcategories: MainSubcategory[] | undefined;
+};
+
+/** The main subcategories, under their categories: two of them may have the same name. */
+export function SubcategorySelect({ control, chosen, categories, subcategories }: Props) {
+  if (!subcategories) {
+    return (
+      <select {...control} name="main_subcategory_id" required>
+        <option value="">{adminWords.loading}</option>
+      </select>
+    );
+  }
+  const known = categories ?? [];
+  const homeless = subcategories.filter((subcategory) => !known.some((category) => category._id === subcategory.main_category_id));
+  return (
+    // A new key when the groups come: moved options would lose the choice.
+    <select key={known.length} {...control} name="main_subcategory_id" defaultValue={chosen} required>
+      <option value="">Select Main Subcategory</option>
+      {known.map((category) => (
+        <optgroup key={category._id} label={category.title}>
+          {options(subcategories.filter((subcategory) => subcategory.main_category_id === category._id))}
+        </optgroup>
+      ))}
+      {options(homeless)}
+    </select>
+  );
+}
+
+const options = (subcategories: MainSubcategory[]) =>
+  subcategories.map(({ _id, title }) => (
+    <option key={_id} value={_id}>
+      {title}
+    </option>
+  ));

@@ -1,0 +1,14 @@
+"use client";
+
+import { type ReactNode, useEffect } from "react";
+import { useToken } from "@/lib/client/token";
+
+/** Shows the panel to somebody who holds a token; anybody else goes to the sign-in page, whenever the token is lost. */
+export function AuthGuard({ children }: { children: ReactNode }) {
+  const token = useToken();
+  useEffect(() => {
+    // A full load: nothing of the signed-in state outlives it.
+    if (token === null) location.replace("/admin");
+  }, [token]);
+  return token ? children : null;
+}

@@ -1,0 +1,82 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icons";
+import { api, server } from "@/lib/client/api";
+import { keepToken, useToken } from "@/lib/client/token";
+import { credentials } from "@/lib/domain/auth";
+import { adminScreens } from "@/lib/domain/content/admin";
+import { messages } from "@/lib/domain/messages";
+
+type Answer = { success: boolean; token?: string; message?: string };
+type Problem = { field: PropertyKey | undefined; text: string };
+
+/** Signs a member of staff in; somebody who already is goes straight to the dashboard. */
+export function LoginForm() {
+  const [problem, setProblem] = useState<Problem>();
+  const [busy, setBusy] = useState(false);
+  const token = useToken();
+  const router = useRouter();
+  useEffect(() => {
+    if (token) router.replace(adminScreens.dashboard.href);
+  }, [token, router]);
+
+  async function signIn(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const checked = credentials.safeParse(Object.fromEntries(new FormData(form)));
+    if (!checked.success) {
+      const { path, message } = checked.error.issues[0]!;
+      setProblem({ field: path[0], text: message });
+      form.querySelector<HTMLElement>(`[name="${String(path[0])}"]`)?.focus();
+      return;
+    }
+    setProblem(undefined);
+    setBusy(true);
+    try {
+      const answer = await api<Answer>("POST", "/logAdmin", checked.data);
+      if (answer.success && answer.token) return keepToken(answer.token);
+      setProblem({ field: undefined, text: answer.message ?? messages.signIn.failed });
+    } catch (error) {
+      setProblem({ field: undefined, text: server(messages.signIn.failed)(error) });
+    }
+    setBusy(false);
+  }
+
+  const errorOf = (name: string) => (problem?.field === name ? problem.text : undefined);
+  return (
+    <form noValidate onSubmit={signIn} className="mt-8 grid gap-5">
+      <Field label="Username" error={errorOf("username")}>
+        {(control) => <input {...control} name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} required />}
+      </Field>
+      <Field label="Password" error={errorOf("password")}>
+        {(control) => (
+          <input
+            {...control}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            aria-invalid={Boolean(problem && problem.field !== "username") || undefined}
+          />
+        )}
+      </Field>
+      {/* Always there, so that it is heard when it fills. */}
+      <p role="alert" className="flex items-start gap-2 text-small leading-[1.4] font-[550] text-jasper not-empty:-mt-3.5 empty:-mt-5">
+        {problem && !problem.field && (
+          <>
+            <Icon name="alert" className="mt-0.5 size-4.5" />
+            {problem.text}
+          </>
+        )}
+      </p>
+      <Button type="submit" block busy={busy}>
+        {busy ? "Logging in..." : "Login"}
+      </Button>
+    </form>
+  );
+}

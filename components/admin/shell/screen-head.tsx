@@ -1,0 +1,11 @@
+import type { AdminScreen } from "@/lib/domain/content/admin";
+
+/** What every screen starts with: its name and where on the website this appears. */
+export function ScreenHead({ heading, intro }: Pick<AdminScreen, "heading" | "intro">) {
+  return (
+    <header className="mb-6">
+      <h1 className="text-[1.75rem] font-[350] md:text-[2.125rem]">{heading}</h1>
+      <p className="mt-1 text-slate">{intro}</p>
+    </header>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { useState } from "react";
+import { Icon, type IconName } from "@/components/ui/icons";
+import { Logo } from "@/components/ui/logo";
+import { useMedia } from "@/lib/client/use-media";
+import { type AdminScreen, adminScreens } from "@/lib/domain/content/admin";
+import { company } from "@/lib/domain/content/company";
+
+const screens: AdminScreen[] = Object.values(adminScreens);
+
+/** The admin's navigation: 64 units wide or 16, with tooltips in place of words; narrow windows always get 16. */
+export function Sidebar() {
+  const [wanted, setWanted] = useState(true);
+  const narrow = useMedia("(width < 48rem)");
+  const path = usePathname();
+  const open = wanted && !narrow;
+
+  return (
+    <aside
+      className={`on-dark sticky top-0 z-30 flex h-dvh flex-none flex-col bg-udaipur pb-4 transition-[width] duration-(--dur-quick) [@media(height<26rem)]:static [@media(height<26rem)]:h-auto ${open ? "w-64" : "w-16"}`}
+    >
+      <div className={`mb-3 flex items-center ${open ? "h-18 justify-between pr-3 pl-5" : "flex-col"}`}>
+        <Link href={adminScreens.dashboard.href} aria-label={company.brand} className={open ? "" : "flex h-16 items-center md:h-18"}>
+          <Logo name={company.brand} className={open ? "" : "*:last:hidden"} />
+        </Link>
+        <button
+          type="button"
+          aria-label={open ? "Collapse sidebar" : "Expand sidebar"}
+          aria-expanded={open}
+          disabled={narrow}
+          onClick={() => setWanted(!open)}
+          className="grid size-11 place-items-center rounded-ease hover:bg-makrana hover:text-basalt disabled:bg-transparent disabled:text-mist disabled:opacity-50"
+        >
+          <Icon name={open ? "collapse" : "expand"} />
+        </button>
+      </div>
+      <nav aria-label="Admin">
+        <ul>
+          {screens.map(({ href, label, icon }) => (
+            <Entry key={href} href={href} label={label} icon={icon} open={open} current={path === href} />
+          ))}
+        </ul>
+      </nav>
+      <ul className="mt-auto">
+        <Entry href="/" label="View website" icon="arrow-right" open={open} current={false} />
+      </ul>
+    </aside>
+  );
+}
+
+type EntryProps = { href: string; label: string; icon: IconName; open: boolean; current: boolean };
+
+function Entry({ href, label, icon, open, current }: EntryProps) {
+  const colours = current
+    ? "border-jaisalmer-light bg-udaipur-2 font-semibold text-white"
+    : "border-transparent text-mist forced-colors:border-[Canvas] font-medium hover:bg-white/6 hover:text-white";
+  return (
+    <li className="list-none">
+      <Link
+        href={href}
+        aria-current={current ? "page" : undefined}
+        className={`group relative flex min-h-12 items-center gap-3.5 border-l-4 -outline-offset-2 ${open ? "px-5" : "justify-center pr-1"} ${colours}`}
+      >
+        <Icon name={icon} />
+        <span className={open ? "" : tooltip}>{label}</span>
+      </Link>
+    </li>
+  );
+}
+
+const tooltip =
+  "pointer-events-none absolute top-1/2 left-full ml-2 -translate-y-1/2 rounded-ease bg-basalt px-3 py-2 text-small leading-tight font-medium whitespace-nowrap text-white opacity-0 shadow-float group-hover:opacity-100 group-focus-visible:opacity-100";

@@ -1,0 +1,48 @@
+import Link from "next/link";
+import type { CSSProperties } from "react";
+import { Icon } from "@/components/ui/icons";
+import { Picture } from "@/components/ui/picture";
+import type { Card } from "@/lib/domain/catalogue";
+
+type Props = {
+  cards: Card[];
+  /** The ratio of the pictures. */
+  shape: "tall" | "wide";
+  heading: "h2" | "h3";
+};
+
+const shapes = { tall: "aspect-4/3 xs:aspect-4/5", wide: "aspect-4/3" };
+
+/** Categories or subcategories as a floor: pictures that touch, each with its name on a piece cut out of its corner. */
+export function CardGrid({ cards, shape, heading: Heading }: Props) {
+  return (
+    <ul className="grid gap-joint xs:grid-cols-2 lg:grid-cols-3">
+      {cards.map(({ id, name, image, href }, index) => (
+        <li
+          key={id}
+          style={{ "--turn": Math.min(index, 5) } as CSSProperties}
+          className="@container animate-rise pb-6 [animation-delay:calc(var(--turn)*150ms)] xs:pb-9"
+        >
+          <Link href={href} prefetch={false} className="group relative block">
+            <Picture
+              src={image}
+              alt=""
+              sizes="(min-width: 64rem) 33vw, (min-width: 30rem) 50vw, 100vw"
+              className={shapes[shape]}
+              priority={index === 0}
+            />
+            <div className="absolute bottom-0 left-0 bg-makrana pt-4.5 pr-7 transition-[padding] duration-(--dur-move) ease-slab group-hover:pr-14 group-focus-visible:pr-14">
+              <Heading className="max-w-[calc(86cqi-1.75rem)] text-h3 leading-[1.12] font-[350] tracking-[-0.01em] text-wrap">
+                {name}
+              </Heading>
+              <Icon
+                name="arrow-right"
+                className="absolute right-4 bottom-2 size-5 -translate-x-2 opacity-0 transition-[opacity,translate] duration-(--dur-move) ease-slab group-hover:translate-x-0 group-hover:opacity-100 group-focus-visible:translate-x-0 group-focus-visible:opacity-100"
+              />
+            </div>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

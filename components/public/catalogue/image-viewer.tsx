@@ -1,0 +1,37 @@
+"use client";
+
+import { useState } from "react";
+import { Picture } from "@/components/ui/picture";
+
+/** A product's pictures: one large, and five thumbnails to a row that change it. */
+export function ImageViewer({ images, name }: { images: string[]; name: string }) {
+  const [shown, setShown] = useState(0);
+  return (
+    <div className="-mx-gutter min-w-0 lg:mr-0 lg:-ml-bleed">
+      <Picture
+        src={images[shown] ?? null}
+        alt={shown === 0 ? name : `${name}, image ${shown + 1}`}
+        sizes="(min-width: 64rem) 58vw, 100vw"
+        className="aspect-square"
+        priority
+      />
+      {images.length > 1 && (
+        <ul className="mx-gutter mt-joint grid grid-cols-5 gap-joint lg:mr-0 lg:ml-bleed">
+          {images.map((image, index) => (
+            <li key={image}>
+              <button
+                type="button"
+                aria-label={`Show image ${index + 1}`}
+                aria-current={index === shown || undefined}
+                onClick={() => setShown(index)}
+                className="relative block w-full after:absolute after:inset-0 aria-[current]:after:border-3 aria-[current]:after:border-basalt aria-[current]:after:shadow-[inset_0_0_0_2px_var(--color-makrana)]"
+              >
+                <Picture src={image} alt="" sizes="(min-width: 64rem) 11vw, 20vw" className="aspect-square" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Banner, Crumbs } from "@/components/ui/banner";
+import { Icon } from "@/components/ui/icons";
+import { catalogue } from "@/lib/domain/content/catalogue";
+import { pictures } from "@/lib/domain/content/pictures";
+import type { Step } from "@/lib/domain/trail";
+
+type Props = {
+  /** From Collections to this level. */
+  trail: Step[];
+  /** The level's own heading: what it leads through, at the top level a name for the choice. */
+  title?: string;
+  intro?: string;
+  /** Said instead of the children when there is nothing to show. */
+  empty?: string;
+  children?: ReactNode;
+};
+
+/** One level of the catalogue: banner, trail, the way back, heading, and its cards or the words that there are none. */
+export function Level({ trail, title, intro, empty, children }: Props) {
+  const parent = trail.at(-2);
+  const Heading = parent ? "h1" : "h2";
+  return (
+    <>
+      <Banner
+        picture={pictures.neroMarquina}
+        alt={pictures.neroMarquina.alt}
+        slim={Boolean(parent)}
+        crumbs={[{ name: "Home", href: "/" }, { name: catalogue.crumb }]}
+        title={catalogue.title}
+        titleIs={parent ? "p" : "h1"}
+      />
+      <div className={`wrap pb-section ${title ? "pt-[clamp(2.5rem,5vw,5rem)]" : "pt-[clamp(1.5rem,3vw,2.5rem)]"}`}>
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+          <Crumbs label="Collections" crumbs={trail.map((step, index) => (index < trail.length - 1 ? step : { name: step.name }))} />
+          {parent && (
+            <Link href={parent.href} className="inline-flex min-h-11 items-center gap-2.5 font-[550] text-slate hover:text-basalt">
+              <Icon name="arrow-left" className="size-4.5" />
+              Back to {parent.name}
+            </Link>
+          )}
+        </div>
+        {title && (
+          <div className="mb-[clamp(2rem,4vw,3.5rem)] flex flex-wrap items-end justify-between gap-x-16 gap-y-4">
+            <Heading className="text-h2s">{title}</Heading>
+            {intro && <p className="max-w-108 text-slate">{intro}</p>}
+          </div>
+        )}
+        {empty ? <Empty>{empty}</Empty> : children}
+      </div>
+    </>
+  );
+}
+
+/** Stands where a list would be. */
+export function Empty({ children }: { children: ReactNode }) {
+  return (
+    <div className="border border-dashed border-ash px-6 py-[clamp(3rem,7vw,6rem)] text-center">
+      <p className="display text-h3 font-[350]">{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { ImageViewer } from "@/components/public/catalogue/image-viewer";
+import { SendInquiry } from "@/components/public/catalogue/send-inquiry";
+import { productView, unbrokenSizes } from "@/lib/domain/catalogue";
+import type { Product } from "@/lib/domain/products";
+
+/** Level 4: everything about one product. The description is HTML that has been cleaned. */
+export function ProductDetail({ product, description }: { product: Product; description: string }) {
+  const view = productView(product);
+  const rows = {
+    Size: unbrokenSizes(view.size),
+    Finish: view.finish,
+    Thickness: unbrokenSizes(view.thickness),
+    Material: view.material,
+    "Recommended Use": view.usage,
+  };
+  return (
+    <div className="grid items-start gap-[clamp(2rem,5.5vw,6rem)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <ImageViewer images={view.images} name={view.name} />
+      <div className="min-w-0 lg:sticky lg:top-28">
+        <h1 className="mt-2 mb-6 text-[clamp(2.25rem,1.6rem+2.6vw,4rem)]">{view.name}</h1>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the page passes HTML that the server has cleaned */}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: description }} />
+        <dl className="my-9 border-t border-joint">
+          {Object.entries(rows).map(([label, value]) => (
+            <div
+              key={label}
+              className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-4 border-b border-joint py-3.5 lg:grid-cols-[10rem_minmax(0,1fr)]"
+            >
+              <dt className="text-slate">{label}</dt>
+              <dd translate={label === "Size" ? "no" : undefined} className="font-[550] text-pretty wrap-anywhere tabular-nums lining-nums">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <SendInquiry product={view.name} image={view.images[0] ?? null} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import Link from "next/link";
+import type { CSSProperties } from "react";
+import { Picture } from "@/components/ui/picture";
+import { addresses, productSummary, unbrokenSizes } from "@/lib/domain/catalogue";
+import type { Product } from "@/lib/domain/products";
+
+type Props = {
+  /** Each with the category it is reached through. */
+  products: (Product & { main_category_id: number })[];
+  heading: "h2" | "h3";
+  /** Laid as a running bond: every second column drops. */
+  bond?: boolean;
+};
+
+const bondColumns = "pb-10 lg:pb-18 max-lg:[&>li:nth-child(2n)]:translate-y-10 lg:[&>li:nth-child(3n+2)]:translate-y-18";
+
+/** Products as cards: picture, name, and one line on what they are. */
+export function ProductGrid({ products, heading: Heading, bond = false }: Props) {
+  return (
+    <ul
+      className={`grid grid-cols-2 gap-x-3 gap-y-9 xs:gap-x-[clamp(1rem,2.2vw,2rem)] xs:gap-y-[clamp(2rem,4vw,4rem)] lg:grid-cols-3 ${bond ? bondColumns : ""}`}
+    >
+      {products.map((product, index) => {
+        const summary = unbrokenSizes(productSummary(product));
+        return (
+          <li
+            key={product.id}
+            style={{ "--turn": Math.min(index, 5) } as CSSProperties}
+            className="min-w-0 animate-rise [animation-delay:calc(var(--turn)*100ms)]"
+          >
+            <Link
+              href={addresses.product(product.main_category_id, product.main_subcategory_id, product.id)}
+              prefetch={false}
+              className="group block"
+            >
+              <Picture
+                src={product.product_image}
+                alt=""
+                sizes="(min-width: 64rem) 33vw, 50vw"
+                className="aspect-4/5"
+                imgClassName="transition-[scale] duration-900 ease-slab group-hover:scale-[1.035]"
+                priority={!bond && index === 0}
+              />
+              <Heading className="mt-3.5 text-[1.25rem] leading-[1.15] font-[350] tracking-[-0.01em] decoration-1 underline-offset-[0.22em] group-hover:underline xs:mt-5 xs:text-h3">
+                {product.title}
+              </Heading>
+              {summary && <p className="mt-1.5 text-[0.875rem] leading-[1.45] text-slate xs:text-small">{summary}</p>}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { SocialLinks } from "@/components/public/shell/social-links";
+import { buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icons";
+import { Logo } from "@/components/ui/logo";
+import { company, dial } from "@/lib/domain/content/company";
+import { navigation } from "@/lib/domain/content/navigation";
+
+/** Quick links, address, contacts and the way to a chat; the round chat button floats from here. */
+export function Footer() {
+  return (
+    <footer className="on-dark bg-udaipur pt-[clamp(3.5rem,6vw,6rem)] pb-24 sm:pb-8">
+      <div className="wrap">
+        <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[4fr_2fr_3fr_3fr]">
+          <div>
+            <Link href="/" aria-label={`${company.brand}, home`}>
+              <Logo name={company.brand} descriptor={company.descriptor} />
+            </Link>
+            <address className="mt-6 mb-4 max-w-72 text-mist not-italic">
+              {company.address.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </address>
+            <SocialLinks className="-ml-3" />
+          </div>
+          <nav aria-label="Quick links">
+            <Heading>Quick links</Heading>
+            <ul>
+              {navigation.map(({ name, footerName = name, href }) => (
+                <li key={href}>
+                  <Link href={href} className={link}>
+                    {footerName}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div>
+            <Heading>Talk to the yard</Heading>
+            <ul translate="no" className="tabular-nums">
+              {company.phones.map((phone) => (
+                <li key={phone}>
+                  <a href={dial(phone)} className={link}>
+                    {phone}
+                  </a>
+                </li>
+              ))}
+              <li>
+                <a href={`mailto:${company.email}`} className={link}>
+                  {company.email}
+                </a>
+              </li>
+            </ul>
+          </div>
+          <div>
+            <a href={company.chat} target="_blank" rel="noopener noreferrer" className={buttonClass({ variant: "mist" })}>
+              <Icon name="chat" />
+              Chat with Us!
+            </a>
+          </div>
+        </div>
+        <div className="mt-[clamp(2.5rem,5vw,4.5rem)] border-t border-mist/30 pt-6 text-small text-mist">
+          <p>
+            © {new Date().getFullYear()} {company.brand}
+          </p>
+        </div>
+      </div>
+      <ChatButton />
+    </footer>
+  );
+}
+
+const link = "inline-flex min-h-11 items-center underline-offset-[0.25em] hover:underline";
+
+const Heading = ({ children }: { children: ReactNode }) => (
+  <h2 className="mb-3 font-sans text-base leading-[1.3] font-[550] tracking-normal text-mist">{children}</h2>
+);
+
+/** Leaves while a text field has the focus, so that it never covers a form. */
+function ChatButton() {
+  return (
+    <a
+      href={company.chat}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label="Chat on WhatsApp"
+      className="fixed right-[clamp(1rem,2vw,1.75rem)] bottom-[clamp(1rem,2vw,1.75rem)] z-50 grid size-14 place-items-center rounded-full bg-verde text-white shadow-[0_0_0_1px_rgb(245_245_242/0.35),var(--shadow-float)] transition-[background-color,translate] duration-(--dur-move) ease-slab hover:-translate-y-0.5 hover:bg-udaipur [body:has(input:focus,textarea:focus)_&]:translate-y-32"
+    >
+      <Icon name="chat" className="size-6.5" />
+    </a>
+  );
+}

@@ -1,0 +1,107 @@
+"use client";
+
+import Link from "next/link";
+import { useId, useState } from "react";
+import { Icon } from "@/components/ui/icons";
+import { Logo } from "@/components/ui/logo";
+import { useMedia } from "@/lib/client/use-media";
+import { useModalDialog } from "@/lib/client/use-modal-dialog";
+import { company } from "@/lib/domain/content/company";
+import { navigation } from "@/lib/domain/content/navigation";
+import { messages } from "@/lib/domain/messages";
+import type { Step } from "@/lib/domain/trail";
+
+const row = "flex min-h-15 flex-1 items-center font-display text-[1.875rem] leading-[1.1] font-[350] tracking-[-0.01em]";
+
+/** The navigation of small windows: slides in from the right over the whole window. */
+export function MobileMenu({ categories }: { categories: Step[] }) {
+  const [open, setOpen] = useState(false);
+  // A window that has grown wide shows the other navigation.
+  const wide = useMedia("(min-width: 64rem)");
+  const close = () => setOpen(false);
+  const dialog = useModalDialog(open && !wide, close);
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        aria-expanded={open && !wide}
+        onClick={() => setOpen(true)}
+        className="-mr-2 grid size-11 place-items-center lg:hidden noscript:hidden"
+      >
+        <Icon name="menu" className="size-6.5" />
+      </button>
+      <dialog
+        {...dialog}
+        aria-label="Menu"
+        className="on-dark fixed inset-0 m-0 hidden size-full max-h-none max-w-none translate-x-full flex-col overflow-auto overscroll-contain bg-udaipur px-gutter pb-8 transition-[translate,display,overlay] duration-320 ease-slab transition-discrete backdrop:bg-transparent open:flex open:translate-x-0 starting:open:translate-x-full"
+      >
+        <div className="flex h-18 flex-none items-center justify-between">
+          <Link href="/" onClick={close} aria-label={company.brand}>
+            <Logo name={company.brand} descriptor={company.descriptor} />
+          </Link>
+          <button type="button" data-autofocus aria-label="Close menu" onClick={close} className="-mr-3 grid size-11 place-items-center">
+            <Icon name="close" />
+          </button>
+        </div>
+        <nav aria-label="Mobile">
+          <ul>
+            {navigation.map(({ name, href, hasCategories }) =>
+              hasCategories ? (
+                <Categories key={href} name={name} href={href} categories={categories} onLeave={close} />
+              ) : (
+                <li key={href} className="flex border-b border-mist/28">
+                  <Link href={href} onClick={close} className={row}>
+                    {name}
+                  </Link>
+                </li>
+              ),
+            )}
+          </ul>
+        </nav>
+      </dialog>
+    </>
+  );
+}
+
+/** An entry whose categories open in place, by a button of their own. */
+function Categories({ name, href, categories, onLeave }: Step & { categories: Step[]; onLeave: () => void }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <li className="border-b border-mist/28">
+      <div className="flex items-center">
+        <Link href={href} onClick={onLeave} className={row}>
+          {name}
+        </Link>
+        <button
+          type="button"
+          aria-label={`${name} categories`}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="-mr-3 grid size-11 place-items-center"
+        >
+          <Icon name="chevron-down" className={`size-5 transition-[rotate] duration-(--dur-quick) ${open ? "rotate-180" : ""}`} />
+        </button>
+      </div>
+      <div id={id} hidden={!open} className="pt-1 pb-3 pl-4 text-base text-mist">
+        {categories.length === 0 ? (
+          <p className="py-2.5">{messages.catalogue.noCategoriesInMenu}</p>
+        ) : (
+          <ul>
+            {categories.map((category) => (
+              <li key={category.href}>
+                <a href={category.href} className="flex min-h-11 items-center">
+                  {category.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}

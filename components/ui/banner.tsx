@@ -1,0 +1,82 @@
+import Link from "next/link";
+
+/** A picture in public/, in the widths it is kept in. */
+export type StaticPicture = { src: string; srcSet: string };
+
+type Props = {
+  picture: StaticPicture;
+  alt: string;
+  /** Lower, for pages whose own heading follows below. */
+  slim?: boolean;
+  /** From Home to this page; the last one has no address. */
+  crumbs: { name: string; href?: string }[];
+  title: string;
+  titleIs: "h1" | "p";
+};
+
+const tall = {
+  picture: "h-[clamp(15rem,34vw,31rem)]",
+  inset: "-mt-[clamp(5rem,9vw,8.5rem)] min-w-[min(38rem,62vw)]",
+};
+const low = {
+  picture: "h-[clamp(11rem,18vw,17rem)]",
+  inset: "-mt-[clamp(4.5rem,7.2vw,6.75rem)] min-w-[min(32rem,62vw)]",
+};
+
+/** The head of a page: a picture with the trail and the title on a piece of page colour cut out of its corner. */
+export function Banner({ picture, alt, slim = false, crumbs, title, titleIs: Title }: Props) {
+  const size = slim ? low : tall;
+  return (
+    <section aria-label={title}>
+      <div className={`overflow-hidden bg-limestone ${size.picture}`}>
+        {/* Inside <picture>, React does not preload it for every page that merely links here. */}
+        <picture>
+          <img
+            src={picture.src}
+            srcSet={picture.srcSet}
+            // Lower than its ratio, it is drawn wider than a narrow window.
+            sizes="max(100vw, 40rem)"
+            alt={alt}
+            fetchPriority="high"
+            className="size-full object-cover"
+          />
+        </picture>
+      </div>
+      <div
+        className={`relative w-fit max-w-[calc(100%-3rem)] animate-settle bg-makrana pt-[clamp(1.25rem,2.4vw,2.25rem)] pr-[clamp(1.5rem,6vw,6rem)] pl-bleed ${size.inset}`}
+      >
+        <Crumbs label="Breadcrumb" crumbs={crumbs} className="mb-[clamp(0.5rem,1.2vw,1rem)]" />
+        <Title className={`display ${Title === "p" ? "text-h2s" : "text-h1"}`}>{title}</Title>
+      </div>
+    </section>
+  );
+}
+
+/** A trail of links; the last entry is the page itself. */
+export function Crumbs({ label, crumbs, className = "" }: { label: string; crumbs: Props["crumbs"]; className?: string }) {
+  return (
+    <nav aria-label={label} className={className}>
+      <ol className="flex flex-wrap gap-x-2.5 text-small text-slate">
+        {crumbs.map(({ name, href }) => (
+          <li
+            key={`${href} ${name}`}
+            className="flex min-w-0 items-center gap-2.5 not-first:before:w-5 not-first:before:flex-none not-first:before:border-t not-first:before:border-current not-first:before:opacity-60"
+          >
+            {href ? (
+              <Link
+                href={href}
+                className="inline-flex min-h-11 items-center underline decoration-ash decoration-1 underline-offset-[0.25em] hover:text-basalt hover:decoration-current"
+              >
+                {name}
+              </Link>
+            ) : (
+              <span aria-current="page" className="flex min-h-11 items-center text-basalt">
+                {name}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

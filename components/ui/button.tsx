@@ -1,0 +1,46 @@
+import type { ComponentProps } from "react";
+import { Spinner } from "@/components/ui/spinner";
+
+type Variant = "primary" | "line" | "light" | "edit" | "danger" | "mist";
+type Size = "default" | "medium" | "small";
+type Look = { variant?: Variant; size?: Size; block?: boolean };
+
+const variants: Record<Variant, string> = {
+  primary: "border-basalt bg-basalt text-paper hover:border-udaipur-2 hover:bg-udaipur-2 active:border-udaipur active:bg-udaipur",
+  line: "border-basalt text-basalt hover:bg-basalt hover:text-paper",
+  light: "border-makrana bg-makrana text-basalt hover:border-paper hover:bg-paper",
+  edit: "border-verde bg-verde text-paper hover:border-udaipur-2 hover:bg-udaipur-2 active:border-udaipur active:bg-udaipur",
+  danger: "border-transparent text-jasper hover:border-jasper hover:bg-jasper hover:text-paper",
+  mist: "border-mist text-makrana hover:border-makrana hover:bg-makrana hover:text-basalt",
+};
+const unavailable = "cursor-not-allowed border-joint bg-limestone text-slate";
+
+const sizes: Record<Size, string> = {
+  default: "min-h-13 px-7 py-3 text-base",
+  medium: "min-h-11.5 px-5.5 py-2 text-base",
+  small: "min-h-11 px-4 py-2 text-small",
+};
+
+const look = (colours: string, size: Size, block: boolean) =>
+  `inline-flex items-center justify-center gap-2.5 rounded-ease border text-center leading-tight font-[550] transition-colors duration-(--dur-quick) ease-fade ${sizes[size]} ${block ? "w-full" : ""} ${colours}`;
+
+/** The look of a button, for a link that stands where a button would. */
+export const buttonClass = ({ variant = "primary", size = "default", block = false }: Look = {}) => look(variants[variant], size, block);
+
+type Props = ComponentProps<"button"> & Look & { busy?: boolean };
+
+/** A button. While `busy` it turns a spinner, keeps the focus and ignores every press, also Enter in a field of its form. */
+export function Button({ variant = "primary", size = "default", block = false, busy = false, className = "", children, ...rest }: Props) {
+  const colours = busy || rest.disabled ? unavailable : variants[variant];
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`${look(colours, size, block)} ${className}`}
+      {...(busy && { "aria-disabled": true, onClick: (event) => event.preventDefault() })}
+    >
+      {busy && <Spinner className="size-[1.1em]" />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from "react";
+import { Icon } from "@/components/ui/icons";
+
+type Density = "public" | "admin";
+
+/** What a field's input, select or textarea is given, so that label, hint and error belong to it. */
+export type Control = { id: string; className: string; "aria-invalid": true | undefined; "aria-describedby": string | undefined };
+
+type Props = {
+  label: ReactNode;
+  error?: string;
+  hint?: ReactNode;
+  /** Stands after the label's text: a red star, "(optional)", a chip. */
+  marker?: ReactNode;
+  density?: Density;
+  className?: string;
+  children: (control: Control) => ReactNode;
+};
+
+const box =
+  "block w-full rounded-ease border border-ash bg-paper text-base text-basalt transition-colors duration-(--dur-quick) hover:border-basalt " +
+  "focus:border-basalt focus:outline-2 focus:outline-offset-1 focus:outline-(--focus) " +
+  "read-only:not-[select]:border-transparent read-only:not-[select]:bg-limestone " +
+  "disabled:cursor-not-allowed disabled:border-joint disabled:bg-limestone disabled:text-slate " +
+  "aria-invalid:border-jasper aria-invalid:shadow-[inset_3px_0_0_var(--color-jasper)] [&:is(select)]:pr-11 [&:is(textarea)]:resize-y";
+
+const densities: Record<Density, string> = {
+  public: "min-h-13 px-4 py-3 [&:is(textarea)]:min-h-34",
+  admin: "min-h-11.5 px-3.5 py-2 [&:is(textarea)]:min-h-28",
+};
+
+/** A label over a control, with its hint and its error under it. */
+export function Field({ label, error, hint, marker, density = "public", className = "", children }: Props) {
+  const id = useId();
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <label htmlFor={id} className="mb-1.5 block text-small leading-[1.4] font-[550]">
+        {label} {marker}
+      </label>
+      {children({
+        id,
+        className: `${box} ${densities[density]}`,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": describedBy,
+      })}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 flex items-start gap-2 text-small leading-[1.4] font-[550] text-jasper">
+          <Icon name="alert" className="mt-0.5 size-4.5" />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-micro text-slate">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

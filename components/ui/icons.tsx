@@ -1,0 +1,53 @@
+const paths = {
+  "arrow-left": "M20 12H4M10 6l-6 6 6 6",
+  "arrow-right": "M4 12h16M14 6l6 6-6 6",
+  "chevron-down": "m4 6 4 4 4-4",
+  close: "M5 5l14 14M19 5 5 19",
+  menu: "M3 7h18M3 12h18M3 17h18",
+  check: "M4 12.5l5 5L20 6.5",
+  alert: "M12 4 2.5 20.5h19ZM12 10v5M12 17.5v.5",
+  info: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 11v5.5M12 7.5V8",
+  chat: "M4 4h16v12.5H10.5L6 20.5v-4H4ZM8 9h8M8 12h5",
+  upload: "M12 16V4M7 8.5 12 3.5l5 5M4 15v5.5h16V15",
+  edit: "M4 20h4L19.5 8.5l-4-4L4 16ZM13 7l4 4",
+  trash: "M4 6.5h16M9 6.5V3.5h6v3M6 6.5 7 20.5h10l1-14M10 10v7M14 10v7",
+  logout: "M9 4H4v16h5M15 8l4 4-4 4M19 12H9",
+  collapse: "M4 4v16M20 12H9M13 8l-4 4 4 4",
+  expand: "M4 4v16M9 12h11M16 8l4 4-4 4",
+  home: "M3.5 11 12 4l8.5 7M6 9.5v10.5h12V9.5",
+  slider: "M3 6h18v12H3ZM3 15l5-4 4 3 4-5 5 5",
+  grid: "M4 4h7v7H4ZM13 4h7v7h-7ZM4 13h7v7H4ZM13 13h7v7h-7Z",
+  layers: "M4 4h16v6H4ZM9 14h11v6H9ZM4 10v7h5",
+  box: "M3 5.5 14 3l7 4-11 3ZM3 5.5v11L10 21V10M10 21l11-3.5V7",
+  book: "M4 4h7l1 1.5L13 4h7v15h-7l-1 1.5L11 19H4ZM12 5.5v15",
+  gallery: "M4 7h13v13H4ZM7 4h13v13",
+  picture: "M3 6h18v12H3ZM3 15l5-4 4 3 4-5 5 5",
+  list: "M9 6h11M9 12h11M9 18h11M4 6h.5M4 12h.5M4 18h.5",
+  "list-numbered": "M10 6h10M10 12h10M10 18h10M4.5 4v4M4 12h2l-2 3h2M4 17h2v3H4",
+  link: "M10 14 14 10M9 8l2-2a4.2 4.2 0 0 1 6 6l-2 2M15 16l-2 2a4.2 4.2 0 0 1-6-6l2-2",
+  undo: "M8 5 4 9l4 4M4 9h10a5 5 0 0 1 0 10h-4",
+  redo: "m16 5 4 4-4 4M20 9H10a5 5 0 0 0 0 10h4",
+  instagram: "M4 4h16v16H4zM12 15.8a3.8 3.8 0 1 0 0-7.6 3.8 3.8 0 0 0 0 7.6ZM16.8 6.8v.4",
+  linkedin: "M4.5 9.5v10M4.5 5v.5M9.5 19.5v-10M9.5 14c0-2.5 1.6-4.5 4.5-4.5s4.5 1.6 4.5 4.5v5.5",
+  facebook: "M14 21v-8h3l.5-3.5H14V7.5c0-1 .4-1.7 1.8-1.7h1.8V2.7C17 2.6 16 2.5 15 2.5c-2.6 0-4.3 1.5-4.3 4.4v2.6H7.5V13h3.2v8",
+};
+
+export type IconName = keyof typeof paths;
+
+/** A drawing beside a word, or inside a button that has its own label; it says nothing by itself. */
+export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      // The chevron is drawn smaller, so that its line stays as thick as the others' at 14 px.
+      viewBox={name === "chevron-down" ? "0 0 16 16" : "0 0 24 24"}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="square"
+      className={`flex-none ${className}`}
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

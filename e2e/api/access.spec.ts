@@ -1,0 +1,90 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { APIRequestContext } from "@playwright/test";
+import { decode, encode } from "next-auth/jwt";
+import { messages } from "@/lib/domain/messages";
+import { expect, expectRefusal, paths, productForm, rowCalls, signIn, storedFiles, test, uniqueTitle } from "../fixtures";
+import { cameraJpeg, jpeg } from "../pictures";
+
+const secret = async () => process.env.NEXTAUTH_SECRET || readFile(path.join(process.env.DATA_DIR ?? "", "nextauth-secret"), "utf8");
+
+/** The token of a session that has been signed out. */
+async function revoked(request: APIRequestContext): Promise<string> {
+  const token = await signIn(request);
+  await request.post("/logout", { headers: { Authorization: token } });
+  return token;
+}
+
+/** What a living token says, signed anew after a change. */
+async function altered(token: string, { maxAge = 60, key, ...claims }: { maxAge?: number; key?: string; sub?: string; session?: string }) {
+  const own = await decode({ token, secret: await secret() });
+  return encode({ secret: key ?? (await secret()), maxAge, token: { ...own, ...claims } });
+}
+
+const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+/** A readable token that nobody signed. */
+async function unsigned(token: string): Promise<string> {
+  const own = await decode({ token, secret: await secret() });
+  return `${base64({ alg: "none", typ: "JWT" })}.${base64(own ?? {})}.`;
+}
+
+const flipped = (token: string) => token.slice(0, -5) + (token.at(-5) === "A" ? "B" : "A") + token.slice(-4);
+
+const refused: Record<string, (token: string, request: APIRequestContext) => Promise<Record<string, string>>> = {
+  "no token": async () => ({}),
+  "an empty token": async () => ({ Authorization: "" }),
+  "words that are no token": async () => ({ Authorization: "Bearer letmein" }),
+  "a user name and a password": async () => ({ Authorization: `Basic ${Buffer.from("admin:admin").toString("base64")}` }),
+  "a living token in a cookie": async (token) => ({ Cookie: `next-auth.session-token=${token}; token=${token}` }),
+  "a token with one letter changed": async (token) => ({ Authorization: flipped(token) }),
+  "a token signed with another secret": async (token) => ({
+    Authorization: await altered(token, { key: "another secret of good length" }),
+  }),
+  "a token that nobody signed": async (token) => ({ Authorization: await unsigned(token) }),
+  "an expired token": async (token) => ({ Authorization: await altered(token, { maxAge: -60 }) }),
+  "a token of nobody's session": async (token) => ({
+    Authorization: await altered(token, { session: "00000000-0000-4000-8000-000000000000" }),
+  }),
+  "a token whose session is no id": async (token) => ({ Authorization: await altered(token, { session: "' OR 1=1 --" }) }),
+  "a token of another administrator": async (token) => ({ Authorization: await altered(token, { sub: "999999" }) }),
+  "the token of a session that was signed out": async (_, request) => ({ Authorization: await revoked(request) }),
+  "a token of 20,000 characters": async () => ({ Authorization: "x".repeat(20_000 / 2) }),
+};
+
+test("a token signed anew with nothing changed is let in", async ({ visitor, token }) => {
+  // What the tokens below are made with works; they fail for what was changed.
+  expect((await visitor.get(paths.products, { headers: { Authorization: await altered(token, {}) } })).status()).toBe(200);
+});
+
+for (const [what, headersFor] of Object.entries(refused)) {
+  test(`${what} changes nothing`, async ({ visitor, token, makeCategory, makeSubcategory, makeProduct, expectRefused }) => {
+    const category = await makeCategory({ image: await jpeg() });
+    const subcategory = await makeSubcategory(category, { image: await jpeg() });
+    const product = await makeProduct(subcategory);
+    const ids = { [paths.categories]: category._id, [paths.subcategories]: subcategory._id, [paths.products]: product.id };
+    const form = { ...(await productForm(subcategory._id)), main_category_id: String(category._id) };
+    const headers = await headersFor(token, visitor);
+
+    const calls = [
+      ...Object.values(paths).map((list) => ["POST", list] as const),
+      ...rowCalls.map(({ method, list }) => [method, `${list}/${ids[list]}`] as const),
+    ];
+    for (const [method, address] of calls) {
+      const multipart = method === "DELETE" ? undefined : { ...form, title: uniqueTitle() };
+      await expectRefused(() => visitor.fetch(address, { method, multipart, headers }), 401, messages.unauthorized);
+    }
+    await expectRefusal(await visitor.post("/logout", { headers }), 401, messages.unauthorized);
+    for (const url of [category.image_url!, subcategory.image_url!, product.product_image]) expect(storedFiles(url)).not.toEqual([]);
+  });
+}
+
+test("a large upload without a token is refused with an answer, not with a broken connection", async ({ visitor, expectRefused }) => {
+  const multipart = { title: uniqueTitle(), image: await cameraJpeg() };
+  await expectRefused(() => visitor.post(paths.categories, { multipart }), 401, messages.unauthorized);
+});
+
+test("the token is asked for before anything else", async ({ visitor, expectRefused }) => {
+  await expectRefused(() => visitor.put(`${paths.categories}/abc`, { data: "nonsense" }), 401, messages.unauthorized);
+  await expectRefused(() => visitor.delete(`${paths.products}/2147483647`), 401, messages.unauthorized);
+});

@@ -1,0 +1,215 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { type APIRequestContext, type APIResponse, test as base, expect } from "@playwright/test";
+import type { MainCategory } from "@/lib/domain/main-categories";
+import type { MainSubcategory } from "@/lib/domain/main-subcategories";
+import { messages } from "@/lib/domain/messages";
+import type { Product } from "@/lib/domain/products";
+import { jpeg, type Upload } from "./pictures";
+
+/** What a multipart form is made of; an absent field is not sent. */
+export type Form = Record<string, string | Upload>;
+
+/** What a test may change about the row it asks for. */
+type Make<Row, Parent> = (parent: Parent, fields?: Form) => Promise<Row>;
+
+type Fixtures = {
+  /** Calls with the administrator's token. */
+  admin: APIRequestContext;
+  /** Calls without a token. */
+  visitor: APIRequestContext;
+  /** Deletes what stands at this address once the test is over. */
+  deleteLater: (address: string) => void;
+  /** Expects that a call is refused with this status and these words, and that nothing changed. */
+  expectRefused: (call: () => Promise<APIResponse>, status: number, error: string) => Promise<void>;
+  makeCategory: (fields?: Form) => Promise<MainCategory>;
+  makeSubcategory: Make<MainSubcategory, MainCategory>;
+  makeProduct: Make<Product, MainSubcategory>;
+};
+
+export const paths = {
+  categories: "/api/main-category",
+  subcategories: "/api/main-subcategory",
+  products: "/api/subcategories",
+} as const;
+
+export const administrator = () => ({ username: process.env.ADMIN_USERNAME ?? "", password: process.env.ADMIN_PASSWORD ?? "" });
+
+/** Stands in every title that this worker gives, so that its rows are told from those of the worker beside it. */
+const MARK = randomUUID().slice(0, 8);
+
+/** A title that no other test uses. */
+export const uniqueTitle = (words = "Statuario") => `${words} ${MARK}-${randomUUID().slice(0, 4)}`;
+
+/** Every call that changes a row of the catalogue, with what it says of ids. */
+export const rowCalls = [
+  { method: "PUT", list: paths.categories, words: messages.mainCategories },
+  { method: "DELETE", list: paths.categories, words: messages.mainCategories },
+  { method: "PUT", list: paths.subcategories, words: messages.mainSubcategories },
+  { method: "DELETE", list: paths.subcategories, words: messages.mainSubcategories },
+  { method: "PATCH", list: paths.products, words: messages.products },
+  { method: "DELETE", list: paths.products, words: messages.products },
+] as const;
+
+/** Signs the administrator in. */
+export async function signIn(request: APIRequestContext): Promise<string> {
+  const response = await request.post("/logAdmin", { data: administrator() });
+  expect(response.status()).toBe(200);
+  return (await response.json()).token;
+}
+
+/** A connection for each call: one that lies idle may be closed by the server just as the next call sets out on it. */
+const ONCE = { Connection: "close" };
+
+export const test = base.extend<Fixtures, { token: string }>({
+  token: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext({ baseURL: process.env.SITE_URL, extraHTTPHeaders: ONCE });
+      await use(await signIn(request));
+      await request.dispose();
+    },
+    { scope: "worker" },
+  ],
+
+  admin: async ({ playwright, token }, use) => {
+    const request = await playwright.request.newContext({
+      baseURL: process.env.SITE_URL,
+      extraHTTPHeaders: { ...ONCE, Authorization: token },
+    });
+    await use(request);
+    await request.dispose();
+  },
+
+  visitor: async ({ playwright }, use) => {
+    const request = await playwright.request.newContext({ baseURL: process.env.SITE_URL, extraHTTPHeaders: ONCE });
+    await use(request);
+    await request.dispose();
+  },
+
+  deleteLater: async ({ admin }, use) => {
+    const addresses: string[] = [];
+    await use((address) => addresses.push(address));
+    for (const address of addresses.reverse()) {
+      const status = (await admin.delete(address)).status();
+      expect([200, 404], `${address} is gone`).toContain(status);
+    }
+  },
+
+  expectRefused: async ({ visitor }, use) => {
+    await use(async (call, status, error) => expectRefusal(await expectNoChange(visitor, call), status, error));
+  },
+
+  makeCategory: async ({ admin, deleteLater }, use) => {
+    await use(async (fields = {}) => {
+      const row = await made(await admin.post(paths.categories, { multipart: { title: uniqueTitle("Marble"), ...fields } }));
+      deleteLater(`${paths.categories}/${row._id}`);
+      return row;
+    });
+  },
+
+  makeSubcategory: async ({ admin, deleteLater }, use) => {
+    await use(async ({ _id }, fields = {}) => {
+      const multipart = { title: uniqueTitle("White marble"), main_category_id: String(_id), ...fields };
+      const row = await made(await admin.post(paths.subcategories, { multipart }));
+      deleteLater(`${paths.subcategories}/${row._id}`);
+      return row;
+    });
+  },
+
+  makeProduct: async ({ admin, deleteLater }, use) => {
+    await use(async ({ _id }, fields = {}) => {
+      const row = await made(await admin.post(paths.products, { multipart: { ...(await productForm(_id)), ...fields } }));
+      deleteLater(`${paths.products}/${row.id}`);
+      return row;
+    });
+  },
+});
+
+export { expect };
+
+/** A product's required fields. */
+export const productForm = async (subcategory: number) => ({
+  title: uniqueTitle(),
+  main_subcategory_id: String(subcategory),
+  description: "<p>White marble with grey veins.</p>",
+  image: await jpeg(),
+});
+
+async function made(response: APIResponse) {
+  const body = await response.json();
+  expect(response.status(), body.error).toBe(201);
+  return body.data;
+}
+
+/** Expects a refusal as the contract has it: JSON with these words and nothing of the server's inside. */
+export async function expectRefusal(response: APIResponse, status: number, error: string): Promise<void> {
+  expect(response.headers()["content-type"]).toContain("application/json");
+  const body = await response.json();
+  expect({ status: response.status(), ...body, details: undefined }).toEqual({
+    status,
+    success: false,
+    error,
+    message: error,
+    details: undefined,
+  });
+  expect(JSON.stringify(body)).not.toMatch(/node_modules|prisma|at \w+ \(|\.tsx?:\d/i);
+}
+
+const dataDirectory = (...parts: string[]) => path.join(process.env.DATA_DIR ?? "", ...parts);
+
+/** What a stored original and its variants have in common: the name up to the first dot. */
+const stemOf = (file: string) => path.basename(file).split(".", 1)[0]!;
+
+/** The files on disk that belong to a stored image: the original and its variants. */
+export function storedFiles(url: string): string[] {
+  const folder = dataDirectory(path.dirname(url));
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names.filter((name) => stemOf(name) === stemOf(url)).map((name) => path.join(folder, name));
+}
+
+type Row = { _id?: number; id?: number; title: string };
+
+/** A list as it is now. */
+export async function listOf<R extends Row>(request: APIRequestContext, address: string): Promise<R[]> {
+  const response = await request.get(address);
+  expect(response.status()).toBe(200);
+  return response.json();
+}
+
+/** The row that a list shows under an id, or undefined. */
+export async function listed<R extends Row>(request: APIRequestContext, address: string, id: number): Promise<R | undefined> {
+  return (await listOf<R>(request, address)).find((row) => (row._id ?? row.id) === id);
+}
+
+const allRows = async (request: APIRequestContext): Promise<Row[]> =>
+  (await Promise.all(Object.values(paths).map((address) => listOf(request, address)))).flat();
+
+const allFiles = () =>
+  ["incoming", "uploads"].flatMap((folder) =>
+    readdirSync(dataDirectory(folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name)),
+  );
+
+/** Those of the given files that are still there although no row names them. */
+async function orphansAmong(files: string[], request: APIRequestContext): Promise<string[]> {
+  const there = files.filter(existsSync);
+  if (there.length === 0) return [];
+  const named = JSON.stringify(await allRows(request));
+  return there.filter((file) => !named.includes(stemOf(file)));
+}
+
+/**
+ * Runs a call that must change nothing: this worker's rows stay as they are, and no file stays behind.
+ * Other workers write meanwhile: a file of theirs has its row, or is gone, a moment later.
+ */
+async function expectNoChange<R>(request: APIRequestContext, call: () => Promise<R>): Promise<R> {
+  const ownRows = async () => (await allRows(request)).filter(({ title }) => title.includes(MARK));
+  const [rows, files] = [await ownRows(), new Set(allFiles())];
+  const result = await call();
+  const appeared = allFiles().filter((file) => !files.has(file));
+  expect(await ownRows()).toEqual(rows);
+  await expect.poll(() => orphansAmong(appeared, request), { timeout: 40_000 }).toEqual([]);
+  return result;
+}

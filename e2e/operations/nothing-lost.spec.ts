@@ -1,0 +1,103 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { makeCluster } from "./postgres";
+import { addCategory, categoryTitles, expect, type Site, signIn, test } from "./site";
+
+/** A small picture that no other is like. */
+const picture = async (seed: number) =>
+  new Blob(
+    [
+      await sharp({ create: { width: 400, height: 300, channels: 3, background: { r: seed % 256, g: (seed * 7) % 256, b: 90 } } })
+        .png()
+        .toBuffer(),
+    ],
+    {
+      type: "image/png",
+    },
+  );
+
+const stemOf = (file: string) => path.basename(file).split(".", 1)[0];
+
+test("kill -9 in the middle of writes loses no acknowledged one, and leaves no row without its file and no file without its row", async ({
+  folder,
+  start,
+}) => {
+  const first = await start({ DATA_DIR: folder });
+  const token = await signIn(first);
+  const acknowledged: string[] = [];
+  const write = async (writer: number) => {
+    for (let number = 0; ; number++) {
+      const title = `Writer ${writer}, stone ${number}`;
+      await addCategory(first, token, title, await picture(writer * 50 + number));
+      acknowledged.push(title);
+      if (acknowledged.length === 8) first.process.kill("SIGKILL");
+    }
+  };
+  const broken = await Promise.allSettled([1, 2, 3].map(write));
+  expect(broken.every(({ status }) => status === "rejected")).toBe(true);
+  await first.ended;
+
+  const second = await start({ DATA_DIR: folder });
+  const rows = (await (await fetch(`${second.url}/api/main-category`)).json()) as { title: string; image_url: string }[];
+  expect(rows.map(({ title }) => title)).toEqual(expect.arrayContaining(acknowledged));
+  for (const { image_url } of rows) expect((await fetch(second.url + image_url)).status).toBe(200);
+  const files = (await readdir(path.join(folder, "uploads"), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  expect(new Set(files.map(({ name }) => stemOf(name)))).toEqual(new Set(rows.map(({ image_url }) => stemOf(image_url))));
+});
+
+test("SIGTERM lets a request under way finish, and ends with 0", async ({ folder, start }) => {
+  const site = await start({ DATA_DIR: folder });
+  const token = await signIn(site);
+  const underWay = addCategory(site, token, "Under way", await picture(1));
+  await expect.poll(() => incoming(folder)).toBeGreaterThan(0);
+  site.process.kill("SIGTERM");
+  expect(await underWay).toHaveProperty("_id");
+  expect(await site.ended).toBe(0);
+
+  const again = await start({ DATA_DIR: folder });
+  expect(await categoryTitles(again)).toEqual(["Under way"]);
+});
+
+test("on a given PostgreSQL: away, kept pages are served and others say so with 503; back, all is well by itself", async ({
+  folder,
+  start,
+}) => {
+  const cluster = await makeCluster(folder);
+  await cluster.start();
+  try {
+    const site = await start({ DATA_DIR: path.join(folder, "site"), DATABASE_URL: cluster.url });
+    await addCategory(site, await signIn(site), "Seen before");
+    expect(await (await fetch(`${site.url}/product`)).text()).toContain("Seen before");
+    await cluster.stop();
+
+    const kept = await fetch(`${site.url}/product`);
+    expect(kept.status).toBe(200);
+    expect(await kept.text()).toContain("Seen before");
+    await expectAway(site, "/", "/product/1", "/product/1/1");
+    const call = await fetch(`${site.url}/api/main-category`);
+    expect(call.status).toBe(503);
+    expect(await call.json()).toMatchObject({ success: false, error: "Service temporarily unavailable. Please try again later." });
+    const health = await fetch(`${site.url}/api/health`);
+    expect(health.status).toBe(503);
+    expect(await health.json()).toMatchObject({ status: "failed", database: "failed", uploads: "ok" });
+
+    await cluster.start();
+    await expect.poll(async () => (await fetch(`${site.url}/api/health`)).status, { timeout: 30_000 }).toBe(200);
+    expect((await fetch(`${site.url}/product/1`)).status).toBe(200);
+    expect(await categoryTitles(site)).toEqual(["Seen before"]);
+  } finally {
+    await cluster.stop();
+  }
+});
+
+async function expectAway(site: Site, ...pages: string[]) {
+  for (const page of pages) {
+    const answer = await fetch(site.url + page);
+    expect(answer.status, page).toBe(503);
+    expect(answer.headers.get("content-type")).toContain("text/html");
+    expect(await answer.text()).toContain("Try again");
+  }
+}
+
+const incoming = async (folder: string) => (await readdir(path.join(folder, "incoming")).catch(() => [])).length;

@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from "react";
+import { api, type Wording } from "@/lib/client/api";
+import { toast } from "@/lib/client/toast";
+
+/**
+ * A list of the server's rows, loaded with the token. `rows` is undefined until it has come; `failure` is the sentence that
+ * was said when it did not. Rows already there stay when a reload fails. `failed` must be the same function on each render.
+ */
+export function useList<Row>(path: string, failed: Wording) {
+  const [rows, setRows] = useState<Row[]>();
+  const [failure, setFailure] = useState<string>();
+
+  const reload = useCallback(async () => {
+    try {
+      setRows(await api<Row[]>("GET", path));
+      setFailure(undefined);
+    } catch (error) {
+      setFailure(failed(error));
+      toast.error(failed(error));
+    }
+  }, [path, failed]);
+  useEffect(() => void reload(), [reload]);
+
+  /** Takes a row off the list without asking the server. */
+  const forget = (gone: Row) => setRows((old) => old?.filter((row) => row !== gone));
+
+  return { rows, failure, reload, forget };
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { storedPicture, variantWidths } from "@/lib/domain/pictures";
+
+describe("variantWidths", () => {
+  it.each([
+    [1, [1]],
+    [200, [200]],
+    [320, [320]],
+    [321, [320, 321]],
+    [1000, [320, 640, 960, 1000]],
+    [1920, [320, 640, 960, 1280, 1920]],
+    [6000, [320, 640, 960, 1280, 1920]],
+  ])("of %i pixels are never wider than the original", (width, widths) => {
+    expect(variantWidths(width)).toEqual(widths);
+  });
+});
+
+describe("storedPicture", () => {
+  const stem = "/uploads/0f/0f000000000000000000000000000abc-1000x700";
+
+  it("reads size, formats and variants from the address", () => {
+    const picture = storedPicture(`${stem}.jpg`);
+    expect(picture).toMatchObject({ width: 1000, height: 700, formats: ["avif", "webp"], widths: [320, 640, 960, 1000] });
+    expect(picture?.variant(640, "avif")).toBe(`${stem}.w640.avif`);
+  });
+
+  it("knows that animations have no AVIF", () => {
+    expect(storedPicture(`${stem}.gif`)?.formats).toEqual(["webp"]);
+  });
+
+  it.each([
+    "",
+    "/placeholder.svg",
+    "https://example.com/x.jpg",
+    `https://example.com${stem}.jpg`,
+    `${stem}.svg`,
+    `${stem}.jpg?x`,
+    `${stem}.w640.webp`,
+  ])("does not take %j for one", (address) => {
+    expect(storedPicture(address)).toBeUndefined();
+  });
+});

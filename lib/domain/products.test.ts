@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { MAX_ATTRIBUTE, MAX_DESCRIPTION, MAX_TITLE } from "@/lib/domain/limits";
+import { messages } from "@/lib/domain/messages";
+import { isBlankHtml, newProduct, productChange, SLOTS } from "@/lib/domain/products";
+
+const image = { name: "slab.jpg", type: "image/jpeg", size: 1000 };
+const complete = { title: "Statuario", main_subcategory_id: "7", description: "<p>White marble</p>", image };
+const words = messages.products;
+
+const problem = (schema: typeof newProduct | typeof productChange, fields: object) => schema.safeParse(fields).error?.issues[0]?.message;
+
+describe("a new product", () => {
+  it("needs four fields and takes the rest when they are there", () => {
+    expect(newProduct.parse(complete)).toEqual({ ...complete, main_subcategory_id: 7 });
+    expect(newProduct.parse({ ...complete, size: " 600 × 1200 mm ", subimg4: image })).toMatchObject({
+      size: "600 × 1200 mm",
+      subimg4: image,
+    });
+  });
+
+  it("tells what is missing in the order of the specification", () => {
+    const fields: Record<string, unknown> = {};
+    const told = Object.entries(complete).map(([name, value]) => {
+      const before = problem(newProduct, fields);
+      fields[name] = value;
+      return before;
+    });
+    expect(told).toEqual([words.titleRequired, words.subcategoryRequired, words.descriptionRequired, words.imageRequired]);
+    expect(problem(newProduct, fields)).toBeUndefined();
+  });
+
+  it.each([
+    ["title", "Product title", MAX_TITLE],
+    ["description", "Description", MAX_DESCRIPTION],
+    ["size", "Size", MAX_ATTRIBUTE],
+    ["finish", "Finish", MAX_ATTRIBUTE],
+    ["thickness", "Thickness", MAX_ATTRIBUTE],
+    ["material", "Material", MAX_ATTRIBUTE],
+    ["recommended_use", "Recommended use", MAX_ATTRIBUTE],
+  ])("keeps %s within its limit", (name, label, limit) => {
+    expect(problem(newProduct, { ...complete, [name]: "x".repeat(limit) })).toBeUndefined();
+    expect(problem(newProduct, { ...complete, [name]: "x".repeat(limit + 1) })).toBe(messages.tooLong(label, limit));
+  });
+
+  it.each(SLOTS)("checks the file in slot %i", (slot) => {
+    expect(problem(newProduct, { ...complete, [`subimg${slot}`]: { ...image, type: "application/pdf" } })).toBe(messages.files.imageType);
+  });
+
+  it("ignores fields that it does not know", () => {
+    const fields = JSON.parse('{"__proto__":{"polluted":true},"constructor":"x","id":"1","subimg5":"x"}');
+    expect(Object.keys(newProduct.parse({ ...complete, ...fields }))).toEqual(Object.keys(complete));
+  });
+});
+
+describe("a product change", () => {
+  it("may leave everything out", () => {
+    expect(productChange.parse({})).toEqual({});
+  });
+
+  it("refuses required fields that are there but blank", () => {
+    expect(problem(productChange, { title: " " })).toBe(words.titleRequired);
+    expect(problem(productChange, { main_subcategory_id: "" })).toBe(words.subcategoryRequired);
+    expect(problem(productChange, { description: "<p></p>" })).toBe(words.descriptionRequired);
+  });
+
+  it("tells an emptied attribute from an absent one", () => {
+    expect(productChange.parse({ size: "  " })).toEqual({ size: "" });
+  });
+});
+
+describe("isBlankHtml", () => {
+  it.each(["", "<p></p>", "<p><br></p>\n", "<p>&nbsp; \u00a0</p>", "<ul><li></li></ul>"])("says so of %j", (html) => {
+    expect(isBlankHtml(html)).toBe(true);
+  });
+
+  it.each(["x", "<p>0</p>", "&amp;", "<p>सफ़ेद</p>"])("denies it of %j", (html) => {
+    expect(isBlankHtml(html)).toBe(false);
+  });
+});
