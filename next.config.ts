@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { NextConfig } from "next";
 
 // Addresses that are not public pages; everything else is a page of the hidden locale segment.
@@ -8,8 +9,9 @@ export default {
   poweredByHeader: false,
   // `npm test` checks types, tests included; whoever starts the site need not wait for it.
   typescript: { ignoreBuildErrors: true },
-  // Kept pages live in memory: on disk, a page renewed before a restart would come back as it was before.
-  experimental: { isrFlushToDisk: false },
+  // Kept pages live in memory, in a store of our own: on disk, a page renewed before a restart would come back as it was before.
+  cacheHandler: path.join(import.meta.dirname, "lib/server/page-cache.mjs"),
+  cacheMaxMemorySize: 0,
   outputFileTracingExcludes: { "/*": ["./data/**", "./.build/**", "./sample/**", "./e2e/**"] },
   // A page may be renewed at any moment: browsers and proxies ask each time, and a year in somebody's cache would be a year of old prices.
   headers: async () => [

@@ -2,10 +2,14 @@ import { readFileSync } from "node:fs";
 import { createServer, get as httpGet } from "node:http";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { answerWhileAway } from "./unavailable.mjs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { answerWhileAway, asksForPage } from "./unavailable.mjs";
 
 /** How long requests under way may take after SIGTERM, in milliseconds (contract section 6). */
 const GRACE = 10_000;
+
+/** How long a write waits at most for pages under way, in milliseconds: a page is made in a tenth of it. */
+const SETTLE = 2_000;
 
 /**
  * Serves a production build. The environment must be complete before: the build reads it when it is loaded.
@@ -25,12 +29,27 @@ export async function serve({ directory, port, host }) {
 
   const server = createServer((request, response) => {
     request.headers["x-client-address"] = request.socket.remoteAddress ?? "";
+    if (asksForPage(request)) remember(response);
     handle(request, response);
   });
   await boot(server);
+  Object.assign(/** @type {{ pageCache?: object }} */ (globalThis).pageCache ?? {}, { settled });
   await listen(server, port, host);
   return { close: () => close(server) };
 }
+
+/** @type {Set<Promise<void>>} requests for pages that are being answered */
+const underWay = new Set();
+
+/** @param {import("node:http").ServerResponse} response */
+function remember(response) {
+  const done = new Promise((/** @type {(value: void) => void} */ resolve) => response.once("finish", resolve).once("close", resolve));
+  underWay.add(done);
+  done.then(() => underWay.delete(done));
+}
+
+/** A write waits for the pages that are being made while it renews them; not for a visitor on a slow line. */
+const settled = () => Promise.race([Promise.all(underWay), sleep(SETTLE)]);
 
 /** @param {import("node:http").Server} server @param {number} port @param {string} host @returns {Promise<void>} */
 const listen = (server, port, host) =>

@@ -2,7 +2,13 @@
 /** @typedef {import("node:http").ServerResponse} Response */
 /** @typedef {(request: Request, response: Response) => unknown} Handler */
 
-const NOT_A_PAGE = /^\/(api|_next|uploads|admin|sliders|logAdmin|logout|unavailable)(\/|\?|$)|^\/gallery\/./;
+const NOT_A_PAGE = /^\/(api|_next|uploads|images|admin|sliders|logAdmin|logout|unavailable)(\/|\?|$)|^\/gallery\/./;
+
+/**
+ * True for a request that shows visitors a page.
+ * @param {Request} request
+ */
+export const asksForPage = ({ method = "", url = "" }) => ["GET", "HEAD"].includes(method) && !NOT_A_PAGE.test(url);
 
 /**
  * A page that could not be rendered because the database is away is answered with 503 and a friendly page (contract section 5).
@@ -13,8 +19,8 @@ const NOT_A_PAGE = /^\/(api|_next|uploads|admin|sliders|logAdmin|logout|unavaila
  */
 export function answerWhileAway(handle, friendlyPage) {
   return (request, response) => {
-    const { url = "/", method = "" } = request;
-    if (["GET", "HEAD"].includes(method) && !NOT_A_PAGE.test(url)) replaceFailure(response, () => friendlyPage(url));
+    const { url = "/" } = request;
+    if (asksForPage(request)) replaceFailure(response, () => friendlyPage(url));
     return handle(request, response);
   };
 }

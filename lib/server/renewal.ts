@@ -1,8 +1,11 @@
 import "server-only";
-import { revalidateTag, unstable_cache } from "next/cache";
+import { unstable_cache } from "next/cache";
 
 /** What public pages are kept under. A read names what it shows; a write renews what it changed (house rule: one table for both). */
 export type Tag = "main-categories" | "main-subcategories" | "products";
+
+// See page-cache.mjs; the server in front adds what only it can know.
+const shared = globalThis as { pageCache?: { renew: (tags: string[]) => void; settled?: () => Promise<unknown> } };
 
 /**
  * Keeps a read until one of its tags is renewed. Results travel as JSON, so they may hold no dates.
@@ -12,7 +15,11 @@ export function kept<A extends (string | number)[], R>(key: string, tags: Tag[],
   return (...parameters: A): Promise<R> => unstable_cache(() => read(...parameters), [key, ...parameters.map(String)], { tags })();
 }
 
-/** Renews every kept read and page that shows one of these: the next request gets the new state. Call it after the write, before the answer. */
-export function renew(...tags: Tag[]): void {
-  for (const tag of tags) revalidateTag(tag, { expire: 0 });
+/**
+ * Renews every kept read and page that shows one of these: the next request gets the new state. Call it after the write, before
+ * the answer. It waits for pages that are being made meanwhile, because a request that comes after the answer could join one of them.
+ */
+export async function renew(...tags: Tag[]): Promise<void> {
+  shared.pageCache?.renew(tags);
+  await shared.pageCache?.settled?.();
 }

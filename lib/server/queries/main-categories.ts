@@ -24,7 +24,7 @@ export async function addMainCategory({ image, title }: NewMainCategory): Promis
   const row = await withFiles({ image_url: image }, (transaction, urls) =>
     transaction.mainCategory.create({ data: { title, ...urls }, select: columns }),
   );
-  renew("main-categories");
+  await renew("main-categories");
   return listed(row);
 }
 
@@ -34,7 +34,7 @@ export async function updateMainCategory(id: number, { image, title }: MainCateg
     before: await transaction.mainCategory.findUnique({ where, select: columns }),
     row: await transaction.mainCategory.update({ where, data: { title, ...urls }, select: columns }),
   })).catch(orMissing(messages.mainCategories.missing));
-  renew("main-categories");
+  await renew("main-categories");
   if (image) await discard([before?.image_url]);
   return listed(row);
 }
@@ -49,7 +49,7 @@ export async function removeMainCategory(id: number): Promise<MainCategory> {
       throw new HttpError(409, messages.mainCategories.hasSubcategories(count));
     })
     .catch(orMissing(messages.mainCategories.missing));
-  renew("main-categories");
+  await renew("main-categories");
   await discard([row.image_url]);
   return listed(row);
 }

@@ -35,7 +35,7 @@ export async function addMainSubcategory({ image, ...fields }: NewMainSubcategor
   const row = await withFiles({ image_url: image }, (transaction, urls) =>
     transaction.mainSubcategory.create({ data: { ...fields, ...urls }, select: columns }),
   ).catch(orBrokenReference(words.categoryRequired));
-  renew("main-subcategories");
+  await renew("main-subcategories");
   return listed(row);
 }
 
@@ -47,7 +47,7 @@ export async function updateMainSubcategory(id: number, { image, ...fields }: Ma
   }))
     .catch(orBrokenReference(words.categoryRequired))
     .catch(orMissing(words.missing));
-  renew("main-subcategories");
+  await renew("main-subcategories");
   if (image) await discard([before?.image_url]);
   return listed(row);
 }
@@ -61,7 +61,7 @@ export async function removeMainSubcategory(id: number): Promise<MainSubcategory
     return { row: await transaction.mainSubcategory.delete({ where: { id }, select: columns }), images: products.flatMap(imagesOf) };
   };
   const { row, images } = await db().$transaction(remove).catch(orMissing(words.missing));
-  renew("main-subcategories", "products");
+  await renew("main-subcategories", "products");
   await discard([row.image_url, ...images]);
   return listed(row);
 }

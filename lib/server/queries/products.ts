@@ -68,7 +68,7 @@ export async function addProduct(fields: NewProduct): Promise<Product> {
   const row = await withFiles(newImages(fields), (transaction, { product_image, ...subImages }) =>
     transaction.product.create({ data: { ...data, ...subImages, product_image: product_image! }, select: columns }),
   ).catch(orBrokenReference(words.subcategoryRequired));
-  renew("products");
+  await renew("products");
   return row;
 }
 
@@ -86,14 +86,14 @@ export async function updateProduct(id: number, fields: ProductChange): Promise<
   })
     .catch(orBrokenReference(words.subcategoryRequired))
     .catch(orMissing(words.missing));
-  renew("products");
+  await renew("products");
   await discard(imagesOf(before).filter((image) => !imagesOf(row).includes(image)));
   return row;
 }
 
 export async function removeProduct(id: number): Promise<Product> {
   const row = await db().product.delete({ where: { id }, select: columns }).catch(orMissing(words.missing));
-  renew("products");
+  await renew("products");
   await discard(imagesOf(row));
   return row;
 }

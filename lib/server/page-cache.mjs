@@ -1,0 +1,78 @@
+// Plain JavaScript, because Next loads its cache handler as it is. Nothing here is imported by the application's own bundles:
+// they, this handler and the server in front meet in `pageCache` on globalThis.
+import { LRUCache } from "lru-cache";
+
+/** What is kept at most, in characters: about a thousand pages. */
+const CAPACITY = 192 * 1024 * 1024;
+
+/**
+ * @typedef {object} Kept
+ * @property {any} value a page or a read, as Next hands it over
+ * @property {number} lastModified when the work on it began
+ * @property {unknown} [cacheControl]
+ * @property {string[]} tags
+ */
+
+/** @type {LRUCache<string, Kept>} */
+const entries = new LRUCache({ maxSize: CAPACITY, sizeCalculation: ({ value }) => sizeOf(value) });
+
+/** @type {Map<string, number>} when each tag was last renewed */
+const renewals = new Map();
+
+/** @type {LRUCache<string, number>} when the work on what is not there began */
+const begun = new LRUCache({ max: 10_000 });
+
+const now = () => performance.timeOrigin + performance.now();
+
+/**
+ * @typedef {object} PageCache
+ * @property {(tags: string[]) => void} renew from now on nothing is served whose making began before
+ * @property {() => Promise<unknown>} [settled] resolves when the page requests that are under way now are done
+ */
+const shared = /** @type {{ pageCache?: PageCache }} */ (globalThis);
+shared.pageCache = {
+  ...shared.pageCache,
+  renew: (tags) => {
+    for (const tag of tags) renewals.set(tag, now());
+  },
+};
+
+/**
+ * Keeps pages and reads in memory. Each bears the time at which its making BEGAN: one that was being made while a write renewed
+ * its tags is old, though it is finished later, and is made again.
+ */
+export default class MemoryCacheHandler {
+  /** @param {string} key @param {{ tags?: string[], softTags?: string[] }} context */
+  async get(key, { tags = [], softTags = [] } = {}) {
+    const entry = entries.get(key);
+    const isOld = (/** @type {string} */ tag) => (renewals.get(tag) ?? 0) >= (entry?.lastModified ?? 0);
+    if (entry && ![...entry.tags, ...tags, ...softTags].some(isOld)) return entry;
+    if (!begun.has(key)) begun.set(key, now());
+    return null;
+  }
+
+  /** @param {string} key @param {any} value @param {{ tags?: string[], cacheControl?: unknown }} context */
+  async set(key, value, { tags = [], cacheControl } = {}) {
+    const lastModified = begun.get(key) ?? now();
+    begun.delete(key);
+    if (!value) entries.delete(key);
+    else entries.set(key, { value, lastModified, cacheControl, tags: [...tags, ...pageTags(value)] });
+  }
+
+  /** @param {string | string[]} tags */
+  async revalidateTag(tags) {
+    shared.pageCache?.renew([tags].flat());
+  }
+
+  resetRequestCache() {}
+}
+
+/** A page carries the tags of all reads it shows in a header of its own. @param {any} value @returns {string[]} */
+const pageTags = (value) => value.headers?.["x-next-cache-tags"]?.split(",") ?? [];
+
+/** @param {any} value @returns {number} */
+function sizeOf(value) {
+  const segments = [...(value.segmentData?.values() ?? [])];
+  const parts = [value.html, value.rscData, value.body, value.data?.body, ...segments];
+  return parts.reduce((sum, part) => sum + (part?.length ?? 0), 1000);
+}
