@@ -9,6 +9,8 @@ export default {
   poweredByHeader: false,
   // `npm test` checks types, tests included; whoever starts the site need not wait for it.
   typescript: { ignoreBuildErrors: true },
+  // Every client gets titles and descriptions inside the head; Next would stream some of them behind it.
+  htmlLimitedBots: /.*/,
   // Kept pages live in memory, in a store of our own: on disk, a page renewed before a restart would come back as it was before.
   cacheHandler: path.join(import.meta.dirname, "lib/server/page-cache.mjs"),
   cacheMaxMemorySize: 0,

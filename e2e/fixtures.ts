@@ -21,6 +21,8 @@ type Fixtures = {
   visitor: APIRequestContext;
   /** Deletes what stands at this address once the test is over. */
   deleteLater: (address: string) => void;
+  /** Runs calls that must change nothing: no row of this worker's, and no file. */
+  expectNoChange: (calls: () => Promise<unknown>) => Promise<void>;
   /** Expects that a call is refused with this status and these words, and that nothing changed. */
   expectRefused: (call: () => Promise<APIResponse>, status: number, error: string) => Promise<void>;
   makeCategory: (fields?: Form) => Promise<MainCategory>;
@@ -96,8 +98,10 @@ export const test = base.extend<Fixtures, { token: string }>({
     }
   },
 
-  expectRefused: async ({ visitor }, use) => {
-    await use(async (call, status, error) => expectRefusal(await expectNoChange(visitor, call), status, error));
+  expectNoChange: async ({ visitor }, use) => use((calls) => expectNoChangeBy(calls, visitor)),
+
+  expectRefused: async ({ expectNoChange }, use) => {
+    await use((call, status, error) => expectNoChange(async () => expectRefusal(await call(), status, error)));
   },
 
   makeCategory: async ({ admin, deleteLater }, use) => {
@@ -200,16 +204,12 @@ async function orphansAmong(files: string[], request: APIRequestContext): Promis
   return there.filter((file) => !named.includes(stemOf(file)));
 }
 
-/**
- * Runs a call that must change nothing: this worker's rows stay as they are, and no file stays behind.
- * Other workers write meanwhile: a file of theirs has its row, or is gone, a moment later.
- */
-async function expectNoChange<R>(request: APIRequestContext, call: () => Promise<R>): Promise<R> {
+/** Other workers write meanwhile: a file of theirs has its row, or is gone, a moment later. */
+async function expectNoChangeBy(calls: () => Promise<unknown>, request: APIRequestContext): Promise<void> {
   const ownRows = async () => (await allRows(request)).filter(({ title }) => title.includes(MARK));
   const [rows, files] = [await ownRows(), new Set(allFiles())];
-  const result = await call();
+  await calls();
   const appeared = allFiles().filter((file) => !files.has(file));
   expect(await ownRows()).toEqual(rows);
   await expect.poll(() => orphansAmong(appeared, request), { timeout: 40_000 }).toEqual([]);
-  return result;
 }

@@ -12,7 +12,8 @@ export function pageMetadata(seo: Seo | undefined): Metadata {
     metadataBase: new URL(env().SITE_URL),
     title,
     description,
-    keywords,
+    // They are joined by commas.
+    keywords: keywords.map((words) => words.replaceAll(",", "")),
     robots: "index, follow",
     alternates: { canonical: path },
     openGraph: { type: "website", siteName: company.brand, locale: "en_IN", url: path, title, description, images: [image] },

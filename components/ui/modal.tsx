@@ -33,7 +33,7 @@ export function Modal({ open, onClose, labelledBy, className = "", children }: P
       onClick={(event) => event.target === event.currentTarget && pressed.current === event.currentTarget && onClose()}
       className="on-light fixed inset-0 m-0 hidden size-full max-h-none max-w-none place-items-center overflow-auto bg-scrim opacity-0 transition-[opacity,display,overlay] duration-160 transition-discrete backdrop:bg-transparent open:grid open:opacity-100 open:duration-240 md:p-6 starting:open:opacity-0"
     >
-      {present && <div className={`relative bg-paper shadow-modal ${className}`}>{children}</div>}
+      {present && <div className={`relative bg-paper shadow-modal forced-colors:border ${className}`}>{children}</div>}
     </dialog>
   );
 }

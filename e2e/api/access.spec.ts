@@ -46,10 +46,9 @@ const refused: Record<string, (token: string, request: APIRequestContext) => Pro
   "a token of nobody's session": async (token) => ({
     Authorization: await altered(token, { session: "00000000-0000-4000-8000-000000000000" }),
   }),
-  "a token whose session is no id": async (token) => ({ Authorization: await altered(token, { session: "' OR 1=1 --" }) }),
   "a token of another administrator": async (token) => ({ Authorization: await altered(token, { sub: "999999" }) }),
   "the token of a session that was signed out": async (_, request) => ({ Authorization: await revoked(request) }),
-  "a token of 20,000 characters": async () => ({ Authorization: "x".repeat(20_000 / 2) }),
+  "a token of 10,000 characters": async () => ({ Authorization: "x".repeat(10_000) }),
 };
 
 test("a token signed anew with nothing changed is let in", async ({ visitor, token }) => {
@@ -58,7 +57,7 @@ test("a token signed anew with nothing changed is let in", async ({ visitor, tok
 });
 
 for (const [what, headersFor] of Object.entries(refused)) {
-  test(`${what} changes nothing`, async ({ visitor, token, makeCategory, makeSubcategory, makeProduct, expectRefused }) => {
+  test(`${what} changes nothing`, async ({ visitor, token, makeCategory, makeSubcategory, makeProduct, expectNoChange }) => {
     const category = await makeCategory({ image: await jpeg() });
     const subcategory = await makeSubcategory(category, { image: await jpeg() });
     const product = await makeProduct(subcategory);
@@ -70,10 +69,12 @@ for (const [what, headersFor] of Object.entries(refused)) {
       ...Object.values(paths).map((list) => ["POST", list] as const),
       ...rowCalls.map(({ method, list }) => [method, `${list}/${ids[list]}`] as const),
     ];
-    for (const [method, address] of calls) {
-      const multipart = method === "DELETE" ? undefined : { ...form, title: uniqueTitle() };
-      await expectRefused(() => visitor.fetch(address, { method, multipart, headers }), 401, messages.unauthorized);
-    }
+    await expectNoChange(async () => {
+      for (const [method, address] of calls) {
+        const multipart = method === "DELETE" ? undefined : { ...form, title: uniqueTitle() };
+        await expectRefusal(await visitor.fetch(address, { method, multipart, headers }), 401, messages.unauthorized);
+      }
+    });
     await expectRefusal(await visitor.post("/logout", { headers }), 401, messages.unauthorized);
     for (const url of [category.image_url!, subcategory.image_url!, product.product_image]) expect(storedFiles(url)).not.toEqual([]);
   });

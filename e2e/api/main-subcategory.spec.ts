@@ -1,6 +1,6 @@
 import { MAX_TITLE } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
-import { expect, type Form, listed, paths, productForm, storedFiles, test, uniqueTitle } from "../fixtures";
+import { expect, expectRefusal, type Form, listed, paths, productForm, storedFiles, test, uniqueTitle } from "../fixtures";
 import { jpeg, png, truncatedJpeg } from "../pictures";
 
 const words = messages.mainSubcategories;
@@ -41,7 +41,7 @@ test("a subcategory moves to another category, keeps its picture and changes it"
   expect(storedFiles(after.data.image_url)).not.toEqual([]);
 });
 
-test("what is missing is told in its order", async ({ admin, makeCategory, makeSubcategory, expectRefused }) => {
+test("what is missing is told in its order", async ({ admin, makeCategory, makeSubcategory, expectNoChange }) => {
   const category = await makeCategory();
   const { _id } = await makeSubcategory(category);
   const main_category_id = String(category._id);
@@ -52,19 +52,24 @@ test("what is missing is told in its order", async ({ admin, makeCategory, makeS
     [{ main_category_id, title: "  " }, words.titleRequired],
     [{ main_category_id, title: "x".repeat(MAX_TITLE + 1) }, messages.tooLong("Title", MAX_TITLE)],
   ];
-  for (const [multipart, told] of forms) {
-    await expectRefused(() => admin.post(list, { multipart }), 400, told);
-    await expectRefused(() => admin.put(at(_id), { multipart }), 400, told);
-  }
+  await expectNoChange(async () => {
+    for (const [multipart, told] of forms) {
+      await expectRefusal(await admin.post(list, { multipart }), 400, told);
+      await expectRefusal(await admin.put(at(_id), { multipart }), 400, told);
+    }
+  });
 });
 
-test("the category must be one that exists", async ({ admin, makeCategory, makeSubcategory, expectRefused }) => {
+test("the category must be one that exists", async ({ admin, makeCategory, makeSubcategory, expectNoChange }) => {
   const { _id } = await makeSubcategory(await makeCategory());
-  for (const main_category_id of ["2147483647", "99999999999", "0", "-1", "1.5", "abc", '{"_id":1}', "[object Object]"]) {
-    const multipart = { title: uniqueTitle(), main_category_id, image: await jpeg() };
-    await expectRefused(() => admin.post(list, { multipart }), 400, words.categoryRequired);
-    await expectRefused(() => admin.put(at(_id), { multipart }), 400, words.categoryRequired);
-  }
+  const image = await jpeg();
+  await expectNoChange(async () => {
+    for (const main_category_id of ["2147483647", "99999999999", "0", "-1", "1.5", "abc", '{"_id":1}', "[object Object]"]) {
+      const multipart = { title: uniqueTitle(), main_category_id, image };
+      await expectRefusal(await admin.post(list, { multipart }), 400, words.categoryRequired);
+      await expectRefusal(await admin.put(at(_id), { multipart }), 400, words.categoryRequired);
+    }
+  });
 });
 
 test("a damaged picture is refused, and the old one stays", async ({ admin, makeCategory, makeSubcategory, expectRefused }) => {

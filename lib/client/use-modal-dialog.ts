@@ -12,7 +12,7 @@ export function useModalDialog(open: boolean, onClose: () => void) {
     const dialog = ref.current;
     if (!open || !dialog) return;
     dialog.showModal();
-    dialog.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+    dialog.querySelector<HTMLElement>("[data-autofocus]")?.focus({ preventScroll: true });
     const unlock = lockScroll();
     return () => {
       dialog.close();

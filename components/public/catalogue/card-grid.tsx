@@ -3,6 +3,7 @@ import type { CSSProperties } from "react";
 import { Icon } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
 import type { Card } from "@/lib/domain/catalogue";
+import { languageOf } from "@/lib/domain/language";
 
 type Props = {
   cards: Card[];
@@ -32,7 +33,10 @@ export function CardGrid({ cards, shape, heading: Heading }: Props) {
               priority={index === 0}
             />
             <div className="absolute bottom-0 left-0 bg-makrana pt-4.5 pr-7 transition-[padding] duration-(--dur-move) ease-slab group-hover:pr-14 group-focus-visible:pr-14">
-              <Heading className="max-w-[calc(86cqi-1.75rem)] text-h3 leading-[1.12] font-[350] tracking-[-0.01em] text-wrap">
+              <Heading
+                lang={languageOf(name)}
+                className="max-w-[calc(86cqi-1.75rem)] text-h3 leading-[1.12] font-[350] tracking-[-0.01em] text-wrap"
+              >
                 {name}
               </Heading>
               <Icon

@@ -9,6 +9,7 @@ import { Picture } from "@/components/ui/picture";
 import { type Answer, api, server } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { catalogue } from "@/lib/domain/content/catalogue";
+import { languageOf } from "@/lib/domain/language";
 import { inquiry } from "@/lib/domain/leads";
 import { messages } from "@/lib/domain/messages";
 
@@ -35,7 +36,7 @@ export function InquiryModal({ product, image, open, onClose }: Props) {
       </button>
       <div className="min-w-0 px-gutter pt-7 pb-8 md:px-11 md:pt-10 md:pb-11">
         <h2 id={heading} className="mb-2 text-[clamp(1.625rem,1.3rem+1.3vw,2.25rem)] font-[350] md:pr-12">
-          Inquiry for {product}
+          Inquiry for <span lang={languageOf(product)}>{product}</span>
         </h2>
         <p className="text-small text-slate">{catalogue.inquiry}</p>
         <InquiryForm product={product} onSent={onClose} />

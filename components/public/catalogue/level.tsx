@@ -4,6 +4,7 @@ import { Banner, Crumbs } from "@/components/ui/banner";
 import { Icon } from "@/components/ui/icons";
 import { catalogue } from "@/lib/domain/content/catalogue";
 import { pictures } from "@/lib/domain/content/pictures";
+import { languageOf } from "@/lib/domain/language";
 import type { Step } from "@/lib/domain/trail";
 
 type Props = {
@@ -43,7 +44,9 @@ export function Level({ trail, title, intro, empty, children }: Props) {
         </div>
         {title && (
           <div className="mb-[clamp(2rem,4vw,3.5rem)] flex flex-wrap items-end justify-between gap-x-16 gap-y-4">
-            <Heading className="text-h2s">{title}</Heading>
+            <Heading lang={languageOf(title)} className="text-h2s">
+              {title}
+            </Heading>
             {intro && <p className="max-w-108 text-slate">{intro}</p>}
           </div>
         )}

@@ -1,6 +1,7 @@
 import { ImageViewer } from "@/components/public/catalogue/image-viewer";
 import { SendInquiry } from "@/components/public/catalogue/send-inquiry";
 import { productView, unbrokenSizes } from "@/lib/domain/catalogue";
+import { languageOf } from "@/lib/domain/language";
 import type { Product } from "@/lib/domain/products";
 
 /** Level 4: everything about one product. The description is HTML that has been cleaned. */
@@ -17,7 +18,9 @@ export function ProductDetail({ product, description }: { product: Product; desc
     <div className="grid items-start gap-[clamp(2rem,5.5vw,6rem)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <ImageViewer images={view.images} name={view.name} />
       <div className="min-w-0 lg:sticky lg:top-28">
-        <h1 className="mt-2 mb-6 text-[clamp(2.25rem,1.6rem+2.6vw,4rem)]">{view.name}</h1>
+        <h1 lang={languageOf(view.name)} className="mt-2 mb-6 text-[clamp(2.25rem,1.6rem+2.6vw,4rem)]">
+          {view.name}
+        </h1>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the page passes HTML that the server has cleaned */}
         <div className="prose" dangerouslySetInnerHTML={{ __html: description }} />
         <dl className="my-9 border-t border-joint">

@@ -2,6 +2,7 @@ import Link from "next/link";
 import type { CSSProperties } from "react";
 import { Picture } from "@/components/ui/picture";
 import { addresses, productSummary, unbrokenSizes } from "@/lib/domain/catalogue";
+import { languageOf } from "@/lib/domain/language";
 import type { Product } from "@/lib/domain/products";
 
 type Props = {
@@ -41,7 +42,10 @@ export function ProductGrid({ products, heading: Heading, bond = false }: Props)
                 imgClassName="transition-[scale] duration-900 ease-slab group-hover:scale-[1.035]"
                 priority={!bond && index === 0}
               />
-              <Heading className="mt-3.5 text-[1.25rem] leading-[1.15] font-[350] tracking-[-0.01em] decoration-1 underline-offset-[0.22em] group-hover:underline xs:mt-5 xs:text-h3">
+              <Heading
+                lang={languageOf(product.title)}
+                className="mt-3.5 text-[1.25rem] leading-[1.15] font-[350] tracking-[-0.01em] decoration-1 underline-offset-[0.22em] group-hover:underline xs:mt-5 xs:text-h3"
+              >
                 {product.title}
               </Heading>
               {summary && <p className="mt-1.5 text-[0.875rem] leading-[1.45] text-slate xs:text-small">{summary}</p>}

@@ -87,7 +87,7 @@ function ChatButton() {
       target="_blank"
       rel="noopener noreferrer"
       aria-label="Chat on WhatsApp"
-      className="fixed right-[clamp(1rem,2vw,1.75rem)] bottom-[clamp(1rem,2vw,1.75rem)] z-50 grid size-14 place-items-center rounded-full bg-verde text-white shadow-[0_0_0_1px_rgb(245_245_242/0.35),var(--shadow-float)] transition-[background-color,translate] duration-(--dur-move) ease-slab hover:-translate-y-0.5 hover:bg-udaipur [body:has(input:focus,textarea:focus)_&]:translate-y-32"
+      className="fixed right-[clamp(1rem,2vw,1.75rem)] bottom-[clamp(1rem,2vw,1.75rem)] z-50 grid size-14 place-items-center rounded-full border border-transparent bg-verde text-white shadow-[0_0_0_1px_rgb(245_245_242/0.35),var(--shadow-float)] transition-[background-color,translate] duration-(--dur-move) ease-slab hover:-translate-y-0.5 hover:bg-udaipur [body:has(input:focus,textarea:focus)_&]:translate-y-32"
     >
       <Icon name="chat" className="size-6.5" />
     </a>

@@ -72,7 +72,7 @@ export function subcategorySeo(category: MainCategory, subcategory: MainSubcateg
 
 /** A product: the beginning of its own description. */
 export function productSeo(category: MainCategory, subcategory: MainSubcategory, product: Product): Seo {
-  const attributes = [product.material, product.finish, product.size].filter((word): word is string => Boolean(word));
+  const attributes = [product.material, product.finish].filter((word): word is string => Boolean(word));
   const summary = [product.title, productSummary(product)].filter(Boolean).join(": ");
   return {
     path: addresses.product(category._id, subcategory._id, product.id),

@@ -1,0 +1,229 @@
+import { readFile } from "node:fs/promises";
+import { request as httpRequest } from "node:http";
+import path from "node:path";
+import sharp from "sharp";
+import { IMAGE_BYTES } from "@/lib/domain/limits";
+import { expect, expectRefusal, storedFiles, test } from "../fixtures";
+import { animatedGif, CAMERA, cameraJpeg, jpeg, jpegOfBytes, jpegWithPayload, png, sidewaysJpeg, transparentPng } from "../pictures";
+
+type Picture = { format: string; width: number; frames: number };
+
+/** What the files of a stored image hold: the original, and the variants by format. */
+async function picturesOf(url: string) {
+  const read = async (file: string): Promise<Picture> => {
+    const { format = "", mediaType, width, pages = 1 } = await sharp(file).metadata();
+    return { format: mediaType === "image/avif" ? "avif" : format, width, frames: pages };
+  };
+  const original = storedFiles(url).filter((file) => url.endsWith(path.basename(file)));
+  const variants = await Promise.all(
+    storedFiles(url)
+      .filter((file) => !original.includes(file))
+      .map(read),
+  );
+  const widths = (format: string) =>
+    variants
+      .filter((variant) => variant.format === format)
+      .map(({ width }) => width)
+      .toSorted((one, other) => one - other);
+  return { original: await read(original[0]!), avif: widths("avif"), webp: widths("webp"), variants };
+}
+
+/** The colour at a place given in fractions of width and height. */
+async function colourAt(file: string, x: number, y: number): Promise<number[]> {
+  const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
+  const start = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
+  return [...data.subarray(start, start + info.channels)];
+}
+
+const isRed = ([red = 0, green = 0, blue = 0]: number[]) => red > green + 40 && red > blue + 40;
+
+test("a camera's photograph of 24 megapixels loses its place and stands upright", async ({ visitor, makeCategory }) => {
+  test.slow();
+  const photograph = await cameraJpeg();
+  expect(photograph.buffer.length).toBeLessThan(IMAGE_BYTES);
+  expect(photograph.buffer.length).toBeGreaterThan(0.85 * IMAGE_BYTES);
+
+  const { image_url } = await makeCategory({ image: photograph });
+  const served = await (await visitor.get(image_url!)).body();
+  const { width, height, exif, orientation } = await sharp(served).metadata();
+  expect({ width, height, exif, orientation }).toEqual({
+    width: CAMERA.height,
+    height: CAMERA.width,
+    exif: undefined,
+    orientation: undefined,
+  });
+  expect(image_url).toContain(`-${CAMERA.height}x${CAMERA.width}.jpg`);
+  const { avif, webp } = await picturesOf(image_url!);
+  expect({ avif, webp }).toEqual({ avif: [320, 640, 960, 1280, 1920], webp: [320, 640, 960, 1280, 1920] });
+});
+
+test("no file of a photograph knows where it was taken, and every one stands upright", async ({ makeCategory }) => {
+  const { image_url } = await makeCategory({ image: await sidewaysJpeg() });
+  const files = storedFiles(image_url!);
+  expect(files.length).toBeGreaterThan(1);
+  for (const file of files) {
+    const { width, height, exif, xmp, iptc } = await sharp(file).metadata();
+    expect({ upright: height > width, exif, xmp, iptc }).toEqual({ upright: true, exif: undefined, xmp: undefined, iptc: undefined });
+    expect((await readFile(file, "latin1")).match(/Exif\0|GPS|Camera Works/)).toBeNull();
+    expect([isRed(await colourAt(file, 0.5, 0.1)), isRed(await colourAt(file, 0.5, 0.9))]).toEqual([true, false]);
+  }
+});
+
+test("a picture that can be seen through stays so, in every format", async ({ makeCategory }) => {
+  const { image_url } = await makeCategory({ image: await transparentPng() });
+  const files = storedFiles(image_url!);
+  expect(files).toHaveLength(3);
+  for (const file of files) {
+    expect((await colourAt(file, 0.1, 0.5))[3]).toBe(0);
+    expect((await colourAt(file, 0.9, 0.5))[3]).toBe(255);
+  }
+});
+
+test("an animation goes on moving", async ({ makeCategory }) => {
+  const { image_url } = await makeCategory({ image: await animatedGif() });
+  const { original, variants, webp, avif } = await picturesOf(image_url!);
+  expect(original).toEqual({ format: "gif", width: 400, frames: 3 });
+  expect(new Set(variants.map(({ frames }) => frames))).toEqual(new Set([3]));
+  expect({ webp, avif }).toEqual({ webp: [320, 400], avif: [] });
+  const { delay, loop } = await sharp(storedFiles(image_url!).find((file) => file.endsWith(".gif"))).metadata();
+  expect({ delay, loop }).toEqual({ delay: [100, 200, 300], loop: 0 });
+});
+
+for (const { width, widths } of [
+  { width: 1, widths: [1] },
+  { width: 320, widths: [320] },
+  { width: 700, widths: [320, 640, 700] },
+  { width: 2500, widths: [320, 640, 960, 1280, 1920] },
+]) {
+  test(`a picture ${width} pixels wide is kept in AVIF and WebP, never wider than it is`, async ({ makeCategory }) => {
+    const { image_url } = await makeCategory({ image: await png({ width, height: 3 }) });
+    const { original, avif, webp } = await picturesOf(image_url!);
+    expect({ original, avif, webp }).toEqual({ original: { format: "png", width, frames: 1 }, avif: widths, webp: widths });
+  });
+}
+
+test("pictures in colours other than a screen's are turned into those", async ({ makeCategory }) => {
+  const forPrint = await sharp({ create: { width: 50, height: 400, channels: 3, background: "#c82828" } })
+    .toColourspace("cmyk")
+    .jpeg()
+    .toBuffer();
+  const grey = await sharp({ create: { width: 50, height: 401, channels: 3, background: "#808080" } })
+    .toColourspace("b-w")
+    .jpeg()
+    .toBuffer();
+  for (const buffer of [forPrint, grey]) {
+    const { image_url } = await makeCategory({ image: { name: "slab.jpg", mimeType: "image/jpeg", buffer } });
+    for (const file of storedFiles(image_url!)) expect(["srgb", "b-w"]).toContain((await sharp(file).metadata()).space);
+    const colours = await Promise.all(storedFiles(image_url!).map((file) => colourAt(file, 0.5, 0.5)));
+    expect(colours.map(isRed)).toEqual(colours.map(() => buffer === forPrint));
+  }
+});
+
+test("a JPEG one byte below 10 MB is taken, and only its picture is kept", async ({ makeCategory }) => {
+  const { image_url } = await makeCategory({ image: await jpegOfBytes(IMAGE_BYTES - 1) });
+  const sizes = await Promise.all(storedFiles(image_url!).map(async (file) => (await readFile(file)).length));
+  expect(Math.max(...sizes)).toBeLessThan(100_000);
+});
+
+test("what is hidden behind a picture's end is not stored", async ({ makeCategory }) => {
+  for (const payload of ["<script>alert(1)</script>", "PK\u0003\u0004 zip", "<?php system($_GET[0]); ?>"]) {
+    const { image_url } = await makeCategory({ image: await jpegWithPayload(Buffer.from(payload)) });
+    for (const file of storedFiles(image_url!)) expect((await readFile(file)).includes(payload)).toBe(false);
+  }
+});
+
+test("a stored file is served for ever, safely, and only once", async ({ visitor, makeCategory }) => {
+  const { image_url } = await makeCategory({ image: await jpeg() });
+  for (const file of storedFiles(image_url!)) {
+    const address = `${path.dirname(image_url!)}/${path.basename(file)}`;
+    const response = await visitor.get(address);
+    expect(response.status()).toBe(200);
+    const { etag = "", ...headers } = response.headers();
+    expect(headers).toMatchObject({
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+      "content-type": expect.stringMatching(/^image\/(jpeg|avif|webp)$/),
+      "content-security-policy": expect.stringContaining("sandbox"),
+    });
+    expect(await response.body()).toEqual(await readFile(file));
+
+    for (const known of [etag, `"other", ${etag}`, `W/${etag}`]) {
+      const again = await visitor.get(address, { headers: { "If-None-Match": known } });
+      expect({ status: again.status(), bytes: (await again.body()).length, etag: again.headers().etag }).toEqual({
+        status: 304,
+        bytes: 0,
+        etag,
+      });
+    }
+    expect((await visitor.get(address, { headers: { "If-None-Match": '"other"' } })).status()).toBe(200);
+    expect((await visitor.head(address)).status()).toBe(200);
+  }
+});
+
+test("a part of a file is served on request", async ({ visitor, makeCategory }) => {
+  const { image_url } = await makeCategory({ image: await jpeg() });
+  const whole = await (await visitor.get(image_url!)).body();
+  const size = whole.length;
+  const asked = async (range: string) => {
+    const response = await visitor.get(image_url!, { headers: { Range: range } });
+    return { status: response.status(), range: response.headers()["content-range"], body: await response.body() };
+  };
+  expect(await asked("bytes=0-9")).toEqual({ status: 206, range: `bytes 0-9/${size}`, body: whole.subarray(0, 10) });
+  expect(await asked("bytes=10-")).toEqual({ status: 206, range: `bytes 10-${size - 1}/${size}`, body: whole.subarray(10) });
+  expect(await asked("bytes=-10")).toEqual({ status: 206, range: `bytes ${size - 10}-${size - 1}/${size}`, body: whole.subarray(-10) });
+  expect(await asked("bytes=5-999999999")).toMatchObject({ status: 206, range: `bytes 5-${size - 1}/${size}` });
+  for (const beyond of [`bytes=${size}-`, "bytes=999999999-", "bytes=-0"]) {
+    expect(await asked(beyond)).toMatchObject({ status: 416, range: `bytes */${size}` });
+  }
+  for (const ignored of ["bytes=9-0", "bytes=x-y", "lines=0-9", "bytes=-", "bytes=0-1,4-5"]) {
+    expect(await asked(ignored)).toMatchObject({ status: 200, body: whole });
+  }
+});
+
+/** The status of an address that is sent as it is written, dots and all. */
+const statusOf = (address: string) =>
+  new Promise<number>((resolve, reject) => {
+    httpRequest(new URL(process.env.SITE_URL ?? ""), { path: address, agent: false }, (response) => {
+      response.resume().on("end", () => resolve(response.statusCode ?? 0));
+    })
+      .on("error", reject)
+      .end();
+  });
+
+const outside = [
+  "/uploads/../nextauth-secret",
+  "/uploads/00/../../nextauth-secret",
+  "/uploads/%2e%2e/nextauth-secret",
+  "/uploads/..%2fnextauth-secret",
+  "/uploads/00/..%2f..%2fnextauth-secret",
+  "/uploads/00/%2e%2e%2f%2e%2e%2fnextauth-secret",
+  "/uploads/00/..%5c..%5cnextauth-secret",
+  "/uploads/%252e%252e/nextauth-secret",
+  "/uploads/00/..%252f..%252fnextauth-secret",
+  "/uploads//etc/passwd",
+  "/uploads/%2fetc%2fpasswd",
+  "/uploads/00/x%00.jpg",
+];
+
+for (const address of outside) {
+  test(`${address} leads nowhere`, async () => {
+    // Some of these lead to the address itself, without its dots and double strokes; that is not there either.
+    expect([404, 308]).toContain(await statusOf(address));
+  });
+}
+
+test("what is no stored file is not there", async ({ visitor, makeCategory }) => {
+  const { image_url } = await makeCategory({ image: await jpeg() });
+  const name = path.basename(image_url!);
+  const folder = path.dirname(image_url!);
+  const addresses = [
+    folder,
+    `${folder}/${name}/more`,
+    `${folder}/${name}.bak`,
+    `${folder}/.${name}`,
+    `${folder}/${name.replace(".jpg", ".JPG")}`,
+    `/uploads/zz/${name}`,
+    `/uploads/00/${"0".repeat(32)}-10x10.jpg`,
+  ];
+  for (const address of addresses) await expectRefusal(await visitor.get(address), 404, "Not found");
+});

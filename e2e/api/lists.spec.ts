@@ -1,0 +1,74 @@
+import type { APIRequestContext } from "@playwright/test";
+import { messages } from "@/lib/domain/messages";
+import { expect, expectRefusal, listOf, paths, test } from "../fixtures";
+
+const FIELDS = {
+  [paths.categories]: ["_id", "title", "image_url"],
+  [paths.subcategories]: ["_id", "title", "image_url", "main_category_id"],
+  [paths.products]: [
+    ...["id", "title", "description", "product_image", "sub_image1", "sub_image2", "sub_image3", "sub_image4"],
+    ...["size", "finish", "thickness", "material", "recommended_use", "main_subcategory_id"],
+  ],
+};
+
+for (const list of Object.values(paths)) {
+  test(`${list} has exactly the fields of the specification, oldest row first`, async ({ visitor }) => {
+    const response = await visitor.get(list);
+    expect(response.status()).toBe(200);
+    expect(response.headers()["content-type"]).toContain("application/json");
+    const rows: Record<string, unknown>[] = await response.json();
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(Object.keys(row).sort()).toEqual([...FIELDS[list]].sort());
+    const ids = rows.map((row) => Number(row._id ?? row.id));
+    expect(ids).toEqual(ids.toSorted((one, other) => one - other));
+  });
+
+  test(`${list} answers 304 to whom has it already`, async ({ visitor }) => {
+    // Another worker may change the list in between; then the pair of calls is made again.
+    await expect(async () => {
+      const etag = await etagOf(visitor, list);
+      expect(etag).toMatch(/^(W\/)?"[^"]+"$/);
+      for (const known of [etag, `"other", ${etag}`, `W/${etag}`, "*"]) {
+        const response = await visitor.get(list, { headers: { "If-None-Match": known } });
+        expect(response.status()).toBe(304);
+        expect(response.headers().etag).toBe(etag);
+        expect((await response.body()).length).toBe(0);
+      }
+    }).toPass();
+    expect((await visitor.get(list, { headers: { "If-None-Match": '"other"' } })).status()).toBe(200);
+  });
+
+  test(`${list} takes a living token and refuses a dead one`, async ({ visitor, token }) => {
+    expect((await visitor.get(list, { headers: { Authorization: token } })).status()).toBe(200);
+    await expectRefusal(await visitor.get(list, { headers: { Authorization: "dead" } }), 401, messages.unauthorized);
+    const etag = await etagOf(visitor, list);
+    const refused = await visitor.get(list, { headers: { Authorization: "dead", "If-None-Match": etag } });
+    await expectRefusal(refused, 401, messages.unauthorized);
+  });
+}
+
+test("a change gives a list another ETag", async ({ visitor, makeCategory }) => {
+  const before = await etagOf(visitor, paths.categories);
+  await makeCategory();
+  const response = await visitor.get(paths.categories, { headers: { "If-None-Match": before } });
+  expect(response.status()).toBe(200);
+  expect(response.headers().etag).not.toBe(before);
+});
+
+test("rows are listed oldest first also after a change", async ({ admin, visitor, makeCategory }) => {
+  const [first, second] = [await makeCategory(), await makeCategory()];
+  await admin.put(`${paths.categories}/${first._id}`, { multipart: { title: first.title } });
+  const ids = (await listOf<{ _id: number; title: string }>(visitor, paths.categories)).map(({ _id }) => _id);
+  expect(ids.indexOf(first._id)).toBeLessThan(ids.indexOf(second._id));
+});
+
+test("references are plain ids of rows that are there", async ({ makeCategory, makeSubcategory, makeProduct }) => {
+  const category = await makeCategory();
+  const subcategory = await makeSubcategory(category);
+  expect(subcategory.main_category_id).toBe(category._id);
+  expect((await makeProduct(subcategory)).main_subcategory_id).toBe(subcategory._id);
+});
+
+async function etagOf(request: APIRequestContext, list: string): Promise<string> {
+  return (await request.get(list)).headers().etag ?? "";
+}

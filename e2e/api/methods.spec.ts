@@ -1,0 +1,36 @@
+import { messages } from "@/lib/domain/messages";
+import { expect, expectRefusal, test } from "../fixtures";
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+const offered: Record<string, string[]> = {
+  "/logAdmin": ["POST"],
+  "/logout": ["POST"],
+  "/api/main-category": ["GET", "POST"],
+  "/api/main-category/1": ["PUT", "DELETE"],
+  "/api/main-subcategory": ["GET", "POST"],
+  "/api/main-subcategory/1": ["PUT", "DELETE"],
+  "/api/subcategories": ["GET", "POST"],
+  "/api/subcategories/1": ["PATCH", "DELETE"],
+  "/api/inquiry/c": ["POST"],
+  "/api/health": ["GET"],
+  "/uploads/00/x.jpg": ["GET"],
+};
+
+for (const [address, allowed] of Object.entries(offered)) {
+  test(`${address} offers ${allowed.join(" and ")} and nothing else`, async ({ visitor, admin }) => {
+    for (const method of METHODS.filter((method) => !allowed.includes(method))) {
+      for (const request of [visitor, admin]) {
+        const response = await request.fetch(address, { method });
+        expect((response.headers().allow ?? "").split(", ").filter((name) => METHODS.includes(name))).toEqual(allowed);
+        await expectRefusal(response, 405, messages.methodNotAllowed);
+      }
+    }
+  });
+}
+
+for (const address of ["/api/nothing", "/api/main-category/1/2", "/api/inquiry", "/api/inquiry/d", "/api/health/x", "/api/__proto__"]) {
+  test(`${address} is not there, in JSON`, async ({ visitor }) => {
+    for (const method of METHODS) await expectRefusal(await visitor.fetch(address, { method }), 404, messages.notFound);
+  });
+}

@@ -1,0 +1,171 @@
+import type { Locator, Page, Route } from "@playwright/test";
+import { messages } from "@/lib/domain/messages";
+import { test as base, expect, type Form, paths } from "../fixtures";
+import type { Upload } from "../pictures";
+
+/** What the three screens do alike, with the words in which they differ. */
+export const screens = [
+  {
+    name: "Main Category",
+    href: "/admin/main-category",
+    list: paths.categories,
+    change: "PUT",
+    words: messages.mainCategories,
+    titleLabel: "Title",
+    firstProblem: messages.mainCategories.titleRequired,
+    imageLabel: /^Category Image/,
+    add: "Add Category",
+    update: "Update Category",
+  },
+  {
+    name: "Main-sub Category",
+    href: "/admin/main-subcategory",
+    list: paths.subcategories,
+    change: "PUT",
+    words: messages.mainSubcategories,
+    titleLabel: "Title",
+    firstProblem: messages.mainSubcategories.categoryRequired,
+    imageLabel: /^Image/,
+    add: "Add Subcategory",
+    update: "Update Subcategory",
+  },
+  {
+    name: "Products",
+    href: "/admin/sub-category",
+    list: paths.products,
+    change: "PATCH",
+    words: messages.products,
+    titleLabel: "Product Title",
+    firstProblem: messages.products.titleRequired,
+    imageLabel: /^Main Image/,
+    add: "Add Product",
+    update: "Update Product",
+  },
+] as const;
+
+export const [categoriesScreen, subcategoriesScreen, productsScreen] = screens;
+export type Screen = (typeof screens)[number];
+
+type Fixtures = {
+  /** Adds a row that a screen lists, with the rows above it. */
+  makeRow: (screen: Screen, fields?: Form) => Promise<{ title: string }>;
+};
+
+/** The browser of a member of staff who has signed in. */
+export const test = base.extend<Fixtures>({
+  storageState: async ({ token }, use) => {
+    const origin = new URL(process.env.SITE_URL ?? "").origin;
+    await use({ cookies: [], origins: [{ origin, localStorage: [{ name: "token", value: token }] }] });
+  },
+  makeRow: async ({ makeCategory, makeSubcategory, makeProduct }, use) => {
+    await use(async ({ list }, fields) => {
+      if (list === paths.categories) return makeCategory(fields);
+      const category = await makeCategory();
+      if (list === paths.subcategories) return makeSubcategory(category, fields);
+      return makeProduct(await makeSubcategory(category), fields);
+    });
+  },
+});
+
+export { expect };
+
+/** Opens a screen and waits for its list. */
+export async function open(page: Page, { href, words }: Screen): Promise<void> {
+  await page.goto(href);
+  await expect(page.getByText(words.list.loading)).toBeHidden();
+  await expect(page.getByRole("table").getByRole("button", { name: /^Edit/ }).first()).toBeVisible();
+}
+
+/** The row of a list with this title. */
+export const rowOf = (page: Page, title: string) => page.getByRole("table").getByRole("row").filter({ hasText: title });
+export const editButton = (page: Page, title: string) => page.getByRole("button", { name: `Edit ${title}` });
+export const deleteButton = (page: Page, title: string) => page.getByRole("button", { name: `Delete ${title}` });
+
+/** The field that carries a row's title. */
+export const titleField = (page: Page, { titleLabel }: Screen) => page.getByRole("textbox", { name: titleLabel, exact: true });
+export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** Presses Delete in a row and answers the question. */
+export async function deleteRow(page: Page, title: string, question: string): Promise<void> {
+  await deleteButton(page, title).click();
+  await page.getByRole("dialog", { name: question }).getByRole("button", { name: "Delete" }).click();
+}
+
+const toastWith = (page: Page, role: "status" | "alert", text: string) => page.getByRole(role).getByText(text, { exact: true });
+
+/** Expects a toast that says that something was done. */
+export const expectDone = (page: Page, text: string) => expect(toastWith(page, "status", text)).toBeVisible();
+/** Expects a toast that says that something went wrong. */
+export const expectFailed = (page: Page, text: string) => expect(toastWith(page, "alert", text)).toBeVisible();
+export const failureToast = (page: Page, text: string) => toastWith(page, "alert", text);
+
+/** Expects that a picture has come, in a square of this many pixels. */
+export async function expectPicture(picture: Locator, side: number): Promise<void> {
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+  const box = await picture.boundingBox();
+  expect({ width: box?.width, height: box?.height }).toEqual({ width: side, height: side });
+}
+
+/** How many files a file field holds. */
+export const filesIn = (field: Locator) => field.evaluate((input: HTMLInputElement) => input.files?.length);
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** Takes over the calls of one method to a list's address and to those of its rows. */
+export async function onCall(page: Page, method: Method, path: string, handle: (route: Route) => Promise<void>): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname === path || pathname.startsWith(`${path}/`),
+    (route) => (route.request().method() === method ? handle(route) : route.fallback()),
+  );
+}
+
+/** Lets calls fail with a status and, where given, the server's words. */
+export const failing = (page: Page, method: Method, path: string, status = 500, error?: string) =>
+  onCall(page, method, path, (route) => route.fulfill({ status, json: error ? { success: false, error, message: error } : {} }));
+
+/** Lets calls never reach the server. */
+export const unreachable = (page: Page, method: Method, path: string) => onCall(page, method, path, (route) => route.abort());
+
+/** Lets calls wait until `release`, then go on, or be answered with `json`; counts them. */
+export async function hold(page: Page, method: Method, path: string, json?: object) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const held = { count: 0, release };
+  await onCall(page, method, path, async (route) => {
+    held.count++;
+    await released;
+    await (json ? route.fulfill({ json }) : route.continue());
+  });
+  return held;
+}
+
+/** Keeps a token in the browser, as a sign-in would have. */
+export async function bringToken(page: Page, token: string): Promise<void> {
+  await page.goto("/robots.txt");
+  await page.evaluate((value) => localStorage.setItem("token", value), token);
+}
+
+/** Expects the sign-in page, and no token any more. */
+export async function expectSignedOut(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
+  await expect(page).toHaveURL("/admin");
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+}
+
+/** Files that no image field takes, with the reason. */
+export const refusedFiles: { what: string; file: Upload; why: string }[] = [
+  {
+    what: "a PDF",
+    file: { name: "price-list.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") },
+    why: messages.files.imageType,
+  },
+  { what: "a WebP", file: { name: "slab.webp", mimeType: "image/webp", buffer: Buffer.from("RIFF") }, why: messages.files.imageType },
+  {
+    what: "10 MB",
+    file: { name: "slab.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(10 * 1024 * 1024) },
+    why: messages.files.imageSize,
+  },
+];

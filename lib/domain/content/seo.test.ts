@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { categorySeo, productSeo, seoOf, subcategorySeo } from "@/lib/domain/content/seo";
+
+const category = { _id: 3, title: "Granite", image_url: null };
+const subcategory = { _id: 7, title: "Black Granite", image_url: null, main_category_id: 3 };
+const product = {
+  id: 11,
+  title: "Black Galaxy",
+  description: "<p>Gold flecks in black.</p>",
+  product_image: `/uploads/ab/${"0".repeat(32)}-4000x3000.jpg`,
+  sub_image1: null,
+  sub_image2: null,
+  sub_image3: null,
+  sub_image4: null,
+  size: null,
+  finish: "Polished",
+  thickness: null,
+  material: "Granite",
+  recommended_use: null,
+  main_subcategory_id: 7,
+};
+
+describe("titles", () => {
+  test("begin with the brand on every page", () => {
+    const pages = [seoOf("/"), seoOf("/product"), seoOf("/nowhere"), categorySeo(category, []), productSeo(category, subcategory, product)];
+    for (const { title } of pages) expect(title).toMatch(/^Shilaya \| ./);
+  });
+});
+
+describe("catalogue pages", () => {
+  test("name their address, their own words and what is inside", () => {
+    expect(categorySeo(category, [subcategory])).toMatchObject({
+      path: "/product/3",
+      description: "Granite from Shilaya, Morbi. Black Granite.",
+    });
+    expect(subcategorySeo(category, subcategory, [product])).toMatchObject({
+      path: "/product/3/7",
+      title: "Shilaya | Black Granite, Granite",
+    });
+    expect(productSeo(category, subcategory, product)).toMatchObject({ path: "/product/3/7/11", description: "Gold flecks in black." });
+  });
+
+  test("fall back to the attributes when there is no description", () => {
+    expect(productSeo(category, subcategory, { ...product, description: "<p></p>" }).description).toBe("Black Galaxy: Granite, polished");
+  });
+
+  test("show a picture in a size that social sites take", () => {
+    const { image } = productSeo(category, subcategory, product);
+    expect(image).toMatchObject({ width: 1280, height: 960 });
+    expect(image.url).toMatch(/\.w1280\.webp$/);
+  });
+});
