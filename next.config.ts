@@ -17,7 +17,10 @@ export default {
   outputFileTracingExcludes: { "/*": ["./data/**", "./.build/**", "./sample/**", "./e2e/**"] },
   // A page may be renewed at any moment: browsers and proxies ask each time, and a year in somebody's cache would be a year of old prices.
   headers: async () => [
-    { source: "/((?!_next/|uploads/|api/).*)", headers: [{ key: "Cache-Control", value: "public, max-age=0, must-revalidate" }] },
+    {
+      source: "/((?!_next/|uploads/|api/|api$|admin|logAdmin|logout|sliders/|gallery/).*)",
+      headers: [{ key: "Cache-Control", value: "public, max-age=0, must-revalidate" }],
+    },
   ],
   redirects: async () => [
     { source: "/en", destination: "/", permanent: true },

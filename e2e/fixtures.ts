@@ -1,12 +1,9 @@
-import { randomUUID } from "node:crypto";
-import { existsSync, readdirSync } from "node:fs";
-import path from "node:path";
 import { type APIRequestContext, type APIResponse, test as base, expect } from "@playwright/test";
 import type { MainCategory } from "@/lib/domain/main-categories";
 import type { MainSubcategory } from "@/lib/domain/main-subcategories";
-import { messages } from "@/lib/domain/messages";
 import type { Product } from "@/lib/domain/products";
 import { jpeg, type Upload } from "./pictures";
+import { expectNoChangeBy, paths, uniqueTitle } from "./rows";
 
 /** What a multipart form is made of; an absent field is not sent. */
 export type Form = Record<string, string | Upload>;
@@ -30,29 +27,7 @@ type Fixtures = {
   makeProduct: Make<Product, MainSubcategory>;
 };
 
-export const paths = {
-  categories: "/api/main-category",
-  subcategories: "/api/main-subcategory",
-  products: "/api/subcategories",
-} as const;
-
 export const administrator = () => ({ username: process.env.ADMIN_USERNAME ?? "", password: process.env.ADMIN_PASSWORD ?? "" });
-
-/** Stands in every title that this worker gives, so that its rows are told from those of the worker beside it. */
-const MARK = randomUUID().slice(0, 8);
-
-/** A title that no other test uses. */
-export const uniqueTitle = (words = "Statuario") => `${words} ${MARK}-${randomUUID().slice(0, 4)}`;
-
-/** Every call that changes a row of the catalogue, with what it says of ids. */
-export const rowCalls = [
-  { method: "PUT", list: paths.categories, words: messages.mainCategories },
-  { method: "DELETE", list: paths.categories, words: messages.mainCategories },
-  { method: "PUT", list: paths.subcategories, words: messages.mainSubcategories },
-  { method: "DELETE", list: paths.subcategories, words: messages.mainSubcategories },
-  { method: "PATCH", list: paths.products, words: messages.products },
-  { method: "DELETE", list: paths.products, words: messages.products },
-] as const;
 
 /** Signs the administrator in. */
 export async function signIn(request: APIRequestContext): Promise<string> {
@@ -130,6 +105,7 @@ export const test = base.extend<Fixtures, { token: string }>({
   },
 });
 
+export { listed, listOf, paths, rowCalls, storedFiles, uniqueTitle } from "./rows";
 export { expect };
 
 /** A product's required fields. */
@@ -158,58 +134,4 @@ export async function expectRefusal(response: APIResponse, status: number, error
     details: undefined,
   });
   expect(JSON.stringify(body)).not.toMatch(/node_modules|prisma|at \w+ \(|\.tsx?:\d/i);
-}
-
-const dataDirectory = (...parts: string[]) => path.join(process.env.DATA_DIR ?? "", ...parts);
-
-/** What a stored original and its variants have in common: the name up to the first dot. */
-const stemOf = (file: string) => path.basename(file).split(".", 1)[0]!;
-
-/** The files on disk that belong to a stored image: the original and its variants. */
-export function storedFiles(url: string): string[] {
-  const folder = dataDirectory(path.dirname(url));
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  return names.filter((name) => stemOf(name) === stemOf(url)).map((name) => path.join(folder, name));
-}
-
-type Row = { _id?: number; id?: number; title: string };
-
-/** A list as it is now. */
-export async function listOf<R extends Row>(request: APIRequestContext, address: string): Promise<R[]> {
-  const response = await request.get(address);
-  expect(response.status()).toBe(200);
-  return response.json();
-}
-
-/** The row that a list shows under an id, or undefined. */
-export async function listed<R extends Row>(request: APIRequestContext, address: string, id: number): Promise<R | undefined> {
-  return (await listOf<R>(request, address)).find((row) => (row._id ?? row.id) === id);
-}
-
-const allRows = async (request: APIRequestContext): Promise<Row[]> =>
-  (await Promise.all(Object.values(paths).map((address) => listOf(request, address)))).flat();
-
-const allFiles = () =>
-  ["incoming", "uploads"].flatMap((folder) =>
-    readdirSync(dataDirectory(folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name)),
-  );
-
-/** Those of the given files that are still there although no row names them. */
-async function orphansAmong(files: string[], request: APIRequestContext): Promise<string[]> {
-  const there = files.filter(existsSync);
-  if (there.length === 0) return [];
-  const named = JSON.stringify(await allRows(request));
-  return there.filter((file) => !named.includes(stemOf(file)));
-}
-
-/** Other workers write meanwhile: a file of theirs has its row, or is gone, a moment later. */
-async function expectNoChangeBy(calls: () => Promise<unknown>, request: APIRequestContext): Promise<void> {
-  const ownRows = async () => (await allRows(request)).filter(({ title }) => title.includes(MARK));
-  const [rows, files] = [await ownRows(), new Set(allFiles())];
-  await calls();
-  const appeared = allFiles().filter((file) => !files.has(file));
-  expect(await ownRows()).toEqual(rows);
-  await expect.poll(() => orphansAmong(appeared, request), { timeout: 40_000 }).toEqual([]);
 }

@@ -25,7 +25,7 @@ export const png = async (size: Size = ownSize()): Promise<Upload> => ({
   buffer: await canvas(size).png().toBuffer(),
 });
 
-/** Light from the left half, red from the right: what a camera held upright makes of a red ceiling or sky. */
+/** A camera's photograph as its sensor lies. */
 export const CAMERA = { width: 6000, height: 4000 };
 
 /** What a camera gives: 24 megapixels, a little under 10 MB, turned by its EXIF orientation (the red half belongs on top), with the place in it. */

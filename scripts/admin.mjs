@@ -13,12 +13,13 @@ await run(async () => {
   const password = await askPassword();
   if (password.length < SHORTEST_PASSWORD) throw new Error(`The password must have at least ${SHORTEST_PASSWORD} characters.`);
 
-  const database = environment.DATABASE_URL ? undefined : await (await import("./database.mjs")).startDatabase(environment.DATA_DIR);
+  const cluster = environment.DATABASE_URL ? undefined : await (await import("./database.mjs")).openCluster(environment.DATA_DIR);
   try {
-    await setPassword(database?.url ?? environment.DATABASE_URL, name, password);
+    await setPassword((await cluster?.ready()) ?? environment.DATABASE_URL, name, password);
     console.log(`The password of ${name} is set; all sessions of ${name} have ended.`);
   } finally {
-    if (database && !database.adopted) await database.stop();
+    // One that was running already belongs to the site.
+    if (cluster && !cluster.adopted) await cluster.stop();
   }
   process.exit(0);
 });

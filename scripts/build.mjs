@@ -1,10 +1,9 @@
-import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { ensureDependencies, root } from "./dependencies.mjs";
-import { withLock } from "./processes.mjs";
+import { isOurs, runToEnd, withLock } from "./processes.mjs";
 
 /** What a build is made from. */
 const SOURCES = [
@@ -23,28 +22,31 @@ const SOURCES = [
 const GENERATED = path.join("lib", "server", "prisma");
 const builds = path.join(root, ".build");
 
-/** Builds that are kept: a running server may still read from one that is not the newest. */
-const KEPT_BUILDS = 3;
+/** Builds that are kept besides those that a server still reads from. */
+const KEPT_BUILDS = 2;
+const IN_USE = ".in-use-";
+
+/** Whoever builds or generates holds this. */
+const lock = path.join(root, ".build.lock");
 
 /**
  * Runs a program of node_modules to its end; its output is shown only when it fails.
  * @param {string} program its file below node_modules
  * @param {string[]} parameters
  */
-function run(program, parameters) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(root, "node_modules", program), ...parameters], {
+async function run(program, parameters) {
+  const { status, output } = await runToEnd(process.execPath, [path.join(root, "node_modules", program), ...parameters], {
     cwd: root,
-    encoding: "utf8",
-    maxBuffer: 64 * 1024 * 1024,
+    stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", PRISMA_HIDE_UPDATE_MESSAGE: "1" },
   });
-  if (status !== 0) throw new Error(`${path.basename(program)} failed:\n${stdout}\n${stderr}`);
+  if (status !== 0) throw new Error(`${path.basename(program)} failed:\n${output}`);
 }
 
+const generate = () => run("prisma/build/index.js", ["generate"]);
+
 /** Generates the database client from prisma/schema.prisma. */
-export function generateClient() {
-  run("prisma/build/index.js", ["generate"]);
-}
+export const generateClient = () => withLock(lock, generate);
 
 /** @param {string} entry @returns {Generator<string>} */
 function* filesIn(entry) {
@@ -71,8 +73,8 @@ export async function ensureBuild() {
   const directory = path.join(builds, sourceHash());
   if (!existsSync(directory)) {
     mkdirSync(builds, { recursive: true });
-    await withLock(path.join(builds, "lock"), () => {
-      if (!existsSync(directory)) make(directory);
+    await withLock(lock, async () => {
+      if (!existsSync(directory)) await make(directory);
     });
   }
   const now = new Date();
@@ -81,21 +83,37 @@ export async function ensureBuild() {
 }
 
 /** @param {string} directory */
-function make(directory) {
+async function make(directory) {
   console.log("Build: compiling the site, this takes a minute");
-  generateClient();
-  run("next/dist/bin/next", ["build"]);
+  await generate();
+  await run("next/dist/bin/next", ["build"]);
   const output = path.join(root, ".next");
   const fresh = path.join(output, "standalone");
   cpSync(path.join(output, "static"), path.join(fresh, ".next", "static"), { recursive: true });
   for (const folder of ["public", "sample", path.join("prisma", "migrations")]) {
     cpSync(path.join(root, folder), path.join(fresh, folder), { recursive: true });
   }
+  // Next copies it along; it is read at each start instead, from where it lies.
+  for (const name of [".env", ".env.production"]) rmSync(path.join(fresh, name), { force: true });
   renameSync(fresh, directory);
-  const others = readdirSync(builds).filter((name) => name !== "lock");
-  const newestFirst = others.sort((a, b) => statSync(path.join(builds, b)).mtimeMs - statSync(path.join(builds, a)).mtimeMs);
-  for (const old of newestFirst.slice(KEPT_BUILDS)) rmSync(path.join(builds, old), { recursive: true });
+  prune();
 }
+
+function prune() {
+  const age = (/** @type {string} */ name) => statSync(path.join(builds, name)).mtimeMs;
+  const newestFirst = readdirSync(builds).sort((one, other) => age(other) - age(one));
+  for (const name of newestFirst.slice(KEPT_BUILDS)) {
+    if (!isInUse(path.join(builds, name))) rmSync(path.join(builds, name), { recursive: true });
+  }
+}
+
+/** Says that this process serves from a build, so that it stays. @param {string} directory */
+export function useBuild(directory) {
+  writeFileSync(path.join(directory, IN_USE + process.pid), "");
+}
+
+/** @param {string} directory */
+const isInUse = (directory) => readdirSync(directory).some((name) => name.startsWith(IN_USE) && isOurs(Number(name.slice(IN_USE.length))));
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   await ensureDependencies();

@@ -1,8 +1,7 @@
-import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { withLock } from "./processes.mjs";
+import { runToEnd, withLock } from "./processes.mjs";
 
 /** The folder that holds package.json. */
 export const root = path.dirname(import.meta.dirname);
@@ -17,11 +16,11 @@ const installed = () => existsSync(stamp) && readFileSync(stamp, "utf8") === wan
 /** Installs exactly what the lockfile names, unless that has been done. Uses nothing that would have to be installed first. */
 export async function ensureDependencies() {
   if (installed()) return;
-  await withLock(path.join(root, ".setup.lock"), () => {
+  await withLock(path.join(root, ".setup.lock"), async () => {
     if (installed()) return;
     console.log("Dependencies: installing, this takes a minute or two");
     // Development packages are part of it: the build needs them, whatever NODE_ENV says.
-    const { status } = spawnSync("npm", ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"], {
+    const { status } = await runToEnd("npm", ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"], {
       cwd: root,
       stdio: ["ignore", "ignore", "inherit"],
       shell: process.platform === "win32",

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { ensureDependencies, root } from "./dependencies.mjs";
-import { tryLock } from "./processes.mjs";
+import { stopHelpers, tryLock } from "./processes.mjs";
 
 /** What every command begins with: dependencies, and the environment checked. */
 export async function prepare() {
@@ -23,15 +23,37 @@ export function claim(dataDirectory) {
   if ("heldBy" in lock) throw new Error(`DATA_DIR: ${dataDirectory} is in use by process ${lock.heldBy}`);
 }
 
+let stopping = false;
+
 /**
- * Runs a command; a failure is told in one line.
- * @param {() => Promise<void>} command
+ * What a signal does, from the first moment on: programs under way end, then `stop` runs, then this process ends with 0.
+ * @param {() => Promise<void>} stop
  */
-export async function run(command) {
+export function onSignal(stop) {
+  for (const signal of /** @type {const} */ (["SIGTERM", "SIGINT", "SIGHUP"])) {
+    process.on(signal, async () => {
+      if (stopping) return;
+      stopping = true;
+      stopHelpers();
+      await stop();
+      process.exit(0);
+    });
+  }
+}
+
+/**
+ * Runs a command; a failure is told in one line, and ends with 1.
+ * @param {() => Promise<void>} command
+ * @param {() => Promise<void> | undefined} [cleanUp] what a failed command leaves to do
+ */
+export async function run(command, cleanUp) {
   try {
     await command();
   } catch (error) {
+    // A signal breaks off what is under way; it decides how to end.
+    if (stopping) return;
     console.error(error instanceof Error ? error.message : error);
+    await cleanUp?.();
     process.exit(1);
   }
 }

@@ -1,5 +1,5 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
@@ -19,13 +19,19 @@ export function commandLine(pid) {
 }
 
 /**
- * The id of the process that holds a lock file, 0 when nobody does.
- * @param {string} file
+ * True for one of this project's own commands, this process excepted.
+ * @param {number} pid
  */
-function holder(file) {
-  const pid = Number(existsSync(file) ? readFileSync(file, "utf8") : 0);
-  return pid !== process.pid && /\bnode\b.*scripts.*\.mjs/.test(commandLine(pid)) ? pid : 0;
-}
+export const isOurs = (pid) => pid !== process.pid && /\bnode\b.*scripts.*\.mjs/.test(commandLine(pid));
+
+/** @param {string} file */
+const holderOf = (file) => {
+  try {
+    return Number(readFileSync(file, "utf8"));
+  } catch {
+    return 0;
+  }
+};
 
 /**
  * Takes a lock file for as long as this process lives, or until release().
@@ -33,16 +39,25 @@ function holder(file) {
  * @returns {{ release: () => void } | { heldBy: number }}
  */
 export function tryLock(file) {
-  try {
-    writeFileSync(file, String(process.pid), { flag: "wx" });
-  } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code !== "EEXIST") throw error;
-    const heldBy = holder(file);
-    if (heldBy) return { heldBy };
-    rmSync(file, { force: true });
-    return tryLock(file);
+  const mine = `${file}.${process.pid}`;
+  for (;;) {
+    writeFileSync(mine, String(process.pid));
+    try {
+      // Linked, not written in place: it is there with its content or not at all.
+      linkSync(mine, file);
+      break;
+    } catch (error) {
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== "EEXIST") throw error;
+      const heldBy = holderOf(file);
+      if (isOurs(heldBy)) return { heldBy };
+      putAside(file, heldBy);
+    } finally {
+      rmSync(mine, { force: true });
+    }
   }
-  const release = () => rmSync(file, { force: true });
+  const release = () => {
+    if (holderOf(file) === process.pid) rmSync(file, { force: true });
+  };
   process.once("exit", release);
   return {
     release: () => {
@@ -50,6 +65,21 @@ export function tryLock(file) {
       release();
     },
   };
+}
+
+/**
+ * Removes a lock that nobody holds, unless somebody has taken it since it was looked at.
+ * @param {string} file @param {number} judged whose it was
+ */
+function putAside(file, judged) {
+  const aside = `${file}.stale.${process.pid}`;
+  try {
+    renameSync(file, aside);
+    if (holderOf(aside) !== judged) linkSync(aside, file);
+  } catch {
+    // Somebody else was quicker: the next round tells who.
+  }
+  rmSync(aside, { force: true });
 }
 
 /**
@@ -70,4 +100,35 @@ export async function withLock(file, work) {
     }
     await sleep(250);
   }
+}
+
+/** @type {Set<import("node:child_process").ChildProcess>} */
+const helpers = new Set();
+
+/** Ends the programs that runToEnd() has started and that still run. */
+export function stopHelpers() {
+  for (const helper of helpers) helper.kill("SIGTERM");
+}
+
+/**
+ * Runs a program to its end.
+ * @param {string} program @param {string[]} parameters
+ * @param {import("node:child_process").SpawnOptions} options
+ * @returns {Promise<{ status: number | null, output: string }>} what it said is empty where it goes elsewhere
+ */
+export function runToEnd(program, parameters, options) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, parameters, options);
+    helpers.add(child);
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding("utf8").on("data", (chunk) => {
+        output += chunk;
+      });
+    }
+    child.once("error", reject).once("close", (status) => {
+      helpers.delete(child);
+      resolve({ status, output });
+    });
+  });
 }

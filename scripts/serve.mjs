@@ -32,6 +32,8 @@ export async function serve({ directory, port, host }) {
     if (asksForPage(request)) remember(response);
     handle(request, response);
   });
+  // Longer than the proxy in front keeps an idle connection, or it may use one that was closed a moment ago.
+  server.keepAliveTimeout = 65_000;
   await boot(server);
   Object.assign(/** @type {{ pageCache?: object }} */ (globalThis).pageCache ?? {}, { settled });
   await listen(server, port, host);

@@ -1,39 +1,40 @@
 // `npm start`: everything from a bare clone to a serving site.
-import { claim, prepare, run } from "./prepare.mjs";
+import { claim, onSignal, prepare, run } from "./prepare.mjs";
 
-await run(async () => {
-  const environment = await prepare();
-  claim(environment.DATA_DIR);
-  const { ensureBuild } = await import("./build.mjs");
-  const directory = await ensureBuild();
-  const database = environment.DATABASE_URL ? undefined : await (await import("./database.mjs")).startDatabase(environment.DATA_DIR);
+/** @type {{ close: () => Promise<void> } | undefined} */
+let server;
+/** @type {{ stop: () => Promise<void> } | undefined} */
+let database;
 
-  /** @type {{ close: () => Promise<void> } | undefined} */
-  let server;
-  let stopping = false;
-  const stop = async (/** @type {number} */ code) => {
-    if (stopping) return;
-    stopping = true;
-    await server?.close();
-    await database?.stop();
-    process.exit(code);
-  };
-  process.on("SIGTERM", () => stop(0));
-  process.on("SIGINT", () => stop(0));
+onSignal(async () => {
+  await server?.close();
+  await database?.stop();
+});
 
-  Object.assign(process.env, {
-    NODE_ENV: "production",
-    NEXT_TELEMETRY_DISABLED: "1",
-    DATA_DIR: environment.DATA_DIR,
-    SITE_URL: environment.SITE_URL,
-    DATABASE_URL: database?.url ?? environment.DATABASE_URL,
-  });
-  try {
+await run(
+  async () => {
+    const environment = await prepare();
+    claim(environment.DATA_DIR);
+    const { ensureBuild, useBuild } = await import("./build.mjs");
+    const directory = await ensureBuild();
+    useBuild(directory);
+    let url = environment.DATABASE_URL;
+    if (!url) {
+      const { openCluster } = await import("./database.mjs");
+      const cluster = await openCluster(environment.DATA_DIR);
+      database = cluster;
+      url = await cluster.ready();
+    }
+    Object.assign(process.env, {
+      NODE_ENV: "production",
+      NEXT_TELEMETRY_DISABLED: "1",
+      DATA_DIR: environment.DATA_DIR,
+      SITE_URL: environment.SITE_URL,
+      DATABASE_URL: url,
+    });
     const { serve } = await import("./serve.mjs");
     server = await serve({ directory, port: environment.PORT, host: environment.HOST });
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return stop(1);
-  }
-  console.log(`Ready: ${environment.SITE_URL} (back office: ${environment.SITE_URL}/admin)`);
-});
+    console.log(`Ready: ${environment.SITE_URL} (back office: ${environment.SITE_URL}/admin)`);
+  },
+  () => database?.stop(),
+);

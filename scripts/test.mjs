@@ -23,7 +23,7 @@ process.exit(tally.failed === 0 ? 0 : 1);
 async function test() {
   const { ensureBuild, generateClient } = await import("./build.mjs");
   const { ensureBrowser } = await import("./browser.mjs");
-  generateClient();
+  await generateClient();
   step("Format and lint", "@biomejs/biome/bin/biome", ["check", "."]);
   step("Types", "next/dist/bin/next", ["typegen"]);
   step("Types", "typescript/bin/tsc", ["--noEmit"]);
@@ -100,10 +100,11 @@ async function startSite() {
     ADMIN_USERNAME: "admin",
     ADMIN_PASSWORD: "a password for tests",
   };
-  const { DATABASE_URL: _, ...inherited } = process.env;
+  // Blank, not absent: a variable in somebody's .env must not lead the tests to their real database.
+  const unset = { DATABASE_URL: "", NEXTAUTH_SECRET: "", SMTP_URL: "", LEADS_TO: "" };
   const server = spawn(process.execPath, [path.join(root, "scripts/start.mjs")], {
     cwd: root,
-    env: { ...inherited, ...environment, PORT: port, HOST: "127.0.0.1", SAMPLE_DATA: "1" },
+    env: { ...process.env, ...unset, ...environment, PORT: port, HOST: "127.0.0.1", SAMPLE_DATA: "1" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = new Promise((resolve) => server.once("exit", resolve));

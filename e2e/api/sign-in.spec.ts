@@ -90,9 +90,10 @@ test("at the latest the fifth failure locks the name; others still sign in", asy
   expect((await visitor.post("/logout", { headers: { Authorization: token } })).status()).toBe(200);
 });
 
-test("six tries at once are no way around the lock", async ({ visitor }) => {
+test("many tries at once are no way around the lock", async ({ visitor }) => {
   const data = { username: nobody(), password: "letmein" };
-  const tries = Array.from({ length: 8 }, async () => (await visitor.post("/logAdmin", { data, headers })).status());
-  expect(new Set(await Promise.all(tries))).not.toContain(200);
-  await expectRefusal(await visitor.post("/logAdmin", { data, headers }), 429, words.locked);
+  const tries = Array.from({ length: 12 }, async () => (await visitor.post("/logAdmin", { data, headers })).status());
+  const statuses = await Promise.all(tries);
+  expect(new Set(statuses)).toEqual(new Set([401, 429]));
+  expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5);
 });

@@ -2,7 +2,7 @@
 import { MAX_ATTRIBUTE, MAX_DESCRIPTION, MAX_TITLE } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { expect, expectRefusal, type Form, listed, paths, productForm, storedFiles, test, uniqueTitle } from "../fixtures";
-import { bombs, impostors, jpeg, oversizedJpeg, truncatedJpeg } from "../pictures";
+import { jpeg } from "../pictures";
 
 const words = messages.products;
 const list = paths.products;
@@ -155,47 +155,6 @@ test("a new product has no picture to keep", async ({ admin, makeCategory, makeS
   const multipart = { ...(await productForm(subcategory._id)), existingSubimg1: other.product_image };
   await expectRefused(() => admin.post(list, { multipart }), 400, words.foreignImage);
 });
-
-const { imageType, imageSize } = messages.files;
-const refusedPictures = [
-  ...Object.entries(impostors).map(([what, make]) => [`${what} called a JPEG`, make, 415, imageType] as const),
-  ...Object.entries(bombs).map(([what, make]) => [what, make, 413, imageSize] as const),
-  ["half a JPEG", truncatedJpeg, 415, imageType],
-  ["a JPEG of 10 MB", oversizedJpeg, 413, imageSize],
-] as const;
-
-test("a picture that is none is refused in every place, and the good ones beside it are not kept", async ({
-  admin,
-  makeCategory,
-  makeSubcategory,
-  makeProduct,
-  expectNoChange,
-}) => {
-  const subcategory = await makeSubcategory(await makeCategory());
-  const { id, product_image } = await makeProduct(subcategory);
-  const form = { ...(await productForm(subcategory._id)), subimg1: await jpeg() };
-  await expectNoChange(async () => {
-    for (const place of ["image", "subimg1", "subimg2", "subimg3", "subimg4"]) {
-      const multipart = { ...form, [place]: await truncatedJpeg() };
-      await expectRefusal(await admin.post(list, { multipart }), 415, imageType);
-      await expectRefusal(await admin.patch(at(id), { multipart }), 415, imageType);
-    }
-  });
-  expect(storedFiles(product_image)).not.toEqual([]);
-});
-
-for (const [what, make, status, told] of refusedPictures) {
-  test(`${what} is refused as a product's picture`, async ({ admin, makeCategory, makeSubcategory, makeProduct, expectNoChange }) => {
-    const subcategory = await makeSubcategory(await makeCategory());
-    const { id } = await makeProduct(subcategory);
-    const form = await productForm(subcategory._id);
-    const picture = await make();
-    await expectNoChange(async () => {
-      await expectRefusal(await admin.post(list, { multipart: { ...form, image: picture } }), status, told);
-      await expectRefusal(await admin.patch(at(id), { multipart: { subimg4: picture } }), status, told);
-    });
-  });
-}
 
 test("a deleted product is gone with all its files", async ({ admin, visitor, makeCategory, makeSubcategory, makeProduct }) => {
   const pictures = { subimg1: await jpeg(), subimg2: await jpeg(), subimg3: await jpeg(), subimg4: await jpeg() };

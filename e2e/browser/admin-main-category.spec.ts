@@ -6,6 +6,7 @@ import { jpeg } from "../pictures";
 import {
   button,
   deleteRow,
+  dismiss,
   editButton,
   expect,
   expectDone,
@@ -90,7 +91,7 @@ test("says so when a category cannot be added, and keeps what was typed", async 
     await expectFailed(page, words.add.failed);
     await expect(titleField(page, screen)).toHaveValue("Marble");
     await expect(page.getByRole("figure", { name: "slab.jpg" })).toBeVisible();
-    await button(page, "Dismiss").click();
+    await dismiss(page, words.add.failed);
   }
 });
 

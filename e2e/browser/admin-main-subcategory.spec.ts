@@ -7,6 +7,7 @@ import { jpeg } from "../pictures";
 import {
   button,
   deleteRow,
+  dismiss,
   editButton,
   expect,
   expectDone,
@@ -95,7 +96,7 @@ test("says so when a subcategory cannot be added, and keeps what was typed", asy
     await expectFailed(page, words.add.failed);
     await expect(titleField(page, screen)).toHaveValue("Onyx");
     expect(await chosen(page)).toBe(category.title);
-    await button(page, "Dismiss").click();
+    await dismiss(page, words.add.failed);
   }
 });
 

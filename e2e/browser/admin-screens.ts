@@ -99,10 +99,20 @@ export const expectDone = (page: Page, text: string) => expect(toastWith(page, "
 export const expectFailed = (page: Page, text: string) => expect(toastWith(page, "alert", text)).toBeVisible();
 export const failureToast = (page: Page, text: string) => toastWith(page, "alert", text);
 
-/** Expects that a picture has come, in a square of this many pixels. */
-export async function expectPicture(picture: Locator, side: number): Promise<void> {
+/** Takes a toast away, so that the next one with the same words is seen to be new. */
+export async function dismiss(page: Page, text: string): Promise<void> {
+  const toast = failureToast(page, text);
+  const itsButton = toast.locator("..").getByRole("button", { name: "Dismiss" });
+  // It may have gone by itself meanwhile.
+  await itsButton.click({ timeout: 1_000 }).catch(() => {});
+  await expect(toast).toBeHidden();
+}
+
+/** Expects that a picture has come; given a side in pixels, in a square of that size. */
+export async function expectPicture(picture: Locator, side?: number): Promise<void> {
   await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+  if (!side) return;
   const box = await picture.boundingBox();
   expect({ width: box?.width, height: box?.height }).toEqual({ width: side, height: side });
 }
@@ -154,6 +164,14 @@ export async function expectSignedOut(page: Page): Promise<void> {
   await expect(page).toHaveURL("/admin");
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 }
+
+/** Pastes HTML into a text, as a browser does when it comes from the clipboard. */
+export const paste = (text: Locator, html: string) =>
+  text.evaluate((area, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", pasted);
+    area.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
 
 /** Files that no image field takes, with the reason. */
 export const refusedFiles: { what: string; file: Upload; why: string }[] = [

@@ -72,10 +72,11 @@ export const test = base.extend<Fixtures>({
 export { expect } from "@playwright/test";
 
 function launch(script: string, parameters: string[], variables: Record<string, string>, url: string): Site {
-  const { DATABASE_URL: _, SITE_URL: __, DATA_DIR: ___, ...inherited } = process.env;
+  // Blank, not absent: a variable in somebody's .env must not lead the tests to their real database.
+  const unset = { DATABASE_URL: "", NEXTAUTH_SECRET: "", SMTP_URL: "", LEADS_TO: "", SITE_URL: "" };
   const child = spawn(process.execPath, [path.join(root, "scripts", script), ...parameters], {
     cwd: root,
-    env: { ...inherited, HOST: "127.0.0.1", SAMPLE_DATA: "0", ADMIN_PASSWORD: PASSWORD, ...variables },
+    env: { ...process.env, ...unset, HOST: "127.0.0.1", SAMPLE_DATA: "0", ADMIN_PASSWORD: PASSWORD, ...variables },
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk));

@@ -2,7 +2,6 @@
 export const MAX_TITLE = 200;
 export const MAX_NAME = 120;
 export const MAX_EMAIL = 254;
-export const MAX_PHONE = 32;
 export const MAX_MESSAGE = 5_000;
 export const MAX_ATTRIBUTE = 200;
 export const MAX_DESCRIPTION = 50_000;

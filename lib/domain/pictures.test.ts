@@ -11,7 +11,12 @@ describe("variantWidths", () => {
     [1920, [320, 640, 960, 1280, 1920]],
     [6000, [320, 640, 960, 1280, 1920]],
   ])("of %i pixels are never wider than the original", (width, widths) => {
-    expect(variantWidths(width)).toEqual(widths);
+    expect(variantWidths(width, width)).toEqual(widths);
+  });
+
+  it("of a very tall picture leave out those that WebP cannot hold", () => {
+    expect(variantWidths(1000, 17_000)).toEqual([320, 640, 960]);
+    expect(variantWidths(100, 40_000)).toEqual([]);
   });
 });
 

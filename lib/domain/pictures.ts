@@ -16,23 +16,27 @@ export type StoredPicture = {
   variant: (width: number, format: VariantFormat) => string;
 };
 
-/** The widths in which an image of this width (in pixels) is kept. */
-export function variantWidths(width: number): number[] {
+/** WebP holds no more, in pixels. */
+const MAX_VARIANT_HEIGHT = 16_383;
+
+/** The widths in which an image of this size (in pixels) is kept. */
+export function variantWidths(width: number, height: number): number[] {
   const largest = VARIANT_WIDTHS.at(-1)!;
-  return [...VARIANT_WIDTHS.filter((candidate) => candidate < width), Math.min(width, largest)].filter(
-    (candidate, index, all) => all.indexOf(candidate) === index,
-  );
+  const candidates = new Set([...VARIANT_WIDTHS.filter((candidate) => candidate < width), Math.min(width, largest)]);
+  return [...candidates].filter((candidate) => (candidate / width) * height <= MAX_VARIANT_HEIGHT);
 }
 
 /** Reads a stored image's address; undefined for any other address (a drawing in public/, a placeholder). */
 export function storedPicture(url: string): StoredPicture | undefined {
   const [, stem, width, height, extension] = STORED_IMAGE.exec(url) ?? [];
   if (!stem) return undefined;
+  const widths = variantWidths(Number(width), Number(height));
+  const formats: VariantFormat[] = extension === "gif" ? ["webp"] : ["avif", "webp"];
   return {
     width: Number(width),
     height: Number(height),
-    formats: extension === "gif" ? ["webp"] : ["avif", "webp"],
-    widths: variantWidths(Number(width)),
+    formats: widths.length > 0 ? formats : [],
+    widths,
     variant: (variantWidth, format) => `${stem}.w${variantWidth}.${format}`,
   };
 }

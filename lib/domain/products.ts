@@ -30,7 +30,7 @@ export const SLOTS = [1, 2, 3, 4] as const;
 export type Slot = (typeof SLOTS)[number];
 
 /** True when HTML holds no words: an empty editor still sends a paragraph. */
-export const isBlankHtml = (html: string) => html.replace(/<[^>]*>|&nbsp;|\s/g, "") === "";
+export const isBlankHtml = (html: string) => html.replace(/<[^<>]*>|&nbsp;|\s/g, "") === "";
 
 const subImage = imageFile(messages.files.imageType).optional();
 const keptImage = z.string(messages.products.foreignImage).trim().optional();

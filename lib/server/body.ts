@@ -94,8 +94,8 @@ async function receive(request: Request, received: FileLike[]): Promise<Record<s
       // An untouched file input arrives as an empty, nameless file.
       if (file.name !== "" || file.size > 0) fields[name] = file;
     });
-    // Looked at below; a body that breaks off must not be an unhandled rejection meanwhile.
-    write.catch(() => {});
+    // The parser would wait for ever for a file that nobody takes any more. What went wrong is looked at below.
+    write.catch((error) => parser.destroy(error));
     writes.push(write);
   });
   for (const limit of ["partsLimit", "filesLimit", "fieldsLimit"] as const) {
@@ -109,7 +109,7 @@ async function receive(request: Request, received: FileLike[]): Promise<Record<s
     (error: NodeJS.ErrnoException) => error,
   );
   const failed = (await Promise.allSettled(writes)).find((result) => result.status === "rejected");
-  // A full disk breaks the parser as well; the cause is the file's.
+  // A full disk breaks the parser as well; the cause is the disk's.
   if (failed && isSystemError(failed.reason)) throw failed.reason;
   if (parsed || failed) throw new HttpError(400, messages.malformedForm);
   if (reached.limit) throw new HttpError(413, reached.limit);

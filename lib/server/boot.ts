@@ -3,14 +3,14 @@ import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { isDatabaseAway } from "@/lib/server/errors";
 import { migrate } from "@/lib/server/migrations";
 import { hashPassword } from "@/lib/server/password.mjs";
+import { addAdministrator, countAdministrators } from "@/lib/server/queries/administrators";
 import { loadSampleCatalogue } from "@/lib/server/sample-catalogue";
 import { signingSecret } from "@/lib/server/secret";
-import { sweep } from "@/lib/server/storage";
+import { prepareFolders, sweep } from "@/lib/server/storage";
 
 /** The key that `prisma migrate` locks as well. */
 const START_LOCK = 72707369;
@@ -21,13 +21,15 @@ const DATABASE_WAIT_SECONDS = 60;
  * Several instances on one database take turns.
  */
 export async function boot(): Promise<void> {
+  await prepareFolders();
   await signingSecret();
   const client = await connect();
   try {
     await client.query("SELECT pg_advisory_lock($1)", [START_LOCK]);
     const applied = await migrate(client, path.join(/* turbopackIgnore: true */ process.cwd(), "prisma/migrations"));
     if (applied.length > 0) console.log(`Database: ${applied.length} migration(s) applied`);
-    if ((await db().administrator.count()) === 0) await firstRun();
+    // A database that was never used before may be the wrong one: nothing is swept on its account.
+    if ((await countAdministrators()) === 0) return await firstRun();
     const swept = await sweep();
     if (swept > 0) console.log(`Uploads: ${swept} left-over file(s) removed`);
   } finally {
@@ -40,6 +42,8 @@ async function connect(): Promise<Client> {
   const deadline = Date.now() + DATABASE_WAIT_SECONDS * 1000;
   for (;;) {
     const client = new Client({ connectionString: env().DATABASE_URL, connectionTimeoutMillis: 5_000 });
+    // A connection lost meanwhile shows at its next statement.
+    client.on("error", () => {});
     try {
       await client.connect();
       return client;
@@ -56,7 +60,7 @@ async function firstRun(): Promise<void> {
   const { ADMIN_USERNAME, ADMIN_PASSWORD, SAMPLE_DATA } = env();
   if (SAMPLE_DATA) await loadSampleCatalogue();
   const password = ADMIN_PASSWORD ?? randomBytes(12).toString("base64url");
-  await db().administrator.create({ data: { username: ADMIN_USERNAME, password_hash: await hashPassword(password) } });
+  await addAdministrator(ADMIN_USERNAME, await hashPassword(password));
   console.log(`Administrator: ${ADMIN_USERNAME}`);
   console.log(ADMIN_PASSWORD ? "Password: as set in ADMIN_PASSWORD" : `Password: ${password} (shown this once)`);
 }

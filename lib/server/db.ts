@@ -9,6 +9,9 @@ const create = () =>
       connectionString: env().DATABASE_URL,
       max: 10,
       connectionTimeoutMillis: 5_000,
+      // A database that falls silent counts as away; a write may wait a minute for its turn.
+      query_timeout: 65_000,
+      keepAlive: true,
       idleTimeoutMillis: 60_000,
     }),
   });

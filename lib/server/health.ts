@@ -1,14 +1,18 @@
 import "server-only";
 import { constants } from "node:fs";
 import { access } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { db } from "@/lib/server/db";
 import { uploadsDirectory } from "@/lib/server/storage";
 import { version } from "@/package.json";
 
 type State = "ok" | "failed";
 
+/** A part that does not answer in time, in milliseconds, is not well. */
+const PATIENCE = 3_000;
+
 const stateOf = (check: Promise<unknown>): Promise<State> =>
-  check.then(
+  Promise.race([check, sleep(PATIENCE).then(() => Promise.reject(new Error("silent")))]).then(
     () => "ok",
     () => "failed",
   );

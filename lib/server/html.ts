@@ -23,14 +23,3 @@ export function cleanHtml(html: string): string {
     },
   }).trim();
 }
-
-/** The words of a description, for metadata. */
-export function plainText(html: string): string {
-  return sanitizeHtml(html.replace(/<\/(p|li|h[1-6]|tr|td|th)>|<br\s*\/?>/gi, " "), {
-    allowedTags: [],
-    allowedAttributes: {},
-    textFilter: (text) => text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&"),
-  })
-    .replace(/\s+/g, " ")
-    .trim();
-}

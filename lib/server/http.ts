@@ -11,7 +11,8 @@ export type Done = { status?: 201; message: string; data?: unknown; [extra: stri
 
 type Params = Record<string, string | string[]>;
 type Handler = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
-type Work<P> = (request: Request, params: P) => Promise<Done>;
+/** `session` is the caller's, on an admin call. */
+type Work<P> = (request: Request, params: P, session: string) => Promise<Done>;
 
 /**
  * The one place where a handler's answer, or whatever it threw, becomes a JSON response (contract section 2).
@@ -19,8 +20,8 @@ type Work<P> = (request: Request, params: P) => Promise<Done>;
  */
 export function route<P = Params>(work: Work<P>, access: "public" | "admin" = "public"): Handler {
   return answering(async (request, params) => {
-    if (access === "admin") await requireAdmin(request);
-    const { status = 200, ...body } = await work(request, params as P);
+    const session = access === "admin" ? await requireAdmin(request) : "";
+    const { status = 200, ...body } = await work(request, params as P, session);
     return Response.json({ success: true, ...body }, { status, headers: { "Cache-Control": "no-store" } });
   });
 }
@@ -40,11 +41,22 @@ export function listRoute(read: () => Promise<unknown[]>): Handler {
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** The handlers of one address; a method that it does not offer is answered with 405 and an Allow header. */
-export function methods(offered: Partial<Record<Method, Handler>>): Record<Method, Handler> {
-  const allow = Object.keys(offered).join(", ");
+export function methods(offered: Partial<Record<Method, Handler>>): Record<Method | "HEAD" | "OPTIONS", Handler> {
+  const allow = [...Object.keys(offered), ...(offered.GET ? ["HEAD"] : []), "OPTIONS"].join(", ");
   const refused: Handler = async () => failure(new HttpError(405, messages.methodNotAllowed, undefined, { Allow: allow }));
-  return { GET: refused, POST: refused, PUT: refused, PATCH: refused, DELETE: refused, ...offered };
+  const options: Handler = async () => new Response(null, { status: 204, headers: { Allow: allow } });
+  const head = offered.GET ? headOf(offered.GET) : refused;
+  return { GET: refused, POST: refused, PUT: refused, PATCH: refused, DELETE: refused, HEAD: head, OPTIONS: options, ...offered };
 }
+
+/** The same headers without the body, which is let go: a file behind it would stay open. */
+const headOf =
+  (get: Handler): Handler =>
+  async (request, context) => {
+    const { body, status, headers } = await get(request, context);
+    await body?.cancel();
+    return new Response(null, { status, headers });
+  };
 
 function answering(work: (request: Request, params: Params) => Promise<Response>): Handler {
   return async (request, { params }) => {

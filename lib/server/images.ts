@@ -8,6 +8,7 @@ import { IMAGE_PIXELS } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { variantWidths } from "@/lib/domain/pictures";
 import { HttpError } from "@/lib/server/errors";
+import { oneAtATime } from "@/lib/server/turns";
 
 // Repeated decoding of different files gains nothing from a cache, and memory is what a small machine has least of.
 sharp.cache(false);
@@ -37,7 +38,7 @@ export type EncodedImage = {
   files: Map<string, string>;
 };
 
-let turn: Promise<unknown> = Promise.resolve();
+const inTurn = oneAtATime();
 
 /**
  * Checks an image by its content and re-encodes it with all its variants (contract section 4): no metadata, no trailing payload,
@@ -45,11 +46,7 @@ let turn: Promise<unknown> = Promise.resolve();
  * @param directory an existing folder that the caller removes
  * @throws HttpError 415 when the content is not an image of the claimed type, 413 above 50 megapixels
  */
-export function encodeImage(file: FileLike, directory: string): Promise<EncodedImage> {
-  const mine = turn.then(() => checkAndEncode(file, directory));
-  turn = mine.catch(() => {});
-  return mine;
-}
+export const encodeImage = (file: FileLike, directory: string): Promise<EncodedImage> => inTurn(() => checkAndEncode(file, directory));
 
 async function checkAndEncode(file: FileLike, directory: string): Promise<EncodedImage> {
   const source = file.path!;
@@ -61,7 +58,8 @@ async function checkAndEncode(file: FileLike, directory: string): Promise<Encode
     const stored = await asOriginal(oriented(source, animated)).timeout({ seconds: SECONDS }).toFile(original);
     const height = stored.pageHeight ?? stored.height;
     const files = new Map([[`.${extension}`, original]]);
-    const variants = extension === "gif" ? animatedVariants(source, stored.width) : await stillVariants(source, stored.width);
+    const widths = variantWidths(stored.width, height);
+    const variants = extension === "gif" ? animatedVariants(source, widths) : await stillVariants(source, widths);
     await Promise.all(
       variants.map(async ({ suffix, image }) => {
         const target = path.join(directory, suffix);
@@ -96,8 +94,8 @@ const oriented = (source: string, animated: boolean): Sharp => sharp(source, { .
 type Variant = { suffix: string; image: Sharp };
 
 /** Decodes once, at the largest width, and makes the smaller ones from that. */
-async function stillVariants(source: string, width: number): Promise<Variant[]> {
-  const widths = variantWidths(width);
+async function stillVariants(source: string, widths: number[]): Promise<Variant[]> {
+  if (widths.length === 0) return [];
   const { data, info } = await oriented(source, false)
     .resize({ width: widths.at(-1)! })
     .raw()
@@ -113,8 +111,8 @@ async function stillVariants(source: string, width: number): Promise<Variant[]> 
   });
 }
 
-const animatedVariants = (source: string, width: number): Variant[] =>
-  variantWidths(width).map((target) => ({
+const animatedVariants = (source: string, widths: number[]): Variant[] =>
+  widths.map((target) => ({
     suffix: `.w${target}.webp`,
     image: oriented(source, true).resize({ width: target }).webp(WEBP),
   }));

@@ -19,8 +19,11 @@ const entries = new LRUCache({ maxSize: CAPACITY, sizeCalculation: ({ value }) =
 /** @type {Map<string, number>} when each tag was last renewed */
 const renewals = new Map();
 
-/** @type {LRUCache<string, number>} when the work on what is not there began */
+/** @type {LRUCache<string, { at: number, makers: number }>} since when how many have been making what is not there */
 const begun = new LRUCache({ max: 10_000 });
+
+/** After this long, in milliseconds, a maker is taken to have failed. */
+const MAKING = 60_000;
 
 const now = () => performance.timeOrigin + performance.now();
 
@@ -47,16 +50,19 @@ export default class MemoryCacheHandler {
     const entry = entries.get(key);
     const isOld = (/** @type {string} */ tag) => (renewals.get(tag) ?? 0) >= (entry?.lastModified ?? 0);
     if (entry && ![...entry.tags, ...tags, ...softTags].some(isOld)) return entry;
-    if (!begun.has(key)) begun.set(key, now());
+    const work = begun.get(key);
+    begun.set(key, work && now() - work.at < MAKING ? { at: work.at, makers: work.makers + 1 } : { at: now(), makers: 1 });
     return null;
   }
 
   /** @param {string} key @param {any} value @param {{ tags?: string[], cacheControl?: unknown }} context */
   async set(key, value, { tags = [], cacheControl } = {}) {
-    const lastModified = begun.get(key) ?? now();
-    begun.delete(key);
+    const work = begun.get(key);
+    // Nobody knows how old it is: it is not kept.
+    if (!work) return;
+    if (--work.makers === 0) begun.delete(key);
     if (!value) entries.delete(key);
-    else entries.set(key, { value, lastModified, cacheControl, tags: [...tags, ...pageTags(value)] });
+    else entries.set(key, { value, lastModified: work.at, cacheControl, tags: [...tags, ...pageTags(value)] });
   }
 
   /** @param {string | string[]} tags */

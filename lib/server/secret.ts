@@ -1,6 +1,6 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { link, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { env } from "@/lib/server/env";
 
@@ -17,10 +17,12 @@ export function signingSecret(): Promise<string> {
 
 async function keptSecret(): Promise<string> {
   const file = path.join(env().DATA_DIR, "nextauth-secret");
-  await mkdir(path.dirname(file), { recursive: true });
-  // Exclusive: when two start at once, the first one's secret counts.
-  await writeFile(file, randomBytes(48).toString("base64url"), { flag: "wx", mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+  const fresh = `${file}.${process.pid}`;
+  await writeFile(fresh, randomBytes(48).toString("base64url"), { mode: 0o600, flush: true });
+  // Linked, not written in place: it is there whole or not at all, and when two start at once, the first one's counts.
+  await link(fresh, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
   });
+  await rm(fresh);
   return readFile(file, "utf8");
 }

@@ -11,6 +11,9 @@ import { namedFiles, unnamedAmong } from "@/lib/server/queries/stored-files";
 
 const PUBLIC_PREFIX = "/uploads/";
 
+/** How long a write waits for others and for itself at most, in milliseconds. */
+const LOCK_WAIT = 60_000;
+
 /** Where stored files live (contract section 4). */
 export const uploadsDirectory = () => path.join(env().DATA_DIR, "uploads");
 
@@ -38,14 +41,10 @@ export async function withFiles<K extends string, R>(
     }
     const urls = Object.fromEntries([...encoded].map(([name, image]) => [name, urlOf(image)])) as Partial<Record<K, string>>;
     try {
-      return await db().$transaction(
-        async (transaction) => {
-          await lock(transaction, "files");
-          for (const image of encoded.values()) await putInPlace(image);
-          return write(transaction, urls);
-        },
-        { maxWait: 10_000, timeout: 30_000 },
-      );
+      return await withFilesLocked(async (transaction) => {
+        for (const image of encoded.values()) await putInPlace(image);
+        return write(transaction, urls);
+      });
     } catch (error) {
       await discard(Object.values<string | undefined>(urls));
       throw error;
@@ -62,44 +61,56 @@ export async function withFiles<K extends string, R>(
 export async function discard(urls: (string | null | undefined)[]): Promise<void> {
   const candidates = [...new Set(urls.filter((url): url is string => Boolean(url?.startsWith(PUBLIC_PREFIX))))];
   if (candidates.length === 0) return;
-  await db()
-    .$transaction(
-      async (transaction) => {
-        await lock(transaction, "files");
-        for (const url of await unnamedAmong(transaction, candidates)) await removeStored(url);
-      },
-      { maxWait: 10_000, timeout: 60_000 },
-    )
-    .catch((error: unknown) => console.error("Files left for the next start's sweep:", error));
+  await withFilesLocked(async (transaction) => {
+    for (const url of await unnamedAmong(transaction, candidates)) await removeStored(url);
+  }).catch((error: unknown) => console.error("Files left for the next start's sweep:", error));
 }
 
-/** Removes what a crash left behind: received files, and stored files that no row names. Runs before the first request. */
-export async function sweep(): Promise<number> {
-  await rm(incomingDirectory(), { recursive: true, force: true });
+/** Makes the folders for files, and empties the one for files that were being received. Runs before the first request. */
+export async function prepareFolders(): Promise<void> {
   await mkdir(uploadsDirectory(), { recursive: true });
-  return db().$transaction(
+  await rm(incomingDirectory(), { recursive: true, force: true });
+}
+
+/** Removes stored files that no row names, as a crash leaves them. Runs before the first request. */
+export async function sweep(): Promise<number> {
+  return withFilesLocked(async (transaction) => {
+    const named = new Set((await namedFiles(transaction)).map(stemOf));
+    let removed = 0;
+    for (const entry of await readdir(uploadsDirectory(), { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || named.has(stemOf(entry.name))) continue;
+      await rm(path.join(entry.parentPath, entry.name), { force: true });
+      removed++;
+    }
+    return removed;
+  });
+}
+
+/**
+ * Runs a transaction in which no file gains or loses a row elsewhere.
+ * @param work its statements; what it reads of files does not change under it
+ */
+export const withFilesLocked = <R>(work: (transaction: Transaction) => Promise<R>): Promise<R> =>
+  db().$transaction(
     async (transaction) => {
       await lock(transaction, "files");
-      const named = new Set((await namedFiles(transaction)).map(stemOf));
-      let removed = 0;
-      for (const entry of await readdir(uploadsDirectory(), { recursive: true, withFileTypes: true })) {
-        if (!entry.isFile() || named.has(stemOf(entry.name))) continue;
-        await rm(path.join(entry.parentPath, entry.name), { force: true });
-        removed++;
-      }
-      return removed;
+      return work(transaction);
     },
-    { timeout: 300_000 },
+    { maxWait: LOCK_WAIT, timeout: LOCK_WAIT },
   );
-}
 
 /** What an original and its variants have in common: the file name up to the first dot. */
 const stemOf = (address: string) => path.basename(address).split(".", 1)[0]!;
 
 async function putInPlace({ stem, files }: EncodedImage): Promise<void> {
   const folder = path.join(uploadsDirectory(), stem.slice(0, 2));
-  await mkdir(folder, { recursive: true });
+  const created = await mkdir(folder, { recursive: true });
   for (const [suffix, waiting] of files) await rename(waiting, path.join(folder, stem + suffix));
+  await flushFolder(folder);
+  if (created) await flushFolder(uploadsDirectory());
+}
+
+async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
 }

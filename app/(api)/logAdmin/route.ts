@@ -5,7 +5,7 @@ import { signIn } from "@/lib/server/auth";
 import { readJson } from "@/lib/server/body";
 import { methods, route } from "@/lib/server/http";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   POST: route(async (request) => {
     const token = await signIn(await readJson(request, credentials), clientAddress(request));
     return { message: messages.signIn.done, token };

@@ -2,9 +2,9 @@ import { messages } from "@/lib/domain/messages";
 import { signOut } from "@/lib/server/auth";
 import { methods, route } from "@/lib/server/http";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
-  POST: route(async (request) => {
-    await signOut(request);
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
+  POST: route(async (_request, _params, session) => {
+    await signOut(session);
     return { message: messages.signIn.signedOut };
-  }),
+  }, "admin"),
 });

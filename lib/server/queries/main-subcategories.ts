@@ -1,11 +1,11 @@
 import "server-only";
 import type { MainSubcategory, MainSubcategoryChange, NewMainSubcategory } from "@/lib/domain/main-subcategories";
 import { messages } from "@/lib/domain/messages";
-import { db, lock, type Transaction } from "@/lib/server/db";
+import { db } from "@/lib/server/db";
 import { orBrokenReference, orMissing } from "@/lib/server/errors";
 import { imagesOf } from "@/lib/server/queries/products";
 import { kept, renew } from "@/lib/server/renewal";
-import { discard, withFiles } from "@/lib/server/storage";
+import { discard, withFiles, withFilesLocked } from "@/lib/server/storage";
 
 const columns = { id: true, title: true, image_url: true, main_category_id: true } as const;
 type Row = { id: number; title: string; image_url: string | null; main_category_id: number };
@@ -54,13 +54,11 @@ export async function updateMainSubcategory(id: number, { image, ...fields }: Ma
 
 /** Removes a main subcategory with its products and all their files, all or nothing. */
 export async function removeMainSubcategory(id: number): Promise<MainSubcategory> {
-  const remove = async (transaction: Transaction) => {
-    // No product can gain an image between the list of files and the cascade.
-    await lock(transaction, "files");
+  // Locked, so that no product gains an image between the list of files and the cascade.
+  const { row, images } = await withFilesLocked(async (transaction) => {
     const products = await transaction.product.findMany({ where: { main_subcategory_id: id } });
     return { row: await transaction.mainSubcategory.delete({ where: { id }, select: columns }), images: products.flatMap(imagesOf) };
-  };
-  const { row, images } = await db().$transaction(remove).catch(orMissing(words.missing));
+  }).catch(orMissing(words.missing));
   await renew("main-subcategories", "products");
   await discard([row.image_url, ...images]);
   return listed(row);

@@ -1,7 +1,7 @@
 import { health } from "@/lib/server/health";
 import { methods } from "@/lib/server/http";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   GET: async () => {
     const report = await health();
     return Response.json(report, { status: report.status === "ok" ? 200 : 503, headers: { "Cache-Control": "no-store" } });

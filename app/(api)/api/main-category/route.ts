@@ -4,7 +4,7 @@ import { withForm } from "@/lib/server/body";
 import { listRoute, methods, route } from "@/lib/server/http";
 import { addMainCategory, readMainCategories } from "@/lib/server/queries/main-categories";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   GET: listRoute(readMainCategories),
   POST: route(async (request) => {
     const data = await withForm(request, newMainCategory, addMainCategory);

@@ -4,7 +4,7 @@ import { withForm } from "@/lib/server/body";
 import { listRoute, methods, route } from "@/lib/server/http";
 import { addMainSubcategory, readMainSubcategories } from "@/lib/server/queries/main-subcategories";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   GET: listRoute(readMainSubcategories),
   POST: route(async (request) => {
     const data = await withForm(request, newMainSubcategory, addMainSubcategory);

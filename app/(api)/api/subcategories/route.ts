@@ -4,7 +4,7 @@ import { withForm } from "@/lib/server/body";
 import { listRoute, methods, route } from "@/lib/server/http";
 import { addProduct, readProducts } from "@/lib/server/queries/products";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   GET: listRoute(readProducts),
   POST: route(async (request) => {
     const data = await withForm(request, newProduct, addProduct);

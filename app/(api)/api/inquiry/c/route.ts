@@ -4,9 +4,9 @@ import { readJson } from "@/lib/server/body";
 import { methods, route } from "@/lib/server/http";
 import { addInquiry } from "@/lib/server/queries/leads";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   POST: route(async (request) => {
-    await addInquiry(await readJson(request, inquiry));
-    return { status: 201, message: messages.inquiry.done };
+    const data = await addInquiry(await readJson(request, inquiry));
+    return { status: 201, message: messages.inquiry.done, data };
   }),
 });

@@ -7,7 +7,7 @@ import { removeMainCategory, updateMainCategory } from "@/lib/server/queries/mai
 
 const words = messages.mainCategories;
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   PUT: route(async (request, { id }: { id: string }) => {
     const category = rowId(id, words);
     const data = await withForm(request, mainCategoryChange, (fields) => updateMainCategory(category, fields));

@@ -7,7 +7,7 @@ import { removeMainSubcategory, updateMainSubcategory } from "@/lib/server/queri
 
 const words = messages.mainSubcategories;
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   PUT: route(async (request, { id }: { id: string }) => {
     const subcategory = rowId(id, words);
     const data = await withForm(request, mainSubcategoryChange, (fields) => updateMainSubcategory(subcategory, fields));

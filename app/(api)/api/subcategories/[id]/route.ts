@@ -7,7 +7,7 @@ import { removeProduct, updateProduct } from "@/lib/server/queries/products";
 
 const words = messages.products;
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   PATCH: route(async (request, { id }: { id: string }) => {
     const product = rowId(id, words);
     const data = await withForm(request, productChange, (fields) => updateProduct(product, fields));

@@ -1,0 +1,47 @@
+import { messages } from "@/lib/domain/messages";
+import { expect, expectRefusal, paths, productForm, storedFiles, test } from "../fixtures";
+import { bombs, impostors, jpeg, oversizedJpeg, truncatedJpeg } from "../pictures";
+
+const list = paths.products;
+const at = (id: number) => `${list}/${id}`;
+
+const { imageType, imageSize } = messages.files;
+const refusedPictures = [
+  ...Object.entries(impostors).map(([what, make]) => [`${what} called a JPEG`, make, 415, imageType] as const),
+  ...Object.entries(bombs).map(([what, make]) => [what, make, 413, imageSize] as const),
+  ["half a JPEG", truncatedJpeg, 415, imageType],
+  ["a JPEG of 10 MB", oversizedJpeg, 413, imageSize],
+] as const;
+
+test("a picture that is none is refused in every place, and the good ones beside it are not kept", async ({
+  admin,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+  expectNoChange,
+}) => {
+  const subcategory = await makeSubcategory(await makeCategory());
+  const { id, product_image } = await makeProduct(subcategory);
+  const form = { ...(await productForm(subcategory._id)), subimg1: await jpeg() };
+  await expectNoChange(async () => {
+    for (const place of ["image", "subimg1", "subimg2", "subimg3", "subimg4"]) {
+      const multipart = { ...form, [place]: await truncatedJpeg() };
+      await expectRefusal(await admin.post(list, { multipart }), 415, imageType);
+      await expectRefusal(await admin.patch(at(id), { multipart }), 415, imageType);
+    }
+  });
+  expect(storedFiles(product_image)).not.toEqual([]);
+});
+
+for (const [what, make, status, told] of refusedPictures) {
+  test(`${what} is refused as a product's picture`, async ({ admin, makeCategory, makeSubcategory, makeProduct, expectNoChange }) => {
+    const subcategory = await makeSubcategory(await makeCategory());
+    const { id } = await makeProduct(subcategory);
+    const form = await productForm(subcategory._id);
+    const picture = await make();
+    await expectNoChange(async () => {
+      await expectRefusal(await admin.post(list, { multipart: { ...form, image: picture } }), status, told);
+      await expectRefusal(await admin.patch(at(id), { multipart: { subimg4: picture } }), status, told);
+    });
+  });
+}

@@ -1,0 +1,143 @@
+import type { Page } from "@playwright/test";
+import { addresses } from "@/lib/domain/catalogue";
+import { company, dial } from "@/lib/domain/content/company";
+import { navigation } from "@/lib/domain/content/navigation";
+import { expect } from "../fixtures";
+import { sampleStone, test } from "./catalogue-rows";
+
+const nav = (page: Page) => page.getByRole("navigation", { name: "Main" });
+const product = (page: Page) => nav(page).getByRole("link", { name: "Product", exact: true });
+const entry = (page: Page, name: string) => nav(page).getByRole("link", { name, exact: true });
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+test("the header leads home and to every page", async ({ page }) => {
+  await page.goto(addresses.categories);
+  await expect(product(page)).toHaveAttribute("aria-current", "page");
+  for (const { name, href } of navigation) await expect(entry(page, name)).toHaveAttribute("href", href);
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: `${company.brand}, home` })
+    .click();
+  await expect(page).toHaveURL("/");
+  await expect(entry(page, "Home")).toHaveAttribute("aria-current", "page");
+});
+
+test("pointing at Product shows the categories, pressing it leads to the catalogue", async ({ page, makeStone }) => {
+  const { category, subcategory } = await makeStone();
+  await page.goto("/");
+  await expect(entry(page, category.title)).toBeHidden();
+  await product(page).hover();
+  await expect(product(page)).toHaveAttribute("aria-expanded", "true");
+  await entry(page, category.title).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(category.title);
+  await expect(page.getByRole("main").getByRole("link", { name: subcategory.title })).toBeVisible();
+  await expect(page).toHaveURL(addresses.categories);
+
+  await product(page).hover();
+  await expect(entry(page, category.title)).toBeVisible();
+  await page.mouse.move(10, 600);
+  await expect(entry(page, category.title)).toBeHidden();
+  await product(page).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Our Collections");
+});
+
+test("the categories can be reached by keyboard", async ({ page }) => {
+  const { category } = await sampleStone(page.request);
+  await page.goto("/");
+  await entry(page, "Home").focus();
+  await page.keyboard.press("Tab");
+  await expect(product(page)).toBeFocused();
+  await expect(product(page)).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("ArrowDown");
+  await expect(entry(page, category.title)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(product(page)).toBeFocused();
+  await expect(entry(page, category.title)).toBeHidden();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(category.title);
+});
+
+test.describe("in a small window", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  const menu = (page: Page) => page.getByRole("dialog", { name: "Menu" });
+  const opener = (page: Page) => page.getByRole("button", { name: "Open menu" });
+
+  test("the menu slides in, keeps the page from scrolling and the focus inside, and leaves on Escape", async ({ page }) => {
+    await page.goto("/");
+    await expect(nav(page)).toBeHidden();
+    await opener(page).click();
+    await expect(menu(page).getByRole("button", { name: "Close menu" })).toBeFocused();
+    await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
+    for (let press = 0; press < 8; press++) {
+      await page.keyboard.press("Tab");
+      expect(
+        await menu(page).evaluate((dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body),
+      ).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    await expect(menu(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+    await expect(page.locator("html")).not.toHaveCSS("overflow-y", "hidden");
+    await opener(page).click();
+    await menu(page).getByRole("button", { name: "Close menu" }).click();
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test("the menu offers the same pages and categories", async ({ page }) => {
+    const { category } = await sampleStone(page.request);
+    await page.goto("/");
+    await opener(page).click();
+    await menu(page).getByRole("link", { name: "Product", exact: true }).click();
+    await expect(page).toHaveURL(addresses.categories);
+    await expect(menu(page)).toBeHidden();
+    await expect(page.locator("html")).not.toHaveCSS("overflow-y", "hidden");
+
+    await opener(page).click();
+    for (const { name, href } of navigation)
+      await expect(menu(page).getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
+    await expect(menu(page).getByRole("link", { name: category.title, exact: true })).toBeHidden();
+    await menu(page).getByRole("button", { name: "Product categories" }).click();
+    await menu(page).getByRole("link", { name: category.title, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(category.title);
+    await expect(page).toHaveURL(addresses.categories);
+  });
+});
+
+test("the footer leads to every page, the contacts and the chat", async ({ page, visitor }) => {
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  for (const { name, footerName = name, href } of navigation) {
+    const link = footer.getByRole("navigation", { name: "Quick links" }).getByRole("link", { name: footerName, exact: true });
+    await expect(link).toHaveAttribute("href", href);
+    expect((await visitor.get(href)).status()).toBe(200);
+  }
+  for (const line of company.address) await expect(footer.getByText(line)).toBeVisible();
+  for (const phone of company.phones) await expect(footer.getByRole("link", { name: phone })).toHaveAttribute("href", dial(phone));
+  await expect(footer.getByRole("link", { name: company.email })).toHaveAttribute("href", `mailto:${company.email}`);
+  for (const { name, href } of company.social) {
+    const link = footer.getByRole("link", { name: new RegExp(`^${name}`) });
+    await expect(link).toHaveAttribute("href", href);
+    await expect(link).toHaveAttribute("target", "_blank");
+  }
+  for (const name of ["Chat with Us!", "Chat on WhatsApp"]) {
+    await expect(page.getByRole("link", { name })).toHaveAttribute("href", company.chat);
+    await expect(page.getByRole("link", { name })).toHaveAttribute("rel", "noopener noreferrer");
+  }
+});
+
+test("every page starts at its top, also on the way back", async ({ page }) => {
+  const { category } = await sampleStone(page.request);
+  await page.goto(addresses.categories);
+  const card = page.getByRole("main").getByRole("link", { name: category.title });
+  await card.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, 500));
+  await expect.poll(() => scrolled(page)).toBe(500);
+  await card.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(category.title);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Our Collections");
+  await expect.poll(() => scrolled(page)).toBe(0);
+});

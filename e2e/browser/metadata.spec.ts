@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test";
+import { addresses } from "@/lib/domain/catalogue";
+import { expect } from "../fixtures";
+import { type Stone, sampleStone, test } from "./catalogue-rows";
+
+const absolute = (address: string) => new URL(address, process.env.SITE_URL).href;
+
+const content = (page: Page, attribute: string) => page.locator(`head meta[${attribute}]`).getAttribute("content");
+
+type Block = { "@type": string; [key: string]: unknown };
+
+async function structured(page: Page): Promise<Map<string, Block>> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const blocks = texts.map((text): Block => JSON.parse(text));
+  return new Map(blocks.map((block) => [block["@type"], block]));
+}
+
+const pages: { name: string; address: (stone: Stone) => string; title: (stone: Stone) => string }[] = [
+  { name: "home", address: () => "/", title: () => "Natural Stone, Marble and Tiles from Morbi" },
+  { name: "the categories", address: () => addresses.categories, title: () => "Our Collections" },
+  { name: "a category", address: ({ levels }) => levels.category, title: ({ category }) => category.title },
+  {
+    name: "a subcategory",
+    address: ({ levels }) => levels.subcategory,
+    title: ({ category, subcategory }) => `${subcategory.title}, ${category.title}`,
+  },
+  { name: "a product", address: ({ levels }) => levels.product, title: ({ product }) => product.title },
+];
+
+test.describe("what search engines and social sites are told, without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { name, address, title } of pages) {
+    test(name, async ({ page, visitor }) => {
+      const stone = await sampleStone(visitor);
+      await page.goto(address(stone));
+      await expect(page).toHaveTitle(`Shilaya | ${title(stone)}`);
+      await expect(page.locator("head link[rel=canonical]")).toHaveAttribute("href", absolute(address(stone)).replace(/\/$/, ""));
+      expect(await content(page, "name=robots")).toBe("index, follow");
+      expect((await content(page, "name=keywords"))?.split(",").length).toBeGreaterThan(3);
+      const description = await content(page, "name=description");
+      expect(description?.length).toBeGreaterThan(30);
+      expect(description?.length).toBeLessThanOrEqual(160);
+      expect(await content(page, 'property="og:title"')).toBe(`Shilaya | ${title(stone)}`);
+      expect(await content(page, 'property="og:description"')).toBe(description);
+      const image = (await content(page, 'property="og:image"'))!;
+      expect(image).toBe(absolute(image));
+      expect((await visitor.get(image)).headers()["content-type"]).toMatch(/^image\//);
+      expect((await structured(page)).get("WebPage")).toMatchObject({ name: `Shilaya | ${title(stone)}`, description });
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    });
+  }
+
+  test("a product's own data and the way to it", async ({ page, visitor }) => {
+    const { category, subcategory, product, levels } = await sampleStone(visitor);
+    await page.goto(levels.product);
+    const blocks = await structured(page);
+    expect(blocks.get("Product")).toMatchObject({
+      "@context": "https://schema.org",
+      name: product.title,
+      url: absolute(levels.product),
+      image: expect.arrayContaining([absolute(product.product_image)]),
+      material: product.material,
+      brand: { name: "Shilaya" },
+    });
+    expect(blocks.get("BreadcrumbList")).toMatchObject({
+      itemListElement: [
+        { position: 1, name: "Home", item: absolute("/") },
+        { position: 2, name: "Collections", item: absolute(addresses.categories) },
+        { position: 3, name: category.title, item: absolute(levels.category) },
+        { position: 4, name: subcategory.title, item: absolute(levels.subcategory) },
+        { position: 5, name: product.title, item: absolute(levels.product) },
+      ],
+    });
+  });
+
+  test("with the query, the canonical address is the one without", async ({ page, visitor }) => {
+    const { category } = await sampleStone(visitor);
+    await page.goto(addresses.categoryQuery(category._id));
+    await expect(page.locator("head link[rel=canonical]")).toHaveAttribute("href", absolute(addresses.categories));
+  });
+
+  test("a page that is not there is not indexed", async ({ page }) => {
+    await page.goto("/nothing");
+    await expect(page).toHaveTitle("Shilaya | This page is not in the yard");
+    for (const robots of await page.locator("head meta[name=robots]").all()) await expect(robots).toHaveAttribute("content", "noindex");
+  });
+});
+
+test("the content and its links are there without scripts", async ({ browser, makeStone }) => {
+  const { category, subcategory, product, levels } = await makeStone({ finish: "Honed" });
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  const main = page.getByRole("main");
+  await page.goto("/");
+  await expect(main.getByRole("link", { name: product.title })).toHaveAttribute("href", levels.product);
+  await page.goto(addresses.categories);
+  await main.getByRole("link", { name: category.title }).click();
+  await main.getByRole("link", { name: subcategory.title }).click();
+  await main.getByRole("link", { name: product.title }).click();
+  await expect(page).toHaveURL(levels.product);
+  await expect(main.getByText("White marble with grey veins.")).toBeVisible();
+  await expect(main.getByText("Honed")).toBeVisible();
+  await expect(main.getByRole("img", { name: product.title })).toHaveAttribute("src", product.product_image);
+  await page.close();
+});
+
+test("the sitemap lists every page, and a page at once when it is made and gone", async ({ visitor, admin, makeStone }) => {
+  const listedIn = async () => [...(await (await visitor.get("/sitemap.xml")).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  const { category, levels } = await makeStone();
+  const urls = await listedIn();
+  for (const address of ["/", addresses.categories, ...Object.values(levels)]) expect(urls).toContain(absolute(address));
+  expect(new Set(urls).size).toBe(urls.length);
+  await admin.delete(`/api/subcategories/${levels.product.split("/").at(-1)}`);
+  const after = await listedIn();
+  expect(after).not.toContain(absolute(levels.product));
+  expect(after).toContain(absolute(addresses.category(category._id)));
+});
+
+test("robots.txt keeps the back office out and names the sitemap", async ({ visitor }) => {
+  const text = await (await visitor.get("/robots.txt")).text();
+  expect(text).toContain("User-Agent: *");
+  expect(text).toContain("Disallow: /admin");
+  expect(text).toContain(`Sitemap: ${absolute("/sitemap.xml")}`);
+});

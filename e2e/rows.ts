@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { type APIRequestContext, expect } from "@playwright/test";
+import { messages } from "@/lib/domain/messages";
+
+export const paths = {
+  categories: "/api/main-category",
+  subcategories: "/api/main-subcategory",
+  products: "/api/subcategories",
+} as const;
+
+/** Stands in every title that this worker gives, so that its rows are told from those of the worker beside it. */
+const MARK = randomUUID().slice(0, 8);
+
+/** A title that no other test uses. */
+export const uniqueTitle = (words = "Statuario") => `${words} ${MARK}-${randomUUID().slice(0, 4)}`;
+
+/** Every call that changes a row of the catalogue, with what it says of ids. */
+export const rowCalls = [
+  { method: "PUT", list: paths.categories, words: messages.mainCategories },
+  { method: "DELETE", list: paths.categories, words: messages.mainCategories },
+  { method: "PUT", list: paths.subcategories, words: messages.mainSubcategories },
+  { method: "DELETE", list: paths.subcategories, words: messages.mainSubcategories },
+  { method: "PATCH", list: paths.products, words: messages.products },
+  { method: "DELETE", list: paths.products, words: messages.products },
+] as const;
+
+const dataDirectory = (...parts: string[]) => path.join(process.env.DATA_DIR ?? "", ...parts);
+
+/** What a stored original and its variants have in common: the name up to the first dot. */
+const stemOf = (file: string) => path.basename(file).split(".", 1)[0]!;
+
+/** The files on disk that belong to a stored image: the original and its variants. */
+export function storedFiles(url: string): string[] {
+  const folder = dataDirectory(path.dirname(url));
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names.filter((name) => stemOf(name) === stemOf(url)).map((name) => path.join(folder, name));
+}
+
+type Row = { _id?: number; id?: number; title: string };
+
+/** A list as it is now. */
+export async function listOf<R extends Row>(request: APIRequestContext, address: string): Promise<R[]> {
+  const response = await request.get(address);
+  expect(response.status()).toBe(200);
+  return response.json();
+}
+
+/** The row that a list shows under an id, or undefined. */
+export async function listed<R extends Row>(request: APIRequestContext, address: string, id: number): Promise<R | undefined> {
+  return (await listOf<R>(request, address)).find((row) => (row._id ?? row.id) === id);
+}
+
+const allRows = async (request: APIRequestContext): Promise<Row[]> =>
+  (await Promise.all(Object.values(paths).map((address) => listOf(request, address)))).flat();
+
+/** All files in a folder and below. A folder that another worker's call has just cleared away holds none. */
+function filesIn(folder: string): string[] {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true });
+    return entries.flatMap((entry) => (entry.isFile() ? path.join(folder, entry.name) : filesIn(path.join(folder, entry.name))));
+  } catch {
+    return [];
+  }
+}
+
+const allFiles = () => ["incoming", "uploads"].flatMap((folder) => filesIn(dataDirectory(folder)));
+
+/** Those of the given files that are still there although no row names them. */
+async function orphansAmong(files: string[], request: APIRequestContext): Promise<string[]> {
+  const there = files.filter(existsSync);
+  if (there.length === 0) return [];
+  const named = JSON.stringify(await allRows(request));
+  return there.filter((file) => !named.includes(stemOf(file)));
+}
+
+/**
+ * Runs calls that must change nothing: this worker's rows stay as they are, and no file stays behind.
+ * Other workers write meanwhile: a file of theirs has its row, or is gone, a moment later.
+ */
+export async function expectNoChangeBy(calls: () => Promise<unknown>, request: APIRequestContext): Promise<void> {
+  const ownRows = async () => (await allRows(request)).filter(({ title }) => title.includes(MARK));
+  const [rows, files] = [await ownRows(), new Set(allFiles())];
+  await calls();
+  const appeared = allFiles().filter((file) => !files.has(file));
+  expect(await ownRows()).toEqual(rows);
+  await expect.poll(() => orphansAmong(appeared, request), { timeout: 40_000 }).toEqual([]);
+}
