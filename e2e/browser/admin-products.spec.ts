@@ -50,7 +50,11 @@ test("has its form and its table", async ({ page }) => {
   ]);
 });
 
-test("asks for title, subcategory, description and main image, in this order", async ({ page, makeCategory, makeSubcategory }) => {
+test("asks for title, subcategory, description and main image, in this order, and keeps what was typed when the save fails", async ({
+  page,
+  makeCategory,
+  makeSubcategory,
+}) => {
   const subcategory = await makeSubcategory(await makeCategory());
   await open(page, screen);
   const addition = await hold(page, "POST", paths.products);
@@ -79,6 +83,14 @@ test("asks for title, subcategory, description and main image, in this order", a
   await add();
   await expectFailed(page, messages.tooLong("Size", MAX_ATTRIBUTE));
   expect(addition.count).toBe(0);
+
+  await page.getByRole("textbox", { name: "Size" }).fill("600 x 600 mm");
+  await failing(page, "POST", paths.products);
+  await add();
+  await expectFailed(page, words.add.failed);
+  await expect(titleField(page, screen)).toHaveValue("Statuario");
+  await expect(page.getByRole("figure", { name: "slab.jpg" })).toBeVisible();
+  await expect(editor(page)).toContainText("White.");
 });
 
 test("adds a product with its pictures and formatted words", async ({ page, admin, deleteLater, makeCategory, makeSubcategory }) => {
