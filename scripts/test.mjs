@@ -8,18 +8,6 @@ import { ensureDependencies, root } from "./dependencies.mjs";
 const tally = { passed: 0, failed: 0 };
 const scratch = mkdtempSync(path.join(tmpdir(), "shilaya-test-"));
 
-try {
-  await ensureDependencies();
-  await test();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  tally.failed++;
-} finally {
-  rmSync(scratch, { recursive: true, force: true });
-}
-console.log(`${tally.passed} passed, ${tally.failed} failed`);
-process.exit(tally.failed === 0 ? 0 : 1);
-
 async function test() {
   const { ensureBuild, generateClient } = await import("./build.mjs");
   const { ensureBrowser } = await import("./browser.mjs");
@@ -123,3 +111,15 @@ async function startSite() {
     },
   };
 }
+
+try {
+  await ensureDependencies();
+  await test();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  tally.failed++;
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+console.log(`${tally.passed} passed, ${tally.failed} failed`);
+process.exit(tally.failed === 0 ? 0 : 1);

@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import { messages } from "@/lib/domain/messages";
 import { makeCluster } from "./postgres";
 import { addCategory, categoryTitles, expect, type Site, signIn, test } from "./site";
 
@@ -74,10 +75,12 @@ test("on a given PostgreSQL: away, kept pages are served and others say so with 
     const kept = await fetch(`${site.url}/product`);
     expect(kept.status).toBe(200);
     expect(await kept.text()).toContain("Seen before");
-    await expectAway(site, "/", "/product/1", "/product/1/1");
+    await expectAway(site, "/", "Try again");
+    await expectAway(site, "/product/1", messages.catalogue.noSubcategories);
+    await expectAway(site, "/product/1/1", messages.catalogue.noProducts);
     const call = await fetch(`${site.url}/api/main-category`);
     expect(call.status).toBe(503);
-    expect(await call.json()).toMatchObject({ success: false, error: "Service temporarily unavailable. Please try again later." });
+    expect(await call.json()).toMatchObject({ success: false, error: messages.unavailable });
     const health = await fetch(`${site.url}/api/health`);
     expect(health.status).toBe(503);
     expect(await health.json()).toMatchObject({ status: "failed", database: "failed", uploads: "ok" });
@@ -91,13 +94,13 @@ test("on a given PostgreSQL: away, kept pages are served and others say so with 
   }
 });
 
-async function expectAway(site: Site, ...pages: string[]) {
-  for (const page of pages) {
-    const answer = await fetch(site.url + page);
-    expect(answer.status, page).toBe(503);
-    expect(answer.headers.get("content-type")).toContain("text/html");
-    expect(await answer.text()).toContain("Try again");
-  }
+async function expectAway(site: Site, page: string, words: string) {
+  const answer = await fetch(site.url + page);
+  expect(answer.status, page).toBe(503);
+  expect(answer.headers.get("content-type")).toContain("text/html");
+  const html = await answer.text();
+  expect(html).toContain("Try again");
+  expect(html).toContain(words);
 }
 
 const incoming = async (folder: string) => (await readdir(path.join(folder, "incoming")).catch(() => [])).length;

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { messages } from "@/lib/domain/messages";
 import { addCategory, categoryTitles, expect, PASSWORD, signIn, test } from "./site";
 
 test("the first start prints the address and the first login, the second keeps all data and prints no login", async ({ folder, start }) => {
@@ -22,6 +23,8 @@ test("the first start prints the address and the first login, the second keeps a
 test("the sample catalogue comes once: what staff delete stays deleted", async ({ folder, start }) => {
   const first = await start({ DATA_DIR: folder });
   expect(await categoryTitles(first)).toEqual([]);
+  expect(await (await fetch(`${first.url}/product`)).text()).toContain(messages.catalogue.noCategories);
+  expect(await (await fetch(first.url)).text()).toContain(messages.catalogue.noNewProducts);
   first.process.kill("SIGTERM");
   await first.ended;
   const second = await start({ DATA_DIR: folder, SAMPLE_DATA: "1" });
