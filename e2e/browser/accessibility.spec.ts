@@ -124,10 +124,11 @@ for (const screen of screens) {
     test.setTimeout(120_000);
     const { title } = await makeRow(screen);
     const complaints = complaintsOf(page);
-    // Rows are alike, and looking at all of them takes long: the newest stand for the rest.
+    // Rows are alike, and looking at all of them takes long: the test's own and the oldest stand for the rest. Others come and go
+    // with the tests beside this one, and their pictures with them.
     await onCall(page, "GET", screen.list, async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, json: (await response.json()).slice(-6) });
+      await route.fulfill({ response, json: sampleOf(await response.json(), title) });
     });
     await open(page, screen);
     await expectAccessible(page);
@@ -144,3 +145,5 @@ for (const screen of screens) {
     expect(complaints).toEqual([]);
   });
 }
+
+const sampleOf = (rows: { title: string }[], title: string) => [...rows.slice(0, 5), ...rows.filter((row) => row.title === title)];

@@ -5,11 +5,11 @@ import { messages } from "@/lib/domain/messages";
 import { makeCluster } from "./postgres";
 import { addCategory, categoryTitles, expect, type Site, signIn, test } from "./site";
 
-/** A small picture that no other is like. */
-const picture = async (seed: number) =>
+/** A picture that no other is like. */
+const picture = async (seed: number, width = 400) =>
   new Blob(
     [
-      await sharp({ create: { width: 400, height: 300, channels: 3, background: { r: seed % 256, g: (seed * 7) % 256, b: 90 } } })
+      await sharp({ create: { width, height: (width * 3) / 4, channels: 3, background: { r: seed % 256, g: (seed * 7) % 256, b: 90 } } })
         .png()
         .toBuffer(),
     ],
@@ -50,8 +50,8 @@ test("kill -9 in the middle of writes loses no acknowledged one, and leaves no r
 test("SIGTERM lets a request under way finish, and ends with 0", async ({ folder, start }) => {
   const site = await start({ DATA_DIR: folder });
   const token = await signIn(site);
-  const underWay = addCategory(site, token, "Under way", await picture(1));
-  await expect.poll(() => incoming(folder)).toBeGreaterThan(0);
+  const underWay = addCategory(site, token, "Under way", await picture(1, 6000));
+  await expect.poll(() => incoming(folder), { intervals: [20] }).toBeGreaterThan(0);
   site.process.kill("SIGTERM");
   expect(await underWay).toHaveProperty("_id");
   expect(await site.ended).toBe(0);
