@@ -22,12 +22,18 @@ export default {
       headers: [{ key: "Cache-Control", value: "public, max-age=0, must-revalidate" }],
     },
   ],
+  // GET /gallery/ is a call and /gallery a page (contract section 2): Next's own redirect would make them one, ours spares the call.
+  skipTrailingSlashRedirect: true,
   redirects: async () => [
+    { source: "/:path((?!gallery/$).+)/", destination: "/:path", permanent: true },
     { source: "/en", destination: "/", permanent: true },
     { source: "/en/:path*", destination: "/:path*", permanent: true },
   ],
   rewrites: async () => ({
-    beforeFiles: [{ source: "/product", has: [{ type: "query", key: "category" }], destination: "/en/product-query" }],
+    beforeFiles: [
+      { source: "/gallery/", destination: "/api/gallery" },
+      { source: "/product", has: [{ type: "query", key: "category" }], destination: "/en/product-query" },
+    ],
     afterFiles: [
       { source: "/", destination: "/en" },
       { source: `/:path((?!${NOT_PAGES}).+)`, destination: "/en/:path" },

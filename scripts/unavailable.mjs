@@ -2,7 +2,7 @@
 /** @typedef {import("node:http").ServerResponse} Response */
 /** @typedef {(request: Request, response: Response) => unknown} Handler */
 
-const NOT_A_PAGE = /^\/(api|_next|uploads|images|admin|sliders|logAdmin|logout|unavailable)(\/|\?|$)|^\/gallery\/./;
+const NOT_A_PAGE = /^\/(api|_next|uploads|images|admin|sliders|logAdmin|logout|unavailable)(\/|\?|$)|^\/gallery\//;
 
 /**
  * True for a request that shows visitors a page.

@@ -5,6 +5,9 @@ import { messages } from "@/lib/domain/messages";
 /** The image types staff may choose (specification section 9). */
 export const IMAGE_TYPES = ["image/jpeg", "image/jpg", "image/png", "image/gif"];
 
+/** The type of a brochure; a file of any other type is stored as an image. */
+export const PDF_TYPE = "application/pdf";
+
 /** What the browser's File and a file received by the server have in common. */
 export type FileLike = {
   name: string;

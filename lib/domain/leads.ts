@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { positiveInteger } from "@/lib/domain/ids";
 import { MAX_EMAIL, MAX_MESSAGE, MAX_NAME, MAX_TITLE } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
-import { emailText, optionalText, phoneText, requiredText } from "@/lib/domain/text";
+import { emailText, internationalPhoneText, nameText, optionalText, phoneText, requiredText } from "@/lib/domain/text";
 
 /** An enquiry about a tile: the body of POST /api/inquiry/c. */
 export const inquiry = z.object({
@@ -13,3 +14,27 @@ export const inquiry = z.object({
 });
 
 export type Inquiry = z.output<typeof inquiry>;
+
+/** A general message: the body of POST /api/contact/inquiry. */
+export const contactMessage = z.object({
+  name: requiredText("Name", MAX_NAME, messages.contact.nameRequired),
+  email: emailText(MAX_EMAIL, messages.contact.emailInvalid),
+  phone: phoneText(messages.contact.phoneInvalid),
+  message: requiredText("Message", MAX_MESSAGE, messages.contact.messageRequired),
+});
+
+export type ContactMessage = z.output<typeof contactMessage>;
+
+/** Somebody who asks for a brochure: the body of POST /api. Problems are told in the order of the fields (specification section 5). */
+export const brochureLead = z.object({
+  name: nameText(MAX_NAME, messages.lead.nameInvalid),
+  email: emailText(MAX_EMAIL, messages.lead.emailInvalid),
+  contact: internationalPhoneText(messages.lead.phoneInvalid),
+  // A form sends text, a script may well send a number.
+  brochure_id: z
+    .union([z.string(), z.number()], messages.brochures.invalidId)
+    .transform(String)
+    .refine((text) => positiveInteger(text) !== undefined, messages.brochures.invalidId),
+});
+
+export type BrochureLead = z.output<typeof brochureLead>;

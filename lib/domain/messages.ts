@@ -16,6 +16,7 @@ export const messages = {
   files: {
     imageType: "Only JPEG, JPG, PNG, and GIF files are allowed!",
     imageSize: "File size must be less than 10MB!",
+    pdfType: "Only PDF files are allowed for the brochure!",
     tooManyPixels: "An image may have at most 50 megapixels.",
     typeMismatch: "The content of the file is not what its type says.",
     unreadable: "The file is damaged or incomplete.",
@@ -29,6 +30,10 @@ export const messages = {
     done: "Login successful",
     signedOut: "Logged out successfully",
     failed: "Something went wrong!",
+  },
+
+  sliders: {
+    none: "No sliders available",
   },
 
   mainCategories: {
@@ -90,6 +95,18 @@ export const messages = {
     imageNotFound: "Image Not Found",
   },
 
+  gallery: {
+    none: "No gallery images available.",
+  },
+
+  brochures: {
+    loading: "Loading Brochures...",
+    none: "No Brochures Available",
+    comeBack: "Please check back later for our updated collection.",
+    invalidId: "Invalid e-brochure ID!",
+    missing: "E-brochure not found",
+  },
+
   inquiry: {
     tileNameRequired: "Please name the tile you are asking about.",
     nameRequired: "Please enter your name.",
@@ -97,5 +114,29 @@ export const messages = {
     phoneInvalid: "Please enter a valid phone number (6 to 20 characters, at least 6 digits).",
     done: "Inquiry submitted successfully!",
     failed: "Failed to submit inquiry!",
+  },
+
+  contact: {
+    nameRequired: "Please enter your name.",
+    emailInvalid: "Please enter a valid email address.",
+    phoneInvalid: "Please enter a valid phone number (6 to 20 characters, at least 6 digits).",
+    messageRequired: "Please enter your message.",
+    done: "Message sent successfully!",
+    failed: "Failed to send message.",
+    thanks: "Thank you for your message! We'll get back to you as soon as possible.",
+  },
+
+  lead: {
+    nameInvalid: "Please enter a valid name (at least 2 characters, letters and spaces only).",
+    emailInvalid: "Please enter a valid email address.",
+    phoneInvalid: "Please enter a valid phone number (10-15 digits, may include +).",
+    done: "Thank You! Your brochure is ready to view",
+    failed: "Failed to submit form. Please try again.",
+    noPdf: "No PDF file available for download.",
+  },
+
+  translation: {
+    noLanguages: "No languages found",
+    blocked: "The translation service could not be loaded. The page stays in English.",
   },
 } as const;

@@ -34,3 +34,18 @@ export const phoneText = (invalid: string) =>
     .trim()
     .regex(/^[\d +()-]{6,20}$/, invalid)
     .refine((value) => (value.match(/\d/g) ?? []).length >= 6, invalid);
+
+/** A person's name: at least 2 characters, letters of any script and spaces (specification section 5, contract section 2). */
+export const nameText = (limit: number, invalid: string) =>
+  z
+    .string(invalid)
+    .trim()
+    .regex(/^\p{L}[\p{L}\p{M} ]+$/u, invalid)
+    .max(limit, messages.tooLong("Name", limit));
+
+/** A brochure lead's phone: an optional + and 10-15 digits (specification section 5). */
+export const internationalPhoneText = (invalid: string) =>
+  z
+    .string(invalid)
+    .trim()
+    .regex(/^\+?\d{10,15}$/, invalid);

@@ -17,6 +17,9 @@ import { HttpError } from "@/lib/server/errors";
 /** Where received files wait while they are checked; swept at the start. */
 export const incomingDirectory = () => path.join(env().DATA_DIR, "incoming");
 
+/** A connection that is closed while its client still sends takes the answer with it; so too long a body is read on for a while. */
+const PATIENCE_BYTES = 32 * 1024 * 1024;
+
 /**
  * Reads a JSON body.
  * @throws HttpError 413 above 64 KiB, 400 when it is not JSON; ZodError when a field is wrong
@@ -27,9 +30,10 @@ export async function readJson<S extends z.ZodType>(request: Request, schema: S)
   let bytes = 0;
   for await (const chunk of chunksOf(request)) {
     bytes += chunk.byteLength;
-    if (bytes > MAX_JSON_BYTES) throw new HttpError(413, messages.bodyTooLarge);
-    text += decoder.decode(chunk, { stream: true });
+    if (bytes <= MAX_JSON_BYTES) text += decoder.decode(chunk, { stream: true });
+    if (bytes > PATIENCE_BYTES) break;
   }
+  if (bytes > MAX_JSON_BYTES) throw new HttpError(413, messages.bodyTooLarge);
   let value: unknown;
   try {
     value = JSON.parse(text + decoder.decode());

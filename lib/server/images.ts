@@ -1,6 +1,4 @@
 import "server-only";
-import { createHash } from "node:crypto";
-import { open } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { type FileLike, isUndeclared } from "@/lib/domain/files";
@@ -8,6 +6,7 @@ import { IMAGE_PIXELS } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { variantWidths } from "@/lib/domain/pictures";
 import { HttpError } from "@/lib/server/errors";
+import { contentHash, flush, isSystemError, type PreparedFile } from "@/lib/server/prepared-file";
 import { oneAtATime } from "@/lib/server/turns";
 
 // Repeated decoding of different files gains nothing from a cache, and memory is what a small machine has least of.
@@ -29,15 +28,6 @@ const SECONDS = 60;
 const AVIF = { quality: 52, effort: 1 };
 const WEBP = { quality: 76, effort: 2 };
 
-/** A checked and re-encoded image, as files in a folder of its own that wait to be put in place. */
-export type EncodedImage = {
-  /** First 32 hex digits of the SHA-256 of the stored original, and its size: "<hash>-<width>x<height>". */
-  stem: string;
-  extension: string;
-  /** File names after the stem, to where each waits. */
-  files: Map<string, string>;
-};
-
 const inTurn = oneAtATime();
 
 /**
@@ -46,9 +36,9 @@ const inTurn = oneAtATime();
  * @param directory an existing folder that the caller removes
  * @throws HttpError 415 when the content is not an image of the claimed type, 413 above 50 megapixels
  */
-export const encodeImage = (file: FileLike, directory: string): Promise<EncodedImage> => inTurn(() => checkAndEncode(file, directory));
+export const encodeImage = (file: FileLike, directory: string): Promise<PreparedFile> => inTurn(() => checkAndEncode(file, directory));
 
-async function checkAndEncode(file: FileLike, directory: string): Promise<EncodedImage> {
+async function checkAndEncode(file: FileLike, directory: string): Promise<PreparedFile> {
   const source = file.path!;
   const metadata = await checked(source, file.type);
   const animated = (metadata.pages ?? 1) > 1;
@@ -116,18 +106,3 @@ const animatedVariants = (source: string, widths: number[]): Variant[] =>
     suffix: `.w${target}.webp`,
     image: oriented(source, true).resize({ width: target }).webp(WEBP),
   }));
-
-async function contentHash(file: string): Promise<string> {
-  const hash = createHash("sha256");
-  const handle = await open(file);
-  for await (const chunk of handle.createReadStream()) hash.update(chunk as Buffer);
-  return hash.digest("hex").slice(0, 32);
-}
-
-async function flush(file: string): Promise<void> {
-  const handle = await open(file, "r+");
-  await handle.sync().finally(() => handle.close());
-}
-
-// sharp reports a full disk in words only.
-const isSystemError = (error: unknown) => /ENOSPC|No space left|EROFS|EACCES|EIO|unable to open for write|write error/i.test(String(error));

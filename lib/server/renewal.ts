@@ -2,7 +2,7 @@ import "server-only";
 import { unstable_cache } from "next/cache";
 
 /** What public pages are kept under. A read names what it shows; a write renews what it changed (house rule: one table for both). */
-export type Tag = "main-categories" | "main-subcategories" | "products";
+export type Tag = "sliders" | "main-categories" | "main-subcategories" | "products" | "gallery" | "brochures";
 
 // See page-cache.mjs; the server in front adds what only it can know.
 const shared = globalThis as { pageCache?: { renew: (tags: string[]) => void; settled?: () => Promise<unknown> } };

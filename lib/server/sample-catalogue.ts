@@ -2,12 +2,14 @@ import "server-only";
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import type { FileLike } from "@/lib/domain/files";
+import { type FileLike, PDF_TYPE } from "@/lib/domain/files";
+import { MAX_SLIDERS } from "@/lib/domain/sliders";
 import { db, type Transaction } from "@/lib/server/db";
 import { cleanHtml } from "@/lib/server/html";
 import { withFiles } from "@/lib/server/storage";
 
 const sample = z.object({
+  sliders: z.array(z.object({ title: z.string(), description: z.string(), photo: z.string() })).max(MAX_SLIDERS),
   categories: z.array(z.object({ title: z.string(), photo: z.string() })),
   subcategories: z.array(z.object({ category: z.string(), title: z.string(), photo: z.string() })),
   products: z.array(
@@ -23,6 +25,8 @@ const sample = z.object({
       description: z.string(),
     }),
   ),
+  gallery: z.array(z.string()),
+  brochures: z.array(z.object({ title: z.string(), cover: z.string(), pdf: z.string() })),
 });
 type Sample = z.output<typeof sample>;
 type Urls = Partial<Record<string, string>>;
@@ -34,21 +38,33 @@ export async function loadSampleCatalogue(): Promise<void> {
   if ((await db().mainCategory.count()) > 0) return;
   console.log("Sample catalogue: loading photographs and products, this takes a minute");
   const catalogue = sample.parse(JSON.parse(await readFile(path.join(directory(), "catalogue.json"), "utf8")));
-  await withFiles(await photographs(catalogue), (transaction, urls) => insert(transaction, catalogue, urls));
+  await withFiles(await files(catalogue), async (transaction, urls) => {
+    await insertCatalogue(transaction, catalogue, urls);
+    await insertShowcase(transaction, catalogue, urls);
+  });
   console.log(`Sample catalogue: ${catalogue.products.length} products loaded`);
 }
 
-async function photographs({ categories, subcategories, products }: Sample): Promise<Record<string, FileLike>> {
-  const names = new Set([...[...categories, ...subcategories].map(({ photo }) => photo), ...products.flatMap(({ photos }) => photos)]);
-  const files: Record<string, FileLike> = {};
-  for (const name of names) {
-    const file = path.join(directory(), "photos", name);
-    files[name] = { name, type: "image/jpeg", size: (await stat(file)).size, path: file };
-  }
-  return files;
+async function files({ sliders, categories, subcategories, products, gallery, brochures }: Sample): Promise<Record<string, FileLike>> {
+  const photos = [
+    ...[...sliders, ...categories, ...subcategories].map(({ photo }) => photo),
+    ...products.flatMap(({ photos }) => photos),
+    ...gallery,
+    ...brochures.map(({ cover }) => cover),
+  ];
+  const found = [
+    ...[...new Set(photos)].map((name) => fileAt("photos", name, "image/jpeg")),
+    ...brochures.map(({ pdf }) => fileAt("brochures", pdf, PDF_TYPE)),
+  ];
+  return Object.fromEntries((await Promise.all(found)).map((file) => [file.name, file]));
 }
 
-async function insert(transaction: Transaction, catalogue: Sample, urls: Urls): Promise<void> {
+async function fileAt(folder: string, name: string, type: string): Promise<FileLike> {
+  const file = path.join(directory(), folder, name);
+  return { name, type, size: (await stat(file)).size, path: file };
+}
+
+async function insertCatalogue(transaction: Transaction, catalogue: Sample, urls: Urls): Promise<void> {
   const categories = await transaction.mainCategory.createManyAndReturn({
     data: catalogue.categories.map(({ title, photo }) => ({ title, image_url: urls[photo] })),
   });
@@ -71,6 +87,16 @@ async function insert(transaction: Transaction, catalogue: Sample, urls: Urls): 
       sub_image3: urls[photos[3] ?? ""],
       sub_image4: urls[photos[4] ?? ""],
     })),
+  });
+}
+
+async function insertShowcase(transaction: Transaction, { sliders, gallery, brochures }: Sample, urls: Urls): Promise<void> {
+  await transaction.slider.createMany({
+    data: sliders.map(({ photo, ...words }) => ({ ...words, image: urls[photo]! })),
+  });
+  await transaction.galleryImage.createMany({ data: gallery.map((photo) => ({ image: urls[photo]! })) });
+  await transaction.brochure.createMany({
+    data: brochures.map(({ title, cover, pdf }) => ({ title, cover_image: urls[cover]!, pdf_file: urls[pdf]! })),
   });
 }
 

@@ -2,11 +2,13 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import type { FileLike } from "@/lib/domain/files";
+import { type FileLike, PDF_TYPE } from "@/lib/domain/files";
 import { incomingDirectory } from "@/lib/server/body";
 import { db, lock, type Transaction } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
-import { type EncodedImage, encodeImage } from "@/lib/server/images";
+import { encodeImage } from "@/lib/server/images";
+import { preparePdf } from "@/lib/server/pdfs";
+import type { PreparedFile } from "@/lib/server/prepared-file";
 import { namedFiles, unnamedAmong } from "@/lib/server/queries/stored-files";
 
 const PUBLIC_PREFIX = "/uploads/";
@@ -17,32 +19,34 @@ const LOCK_WAIT = 60_000;
 /** Where stored files live (contract section 4). */
 export const uploadsDirectory = () => path.join(env().DATA_DIR, "uploads");
 
-const urlOf = ({ stem, extension }: EncodedImage) => `${PUBLIC_PREFIX}${stem.slice(0, 2)}/${stem}.${extension}`;
+const urlOf = ({ stem, extension }: PreparedFile) => `${PUBLIC_PREFIX}${stem.slice(0, 2)}/${stem}.${extension}`;
+
+const prepare = (file: FileLike, directory: string) => (file.type === PDF_TYPE ? preparePdf : encodeImage)(file, directory);
 
 /**
- * Stores images and writes the rows that name them, all or nothing: the files are in place before the row is committed,
+ * Stores images and PDFs and writes the rows that name them, all or nothing: the files are in place before the row is committed,
  * and go again when it is not. Writers take turns for the moment in which files and rows change, so that nobody
  * removes a file that somebody else is about to name.
- * @param images absent ones stay absent in what `write` gets
- * @param write gets the transaction and the address of each stored image; what it reads of files does not change under it
+ * @param received absent ones stay absent in what `write` gets
+ * @param write gets the transaction and the address of each stored file; what it reads of files does not change under it
  */
 export async function withFiles<K extends string, R>(
-  images: Partial<Record<K, FileLike | undefined>>,
+  received: Partial<Record<K, FileLike | undefined>>,
   write: (transaction: Transaction, urls: Partial<Record<K, string>>) => Promise<R>,
 ): Promise<R> {
   const workshop = path.join(incomingDirectory(), randomUUID());
-  const encoded = new Map<K, EncodedImage>();
+  const prepared = new Map<K, PreparedFile>();
   try {
-    for (const [name, file] of Object.entries(images) as [K, FileLike | undefined][]) {
+    for (const [name, file] of Object.entries(received) as [K, FileLike | undefined][]) {
       if (!file) continue;
       const directory = path.join(workshop, name);
       await mkdir(directory, { recursive: true });
-      encoded.set(name, await encodeImage(file, directory));
+      prepared.set(name, await prepare(file, directory));
     }
-    const urls = Object.fromEntries([...encoded].map(([name, image]) => [name, urlOf(image)])) as Partial<Record<K, string>>;
+    const urls = Object.fromEntries([...prepared].map(([name, file]) => [name, urlOf(file)])) as Partial<Record<K, string>>;
     try {
       return await withFilesLocked(async (transaction) => {
-        for (const image of encoded.values()) await putInPlace(image);
+        for (const file of prepared.values()) await putInPlace(file);
         return write(transaction, urls);
       });
     } catch (error) {
@@ -102,7 +106,7 @@ export const withFilesLocked = <R>(work: (transaction: Transaction) => Promise<R
 /** What an original and its variants have in common: the file name up to the first dot. */
 const stemOf = (address: string) => path.basename(address).split(".", 1)[0]!;
 
-async function putInPlace({ stem, files }: EncodedImage): Promise<void> {
+async function putInPlace({ stem, files }: PreparedFile): Promise<void> {
   const folder = path.join(uploadsDirectory(), stem.slice(0, 2));
   const created = await mkdir(folder, { recursive: true });
   for (const [suffix, waiting] of files) await rename(waiting, path.join(folder, stem + suffix));

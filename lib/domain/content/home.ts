@@ -1,19 +1,97 @@
-import { company } from "@/lib/domain/content/company";
-import { pictures } from "@/lib/domain/content/pictures";
+import { picture } from "@/lib/domain/content/pictures";
 
-/** The words of the home page. */
+const slab = (name: string, alt: string, widths = [400, 800]) => picture(`slab-${name}`, alt, widths);
+const whole = [400, 800, 1200];
+const close = [240, 400, 800];
+
+/** The words and pictures of the home page; projects and testimonials have files of their own. */
 export const home = {
-  hero: {
-    picture: pictures.livingHall,
-    title: "Rooms that begin with one slab",
-    text: "Marble, granite, travertine and porcelain, chosen piece by piece in Morbi and shipped to 37 countries.",
+  /** Three stones that are asked for most; each leads to the product of that title, if there is one. */
+  popular: [
+    { name: "White Carrara", product: "White Carrara", picture: slab("white-carrara", "") },
+    { name: "Nero Marquina", product: "Nero Marquina", picture: slab("nero-marquina", "") },
+    { name: "Travertine", product: "Roman Travertine", picture: slab("travertine", "") },
+  ],
+  about: {
+    title: "Chosen at the quarry, finished in Morbi",
+    lead: "We choose blocks at the quarry, saw and finish them in Morbi, and pack every crate ourselves. The slab you approve is the slab that arrives.",
+    points: [
+      "Selected slab by slab, with daylight photographs before you confirm",
+      "Calibrated to half a millimetre and dry-laid before packing",
+      "Marble, granite, limestone, porcelain and flooring from one address",
+      "Crates, fumigation and papers handled to your port",
+    ],
+    picture: picture("slab-warehouse", "Polished slabs on A-frames in the yard", [640, 960, 1280, 1600]),
+  },
+  slabRoom: {
+    title: "Premium stone, kept in the slab room",
+    text: "Four stones we always hold under cover, polished and waiting for daylight.",
+    stones: [
+      {
+        name: "Statuario Select",
+        text: "Marble, polished, 18 mm. Book-matched pairs available.",
+        picture: slab("statuario", "Statuario marble, polished", whole),
+      },
+      {
+        name: "Nero Marquina",
+        text: "Marble, polished, 20 mm. Slabs to 3000 × 1900 mm.",
+        picture: slab("nero-marquina", "Nero Marquina marble, polished", whole),
+      },
+      {
+        name: "Udaipur Green",
+        text: "Serpentine marble, leathered, 20 mm. From one quarry face.",
+        picture: slab("verde-guatemala", "Udaipur Green marble, leathered", whole),
+      },
+      {
+        name: "Roman Travertine",
+        text: "Travertine, filled and honed, 20 mm. Cut along or across the bed.",
+        picture: slab("travertine", "Roman Travertine, filled and honed", whole),
+      },
+    ],
+  },
+  services: {
+    title: "Flooring, from the loom to the loading dock",
+    items: [
+      {
+        name: "Carpets & Rugs",
+        text: "Hand-tufted wool and flat weaves, bound to the shape of the room.",
+        picture: { src: "/images/rug.svg", srcSet: "/images/rug.svg 800w", alt: "A woven rug with diamonds, seen close" },
+      },
+      {
+        name: "Laminate Flooring",
+        text: "Twelve-millimetre boards over a quiet underlay.",
+        picture: slab("wood-walnut", "Walnut boards, seen close", close),
+      },
+      {
+        name: "tiles Flooring",
+        text: "Rectified porcelain up to 1200 × 2400 mm.",
+        picture: slab("concrete-porcelain", "Grey porcelain, seen close", close),
+      },
+      {
+        name: "Ceramic Tile",
+        text: "Glazed wall and floor tile from the kilns of Morbi.",
+        picture: slab("zellige", "Sea-green glazed tiles, seen close", close),
+      },
+      {
+        name: "Industrial Flooring",
+        text: "Heavy-duty floors for plants, docks and kitchens.",
+        picture: slab("terrazzo", "Terrazzo with marble chips, seen close", close),
+      },
+    ],
   },
   collection: {
-    title: "Collection",
-    text: `The latest stones and tiles to reach the ${company.brand} yard.`,
+    title: "New in the collection",
+    text: "The six most recent arrivals. Each is in the yard now, in the finish shown.",
   },
-  families: {
-    title: "Choose a family",
-    text: "Every material we hold in Morbi, from the quarry's marble to the kiln's porcelain.",
+  projects: "Laid and lived with",
+  statistics: {
+    title: "Shilaya in numbers",
+    items: [
+      { id: 1, value: 750, label: "Projects Completed", icon: "house", suffix: "+" },
+      { id: 2, value: 25, label: "Years of Experience", icon: "clock", suffix: "+" },
+      { id: 3, value: 1500, label: "Happy Clients", icon: "people", suffix: "+" },
+      { id: 4, value: 85, label: "tiles Varieties", icon: "tiles", suffix: "" },
+    ],
   },
-};
+  testimonials: "From the people who walk on it",
+} as const;

@@ -12,5 +12,9 @@ type Entry = {
 /** The pages that header, mobile menu and footer lead to, in order. */
 export const navigation: Entry[] = [
   { name: "Home", href: "/" },
+  { name: "About", href: "/about", footerName: "About Us" },
   { name: "Product", href: addresses.categories, hasCategories: true },
+  { name: "Gallery", href: "/gallery" },
+  { name: "E-Brochure", href: "/ebrochure" },
+  { name: "Contact", href: "/contact", footerName: "Contact Us" },
 ];

@@ -27,6 +27,26 @@ describe("titles", () => {
   });
 });
 
+describe("pages with a fixed address", () => {
+  const paths = ["/", "/about", "/product", "/gallery", "/ebrochure", "/contact"];
+  const pages = paths.map(seoOf);
+
+  test("each have their own title, description, keywords and picture", () => {
+    for (const told of ["title", "description", "keywords", "image"] as const) {
+      expect(new Set(pages.map((page) => JSON.stringify(page[told]))).size).toBe(paths.length);
+    }
+  });
+
+  test("name their own address and fit into a search result", () => {
+    for (const [index, { path, title, description, keywords }] of pages.entries()) {
+      expect(path).toBe(paths[index]);
+      expect(title.length).toBeLessThanOrEqual(60);
+      expect(description.length).toBeLessThanOrEqual(160);
+      expect(keywords.join().split(",")).toHaveLength(keywords.length);
+    }
+  });
+});
+
 describe("catalogue pages", () => {
   test("name their address, their own words and what is inside", () => {
     expect(categorySeo(category, [subcategory])).toMatchObject({

@@ -41,7 +41,44 @@ const collections: Seo = {
   image: socialImage("collections", "Black marble with white veins: our collections"),
 };
 
-const byPath: Record<string, Seo> = { [home.path]: home, [collections.path]: collections };
+const about: Seo = {
+  path: "/about",
+  title: pageTitle("About Us, Founded in 1995"),
+  description:
+    "From two rooms in Milan to a stone yard in Morbi: 37 countries, 250+ specialists, 10,000+ projects. Our journey, our values and what we offer.",
+  keywords: [company.brand, "about us", "stone company", "history", ...trade],
+  image: socialImage("about", "White marble with gold veins: about us"),
+};
+
+const gallery: Seo = {
+  path: "/gallery",
+  title: pageTitle("Gallery of Rooms and Stones"),
+  description:
+    "Marble, granite, travertine and tile in finished rooms and seen close: floors, walls, counters, terraces and the slabs themselves.",
+  keywords: ["gallery", "marble rooms", "stone floors", "tile pictures", ...trade],
+  image: socialImage("gallery", "Green marble with pale veins: our gallery"),
+};
+
+const brochures: Seo = {
+  path: "/ebrochure",
+  title: pageTitle("E-Brochures to Read and Download"),
+  description: "PDF brochures of our marble, granite, tile and flooring collections, with sizes, finishes, packing and technical sheets.",
+  keywords: ["e-brochure", "catalogue PDF", "marble brochure", "tile brochure", ...trade],
+  image: socialImage("ebrochure", "Travertine, close up: our e-brochures"),
+};
+
+const contact: Seo = {
+  path: "/contact",
+  title: pageTitle("Contact Us in Morbi, Gujarat"),
+  description:
+    "Telephone, e-mail, working hours and the way to our showroom on the 8-A National Highway in Morbi, Gujarat. Or send us a message.",
+  keywords: ["contact", "showroom", "enquiry", "stone supplier", ...trade],
+  image: socialImage("contact", "The showroom with its wall of slabs: contact us"),
+};
+
+const byPath: Record<string, Seo> = Object.fromEntries(
+  [home, about, collections, gallery, brochures, contact].map((seo) => [seo.path, seo]),
+);
 
 /** What is told about a page with a fixed address; any other address gets the defaults. */
 export const seoOf = (path: string): Seo => byPath[path] ?? { ...home, path, title: pageTitle(company.descriptor) };

@@ -51,6 +51,20 @@ export const listNewestProducts = kept("newest-products", ["products", "main-sub
   return rows.map(({ main_subcategory, ...product }) => ({ ...product, ...main_subcategory }));
 });
 
+const findTitledRow = kept("product-titled", ["products", "main-subcategories"], (title: string) =>
+  db().product.findFirst({
+    where: { title },
+    select: { id: true, main_subcategory_id: true, main_subcategory: { select: { main_category_id: true } } },
+    orderBy: { id: "asc" },
+  }),
+);
+
+/** The oldest product of this title, with what its address is made of. */
+export async function findProductTitled(title: string) {
+  const row = await findTitledRow(title);
+  return row ? { id: row.id, main_subcategory_id: row.main_subcategory_id, ...row.main_subcategory } : undefined;
+}
+
 const findRow = kept(
   "product",
   ["products"],

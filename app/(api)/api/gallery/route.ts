@@ -1,0 +1,18 @@
+import { listRoute, methods } from "@/lib/server/http";
+import { readGalleryImages } from "@/lib/server/queries/gallery";
+
+const list = listRoute(readGalleryImages);
+
+/** Answers /gallery/ (next.config.ts). A browser that was sent there wants the page, which stands at /gallery (contract section 2). */
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
+  GET: async (request, context) => {
+    const wantsPage = request.headers.get("accept")?.includes("text/html");
+    const answer = wantsPage ? toPage(request) : await list(request, context);
+    // The browser that keeps one of the two answers must not take it for the other.
+    answer.headers.append("Vary", "Accept");
+    return answer;
+  },
+});
+
+const toPage = ({ url }: Request) =>
+  new Response(null, { status: 308, headers: { Location: `/gallery${new URL(url).search}`, "Cache-Control": "no-cache" } });

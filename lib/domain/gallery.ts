@@ -1,0 +1,2 @@
+/** A row as GET /gallery/ lists it. */
+export type GalleryImage = { id: number; image: string };
