@@ -15,7 +15,12 @@ type Props = {
 
 /** What search engines read about a page: the page, the way to it, the product on it. */
 export function StructuredData({ seo, trail, product }: Props) {
-  const blocks = [webPage(seo), trail && breadcrumbs(trail), product && productData(seo, product)].filter((block) => block !== undefined);
+  const blocks = [
+    webPage(seo),
+    seo.path === "/" ? organization() : undefined,
+    trail && breadcrumbs(trail),
+    product && productData(seo, product),
+  ].filter((block) => block !== undefined);
   return blocks.map((block) => (
     <script
       key={block["@type"]}
@@ -35,14 +40,22 @@ const webPage = ({ path, title, description, image }: Seo) => ({
   url: absolute(path),
   inLanguage: "en",
   primaryImageOfPage: absolute(image.url),
-  publisher: {
-    "@type": "Organization",
-    name: company.brand,
-    url: absolute("/"),
-    email: company.email,
-    telephone: company.phones[0],
-    address: company.address.join(" "),
-  },
+  publisher: { "@type": "Organization", "@id": absolute("/#organization"), name: company.brand, url: absolute("/") },
+});
+
+/** The company, told once: on the home page, where the others' publisher leads. */
+const organization = () => ({
+  "@type": "Organization",
+  "@id": absolute("/#organization"),
+  name: company.brand,
+  url: absolute("/"),
+  logo: absolute("/icons/icon-512.png"),
+  foundingDate: company.founded,
+  email: company.email,
+  telephone: company.phones[0],
+  address: { "@type": "PostalAddress", ...company.postal },
+  contactPoint: company.phones.map((telephone) => ({ "@type": "ContactPoint", contactType: "sales", telephone })),
+  sameAs: company.social.map(({ href }) => href),
 });
 
 const breadcrumbs = (trail: Step[]) => ({

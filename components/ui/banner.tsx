@@ -1,4 +1,5 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
 
 /** A picture in public/, in the widths it is kept in. */
 export type StaticPicture = { src: string; srcSet: string };
@@ -12,6 +13,8 @@ type Props = {
   crumbs: { name: string; href?: string }[];
   title: string;
   titleIs: "h1" | "p";
+  /** Drawn over the picture. */
+  children?: ReactNode;
 };
 
 const tall = {
@@ -24,11 +27,11 @@ const low = {
 };
 
 /** The head of a page: a picture with the trail and the title on a piece of page colour cut out of its corner. */
-export function Banner({ picture, alt, slim = false, crumbs, title, titleIs: Title }: Props) {
+export function Banner({ picture, alt, slim = false, crumbs, title, titleIs: Title, children }: Props) {
   const size = slim ? low : tall;
   return (
     <section aria-label={title}>
-      <div className={`overflow-hidden bg-limestone ${size.picture}`}>
+      <div className={`relative overflow-hidden bg-limestone ${size.picture}`}>
         {/* Inside <picture>, React does not preload it for every page that merely links here. */}
         <picture>
           <img
@@ -41,6 +44,7 @@ export function Banner({ picture, alt, slim = false, crumbs, title, titleIs: Tit
             className="size-full object-cover"
           />
         </picture>
+        {children}
       </div>
       <div
         className={`relative w-fit max-w-[calc(100%-3rem)] animate-settle bg-makrana pt-[clamp(1.25rem,2.4vw,2.25rem)] pr-[clamp(1.5rem,6vw,6rem)] pl-bleed ${size.inset}`}

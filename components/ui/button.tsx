@@ -31,7 +31,7 @@ type Props = ComponentProps<"button"> & Look & { busy?: boolean };
 
 /** A button. While `busy` it turns a spinner, keeps the focus and ignores every press, also Enter in a field of its form. */
 export function Button({ variant = "primary", size = "default", block = false, busy = false, className = "", children, ...rest }: Props) {
-  const colours = busy || rest.disabled ? unavailable : variants[variant];
+  const colours = busy || rest.disabled || rest["aria-disabled"] ? unavailable : variants[variant];
   return (
     <button
       type="button"

@@ -27,6 +27,17 @@ const paths = {
   link: "M10 14 14 10M9 8l2-2a4.2 4.2 0 0 1 6 6l-2 2M15 16l-2 2a4.2 4.2 0 0 1-6-6l2-2",
   undo: "M8 5 4 9l4 4M4 9h10a5 5 0 0 1 0 10h-4",
   redo: "m16 5 4 4-4 4M20 9H10a5 5 0 0 0 0 10h4",
+  scales: "M12 3v18M5 7h14M5 7l-2.5 6h5ZM19 7l-2.5 6h5Z",
+  hand: "M4 12 9 7l4 2 3-2 4 4-7 8-3-2-2 1ZM9 13l2 2",
+  leaf: "M5 19C4 9 10 4 20 4c0 10-5 16-15 15ZM5 19l8-8",
+  gem: "M6 4h12l4 6-10 11L2 10ZM2 10h20M9 10l3 11 3-11",
+  file: "M6 2.5h8.5L19 7v14.5H6ZM14 2.5V7.5h5M9 12h7M9 15h7M9 18h4",
+  house: "M4 21V8l8-5 8 5v13M9 21v-7h6v7",
+  clock: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5.5l4 2.5",
+  people:
+    "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 20c0-4 2.5-6 6.5-6s6.5 2 6.5 6M16 4.5a3.3 3.3 0 0 1 0 6.2M18 14.5c2.3.7 3.5 2.5 3.5 5.5",
+  tiles: "M3.5 3.5h17v17h-17ZM3.5 12h17M9 3.5V12M15 12v8.5",
+  pin: "M12 21s7-6.2 7-11.5A7 7 0 0 0 5 9.5C5 14.8 12 21 12 21ZM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z",
   instagram: "M4 4h16v16H4zM12 15.8a3.8 3.8 0 1 0 0-7.6 3.8 3.8 0 0 0 0 7.6ZM16.8 6.8v.4",
   linkedin: "M4.5 9.5v10M4.5 5v.5M9.5 19.5v-10M9.5 14c0-2.5 1.6-4.5 4.5-4.5s4.5 1.6 4.5 4.5v5.5",
   facebook: "M14 21v-8h3l.5-3.5H14V7.5c0-1 .4-1.7 1.8-1.7h1.8V2.7C17 2.6 16 2.5 15 2.5c-2.6 0-4.3 1.5-4.3 4.4v2.6H7.5V13h3.2v8",
@@ -34,7 +45,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A drawing beside a word, or inside a button that has its own label; it says nothing by itself. */
+/** A drawing beside a word, or inside a button with its own label; it says nothing by itself. */
 export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -57,10 +57,11 @@ export function Level({ trail, title, intro, empty, children }: Props) {
 }
 
 /** Stands where a list would be. */
-export function Empty({ children }: { children: ReactNode }) {
+export function Empty({ children, hint }: { children: ReactNode; hint?: string }) {
   return (
     <div className="border border-dashed border-ash px-6 py-[clamp(3rem,7vw,6rem)] text-center">
       <p className="display text-h3 font-[350]">{children}</p>
+      {hint && <p className="mt-3 text-slate">{hint}</p>}
     </div>
   );
 }

@@ -1,37 +1,117 @@
+"use client";
+
 import Link from "next/link";
+import { useEffect, useState } from "react";
+import { HeroDots } from "@/components/public/home/hero-dots";
+import { type PopularStone, PopularStrip } from "@/components/public/home/popular-strip";
 import { SocialLinks } from "@/components/public/shell/social-links";
 import { buttonClass } from "@/components/ui/button";
+import { PauseButton } from "@/components/ui/pause-button";
+import { Picture } from "@/components/ui/picture";
+import { afterLoad } from "@/lib/client/after-load";
+import { useCarousel } from "@/lib/client/use-carousel";
 import { addresses } from "@/lib/domain/catalogue";
-import { home } from "@/lib/domain/content/home";
+import { languageOf } from "@/lib/domain/language";
+import { messages } from "@/lib/domain/messages";
+import type { Slider } from "@/lib/domain/sliders";
 
-/** The first view: a room, and the words on a step of page colour cut out of its foot. */
-export function Hero() {
-  const { picture, title, text } = home.hero;
+const EVERY_MS = 6000;
+const LOCK_MS = 500;
+
+type Props = { sliders: Slider[]; popular: PopularStone[]; brand: string };
+
+/** The first view: rooms that change, their words on a step of page colour cut out of the foot, and beside it a lower step. */
+export function Hero({ sliders, popular, brand }: Props) {
+  const carousel = useCarousel({ count: sliders.length, every: EVERY_MS, lock: LOCK_MS });
+  const { index, byHand, frame, pause, next, previous, select } = carousel;
+  const loaded = useLoaded();
+  const current = sliders[index];
   return (
-    <section aria-label="Welcome" className="relative lg:h-[calc(100svh-5.5rem)] lg:max-h-240 lg:min-h-168 lg:overflow-hidden">
-      <div className="h-[min(62svh,36rem)] overflow-hidden bg-limestone lg:absolute lg:inset-0 lg:h-auto">
-        <picture>
-          <img
-            src={picture.src}
-            srcSet={picture.srcSet}
-            // A low, wide picture in a tall frame is drawn wider than the window.
-            sizes="(min-width: 64rem) 100vw, max(100vw, 110svh)"
-            alt={picture.alt}
-            fetchPriority="high"
-            className="size-full object-cover"
-          />
-        </picture>
+    <section
+      {...frame}
+      aria-label="Featured"
+      aria-roledescription="carousel"
+      className="relative lg:grid lg:min-h-[clamp(42rem,100svh-5.5rem,60rem)] lg:grid-cols-[52vw_minmax(0,1fr)] lg:items-end"
+    >
+      <PauseButton pause={pause} className="top-4 left-gutter" />
+      <div className="relative h-[min(62svh,36rem)] overflow-hidden bg-limestone lg:absolute lg:inset-0 lg:h-auto">
+        {sliders.map(({ id, title, image }, place) => (
+          <div
+            key={id}
+            aria-hidden={place !== index}
+            className={`absolute inset-0 transition-opacity duration-900 ease-fade ${place === index ? "" : "opacity-0"}`}
+          >
+            {(place === 0 || loaded) && (
+              <Picture
+                src={image}
+                alt={title}
+                // A low, wide picture in a tall frame is drawn wider than the window.
+                sizes="(min-width: 64rem) 100vw, max(100vw, 110svh)"
+                className="size-full"
+                imgClassName={`transition-[scale] ${place === index ? "duration-6000 ease-out" : "scale-104 delay-900 duration-0"}`}
+                priority={place === 0}
+              />
+            )}
+          </div>
+        ))}
       </div>
-      <div className="relative -mt-18 mr-11 bg-makrana pt-6 pl-gutter md:-mt-26 md:mr-14 md:pt-7 md:pr-6 lg:absolute lg:bottom-0 lg:left-0 lg:m-0 lg:w-[52vw] lg:pt-[clamp(1.75rem,2.8vw,2.75rem)] lg:pr-[clamp(1.5rem,2.4vw,2.5rem)] lg:pb-3 lg:pl-bleed">
-        <h1 className="text-mega leading-none">{title}</h1>
-        <p className="mt-4 mb-6 max-w-128 text-lead leading-[1.5] text-slate max-md:-mr-6 lg:mt-5 lg:mb-7">{text}</p>
-        <div className="flex max-w-128 flex-wrap items-center gap-x-6 gap-y-3 max-md:-mr-6 lg:justify-between">
-          <Link href={addresses.categories} className={buttonClass()}>
-            Explore
-          </Link>
+      <div className="relative -mt-18 mr-11 bg-makrana pt-6 pl-gutter md:-mt-26 md:mr-14 md:pt-7 md:pr-6 md:pl-[calc(var(--spacing-gutter)+3.25rem)] lg:mt-40 lg:mr-0 lg:pt-[clamp(1.75rem,2.8vw,2.75rem)] lg:pr-[clamp(1.5rem,2.4vw,2.5rem)] lg:pb-3 lg:pl-[calc(var(--spacing-bleed)+3.25rem)]">
+        <HeroDots count={sliders.length} index={index} onSelect={select} />
+        {current ? (
+          <div className="grid">
+            {sliders.map((slider, place) => (
+              <Words key={slider.id} slider={slider} current={place === index} place={`${place + 1} of ${sliders.length}`} />
+            ))}
+          </div>
+        ) : (
+          <>
+            <h1 className="sr-only">{brand}</h1>
+            <p className="display text-h2">{messages.sliders.none}</p>
+          </>
+        )}
+        <div className="mt-6 flex max-w-128 flex-wrap items-center gap-x-6 gap-y-3 max-md:-mr-6 md:gap-x-8 lg:mt-7 lg:justify-between">
+          {current && (
+            <Link href={addresses.categories} className={buttonClass()}>
+              Explore
+            </Link>
+          )}
           <SocialLinks className="lg:-mr-3" />
         </div>
+        <p role="status" translate="no" className="sr-only">
+          {byHand && current ? `Slide ${index + 1} of ${sliders.length}: ${current.title}` : ""}
+        </p>
       </div>
+      <PopularStrip stones={popular} lit={index} onPrevious={previous} onNext={next} />
     </section>
   );
+}
+
+/** What one slide says. All lie in one cell, so the step keeps the height of the longest. */
+function Words({ slider, current, place }: { slider: Slider; current: boolean; place: string }) {
+  // The page has one first heading: that of the slide that shows.
+  const Title = current ? "h1" : "p";
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group, not a set of fields
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={place}
+      inert={!current}
+      className={`col-start-1 row-start-1 min-w-0 transition-[opacity,visibility] ease-fade ${current ? "delay-320 duration-500" : "invisible opacity-0 duration-200"}`}
+    >
+      <Title lang={languageOf(slider.title)} className="display text-mega leading-none wrap-anywhere">
+        {slider.title}
+      </Title>
+      <p lang={languageOf(slider.description)} className="mt-4 max-w-128 text-lead leading-[1.5] text-slate max-md:-mr-6 lg:mt-5">
+        {slider.description}
+      </p>
+    </div>
+  );
+}
+
+/** Turns true once the page has loaded: slides that do not show yet are fetched only then. */
+function useLoaded(): boolean {
+  const [loaded, setLoaded] = useState(false);
+  useEffect(() => afterLoad(() => setLoaded(true)), []);
+  return loaded;
 }

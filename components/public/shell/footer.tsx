@@ -1,13 +1,15 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { LanguagePicker } from "@/components/public/shell/language-picker";
 import { SocialLinks } from "@/components/public/shell/social-links";
+import { VisitorCounter } from "@/components/public/shell/visitor-counter";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
 import { Logo } from "@/components/ui/logo";
 import { company, dial } from "@/lib/domain/content/company";
 import { navigation } from "@/lib/domain/content/navigation";
 
-/** Quick links, address, contacts and the way to a chat; the round chat button floats from here. */
+/** Quick links, address, contacts, the way to a chat, the language and the count of visitors; the round chat button floats from here. */
 export function Footer() {
   return (
     <footer className="on-dark bg-udaipur pt-[clamp(3.5rem,6vw,6rem)] pb-24 sm:pb-8">
@@ -60,12 +62,16 @@ export function Footer() {
               <Icon name="chat" />
               Chat with Us!
             </a>
+            <div className="mt-5">
+              <LanguagePicker opens="above" />
+            </div>
           </div>
         </div>
-        <div className="mt-[clamp(2.5rem,5vw,4.5rem)] border-t border-mist/30 pt-6 text-small text-mist">
+        <div className="mt-[clamp(2.5rem,5vw,4.5rem)] flex flex-wrap items-center justify-between gap-x-12 gap-y-4 border-t border-mist/30 pt-6 text-small text-mist sm:pr-14 lg:pr-10">
           <p>
             © {new Date().getFullYear()} {company.brand}
           </p>
+          <VisitorCounter />
         </div>
       </div>
       <ChatButton />

@@ -20,7 +20,7 @@ export function Header({ categories }: { categories: Step[] }) {
         <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex gap-[clamp(1rem,0.2rem+1.6vw,2.25rem)]">
             {navigation.map(({ name, href, hasCategories }) => (
-              <li key={href} className="group/entry relative">
+              <li key={href} className="relative">
                 {hasCategories ? <ProductMenu name={name} href={href} categories={categories} /> : <NavLink href={href}>{name}</NavLink>}
               </li>
             ))}

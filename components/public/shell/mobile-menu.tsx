@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { useId, useState } from "react";
+import { LanguagePicker } from "@/components/public/shell/language-picker";
 import { Icon } from "@/components/ui/icons";
 import { Logo } from "@/components/ui/logo";
 import { useMedia } from "@/lib/client/use-media";
@@ -61,6 +62,9 @@ export function MobileMenu({ categories }: { categories: Step[] }) {
             )}
           </ul>
         </nav>
+        <div className="mt-6">
+          <LanguagePicker opens="below" />
+        </div>
       </dialog>
     </>
   );

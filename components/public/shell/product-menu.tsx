@@ -67,7 +67,7 @@ export function ProductMenu({ name, href, categories }: Step & { categories: Ste
       <div
         id={id}
         hidden={!open}
-        className="on-light absolute top-full -left-6 z-5 max-h-[calc(100svh-6rem)] w-68 overflow-y-auto bg-paper py-3 shadow-float forced-colors:border group-last/entry:-right-6 group-last/entry:left-auto"
+        className="on-light absolute top-full -left-6 z-5 max-h-[calc(100svh-6rem)] w-68 overflow-y-auto bg-paper py-3 shadow-float forced-colors:border"
       >
         {categories.length === 0 ? (
           <p className="px-6 py-2 text-slate">{messages.catalogue.noCategoriesInMenu}</p>

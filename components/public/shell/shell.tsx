@@ -9,7 +9,7 @@ export function Shell({ categories, children }: { categories: MainCategory[]; ch
   return (
     <>
       <Header categories={categories.map(({ _id, title }) => ({ name: title, href: addresses.categoryQuery(_id) }))} />
-      <main id="main" tabIndex={-1} className="animate-appear outline-none">
+      <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
       <Footer />

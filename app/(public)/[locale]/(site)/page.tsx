@@ -1,11 +1,19 @@
 import { pageMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { Collection } from "@/components/public/home/collection";
-import { Families } from "@/components/public/home/families";
 import { Hero } from "@/components/public/home/hero";
+import { Intro } from "@/components/public/home/intro";
+import { Services } from "@/components/public/home/services";
+import { Showcase } from "@/components/public/home/showcase";
+import { SlabRoom } from "@/components/public/home/slab-room";
+import { Statistics } from "@/components/public/home/statistics";
+import { Voices } from "@/components/public/home/voices";
+import { addresses } from "@/lib/domain/catalogue";
+import { company } from "@/lib/domain/content/company";
+import { home } from "@/lib/domain/content/home";
 import { seoOf } from "@/lib/domain/content/seo";
-import { listMainCategories } from "@/lib/server/queries/main-categories";
-import { listNewestProducts } from "@/lib/server/queries/products";
+import { findProductTitled, listNewestProducts } from "@/lib/server/queries/products";
+import { listSliders } from "@/lib/server/queries/sliders";
 
 const NEWEST = 6;
 const seo = seoOf("/");
@@ -16,9 +24,24 @@ export default async function HomePage() {
   return (
     <>
       <StructuredData seo={seo} />
-      <Hero />
+      <Hero sliders={await listSliders()} popular={await popularStones()} brand={company.brand} />
+      <Intro />
+      <SlabRoom />
+      <Services />
       <Collection products={await listNewestProducts(NEWEST)} />
-      <Families categories={await listMainCategories()} />
+      <Showcase />
+      <Statistics />
+      <Voices />
     </>
   );
 }
+
+/** The popular stones with the address of their product, or of the collections while there is none. */
+const popularStones = () =>
+  Promise.all(
+    home.popular.map(async ({ name, product, picture }) => {
+      const row = await findProductTitled(product);
+      const href = row ? addresses.product(row.main_category_id, row.main_subcategory_id, row.id) : addresses.categories;
+      return { name, picture, href };
+    }),
+  );

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { LateShelf } from "@/components/public/brochures/late-shelf";
 import { Empty } from "@/components/public/catalogue/level";
 import { Detour } from "@/components/public/detour";
 import { ToastOnArrival } from "@/components/public/toast-on-arrival";
@@ -15,13 +16,19 @@ export const metadata: Metadata = { title: pageTitle(detours.unavailable.title),
 /** Shown with status 503, in place of a page whose data could not be read. */
 export default async function UnavailablePage({ searchParams }: Props) {
   const path = ownPath((await searchParams).path);
-  const missing = missingList(path);
+  const [section, ...ids] = sectionsOf(path);
+  const missing = missingList(section, ids.length);
   return (
     <Detour words={detours.unavailable} href={path}>
+      {section === "ebrochure" && (
+        <div className="mt-12">
+          <LateShelf />
+        </div>
+      )}
       {missing && (
         <div className="mt-12">
           <Empty>{missing.empty}</Empty>
-          <ToastOnArrival text={missing.failed} />
+          {missing.failed && <ToastOnArrival text={missing.failed} />}
         </div>
       )}
     </Detour>
@@ -31,12 +38,20 @@ export default async function UnavailablePage({ searchParams }: Props) {
 /** The address asked for, if it is one of this site; anything else leads home. */
 const ownPath = (path: unknown) => (typeof path === "string" && /^\/(?![/\\])/.test(path) ? path : "/");
 
-/** What a level of the catalogue says when its list could not be read. */
-function missingList(path: string) {
-  const [section, ...ids] = path.split(/[?#]/, 1).join().split("/").filter(Boolean);
+const sectionsOf = (path: string) => path.split(/[?#]/, 1).join().split("/").filter(Boolean);
+
+type MissingList = { empty: string; failed?: string };
+
+/** What a page says in place of its list, and the toast that comes with it where the specification has one. The brochures load themselves. */
+function missingList(section: string | undefined, depth: number): MissingList | undefined {
+  if (!section) return { empty: messages.sliders.none };
+  if (section === "product") return missingLevel(depth);
+  return section === "gallery" ? { empty: messages.gallery.none } : undefined;
+}
+
+function missingLevel(depth: number): MissingList {
   const { catalogue } = messages;
-  if (section !== "product") return undefined;
-  if (ids.length === 0) return { empty: catalogue.noCategories, failed: catalogue.categoriesFailed };
-  if (ids.length === 1) return { empty: catalogue.noSubcategories, failed: catalogue.subcategoriesFailed };
+  if (depth === 0) return { empty: catalogue.noCategories, failed: catalogue.categoriesFailed };
+  if (depth === 1) return { empty: catalogue.noSubcategories, failed: catalogue.subcategoriesFailed };
   return { empty: catalogue.noProducts, failed: catalogue.productsFailed };
 }

@@ -1,0 +1,61 @@
+"use client";
+
+import { type SubmitEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { api } from "@/lib/client/api";
+import type { Brochure } from "@/lib/domain/brochures";
+import { brochures } from "@/lib/domain/content/brochures";
+import { languageOf } from "@/lib/domain/language";
+import { brochureLead } from "@/lib/domain/leads";
+import { messages } from "@/lib/domain/messages";
+
+type Props = { heading: string; brochure: Brochure; onSent: () => void };
+
+/** Name, email and phone; the first that is wrong is told in a browser alert and stays marked. */
+export function LeadForm({ heading, brochure, onSent }: Props) {
+  const [wrong, setWrong] = useState<{ field: string; text: string }>();
+  const [busy, setBusy] = useState(false);
+  const errorOf = (field: string) => (wrong?.field === field ? wrong.text : undefined);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const checked = brochureLead.safeParse({ ...Object.fromEntries(new FormData(form)), brochure_id: brochure.id });
+    const [problem] = checked.error?.issues ?? [];
+    const field = String(problem?.path[0]);
+    setWrong(problem && { field, text: problem.message });
+    if (problem) {
+      window.alert(problem.message);
+      return form.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+    }
+
+    setBusy(true);
+    await api("POST", "/api", { ...checked.data, brochure_id: brochure.id }).then(onSent, () => window.alert(messages.lead.failed));
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <h2 id={heading} lang={languageOf(brochure.title)} className="mb-2 text-[clamp(1.625rem,1.3rem+1.3vw,2.25rem)] font-[350] md:pr-12">
+        {brochure.title}
+      </h2>
+      <p className="text-slate">{brochures.lead}</p>
+      <form noValidate onSubmit={submit} className="mt-6 grid gap-5">
+        <Field label="Full Name" error={errorOf("name")}>
+          {(control) => <input {...control} name="name" autoComplete="name" required data-autofocus />}
+        </Field>
+        <Field label="Email Address" error={errorOf("email")}>
+          {(control) => <input {...control} name="email" type="email" autoComplete="email" required />}
+        </Field>
+        <Field label="Phone Number" error={errorOf("contact")} hint={brochures.phoneHint}>
+          {(control) => <input {...control} name="contact" type="tel" autoComplete="tel" required />}
+        </Field>
+        <Button type="submit" block busy={busy} className="mt-1">
+          {busy ? "Processing..." : "Submit & Download"}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { SocialLinks } from "@/components/public/shell/social-links";
+import { company, dial } from "@/lib/domain/content/company";
+
+/** Where the company is and how to reach it. */
+export function ContactCard({ className = "" }: { className?: string }) {
+  return (
+    <section aria-label="Contact details" className={`on-dark bg-udaipur px-gutter py-[clamp(1.75rem,3.4vw,3.25rem)] ${className}`}>
+      <dl>
+        <Row label="Our Location">
+          {company.address.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </Row>
+        <Row label="Phone Number">
+          {company.phones.map((phone) => (
+            <Reach key={phone} href={dial(phone)} text={phone} />
+          ))}
+        </Row>
+        <Row label="Email Address">
+          <Reach href={`mailto:${company.email}`} text={company.email} />
+        </Row>
+        <Row label="Working Hours">{company.hours}</Row>
+      </dl>
+      <SocialLinks className="-ml-3" />
+    </section>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-mist/30 py-5.5 first:border-t-0 first:pt-0">
+      <dt className="mb-1 text-small text-mist">{label}</dt>
+      <dd className="text-[1.125rem] leading-normal tabular-nums lining-nums">{children}</dd>
+    </div>
+  );
+}
+
+function Reach({ href, text }: { href: string; text: string }) {
+  return (
+    <span className="block">
+      <a
+        href={href}
+        translate="no"
+        className="inline-flex min-h-11 items-center underline decoration-mist/60 decoration-1 underline-offset-[0.28em] hover:decoration-current"
+      >
+        {text}
+      </a>
+    </span>
+  );
+}

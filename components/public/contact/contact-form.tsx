@@ -1,0 +1,105 @@
+"use client";
+
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icons";
+import { type Answer, api, server } from "@/lib/client/api";
+import { toast } from "@/lib/client/toast";
+import { company } from "@/lib/domain/content/company";
+import { contact } from "@/lib/domain/content/contact";
+import { messages } from "@/lib/domain/messages";
+
+type Stage = "idle" | "sending" | "sent";
+type Errors = Partial<Record<string, string>>;
+
+const THANKS_MS = 3000;
+
+// The rules weigh more than the form; they come when somebody begins to write.
+const fetchRules = () => import("@/lib/domain/leads");
+
+/** A message to the company: sent once, thanked for, then the form is empty again. */
+export function ContactForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const [stage, setStage] = useState<Stage>("idle");
+  const [errors, setErrors] = useState<Errors>({});
+
+  useEffect(() => {
+    if (stage !== "sent") return;
+    const timer = setTimeout(() => {
+      form.current?.reset();
+      setStage("idle");
+    }, THANKS_MS);
+    return () => clearTimeout(timer);
+  }, [stage]);
+
+  async function send(fields: Record<string, unknown>): Promise<Stage> {
+    const { contactMessage } = await fetchRules();
+    const checked = contactMessage.safeParse(fields);
+    const issues = checked.error?.issues ?? [];
+    setErrors(Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse()));
+    if (!checked.success) {
+      form.current?.querySelector<HTMLElement>(`[name="${String(issues[0]?.path[0])}"]`)?.focus();
+      return "idle";
+    }
+    const { message } = await api<Answer>("POST", "/api/contact/inquiry", checked.data);
+    toast.success(message || messages.contact.done);
+    return "sent";
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (stage !== "idle") return;
+    setStage("sending");
+    const next = await send(Object.fromEntries(new FormData(event.currentTarget))).catch((error): Stage => {
+      toast.error(server(messages.contact.failed)(error));
+      return "idle";
+    });
+    setStage(next);
+  }
+
+  // What is under way or sent stays as it is until the form is empty again.
+  const readOnly = stage !== "idle";
+  return (
+    <form
+      ref={form}
+      noValidate
+      // Before scripts run, nothing that was typed may end up in the address.
+      method="post"
+      onSubmit={submit}
+      onFocus={fetchRules}
+      className="grid gap-5 sm:grid-cols-2"
+    >
+      <Field label="Your Name" error={errors.name} className="sm:col-span-2">
+        {(control) => <input {...control} name="name" autoComplete="name" required readOnly={readOnly} />}
+      </Field>
+      <Field label="Email Address" error={errors.email}>
+        {(control) => <input {...control} name="email" type="email" autoComplete="email" required readOnly={readOnly} />}
+      </Field>
+      <Field label="Phone Number" error={errors.phone}>
+        {(control) => <input {...control} name="phone" type="tel" autoComplete="tel" required readOnly={readOnly} />}
+      </Field>
+      <Field label="Your Message" error={errors.message} className="sm:col-span-2">
+        {(control) => <textarea {...control} name="message" required readOnly={readOnly} style={{ minHeight: "11rem" }} />}
+      </Field>
+      <div className="sm:col-span-2">
+        <Button type="submit" busy={stage === "sending"} aria-disabled={stage === "sent" || undefined} className="mt-1">
+          {stage === "sending" ? "Sending..." : "Send Message"}
+        </Button>
+        <noscript>
+          <p className="mt-4 text-small text-slate">
+            {contact.withoutScript} {company.email}.
+          </p>
+        </noscript>
+        <div role="status">
+          {stage === "sent" && (
+            <p className="mt-6 flex items-start gap-4 border-l-3 border-serpentine bg-serpentine-tint px-6 py-5">
+              <Icon name="check" className="mt-1 size-5 text-serpentine" />
+              {messages.contact.thanks}
+            </p>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}

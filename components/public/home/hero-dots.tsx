@@ -1,0 +1,28 @@
+type Props = { count: number; index: number; onSelect: (index: number) => void };
+
+/** One square for each slide, from medium windows on. */
+export function HeroDots({ count, index, onSelect }: Props) {
+  if (count < 2) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons that belong together, not a set of fields
+    <div
+      role="group"
+      aria-label="Choose slide"
+      className="absolute bottom-0 left-[calc(var(--spacing-bleed)-1rem)] z-1 hidden md:grid noscript:hidden"
+    >
+      {Array.from({ length: count }, (_, place) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+          key={place}
+          type="button"
+          aria-label={`Slide ${place + 1} of ${count}`}
+          aria-current={place === index || undefined}
+          onClick={() => onSelect(place)}
+          className="group grid size-11 place-items-center"
+        >
+          <span className="size-3 border-[1.5px] border-basalt transition-colors duration-(--dur-quick) group-hover:bg-ash group-aria-current:bg-basalt forced-colors:forced-color-adjust-none" />
+        </button>
+      ))}
+    </div>
+  );
+}

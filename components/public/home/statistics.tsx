@@ -1,0 +1,30 @@
+import { Counter } from "@/components/public/home/counter";
+import { CounterGroup } from "@/components/public/home/counter-group";
+import { Icon } from "@/components/ui/icons";
+import { home } from "@/lib/domain/content/home";
+
+const { title, items } = home.statistics;
+
+/** Four figures on pale marble; they count up once a fifth of them is in view. */
+export function Statistics() {
+  return (
+    <section aria-labelledby="statistics" className="relative isolate py-section">
+      {/* The file repeats without a seam, so it is not enlarged in a wide window. */}
+      <div className="absolute inset-0 -z-1 bg-limestone bg-[url(/images/slab-makrana-white-800.webp)] bg-size-[75rem] after:absolute after:inset-0 after:bg-makrana/80" />
+      <h2 id="statistics" className="sr-only">
+        {title}
+      </h2>
+      <CounterGroup className="wrap">
+        <ul className="grid grid-cols-2 gap-y-11 lg:grid-cols-4">
+          {items.map(({ id, value, label, icon, suffix }) => (
+            <li key={id} className="border-l border-basalt/22 pr-3 pl-4.5 lg:pr-6 lg:pl-8">
+              <Icon name={icon} className="size-8 stroke-[1.25] text-jaisalmer" />
+              <Counter value={value} suffix={suffix} />
+              <span className="inline-block text-base first-letter:uppercase">{label}</span>
+            </li>
+          ))}
+        </ul>
+      </CounterGroup>
+    </section>
+  );
+}

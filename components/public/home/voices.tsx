@@ -1,0 +1,12 @@
+import { Testimonials } from "@/components/public/home/testimonials";
+import { Reveal } from "@/components/ui/reveal";
+import { home } from "@/lib/domain/content/home";
+
+/** What customers say, in its section. */
+export function Voices() {
+  return (
+    <Reveal as="section" once aria-labelledby="testimonials" className="wrap py-section">
+      <Testimonials title={home.testimonials} />
+    </Reveal>
+  );
+}

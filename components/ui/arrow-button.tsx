@@ -1,0 +1,23 @@
+import type { ComponentProps } from "react";
+import { Icon } from "@/components/ui/icons";
+
+type Props = ComponentProps<"button"> & { to: "left" | "right"; label: string; bare?: boolean };
+
+const looks = {
+  line: "size-12 border-current enabled:hover:border-basalt enabled:hover:bg-basalt enabled:hover:text-paper disabled:border-joint disabled:text-ash [.on-dark_&]:enabled:hover:border-makrana [.on-dark_&]:enabled:hover:bg-makrana [.on-dark_&]:enabled:hover:text-basalt",
+  bare: "size-11 border-transparent hover:border-current",
+};
+
+/** Moves a carousel one step. */
+export function ArrowButton({ to, label, bare = false, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      {...rest}
+      className={`inline-grid place-items-center rounded-ease border transition-colors duration-(--dur-quick) ${bare ? looks.bare : looks.line}`}
+    >
+      <Icon name={`arrow-${to}`} />
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+import type { StaticPicture } from "@/components/ui/banner";
+
+type Props = {
+  picture: StaticPicture & { alt: string };
+  sizes: string;
+  /** The frame's ratio and place. */
+  className?: string;
+  imgClassName?: string;
+  /** The part that matters when it is cut, as CSS spells a position: "50% 60%". */
+  at?: string;
+};
+
+/** A picture of the site's own, in a frame that keeps its ratio, fetched when it comes near. */
+export function Photo({ picture, sizes, className = "", imgClassName = "", at }: Props) {
+  return (
+    <span className={`relative block overflow-hidden bg-limestone ${className}`}>
+      {/* `loading` stands before `src`, else an old browser fetches before it knows that it may wait. */}
+      <img
+        loading="lazy"
+        decoding="async"
+        src={picture.src}
+        srcSet={picture.srcSet}
+        sizes={sizes}
+        alt={picture.alt}
+        style={at ? { objectPosition: at } : undefined}
+        className={`absolute inset-0 size-full object-cover ${imgClassName}`}
+      />
+    </span>
+  );
+}

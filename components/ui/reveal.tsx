@@ -1,0 +1,83 @@
+"use client";
+
+import { type CSSProperties, type ReactNode, useEffect, useRef } from "react";
+
+type Props = {
+  as?: "div" | "section" | "li" | "figure";
+  /** Only the first time it comes into view. */
+  once?: boolean;
+  /** In milliseconds, for things that come one after the other. */
+  delay?: number;
+  id?: string;
+  className?: string;
+  "aria-label"?: string;
+  "aria-labelledby"?: string;
+  children: ReactNode;
+};
+
+const ENOUGH = 0.15;
+/** A part of the window that is enough of anything taller. */
+const ENOUGH_OF_WINDOW = 0.25;
+const STEPS = Array.from({ length: 16 }, (_, step) => step / 100);
+
+/**
+ * Rises into view when it is scrolled to from above; once more at each return, unless `once`.
+ * It is hidden only while its first edge is in view, so it is there without JavaScript, on paper and for a picture of the whole page.
+ */
+export function Reveal({ as: Tag = "div", once = false, delay = 0, children, ...rest }: Props) {
+  const ref = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    return revealOnScroll(element, once);
+  }, [once]);
+
+  return (
+    <Tag
+      ref={(node: HTMLElement | null) => {
+        ref.current = node;
+      }}
+      {...(delay > 0 && { style: { "--reveal-delay": `${delay}ms` } as CSSProperties })}
+      {...rest}
+    >
+      {children}
+    </Tag>
+  );
+}
+
+function revealOnScroll(element: HTMLElement, once: boolean) {
+  let inside: boolean | undefined;
+  let done = false;
+
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry) return;
+      const { intersectionRatio, intersectionRect, boundingClientRect, rootBounds } = entry;
+      const inView = intersectionRect.height > 0;
+      const entered = inside === false && inView;
+      inside = inView;
+      // The rise moves the element, also across the window's edge: it is left to end.
+      if (element.dataset.reveal === "rising") return;
+      if (!inView) delete element.dataset.reveal;
+      else if (entered && boundingClientRect.top > 0 && !done) element.dataset.reveal = "waiting";
+      const enough = intersectionRatio >= ENOUGH || intersectionRect.height >= (rootBounds?.height ?? 0) * ENOUGH_OF_WINDOW;
+      if (enough && element.dataset.reveal === "waiting") element.dataset.reveal = "rising";
+    },
+    { threshold: STEPS },
+  );
+
+  const end = ({ target }: AnimationEvent) => {
+    if (target !== element) return;
+    delete element.dataset.reveal;
+    done = once;
+    if (done) observer.disconnect();
+  };
+  element.addEventListener("animationend", end);
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    element.removeEventListener("animationend", end);
+    delete element.dataset.reveal;
+  };
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+type Props = {
+  title: string;
+  /** The heading's id, for what it names. */
+  id?: string;
+  text?: string;
+  /** Stands at the right in place of a sentence: a link, controls. */
+  children?: ReactNode;
+};
+
+/** A section's heading, with a sentence at its right. */
+export function SectionHead({ title, id, text, children }: Props) {
+  return (
+    <div className="mb-[clamp(2rem,1.4rem+2.4vw,4rem)] flex flex-wrap items-end justify-between gap-x-12 gap-y-5">
+      <h2 id={id} className="max-w-[16ch] text-h2">
+        {title}
+      </h2>
+      {text && <p className="max-w-104 text-slate [.on-dark_&]:text-mist">{text}</p>}
+      {children}
+    </div>
+  );
+}

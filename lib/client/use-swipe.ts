@@ -1,0 +1,25 @@
+import { type TouchEvent, useRef } from "react";
+
+/** How far a finger goes, in pixels, before it counts as a swipe. */
+const THRESHOLD = 75;
+
+/** A horizontal swipe of one finger: leftwards is next, rightwards previous. */
+export function useSwipe(next: () => void, previous: () => void) {
+  const start = useRef<{ x: number; y: number }>(undefined);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const finger = touches.length === 1 ? touches[0] : undefined;
+      start.current = finger && { x: finger.clientX, y: finger.clientY };
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const finger = changedTouches[0];
+      if (!start.current || !finger) return;
+      const across = finger.clientX - start.current.x;
+      const down = finger.clientY - start.current.y;
+      start.current = undefined;
+      if (Math.abs(across) <= THRESHOLD || Math.abs(across) < Math.abs(down)) return;
+      if (across < 0) next();
+      else previous();
+    },
+  };
+}
