@@ -2,6 +2,7 @@ import { type APIRequestContext, type APIResponse, test as base, expect } from "
 import type { MainCategory } from "@/lib/domain/main-categories";
 import type { MainSubcategory } from "@/lib/domain/main-subcategories";
 import type { Product } from "@/lib/domain/products";
+import { withoutThirdParties } from "./browser/third-parties";
 import { jpeg, type Upload } from "./pictures";
 import { expectNoChangeBy, paths, uniqueTitle } from "./rows";
 
@@ -48,6 +49,11 @@ export const test = base.extend<Fixtures, { token: string }>({
     },
     { scope: "worker" },
   ],
+
+  page: async ({ page }, use) => {
+    await withoutThirdParties(page);
+    await use(page);
+  },
 
   admin: async ({ playwright, token }, use) => {
     const request = await playwright.request.newContext({

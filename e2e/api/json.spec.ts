@@ -25,7 +25,15 @@ const padded = (bytes: number) => {
   return `${start}${"x".repeat(bytes - start.length - 2)}"}`;
 };
 
-for (const address of ["/logAdmin", "/api/inquiry/c"]) {
+/** What each call says of a body that can be read, and lacks nearly everything. */
+const incomplete = {
+  "/logAdmin": messages.signIn.passwordRequired,
+  "/api/inquiry/c": messages.inquiry.nameRequired,
+  "/api/contact/inquiry": messages.contact.nameRequired,
+  "/api": messages.lead.nameInvalid,
+};
+
+for (const [address, told] of Object.entries(incomplete)) {
   const json = { "Content-Type": "application/json" };
 
   for (const [what, body] of Object.entries(malformed)) {
@@ -42,8 +50,6 @@ for (const address of ["/logAdmin", "/api/inquiry/c"]) {
 
   test(`${address} reads up to 64 KiB and no more`, async ({ visitor }) => {
     const send = (bytes: number): Promise<APIResponse> => visitor.post(address, { data: Buffer.from(padded(bytes)), headers: json });
-    // Read, and refused for what it lacks.
-    const told = address === "/logAdmin" ? messages.signIn.passwordRequired : messages.inquiry.nameRequired;
     await expectRefusal(await send(MAX_JSON_BYTES), 400, told);
     await expectRefusal(await send(MAX_JSON_BYTES + 1), 413, messages.bodyTooLarge);
     await expectRefusal(await send(20 * 1024 * 1024), 413, messages.bodyTooLarge);

@@ -1,24 +1,28 @@
 import type { APIRequestContext } from "@playwright/test";
 import { messages } from "@/lib/domain/messages";
+import { MAX_SLIDERS } from "@/lib/domain/sliders";
 import { expect, expectRefusal, listOf, paths, test } from "../fixtures";
 
-const FIELDS = {
+const FIELDS: Record<string, string[]> = {
+  "/sliders/getSliders": ["id", "title", "description", "image"],
   [paths.categories]: ["_id", "title", "image_url"],
   [paths.subcategories]: ["_id", "title", "image_url", "main_category_id"],
   [paths.products]: [
     ...["id", "title", "description", "product_image", "sub_image1", "sub_image2", "sub_image3", "sub_image4"],
     ...["size", "finish", "thickness", "material", "recommended_use", "main_subcategory_id"],
   ],
+  "/gallery/": ["id", "image"],
+  "/api/ebrochure": ["id", "title", "cover_image", "pdf_file"],
 };
 
-for (const list of Object.values(paths)) {
+for (const [list, fields] of Object.entries(FIELDS)) {
   test(`${list} has exactly the fields of the specification, oldest row first`, async ({ visitor }) => {
     const response = await visitor.get(list);
     expect(response.status()).toBe(200);
     expect(response.headers()["content-type"]).toContain("application/json");
     const rows: Record<string, unknown>[] = await response.json();
     expect(rows.length).toBeGreaterThan(0);
-    for (const row of rows) expect(Object.keys(row).sort()).toEqual([...FIELDS[list]].sort());
+    for (const row of rows) expect(Object.keys(row).sort()).toEqual(fields.toSorted());
     const ids = rows.map((row) => Number(row._id ?? row.id));
     expect(ids).toEqual(ids.toSorted((one, other) => one - other));
   });
@@ -67,6 +71,19 @@ test("references are plain ids of rows that are there", async ({ makeCategory, m
   const subcategory = await makeSubcategory(category);
   expect(subcategory.main_category_id).toBe(category._id);
   expect((await makeProduct(subcategory)).main_subcategory_id).toBe(subcategory._id);
+});
+
+test("the site shows at most three sliders, and every file that a list names is there", async ({ visitor }) => {
+  const [sliders, gallery, brochures] = await Promise.all(
+    ["/sliders/getSliders", "/gallery/", "/api/ebrochure"].map((list) =>
+      listOf<{ title: string; [field: string]: unknown }>(visitor, list),
+    ),
+  );
+  expect(sliders!.length).toBeLessThanOrEqual(MAX_SLIDERS);
+  const files = [...sliders!, ...gallery!, ...brochures!]
+    .flatMap((row) => Object.values(row))
+    .filter((value): value is string => typeof value === "string" && value.startsWith("/uploads/"));
+  for (const file of new Set(files)) expect((await visitor.fetch(file, { method: "HEAD" })).status(), file).toBe(200);
 });
 
 async function etagOf(request: APIRequestContext, list: string): Promise<string> {

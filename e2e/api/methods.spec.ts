@@ -12,7 +12,12 @@ const offered: Record<string, string[]> = {
   "/api/main-subcategory/1": ["PUT", "DELETE"],
   "/api/subcategories": ["GET", "POST"],
   "/api/subcategories/1": ["PATCH", "DELETE"],
+  "/sliders/getSliders": ["GET"],
+  "/gallery/": ["GET"],
+  "/api/ebrochure": ["GET"],
+  "/api": ["POST"],
   "/api/inquiry/c": ["POST"],
+  "/api/contact/inquiry": ["POST"],
   "/api/health": ["GET"],
   "/uploads/00/x.jpg": ["GET"],
 };
@@ -29,7 +34,11 @@ for (const [address, allowed] of Object.entries(offered)) {
   });
 }
 
-for (const address of ["/api/nothing", "/api/main-category/1/2", "/api/inquiry", "/api/inquiry/d", "/api/health/x", "/api/__proto__"]) {
+const nowhere = [
+  ...["/api/nothing", "/api/main-category/1/2", "/api/inquiry", "/api/inquiry/d", "/api/contact", "/api/contact/inquiry/1"],
+  ...["/api/ebrochure/1", "/api/health/x", "/api/__proto__"],
+];
+for (const address of nowhere) {
   test(`${address} is not there, in JSON`, async ({ visitor }) => {
     for (const method of METHODS) await expectRefusal(await visitor.fetch(address, { method }), 404, messages.notFound);
   });

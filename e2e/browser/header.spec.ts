@@ -44,7 +44,7 @@ test("pointing at Product shows the categories, pressing it leads to the catalog
 test("the categories can be reached by keyboard", async ({ page }) => {
   const { category } = await sampleStone(page.request);
   await page.goto("/");
-  await entry(page, "Home").focus();
+  await entry(page, "About").focus();
   await page.keyboard.press("Tab");
   await expect(product(page)).toBeFocused();
   await expect(product(page)).toHaveAttribute("aria-expanded", "true");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addresses } from "@/lib/domain/catalogue";
+import { seoOf } from "@/lib/domain/content/seo";
 import { expect } from "../fixtures";
 import { type Stone, sampleStone, test } from "./catalogue-rows";
 
@@ -15,8 +16,14 @@ async function structured(page: Page): Promise<Map<string, Block>> {
   return new Map(blocks.map((block) => [block["@type"], block]));
 }
 
+const seoTitle = (path: string) => seoOf(path).title.replace(/^Shilaya \| /, "");
+
 const pages: { name: string; address: (stone: Stone) => string; title: (stone: Stone) => string }[] = [
   { name: "home", address: () => "/", title: () => "Natural Stone, Marble and Tiles from Morbi" },
+  { name: "about", address: () => "/about", title: () => seoTitle("/about") },
+  { name: "the gallery", address: () => "/gallery", title: () => seoTitle("/gallery") },
+  { name: "the brochures", address: () => "/ebrochure", title: () => seoTitle("/ebrochure") },
+  { name: "contact", address: () => "/contact", title: () => seoTitle("/contact") },
   { name: "the categories", address: () => addresses.categories, title: () => "Our Collections" },
   { name: "a category", address: ({ levels }) => levels.category, title: ({ category }) => category.title },
   {

@@ -1,0 +1,188 @@
+import type { Page } from "@playwright/test";
+import { addresses } from "@/lib/domain/catalogue";
+import { about } from "@/lib/domain/content/about";
+import { expect, test } from "../fixtures";
+import { withoutThirdParties } from "./third-parties";
+
+const { company, journey, colors, values, offer } = about;
+const EVERY_MS = 5000;
+const FADE_MS = 300;
+
+const main = (page: Page) => page.getByRole("main");
+const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
+const expectChosen = (page: Page, name: string) => expect(tab(page, name)).toHaveAttribute("aria-selected", "true");
+const slide = (page: Page, number: number) =>
+  main(page).locator(`[aria-roledescription="slide"][aria-label="${number} of ${company.pictures.length}"]`);
+
+/** Opens the page with its clock standing still, and waits until it answers. */
+async function openAbout(page: Page) {
+  await withoutThirdParties(page);
+  await page.clock.install({ time: "2026-01-01T10:00:00" });
+  await page.clock.pauseAt("2026-01-01T10:00:01");
+  await page.goto("/about");
+  const [first, second] = values.tabs;
+  await expect(async () => {
+    await tab(page, second.name).click();
+    await expect(tab(page, second.name)).toHaveAttribute("aria-selected", "true", { timeout: 500 });
+  }).toPass();
+  await tab(page, first.name).click();
+  await expectChosen(page, first.name);
+}
+
+test("the banner names the page and its place under Home", async ({ page }) => {
+  await openAbout(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About");
+  const trail = page.getByRole("navigation", { name: "Breadcrumb" });
+  await expect(trail.getByRole("listitem")).toHaveText(["Home", "About"]);
+  await expect(trail.getByText("About")).toHaveAttribute("aria-current", "page");
+  await trail.getByRole("link", { name: "Home" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("the company's figures and the way to its specialists", async ({ page }) => {
+  await openAbout(page);
+  for (const { figure, label } of company.facts) {
+    const fact = main(page).getByText(label, { exact: true }).locator("..");
+    await expect(fact).toContainText(figure);
+  }
+  await expect(main(page).getByRole("link", { name: "Contact Our Specialists" })).toHaveAttribute("href", "/contact");
+});
+
+test("the company's pictures change every five seconds and wrap", async ({ page }) => {
+  await openAbout(page);
+  const numbers = company.pictures.map((_, index) => index + 1);
+  const expectSlide = async (shown: number) => {
+    for (const number of numbers) {
+      if (number === shown) await expect(slide(page, number)).not.toHaveAttribute("inert");
+      else await expect(slide(page, number)).toHaveAttribute("inert");
+    }
+    await expect(slide(page, shown)).toHaveCSS("opacity", "1");
+  };
+  await expectSlide(1);
+  await page.clock.runFor(EVERY_MS - 1);
+  await expectSlide(1);
+  await page.clock.runFor(1);
+  await expectSlide(2);
+  for (const number of [...numbers.slice(2), 1]) {
+    await page.clock.runFor(EVERY_MS);
+    await expectSlide(number);
+  }
+});
+
+test("the timeline tells of five years", async ({ page }) => {
+  await openAbout(page);
+  const section = main(page)
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: "Our Journey" }) });
+  await expect(section.getByRole("listitem")).toHaveCount(5);
+  await expect(section.getByRole("time")).toHaveText(["1995", "2003", "2010", "2018", "2023"]);
+  await expect(section.getByRole("heading", { level: 3 })).toHaveText([
+    "Founded in Milan",
+    "International Expansion",
+    "Sustainability Initiative",
+    "Digital Innovation",
+    "Carbon Neutral",
+  ]);
+  for (const { description } of journey.items) await expect(section.getByText(description)).toBeVisible();
+});
+
+test("three cards of colours, each with a stone", async ({ page }) => {
+  await openAbout(page);
+  const section = main(page)
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: colors.title }) });
+  await expect(section.getByRole("heading", { level: 3 })).toHaveText(colors.cards.map(({ title }) => title));
+  for (const { text, picture } of colors.cards) {
+    await expect(section.getByText(text)).toBeVisible();
+    await expect(section.getByRole("img", { name: picture.alt })).toBeVisible();
+  }
+});
+
+test("a core value fades out for 300 ms before the chosen one takes its place", async ({ page }) => {
+  await openAbout(page);
+  const [mission, vision] = values.tabs;
+  await page.clock.runFor(FADE_MS);
+  await expect(main(page).getByText(mission.text)).toBeVisible();
+  await tab(page, vision.name).click();
+  await expectChosen(page, vision.name);
+  await page.clock.runFor(FADE_MS - 1);
+  await expect(main(page).getByText(vision.text)).toBeHidden();
+  await expect(main(page).getByRole("tabpanel").filter({ hasText: mission.text })).toHaveCSS("opacity", "0");
+  await page.clock.runFor(1);
+  await expect(main(page).getByText(vision.text)).toBeVisible();
+  await expect(main(page).getByText(mission.text)).toBeHidden();
+  for (const { figure } of vision.points) await expect(main(page).getByText(figure, { exact: true })).toBeVisible();
+  for (const { title, text } of values.cards) {
+    await expect(main(page).getByRole("heading", { name: title })).toBeVisible();
+    await expect(main(page).getByText(text)).toBeVisible();
+  }
+});
+
+test("the core values can be chosen with the keyboard alone", async ({ page }) => {
+  await openAbout(page);
+  const [mission, vision, quality] = values.tabs;
+  await tab(page, mission.name).focus();
+  for (const [key, { name }] of [
+    ["ArrowRight", vision],
+    ["End", quality],
+    ["ArrowRight", mission],
+    ["ArrowLeft", quality],
+    ["Home", mission],
+    ["ArrowLeft", quality],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expectChosen(page, name);
+    await expect(tab(page, name)).toBeFocused();
+  }
+  await page.clock.runFor(FADE_MS);
+  await expect(main(page).getByText(quality.text)).toBeVisible();
+  for (const { figure } of quality.points) await expect(main(page).getByText(figure, { exact: true })).toBeVisible();
+});
+
+test("six kinds of flooring take turns of five seconds and wrap", async ({ page }) => {
+  await openAbout(page);
+  const [first, ...others] = offer.items;
+  await expectChosen(page, first.name);
+  await page.clock.runFor(EVERY_MS - 1);
+  await expectChosen(page, first.name);
+  await page.clock.runFor(1);
+  for (const { name, text } of [...others, first]) {
+    await expectChosen(page, name);
+    await expect(main(page).getByText(text)).toBeVisible();
+    await page.clock.runFor(EVERY_MS);
+  }
+  await expectChosen(page, others[0].name);
+  expect(offer.items).toHaveLength(6);
+});
+
+test("a kind of flooring that is clicked shows at once, has its five seconds, and rests under the pointer", async ({ page }) => {
+  await openAbout(page);
+  const [, second, , , fifth, last] = offer.items;
+  await page.clock.runFor(EVERY_MS - 1000);
+  // As a finger does it: no pointer stays.
+  await tab(page, fifth.name).dispatchEvent("click");
+  await expectChosen(page, fifth.name);
+  await expect(main(page).getByText(fifth.text)).toBeVisible();
+  await page.clock.runFor(EVERY_MS - 1);
+  await expectChosen(page, fifth.name);
+  await page.clock.runFor(1);
+  await expectChosen(page, last.name);
+  await tab(page, second.name).click();
+  await expectChosen(page, second.name);
+  await page.clock.runFor(2 * EVERY_MS);
+  await expectChosen(page, second.name);
+  await expect(main(page).getByRole("link", { name: "VIEW MORE" })).toHaveAttribute("href", addresses.categories);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("everything that the tabs and turns hold can be read", async ({ page }) => {
+    await withoutThirdParties(page);
+    await page.goto("/about");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("About");
+    for (const { year, title } of journey.items) await expect(main(page)).toContainText(`${year}${title}`);
+    const sentences = [...values.tabs, ...values.cards, ...offer.items, ...colors.cards].map(({ text }) => text);
+    for (const text of [company.lead, company.text, ...sentences]) await expect(main(page).getByText(text)).toBeVisible();
+  });
+});

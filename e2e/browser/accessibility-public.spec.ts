@@ -1,0 +1,89 @@
+import { addresses } from "@/lib/domain/catalogue";
+import { messages } from "@/lib/domain/messages";
+import { complaintsOf, expectAccessible, NARROW, NARROWEST, WIDE } from "./accessible";
+import { button, expect, failing } from "./admin-screens";
+import { sampleStone, test } from "./catalogue-rows";
+import { withoutThirdParties } from "./third-parties";
+
+const FIXED = {
+  home: "/",
+  about: "/about",
+  categories: addresses.categories,
+  gallery: "/gallery",
+  ebrochure: "/ebrochure",
+  contact: "/contact",
+};
+
+// Colours are measured as they stand, not halfway through a fade.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test.beforeEach(({ page }) => withoutThirdParties(page));
+
+for (const name of ["home", "about", "categories", "category", "subcategory", "product", "gallery", "ebrochure", "contact"] as const) {
+  test(`the page ${name}`, async ({ page, visitor }) => {
+    const { levels } = await sampleStone(visitor);
+    const complaints = complaintsOf(page);
+    await page.goto({ ...FIXED, ...levels }[name], { waitUntil: "networkidle" });
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test("the page for what is not there", async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await page.goto("/product/999999999", { waitUntil: "networkidle" });
+  await expectAccessible(page);
+  expect(complaints).toEqual([]);
+});
+
+test("an empty level, with a toast", async ({ page, makeCategory }) => {
+  const { _id } = await makeCategory();
+  await page.goto(addresses.category(_id));
+  await expectAccessible(page);
+  await page.goto(addresses.categoryQuery(999999999));
+  await page.getByText(messages.catalogue.categoryFailed).hover();
+  await expectAccessible(page, [NARROWEST]);
+});
+
+test("the inquiry, empty and with its problems told", async ({ page, visitor }) => {
+  const { product, levels } = await sampleStone(visitor);
+  const complaints = complaintsOf(page);
+  await page.goto(levels.product);
+  await button(page, "Send Inquiry").click();
+  await expect(page.getByRole("dialog", { name: `Inquiry for ${product.title}` })).toBeVisible();
+  await expectAccessible(page, [WIDE]);
+  await button(page, "Submit Inquiry").click();
+  await expect(page.getByText(messages.inquiry.nameRequired)).toBeVisible();
+  await expectAccessible(page);
+  expect(complaints).toEqual([]);
+});
+
+test("the menu of categories in the header", async ({ page, visitor }) => {
+  const { category } = await sampleStone(visitor);
+  await page.setViewportSize(WIDE);
+  await page.goto("/");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Product" }).hover();
+  await expect(page.getByRole("banner").getByRole("link", { name: category.title, exact: true })).toBeVisible();
+  await expectAccessible(page, [WIDE]);
+});
+
+test("the menu of small windows", async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  await page.goto("/");
+  await button(page, "Open menu").click();
+  await button(page, "Product categories").click();
+  await expectAccessible(page, [NARROW]);
+});
+
+test("the sign-in page, also when it refuses", async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await page.goto("/admin", { waitUntil: "networkidle" });
+  await expectAccessible(page);
+  expect(complaints).toEqual([]);
+  await failing(page, "POST", "/logAdmin", 401, messages.signIn.invalid);
+  await page.getByRole("textbox", { name: "Username" }).fill("admin");
+  await page.getByLabel("Password").fill("wrong");
+  await button(page, "Login").click();
+  await expect(page.getByText(messages.signIn.invalid)).toBeVisible();
+  await expectAccessible(page);
+});

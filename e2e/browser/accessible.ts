@@ -1,0 +1,31 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+export const WIDE = { width: 1440, height: 900 };
+export const NARROW = { width: 390, height: 844 };
+export const NARROWEST = { width: 320, height: 700 };
+
+/** No violation of WCAG 2.2 A and AA in windows of these sizes, and nothing that has to be scrolled sideways in the narrowest. */
+export async function expectAccessible(page: Page, sizes = [WIDE, NARROW]) {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+    const found = violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));
+    expect(found, `at ${size.width} px`).toEqual([]);
+  }
+  await page.setViewportSize(NARROWEST);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(width, "no sideways scrolling").toBeLessThanOrEqual(NARROWEST.width);
+}
+
+/** Collects what a page complains about; that the page itself is a 404 is no complaint. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => {
+    const isOwn404 = message.text().includes("404") && message.location().url === page.url();
+    if (["error", "warning"].includes(message.type()) && !isOwn404) complaints.push(`${message.text()} ${message.location().url}`);
+  });
+  return complaints;
+}

@@ -1,0 +1,43 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "../fixtures";
+import { onCall } from "./admin-screens";
+
+export const LIST = "/api/ebrochure";
+const SENT = { success: true };
+
+export const main = (page: Page) => page.getByRole("main");
+export const card = (page: Page, title: string) =>
+  main(page)
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+export const field = (dialog: Locator, name: string) => dialog.getByRole("textbox", { name });
+export const submit = (dialog: Locator) => dialog.getByRole("button", { name: "Submit & Download" });
+
+/** Asks for a brochure until the page answers. */
+export async function ask(page: Page, title: string, by = "View Brochure"): Promise<Locator> {
+  const dialog = page.getByRole("dialog", { name: title, exact: true });
+  await expect(async () => {
+    await card(page, title).getByRole("button", { name: by }).click({ timeout: 2_000 });
+    await expect(dialog).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  return dialog;
+}
+
+export async function fill(dialog: Locator) {
+  await field(dialog, "Full Name").fill("Asha Patel");
+  await field(dialog, "Email Address").fill("asha@example.com");
+  await field(dialog, "Phone Number").fill("+919825000000");
+}
+
+/** Collects the browser's alerts and confirms them. */
+export function alertsOf(page: Page): string[] {
+  const alerts: string[] = [];
+  page.on("dialog", (dialog) => {
+    alerts.push(dialog.message());
+    return dialog.accept();
+  });
+  return alerts;
+}
+
+/** Answers leads in the server's place. */
+export const takeLeads = (page: Page) => onCall(page, "POST", "/api", (route) => route.fulfill({ status: 201, json: SENT }));
