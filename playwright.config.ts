@@ -8,6 +8,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
+  // Hundreds of pages in a real browser on two busy cores: what fails once and passes at once again is named, and does not stop the rest.
+  retries: 1,
   use: {
     baseURL: process.env.SITE_URL,
     locale: "en-IN",
