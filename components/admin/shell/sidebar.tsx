@@ -72,4 +72,4 @@ function Entry({ href, label, icon, open, current }: EntryProps) {
 }
 
 const tooltip =
-  "pointer-events-none absolute top-1/2 left-full ml-2 -translate-y-1/2 rounded-ease bg-basalt px-3 py-2 text-small leading-tight font-medium whitespace-nowrap text-white invisible shadow-float group-hover:visible group-focus-visible:visible";
+  "pointer-events-none absolute top-1/2 left-full ml-2 -translate-y-1/2 rounded-ease bg-basalt px-3 py-2 text-small leading-tight font-medium whitespace-nowrap text-white opacity-0 shadow-float group-hover:opacity-100 group-focus-visible:opacity-100";
