@@ -1,5 +1,5 @@
 // `npm test`: everything that must hold, from a bare clone. Ends with one line "N passed, N failed".
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -11,6 +11,7 @@ const scratch = mkdtempSync(path.join(tmpdir(), "shilaya-test-"));
 async function test() {
   const { ensureBuild, generateClient } = await import("./build.mjs");
   const { ensureBrowser } = await import("./browser.mjs");
+  const { startScratchSite } = await import("./scratch-site.mjs");
   await generateClient();
   step("Format and lint", "@biomejs/biome/bin/biome", ["check", "."]);
   step("Types", "next/dist/bin/next", ["typegen"]);
@@ -28,7 +29,7 @@ async function test() {
 
   await ensureBuild();
   const browser = await ensureBrowser();
-  const site = await startSite();
+  const site = await startScratchSite(scratch);
   try {
     const environment = { ...site.environment, CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(scratch, "e2e.json") };
     report(
@@ -77,40 +78,6 @@ function report(name, program, parameters, environment, count) {
   tally.passed += passed;
   tally.failed += failed;
   if (!succeeded && failed === 0) tally.failed++;
-}
-
-/** The production server under test, with a data folder and a database of its own. */
-async function startSite() {
-  const { freePort } = await import("./database.mjs");
-  const port = String(await freePort());
-  const environment = {
-    SITE_URL: `http://127.0.0.1:${port}`,
-    DATA_DIR: path.join(scratch, "data"),
-    ADMIN_USERNAME: "admin",
-    ADMIN_PASSWORD: "a password for tests",
-  };
-  // Blank, not absent: a variable in somebody's .env must not lead the tests to their real database.
-  const unset = { DATABASE_URL: "", NEXTAUTH_SECRET: "", SMTP_URL: "", LEADS_TO: "" };
-  const server = spawn(process.execPath, [path.join(root, "scripts/start.mjs")], {
-    cwd: root,
-    env: { ...process.env, ...unset, ...environment, PORT: port, HOST: "127.0.0.1", SAMPLE_DATA: "1" },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const ended = new Promise((resolve) => server.once("exit", resolve));
-  await new Promise((resolve, reject) => {
-    server.stdout.on("data", (/** @type {Buffer} */ chunk) => {
-      process.stdout.write(chunk);
-      if (chunk.toString().includes("Ready:")) resolve(undefined);
-    });
-    ended.then(() => reject(new Error("The site ended before it was ready")));
-  });
-  return {
-    environment,
-    stop: async () => {
-      server.kill("SIGTERM");
-      await ended;
-    },
-  };
 }
 
 try {

@@ -1,0 +1,41 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { root } from "./dependencies.mjs";
+
+/**
+ * The production site with a data folder and a database of its own and the sample content, on a free port of this machine.
+ * @param {string} directory where its data goes
+ * @returns {Promise<{ environment: { SITE_URL: string } & Record<string, string>, stop: () => Promise<void> }>} what its tests need to know
+ */
+export async function startScratchSite(directory) {
+  const { freePort } = await import("./database.mjs");
+  const port = String(await freePort());
+  const environment = {
+    SITE_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: path.join(directory, "data"),
+    ADMIN_USERNAME: "admin",
+    ADMIN_PASSWORD: "a password for tests",
+  };
+  // Blank, not absent: a variable in somebody's .env must not lead the tests to their real database.
+  const unset = { DATABASE_URL: "", NEXTAUTH_SECRET: "", SMTP_URL: "", LEADS_TO: "" };
+  const server = spawn(process.execPath, [path.join(root, "scripts/start.mjs")], {
+    cwd: root,
+    env: { ...process.env, ...unset, ...environment, PORT: port, HOST: "127.0.0.1", SAMPLE_DATA: "1" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  await new Promise((resolve, reject) => {
+    server.stdout.on("data", (/** @type {Buffer} */ chunk) => {
+      process.stdout.write(chunk);
+      if (chunk.toString().includes("Ready:")) resolve(undefined);
+    });
+    ended.then(() => reject(new Error("The site ended before it was ready")));
+  });
+  return {
+    environment,
+    stop: async () => {
+      server.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
