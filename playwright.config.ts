@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { BROWSER_FLAGS } from "./scripts/browser.mjs";
 
 /** `npm test` starts the site and says here where it is; `SITE_URL=… npm run e2e` does the same by hand. */
 export default defineConfig({
@@ -16,7 +17,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROME_PATH,
-      args: ["--no-sandbox", "--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-dev-shm-usage"],
+      args: BROWSER_FLAGS,
     },
   },
   projects: [

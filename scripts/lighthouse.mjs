@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { BROWSER_FLAGS, ensureBrowser } from "./browser.mjs";
 import { ensureDependencies, root } from "./dependencies.mjs";
 import { runToEnd } from "./processes.mjs";
 
@@ -11,7 +12,6 @@ const BARS = { performance: 95, accessibility: 100, "best-practices": 100, seo: 
 const RUNS = Number(process.env.RUNS ?? 3);
 /** Other people's servers, which may be out of reach or slow: Lighthouse leaves them out. */
 const THIRD_PARTIES = ["*translate.google.com*", "*google.com/maps*"];
-const CHROME = "--headless=new --no-sandbox --disable-quic --disable-background-networking --disable-dev-shm-usage";
 
 const home = path.join(root, "tools/lighthouse");
 const scratch = mkdtempSync(path.join(tmpdir(), "shilaya-lighthouse-"));
@@ -52,7 +52,7 @@ function measure(address, browser) {
       "--no-enable-error-reporting",
       "--output=json",
       `--output-path=${output}`,
-      `--chrome-flags=${CHROME}`,
+      `--chrome-flags=${["--headless=new", ...BROWSER_FLAGS].join(" ")}`,
       ...THIRD_PARTIES.map((pattern) => `--blocked-url-patterns=${pattern}`),
     ],
     { stdio: "inherit", env: { ...process.env, CHROME_PATH: browser } },
@@ -95,7 +95,6 @@ function middle(address, browser) {
 async function main() {
   await ensureDependencies();
   await ensureLighthouse();
-  const { ensureBrowser } = await import("./browser.mjs");
   const { ensureBuild } = await import("./build.mjs");
   const { startScratchSite } = await import("./scratch-site.mjs");
   const browser = await ensureBrowser();

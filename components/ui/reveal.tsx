@@ -18,6 +18,8 @@ type Props = {
 const ENOUGH = 0.15;
 /** A part of the window that is enough of anything taller. */
 const ENOUGH_OF_WINDOW = 0.25;
+/** What has been scrolled past still counts as seen: a leap back to it, from below, must not hide it. */
+const PAST_INCLUDED = "1000000px 0px 0px";
 const STEPS = Array.from({ length: 16 }, (_, step) => step / 100);
 
 /**
@@ -47,25 +49,20 @@ export function Reveal({ as: Tag = "div", once = false, delay = 0, children, ...
 }
 
 function revealOnScroll(element: HTMLElement, once: boolean) {
-  let inside: boolean | undefined;
+  let come: boolean | undefined;
   let done = false;
 
-  const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry) return;
-      const { intersectionRatio, intersectionRect, boundingClientRect, rootBounds } = entry;
-      const inView = intersectionRect.height > 0;
-      const entered = inside === false && inView;
-      inside = inView;
-      // The rise moves the element, also across the window's edge: it is left to end.
-      if (element.dataset.reveal === "rising") return;
-      if (!inView) delete element.dataset.reveal;
-      else if (entered && boundingClientRect.top > 0 && !done) element.dataset.reveal = "waiting";
-      const enough = intersectionRatio >= ENOUGH || intersectionRect.height >= (rootBounds?.height ?? 0) * ENOUGH_OF_WINDOW;
-      if (enough && element.dataset.reveal === "waiting") element.dataset.reveal = "rising";
-    },
-    { threshold: STEPS },
-  );
+  const look = ({ intersectionRatio, intersectionRect, boundingClientRect }: IntersectionObserverEntry) => {
+    const entered = come === false && intersectionRect.height > 0;
+    come = intersectionRect.height > 0;
+    // The rise moves the element, also across the window's edge: it is left to end.
+    if (element.dataset.reveal === "rising") return;
+    if (!come) delete element.dataset.reveal;
+    else if (entered && boundingClientRect.top > 0 && !done) element.dataset.reveal = "waiting";
+    const enough = intersectionRatio >= ENOUGH || intersectionRect.height >= window.innerHeight * ENOUGH_OF_WINDOW;
+    if (enough && element.dataset.reveal === "waiting") element.dataset.reveal = "rising";
+  };
+  const observer = new IntersectionObserver((entries) => entries.forEach(look), { rootMargin: PAST_INCLUDED, threshold: STEPS });
 
   const end = ({ target }: AnimationEvent) => {
     if (target !== element) return;

@@ -9,7 +9,7 @@ export const NARROWEST = { width: 320, height: 700 };
 /** No violation of WCAG 2.2 A and AA in windows of these sizes, and nothing that has to be scrolled sideways in the narrowest. */
 export async function expectAccessible(page: Page, sizes = [WIDE, NARROW]) {
   for (const size of sizes) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
     const found = violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));
     expect(found, `at ${size.width} px`).toEqual([]);
@@ -17,6 +17,21 @@ export async function expectAccessible(page: Page, sizes = [WIDE, NARROW]) {
   await page.setViewportSize(NARROWEST);
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   await expect.poll(width, "no sideways scrolling").toBeLessThanOrEqual(NARROWEST.width);
+}
+
+/** Gives the window a size and waits until the page has taken it on: the sidebar of the back office, and whatever moves because of it. */
+async function resize(page: Page, size: typeof WIDE): Promise<void> {
+  await page.setViewportSize(size);
+  const sidebar = page.locator("aside").getByRole("button", { name: /^(Collapse|Expand) sidebar$/ });
+  if ((await sidebar.count()) > 0) await expect(sidebar).toBeEnabled({ enabled: size.width >= 768 });
+  const still = () =>
+    page.evaluate(async () => {
+      await new Promise(requestAnimationFrame);
+      return document
+        .getAnimations()
+        .every(({ playState, effect }) => playState !== "running" || effect?.getComputedTiming().endTime === Infinity);
+    });
+  await expect.poll(still, "nothing moves").toBe(true);
 }
 
 /** Collects what a page complains about; that the page itself is a 404 is no complaint. */

@@ -3,7 +3,7 @@ import { company, dial } from "@/lib/domain/content/company";
 import { contact } from "@/lib/domain/content/contact";
 import { messages } from "@/lib/domain/messages";
 import { expect, test } from "../fixtures";
-import { dismiss, expectDone, expectFailed, failing, hold, unreachable } from "./admin-screens";
+import { dismiss, expectDone, expectFailed, failing, failureToast, hold, unreachable } from "./admin-screens";
 import { withoutThirdParties } from "./third-parties";
 
 const CALL = "/api/contact/inquiry";
@@ -141,6 +141,20 @@ test("a failure is said in the server's words, else in ours, and what was typed 
     await expect(thanks(page)).toBeHidden();
     await dismiss(page, words.failed);
   }
+});
+
+test("what is said in a toast stays for three seconds", async ({ page }) => {
+  await openContact(page);
+  await fill(page);
+  await failing(page, "POST", CALL);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await send(page).click();
+  await expectFailed(page, words.failed);
+  await page.clock.runFor(2_900);
+  await expectFailed(page, words.failed);
+  await page.clock.resume();
+  await expect(failureToast(page, words.failed)).toBeHidden({ timeout: 2_000 });
 });
 
 test("the map is asked for only when the visitor comes near", async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { gallery } from "@/lib/domain/content/gallery";
 import type { GalleryImage } from "@/lib/domain/gallery";
 import { messages } from "@/lib/domain/messages";
@@ -100,6 +100,52 @@ test("a press on the picture itself leaves it open, and another can be shown nex
   await expect(lightbox(page)).toHaveAccessibleName(/^Gallery image 5 of /);
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a swipe down closes the picture, one that is short, sideways or up does not", async ({ page }) => {
+    await page.goto("/gallery");
+    await openLightbox(page, 2);
+    const picture = lightbox(page).getByRole("img");
+    await swipe(picture, { down: 60 });
+    await swipe(picture, { down: 20, right: 120 });
+    await swipe(picture, { down: -200 });
+    await expect(lightbox(page)).toBeVisible();
+    await expect(root(page)).toHaveCSS("overflow-y", "hidden");
+    await swipe(picture, { down: 200 });
+    await expect(lightbox(page)).toBeHidden();
+    await expect(root(page)).not.toHaveCSS("overflow-y", "hidden");
+  });
+});
+
+test.describe("the dust in the banner", () => {
+  const dust = (page: Page) => page.getByRole("region", { name: gallery.title, exact: true }).locator("i");
+  const drifting = (page: Page) =>
+    page.evaluate(() => document.getAnimations().filter((one) => (one as CSSAnimation).animationName === "drift").length);
+
+  test("drifts before the picture, without being in anybody's way", async ({ page }) => {
+    await page.goto("/gallery");
+    const motes = await dust(page).count();
+    expect(motes).toBeGreaterThan(20);
+    await expect(dust(page).first()).toBeVisible();
+    await expect.poll(() => drifting(page)).toBe(motes);
+    await expect(page.getByRole("region", { name: gallery.title, exact: true }).getByRole("img")).toHaveCount(1);
+    expect(
+      await dust(page)
+        .first()
+        .evaluate((mote) => getComputedStyle(mote).pointerEvents),
+    ).toBe("none");
+  });
+
+  test("is not there under reduced motion", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/gallery");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gallery");
+    await expect(dust(page).first()).toBeHidden();
+    expect(await drifting(page)).toBe(0);
+  });
+});
+
 test("the keyboard alone opens and closes, and stays inside meanwhile", async ({ page }) => {
   await page.goto("/gallery");
   await expect(async () => {
@@ -135,3 +181,16 @@ test.describe("without JavaScript", () => {
     await expect(tile(page, 1).getByRole("img")).toHaveAttribute("src", /\/uploads\//);
   });
 });
+
+/** One finger goes over something, by so many pixels. */
+async function swipe(over: Locator, { down, right = 0 }: { down: number; right?: number }): Promise<void> {
+  const { x, y, width, height } = (await over.boundingBox())!;
+  const from = { x: x + width / 2, y: y + height / 2 };
+  const client = await over.page().context().newCDPSession(over.page());
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
+    client.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await send("touchStart", [from]);
+  for (const part of [0.25, 0.5, 0.75, 1]) await send("touchMove", [{ x: from.x + right * part, y: from.y + down * part }]);
+  await send("touchEnd", []);
+  await client.detach();
+}

@@ -88,6 +88,16 @@ test.describe("the projects", () => {
     await expect(place(page)).toHaveText(at(1));
   });
 
+  test("do not turn by themselves while they turn by hand", async ({ page }) => {
+    await openHome(page);
+    await page.clock.runFor(EVERY_MS - 200);
+    await arrow(page, "Next project").click();
+    await expect(place(page)).toHaveText(at(2));
+    await pointAway(page);
+    await page.clock.runFor(LOCK_MS);
+    await expect(place(page)).toHaveText(at(2));
+  });
+
   test.describe("on a phone", () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

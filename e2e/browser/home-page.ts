@@ -14,8 +14,8 @@ export async function openHome(page: Page, route?: (page: Page) => Promise<unkno
 
 export const visitors = (page: Page): Locator => page.getByRole("contentinfo").getByText("Total Visitors").locator("b");
 
-/** The count of the first visit is set by the script of the page, so once it shows, every carousel's timer runs. */
-const expectAlive = (page: Page) => expect(visitors(page)).toHaveText("10,874");
+/** Expects that the page works. The count of the first visit is set by the script of the page, so once it shows, every effect and timer runs. */
+export const expectAlive = (page: Page): Promise<void> => expect(visitors(page)).toHaveText("10,874");
 
 /** Takes the pointer off whatever it was over. */
 export async function pointAway(page: Page): Promise<void> {

@@ -8,6 +8,23 @@ import { openHome } from "./home-page";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name });
 
+test("the eight sections stand in their order", async ({ page }) => {
+  await openHome(page);
+  const order = [
+    section(page, "Featured"),
+    section(page, home.about.title),
+    page.getByRole("heading", { name: home.slabRoom.title }),
+    section(page, home.services.title),
+    section(page, home.collection.title),
+    section(page, "Project showcase"),
+    section(page, home.statistics.title),
+    section(page, home.testimonials),
+  ];
+  const tops = await Promise.all(order.map(async (one) => (await one.boundingBox())?.y ?? Number.NaN));
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  expect(new Set(tops).size).toBe(8);
+});
+
 test("About tells who we are, in four lines, and leads to its page", async ({ page }) => {
   await openHome(page);
   const about = section(page, home.about.title);

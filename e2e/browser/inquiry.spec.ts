@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { MAX_MESSAGE, MAX_NAME } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { expect } from "../fixtures";
-import { dismiss, expectDone, expectFailed, failing, hold, unreachable } from "./admin-screens";
+import { dismiss, expectDone, expectFailed, failing, hold, onCall, unreachable } from "./admin-screens";
 import { sampleStone, test } from "./catalogue-rows";
 
 const CALL = "/api/inquiry/c";
@@ -82,6 +82,20 @@ test("an inquiry is sent once, thanked for, and the window closes", async ({ pag
   const [userName, email, phone, message] = ["Asha Patel", "asha@example.com", "+91 98250-00000", "For a hall."];
   expect((await sent).postDataJSON()).toEqual({ tileName: product.title, userName, email, phone, message });
 });
+
+for (const { whose, message, told } of [
+  { whose: "the server's", message: "Your question has arrived.", told: "Your question has arrived." },
+  { whose: "our own", message: undefined, told: "Inquiry submitted successfully!" },
+]) {
+  test(`success is said in ${whose} words`, async ({ page }) => {
+    const dialog = await openInquiry(page);
+    await fill(dialog);
+    await onCall(page, "POST", CALL, (route) => route.fulfill({ status: 201, json: { success: true, message } }));
+    await submit(dialog).click();
+    await expectDone(page, told);
+    await expect(dialog).toBeHidden();
+  });
+}
 
 test("a failure is said in the server's words, else in ours, and what was typed stays", async ({ page }) => {
   const dialog = await openInquiry(page);

@@ -20,7 +20,7 @@ export function HeroDots({ count, index, onSelect }: Props) {
           onClick={() => onSelect(place)}
           className="group grid size-11 place-items-center"
         >
-          <span className="size-3 border-[1.5px] border-basalt transition-colors duration-(--dur-quick) group-hover:bg-ash group-aria-current:bg-basalt forced-colors:forced-color-adjust-none" />
+          <span className="size-3 border-[1.5px] border-basalt transition-colors duration-(--dur-quick) group-hover:bg-ash group-aria-current:bg-basalt forced-colors:group-aria-current:bg-[Highlight]" />
         </button>
       ))}
     </div>

@@ -2,6 +2,7 @@ import Link from "next/link";
 import { lineLinkClass } from "@/components/ui/line-link";
 import { Photo } from "@/components/ui/photo";
 import { Reveal } from "@/components/ui/reveal";
+import { company } from "@/lib/domain/content/company";
 import { home } from "@/lib/domain/content/home";
 
 const { title, lead, points, picture } = home.about;
@@ -30,7 +31,9 @@ export function Intro() {
             ))}
           </ul>
           <Link href="/about" className={lineLinkClass()}>
-            READ MORE
+            <span>
+              READ MORE<span className="sr-only"> about {company.brand}</span>
+            </span>
           </Link>
         </div>
       </div>

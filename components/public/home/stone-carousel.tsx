@@ -28,7 +28,7 @@ export function StoneCarousel({ stones }: { stones: readonly Stone[] }) {
               aria-hidden={place !== index}
               className={`absolute inset-0 transition-opacity duration-(--dur-move) ease-fade ${place === index ? "" : "opacity-0"}`}
             >
-              {needed(place) && <Photo picture={picture} sizes="(min-width: 48rem) 79vw, 125vw" className="size-full bg-transparent" />}
+              {needed(place) && <Photo picture={picture} sizes="(min-width: 48rem) 79vw, 100vw" className="size-full bg-transparent" />}
             </div>
           ))}
         </div>

@@ -16,8 +16,9 @@ export const metadata: Metadata = { title: pageTitle(detours.unavailable.title),
 /** Shown with status 503, in place of a page whose data could not be read. */
 export default async function UnavailablePage({ searchParams }: Props) {
   const path = ownPath((await searchParams).path);
-  const [section, ...ids] = sectionsOf(path);
-  const missing = missingList(section, ids.length);
+  const { pathname, searchParams: query } = new URL(path, "http://this.site");
+  const [section, ...ids] = pathname.split("/").filter(Boolean);
+  const missing = query.has("category") ? missingCategory : missingList(section, ids.length);
   return (
     <Detour words={detours.unavailable} href={path}>
       {section === "ebrochure" && (
@@ -38,9 +39,9 @@ export default async function UnavailablePage({ searchParams }: Props) {
 /** The address asked for, if it is one of this site; anything else leads home. */
 const ownPath = (path: unknown) => (typeof path === "string" && /^\/(?![/\\])/.test(path) ? path : "/");
 
-const sectionsOf = (path: string) => path.split(/[?#]/, 1).join().split("/").filter(Boolean);
-
 type MissingList = { empty: string; failed?: string };
+
+const missingCategory: MissingList = { empty: messages.catalogue.noCategories, failed: messages.catalogue.categoryFailed };
 
 /** What a page says in place of its list, and the toast that comes with it where the specification has one. The brochures load themselves. */
 function missingList(section: string | undefined, depth: number): MissingList | undefined {

@@ -1,0 +1,82 @@
+import type { Locator, Page } from "@playwright/test";
+import { about } from "@/lib/domain/content/about";
+import { expect, test } from "../fixtures";
+import { sampleStone } from "./catalogue-rows";
+import { withoutThirdParties } from "./third-parties";
+
+/** How strongly some of a control's colours stand out from the system's ground: 1 is not at all, 3 is what controls need. */
+const contrasts = (control: Locator, properties: readonly string[]) =>
+  control.evaluate((element, properties) => {
+    const probe = element.ownerDocument.body.appendChild(document.createElement("i"));
+    probe.style.backgroundColor = "Canvas";
+    const light = (color: string) => {
+      const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
+        const share = Number(part) / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+    };
+    const ground = light(getComputedStyle(probe).backgroundColor);
+    probe.remove();
+    const style = getComputedStyle(element);
+    return properties.map((property) => {
+      const color = style.getPropertyValue(property);
+      const drawn = /^rgba\(.*, 0\)$/.test(color) ? ground : light(color);
+      return Math.max(drawn, ground) / Math.min(drawn, ground);
+    });
+  }, properties);
+
+const SIDES = ["top", "bottom"].map((side) => `border-${side}-color`);
+
+/** Expects that something is told from the ground by its edges alone. */
+async function expectEdges(control: Locator) {
+  await expect(control).not.toHaveCSS("border-top-width", "0px");
+  await expect(control).not.toHaveCSS("border-bottom-width", "0px");
+  for (const contrast of await contrasts(control, SIDES)) expect(contrast).toBeGreaterThan(3);
+}
+
+const main = (page: Page) => page.getByRole("main");
+
+for (const colorScheme of ["dark", "light"] as const) {
+  test.describe(`in the system's own ${colorScheme} colours`, () => {
+    test.beforeEach(async ({ page }) => {
+      await withoutThirdParties(page);
+      await page.emulateMedia({ forcedColors: "active", colorScheme, reducedMotion: "reduce" });
+    });
+
+    test("fields and buttons have edges", async ({ page, visitor }) => {
+      await page.goto("/contact");
+      for (const field of await main(page).getByRole("textbox").all()) await expectEdges(field);
+      await expectEdges(main(page).getByRole("button", { name: "Send Message" }));
+      await expectEdges(page.getByRole("contentinfo").getByRole("button", { name: "Select" }));
+
+      const { product, levels } = await sampleStone(visitor);
+      await page.goto(levels.product);
+      await main(page).getByRole("button", { name: "Send Inquiry" }).click();
+      const inquiry = page.getByRole("dialog", { name: `Inquiry for ${product.title}` });
+      for (const field of await inquiry.getByRole("textbox").all()) await expectEdges(field);
+      await expectEdges(inquiry.getByRole("button", { name: "Submit Inquiry" }));
+    });
+
+    test("the dots of the slides can be seen, and which one is current", async ({ page }) => {
+      await page.goto("/");
+      const dots = page.getByRole("group", { name: "Choose slide" }).getByRole("button").locator("span");
+      await expect(dots).toHaveCount(3);
+      for (const dot of await dots.all()) await expectEdges(dot);
+      const fill = async (place: number) => (await contrasts(dots.nth(place), ["background-color"]))[0];
+      expect(await fill(0)).toBeGreaterThan(3);
+      for (const place of [1, 2]) expect(await fill(place)).toBe(1);
+    });
+
+    test("the tab that is chosen can be told from the others", async ({ page }) => {
+      await page.goto("/about");
+      const tabs = main(page).getByRole("tablist", { name: about.values.title }).getByRole("tab");
+      const underline = async (place: number) => (await contrasts(tabs.nth(place), ["border-bottom-color"]))[0];
+      for (const chosen of [1, 0]) {
+        await tabs.nth(chosen).click();
+        await expect.poll(() => underline(chosen)).toBeGreaterThan(3);
+        await expect.poll(() => underline(1 - chosen)).toBe(1);
+      }
+    });
+  });
+}

@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { addresses } from "@/lib/domain/catalogue";
+import { company } from "@/lib/domain/content/company";
+import { home } from "@/lib/domain/content/home";
+import { navigation } from "@/lib/domain/content/navigation";
+import { expect } from "../fixtures";
+import { sampleStone, test } from "./catalogue-rows";
+import { expectAlive } from "./home-page";
+import { withoutThirdParties } from "./third-parties";
+
+const title = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
+const entry = (page: Page, name: string) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+async function scrollDown(page: Page) {
+  await page.evaluate(() => window.scrollTo({ top: 600, behavior: "instant" }));
+  await expect.poll(() => scrolled(page)).toBe(600);
+}
+
+async function expectAtTop(page: Page, heading: string) {
+  await expect(title(page)).toHaveText(heading);
+  await expect.poll(() => scrolled(page)).toBe(0);
+}
+
+test.beforeEach(({ page }) => withoutThirdParties(page));
+
+test("every page stands between the same header and footer, with the chat floating over it", async ({ page, visitor }) => {
+  const { levels } = await sampleStone(visitor);
+  for (const address of [...navigation.map(({ href }) => href), ...Object.values(levels), "/nothing-of-the-kind"]) {
+    await page.goto(address);
+    for (const { name } of navigation) await expect(entry(page, name), address).toBeVisible();
+    await expect(page.getByRole("contentinfo").getByRole("navigation", { name: "Quick links" }), address).toBeVisible();
+    const chat = page.getByRole("link", { name: "Chat on WhatsApp" });
+    await expect(chat).toHaveAttribute("href", company.chat);
+    await expect(chat).toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await expect(chat, "floats").toBeInViewport();
+    await expect(entry(page, "Home"), "stays").toBeInViewport();
+  }
+});
+
+test("every change of page begins at the top: by the header, by the footer, back and forward", async ({ page }) => {
+  await page.goto("/about");
+  await expectAlive(page);
+  const heading = await title(page).innerText();
+  await scrollDown(page);
+  await entry(page, "Gallery").click();
+  await expectAtTop(page, "Gallery");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact Us", exact: true }).click();
+  await expectAtTop(page, "Contact Us");
+  await scrollDown(page);
+  await page.goBack();
+  await expectAtTop(page, "Gallery");
+  await scrollDown(page);
+  await page.goBack();
+  await expectAtTop(page, heading);
+  await scrollDown(page);
+  await page.goForward();
+  await expectAtTop(page, "Gallery");
+});
+
+test("from one level of the catalogue to the next, too, and for a category of the menu", async ({ page, visitor }) => {
+  const { category } = await sampleStone(visitor);
+  await page.goto(addresses.categories);
+  await expectAlive(page);
+  await scrollDown(page);
+  await page.getByRole("main").getByRole("link", { name: category.title }).click();
+  await expectAtTop(page, category.title);
+  await scrollDown(page);
+  await page.goto(addresses.categoryQuery(category._id));
+  await expectAtTop(page, category.title);
+});
+
+test("an address that names a place on a page leads there", async ({ page }) => {
+  await page.goto("/#about");
+  await expectAlive(page);
+  await expect(page.getByRole("heading", { name: home.about.title })).toBeInViewport();
+  expect(await scrolled(page)).toBeGreaterThan(0);
+});

@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { home } from "@/lib/domain/content/home";
+import { messages } from "@/lib/domain/messages";
+import { complaintsOf } from "../browser/accessible";
+import { expectAlive } from "../browser/home-page";
+import { withoutThirdParties } from "../browser/third-parties";
+import { addCategory, expect, type Site, signIn, test } from "./site";
+
+const main = (page: Page) => page.getByRole("main");
+const navigation = (page: Page) => page.getByRole("navigation", { name: "Main" });
+const product = (page: Page) => navigation(page).getByRole("link", { name: "Product", exact: true });
+
+test("a site without content says so on every page, and nothing complains", async ({ page, folder, start }) => {
+  test.setTimeout(120_000);
+  const site = await start({ DATA_DIR: folder });
+  const complaints = complaintsOf(page);
+  await withoutThirdParties(page);
+  const open = async (address: string) => {
+    await page.goto(site.url + address);
+    await expectAlive(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  };
+
+  await test.step("home", async () => {
+    await open("/");
+    const hero = main(page).getByRole("region", { name: "Featured" });
+    await expect(hero.getByText("No sliders available")).toBeVisible();
+    await expect(hero.getByRole("link", { name: "Explore" })).toHaveCount(0);
+    await expect(hero.getByRole("group", { name: "Choose slide" })).toHaveCount(0);
+    for (const name of ["Next slide", "Previous slide"]) await hero.getByRole("button", { name }).click();
+    await expect(hero.getByText("No sliders available")).toBeVisible();
+    for (const { name } of home.popular) await expect(hero.getByRole("link", { name })).toHaveAttribute("href", "/product");
+    await expect(main(page).getByRole("region", { name: home.collection.title }).getByText("No products available.")).toBeVisible();
+    await expect(main(page).getByRole("region", { name: home.testimonials }).getByRole("listitem").first()).toBeVisible();
+  });
+
+  await test.step("the menu of categories", async () => {
+    await product(page).hover();
+    await expect(navigation(page).getByText("No categories available", { exact: true })).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await menu.getByRole("button", { name: "Product categories" }).click();
+    await expect(menu.getByText("No categories available", { exact: true })).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step("the other pages", async () => {
+    await open("/product");
+    await expect(main(page).getByText("No categories available.", { exact: true })).toBeVisible();
+    await open("/gallery");
+    await expect(main(page).getByText("No gallery images available.")).toBeVisible();
+    await open("/ebrochure");
+    await expect(main(page).getByText("No Brochures Available")).toBeVisible();
+    await expect(main(page).getByText("Please check back later for our updated collection.")).toBeVisible();
+    await expect(main(page).getByRole("link", { name: /^Explore More Brochures/ })).toBeVisible();
+    await open("/about");
+    await open("/contact");
+  });
+
+  await test.step("a category without subcategories", async () => {
+    const { _id } = await addCategory(site, await signIn(site), "Marble");
+    await open(`/product/${_id}`);
+    await expect(main(page).getByText("No subcategories available in this category.")).toBeVisible();
+    await open("/product");
+    await expect(main(page).getByRole("link", { name: "Marble" })).toBeVisible();
+    await product(page).hover();
+    await expect(navigation(page).getByRole("link", { name: "Marble" })).toBeVisible();
+  });
+  expect(complaints).toEqual([]);
+  await expectRawWords(site);
+});
+
+/** The words are in the HTML itself, so they can be read without scripts. */
+async function expectRawWords({ url }: Site) {
+  for (const [address, words] of [
+    ["/", messages.sliders.none],
+    ["/gallery", messages.gallery.none],
+    ["/ebrochure", messages.brochures.none],
+  ] as const) {
+    const answer = await fetch(url + address);
+    expect(answer.status, address).toBe(200);
+    expect(await answer.text(), address).toContain(words);
+  }
+}
