@@ -3,4 +3,6 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
   const { boot } = await import("@/lib/server/boot");
   await boot();
+  const { startMailer } = await import("@/lib/server/mail/mailer");
+  startMailer();
 }

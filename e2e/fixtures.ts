@@ -1,10 +1,13 @@
 import { type APIRequestContext, type APIResponse, test as base, expect } from "@playwright/test";
+import type { Brochure } from "@/lib/domain/brochures";
+import type { GalleryImage } from "@/lib/domain/gallery";
 import type { MainCategory } from "@/lib/domain/main-categories";
 import type { MainSubcategory } from "@/lib/domain/main-subcategories";
 import type { Product } from "@/lib/domain/products";
 import { withoutThirdParties } from "./browser/third-parties";
+import { pdf } from "./pdfs";
 import { jpeg, type Upload } from "./pictures";
-import { expectNoChangeBy, paths, uniqueTitle } from "./rows";
+import { expectNoChangeBy, paths, showcase, uniqueTitle } from "./rows";
 
 /** What a multipart form is made of; an absent field is not sent. */
 export type Form = Record<string, string | Upload>;
@@ -17,8 +20,8 @@ type Fixtures = {
   admin: APIRequestContext;
   /** Calls without a token. */
   visitor: APIRequestContext;
-  /** Deletes what stands at this address once the test is over. */
-  deleteLater: (address: string) => void;
+  /** Deletes what stands at this address, or what the body names, once the test is over. */
+  deleteLater: (address: string, data?: object) => void;
   /** Runs calls that must change nothing: no row of this worker's, and no file. */
   expectNoChange: (calls: () => Promise<unknown>) => Promise<void>;
   /** Expects that a call is refused with this status and these words, and that nothing changed. */
@@ -26,6 +29,8 @@ type Fixtures = {
   makeCategory: (fields?: Form) => Promise<MainCategory>;
   makeSubcategory: Make<MainSubcategory, MainCategory>;
   makeProduct: Make<Product, MainSubcategory>;
+  makeBrochure: (fields?: Form) => Promise<Brochure>;
+  makeGalleryImages: (files: Upload[]) => Promise<GalleryImage[]>;
 };
 
 export const administrator = () => ({ username: process.env.ADMIN_USERNAME ?? "", password: process.env.ADMIN_PASSWORD ?? "" });
@@ -71,15 +76,15 @@ export const test = base.extend<Fixtures, { token: string }>({
   },
 
   deleteLater: async ({ admin }, use) => {
-    const addresses: string[] = [];
-    await use((address) => addresses.push(address));
-    for (const address of addresses.reverse()) {
-      const status = (await admin.delete(address)).status();
+    const calls: [address: string, data?: object][] = [];
+    await use((...call) => calls.push(call));
+    for (const [address, data] of calls.reverse()) {
+      const status = (await admin.delete(address, { data })).status();
       expect([200, 404], `${address} is gone`).toContain(status);
     }
   },
 
-  expectNoChange: async ({ visitor }, use) => use((calls) => expectNoChangeBy(calls, visitor)),
+  expectNoChange: async ({ admin }, use) => use((calls) => expectNoChangeBy(calls, admin)),
 
   expectRefused: async ({ expectNoChange }, use) => {
     await use((call, status, error) => expectNoChange(async () => expectRefusal(await call(), status, error)));
@@ -109,9 +114,25 @@ export const test = base.extend<Fixtures, { token: string }>({
       return row;
     });
   },
+
+  makeBrochure: async ({ admin, deleteLater }, use) => {
+    await use(async (fields = {}) => {
+      const row = await made(await admin.post(showcase.brochures, { multipart: { ...(await brochureForm()), ...fields } }));
+      deleteLater(showcase.brochures, { id: row.id });
+      return row;
+    });
+  },
+
+  makeGalleryImages: async ({ admin, deleteLater }, use) => {
+    await use(async (files) => {
+      const rows: GalleryImage[] = await made(await admin.post("/gallery/upload", { multipart: imagesForm(files) }));
+      for (const { id } of rows) deleteLater(`/gallery/${id}`);
+      return rows;
+    });
+  },
 });
 
-export { listed, listOf, paths, rowCalls, storedFiles, uniqueTitle } from "./rows";
+export { addCalls, listed, listOf, paths, rowCalls, showcase, storedFiles, uniqueTitle } from "./rows";
 export { expect };
 
 /** A product's required fields. */
@@ -121,6 +142,18 @@ export const productForm = async (subcategory: number) => ({
   description: "<p>White marble with grey veins.</p>",
   image: await jpeg(),
 });
+
+/** A brochure's required fields. */
+export const brochureForm = async () => ({ title: uniqueTitle("Stones of Morbi"), cover_image: await jpeg(), pdf_file: pdf() });
+
+/** A form of many images under one name; each is named so that its row can be told from others. */
+export function imagesForm(files: Upload[]): FormData {
+  const form = new FormData();
+  for (const { name, mimeType, buffer } of files) {
+    form.append("images", new File([new Uint8Array(buffer)], `${uniqueTitle("photo")} ${name}`, { type: mimeType }));
+  }
+  return form;
+}
 
 async function made(response: APIResponse) {
   const body = await response.json();

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { type APIRequestContext, expect } from "@playwright/test";
+import type { GalleryDetail, GalleryImage } from "@/lib/domain/gallery";
 import { messages } from "@/lib/domain/messages";
 
 export const paths = {
@@ -10,13 +11,19 @@ export const paths = {
   products: "/api/subcategories",
 } as const;
 
+/** The lists whose rows are added and changed elsewhere. */
+export const showcase = { sliders: "/sliders/getSliders", gallery: "/gallery/", brochures: "/api/ebrochure" } as const;
+
+/** Every call that adds a row. */
+export const addCalls = [...Object.values(paths), "/sliders/addSlider", "/gallery/upload", "/api/ebrochure"] as const;
+
 /** Stands in every title that this worker gives, so that its rows are told from those of the worker beside it. */
 const MARK = randomUUID().slice(0, 8);
 
 /** A title that no other test uses. */
 export const uniqueTitle = (words = "Statuario") => `${words} ${MARK}-${randomUUID().slice(0, 4)}`;
 
-/** Every call that changes a row of the catalogue, with what it says of ids. */
+/** Every call that changes the row whose id ends its address, with what it says of ids. */
 export const rowCalls = [
   { method: "PUT", list: paths.categories, words: messages.mainCategories },
   { method: "DELETE", list: paths.categories, words: messages.mainCategories },
@@ -24,6 +31,10 @@ export const rowCalls = [
   { method: "DELETE", list: paths.subcategories, words: messages.mainSubcategories },
   { method: "PATCH", list: paths.products, words: messages.products },
   { method: "DELETE", list: paths.products, words: messages.products },
+  { method: "PUT", list: "/sliders/updateSlider", words: messages.sliders },
+  { method: "DELETE", list: "/sliders/deleteSlider", words: messages.sliders },
+  { method: "PUT", list: "/gallery", words: messages.gallery },
+  { method: "DELETE", list: "/gallery", words: messages.gallery },
 ] as const;
 
 const dataDirectory = (...parts: string[]) => path.join(process.env.DATA_DIR ?? "", ...parts);
@@ -38,7 +49,7 @@ export function storedFiles(url: string): string[] {
   return names.filter((name) => stemOf(name) === stemOf(url)).map((name) => path.join(folder, name));
 }
 
-type Row = { _id?: number; id?: number; title: string };
+type Row = { _id?: number; id?: number; title?: string };
 
 /** A list as it is now. */
 export async function listOf<R extends Row>(request: APIRequestContext, address: string): Promise<R[]> {
@@ -52,8 +63,17 @@ export async function listed<R extends Row>(request: APIRequestContext, address:
   return (await listOf<R>(request, address)).find((row) => (row._id ?? row.id) === id);
 }
 
-const allRows = async (request: APIRequestContext): Promise<Row[]> =>
-  (await Promise.all(Object.values(paths).map((address) => listOf(request, address)))).flat();
+/** Gallery images have no title; for staff, the name of the file stands for one. */
+async function galleryRows(admin: APIRequestContext): Promise<Row[]> {
+  const details = await listOf<GalleryDetail>(admin, "/gallery/details");
+  const names = new Map(details.map(({ id, name }) => [id, name]));
+  return (await listOf<GalleryImage>(admin, showcase.gallery)).map((row) => ({ ...row, title: names.get(row.id) }));
+}
+
+const allRows = async (admin: APIRequestContext): Promise<Row[]> => {
+  const titled = [...Object.values(paths), showcase.sliders, showcase.brochures];
+  return (await Promise.all([galleryRows(admin), ...titled.map((address) => listOf(admin, address))])).flat();
+};
 
 /** All files in a folder and below. A folder that another worker's call has just cleared away holds none. */
 function filesIn(folder: string): string[] {
@@ -68,10 +88,10 @@ function filesIn(folder: string): string[] {
 const allFiles = () => ["incoming", "uploads"].flatMap((folder) => filesIn(dataDirectory(folder)));
 
 /** Those of the given files that are still there although no row names them. */
-async function orphansAmong(files: string[], request: APIRequestContext): Promise<string[]> {
+async function orphansAmong(files: string[], admin: APIRequestContext): Promise<string[]> {
   const there = files.filter(existsSync);
   if (there.length === 0) return [];
-  const named = JSON.stringify(await allRows(request));
+  const named = JSON.stringify(await allRows(admin));
   return there.filter((file) => !named.includes(stemOf(file)));
 }
 
@@ -79,11 +99,11 @@ async function orphansAmong(files: string[], request: APIRequestContext): Promis
  * Runs calls that must change nothing: this worker's rows stay as they are, and no file stays behind.
  * Other workers write meanwhile: a file of theirs has its row, or is gone, a moment later.
  */
-export async function expectNoChangeBy(calls: () => Promise<unknown>, request: APIRequestContext): Promise<void> {
-  const ownRows = async () => (await allRows(request)).filter(({ title }) => title.includes(MARK));
+export async function expectNoChangeBy(calls: () => Promise<unknown>, admin: APIRequestContext): Promise<void> {
+  const ownRows = async () => (await allRows(admin)).filter(({ title }) => title?.includes(MARK));
   const [rows, files] = [await ownRows(), new Set(allFiles())];
   await calls();
   const appeared = allFiles().filter((file) => !files.has(file));
   expect(await ownRows()).toEqual(rows);
-  await expect.poll(() => orphansAmong(appeared, request), { timeout: 40_000 }).toEqual([]);
+  await expect.poll(() => orphansAmong(appeared, admin), { timeout: 40_000 }).toEqual([]);
 }

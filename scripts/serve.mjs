@@ -37,7 +37,7 @@ export async function serve({ directory, port, host }) {
   await boot(server);
   Object.assign(/** @type {{ pageCache?: object }} */ (globalThis).pageCache ?? {}, { settled });
   await listen(server, port, host);
-  return { close: () => close(server) };
+  return { close: async () => void (await Promise.all([close(server), mailerStopped()])) };
 }
 
 /** @type {Set<Promise<void>>} requests for pages that are being answered */
@@ -94,6 +94,12 @@ const get = (server, path) =>
     });
     request.once("error", reject);
   });
+
+/** A mail that is being sent may be finished; one that takes longer is taken up again later. */
+function mailerStopped() {
+  const { mailer } = /** @type {{ mailer?: { stop: () => Promise<void> } }} */ (globalThis);
+  return Promise.race([mailer?.stop(), sleep(GRACE, undefined, { ref: false })]);
+}
 
 /** @param {import("node:http").Server} server @returns {Promise<void>} */
 function close(server) {

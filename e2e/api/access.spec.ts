@@ -3,8 +3,9 @@ import path from "node:path";
 import type { APIRequestContext } from "@playwright/test";
 import { decode, encode } from "next-auth/jwt";
 import { messages } from "@/lib/domain/messages";
-import { expect, expectRefusal, paths, productForm, rowCalls, signIn, storedFiles, test, uniqueTitle } from "../fixtures";
-import { cameraJpeg, jpeg } from "../pictures";
+import { addCalls, expect, expectRefusal, paths, rowCalls, showcase, signIn, storedFiles, uniqueTitle } from "../fixtures";
+import { test } from "../one-of-each";
+import { cameraJpeg } from "../pictures";
 
 const secret = async () => process.env.NEXTAUTH_SECRET || readFile(path.join(process.env.DATA_DIR ?? "", "nextauth-secret"), "utf8");
 
@@ -57,16 +58,11 @@ test("a token signed anew with nothing changed is let in", async ({ visitor, tok
 });
 
 for (const [what, headersFor] of Object.entries(refused)) {
-  test(`${what} changes nothing`, async ({ visitor, token, makeCategory, makeSubcategory, makeProduct, expectNoChange }) => {
-    const category = await makeCategory({ image: await jpeg() });
-    const subcategory = await makeSubcategory(category, { image: await jpeg() });
-    const product = await makeProduct(subcategory);
-    const ids = { [paths.categories]: category._id, [paths.subcategories]: subcategory._id, [paths.products]: product.id };
-    const form = { ...(await productForm(subcategory._id)), main_category_id: String(category._id) };
+  test(`${what} changes nothing`, async ({ visitor, token, oneOfEach, expectNoChange }) => {
+    const { ids, brochure, files, form } = await oneOfEach();
     const headers = await headersFor(token, visitor);
-
     const calls = [
-      ...Object.values(paths).map((list) => ["POST", list] as const),
+      ...addCalls.map((address) => ["POST", address] as const),
       ...rowCalls.map(({ method, list }) => [method, `${list}/${ids[list]}`] as const),
     ];
     await expectNoChange(async () => {
@@ -74,9 +70,13 @@ for (const [what, headersFor] of Object.entries(refused)) {
         const multipart = method === "DELETE" ? undefined : { ...form, title: uniqueTitle() };
         await expectRefusal(await visitor.fetch(address, { method, multipart, headers }), 401, messages.unauthorized);
       }
+      const multipart = { ...form, id: String(brochure) };
+      await expectRefusal(await visitor.post(showcase.brochures, { multipart, headers }), 401, messages.unauthorized);
+      await expectRefusal(await visitor.delete(showcase.brochures, { data: { id: brochure }, headers }), 401, messages.unauthorized);
     });
+    await expectRefusal(await visitor.get("/gallery/details", { headers }), 401, messages.unauthorized);
     await expectRefusal(await visitor.post("/logout", { headers }), 401, messages.unauthorized);
-    for (const url of [category.image_url!, subcategory.image_url!, product.product_image]) expect(storedFiles(url)).not.toEqual([]);
+    for (const url of files) expect(storedFiles(url)).not.toEqual([]);
   });
 }
 
@@ -88,4 +88,5 @@ test("a large upload without a token is refused with an answer, not with a broke
 test("the token is asked for before anything else", async ({ visitor, expectRefused }) => {
   await expectRefused(() => visitor.put(`${paths.categories}/abc`, { data: "nonsense" }), 401, messages.unauthorized);
   await expectRefused(() => visitor.delete(`${paths.products}/2147483647`), 401, messages.unauthorized);
+  await expectRefused(() => visitor.delete(showcase.brochures, { data: "nonsense" }), 401, messages.unauthorized);
 });

@@ -1,6 +1,7 @@
 import { request as httpRequest } from "node:http";
 import { messages } from "@/lib/domain/messages";
-import { expect, expectRefusal, paths, productForm, rowCalls, test, uniqueTitle } from "../fixtures";
+import { addCalls, expect, expectRefusal, paths, productForm, rowCalls, uniqueTitle } from "../fixtures";
+import { test } from "../one-of-each";
 import { jpeg } from "../pictures";
 
 const BOUNDARY = "----boundary";
@@ -39,18 +40,16 @@ const malformed: Record<string, () => Promise<{ type?: string; body?: Buffer }>>
   "JSON that says it is a form": async () => ({ type: multipartType, body: Buffer.from(JSON.stringify({ title: uniqueTitle() })) }),
 };
 
-const calls = [...Object.values(paths).map((list) => ({ method: "POST", list })), ...rowCalls.filter(({ method }) => method !== "DELETE")];
-
 for (const [what, make] of Object.entries(malformed)) {
-  test(`a form with ${what} is refused by every call`, async ({ admin, makeCategory, makeSubcategory, makeProduct, expectNoChange }) => {
-    const category = await makeCategory();
-    const subcategory = await makeSubcategory(category);
-    const product = await makeProduct(subcategory);
-    const ids = { [paths.categories]: category._id, [paths.subcategories]: subcategory._id, [paths.products]: product.id };
+  test(`a form with ${what} is refused by every call`, async ({ admin, oneOfEach, expectNoChange }) => {
+    const { ids } = await oneOfEach();
+    const calls = [
+      ...addCalls.map((address) => ["POST", address] as const),
+      ...rowCalls.filter(({ method }) => method !== "DELETE").map(({ method, list }) => [method, `${list}/${ids[list]}`] as const),
+    ];
     await expectNoChange(async () => {
-      for (const { method, list } of calls) {
+      for (const [method, address] of calls) {
         const { type, body } = await make();
-        const address = method === "POST" ? list : `${list}/${ids[list]}`;
         const headers: Record<string, string> = type ? { "Content-Type": type } : {};
         await expectRefusal(await admin.fetch(address, { method, data: body, headers }), 400, messages.malformedForm);
       }

@@ -81,6 +81,8 @@ const wrong: Record<string, string>[] = [
   { NEXTAUTH_SECRET: "short" },
   { SMTP_URL: "http://mail" },
   { LEADS_TO: "nobody" },
+  { LEADS_TO: "sales@shilaya.example" },
+  { SMTP_URL: "smtp://mail.shilaya.example" },
 ];
 for (const variables of wrong) {
   const [[name, value]] = Object.entries(variables) as [[string, string]];

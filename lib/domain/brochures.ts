@@ -1,2 +1,39 @@
+import { z } from "zod";
+import { type FileWords, imageFile, pdfFile } from "@/lib/domain/files";
+import { positiveInteger } from "@/lib/domain/ids";
+import { MAX_TITLE } from "@/lib/domain/limits";
+import { messages } from "@/lib/domain/messages";
+import { requiredText } from "@/lib/domain/text";
+
 /** A row as GET /api/ebrochure lists it. */
 export type Brochure = { id: number; title: string; cover_image: string; pdf_file: string };
+
+const words = messages.brochures;
+
+export const coverWords: FileWords = { wrongType: () => words.coverType, tooBig: () => words.coverSize };
+const pdfWords: FileWords = { wrongType: () => words.pdfType, tooBig: () => words.pdfSize };
+
+export const newBrochure = z.object({
+  title: requiredText("Title", MAX_TITLE, words.titleRequired),
+  cover_image: imageFile(words.bothRequired, coverWords),
+  pdf_file: pdfFile(words.bothRequired, pdfWords),
+});
+/** A change names the title again and brings at least one file; the other one stays. */
+export const brochureChange = newBrochure
+  .partial({ cover_image: true, pdf_file: true })
+  .refine(({ cover_image, pdf_file }) => cover_image || pdf_file, { error: words.oneRequired, path: ["cover_image"] });
+
+/** What a body says of an existing brochure. A form sends text, a script may well send a number. */
+export const brochureId = z
+  .union([z.string(), z.number()], words.invalidId)
+  .transform(String)
+  .refine((text) => positiveInteger(text) !== undefined, words.invalidId);
+
+/** The body of DELETE /api/ebrochure. */
+export const brochureRemoval = z.object({ id: brochureId });
+
+/** The body of POST /api/ebrochure: with an id it is a change, without one it is new; each has a schema of its own for the rest. */
+export const brochureForm = z.looseObject({ id: brochureId.optional() });
+
+export type NewBrochure = z.output<typeof newBrochure>;
+export type BrochureChange = z.output<typeof brochureChange>;

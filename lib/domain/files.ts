@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { IMAGE_BYTES } from "@/lib/domain/limits";
+import { IMAGE_BYTES, PDF_BYTES } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 
 /** The image types staff may choose (specification section 9). */
@@ -21,16 +21,29 @@ export type FileLike = {
 /** The HTTP status of a refused field where it is not 400 (contract section 2); read by the route wrapper. */
 export type Refusal = { status: 413 | 415 };
 
-/** An image field: its type is refused before its size; the server looks into its content as well. */
-export const imageFile = (required: string) =>
+/** What is said of a file that is refused, for its type or for its size; some screens name the file. */
+export type FileWords = { wrongType: (name: string) => string; tooBig: (name: string) => string };
+
+export const imageWords: FileWords = { wrongType: () => messages.files.imageType, tooBig: () => messages.files.imageSize };
+
+const fileField = (types: string[], limit: number, required: string, { wrongType, tooBig }: FileWords) =>
   z
     .custom<FileLike>((value) => typeof value === "object" && value !== null && "size" in value, { error: required, abort: true })
-    .refine((file) => IMAGE_TYPES.includes(file.type) || (file.path !== undefined && isUndeclared(file.type)), {
-      error: messages.files.imageType,
+    .refine((file) => types.includes(file.type) || (file.path !== undefined && isUndeclared(file.type)), {
+      error: ({ input }) => wrongType((input as FileLike).name),
       params: { status: 415 } satisfies Refusal,
       abort: true,
     })
-    .refine((file) => file.size < IMAGE_BYTES, { error: messages.files.imageSize, params: { status: 413 } satisfies Refusal });
+    .refine((file) => file.size < limit, {
+      error: ({ input }) => tooBig((input as FileLike).name),
+      params: { status: 413 } satisfies Refusal,
+    });
+
+/** An image field: its type is refused before its size; the server looks into its content as well. */
+export const imageFile = (required: string, words = imageWords) => fileField(IMAGE_TYPES, IMAGE_BYTES, required, words);
+
+/** The field of a brochure's PDF, checked likewise. */
+export const pdfFile = (required: string, words: FileWords) => fileField([PDF_TYPE], PDF_BYTES, required, words);
 
 /** A client that names no type leaves the decision to the content, which the server reads. */
 export const isUndeclared = (type: string) => type === "" || type === "application/octet-stream";

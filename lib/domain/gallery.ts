@@ -1,2 +1,39 @@
+import { z } from "zod";
+import { imageFile, type Refusal } from "@/lib/domain/files";
+import { MAX_GALLERY_BYTES, MAX_GALLERY_FILES } from "@/lib/domain/limits";
+import { messages } from "@/lib/domain/messages";
+
 /** A row as GET /gallery/ lists it. */
 export type GalleryImage = { id: number; image: string };
+
+/** What staff may know of it besides, as GET /gallery/details lists it. */
+export type GalleryDetail = {
+  id: number;
+  /** Of the file as it was chosen; empty where it was stored before names were kept. */
+  name: string;
+  /** ISO 8601. */
+  created_at: string;
+};
+
+/** What staff call an image: its file's name where it is known. */
+export const imageName = ({ id }: GalleryImage, detail: GalleryDetail | undefined) => detail?.name || `image ${id}`;
+
+const words = messages.gallery;
+const tooLarge = { status: 413 } satisfies Refusal;
+
+/** One of many files chosen at once: what is wrong with it is told by its name. */
+export const galleryFile = imageFile(words.nothingChosen, words);
+
+export const galleryUpload = z.object({
+  images: z
+    .array(galleryFile, words.nothingChosen)
+    .min(1, words.nothingChosen)
+    .refine((files) => files.length <= MAX_GALLERY_FILES, { error: words.tooMany(MAX_GALLERY_FILES), params: tooLarge })
+    .refine((files) => files.reduce((bytes, { size }) => bytes + size, 0) <= MAX_GALLERY_BYTES, { error: words.tooMuch, params: tooLarge }),
+});
+
+/** A replacement: one file, under the same field name (specification section 7). */
+export const galleryChange = z.object({ images: imageFile(words.replacementRequired) });
+
+export type GalleryUpload = z.output<typeof galleryUpload>;
+export type GalleryChange = z.output<typeof galleryChange>;

@@ -5,11 +5,29 @@ export const MAX_EMAIL = 254;
 export const MAX_MESSAGE = 5_000;
 export const MAX_ATTRIBUTE = 200;
 export const MAX_DESCRIPTION = 50_000;
+export const MAX_SLIDER_DESCRIPTION = 5_000;
+export const MAX_FILE_NAME = 255;
+/** An internal note on an enquiry; what staff may search for. */
+export const MAX_NOTE = 5_000;
+export const MAX_SEARCH = 200;
 
 /** Sizes in bytes and pixels (contract section 2); a file must stay below its size, not merely reach it. */
 export const MAX_JSON_BYTES = 64 * 1024;
 export const IMAGE_BYTES = 10 * 1024 * 1024;
 export const IMAGE_PIXELS = 50_000_000;
+export const PDF_BYTES = 20 * 1024 * 1024;
+
+/** One gallery upload (contract section 2). */
+export const MAX_GALLERY_FILES = 20;
+export const MAX_GALLERY_BYTES = 100 * 1024 * 1024;
+
+/** Rows on one page of a long list in the back office. */
+export const ROWS_PER_PAGE = 50;
+/** The most that one call can ask for, where it can ask for a page. */
+export const MAX_ROWS_PER_CALL = 200;
+
+/** Enquiries in one Excel file, which is made in memory. A CSV file has no limit. */
+export const MAX_XLSX_ROWS = 10_000;
 
 /** The largest id that a row can have: PostgreSQL's integer. */
 export const MAX_ID = 2_147_483_647;

@@ -10,6 +10,7 @@ export const messages = {
   bodyTooLarge: "The request body is too large.",
   diskFull: "The server has no space left. Nothing was saved.",
   serverDown: "Backend server is down. Please try again later.",
+  uploadCancelled: "Upload cancelled.",
   notText: (field: string) => `${field} must be text.`,
   tooLong: (field: string, limit: number) => `${field} must be at most ${limit.toLocaleString("en-IN")} characters.`,
 
@@ -32,8 +33,25 @@ export const messages = {
     failed: "Something went wrong!",
   },
 
+  unsaved: { question: "You have unsaved changes. Leave without saving?" },
+  drafts: {
+    signInAgain: "Please sign in again. What you typed is kept.",
+    back: "What you typed is back. It is not saved yet.",
+    backWithoutFiles: "What you typed is back. Please choose your files again.",
+  },
+
   sliders: {
     none: "No sliders available",
+    required: "Title and description are required!",
+    imageRequired: "Please upload an image for the slider!",
+    full: "Maximum limit of 3 sliders reached!",
+    invalidId: "Invalid slider ID!",
+    missing: "Slider not found",
+    confirmRemove: "Are you sure you want to delete this slider?",
+    list: { failed: "Failed to fetch sliders!", loading: "Loading sliders...", empty: "No sliders found" },
+    add: { done: (title: string) => `Slider "${title || "Untitled"}" added successfully!`, failed: "Failed to add slider!" },
+    update: { done: (title: string) => `Slider "${title || "Untitled"}" updated successfully!`, failed: "Failed to update slider!" },
+    remove: { done: (title: string) => `Slider "${title || "Untitled"}" deleted successfully!`, failed: "Failed to delete slider!" },
   },
 
   mainCategories: {
@@ -76,6 +94,12 @@ export const messages = {
     confirmRemove: "Are you sure you want to delete this product?",
     mainSubcategories: { failed: "Failed to fetch main subcategories." },
     list: { failed: "Failed to fetch subcategories.", loading: "Loading products...", empty: "No products found." },
+    pages: {
+      pageInvalid: "The page must be a positive number.",
+      limitInvalid: "The limit must be a number from 1 to 200.",
+      sortInvalid: "Products cannot be sorted by that.",
+      orderInvalid: "The order must be asc or desc.",
+    },
     add: { done: "Product added successfully!", failed: "Error saving product." },
     update: { done: "Product updated successfully!", failed: "Error saving product." },
     remove: { done: "Product deleted successfully!", failed: "Error deleting product." },
@@ -97,6 +121,19 @@ export const messages = {
 
   gallery: {
     none: "No gallery images available.",
+    tooBig: (name: string) => `File ${name} exceeds 10MB!`,
+    wrongType: (name: string) => `File ${name} is not a valid image type! Only JPEG, JPG, PNG, and GIF are allowed.`,
+    nothingChosen: "Please select at least one image to upload!",
+    replacementRequired: "Please select a new image to update!",
+    tooMany: (limit: number) => `At most ${limit} images can be uploaded at once.`,
+    tooMuch: "At most 100 MB can be uploaded at once.",
+    invalidId: "Invalid image ID!",
+    missing: "Image not found",
+    confirmRemove: "Are you sure you want to delete this image?",
+    list: { failed: "Failed to fetch gallery images!", loading: "Loading gallery...", empty: "No images found." },
+    add: { done: "Images uploaded successfully!", failed: "Failed to upload images!" },
+    update: { done: "Image updated successfully!", failed: "Failed to update image!" },
+    remove: { done: "Image deleted successfully!", failed: "Failed to delete image!" },
   },
 
   brochures: {
@@ -105,6 +142,45 @@ export const messages = {
     comeBack: "Please check back later for our updated collection.",
     invalidId: "Invalid e-brochure ID!",
     missing: "E-brochure not found",
+    coverType: "Only JPEG, JPG, PNG, and GIF files are allowed for the cover image!",
+    coverSize: "Cover image size must be less than 10MB!",
+    pdfType: "Only PDF files are allowed for the brochure!",
+    pdfSize: "PDF file size must be less than 20MB!",
+    titleRequired: "Title is required!",
+    bothRequired: "Both cover image and PDF file are required for a new e-brochure!",
+    oneRequired: "Please upload at least one file (cover image or PDF) to update the e-brochure!",
+    confirmRemove: "Are you sure you want to delete this e-brochure?",
+    list: { failed: "Failed to fetch e-brochures!", loading: "Loading e-brochures...", empty: "No e-brochures available." },
+    add: { done: "E-Brochure added successfully!", failed: "Failed to add e-brochure!" },
+    update: { done: "E-Brochure updated successfully!", failed: "Failed to update e-brochure!" },
+    remove: { done: "E-Brochure deleted successfully!", failed: "Failed to delete e-brochure!" },
+  },
+
+  enquiries: {
+    invalidId: "Invalid enquiry ID!",
+    missing: "Enquiry not found",
+    kindInvalid: "Unknown kind of enquiry.",
+    stateInvalid: "Unknown state of an enquiry.",
+    readInvalid: "Read must be true or false.",
+    dateInvalid: "A date must be written as YYYY-MM-DD.",
+    formatInvalid: "The export format must be csv or xlsx.",
+    pageInvalid: "The page must be a positive number.",
+    confirmRemove: "Delete this enquiry and everything stored about its sender? This cannot be undone.",
+    list: {
+      failed: "Failed to fetch enquiries!",
+      loading: "Loading enquiries...",
+      empty: "No enquiries yet.",
+      noMatch: "No enquiries match this filter.",
+    },
+    detail: { failed: "Failed to open the enquiry!" },
+    change: { state: "State changed.", note: "Note saved.", done: "Enquiry updated.", failed: "Failed to update the enquiry!" },
+    remove: { done: "Enquiry deleted.", failed: "Failed to delete the enquiry!" },
+    export: {
+      failed: "Failed to export the enquiries!",
+      tooMany: (limit: number) =>
+        `An Excel file holds at most ${limit.toLocaleString("en-IN")} enquiries. Narrow the filter or export CSV.`,
+    },
+    summary: { failed: "Failed to fetch the enquiry figures!" },
   },
 
   inquiry: {

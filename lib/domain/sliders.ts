@@ -1,5 +1,27 @@
+import { z } from "zod";
+import { imageFile } from "@/lib/domain/files";
+import { MAX_SLIDER_DESCRIPTION, MAX_TITLE } from "@/lib/domain/limits";
+import { messages } from "@/lib/domain/messages";
+import { requiredText } from "@/lib/domain/text";
+
 /** How many there may be (specification section 9). */
 export const MAX_SLIDERS = 3;
 
 /** A row as GET /sliders/getSliders lists it. */
 export type Slider = { id: number; title: string; description: string; image: string };
+
+/** What staff call it; one without a title still needs a name. */
+export const sliderTitle = ({ title }: Slider) => title || "Untitled";
+
+const words = messages.sliders;
+
+export const newSlider = z.object({
+  title: requiredText("Title", MAX_TITLE, words.required),
+  description: requiredText("Description", MAX_SLIDER_DESCRIPTION, words.required),
+  image: imageFile(words.imageRequired),
+});
+/** A change names both texts again (specification section 7); without a new image the old one stays. */
+export const sliderChange = newSlider.partial({ image: true });
+
+export type NewSlider = z.output<typeof newSlider>;
+export type SliderChange = z.output<typeof sliderChange>;

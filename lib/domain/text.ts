@@ -2,7 +2,7 @@ import { z } from "zod";
 import { messages } from "@/lib/domain/messages";
 
 /** PostgreSQL's text cannot hold the NUL character. */
-const storable = (value: string) => value.replaceAll("\u0000", "");
+export const storable = (value: string) => value.replaceAll("\u0000", "");
 
 /** Text that must be there: blank or whitespace-only counts as missing and gets `required` as its message. */
 export const requiredText = (field: string, limit: number, required: string) =>

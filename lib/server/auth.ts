@@ -11,6 +11,7 @@ import {
   findAdministrator,
   findLock,
   findSession,
+  findUsername,
   type Pair,
   removeFailures,
   removeSession,
@@ -56,6 +57,16 @@ export async function requireAdmin(request: Request): Promise<string> {
   const session = await liveSession(tokenOf(request));
   if (!session) throw new HttpError(401, messages.unauthorized);
   return session;
+}
+
+/**
+ * The name of whoever a session belongs to.
+ * @throws HttpError 401 when it ended a moment ago
+ */
+export async function usernameOf(session: string): Promise<string> {
+  const username = await findUsername(session);
+  if (!username) throw new HttpError(401, messages.unauthorized);
+  return username;
 }
 
 /** Refuses a dead token on a call that needs none. */

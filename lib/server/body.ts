@@ -45,13 +45,37 @@ export async function readJson<S extends z.ZodType>(request: Request, schema: S)
 }
 
 /**
- * Reads a multipart form: files stream to disk and are gone when `work` is done, whatever it did with copies of them.
- * @throws HttpError 400 when it is no readable form, 413 when a file reaches its size; ZodError when a field is wrong
+ * Reads the query of an address; of a part given twice, the last one counts.
+ * @throws ZodError when a part is wrong
  */
-export async function withForm<S extends z.ZodType, R>(request: Request, schema: S, work: (fields: z.output<S>) => Promise<R>): Promise<R> {
+export const readQuery = <S extends z.ZodType>(request: Request, schema: S): z.output<S> =>
+  schema.parse(Object.fromEntries(new URL(request.url).searchParams));
+
+/** What a form may hold; each part of it may be left to the usual. */
+type FormLimits = {
+  /** How many files, and what is said of one more. */
+  files: number;
+  tooManyFiles: string;
+  /** Where a file is cut off: the size below which the largest must stay. Cut off, it is still too large for its schema. */
+  fileBytes: number;
+  /** The field that may be repeated and becomes a list. Of any other that comes twice the last one counts. */
+  list?: string;
+};
+const USUAL: FormLimits = { files: 10, tooManyFiles: messages.bodyTooLarge, fileBytes: IMAGE_BYTES };
+
+/**
+ * Reads a multipart form: files stream to disk and are gone when `work` is done, whatever it did with copies of them.
+ * @throws HttpError 400 when it is no readable form, 413 when it holds too much; ZodError when a field is wrong
+ */
+export async function withForm<S extends z.ZodType, R>(
+  request: Request,
+  schema: S,
+  work: (fields: z.output<S>) => Promise<R>,
+  limits: Partial<FormLimits> = {},
+): Promise<R> {
   const received: FileLike[] = [];
   try {
-    return await work(schema.parse(await receive(request, received)));
+    return await work(schema.parse(await receive(request, received, { ...USUAL, ...limits })));
   } finally {
     await Promise.all(received.map((file) => rm(file.path!, { force: true })));
   }
@@ -66,19 +90,21 @@ async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
   }
 }
 
-async function receive(request: Request, received: FileLike[]): Promise<Record<string, string | FileLike>> {
+type Value = string | FileLike;
+
+async function receive(request: Request, received: FileLike[], limits: FormLimits): Promise<Record<string, Value | Value[]>> {
   const type = request.headers.get("content-type");
   if (!type?.startsWith("multipart/form-data") || !request.body) throw new HttpError(400, messages.malformedForm);
   await mkdir(incomingDirectory(), { recursive: true });
 
-  const fields: Record<string, string | FileLike> = Object.create(null);
+  const parts: [name: string, value: Value][] = [];
   const writes: Promise<unknown>[] = [];
   const reached: { limit?: string } = {};
-  const parser = openParser(type);
+  const parser = openParser(type, limits);
 
   parser.on("field", (name, value, { valueTruncated }) => {
     // Cut off, it is still longer than any text may be, and no trimming makes it shorter: the schema refuses it in its own words.
-    fields[name] = valueTruncated ? `…${value}…` : value;
+    parts.push([name, valueTruncated ? `…${value}…` : value]);
   });
   parser.on("file", (name, stream, { filename, mimeType }) => {
     const file: FileLike = {
@@ -88,21 +114,19 @@ async function receive(request: Request, received: FileLike[]): Promise<Record<s
       path: path.join(incomingDirectory(), randomUUID()),
     };
     received.push(file);
+    parts.push([name, file]);
     stream.on("data", (chunk: Buffer) => {
       file.size += chunk.length;
     });
-    stream.on("limit", () => {
-      reached.limit ??= messages.files.imageSize;
-    });
-    const write = pipeline(stream, createWriteStream(file.path!)).then(() => {
-      // An untouched file input arrives as an empty, nameless file.
-      if (file.name !== "" || file.size > 0) fields[name] = file;
-    });
+    const write = pipeline(stream, createWriteStream(file.path!));
     // The parser would wait for ever for a file that nobody takes any more. What went wrong is looked at below.
     write.catch((error) => parser.destroy(error));
     writes.push(write);
   });
-  for (const limit of ["partsLimit", "filesLimit", "fieldsLimit"] as const) {
+  parser.on("filesLimit", () => {
+    reached.limit ??= limits.tooManyFiles;
+  });
+  for (const limit of ["partsLimit", "fieldsLimit"] as const) {
     parser.on(limit, () => {
       reached.limit ??= messages.bodyTooLarge;
     });
@@ -117,18 +141,27 @@ async function receive(request: Request, received: FileLike[]): Promise<Record<s
   if (failed && isSystemError(failed.reason)) throw failed.reason;
   if (parsed || failed) throw new HttpError(400, messages.malformedForm);
   if (reached.limit) throw new HttpError(413, reached.limit);
-  return { ...fields };
+  return fieldsOf(parts.filter(isTouched), limits.list);
+}
+
+/** An untouched file input arrives as an empty, nameless file. */
+const isTouched = ([, value]: [string, Value]) => typeof value === "string" || value.name !== "" || value.size > 0;
+
+function fieldsOf(parts: [name: string, value: Value][], list?: string): Record<string, Value | Value[]> {
+  const fields = Object.fromEntries(parts) as Record<string, Value | Value[]>;
+  if (list && list in fields) fields[list] = parts.filter(([name]) => name === list).map(([, value]) => value);
+  return fields;
 }
 
 const isSystemError = (reason: unknown) => typeof (reason as NodeJS.ErrnoException)?.errno === "number";
 
-function openParser(type: string) {
+function openParser(type: string, { files, fileBytes }: FormLimits) {
   try {
     return busboy({
       headers: { "content-type": type },
       defParamCharset: "utf8",
-      // A file that reaches its size is refused; the description may take 4 bytes a character.
-      limits: { fileSize: IMAGE_BYTES, files: 10, fields: 50, parts: 60, fieldSize: 4 * MAX_DESCRIPTION + 1, fieldNameSize: 100 },
+      // The description may take 4 bytes a character.
+      limits: { fileSize: fileBytes, files, fields: 50, parts: 60, fieldSize: 4 * MAX_DESCRIPTION + 1, fieldNameSize: 100 },
     });
   } catch {
     throw new HttpError(400, messages.malformedForm);

@@ -19,6 +19,18 @@ const port = z.coerce
 /** @param {string} text @param {string[]} protocols */
 const isUrl = (text, protocols) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
 
+/** @param {string} text */
+function isMailServer(text) {
+  if (!isUrl(text, ["smtp:", "smtps:"])) return false;
+  const { hostname, username, password } = new URL(text);
+  try {
+    decodeURIComponent(username + password);
+  } catch {
+    return false;
+  }
+  return hostname !== "";
+}
+
 /** Every variable that the product reads (contract section 1). */
 const variables = z.object({
   PORT: z.preprocess(blankIsUnset, port.default(3000)),
@@ -51,10 +63,13 @@ const variables = z.object({
   ADMIN_PASSWORD: optional(z.string().min(8, "must have at least 8 characters").max(1024, "must be at most 1024 characters")),
   NEXTAUTH_SECRET: optional(z.string().min(16, "must have at least 16 characters")),
   SAMPLE_DATA: z.preprocess(blankIsUnset, z.enum(["0", "1"], "must be 0 or 1").default("1")).transform((flag) => flag === "1"),
-  SMTP_URL: optional(
-    z.string().refine((text) => isUrl(text, ["smtp:", "smtps:"]), "must be an address such as smtps://user:password@host:465"),
+  SMTP_URL: optional(z.string().refine(isMailServer, "must be an address such as smtps://user:password@host:465")),
+  LEADS_TO: optional(
+    z
+      .string()
+      .transform((text) => text.split(",").map((address) => address.trim()))
+      .pipe(z.array(z.email("must be an e-mail address, or several with commas between them"))),
   ),
-  LEADS_TO: optional(z.email("must be an e-mail address")),
 });
 
 /**
@@ -66,8 +81,11 @@ const variables = z.object({
 export function readEnvironment(source) {
   const read = variables.safeParse(source);
   if (!read.success) {
-    const problems = read.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
-    throw new Error(`Configuration: ${problems.join("; ")}`);
+    const problems = read.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
+    throw new Error(`Configuration: ${[...new Set(problems)].join("; ")}`);
   }
+  const { SMTP_URL, LEADS_TO } = read.data;
+  if (SMTP_URL && !LEADS_TO) throw new Error("Configuration: LEADS_TO must say where enquiries are mailed to, because SMTP_URL is set");
+  if (LEADS_TO && !SMTP_URL) throw new Error("Configuration: SMTP_URL must name the mail server, because LEADS_TO is set");
   return { ...read.data, SITE_URL: read.data.SITE_URL ?? `http://localhost:${read.data.PORT}` };
 }

@@ -37,9 +37,15 @@ describe("the environment", () => {
       ADMIN_PASSWORD: "letmein-please",
       SAMPLE_DATA: "0",
       SMTP_URL: "smtps://mail.example.com:465",
-      LEADS_TO: "sales@example.com",
+      LEADS_TO: "sales@example.com, owner@example.com",
     };
-    expect(readEnvironment(source)).toMatchObject({ ...source, PORT: 8080, SITE_URL: "https://www.example.com", SAMPLE_DATA: false });
+    expect(readEnvironment(source)).toMatchObject({
+      ...source,
+      PORT: 8080,
+      SITE_URL: "https://www.example.com",
+      SAMPLE_DATA: false,
+      LEADS_TO: ["sales@example.com", "owner@example.com"],
+    });
   });
 
   it("puts the port into the address of the site", () => {
@@ -61,11 +67,23 @@ describe("the environment", () => {
     ["NEXTAUTH_SECRET", "short"],
     ["SAMPLE_DATA", "yes"],
     ["SMTP_URL", "https://mail.example.com"],
+    ["SMTP_URL", "smtp://"],
+    ["SMTP_URL", "smtp://user:%zz@mail.example.com"],
     ["LEADS_TO", "sales"],
+    ["LEADS_TO", "sales@example.com;owner@example.com"],
+    ["LEADS_TO", "sales@example.com,,"],
+    ["LEADS_TO", "sales@example.com\r\nBcc: all@example.com"],
   ])("stops at %s=%s with one line that names it and not its value", (name, value) => {
     const line = problem({ [name]: value });
     expect(line).toMatch(new RegExp(`^Configuration: ${name} must .+$`));
     expect(line).not.toContain(value);
+  });
+
+  it.each([
+    [{ SMTP_URL: "smtp://mail.example.com" }, "LEADS_TO must say where enquiries are mailed to, because SMTP_URL is set"],
+    [{ LEADS_TO: "sales@example.com" }, "SMTP_URL must name the mail server, because LEADS_TO is set"],
+  ])("stops when only one half of the mail settings is there", (source, line) => {
+    expect(problem(source)).toBe(`Configuration: ${line}`);
   });
 
   it("names every wrong variable in the same line", () => {

@@ -26,15 +26,42 @@ export function route<P = Params>(work: Work<P>, access: "public" | "admin" = "p
   });
 }
 
-/** A public list: a bare array with an ETag. A token that is sent along must be alive, so that admin screens learn when theirs is not. */
-export function listRoute(read: () => Promise<unknown[]>): Handler {
+/** A part of a list, and how many rows the whole has. */
+type Part = { rows: unknown[]; total: number };
+
+/**
+ * A public list: a bare array with an ETag; a part of one tells in a header how many rows there are in all.
+ * A token that is sent along must be alive, so that admin screens learn when theirs is not.
+ */
+export function listRoute(read: (request: Request) => Promise<unknown[] | Part>): Handler {
   return answering(async (request) => {
     await requireLiveToken(request);
-    const body = JSON.stringify(await read());
-    const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
-    const headers = { ETag: etag, "Cache-Control": "no-cache", Vary: "Authorization" };
+    const list = await read(request);
+    const { rows, total } = Array.isArray(list) ? { rows: list, total: undefined } : list;
+    const body = JSON.stringify(rows);
+    const etag = `"${createHash("sha256")
+      .update(`${total ?? ""}${body}`)
+      .digest("base64url")
+      .slice(0, 27)}"`;
+    const counted: Record<string, string> = total === undefined ? {} : { "X-Total-Count": String(total) };
+    const headers = { ETag: etag, "Cache-Control": "no-cache", Vary: "Authorization", ...counted };
     if (matches(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
     return new Response(body, { headers: { ...headers, "Content-Type": "application/json; charset=utf-8" } });
+  });
+}
+
+/** A call of the back office that shows something: what `read` gives, as it is. */
+export function adminRoute<P = Params>(read: (request: Request, params: P) => Promise<object>): Handler {
+  return adminFileRoute<P>(async (request, params) => Response.json(await read(request, params)));
+}
+
+/** A call of the back office that hands over a file. */
+export function adminFileRoute<P = Params>(open: (request: Request, params: P) => Promise<Response>): Handler {
+  return answering(async (request, params) => {
+    await requireAdmin(request);
+    const response = await open(request, params as P);
+    response.headers.set("Cache-Control", "no-store");
+    return response;
   });
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import path from "node:path";
 import sharp, { type Metadata, type Sharp } from "sharp";
-import { type FileLike, isUndeclared } from "@/lib/domain/files";
+import { type FileLike, type FileWords, imageWords, isUndeclared } from "@/lib/domain/files";
 import { IMAGE_PIXELS } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { variantWidths } from "@/lib/domain/pictures";
@@ -34,13 +34,15 @@ const inTurn = oneAtATime();
  * Checks an image by its content and re-encodes it with all its variants (contract section 4): no metadata, no trailing payload,
  * orientation applied, animation kept. One image at a time: sharp uses all cores for it, and memory stays bounded.
  * @param directory an existing folder that the caller removes
+ * @param words what is said of an image that is refused
  * @throws HttpError 415 when the content is not an image of the claimed type, 413 above 50 megapixels
  */
-export const encodeImage = (file: FileLike, directory: string): Promise<PreparedFile> => inTurn(() => checkAndEncode(file, directory));
+export const encodeImage = (file: FileLike, directory: string, words = imageWords): Promise<PreparedFile> =>
+  inTurn(() => checkAndEncode(file, directory, words));
 
-async function checkAndEncode(file: FileLike, directory: string): Promise<PreparedFile> {
+async function checkAndEncode(file: FileLike, directory: string, words: FileWords): Promise<PreparedFile> {
   const source = file.path!;
-  const metadata = await checked(source, file.type);
+  const metadata = await checked(file, words);
   const animated = (metadata.pages ?? 1) > 1;
   const { extension, encode: asOriginal } = FORMATS[metadata.format!]!;
   const original = path.join(directory, "original");
@@ -61,21 +63,20 @@ async function checkAndEncode(file: FileLike, directory: string): Promise<Prepar
     return { stem: `${await contentHash(original)}-${stored.width}x${height}`, extension, files };
   } catch (error) {
     if (isSystemError(error)) throw error;
-    throw new HttpError(415, messages.files.imageType, messages.files.unreadable);
+    throw new HttpError(415, words.wrongType(file.name), messages.files.unreadable);
   }
 }
 
-async function checked(source: string, claim: string): Promise<Metadata> {
+async function checked({ path: source, type, name }: FileLike, words: FileWords): Promise<Metadata> {
   const metadata = await sharp(source, { failOn: "none", limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
   const format = metadata && FORMATS[metadata.format ?? ""];
-  if (!format) throw new HttpError(415, messages.files.imageType, messages.files.typeMismatch);
-  if (!isUndeclared(claim) && !format.claims.includes(claim))
-    throw new HttpError(415, messages.files.imageType, messages.files.typeMismatch);
+  if (!format || !(isUndeclared(type) || format.claims.includes(type)))
+    throw new HttpError(415, words.wrongType(name), messages.files.typeMismatch);
   const frame = (metadata.width ?? 0) * (metadata.pageHeight ?? metadata.height ?? 0);
   if (frame > IMAGE_PIXELS || frame * (metadata.pages ?? 1) > ANIMATION_PIXELS)
-    throw new HttpError(413, messages.files.imageSize, messages.files.tooManyPixels);
+    throw new HttpError(413, words.tooBig(name), messages.files.tooManyPixels);
   return metadata;
 }
 

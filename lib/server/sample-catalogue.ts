@@ -94,7 +94,7 @@ async function insertShowcase(transaction: Transaction, { sliders, gallery, broc
   await transaction.slider.createMany({
     data: sliders.map(({ photo, ...words }) => ({ ...words, image: urls[photo]! })),
   });
-  await transaction.galleryImage.createMany({ data: gallery.map((photo) => ({ image: urls[photo]! })) });
+  await transaction.galleryImage.createMany({ data: gallery.map((photo) => ({ image: urls[photo]!, name: photo })) });
   await transaction.brochure.createMany({
     data: brochures.map(({ title, cover, pdf }) => ({ title, cover_image: urls[cover]!, pdf_file: urls[pdf]! })),
   });

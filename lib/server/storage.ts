@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import { type FileLike, PDF_TYPE } from "@/lib/domain/files";
+import { type FileLike, type FileWords, PDF_TYPE } from "@/lib/domain/files";
 import { incomingDirectory } from "@/lib/server/body";
 import { db, lock, type Transaction } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
@@ -21,7 +21,8 @@ export const uploadsDirectory = () => path.join(env().DATA_DIR, "uploads");
 
 const urlOf = ({ stem, extension }: PreparedFile) => `${PUBLIC_PREFIX}${stem.slice(0, 2)}/${stem}.${extension}`;
 
-const prepare = (file: FileLike, directory: string) => (file.type === PDF_TYPE ? preparePdf : encodeImage)(file, directory);
+const prepare = (file: FileLike, directory: string, words?: FileWords) =>
+  file.type === PDF_TYPE ? preparePdf(file, directory) : encodeImage(file, directory, words);
 
 /**
  * Stores images and PDFs and writes the rows that name them, all or nothing: the files are in place before the row is committed,
@@ -29,10 +30,12 @@ const prepare = (file: FileLike, directory: string) => (file.type === PDF_TYPE ?
  * removes a file that somebody else is about to name.
  * @param received absent ones stay absent in what `write` gets
  * @param write gets the transaction and the address of each stored file; what it reads of files does not change under it
+ * @param words what is said of an image that is refused, where it is not the usual
  */
 export async function withFiles<K extends string, R>(
   received: Partial<Record<K, FileLike | undefined>>,
   write: (transaction: Transaction, urls: Partial<Record<K, string>>) => Promise<R>,
+  words?: FileWords,
 ): Promise<R> {
   const workshop = path.join(incomingDirectory(), randomUUID());
   const prepared = new Map<K, PreparedFile>();
@@ -41,7 +44,7 @@ export async function withFiles<K extends string, R>(
       if (!file) continue;
       const directory = path.join(workshop, name);
       await mkdir(directory, { recursive: true });
-      prepared.set(name, await prepare(file, directory));
+      prepared.set(name, await prepare(file, directory, words));
     }
     const urls = Object.fromEntries([...prepared].map(([name, file]) => [name, urlOf(file)])) as Partial<Record<K, string>>;
     try {

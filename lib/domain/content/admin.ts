@@ -1,9 +1,11 @@
+import { MAX_SLIDERS } from "@/lib/domain/sliders";
+
 /** A screen of the back office, as the sidebar, the dashboard and the screen's own head show it. */
 export type AdminScreen = {
   /** In the sidebar. */
   label: string;
   href: string;
-  icon: "home" | "slider" | "grid" | "layers" | "box" | "book" | "gallery";
+  icon: "home" | "slider" | "grid" | "layers" | "box" | "book" | "gallery" | "inbox";
   heading: string;
   /** Where on the website this appears. */
   intro: string;
@@ -20,6 +22,14 @@ export const adminScreens = {
     heading: "Welcome to the Admin Dashboard",
     intro: "Changes show on the website as soon as they are saved.",
     quick: { name: "Dashboard", text: "What you can do here, at a glance." },
+  },
+  sliders: {
+    label: "Slider Manage",
+    href: "/admin/slider",
+    icon: "slider",
+    heading: "Manage Sliders",
+    intro: "The large pictures at the top of the home page. You can keep three.",
+    quick: { name: "Slider Manage", text: "The large pictures at the top of the home page. Three at most." },
   },
   mainCategories: {
     label: "Main Category",
@@ -44,6 +54,29 @@ export const adminScreens = {
     intro: "Everything shown inside the collections.",
     quick: { name: "Products", text: "Stones and tiles: pictures, sizes, finishes, descriptions." },
   },
+  brochures: {
+    label: "E-Brochure",
+    href: "/admin/e-brochure",
+    icon: "book",
+    heading: "E-Brochure Management",
+    intro: "Upload and manage digital brochures for customers.",
+    quick: { name: "E-Brochure", text: "PDF brochures and their covers." },
+  },
+  gallery: {
+    label: "Gallery Manage",
+    href: "/admin/gallery",
+    icon: "gallery",
+    heading: "Gallery Manage",
+    intro: "Pictures on the Gallery page.",
+    quick: { name: "Gallery Manage", text: "Pictures on the Gallery page." },
+  },
+  enquiries: {
+    label: "Enquiries",
+    href: "/admin/enquiries",
+    icon: "inbox",
+    heading: "Enquiries",
+    intro: "What visitors sent from product pages, the contact page and the e-brochure page.",
+  },
 } satisfies Record<string, AdminScreen>;
 
 /** What the screens say beside their fields, and about their lists. */
@@ -52,6 +85,23 @@ export const adminWords = {
   titleHint: "Shown on the Product page and in the menu.",
   imageLimits: "JPEG, JPG, PNG or GIF, under 10\u00a0MB",
   mainImageHint: "The main image stays as it is unless you choose a new one.",
+  addSlider: "Add a slider",
+  sliderTitle: "A short line, up to about 40 letters",
+  sliderLimits: "JPEG, JPG, PNG or GIF, under 10\u00a0MB. Wide pictures work best: 1920\u00a0×\u00a01200 or more.",
+  slidersInUse: (count: number) => `${count} of ${MAX_SLIDERS} in use`,
+  slidersFull: "Three sliders are in use. Edit or delete one to make room.",
+  shownInOrder: "Shown in this order",
+  pdfLimits: "PDF, under 20\u00a0MB",
+  bothFiles: "Both files are needed for a new one.",
+  oneFile: "Choose a new cover, a new PDF, or both.",
+  galleryLimits: "JPEG, JPG, PNG or GIF, each under 10\u00a0MB",
+  several: "You can choose several at once.",
+  notYet: "Nothing is on the website until you press Upload Gallery.",
+  waiting: (count: number) => `Waiting to be uploaded (${count})`,
+  skipped: (count: number) => `Skipped ${count} ${count === 1 ? "file" : "files"} already waiting under the same name.`,
+  noImageMatches: "No image has a file name like this.",
+  productSearch: "Title, material, size, finish…",
+  otherWords: "Try fewer or other words.",
   addFirst: "Add the first one above.",
   processing: "Processing...",
   deleting: "Deleting...",
@@ -59,4 +109,6 @@ export const adminWords = {
   categories: (count: number) => `${count} ${count === 1 ? "category" : "categories"}`,
   subcategories: (count: number) => `${count} ${count === 1 ? "subcategory" : "subcategories"}`,
   products: (count: number) => `${count} ${count === 1 ? "product" : "products"}`,
+  brochures: (count: number) => `${count} ${count === 1 ? "e-brochure" : "e-brochures"}`,
+  images: (count: number) => `${count} ${count === 1 ? "image" : "images"}`,
 };

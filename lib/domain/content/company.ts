@@ -15,6 +15,9 @@ export const company = {
   phones: ["+91 2822 000 140", "+91 2822 000 141"],
   email: "yard@shilaya.example",
   hours: "Mon - Fri: 9AM - 6PM",
+  /** The firm's days begin and end here; there is no summer time. */
+  timeZone: "Asia/Kolkata",
+  utcOffset: "+05:30",
   social: [
     { name: "Instagram", href: "https://www.instagram.com/shilaya.example" },
     { name: "LinkedIn", href: "https://www.linkedin.com/company/shilaya-example" },

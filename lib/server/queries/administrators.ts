@@ -19,6 +19,11 @@ export async function addSession(administrator_id: number, expires_at: Date): Pr
 
 export const findSession = (id: string) => db().session.findUnique({ where: { id } });
 
+/** The name of the administrator whose session this is; undefined when it has just ended. */
+export const findUsername = async (session: string): Promise<string | undefined> =>
+  (await db().session.findUnique({ where: { id: session }, select: { administrator: { select: { username: true } } } }))?.administrator
+    .username;
+
 export const removeSession = (id: string) => db().session.deleteMany({ where: { id } });
 
 export const findLock = (pair: Pair) => db().signInLock.findUnique({ where: { username_address: pair } });

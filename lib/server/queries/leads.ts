@@ -2,20 +2,42 @@ import "server-only";
 import type { BrochureLead, ContactMessage, Inquiry } from "@/lib/domain/leads";
 import { messages } from "@/lib/domain/messages";
 import { db } from "@/lib/server/db";
-import { orMissing, rowId } from "@/lib/server/errors";
+import { HttpError, isBrokenReference, rowId } from "@/lib/server/errors";
+import { mailSettings } from "@/lib/server/mail/settings";
+import { wakeMailer } from "@/lib/server/mail/waking";
+import type { Prisma } from "@/lib/server/prisma/client";
 
 /** Stores an enquiry about a tile. */
-export const addInquiry = (inquiry: Inquiry) =>
-  db().inquiry.create({ data: { ...inquiry, message: inquiry.message || null }, omit: { created_at: true } });
+export async function addInquiry({ tileName, userName, email, phone, message }: Inquiry) {
+  const row = await addEnquiry({ kind: "tile", subject: tileName, name: userName, email, phone, message: message || null });
+  return { id: row.id, tileName, userName, email, phone, message: row.message };
+}
 
 /** Stores a general message. */
-export const addContactMessage = (message: ContactMessage) => db().contactMessage.create({ data: message, omit: { created_at: true } });
+export async function addContactMessage(message: ContactMessage) {
+  const { id } = await addEnquiry({ kind: "message", ...message });
+  return { id, ...message };
+}
 
-/** Stores who asked for a brochure. */
-export const addBrochureLead = ({ brochure_id, ...lead }: BrochureLead) =>
-  db()
-    .brochureLead.create({
-      data: { ...lead, brochure: { connect: { id: rowId(brochure_id, messages.brochures) } } },
-      omit: { created_at: true },
-    })
-    .catch(orMissing(messages.brochures.missing));
+/** Stores who asked for a brochure, and what it was called then. */
+export async function addBrochureLead({ name, email, contact, brochure_id }: BrochureLead) {
+  const brochure = await db().brochure.findUnique({
+    where: { id: rowId(brochure_id, messages.brochures) },
+    select: { id: true, title: true },
+  });
+  if (!brochure) throw new HttpError(404, messages.brochures.missing);
+  const { id } = await addEnquiry({ kind: "brochure", subject: brochure.title, name, email, phone: contact, brochure_id: brochure.id });
+  return { id, name, email, contact, brochure_id: brochure.id };
+}
+
+/** Stores an enquiry, and in the same breath that it is to be mailed. The visitor does not wait for the mail. */
+async function addEnquiry(enquiry: Prisma.EnquiryUncheckedCreateInput) {
+  const mail = mailSettings() && { create: {} };
+  const row = await db()
+    .enquiry.create({ data: { ...enquiry, mail }, select: { id: true, message: true } })
+    .catch((error: unknown) => {
+      throw isBrokenReference(error) ? new HttpError(404, messages.brochures.missing) : error;
+    });
+  if (mail) wakeMailer();
+  return row;
+}

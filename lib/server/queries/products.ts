@@ -33,6 +33,10 @@ export const imagesOf = (product: Pick<Product, "product_image" | `sub_image${Sl
 /** All products as they are now, oldest first. */
 export const readProducts = (): Promise<Product[]> => db().product.findMany({ select: columns, orderBy: { id: "asc" } });
 
+/** Those with these ids, in no order. */
+export const readProductsById = (ids: number[]): Promise<Product[]> =>
+  db().product.findMany({ where: { id: { in: ids } }, select: columns });
+
 /** Those of one main subcategory, kept for pages until one changes. */
 export const listProductsOf = kept(
   "products-of",

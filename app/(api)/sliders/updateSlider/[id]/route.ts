@@ -1,0 +1,16 @@
+import { messages } from "@/lib/domain/messages";
+import { sliderChange } from "@/lib/domain/sliders";
+import { withForm } from "@/lib/server/body";
+import { rowId } from "@/lib/server/errors";
+import { methods, route } from "@/lib/server/http";
+import { updateSlider } from "@/lib/server/queries/sliders";
+
+const words = messages.sliders;
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
+  PUT: route(async (request, { id }: { id: string }) => {
+    const slider = rowId(id, words);
+    const data = await withForm(request, sliderChange, (fields) => updateSlider(slider, fields));
+    return { message: words.update.done(data.title), data };
+  }, "admin"),
+});

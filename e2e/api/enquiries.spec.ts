@@ -1,0 +1,145 @@
+import { dayOf, startOfDay } from "@/lib/domain/days";
+import { ENQUIRIES_PER_PAGE } from "@/lib/domain/enquiries";
+import { MAX_SEARCH } from "@/lib/domain/limits";
+import { messages } from "@/lib/domain/messages";
+import { expect, expectRefusal, listOf, uniqueTitle } from "../fixtures";
+import { created, desk, idsOf, test } from "./enquiry-rows";
+
+const words = messages.enquiries;
+const sender = { name: "Mira Shah", email: "mira@example.com" };
+
+test("what visitors send stands on the desk, newest first, with its kind and what it is about", async ({
+  visitor,
+  ask,
+  list,
+  deleteLater,
+}) => {
+  const mark = uniqueTitle("Statuario");
+  const tile = await ask({ tileName: mark, message: " 40 m²\nby Friday " });
+  const message = await created(visitor, "/api/contact/inquiry", { ...sender, phone: "(02822) 240-123", message: `Open? ${mark}` });
+  deleteLater(`${desk}/${message}`);
+  const brochure = (await listOf<{ id: number; title: string }>(visitor, "/api/ebrochure"))[0]!;
+  const contact = `+91${String(Date.now()).slice(-10)}`;
+  const lead = await created(visitor, "/api", { ...sender, contact, brochure_id: brochure.id });
+  deleteLater(`${desk}/${lead}`);
+
+  const unread = { state: "new", read_at: null, created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) };
+  expect(await list({ search: mark })).toEqual({
+    rows: [
+      { id: message, kind: "message", subject: null, ...sender, phone: "(02822) 240-123", message: `Open? ${mark}`, ...unread },
+      { id: tile, kind: "tile", subject: mark, ...sender, phone: "+91 98250-12345", message: "40 m²\nby Friday", ...unread },
+    ],
+    total: 2,
+    page: 1,
+    pages: 1,
+  });
+  expect((await list({ search: contact })).rows).toEqual([
+    { id: lead, kind: "brochure", subject: brochure.title, ...sender, phone: contact, message: null, ...unread },
+  ]);
+});
+
+test("kind, state and search narrow the list, together or alone", async ({ admin, ask, list }) => {
+  const mark = uniqueTitle("Nero");
+  const first = await ask({ tileName: mark });
+  const second = await ask({ tileName: mark });
+  await admin.patch(`${desk}/${first}`, { data: { state: "in_progress" } });
+  expect(idsOf(await list({ search: mark }))).toEqual([second, first]);
+  expect(idsOf(await list({ search: mark, kind: "tile", state: "", from: "", to: "", page: "" }))).toEqual([second, first]);
+  expect(idsOf(await list({ search: mark, kind: "message" }))).toEqual([]);
+  expect(idsOf(await list({ search: mark, kind: "brochure" }))).toEqual([]);
+  expect(idsOf(await list({ search: mark, state: "new" }))).toEqual([second]);
+  expect(idsOf(await list({ search: mark, state: "in_progress", kind: "tile" }))).toEqual([first]);
+  expect(idsOf(await list({ search: mark, state: "done" }))).toEqual([]);
+});
+
+test("the search looks into every text, in either case, and takes its words as they are", async ({ admin, ask, list }) => {
+  const mark = uniqueTitle("").trim();
+  const id = await ask({
+    tileName: `${mark} Slab`,
+    userName: `મીરા ${mark} Name`,
+    email: `${mark}@Example.com`,
+    message: `100%_${mark}\\ok`,
+  });
+  await admin.patch(`${desk}/${id}`, { data: { note: `${mark} Note` } });
+  const found = [`${mark} slab`, `મીરા ${mark} NAME`, `${mark}@example.COM`, `100%_${mark}\\OK`, `${mark} note`, `  ${mark} NOTE `];
+  for (const search of [...found, `${mark}\u0000 note`]) expect(idsOf(await list({ search })), search).toEqual([id]);
+  const missed = [`${mark}%slab`, `${mark}_slab`, `1__%_${mark}`, `100%%${mark}`, `${mark}\\\\ok`, `%${mark}%`, `' OR 1=1 -- ${mark}`];
+  for (const search of missed) expect(idsOf(await list({ search })), search).toEqual([]);
+});
+
+test("a day begins and ends at midnight in Morbi, and both days of a range count", async ({ ask, list, open }) => {
+  const mark = uniqueTitle("Granite");
+  const id = await ask({ tileName: mark });
+  const received = new Date((await open(id)).created_at);
+  const day = (offset: number) => dayOf(new Date(startOfDay(dayOf(received)).getTime() + offset * 24 * 3_600_000));
+  const range = async (from: string, to: string) => idsOf(await list({ search: mark, from, to }));
+  expect(await range(day(0), day(0))).toEqual([id]);
+  expect(await range(day(-1), day(1))).toEqual([id]);
+  expect(await range(day(0), "")).toEqual([id]);
+  expect(await range("", day(0))).toEqual([id]);
+  expect(await range("0000-01-01", "9999-12-31")).toEqual([id]);
+  expect(await range(day(1), "")).toEqual([]);
+  expect(await range("", day(-1))).toEqual([]);
+  expect(await range(day(1), day(-1))).toEqual([]);
+});
+
+test("the list comes in pages; beyond the end stands the last one", async ({ ask, list }) => {
+  const mark = uniqueTitle("Travertine");
+  const ids: number[] = [];
+  for (let number = 0; number < ENQUIRIES_PER_PAGE + 2; number++) ids.unshift(await ask({ tileName: mark }));
+  const told = { total: ids.length, pages: 2 };
+  const [first, second] = [await list({ search: mark }), await list({ search: mark, page: "2" })];
+  expect(first).toMatchObject({ ...told, page: 1 });
+  expect(second).toMatchObject({ ...told, page: 2 });
+  expect([...idsOf(first), ...idsOf(second)]).toEqual(ids);
+  expect(first.rows).toHaveLength(ENQUIRIES_PER_PAGE);
+  expect(await list({ search: mark, page: "9".repeat(30) })).toEqual(second);
+  expect(await list({ search: `${mark}?`, page: "7" })).toEqual({ rows: [], total: 0, page: 1, pages: 1 });
+});
+
+const refused: [query: Record<string, string>, told: string][] = [
+  [{ kind: "slab" }, words.kindInvalid],
+  [{ state: "open" }, words.stateInvalid],
+  [{ from: "21.11.2026" }, words.dateInvalid],
+  [{ from: "2026-11-31" }, words.dateInvalid],
+  [{ to: "2026-11-21T00:00:00Z" }, words.dateInvalid],
+  [{ page: "0" }, words.pageInvalid],
+  [{ page: "-1" }, words.pageInvalid],
+  [{ page: "two" }, words.pageInvalid],
+  [{ search: "x".repeat(MAX_SEARCH + 1) }, messages.tooLong("Search", MAX_SEARCH)],
+];
+
+test("a filter that cannot be understood is refused, in the list and in the export", async ({ admin }) => {
+  for (const [params, told] of refused) {
+    await expectRefusal(await admin.get(desk, { params }), 400, told);
+    if (!("page" in params)) await expectRefusal(await admin.get(`${desk}/export`, { params: { format: "csv", ...params } }), 400, told);
+  }
+  for (const format of ["", "pdf", "CSV"]) {
+    await expectRefusal(await admin.get(`${desk}/export`, { params: { format } }), 400, words.formatInvalid);
+  }
+  await expectRefusal(await admin.get(`${desk}/export`), 400, words.formatInvalid);
+});
+
+test("nobody without a token reads, changes or deletes an enquiry", async ({ visitor, ask, open }) => {
+  const id = await ask();
+  const before = await open(id);
+  for (const headers of [{}, { Authorization: "Bearer dead" }] as Record<string, string>[]) {
+    for (const address of ["", "?page=x", "/summary", "/export", "/export?format=csv", "/export?format=xlsx", `/${id}`, "/0"]) {
+      await expectRefusal(await visitor.get(desk + address, { headers }), 401, messages.unauthorized);
+      expect((await visitor.head(desk + address, { headers })).status()).toBe(401);
+    }
+    const change = visitor.patch(`${desk}/${id}`, { headers, data: { state: "done" } });
+    await expectRefusal(await change, 401, messages.unauthorized);
+    await expectRefusal(await visitor.delete(`${desk}/${id}`, { headers }), 401, messages.unauthorized);
+  }
+  expect(await open(id)).toEqual(before);
+});
+
+test("nothing of the desk is kept by a browser or a proxy", async ({ admin, ask }) => {
+  const id = await ask();
+  for (const address of ["", `/${id}`, "/summary", "/export?format=csv", "/export?format=xlsx", "/0", "?page=0"]) {
+    const response = await admin.get(desk + address);
+    expect(response.headers()["cache-control"], address).toBe("no-store");
+    expect((await admin.head(desk + address)).status()).toBe(response.status());
+  }
+});

@@ -1,0 +1,21 @@
+import { dayOf, lastDays } from "@/lib/domain/days";
+import type { EnquirySummary } from "@/lib/domain/enquiries";
+import { expect } from "../fixtures";
+import { desk, test } from "./enquiry-rows";
+
+test("the figures: 30 days without a gap, up to today in Morbi", async ({ admin, ask }) => {
+  await ask();
+  const before = dayOf(new Date());
+  const summary: EnquirySummary = await (await admin.get(`${desk}/summary`)).json();
+  expect([before, dayOf(new Date())]).toContain(summary.perDay.at(-1)?.day);
+  expect(summary.perDay.map(({ day }) => day)).toEqual(lastDays(30, new Date(`${summary.perDay.at(-1)?.day}T12:00:00+05:30`)));
+  for (const { count } of summary.perDay) expect(count).toBeGreaterThanOrEqual(0);
+  expect(summary.perDay.at(-1)?.count).toBeGreaterThan(0);
+  const { total, ...kinds } = summary.unread;
+  expect(Object.keys(kinds).toSorted()).toEqual(["brochure", "message", "tile"]);
+  expect(total).toBe(kinds.tile + kinds.message + kinds.brochure);
+  for (const list of [summary.topProducts, summary.topBrochures]) {
+    const counts = list.map(({ count }) => count);
+    expect(counts).toEqual(counts.toSorted((one, other) => other - one));
+  }
+});

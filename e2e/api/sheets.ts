@@ -1,0 +1,56 @@
+import { inflateRawSync } from "node:zlib";
+
+/** The rows of a CSV file as a spreadsheet reads them (RFC 4180). */
+export function readCsv(text: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
+    rows.at(-1)!.push(quoted?.replaceAll('""', '"') ?? plain ?? "");
+    if (end === "\r\n") rows.push([]);
+    if (end === "") break;
+  }
+  return rows.slice(0, -1);
+}
+
+type Cell = { type: string | undefined; text: string; formula: boolean };
+
+/** The rows of an XLSX file's first sheet. */
+export function readXlsx(file: Buffer): Cell[][] {
+  const strings = elements(entry(file, "xl/sharedStrings.xml"), "si").map(({ inside }) => textIn(inside));
+  return elements(entry(file, "xl/worksheets/sheet1.xml"), "row").map(({ inside }) =>
+    elements(inside, "c").map((cell) => {
+      const type = /\bt="(\w+)"/.exec(cell.attributes)?.[1];
+      const value = /<v>([^<]*)<\/v>/.exec(cell.inside)?.[1] ?? "";
+      return { type, text: type === "s" ? (strings[Number(value)] ?? "") : textIn(cell.inside), formula: cell.inside.includes("<f") };
+    }),
+  );
+}
+
+const elements = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<${name}(\\s[^>]*?)?(?:/>|>(.*?)</${name}>)`, "gs"))].map(([, attributes = "", inside = ""]) => ({
+    attributes,
+    inside,
+  }));
+
+const ENTITIES: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&apos;": "'", "&#39;": "'", "&amp;": "&" };
+const textIn = (xml: string) => xml.replace(/<[^>]+>/g, "").replace(/&(?:lt|gt|quot|apos|#39|amp);/g, (entity) => ENTITIES[entity]!);
+
+/** One file out of a zip archive, found by way of the directory at the archive's end. */
+function entry(zip: Buffer, name: string): string {
+  const end = zip.lastIndexOf("PK\u0005\u0006", undefined, "latin1");
+  let at = zip.readUInt32LE(end + 16);
+  while (zip.readUInt32LE(at) === 0x02014b50) {
+    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset)) as [
+      number,
+      number,
+      number,
+    ];
+    if (zip.toString("utf8", at + 46, at + 46 + nameLength) === name) {
+      const local = zip.readUInt32LE(at + 42);
+      const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+      const data = zip.subarray(start, start + zip.readUInt32LE(at + 20));
+      return (zip.readUInt16LE(at + 10) === 0 ? data : inflateRawSync(data)).toString("utf8");
+    }
+    at += 46 + nameLength + extraLength + commentLength;
+  }
+  throw new Error(`The archive holds no ${name}`);
+}

@@ -1,0 +1,154 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { company } from "@/lib/domain/content/company";
+import { MAILBOX, makePostOffice, type PostOffice, SECRET } from "./post-office";
+import { test as base, expect, freePort, type Site, signIn } from "./site";
+
+const STAFF = ["sales@shilaya.example", "owner@shilaya.example"];
+/** Longer than the claim of a process that died. */
+const UNTIL_TAKEN_UP_AGAIN = 120_000;
+
+type Fixtures = { postOffice: PostOffice; mailing: (folder: string) => Record<string, string> };
+
+const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter
+  postOffice: async ({}, use) => {
+    const postOffice = makePostOffice(await freePort());
+    await use(postOffice);
+    await postOffice.close();
+  },
+  mailing: async ({ postOffice }, use) => use((folder) => ({ DATA_DIR: folder, SMTP_URL: postOffice.url, LEADS_TO: STAFF.join(", ") })),
+});
+
+/** Sends what a visitor sends; answers the enquiry's id. */
+async function send(site: Site, address: string, body: object): Promise<number> {
+  const answer = await fetch(site.url + address, { method: "POST", body: JSON.stringify(body) });
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { data: { id: number } }).data.id;
+}
+
+const visitor = { email: "mira@example.com", phone: "+91 98250-12345" };
+const ask = (site: Site, tileName: string) => send(site, "/api/inquiry/c", { ...visitor, tileName, userName: "Mira Shah" });
+const subjects = ({ letters }: PostOffice) => letters.map(({ headers }) => headers.get("subject"));
+
+async function addBrochure(site: Site, title: string): Promise<number> {
+  const body = new FormData();
+  body.set("title", title);
+  const cover = await sharp({ create: { width: 30, height: 40, channels: 3, background: "#884422" } })
+    .png()
+    .toBuffer();
+  body.set("cover_image", new Blob([new Uint8Array(cover)], { type: "image/png" }), "cover.png");
+  const pdf = await readFile(path.resolve(import.meta.dirname, "../../sample/brochures/marble-collection.pdf"));
+  body.set("pdf_file", new Blob([new Uint8Array(pdf)], { type: "application/pdf" }), "marble.pdf");
+  const answer = await fetch(`${site.url}/api/ebrochure`, { method: "POST", headers: { Authorization: await signIn(site) }, body });
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { data: { id: number } }).data.id;
+}
+
+test("each of the three kinds is mailed to all staff, and answering it answers the sender", async ({
+  folder,
+  start,
+  postOffice,
+  mailing,
+}) => {
+  await postOffice.open();
+  const site = await start(mailing(folder));
+  const tile = await send(site, "/api/inquiry/c", {
+    ...visitor,
+    tileName: "Statuario",
+    userName: "મીરા શાહ",
+    message: "40 m²?\nBy Friday.",
+  });
+  await send(site, "/api/contact/inquiry", { ...visitor, name: "Mira Shah", message: "Are you open on Saturday?" });
+  const brochure_id = await addBrochure(site, "Marble");
+  await send(site, "/api", { name: "Mira Shah", email: visitor.email, contact: "+919825012345", brochure_id });
+  await expect
+    .poll(() => subjects(postOffice))
+    .toEqual(["Tile enquiry: Statuario – મીરા શાહ", "Contact message – Mira Shah", "Brochure request: Marble – Mira Shah"]);
+
+  const [first, second] = postOffice.letters;
+  for (const letter of postOffice.letters) {
+    expect(letter).toMatchObject({ from: MAILBOX, to: STAFF });
+    expect(letter.headers.get("from")).toBe(`${company.brand} <${MAILBOX}>`);
+    expect(letter.headers.get("to")).toBe(STAFF.join(", "));
+    expect(letter.headers.get("reply-to")).toContain("<mira@example.com>");
+    expect(letter.text).toContain("mira@example.com");
+  }
+  expect(first!.headers.get("reply-to")).toContain("મીરા શાહ");
+  expect(first!.text).toContain("Name: મીરા શાહ\nPhone: +91 98250-12345\n");
+  expect(first!.text).toContain("40 m²?\nBy Friday.");
+  expect(first!.text).toContain(`${site.url}/admin/enquiries?id=${tile}`);
+  expect(first!.html).toContain(`<a href="tel:+919825012345">+91 98250-12345</a>`);
+  expect(first!.html).toContain(`<a href="${site.url}/admin/enquiries?id=${tile}">`);
+  expect(second!.text).toContain("Are you open on Saturday?");
+  for (const words of [SECRET, encodeURIComponent(SECRET), "mira@example.com", "Mira"]) expect(site.output()).not.toContain(words);
+});
+
+test("hostile words stay words: no further recipient, no header, no markup", async ({ folder, start, postOffice, mailing }) => {
+  await postOffice.open();
+  const site = await start(mailing(folder));
+  await send(site, "/api/inquiry/c", {
+    ...visitor,
+    email: "a,thief@evil.example",
+    tileName: "Slab\r\nBcc: all@evil.example\r\n\r\n<script>alert(1)</script>",
+    userName: `"Mira" <thief@evil.example>, x`,
+    message: `.\r\nRCPT TO:<thief@evil.example>\r\n<img src=x onerror="alert(1)">`,
+  });
+  await ask(site, "The one behind it");
+  await expect.poll(() => postOffice.letters.length).toBe(2);
+  const [{ to, headers, html, text }] = postOffice.letters as [PostOffice["letters"][number]];
+  expect(to).toEqual(STAFF);
+  expect(headers.has("bcc")).toBe(false);
+  expect(headers.get("to")).toBe(STAFF.join(", "));
+  expect(headers.get("subject")).toContain("Slab Bcc: all@evil.example <script>");
+  expect(html).not.toMatch(/<script|<img/);
+  expect(html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;");
+  expect(text).toContain(".\nRCPT TO:<thief@evil.example>");
+});
+
+test("a mail server that is away keeps nobody waiting and loses nothing, and one that refuses is asked again", async ({
+  folder,
+  start,
+  postOffice,
+  mailing,
+}) => {
+  const site = await start(mailing(folder));
+  const sent = Date.now();
+  await ask(site, "Asked while it was away");
+  expect(Date.now() - sent).toBeLessThan(5_000);
+  await expect.poll(() => site.output()).toContain("it waits");
+  postOffice.mood.next = 451;
+  await postOffice.open();
+  await expect.poll(() => postOffice.tries(), { timeout: 30_000 }).toBeGreaterThan(0);
+  expect(postOffice.letters).toEqual([]);
+  postOffice.mood.next = "take";
+  await expect.poll(() => subjects(postOffice), { timeout: 60_000 }).toEqual(["Tile enquiry: Asked while it was away – Mira Shah"]);
+  expect(site.output()).not.toContain("Mira");
+  expect(site.output()).not.toContain(SECRET);
+});
+
+test("kill -9 while a mail is being sent does not lose it", async ({ folder, start, postOffice, mailing }) => {
+  test.setTimeout(2 * UNTIL_TAKEN_UP_AGAIN);
+  postOffice.mood.next = "hang";
+  await postOffice.open();
+  const first = await start(mailing(folder));
+  await ask(first, "Half sent");
+  await expect.poll(() => postOffice.tries()).toBe(1);
+  first.process.kill("SIGKILL");
+  await first.ended;
+
+  postOffice.mood.next = "take";
+  await start(mailing(folder));
+  await expect.poll(() => subjects(postOffice), { timeout: UNTIL_TAKEN_UP_AGAIN }).toEqual(["Tile enquiry: Half sent – Mira Shah"]);
+});
+
+test("deleting an enquiry takes its waiting mail along", async ({ folder, start, postOffice, mailing }) => {
+  const site = await start(mailing(folder));
+  const id = await ask(site, "Please forget me");
+  await ask(site, "Keep me");
+  const headers = { Authorization: await signIn(site) };
+  expect((await fetch(`${site.url}/api/enquiries/${id}`, { method: "DELETE", headers })).status).toBe(200);
+  await postOffice.open();
+  await expect.poll(() => subjects(postOffice), { timeout: 60_000 }).toEqual(["Tile enquiry: Keep me – Mira Shah"]);
+});

@@ -1,0 +1,97 @@
+import { createHash, randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { Client } from "pg";
+import type { EnquiryDetail, EnquiryPage, EnquirySummary } from "@/lib/domain/enquiries";
+import { makeCluster } from "./postgres";
+import { expect, type Site, signIn, test } from "./site";
+
+const FIRST = "20261121000000_catalogue";
+
+/** Makes a database as the first version left it. */
+async function firstVersion(database: Client): Promise<void> {
+  const sql = await readFile(path.resolve(import.meta.dirname, "../../prisma/migrations", FIRST, "migration.sql"), "utf8");
+  await database.query(sql);
+  await database.query(`CREATE TABLE "_prisma_migrations" (
+    id VARCHAR(36) PRIMARY KEY NOT NULL, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ,
+    migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,
+    started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`);
+  await database.query(
+    `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at, applied_steps_count) VALUES ($1, $2, $3, now(), 1)`,
+    [randomUUID(), createHash("sha256").update(sql).digest("hex"), FIRST],
+  );
+}
+
+const OLD_ROWS = `
+  INSERT INTO brochure (title, cover_image, pdf_file, updated_at) VALUES ('Marble', '/uploads/a', '/uploads/b', now());
+  INSERT INTO gallery_image (image, updated_at) VALUES ('/uploads/c', now());
+  INSERT INTO inquiry ("tileName", "userName", email, phone, message, created_at) VALUES
+    ('Statuario', 'મીરા', 'mira@example.com', '+91 98250-12345', E'Two\\nlines', '2026-03-01 10:00:00.123+05:30'),
+    ('Nero', 'Arjun', 'arjun@example.com', '123456', NULL, '2026-01-01 00:00:00+05:30');
+  INSERT INTO contact_message (name, email, phone, message, created_at) VALUES
+    ('Leela', 'leela@example.com', '(02822) 240', 'Open?', '2026-02-01 00:00:00+05:30');
+  INSERT INTO brochure_lead (name, email, contact, brochure_id, created_at) VALUES
+    ('Kabir', 'kabir@example.com', '+919825012345', 1, '2026-01-15 00:00:00+05:30'),
+    ('Asha', 'asha@example.com', '9825012345', NULL, '2026-03-01 10:00:00.123+05:30');`;
+
+async function read<T>(site: Site, token: string, address: string): Promise<T> {
+  const answer = await fetch(site.url + address, { headers: { Authorization: token } });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as T;
+}
+
+test("what visitors sent to the first version stands on the desk after the upgrade, in the order of time", async ({ folder, start }) => {
+  const cluster = await makeCluster(folder);
+  await cluster.start();
+  const database = new Client({ connectionString: cluster.url });
+  await database.connect();
+  try {
+    await firstVersion(database);
+    await database.query(OLD_ROWS);
+    const site = await start({ DATA_DIR: path.join(folder, "site"), DATABASE_URL: cluster.url });
+    const token = await signIn(site);
+
+    const { rows, total } = await read<EnquiryPage>(site, token, "/api/enquiries");
+    expect(total).toBe(5);
+    const told = rows.map(({ id, kind, subject, name, email, phone, message, created_at }) =>
+      [id, kind, subject, name, email, phone, message, created_at].join(" | "),
+    );
+    expect(told).toEqual([
+      "5 | brochure |  | Asha | asha@example.com | 9825012345 |  | 2026-03-01T04:30:00.123Z",
+      "4 | tile | Statuario | મીરા | mira@example.com | +91 98250-12345 | Two\nlines | 2026-03-01T04:30:00.123Z",
+      "3 | message |  | Leela | leela@example.com | (02822) 240 | Open? | 2026-01-31T18:30:00.000Z",
+      "2 | brochure | Marble | Kabir | kabir@example.com | +919825012345 |  | 2026-01-14T18:30:00.000Z",
+      "1 | tile | Nero | Arjun | arjun@example.com | 123456 |  | 2025-12-31T18:30:00.000Z",
+    ]);
+    for (const { state, read_at } of rows) expect({ state, read_at }).toEqual({ state: "new", read_at: null });
+    expect(await read<EnquiryDetail>(site, token, "/api/enquiries/1")).toMatchObject({ note: null, changes: [] });
+    expect(await read<EnquirySummary>(site, token, "/api/enquiries/summary")).toMatchObject({
+      unread: { tile: 2, message: 1, brochure: 2, total: 5 },
+      topProducts: [
+        { name: "Nero", count: 1 },
+        { name: "Statuario", count: 1 },
+      ],
+      topBrochures: [{ name: "Marble", count: 1 }],
+    });
+
+    const [{ brochure_id }] = (await database.query("SELECT brochure_id FROM enquiry WHERE id = 2")).rows;
+    expect(brochure_id).toBe(1);
+    const tables = await database.query("SELECT tablename FROM pg_tables WHERE schemaname = 'public'");
+    const names = tables.rows.map(({ tablename }) => tablename);
+    for (const gone of ["inquiry", "contact_message", "brochure_lead"]) expect(names).not.toContain(gone);
+    expect((await database.query("SELECT name FROM gallery_image")).rows).toEqual([{ name: "" }]);
+    // New ones come after those that moved.
+    const inquiry = { tileName: "Nero", userName: "Mira Shah", email: "mira@example.com", phone: "123456" };
+    const answer = await fetch(`${site.url}/api/inquiry/c`, { method: "POST", body: JSON.stringify(inquiry) });
+    expect(await answer.json()).toMatchObject({ data: { id: 6 } });
+    const { topProducts, perDay } = await read<EnquirySummary>(site, token, "/api/enquiries/summary");
+    expect(topProducts).toEqual([
+      { name: "Nero", count: 2 },
+      { name: "Statuario", count: 1 },
+    ]);
+    expect(perDay.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(0);
+  } finally {
+    await database.end();
+    await cluster.stop();
+  }
+});

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { positiveInteger } from "@/lib/domain/ids";
+import { MAX_NOTE, MAX_SEARCH } from "@/lib/domain/limits";
+import { messages } from "@/lib/domain/messages";
+import { optionalText, storable } from "@/lib/domain/text";
+
+/** What somebody sent: an enquiry about a tile, a contact message, or the request for a brochure. */
+export const ENQUIRY_KINDS = ["tile", "message", "brochure"] as const;
+export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
+
+/** How far staff are with it. */
+export const ENQUIRY_STATES = ["new", "in_progress", "done"] as const;
+export type EnquiryState = (typeof ENQUIRY_STATES)[number];
+
+/** The files that the current filter can be saved as. */
+export const EXPORT_FORMATS = ["csv", "xlsx"] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** Enquiries on one page of the desk. */
+export const ENQUIRIES_PER_PAGE = 25;
+
+/** One line of the desk's list. Times are ISO 8601 in UTC. */
+export type Enquiry = {
+  id: number;
+  kind: EnquiryKind;
+  /** The tile's or the brochure's name when it was asked for; null for a contact message. */
+  subject: string | null;
+  name: string;
+  email: string;
+  phone: string;
+  message: string | null;
+  state: EnquiryState;
+  /** When somebody first opened it; null while unread. */
+  read_at: string | null;
+  created_at: string;
+};
+
+/** A change of state, and who made it when. */
+export type EnquiryChange = { state: EnquiryState; by: string; at: string };
+
+/** The reading view: the enquiry, its internal note and its history, oldest change first. */
+export type EnquiryDetail = Enquiry & {
+  note: string | null;
+  note_by: string | null;
+  note_at: string | null;
+  changes: EnquiryChange[];
+};
+
+/** One page of the list, newest first. `total` counts all that the filter lets through. */
+export type EnquiryPage = { rows: Enquiry[]; total: number; page: number; pages: number };
+
+/** What the dashboard tells of enquiries. `perDay` holds the last 30 days, oldest first, also those without any. */
+export type EnquirySummary = {
+  unread: Record<EnquiryKind, number> & { total: number };
+  perDay: { day: string; count: number }[];
+  topProducts: { name: string; count: number }[];
+  topBrochures: { name: string; count: number }[];
+};
+
+const orAbsent = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+const day = z.iso.date(messages.enquiries.dateInvalid);
+
+/** The query of the list and of the export: every part is optional, a blank one counts as absent. Days are inclusive, in the time zone of the firm. */
+export const enquiryFilter = z.object({
+  search: z.preprocess(
+    (value) => (typeof value === "string" ? storable(value).trim() || undefined : value),
+    z.string().max(MAX_SEARCH, messages.tooLong("Search", MAX_SEARCH)).optional(),
+  ),
+  kind: orAbsent(z.enum(ENQUIRY_KINDS, messages.enquiries.kindInvalid)),
+  state: orAbsent(z.enum(ENQUIRY_STATES, messages.enquiries.stateInvalid)),
+  from: orAbsent(day),
+  to: orAbsent(day),
+});
+
+export type EnquiryFilter = z.output<typeof enquiryFilter>;
+
+/** The query of the list. */
+export const enquiryListQuery = enquiryFilter.extend({
+  page: z.preprocess(
+    (value) => (value === undefined || value === "" ? "1" : value),
+    z
+      .string()
+      .refine((text) => positiveInteger(text) !== undefined, messages.enquiries.pageInvalid)
+      .transform(Number),
+  ),
+});
+
+/** The query of the export. */
+export const enquiryExportQuery = enquiryFilter.extend({ format: z.enum(EXPORT_FORMATS, messages.enquiries.formatInvalid) });
+
+/** The body of PATCH /api/enquiries/{id}; absent parts stay as they are. */
+export const enquiryChange = z.object({
+  state: z.enum(ENQUIRY_STATES, messages.enquiries.stateInvalid).optional(),
+  note: optionalText("Note", MAX_NOTE).optional(),
+  read: z.boolean(messages.enquiries.readInvalid).optional(),
+});
+
+export type EnquiryChangeRequest = z.output<typeof enquiryChange>;

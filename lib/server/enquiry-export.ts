@@ -1,0 +1,81 @@
+import "server-only";
+import { ReadableStream as WebStream } from "node:stream/web";
+import { stringify } from "csv-stringify/sync";
+import writeXlsxFile from "write-excel-file/node";
+import { kindNames, stateNames } from "@/lib/domain/content/enquiries";
+import { clockTime, dayOf } from "@/lib/domain/days";
+import type { EnquiryFilter, ExportFormat } from "@/lib/domain/enquiries";
+import { MAX_XLSX_ROWS } from "@/lib/domain/limits";
+import { messages } from "@/lib/domain/messages";
+import { HttpError } from "@/lib/server/errors";
+import { countEnquiries, enquiryBatches, type WholeEnquiry } from "@/lib/server/queries/enquiry-batches";
+import { oneAtATime } from "@/lib/server/turns";
+
+const timeOf = (moment: Date | null | undefined) => (moment ? clockTime(moment) : "");
+
+/** The columns of both files, with what stands in them. Times are the firm's. */
+const COLUMNS: Record<string, (enquiry: WholeEnquiry) => string> = {
+  Received: ({ created_at }) => clockTime(created_at),
+  Kind: ({ kind }) => kindNames[kind],
+  Subject: ({ subject }) => subject ?? "",
+  Name: ({ name }) => name,
+  Email: ({ email }) => email,
+  Phone: ({ phone }) => phone,
+  Message: ({ message }) => message ?? "",
+  State: ({ state }) => stateNames[state],
+  "State changed by": ({ changes }) => changes.at(-1)?.by ?? "",
+  "State changed": ({ changes }) => timeOf(changes.at(-1)?.at),
+  "First read": ({ read_at }) => timeOf(read_at),
+  Note: ({ note }) => note ?? "",
+  "Note by": ({ note_by }) => note_by ?? "",
+  "Note saved": ({ note_at }) => timeOf(note_at),
+};
+
+const HEADINGS = Object.keys(COLUMNS);
+const cellsOf = (enquiry: WholeEnquiry) => Object.values(COLUMNS).map((cell) => cell(enquiry));
+
+/** All enquiries that the filter lets through, newest first, as a file to save. */
+export async function exportEnquiries(format: ExportFormat, filter: EnquiryFilter): Promise<Response> {
+  const { type, body } = await FORMATS[format](filter);
+  const name = `enquiries-${dayOf(new Date())}.${format}`;
+  return new Response(body, { headers: { "Content-Type": type, "Content-Disposition": `attachment; filename="${name}"` } });
+}
+
+type File = { type: string; body: BodyInit };
+const FORMATS: Record<ExportFormat, (filter: EnquiryFilter) => Promise<File>> = { csv, xlsx };
+
+/** Read, written and sent a batch at a time. */
+async function csv(filter: EnquiryFilter): Promise<File> {
+  const batches = enquiryBatches(filter);
+  // The first batch is read before the answer begins: what goes wrong with it can still be told.
+  const first = await batches.next();
+  async function* lines() {
+    yield Buffer.from(stringify([HEADINGS], { ...CSV, bom: true }));
+    if (first.done) return;
+    yield Buffer.from(stringify(first.value.map(cellsOf), CSV));
+    for await (const batch of batches) yield Buffer.from(stringify(batch.map(cellsOf), CSV));
+  }
+  return { type: "text/csv; charset=utf-8", body: WebStream.from(lines()) as unknown as ReadableStream<Uint8Array> };
+}
+
+// What a spreadsheet would take for a formula gets an apostrophe in front. A line break of any kind must not begin a row.
+const CSV = { escape_formulas: true, record_delimiter: "windows", quoted_match: /[\r\n]/ } as const;
+
+// Making one takes a second and a hundred megabytes.
+const inTurn = oneAtATime(5);
+
+/** The whole sheet is made in memory, so its length has a limit. A cell of text is never a formula. */
+async function xlsx(filter: EnquiryFilter): Promise<File> {
+  if ((await countEnquiries(filter)) > MAX_XLSX_ROWS) throw new HttpError(400, messages.enquiries.export.tooMany(MAX_XLSX_ROWS));
+  return inTurn(async () => {
+    const rows = [HEADINGS.map((value) => ({ value, type: String, fontWeight: "bold" as const }))] as {
+      value: string;
+      type: StringConstructor;
+    }[][];
+    for await (const batch of enquiryBatches(filter)) {
+      for (const enquiry of batch) rows.push(cellsOf(enquiry).map((value) => ({ value, type: String })));
+    }
+    const file = await writeXlsxFile(rows, { sheet: "Enquiries", stickyRowsCount: 1 }).toBuffer();
+    return { type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", body: new Uint8Array(file) };
+  });
+}

@@ -1,0 +1,33 @@
+import "server-only";
+import type { EnquiryFilter } from "@/lib/domain/enquiries";
+import { db } from "@/lib/server/db";
+import type { Prisma } from "@/lib/server/prisma/client";
+import { enquiryDetailColumns, matching, newestFirst } from "@/lib/server/queries/enquiry-rows";
+
+const BATCH = 500;
+
+/** An enquiry with all that is known of it. */
+export type WholeEnquiry = Prisma.EnquiryGetPayload<{ select: typeof enquiryDetailColumns }>;
+
+export const countEnquiries = (filter: EnquiryFilter): Promise<number> => db().enquiry.count({ where: matching(filter) });
+
+/** All enquiries that the filter lets through, newest first, a batch at a time, so that any number of them fits into memory. */
+export async function* enquiryBatches(filter: EnquiryFilter): AsyncGenerator<WholeEnquiry[]> {
+  let last: WholeEnquiry | undefined;
+  do {
+    const rows: WholeEnquiry[] = await db().enquiry.findMany({
+      where: { AND: [matching(filter), last ? olderThan(last) : {}] },
+      select: enquiryDetailColumns,
+      orderBy: [...newestFirst],
+      take: BATCH,
+    });
+    if (rows.length > 0) yield rows;
+    last = rows.length === BATCH ? rows.at(-1) : undefined;
+  } while (last);
+}
+
+/** Those that come behind a row. The first condition is there for the index. */
+const olderThan = ({ id, created_at }: WholeEnquiry): Prisma.EnquiryWhereInput => ({
+  created_at: { lte: created_at },
+  OR: [{ created_at: { lt: created_at } }, { id: { lt: id } }],
+});
