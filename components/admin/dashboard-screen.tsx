@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { EnquiryFigures } from "@/components/admin/dashboard/enquiry-figures";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { Icon } from "@/components/ui/icons";
 import { type AdminScreen, adminScreens } from "@/lib/domain/content/admin";
@@ -14,6 +15,7 @@ export function DashboardScreen() {
       <ul className="grid gap-4 @min-[46rem]/work:grid-cols-2 @min-[62rem]/work:grid-cols-3">
         {screens.map(({ href, icon, quick }) => quick && <Card key={href} href={href} icon={icon} {...quick} />)}
       </ul>
+      <EnquiryFigures />
     </>
   );
 }

@@ -26,7 +26,7 @@ const removeFailed = (error: unknown) => {
 };
 
 export function MainCategoriesScreen() {
-  const { rows, failure, reload, forget, busy, progress, run, editing, round, edit, asked, ask } = useResource<MainCategory>(
+  const { rows, failure, reload, forget, busy, upload, run, editing, round, edit, asked, ask } = useResource<MainCategory>(
     PATH,
     listFailed,
   );
@@ -35,12 +35,12 @@ export function MainCategoriesScreen() {
     const title = String(form.get("title")).trim();
     const saved = editing
       ? await run(
-          (onProgress) => api("PUT", `${PATH}/${editing._id}`, form, { onProgress }),
+          (onProgress, signal) => api("PUT", `${PATH}/${editing._id}`, form, { onProgress, signal }),
           () => update.done(title),
           always(update.failed),
         )
       : await run(
-          (onProgress) => api("POST", PATH, form, { onProgress }),
+          (onProgress, signal) => api("POST", PATH, form, { onProgress, signal }),
           () => add.done(title),
           always(add.failed),
         );
@@ -74,6 +74,7 @@ export function MainCategoriesScreen() {
         schema={editing ? mainCategoryChange : newMainCategory}
         submit={editing ? "Update Category" : "Add Category"}
         busy={busy}
+        upload={upload}
         onSave={save}
         onCancel={() => edit()}
       >
@@ -89,7 +90,7 @@ export function MainCategoriesScreen() {
               current={editing?.image_url}
               error={errorOf("image")}
               limits={adminWords.imageLimits}
-              progress={progress}
+              progress={upload?.fraction}
             />
           </div>
         )}

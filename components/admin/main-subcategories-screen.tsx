@@ -24,7 +24,7 @@ const categoriesFailed = always(categoryWords.failed);
 
 export function MainSubcategoriesScreen() {
   const categories = useList<MainCategory>("/api/main-category", categoriesFailed).rows;
-  const { rows, failure, reload, forget, busy, progress, run, editing, round, edit, asked, ask } = useResource<MainSubcategory>(
+  const { rows, failure, reload, forget, busy, upload, run, editing, round, edit, asked, ask } = useResource<MainSubcategory>(
     PATH,
     listFailed,
   );
@@ -34,12 +34,12 @@ export function MainSubcategoriesScreen() {
     const title = String(form.get("title")).trim();
     const saved = editing
       ? await run(
-          (onProgress) => api("PUT", `${PATH}/${editing._id}`, form, { onProgress }),
+          (onProgress, signal) => api("PUT", `${PATH}/${editing._id}`, form, { onProgress, signal }),
           () => update.done(title),
           always(update.failed),
         )
       : await run(
-          (onProgress) => api("POST", PATH, form, { onProgress }),
+          (onProgress, signal) => api("POST", PATH, form, { onProgress, signal }),
           () => add.done(title),
           always(add.failed),
         );
@@ -73,6 +73,7 @@ export function MainSubcategoriesScreen() {
         schema={editing ? mainSubcategoryChange : newMainSubcategory}
         submit={editing ? "Update Subcategory" : "Add Subcategory"}
         busy={busy}
+        upload={upload}
         onSave={save}
         onCancel={() => edit()}
       >
@@ -107,7 +108,7 @@ export function MainSubcategoriesScreen() {
               current={editing?.image_url}
               error={errorOf("image")}
               limits={adminWords.imageLimits}
-              progress={progress}
+              progress={upload?.fraction}
             />
           </div>
         )}

@@ -209,6 +209,9 @@ test("says what the server says when a save or a deletion fails", async ({ page,
 test("says what the server says when all is well, and takes a deleted row off without asking again", async ({ page, makeRow }) => {
   const { title } = await makeRow(screen);
   await open(page, screen);
+  // On a page that is the only one: no row of another can move up.
+  await page.getByRole("searchbox", { name: "Search products" }).fill(title);
+  await expect(page.getByText("1 product", { exact: true })).toBeVisible();
   const reload = await hold(page, "GET", paths.products);
   await onCall(page, "DELETE", paths.products, (route) => route.fulfill({ json: { success: true, message: "Gone, says the server." } }));
   await deleteRow(page, title, words.confirmRemove);

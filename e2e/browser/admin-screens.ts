@@ -69,11 +69,20 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Opens a screen and waits for its list. */
-export async function open(page: Page, { href, words }: Screen): Promise<void> {
+/** Opens a screen and waits for its list; that of the products, which comes in pages, begins with the newest. */
+export async function open(page: Page, { href, words, list }: Screen): Promise<void> {
   await page.goto(href);
   await expect(page.getByText(words.list.loading)).toBeHidden();
   await expect(page.getByRole("table").getByRole("button", { name: /^Edit/ }).first()).toBeVisible();
+  if (list === paths.products) await sortBy(page, "Newest first");
+}
+
+/** Sorts a long list and waits for it. */
+export async function sortBy(page: Page, order: string): Promise<void> {
+  const answer = page.waitForResponse((response) => response.url().includes("?page="));
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption(order);
+  await answer;
+  await expect(page.getByRole("table", { name: /^All / })).toHaveAttribute("aria-busy", "false");
 }
 
 /** The row of a list with this title. */

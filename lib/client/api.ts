@@ -5,8 +5,8 @@ import { messages } from "@/lib/domain/messages";
 export type Answer = { success: boolean; message?: string };
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-type Options = { onProgress?: (fraction: number) => void };
-type Reply = { status: number; body: unknown };
+type Options = { onProgress?: (fraction: number) => void; signal?: AbortSignal };
+type Reply = { status: number; body: unknown; total: string | null };
 
 /** A call that failed: the server's own words, or status 0 and no words when it could not be reached. */
 export class ApiError extends Error {
@@ -18,6 +18,9 @@ export class ApiError extends Error {
     super(message);
   }
 }
+
+/** A call that was called off by its signal. */
+export class Cancelled extends Error {}
 
 /** Turns a failed call into the sentence that is shown. */
 export type Wording = (error: unknown) => string;
@@ -42,9 +45,25 @@ export const down =
 
 /**
  * The one way the browser calls the server: sends the token as it is, reads JSON, throws an ApiError.
- * With `onProgress` it reports how much of the body has been sent, from 0 to 1.
+ * With `onProgress` it reports how much of the body has been sent, from 0 to 1. Called off by `signal`, it throws Cancelled.
  */
-export async function api<T>(method: Method, path: string, body?: FormData | object, { onProgress }: Options = {}): Promise<T> {
+export async function api<T>(method: Method, path: string, body?: FormData | object, options?: Options): Promise<T> {
+  return (await call(method, path, body, options)).body as T;
+}
+
+/** A page of a long list, and how many rows the whole has. */
+export async function apiPage<Row>(path: string, options?: Options): Promise<{ rows: Row[]; total: number }> {
+  const { body, total } = await call("GET", path, undefined, options);
+  const rows = body as Row[];
+  return { rows, total: total === null ? rows.length : Number(total) };
+}
+
+async function call(
+  method: Method,
+  path: string,
+  body: FormData | object | undefined,
+  { onProgress, signal }: Options = {},
+): Promise<Reply> {
   const token = readToken();
   const headers: Record<string, string> = { Accept: "application/json" };
   if (token) headers.Authorization = token;
@@ -52,10 +71,15 @@ export async function api<T>(method: Method, path: string, body?: FormData | obj
   if (body && !isForm) headers["Content-Type"] = "application/json";
   const payload = body && !isForm ? JSON.stringify(body) : (body as FormData | undefined);
 
-  const { status, body: answer } = await (onProgress
-    ? sendSlowly(method, path, headers, payload, onProgress)
-    : send(method, path, headers, payload));
-  if (status >= 200 && status < 300) return answer as T;
+  const reply = await (onProgress
+    ? sendSlowly(method, path, headers, payload, onProgress, signal)
+    : send(method, path, headers, payload, signal));
+  if (reply.status >= 200 && reply.status < 300) return reply;
+  return refuse(reply.status, reply.body, token);
+}
+
+/** What an answer that is no success leads to: an ApiError, or, when the token is no good any more, the sign-in page. */
+export function refuse(status: number, answer: unknown, token: string | null): Promise<never> {
   if (status === 401 && token) {
     // The guard goes to the sign-in page; until the page is gone nobody needs another message.
     if (readToken() === token) dropToken();
@@ -65,11 +89,19 @@ export async function api<T>(method: Method, path: string, body?: FormData | obj
   throw new ApiError(status, error ?? message, details);
 }
 
-async function send(method: Method, path: string, headers: Record<string, string>, body?: FormData | string): Promise<Reply> {
-  const response = await fetch(path, { method, headers, body, cache: "no-cache" }).catch(() => {
-    throw new ApiError(0);
+async function send(
+  method: Method,
+  path: string,
+  headers: Record<string, string>,
+  body?: FormData | string,
+  signal?: AbortSignal,
+): Promise<Reply> {
+  const response = await fetch(path, { method, headers, body, signal, cache: "no-cache" }).catch(() => {
+    throw signal?.aborted ? new Cancelled() : new ApiError(0);
   });
-  return { status: response.status, body: await response.json().catch(() => undefined) };
+  const answer = await response.json().catch(() => undefined);
+  if (signal?.aborted) throw new Cancelled();
+  return { status: response.status, body: answer, total: response.headers.get("X-Total-Count") };
 }
 
 /** The same by XMLHttpRequest: fetch cannot tell how much of a body has been sent. */
@@ -79,6 +111,7 @@ function sendSlowly(
   headers: Record<string, string>,
   body: FormData | string | undefined,
   onProgress: (fraction: number) => void,
+  signal?: AbortSignal,
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -86,9 +119,12 @@ function sendSlowly(
     request.responseType = "json";
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
-    request.onload = () => resolve({ status: request.status, body: request.response });
+    request.upload.onload = () => onProgress(1);
+    request.onload = () => resolve({ status: request.status, body: request.response, total: null });
     request.onerror = () => reject(new ApiError(0));
-    request.onabort = request.onerror;
+    request.onabort = () => reject(signal?.aborted ? new Cancelled() : new ApiError(0));
+    signal?.addEventListener("abort", () => request.abort());
+    onProgress(0);
     request.send(body);
   });
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { keepDraft } from "@/lib/client/draft";
 
 const KEY = "token";
 const listeners = new Set<() => void>();
@@ -14,21 +15,27 @@ export function keepToken(token: string) {
   tell();
 }
 
-/** Forgets the token; the panel's guard then goes to the sign-in page. */
+/** Forgets the token; the panel's guard then goes to the sign-in page. What is being typed is kept for afterwards. */
 export function dropToken() {
+  keepDraft();
   localStorage.removeItem(KEY);
   tell();
 }
 
 function subscribe(listener: () => void) {
+  const look = () => {
+    // While the form still stands: the guard takes it away as soon as it hears.
+    if (readToken() === null) keepDraft();
+    listener();
+  };
   listeners.add(listener);
   // Another tab may have signed in or out, also while this page lay in the back/forward cache.
-  window.addEventListener("storage", listener);
-  window.addEventListener("pageshow", listener);
+  window.addEventListener("storage", look);
+  window.addEventListener("pageshow", look);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-    window.removeEventListener("pageshow", listener);
+    window.removeEventListener("storage", look);
+    window.removeEventListener("pageshow", look);
   };
 }
 

@@ -21,10 +21,17 @@ export const TitleCell = ({ children }: { children: string }) => (
   </td>
 );
 
-/** A row's picture, 96 px; in a card it stands at the top. */
-export const ImageCell = ({ src }: { src: string | null }) => (
+/** A row's picture, 96 px where nothing else is said; in a card it stands at the top. */
+export const ImageCell = ({ src, size = "size-24" }: { src: string | null; size?: string }) => (
   <td role="cell" className={`@max-[46rem]/work:col-1 @max-[46rem]/work:row-1 @max-[46rem]/work:block ${wide}`}>
-    <Picture src={src} alt="" sizes="96px" className="size-24 text-micro" />
+    <Picture src={src} alt="" sizes="96px" className={`${size} text-micro`} />
+  </td>
+);
+
+/** A cell of its own layout. */
+export const Cell = ({ className, children }: { className: string; children: ReactNode }) => (
+  <td role="cell" className={`${wide} ${className}`}>
+    {children}
   </td>
 );
 

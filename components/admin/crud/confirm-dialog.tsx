@@ -9,14 +9,25 @@ type Props = {
   open: boolean;
   question: string;
   /** What is about to go. */
-  name: string | undefined;
-  busy: boolean;
+  name?: string;
+  busy?: boolean;
+  confirmLabel?: string;
+  cancelLabel?: string;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Asks before something is deleted. */
-export function ConfirmDialog({ open, question, name, busy, onConfirm, onCancel }: Props) {
+/** Asks before something is deleted, or lost. */
+export function ConfirmDialog({
+  open,
+  question,
+  name,
+  busy = false,
+  confirmLabel = "Delete",
+  cancelLabel = "Cancel",
+  onConfirm,
+  onCancel,
+}: Props) {
   const id = useId();
   // Kept while the dialog fades out.
   const [shown, show] = useState(name);
@@ -29,13 +40,13 @@ export function ConfirmDialog({ open, question, name, busy, onConfirm, onCancel 
       <h2 id={id} className="text-[1.5rem] leading-[1.2] font-[400]">
         {question}
       </h2>
-      <p className="mt-3 text-base font-semibold wrap-anywhere">{shown}</p>
+      {shown && <p className="mt-3 text-base font-semibold wrap-anywhere">{shown}</p>}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button variant="line" size="medium" data-autofocus disabled={busy} onClick={leave}>
-          Cancel
+          {cancelLabel}
         </Button>
         <Button variant="danger" size="medium" busy={busy} onClick={onConfirm}>
-          {busy ? adminWords.deleting : "Delete"}
+          {busy ? adminWords.deleting : confirmLabel}
         </Button>
       </div>
     </Modal>

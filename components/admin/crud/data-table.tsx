@@ -1,8 +1,8 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: shown as cards, table parts are none to the browser any more; the roles say that they are
 import type { ReactNode } from "react";
 import { ActionsCell, ImageCell, TextCell, TitleCell } from "@/components/admin/crud/cells";
-import { ListNote, type ListState } from "@/components/admin/crud/list-note";
+import type { ListState } from "@/components/admin/crud/list-note";
 import { RowActions } from "@/components/admin/crud/row-actions";
+import { Table, TableRow } from "@/components/admin/crud/table";
 
 export type Column<Row> = { label: string; show: (row: Row) => ReactNode };
 
@@ -21,9 +21,7 @@ type Props<Row> = Omit<ListState, "rows"> & {
   onRemove: (row: Row) => void;
 };
 
-const rule = "@min-[46rem]/work:border-b @min-[46rem]/work:border-limestone @min-[46rem]/work:last:border-0";
-
-/** A list of titled pictures with Edit and Delete. In a narrow work area the rows are cards. */
+/** A list of titled pictures with Edit and Delete. */
 export function DataTable<Row>({
   label,
   rows,
@@ -38,48 +36,21 @@ export function DataTable<Row>({
   ...state
 }: Props<Row>) {
   return (
-    <table role="table" aria-label={label} className="table-cards w-full border-collapse text-small leading-[1.45]">
-      <thead role="rowgroup">
-        <tr role="row">
-          {[...columns.map((column) => column.label), "Title", "Image", "Actions"].map((name) => (
-            <th
-              key={name}
-              role="columnheader"
-              scope="col"
-              className="border-b border-joint bg-bench-2 px-4 py-3 text-left text-[0.875rem] font-semibold whitespace-nowrap text-slate first:pl-6"
-            >
-              {name}
-            </th>
+    <Table label={label} heads={[...columns.map((column) => column.label), "Title", "Image", "Actions"]} rows={rows} {...state}>
+      {rows?.map((row) => (
+        <TableRow key={keyOf(row)} inEdit={inEdit !== undefined && keyOf(inEdit) === keyOf(row)}>
+          {columns.map((column) => (
+            <TextCell key={column.label} label={column.label}>
+              {column.show(row)}
+            </TextCell>
           ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {!rows?.length && (
-          <tr role="row">
-            <td role="cell" colSpan={99} className="@max-[46rem]/work:block @min-[46rem]/work:p-6">
-              <ListNote rows={rows} {...state} />
-            </td>
-          </tr>
-        )}
-        {rows?.map((row) => (
-          <tr
-            key={keyOf(row)}
-            role="row"
-            className={`${rule} ${inEdit && keyOf(inEdit) === keyOf(row) ? "bg-verde-tint" : "hover:bg-bench-2"}`}
-          >
-            {columns.map((column) => (
-              <TextCell key={column.label} label={column.label}>
-                {column.show(row)}
-              </TextCell>
-            ))}
-            <TitleCell>{titleOf(row)}</TitleCell>
-            <ImageCell src={imageOf(row)} />
-            <ActionsCell className="@min-[46rem]/work:whitespace-nowrap">
-              <RowActions name={titleOf(row)} disabled={busy} onEdit={() => onEdit(row)} onRemove={() => onRemove(row)} />
-            </ActionsCell>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+          <TitleCell>{titleOf(row)}</TitleCell>
+          <ImageCell src={imageOf(row)} />
+          <ActionsCell className="@min-[46rem]/work:whitespace-nowrap">
+            <RowActions name={titleOf(row)} disabled={busy} onEdit={() => onEdit(row)} onRemove={() => onRemove(row)} />
+          </ActionsCell>
+        </TableRow>
+      ))}
+    </Table>
   );
 }

@@ -1,11 +1,14 @@
 import { type DragEvent, type ReactNode, useId, useState } from "react";
-import type { ImagePick } from "@/components/admin/crud/use-image-pick";
+import type { FilePick } from "@/components/admin/crud/use-file-pick";
 import { Icon } from "@/components/ui/icons";
 import { IMAGE_TYPES } from "@/lib/domain/files";
 
 type Props = {
-  pick: ImagePick;
-  name: string;
+  pick: Pick<FilePick, "input" | "take" | "drop">;
+  name?: string;
+  /** The types of file that the window for choosing offers. */
+  accept?: string[];
+  multiple?: boolean;
   labelledBy: string;
   describedBy?: string;
   required?: boolean;
@@ -22,7 +25,20 @@ const dashed =
   "flex-col items-center justify-center gap-2 rounded-ease border-[1.5px] border-dashed p-2 text-center leading-[1.4] text-slate hover:border-verde hover:bg-verde-tint";
 
 /** A file input that looks like a box: press it, or drop a file on it. */
-export function DropBox({ pick, name, labelledBy, describedBy, required, invalid, className = "", picture, words, limits }: Props) {
+export function DropBox({
+  pick,
+  name,
+  accept = IMAGE_TYPES,
+  multiple,
+  labelledBy,
+  describedBy,
+  required,
+  invalid,
+  className = "",
+  picture,
+  words,
+  limits,
+}: Props) {
   const [over, setOver] = useState(false);
   const id = useId();
   const colours = over ? "border-verde bg-verde-tint" : `bg-bench-2 ${invalid ? "border-jasper" : "border-ash"}`;
@@ -47,7 +63,8 @@ export function DropBox({ pick, name, labelledBy, describedBy, required, invalid
         ref={pick.input}
         type="file"
         name={name}
-        accept={IMAGE_TYPES.join(",")}
+        accept={accept.join(",")}
+        multiple={multiple}
         aria-labelledby={`${labelledBy} ${id}`}
         aria-describedby={describedBy}
         required={required}

@@ -1,9 +1,10 @@
 "use client";
 
 import { type ReactNode, useId } from "react";
+import type { z } from "zod";
 import { DropBox } from "@/components/admin/crud/drop-box";
 import { Shot } from "@/components/admin/crud/shot";
-import { useImagePick } from "@/components/admin/crud/use-image-pick";
+import { useFilePick } from "@/components/admin/crud/use-file-pick";
 import { Icon } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
 
@@ -12,6 +13,8 @@ type Props = {
   label: string;
   /** Stands after the label: "(optional)", a chip. */
   marker?: ReactNode;
+  /** What is taken, where it is not any image. */
+  rule?: z.ZodType;
   /** The picture that is stored now. */
   current?: string | null;
   required?: boolean;
@@ -22,9 +25,9 @@ type Props = {
 };
 
 /** Chooses one image; shows it, or the one that is stored. */
-export function FileField({ name, label, marker, current, required, error, limits, progress, className = "" }: Props) {
+export function FileField({ name, label, marker, rule, current, required, error, limits, progress, className = "" }: Props) {
   const id = useId();
-  const pick = useImagePick();
+  const pick = useFilePick({ rule });
   const { picked } = pick;
   const shown = picked?.url ?? current;
   const problem = pick.problem ?? error;

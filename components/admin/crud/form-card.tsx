@@ -4,14 +4,20 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useS
 import type { z } from "zod";
 import { Box } from "@/components/admin/crud/box";
 import { StarNote } from "@/components/admin/crud/markers";
+import { UploadBar } from "@/components/admin/crud/upload-bar";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/lib/client/toast";
+import { askBefore } from "@/lib/client/unsaved";
+import type { Upload } from "@/lib/client/use-changes";
+import { useFormGuard } from "@/lib/client/use-form-guard";
 import { adminWords } from "@/lib/domain/content/admin";
 import { formFields } from "@/lib/domain/files";
 
 type Props = {
   /** Says what the form adds; while editing, "Editing: …" stands there. */
   heading: string;
+  /** At the right of the heading; the note about the star where nothing else is said. */
+  aside?: ReactNode;
   /** The title of the row in edit. */
   editing?: string;
   /** Changes when the fields are to start afresh. */
@@ -19,19 +25,23 @@ type Props = {
   schema: z.ZodType;
   submit: string;
   busy: boolean;
-  hint?: string;
+  /** An upload that takes a while. */
+  upload?: Upload;
+  hint?: ReactNode;
   onSave: (form: FormData) => void;
   onCancel: () => void;
   /** The fields; `errorOf` is what is wrong with the one of that name. */
   children: (errorOf: (name: string) => string | undefined) => ReactNode;
 };
 
-/** The form over a list: adds a row, or changes the one in edit. */
-export function FormCard({ heading, editing, round, schema, submit, busy, hint, onSave, onCancel, children }: Props) {
+/** The form over a list: adds a row, or changes the one in edit. Asks before changes are lost, and brings them back when the session ended. */
+export function FormCard(props: Props) {
+  const { heading, aside = <StarNote />, editing, round, schema, submit, busy, upload, hint, onSave, onCancel, children } = props;
   const [problem, setProblem] = useState<{ round: number; field: PropertyKey | undefined; text: string }>();
   const form = useRef<HTMLFormElement>(null);
   const isEditing = editing !== undefined;
   const held = useFocus(form, round, isEditing, busy);
+  useFormGuard(form, round, isEditing);
 
   function check(event: FormEvent) {
     event.preventDefault();
@@ -51,7 +61,7 @@ export function FormCard({ heading, editing, round, schema, submit, busy, hint, 
   const forget = () => problem && setProblem(undefined);
   const errorOf = (name: string) => (problem?.round === round && problem.field === name ? problem.text : undefined);
   return (
-    <Box heading={isEditing ? `Editing: ${editing}` : heading} aside={<StarNote />} editing={isEditing}>
+    <Box heading={isEditing ? `Editing: ${editing}` : heading} aside={aside} editing={isEditing}>
       <form ref={form} noValidate onSubmit={check} onInput={forget} onChange={forget}>
         <fieldset key={round} disabled={busy} className="min-w-0 p-4.5 md:p-6">
           {children(errorOf)}
@@ -61,16 +71,36 @@ export function FormCard({ heading, editing, round, schema, submit, busy, hint, 
             {busy ? adminWords.processing : submit}
           </Button>
           {isEditing && (
-            <Button variant="line" size="medium" disabled={busy} onClick={onCancel} className="@max-[26rem]/work:flex-auto">
+            <Button
+              variant="line"
+              size="medium"
+              disabled={busy}
+              onClick={() => askBefore(onCancel)}
+              className="@max-[26rem]/work:flex-auto"
+            >
               Cancel
             </Button>
           )}
+          {upload && <UploadState upload={upload} />}
           {hint && <span className="text-micro text-slate">{hint}</span>}
         </div>
       </form>
     </Box>
   );
 }
+
+/** How far the upload is, and the way to call it off. */
+export const UploadState = ({ upload: { fraction, cancel } }: { upload: Upload }) => (
+  <div className="flex min-w-0 flex-1 basis-64 items-center gap-3">
+    <UploadBar label="Upload" progress={fraction} className="min-w-16 flex-1" />
+    <span className="text-small text-slate tabular-nums">{Math.round(fraction * 100)} %</span>
+    {cancel && (
+      <Button variant="line" size="medium" onClick={cancel}>
+        Cancel upload
+      </Button>
+    )}
+  </div>
+);
 
 const firstField = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>("select, input:not([type=hidden])");
 const nothingFocused = () => document.activeElement === document.body || document.activeElement === null;
@@ -92,6 +122,9 @@ function useFocus(form: RefObject<HTMLFormElement | null>, round: number, isEdit
       if (nothingFocused()) firstField(form.current)?.focus();
     }
   }, [form, round, isEditing]);
+
+  // The form itself may give way; the focus goes back all the same.
+  useEffect(() => () => void (opener.current instanceof HTMLElement && opener.current.focus()), []);
 
   useEffect(() => {
     // Disabled while busy, a field loses the focus.

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { adminWords } from "@/lib/domain/content/admin";
@@ -9,18 +10,20 @@ export type ListState = {
   failure: string | undefined;
   loading: string;
   empty: string;
+  /** The next step where there is nothing to show. */
+  next?: ReactNode;
   onRetry: () => void;
 };
 
 const frame = "grid justify-items-center gap-3 border border-dashed border-ash px-6 py-12 text-center";
 
 /** What stands in a table that has no rows to show: they are being loaded, could not be, or there are none. */
-export function ListNote({ rows, failure, loading, empty, onRetry }: ListState) {
+export function ListNote({ rows, failure, loading, empty, next = adminWords.addFirst, onRetry }: ListState) {
   if (rows) {
     return (
       <div className={frame}>
         <p>{empty}</p>
-        <p className="text-slate">{adminWords.addFirst}</p>
+        <div className="text-slate">{next}</div>
       </div>
     );
   }

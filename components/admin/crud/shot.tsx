@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { UploadBar } from "@/components/admin/crud/upload-bar";
 import { Icon } from "@/components/ui/icons";
 
 type Props = {
@@ -37,18 +38,7 @@ export function Shot({ caption, fresh, removeLabel, onRemove, progress, classNam
         )}
       </div>
       {caption && <figcaption className="mt-1.5 truncate text-micro leading-[1.35] text-slate">{caption}</figcaption>}
-      {fresh && progress !== undefined && (
-        <div
-          role="progressbar"
-          aria-label={`Uploading ${caption}`}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={Math.round(progress * 100)}
-          className="mt-1.5 h-1 bg-limestone forced-colors:border"
-        >
-          <div className="h-full bg-verde forced-colors:bg-[Highlight]" style={{ width: `${progress * 100}%` }} />
-        </div>
-      )}
+      {fresh && progress !== undefined && <UploadBar label={`Uploading ${caption}`} progress={progress} className="mt-1.5" />}
     </figure>
   );
 }

@@ -7,6 +7,7 @@ import { RichText } from "@/components/admin/products/rich-text";
 import { SubImages } from "@/components/admin/products/sub-images";
 import { SubcategorySelect } from "@/components/admin/products/subcategory-select";
 import { Field } from "@/components/ui/field";
+import type { Upload } from "@/lib/client/use-changes";
 import { adminWords } from "@/lib/domain/content/admin";
 import type { MainCategory } from "@/lib/domain/main-categories";
 import type { MainSubcategory } from "@/lib/domain/main-subcategories";
@@ -17,7 +18,7 @@ type Props = {
   row?: Product;
   round: number;
   busy: boolean;
-  progress?: number;
+  upload?: Upload;
   categories: MainCategory[] | undefined;
   subcategories: MainSubcategory[] | undefined;
   onSave: (form: FormData) => void;
@@ -38,7 +39,7 @@ const five =
   "@max-[26rem]/work:*:last:col-span-2 @min-[26rem]/work:*:col-span-2 @min-[26rem]/work:*:nth-[n+4]:col-span-3 @min-[62rem]/work:*:nth-[n]:col-span-1";
 
 /** Adds a product, or changes the one in edit. */
-export function ProductForm({ row, round, busy, progress, categories, subcategories, onSave, onCancel }: Props) {
+export function ProductForm({ row, round, busy, upload, categories, subcategories, onSave, onCancel }: Props) {
   return (
     <FormCard
       heading="Add a product"
@@ -47,6 +48,7 @@ export function ProductForm({ row, round, busy, progress, categories, subcategor
       schema={row ? productChange : newProduct}
       submit={row ? "Update Product" : "Add Product"}
       busy={busy}
+      upload={upload}
       hint={row && adminWords.mainImageHint}
       onSave={onSave}
       onCancel={onCancel}
@@ -88,10 +90,10 @@ export function ProductForm({ row, round, busy, progress, categories, subcategor
               required={!row}
               error={errorOf("image")}
               limits={adminWords.imageLimits}
-              progress={progress}
+              progress={upload?.fraction}
             />
             <div className="min-w-0 border-joint @min-[62rem]/work:border-l @min-[62rem]/work:pl-10">
-              <SubImages row={row} progress={progress} />
+              <SubImages row={row} progress={upload?.fraction} />
             </div>
           </div>
           <RichText

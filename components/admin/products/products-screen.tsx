@@ -3,13 +3,16 @@
 import { useCallback } from "react";
 import { ConfirmDialog } from "@/components/admin/crud/confirm-dialog";
 import { ListBox } from "@/components/admin/crud/list-box";
+import { ListTools } from "@/components/admin/crud/list-tools";
+import { Pagination } from "@/components/admin/crud/pagination";
 import { ProductForm } from "@/components/admin/products/product-form";
 import { ProductsTable } from "@/components/admin/products/products-table";
+import { SORTINGS, useProductList } from "@/components/admin/products/use-product-list";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { always, api, server } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
+import { useChanges } from "@/lib/client/use-changes";
 import { useList } from "@/lib/client/use-list";
-import { useResource } from "@/lib/client/use-resource";
 import { adminScreens, adminWords } from "@/lib/domain/content/admin";
 import type { MainCategory } from "@/lib/domain/main-categories";
 import type { MainSubcategory } from "@/lib/domain/main-subcategories";
@@ -18,32 +21,33 @@ import type { Product } from "@/lib/domain/products";
 
 const PATH = "/api/subcategories";
 const { list, mainSubcategories, add, update, remove, confirmRemove, invalidId } = messages.products;
-const listFailed = always(list.failed);
 const subcategoriesFailed = always(mainSubcategories.failed);
 const categoriesFailed = always(messages.mainSubcategories.categories.failed);
 
 export function ProductsScreen() {
   const categories = useList<MainCategory>("/api/main-category", categoriesFailed).rows;
   const subcategories = useList<MainSubcategory>("/api/main-subcategory", subcategoriesFailed).rows;
-  const { rows, failure, reload, forget, busy, progress, run, editing, round, edit, asked, ask } = useResource<Product>(PATH, listFailed);
+  const { rows, total, failure, page, pages, loading, reload, forget, turn, showNewest, ...view } = useProductList();
+  const { busy, upload, run, editing, round, edit, asked, ask } = useChanges<Product>();
   const subcategoryOf = (id: number) => subcategories?.find((subcategory) => subcategory._id === id)?.title;
   const askFor = useCallback((row: Product) => (row.id ? ask(row) : toast.error(invalidId)), [ask]);
 
   async function save(form: FormData) {
     const saved = editing
       ? await run(
-          (onProgress) => api("PATCH", `${PATH}/${editing.id}`, form, { onProgress }),
+          (onProgress, signal) => api("PATCH", `${PATH}/${editing.id}`, form, { onProgress, signal }),
           ({ message }) => message || update.done,
           server(update.failed),
         )
       : await run(
-          (onProgress) => api("POST", PATH, form, { onProgress }),
+          (onProgress, signal) => api("POST", PATH, form, { onProgress, signal }),
           ({ message }) => message || add.done,
           server(add.failed),
         );
     if (!saved) return;
     edit();
-    reload();
+    if (editing) reload();
+    else showNewest();
   }
 
   async function drop(row: Product) {
@@ -66,18 +70,31 @@ export function ProductsScreen() {
         row={editing}
         round={round}
         busy={busy}
-        progress={progress}
+        upload={upload}
         categories={categories}
         subcategories={subcategories}
         onSave={save}
         onCancel={() => edit()}
       />
-      <ListBox heading="All products" count={rows?.length} counted={adminWords.products}>
+      <ListBox heading="All products" count={total} counted={adminWords.products}>
+        <ListTools
+          label="Search products"
+          placeholder={adminWords.productSearch}
+          search={view.search}
+          onSearch={view.searchFor}
+          sort={view.sorting}
+          options={SORTINGS}
+          onSort={view.sortBy}
+        />
         <ProductsTable
           rows={rows}
+          turning={loading && rows !== undefined}
+          sorting={view.sorting}
+          onSort={view.sortBy}
           failure={failure}
           loading={list.loading}
           empty={list.empty}
+          next={view.search ? adminWords.otherWords : undefined}
           onRetry={reload}
           subcategoryOf={subcategoryOf}
           inEdit={editing?.id}
@@ -85,6 +102,7 @@ export function ProductsScreen() {
           onEdit={edit}
           onRemove={askFor}
         />
+        <Pagination label="Pages of products" page={page} pages={pages} onPage={turn} />
       </ListBox>
       <ConfirmDialog
         open={asked !== undefined}

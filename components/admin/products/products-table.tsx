@@ -3,36 +3,43 @@ import { memo } from "react";
 import { ActionsCell, ImageCell, TextCell, TitleCell } from "@/components/admin/crud/cells";
 import { ListNote, type ListState } from "@/components/admin/crud/list-note";
 import { RowActions } from "@/components/admin/crud/row-actions";
+import { SortHead } from "@/components/admin/products/sort-head";
+import type { Sorting } from "@/components/admin/products/use-product-list";
 import { Picture } from "@/components/ui/picture";
 import { unbrokenSizes } from "@/lib/domain/catalogue";
 import { adminWords } from "@/lib/domain/content/admin";
+import type { ProductSort } from "@/lib/domain/product-pages";
 import { type Product, SLOTS } from "@/lib/domain/products";
 
 type Props = Omit<ListState, "rows"> & {
   rows: Product[] | undefined;
   /** The title of a main subcategory; undefined until the list has come. */
   subcategoryOf: (id: number) => string | undefined;
+  /** The next page is on its way. */
+  turning: boolean;
+  sorting: Sorting;
+  onSort: (sorting: Sorting) => void;
   inEdit: number | undefined;
   busy: boolean;
   onEdit: (row: Product) => void;
   onRemove: (row: Product) => void;
 };
 
-const HEADS = [
-  "Main Subcategory",
-  "Image",
-  "Title",
-  "Description",
-  "Size",
-  "Finish",
-  "Thickness",
-  "Material",
-  "Recommended Use",
-  "Sub Images",
-  "Actions",
+const HEADS: { name: string; sort?: ProductSort }[] = [
+  { name: "Main Subcategory", sort: "main_subcategory" },
+  { name: "Image" },
+  { name: "Title", sort: "title" },
+  { name: "Description" },
+  { name: "Size", sort: "size" },
+  { name: "Finish", sort: "finish" },
+  { name: "Thickness", sort: "thickness" },
+  { name: "Material", sort: "material" },
+  { name: "Recommended Use", sort: "recommended_use" },
+  { name: "Sub Images" },
+  { name: "Actions" },
 ];
 
-// Rows are grids with fixed columns, not table rows, so that those out of sight need no layout: there may be hundreds.
+// Rows are grids with fixed columns, not table rows, so that those out of sight need no layout.
 const grid =
   "@min-[46rem]/work:grid @min-[46rem]/work:grid-cols-[11rem_8rem_minmax(10rem,1fr)_18.75rem_9.5rem_8rem_7rem_9rem_10.5rem_8rem_9.5rem]";
 const unseen = "[contain-intrinsic-size:auto_7.5rem] [content-visibility:auto]";
@@ -43,31 +50,32 @@ const plain =
   "[&_:is(h2,h3,h4,h5,h6)]:font-sans [&_:is(h2,h3,h4,h5,h6)]:leading-[inherit] [&_:is(h2,h3,h4,h5,h6)]:font-semibold [&_:is(h2,h3,h4,h5,h6)]:tracking-normal " +
   "[&_:is(ul,ol)]:pl-5 [&_a]:underline [&_ol]:list-decimal [&_ul]:list-disc";
 
-/** All products with all their fields; scrolls sideways under its pinned Actions. In a narrow work area the rows are cards. */
-export function ProductsTable({ rows, subcategoryOf, inEdit, busy, onEdit, onRemove, ...state }: Props) {
+/** Products with all their fields; scrolls sideways under its pinned Actions. In a narrow work area the rows are cards. */
+export function ProductsTable({ rows, subcategoryOf, turning, sorting, onSort, inEdit, busy, onEdit, onRemove, ...state }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section tabIndex={0} aria-label="Products table, scrolls sideways" className="overflow-x-auto -outline-offset-2">
       <table
         role="table"
         aria-label="All products"
+        aria-busy={turning}
         className="table-cards block text-small leading-[1.45] @min-[46rem]/work:w-max @min-[46rem]/work:min-w-full"
       >
         <thead role="rowgroup" className="block">
           <tr role="row" className={`border-b border-joint bg-bench-2 ${grid}`}>
-            {HEADS.map((name) => (
-              <th
+            {HEADS.map(({ name, sort }) => (
+              <SortHead
                 key={name}
-                role="columnheader"
-                scope="col"
-                className="px-4 py-3 text-left text-[0.875rem] font-semibold text-slate first:pl-6 last:bg-bench-2 @min-[46rem]/work:last:sticky @min-[46rem]/work:last:right-0 @min-[46rem]/work:last:shadow-[-1px_0_0_var(--color-joint)]"
-              >
-                {name}
-              </th>
+                name={name}
+                sort={sort}
+                sorting={sorting}
+                onSort={onSort}
+                className="px-4 py-0.5 text-left text-[0.875rem] font-semibold text-slate first:pl-6 last:bg-bench-2 @min-[46rem]/work:last:sticky @min-[46rem]/work:last:right-0 @min-[46rem]/work:last:shadow-[-1px_0_0_var(--color-joint)]"
+              />
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="block">
+        <tbody role="rowgroup" className={`block transition-opacity duration-(--dur-quick) ${turning ? "opacity-50" : ""}`}>
           {!rows?.length && (
             <tr role="row" className="block!">
               <td role="cell" className="sticky left-0 block! w-[calc(100cqi-2px)] @max-[46rem]/work:w-auto @min-[46rem]/work:p-6">

@@ -1,11 +1,12 @@
 "use client";
 
 import { EditorContent, useEditor } from "@tiptap/react";
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { cleanPaste } from "@/components/admin/products/clean-paste";
 import { editorExtensions } from "@/components/admin/products/editor-extensions";
 import { RichTextToolbar } from "@/components/admin/products/rich-text-toolbar";
 import { Icon } from "@/components/ui/icons";
+import { useRefill } from "@/lib/client/use-refill";
 import { isBlankHtml } from "@/lib/domain/products";
 
 type Props = {
@@ -24,6 +25,9 @@ type Props = {
 export function RichText({ name, label, marker, initial = "", disabled, error, className = "" }: Props) {
   const id = useId();
   const [html, setHtml] = useState(initial);
+  const [refilled, setRefilled] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  useRefill(field, setRefilled);
   const editor = useEditor({
     immediatelyRender: false,
     extensions: editorExtensions,
@@ -44,6 +48,8 @@ export function RichText({ name, label, marker, initial = "", disabled, error, c
   });
 
   useEffect(() => editor?.setEditable(!disabled, false), [editor, disabled]);
+  // The editor may come after the text.
+  useEffect(() => void (refilled !== undefined && editor?.commands.setContent(refilled)), [editor, refilled]);
   useEffect(() => {
     const area = editor?.view.dom;
     area?.setAttribute("aria-invalid", String(Boolean(error)));
@@ -63,7 +69,7 @@ export function RichText({ name, label, marker, initial = "", disabled, error, c
         {editor && <RichTextToolbar editor={editor} disabled={disabled} />}
         <EditorContent editor={editor} className="min-h-36" />
       </div>
-      <input type="hidden" name={name} value={isBlankHtml(html) ? "" : html} />
+      <input ref={field} type="hidden" name={name} value={isBlankHtml(html) ? "" : html} />
       {error && (
         <p id={`${id}-error`} className="mt-1.5 flex items-start gap-2 text-small leading-[1.4] font-[550] text-jasper">
           <Icon name="alert" className="mt-0.5 size-4.5" />

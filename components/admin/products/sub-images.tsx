@@ -1,12 +1,13 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { DropBox } from "@/components/admin/crud/drop-box";
 import { Optional } from "@/components/admin/crud/markers";
 import { Shot } from "@/components/admin/crud/shot";
-import { useImagePick } from "@/components/admin/crud/use-image-pick";
+import { useFilePick } from "@/components/admin/crud/use-file-pick";
 import { Icon } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
+import { useRefill } from "@/lib/client/use-refill";
 import { type Product, SLOTS, type Slot } from "@/lib/domain/products";
 
 type Props = { row?: Product; progress?: number };
@@ -29,9 +30,11 @@ export function SubImages({ row, progress }: Props) {
 
 function SubImage({ slot, stored, progress }: { slot: Slot; stored?: string; progress?: number }) {
   const id = useId();
-  const [kept, setKept] = useState(stored);
+  const [kept, setKept] = useState<string | undefined>(stored);
+  const field = useRef<HTMLInputElement>(null);
+  useRefill(field, setKept);
   // A new picture takes the stored one's place for good.
-  const pick = useImagePick(() => setKept(undefined));
+  const pick = useFilePick({ onPicked: () => setKept(undefined) });
   const { picked, problem } = pick;
   const shown = picked?.url ?? kept;
   const caption = picked?.name ?? "Current";
@@ -65,7 +68,7 @@ function SubImage({ slot, stored, progress }: { slot: Slot; stored?: string; pro
           picture={shown && <Picture src={shown} alt="" sizes="128px" className="size-full" />}
         />
       </Shot>
-      <input type="hidden" name={`existingSubimg${slot}`} value={kept ?? ""} />
+      <input ref={field} type="hidden" name={`existingSubimg${slot}`} value={kept ?? ""} />
       {problem && (
         <p id={`${id}-problem`} className="mt-1.5 flex w-32 items-start gap-1.5 text-micro leading-[1.4] font-[550] text-jasper">
           <Icon name="alert" className="mt-px size-4" />

@@ -1,11 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useState, useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icons";
 import { api, server } from "@/lib/client/api";
+import { draftsAreFor, readDraft } from "@/lib/client/draft";
 import { keepToken, useToken } from "@/lib/client/token";
 import { credentials } from "@/lib/domain/auth";
 import { adminScreens } from "@/lib/domain/content/admin";
@@ -14,14 +15,21 @@ import { messages } from "@/lib/domain/messages";
 type Answer = { success: boolean; token?: string; message?: string };
 type Problem = { field: PropertyKey | undefined; text: string };
 
-/** Signs a member of staff in; somebody who already is goes straight to the dashboard. */
+const hasDraft = () => readDraft() !== undefined;
+
+/** Signs a member of staff in; somebody who already is goes straight to the dashboard, or back to where a session ended in the middle of a form. */
 export function LoginForm() {
   const [problem, setProblem] = useState<Problem>();
   const [busy, setBusy] = useState(false);
   const token = useToken();
   const router = useRouter();
+  const isBack = useSyncExternalStore(
+    () => () => {},
+    hasDraft,
+    () => false,
+  );
   useEffect(() => {
-    if (token) router.replace(adminScreens.dashboard.href);
+    if (token) router.replace(readDraft()?.screen ?? adminScreens.dashboard.href);
   }, [token, router]);
 
   async function signIn(event: FormEvent<HTMLFormElement>) {
@@ -39,7 +47,10 @@ export function LoginForm() {
     setBusy(true);
     try {
       const answer = await api<Answer>("POST", "/logAdmin", checked.data);
-      if (answer.success && answer.token) return keepToken(answer.token);
+      if (answer.success && answer.token) {
+        draftsAreFor(checked.data.username);
+        return keepToken(answer.token);
+      }
       setProblem({ field: undefined, text: answer.message ?? messages.signIn.failed });
     } catch (error) {
       setProblem({ field: undefined, text: server(messages.signIn.failed)(error) });
@@ -49,7 +60,14 @@ export function LoginForm() {
 
   const errorOf = (name: string) => (problem?.field === name ? problem.text : undefined);
   return (
-    <form noValidate onSubmit={signIn} className="mt-8 grid gap-5">
+    // Pressed before the page's script has come, it must not put the password into the address.
+    <form method="post" noValidate onSubmit={signIn} className="mt-8 grid gap-5">
+      {isBack && (
+        <p className="flex items-start gap-3 border-l-4 border-kota bg-kota-tint px-4.5 py-3.5 text-small leading-normal">
+          <Icon name="info" />
+          {messages.drafts.signInAgain}
+        </p>
+      )}
       <Field label="Username" error={errorOf("username")}>
         {(control) => <input {...control} name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} required />}
       </Field>

@@ -2,9 +2,11 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Icon, type IconName } from "@/components/ui/icons";
 import { Logo } from "@/components/ui/logo";
+import { refreshSummary, useEnquirySummary } from "@/lib/client/enquiry-summary";
+import { useLookAgain } from "@/lib/client/use-look-again";
 import { useMedia } from "@/lib/client/use-media";
 import { type AdminScreen, adminScreens } from "@/lib/domain/content/admin";
 import { company } from "@/lib/domain/content/company";
@@ -16,6 +18,10 @@ export function Sidebar() {
   const [wanted, setWanted] = useState(true);
   const narrow = useMedia("(width < 48rem)");
   const path = usePathname();
+  const unread = useEnquirySummary().summary?.unread.total ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is a moment to look again
+  useEffect(() => void refreshSummary(), [path]);
+  useLookAgain({ onReturn: refreshSummary, onMinute: refreshSummary });
   const open = wanted && !narrow;
 
   return (
@@ -40,20 +46,28 @@ export function Sidebar() {
       <nav aria-label="Admin">
         <ul>
           {screens.map(({ href, label, icon }) => (
-            <Entry key={href} href={href} label={label} icon={icon} open={open} current={path === href} />
+            <Entry
+              key={href}
+              href={href}
+              label={label}
+              icon={icon}
+              open={open}
+              current={path === href}
+              unread={href === adminScreens.enquiries.href ? unread : 0}
+            />
           ))}
         </ul>
       </nav>
       <ul className="mt-auto">
-        <Entry href="/" label="View website" icon="arrow-right" open={open} current={false} />
+        <Entry href="/" label="View website" icon="arrow-right" open={open} current={false} unread={0} />
       </ul>
     </aside>
   );
 }
 
-type EntryProps = { href: string; label: string; icon: IconName; open: boolean; current: boolean };
+type EntryProps = { href: string; label: string; icon: IconName; open: boolean; current: boolean; unread: number };
 
-function Entry({ href, label, icon, open, current }: EntryProps) {
+function Entry({ href, label, icon, open, current, unread }: EntryProps) {
   const colours = current
     ? "border-jaisalmer-light bg-udaipur-2 font-semibold text-white"
     : "border-transparent text-mist forced-colors:border-[Canvas] font-medium hover:bg-white/6 hover:text-white";
@@ -62,14 +76,19 @@ function Entry({ href, label, icon, open, current }: EntryProps) {
       <Link
         href={href}
         aria-current={current ? "page" : undefined}
+        aria-label={unread ? `${label}, ${unread} unread` : undefined}
         className={`group relative flex min-h-12 items-center gap-3.5 border-l-4 -outline-offset-2 ${open ? "px-5" : "justify-center pr-1"} ${colours}`}
       >
         <Icon name={icon} />
         <span className={open ? "" : tooltip}>{label}</span>
+        {unread > 0 && (
+          <span className={`${badge} ${open ? "ml-auto" : "absolute top-0.5 right-0.5"}`}>{unread > 99 ? "99+" : unread}</span>
+        )}
       </Link>
     </li>
   );
 }
 
+const badge = "rounded-ease bg-makrana px-1.5 text-micro leading-normal font-semibold text-udaipur tabular-nums forced-colors:border";
 const tooltip =
   "pointer-events-none absolute top-1/2 left-full ml-2 -translate-y-1/2 rounded-ease bg-basalt px-3 py-2 text-small leading-tight font-medium whitespace-nowrap text-white opacity-0 shadow-float group-hover:opacity-100 group-focus-visible:opacity-100";

@@ -4,7 +4,9 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
 import { api } from "@/lib/client/api";
+import { forgetDrafts } from "@/lib/client/draft";
 import { dropToken } from "@/lib/client/token";
+import { askBefore } from "@/lib/client/unsaved";
 
 /** The bar over every screen; losing the token makes the guard leave for the sign-in page. */
 export function TopBar() {
@@ -12,6 +14,7 @@ export function TopBar() {
 
   async function leave() {
     setBusy(true);
+    forgetDrafts();
     await api("POST", "/logout", {}).catch(console.error);
     dropToken();
   }
@@ -19,7 +22,7 @@ export function TopBar() {
   return (
     <header className="sticky top-0 z-20 flex h-16 items-center justify-between gap-4 border-b border-joint bg-paper px-4 md:h-18 md:px-8">
       <p className="display text-[1.25rem] leading-tight font-[400] md:text-[1.5rem]">Admin Panel</p>
-      <Button variant="line" size="medium" busy={busy} onClick={leave}>
+      <Button variant="line" size="medium" busy={busy} onClick={() => askBefore(leave)}>
         {!busy && <Icon name="logout" />}
         Logout
       </Button>

@@ -1,14 +1,21 @@
 import { useEffect, useRef, useState } from "react";
+import type { z } from "zod";
 import { toast } from "@/lib/client/toast";
 import { imageFile } from "@/lib/domain/files";
 import { messages } from "@/lib/domain/messages";
 
-const rule = imageFile(messages.files.imageType);
+const image = imageFile(messages.files.imageType);
 
-export type ImagePick = ReturnType<typeof useImagePick>;
+type Options = {
+  /** What is taken; any image where it is not said. */
+  rule?: z.ZodType;
+  onPicked?: () => void;
+};
 
-/** One image chosen from disk or dropped: checked at once, shown, and not kept when it is refused. */
-export function useImagePick(onPicked?: () => void) {
+export type FilePick = ReturnType<typeof useFilePick>;
+
+/** One file chosen from disk or dropped: checked at once, shown, and not kept when it is refused. */
+export function useFilePick({ rule = image, onPicked }: Options = {}) {
   const input = useRef<HTMLInputElement>(null);
   const [picked, setPicked] = useState<{ name: string; url: string }>();
   const [problem, setProblem] = useState<string>();

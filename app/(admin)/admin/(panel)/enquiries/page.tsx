@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { EnquiriesScreen } from "@/components/admin/enquiries/enquiries-screen";
+import { adminScreens } from "@/lib/domain/content/admin";
+
+export const metadata: Metadata = { title: adminScreens.enquiries.heading };
+
+export default function EnquiriesPage() {
+  return (
+    // The screen reads its filter from the address, which a page that is built ahead does not know.
+    <Suspense>
+      <EnquiriesScreen />
+    </Suspense>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { PdfField } from "@/components/admin/brochures/pdf-field";
+import { FileField } from "@/components/admin/crud/file-field";
+import { FormCard } from "@/components/admin/crud/form-card";
+import { Star, StarNote } from "@/components/admin/crud/markers";
+import { Field } from "@/components/ui/field";
+import type { Upload } from "@/lib/client/use-changes";
+import { type Brochure, brochureChange, newBrochure } from "@/lib/domain/brochures";
+import { adminWords } from "@/lib/domain/content/admin";
+
+type Props = {
+  /** The brochure in edit. */
+  row?: Brochure;
+  round: number;
+  busy: boolean;
+  upload?: Upload;
+  onSave: (form: FormData) => void;
+  onCancel: () => void;
+};
+
+/** Adds a brochure, or changes the one in edit. */
+export function BrochureForm({ row, round, busy, upload, onSave, onCancel }: Props) {
+  return (
+    <FormCard
+      heading="Add an e-brochure"
+      aside={row ? adminWords.oneFile : adminWords.bothFiles}
+      editing={row?.title}
+      round={round}
+      schema={row ? brochureChange : newBrochure}
+      submit={row ? "Update E-Brochure" : "Add E-Brochure"}
+      busy={busy}
+      upload={upload}
+      hint={<StarNote />}
+      onSave={onSave}
+      onCancel={onCancel}
+    >
+      {(errorOf) => (
+        <div className="grid items-start gap-x-7 gap-y-5 @min-[28rem]/work:grid-cols-2 @min-[62rem]/work:grid-cols-3 @max-[62rem]/work:*:first:col-span-full">
+          <Field label="Title" marker={<Star />} density="admin" error={errorOf("title")}>
+            {(control) => <input {...control} name="title" defaultValue={row?.title} autoComplete="off" required />}
+          </Field>
+          <FileField
+            name="cover_image"
+            label="Cover Image"
+            marker={!row && <Star />}
+            rule={newBrochure.shape.cover_image}
+            current={row?.cover_image}
+            required={!row}
+            error={errorOf("cover_image")}
+            limits={adminWords.imageLimits}
+            progress={upload?.fraction}
+          />
+          <PdfField row={row} error={errorOf("pdf_file")} progress={upload?.fraction} />
+        </div>
+      )}
+    </FormCard>
+  );
+}

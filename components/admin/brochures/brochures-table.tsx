@@ -1,0 +1,35 @@
+import { PdfLink } from "@/components/admin/brochures/pdf-link";
+import { ActionsCell, ImageCell, TextCell, TitleCell } from "@/components/admin/crud/cells";
+import type { ListState } from "@/components/admin/crud/list-note";
+import { RowActions } from "@/components/admin/crud/row-actions";
+import { Table, TableRow } from "@/components/admin/crud/table";
+import type { Brochure } from "@/lib/domain/brochures";
+
+type Props = Omit<ListState, "rows"> & {
+  label: string;
+  rows: Brochure[] | undefined;
+  inEdit: number | undefined;
+  busy: boolean;
+  onEdit: (row: Brochure) => void;
+  onRemove: (row: Brochure) => void;
+};
+
+const HEADS = ["Title", "Cover Image", "PDF File", "Actions"];
+
+/** All brochures with their covers, as tall as a sheet of paper, and their PDFs. */
+export function BrochuresTable({ label, rows, inEdit, busy, onEdit, onRemove, ...state }: Props) {
+  return (
+    <Table label={label} heads={HEADS} rows={rows} {...state}>
+      {rows?.map((row) => (
+        <TableRow key={row.id} inEdit={row.id === inEdit}>
+          <TitleCell>{row.title}</TitleCell>
+          <ImageCell src={row.cover_image} size="h-25.5 w-18" />
+          <TextCell label="PDF File">{row.pdf_file && <PdfLink href={row.pdf_file} of={row.title} />}</TextCell>
+          <ActionsCell className="@min-[46rem]/work:whitespace-nowrap">
+            <RowActions name={row.title} disabled={busy} onEdit={() => onEdit(row)} onRemove={() => onRemove(row)} />
+          </ActionsCell>
+        </TableRow>
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { useId } from "react";
+import { PdfLink } from "@/components/admin/brochures/pdf-link";
+import { DropBox } from "@/components/admin/crud/drop-box";
+import { Star } from "@/components/admin/crud/markers";
+import { Shot } from "@/components/admin/crud/shot";
+import { useFilePick } from "@/components/admin/crud/use-file-pick";
+import { Icon } from "@/components/ui/icons";
+import { type Brochure, newBrochure } from "@/lib/domain/brochures";
+import { adminWords } from "@/lib/domain/content/admin";
+import { PDF_TYPE } from "@/lib/domain/files";
+
+type Props = {
+  /** The brochure in edit, whose PDF is linked while no other is chosen. */
+  row?: Brochure;
+  error?: string;
+  progress?: number;
+};
+
+/** Chooses a brochure's PDF. */
+export function PdfField({ row, error, progress }: Props) {
+  const id = useId();
+  const pick = useFilePick({ rule: newBrochure.shape.pdf_file });
+  const { picked } = pick;
+  const problem = pick.problem ?? error;
+
+  return (
+    <div className="min-w-0">
+      <span id={id} className="mb-1.5 block text-small leading-[1.4] font-[550]">
+        PDF File {!row && <Star />}
+      </span>
+      <div className="flex flex-wrap items-start gap-4">
+        {picked && (
+          <Shot caption={picked.name} fresh removeLabel={`Remove ${picked.name}`} onRemove={pick.clear} progress={progress}>
+            <span className="grid size-full place-items-center bg-limestone">
+              <Icon name="file" className="size-9" />
+            </span>
+          </Shot>
+        )}
+        <DropBox
+          pick={pick}
+          name="pdf_file"
+          accept={[PDF_TYPE]}
+          labelledBy={id}
+          describedBy={problem ? `${id}-problem` : undefined}
+          required={!row}
+          invalid={Boolean(problem)}
+          className="min-h-32 flex-1 basis-24 text-small"
+          words="Choose PDF"
+          limits={adminWords.pdfLimits}
+        />
+      </div>
+      {row && !picked && (
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 text-small">
+          <span className="text-slate">Current PDF:</span>
+          <PdfLink href={row.pdf_file} of={row.title} />
+        </p>
+      )}
+      {problem && (
+        <p id={`${id}-problem`} className="mt-1.5 flex items-start gap-2 text-small leading-[1.4] font-[550] text-jasper">
+          <Icon name="alert" className="mt-0.5 size-4.5" />
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, buttonClass } from "@/components/ui/button";
+import { Icon, type IconName } from "@/components/ui/icons";
+import { toast } from "@/lib/client/toast";
+import { company, dial } from "@/lib/domain/content/company";
+import { enquiryWords } from "@/lib/domain/content/enquiries";
+import type { Enquiry } from "@/lib/domain/enquiries";
+import { mailTo, whatsApp } from "@/lib/domain/reply-links";
+
+/** Answers an enquiry with one press: by phone, by e-mail, by message. */
+export function ContactLinks({ enquiry: { kind, subject, email, phone } }: { enquiry: Enquiry }) {
+  const chat = whatsApp(phone);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(email);
+      toast.success(enquiryWords.copied);
+    } catch {
+      toast.error(enquiryWords.notCopied);
+    }
+  }
+
+  return (
+    <div>
+      <ul className="flex flex-wrap gap-2.5">
+        <Reply icon="phone" href={dial(phone)} label="Call" to={phone} />
+        <Reply
+          icon="mail"
+          href={mailTo(email, `${enquiryWords.replySubject[kind]} ${subject ?? company.brand}`)}
+          label="E-mail"
+          to={email}
+        />
+        {chat && <Reply icon="chat" href={chat} label="WhatsApp" to={`${phone} (opens in a new tab)`} newTab />}
+        <li>
+          <Button variant="line" size="small" onClick={copy}>
+            <Icon name="copy" />
+            {enquiryWords.copyEmail}
+          </Button>
+        </li>
+      </ul>
+      {!chat && <p className="mt-2 text-micro text-slate">{enquiryWords.noCountry}</p>}
+    </div>
+  );
+}
+
+type ReplyProps = { icon: IconName; href: string; label: string; to: string; newTab?: boolean };
+
+const Reply = ({ icon, href, label, to, newTab }: ReplyProps) => (
+  <li>
+    <a
+      href={href}
+      {...(newTab && { target: "_blank", rel: "noopener noreferrer" })}
+      className={buttonClass({ variant: "line", size: "small" })}
+    >
+      <Icon name={icon} />
+      <span>
+        {label} <span className="sr-only">{to}</span>
+      </span>
+    </a>
+  </li>
+);

@@ -1,0 +1,119 @@
+"use client";
+
+import { type RefObject, useCallback, useEffect, useRef } from "react";
+import { ListBox } from "@/components/admin/crud/list-box";
+import { Pagination } from "@/components/admin/crud/pagination";
+import { EnquiriesTable } from "@/components/admin/enquiries/enquiries-table";
+import { EnquiryFilters } from "@/components/admin/enquiries/enquiry-filters";
+import { ExportButtons } from "@/components/admin/enquiries/export-buttons";
+import { FreshNote } from "@/components/admin/enquiries/fresh-note";
+import { ReadingPane } from "@/components/admin/enquiries/reading-pane";
+import { useDeskAddress } from "@/components/admin/enquiries/use-desk-address";
+import { useEnquiryPage } from "@/components/admin/enquiries/use-enquiry-page";
+import { ScreenHead } from "@/components/admin/shell/screen-head";
+import { Button } from "@/components/ui/button";
+import { refreshSummary } from "@/lib/client/enquiry-summary";
+import { adminScreens } from "@/lib/domain/content/admin";
+import { enquiryWords } from "@/lib/domain/content/enquiries";
+import type { EnquiryDetail } from "@/lib/domain/enquiries";
+import { messages } from "@/lib/domain/messages";
+
+const NO_FILTER = { search: "", kind: "", state: "", from: "", to: "", page: undefined };
+const { list } = messages.enquiries;
+
+/** The enquiries desk: everything that visitors sent, and beside it, or in its place, the one that is being read. */
+export function EnquiriesScreen() {
+  const { filter, filterQuery, isFiltered, listQuery, id, addressOf, go, replace } = useDeskAddress();
+  const { page, failure, loading, fresh, reload, amend } = useEnquiryPage(listQuery);
+  const column = useRef<HTMLDivElement>(null);
+  useReturnToRow(column, id);
+
+  const changed = useCallback(
+    (row: EnquiryDetail) => {
+      amend(row);
+      refreshSummary();
+    },
+    [amend],
+  );
+  const clear = () => go(NO_FILTER);
+
+  return (
+    <>
+      <ScreenHead {...adminScreens.enquiries} />
+      <FreshNote count={fresh} onShow={() => reload()} />
+      <div className={id ? "items-start gap-6 @min-[58rem]/work:grid @min-[58rem]/work:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]" : ""}>
+        <div
+          ref={column}
+          className={`@container/work ${id ? "@max-[58rem]/work:hidden @min-[58rem]/work:sticky @min-[58rem]/work:top-22 @min-[58rem]/work:max-h-[calc(100dvh-6.5rem)] @min-[58rem]/work:overflow-y-auto" : ""}`}
+        >
+          <ListBox heading={enquiryWords.listHeading} count={page?.total} counted={enquiryWords.counted}>
+            {/* Beside what is being read there is room for the rows. */}
+            {!id && (
+              <>
+                <EnquiryFilters
+                  filter={filter}
+                  onSearch={(search) => replace({ search, page: undefined })}
+                  onFilter={(change) => go({ ...change, page: undefined })}
+                />
+                <div className="flex flex-wrap gap-2.5 border-b border-joint px-4.5 py-3 md:px-6">
+                  <ExportButtons filterQuery={filterQuery} />
+                  {isFiltered && (
+                    <Button variant="line" size="small" onClick={clear}>
+                      {enquiryWords.clearFilters}
+                    </Button>
+                  )}
+                </div>
+              </>
+            )}
+            <EnquiriesTable
+              rows={page?.rows}
+              busy={loading}
+              failure={failure}
+              loading={list.loading}
+              empty={isFiltered ? list.noMatch : list.empty}
+              next={isFiltered ? enquiryWords.widen : enquiryWords.willAppear}
+              onRetry={() => reload()}
+              open={id}
+              addressOf={(row) => addressOf({ id: row.id })}
+              onOpen={(row) => go({ id: row.id })}
+            />
+            {page && page.rows.length > 0 && (
+              <Pagination
+                label={enquiryWords.pages}
+                page={page.page}
+                pages={page.pages}
+                onPage={(number) => go({ page: number > 1 ? number : undefined })}
+              />
+            )}
+          </ListBox>
+        </div>
+        {id && (
+          <ReadingPane
+            key={id}
+            id={id}
+            backAddress={addressOf({ id: undefined })}
+            onChanged={changed}
+            onBack={() => go({ id: undefined })}
+            onDropped={() => {
+              replace({ id: undefined });
+              reload();
+              refreshSummary();
+            }}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** When the reading view closes, the focus goes back to the row that was open, or to the list's heading where it is gone. */
+function useReturnToRow(column: RefObject<HTMLElement | null>, id: number | undefined) {
+  const before = useRef(id);
+  useEffect(() => {
+    if (before.current && !id) {
+      const row = column.current?.querySelector<HTMLElement>(`[data-enquiry="${before.current}"]`);
+      (row ?? column.current?.querySelector("h2"))?.focus();
+    }
+    before.current = id;
+  }, [column, id]);
+}

@@ -1,0 +1,109 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: shown as cards, table parts are none to the browser any more; the roles say that they are
+import type { ReactNode } from "react";
+import { ListNote, type ListState } from "@/components/admin/crud/list-note";
+import { UnreadChip } from "@/components/admin/enquiries/unread-chip";
+import { stays } from "@/lib/client/stays";
+import { enquiryWords, kindNames, stateNames } from "@/lib/domain/content/enquiries";
+import type { Enquiry } from "@/lib/domain/enquiries";
+import { receivedAt } from "@/lib/domain/firm-time";
+
+type Props = Omit<ListState, "rows"> & {
+  rows: Enquiry[] | undefined;
+  busy: boolean;
+  /** The enquiry in the reading view. */
+  open: number | undefined;
+  addressOf: (row: Enquiry) => string;
+  onOpen: (row: Enquiry) => void;
+};
+
+const HEADS = ["Sender", "Kind", "About", "Received", "State"];
+
+/** The desk's list. In a narrow work area the rows are cards of a few lines. */
+export function EnquiriesTable({ rows, busy, open, addressOf, onOpen, ...state }: Props) {
+  return (
+    <table
+      role="table"
+      aria-label={enquiryWords.listHeading}
+      aria-busy={busy || undefined}
+      className={`table-cards w-full border-collapse text-small leading-[1.45] transition-opacity duration-(--dur-quick) ${busy && rows ? "opacity-60" : ""}`}
+    >
+      <thead role="rowgroup">
+        <tr role="row">
+          {HEADS.map((name) => (
+            <th
+              key={name}
+              role="columnheader"
+              scope="col"
+              className="border-b border-joint bg-bench-2 px-4 py-3 text-left text-[0.875rem] font-semibold whitespace-nowrap text-slate first:pl-6"
+            >
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {!rows?.length && (
+          <tr role="row" className="@max-[46rem]/work:block!">
+            <td role="cell" colSpan={99} className="@max-[46rem]/work:block @min-[46rem]/work:p-6">
+              <ListNote rows={rows} {...state} />
+            </td>
+          </tr>
+        )}
+        {rows?.map((row) => (
+          <EnquiryRow key={row.id} row={row} current={row.id === open} address={addressOf(row)} onOpen={() => onOpen(row)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type RowProps = { row: Enquiry; current: boolean; address: string; onOpen: () => void };
+
+function EnquiryRow({ row, current, address, onOpen }: RowProps) {
+  const ground = current ? "bg-limestone shadow-[inset_4px_0_0_var(--color-basalt)]" : "hover:bg-bench-2";
+  const weight = row.read_at ? "" : "font-semibold";
+  return (
+    <tr
+      role="row"
+      className={`relative @max-[46rem]/work:grid-cols-[minmax(0,1fr)_auto] @max-[46rem]/work:border-b-1! @max-[46rem]/work:border-joint! @min-[46rem]/work:border-b @min-[46rem]/work:border-limestone @min-[46rem]/work:last:border-0 ${ground} ${weight}`}
+    >
+      <Cell className="@max-[46rem]/work:col-1 @max-[46rem]/work:row-1 @max-[26rem]/work:col-span-2">
+        {!row.read_at && (
+          <span className="mr-2">
+            <UnreadChip />
+          </span>
+        )}
+        {/* The link covers its row. */}
+        <a
+          href={address}
+          data-enquiry={row.id}
+          aria-current={current ? "true" : undefined}
+          onClick={(event) => stays(event, onOpen)}
+          className="underline-offset-4 after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus)"
+        >
+          {row.name}
+        </a>
+        <span className="block font-normal text-slate @max-[46rem]/work:hidden">{row.email}</span>
+      </Cell>
+      <Cell className="@max-[46rem]/work:col-1 @max-[46rem]/work:row-2 @min-[46rem]/work:whitespace-nowrap">{kindNames[row.kind]}</Cell>
+      <Cell className="@max-[46rem]/work:row-3">
+        {row.subject ?? <span className="line-clamp-1 font-normal text-slate">{row.message || "—"}</span>}
+      </Cell>
+      <Cell className="whitespace-nowrap tabular-nums @max-[46rem]/work:col-2 @max-[46rem]/work:row-1 @max-[26rem]/work:col-1 @max-[26rem]/work:row-4">
+        <time dateTime={row.created_at}>{receivedAt(row.created_at)}</time>
+      </Cell>
+      <Cell className="whitespace-nowrap @max-[46rem]/work:col-2 @max-[46rem]/work:row-2 @max-[46rem]/work:text-right">
+        {stateNames[row.state]}
+      </Cell>
+    </tr>
+  );
+}
+
+const Cell = ({ className, children }: { className: string; children: ReactNode }) => (
+  <td
+    role="cell"
+    className={`wrap-anywhere @max-[46rem]/work:block @max-[46rem]/work:py-0.5 @min-[46rem]/work:px-4 @min-[46rem]/work:py-3 @min-[46rem]/work:align-top @min-[46rem]/work:first:pl-6 ${className}`}
+  >
+    {children}
+  </td>
+);

@@ -1,0 +1,60 @@
+import { type FormEvent, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { toast } from "@/lib/client/toast";
+import { useFormGuard } from "@/lib/client/use-form-guard";
+import { enquiryWords } from "@/lib/domain/content/enquiries";
+import { type EnquiryDetail, enquiryChange } from "@/lib/domain/enquiries";
+import { doneAt } from "@/lib/domain/firm-time";
+
+type Props = { enquiry: EnquiryDetail; busy: boolean; onSave: (note: string) => Promise<boolean> };
+
+/** What staff write down about an enquiry for each other. */
+export function NoteForm({ enquiry: { note, note_by, note_at }, busy, onSave }: Props) {
+  const [problem, setProblem] = useState<string>();
+  const [saving, setSaving] = useState(false);
+  // What is saved is nothing to lose any more.
+  const [round, setRound] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useFormGuard(form, round, false);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (busy || !field.current) return;
+    const text = field.current.value;
+    const issue = enquiryChange.safeParse({ note: text }).error?.issues[0];
+    setProblem(issue?.message);
+    if (issue) {
+      toast.error(issue.message);
+      field.current.focus();
+      return;
+    }
+    setSaving(true);
+    if (await onSave(text)) setRound(round + 1);
+    setSaving(false);
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={save}>
+      <Field label="Internal note" density="admin" error={problem} hint={enquiryWords.noteHint}>
+        {(control) => (
+          <textarea
+            {...control}
+            ref={field}
+            name="note"
+            defaultValue={note ?? ""}
+            readOnly={saving}
+            onChange={() => setProblem(undefined)}
+          />
+        )}
+      </Field>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" variant="edit" size="small" busy={saving}>
+          {saving ? enquiryWords.saving : enquiryWords.saveNote}
+        </Button>
+        {note_by && note_at && <p className="text-micro text-slate">{enquiryWords.noted(note_by, doneAt(note_at))}</p>}
+      </div>
+    </form>
+  );
+}

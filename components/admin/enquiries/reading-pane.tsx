@@ -1,0 +1,59 @@
+import { EnquiryView } from "@/components/admin/enquiries/enquiry-view";
+import { useEnquiry } from "@/components/admin/enquiries/use-enquiry";
+import { Button, buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icons";
+import { Spinner } from "@/components/ui/spinner";
+import { stays } from "@/lib/client/stays";
+import { askBefore } from "@/lib/client/unsaved";
+import { enquiryWords } from "@/lib/domain/content/enquiries";
+import type { EnquiryDetail } from "@/lib/domain/enquiries";
+
+type Props = {
+  id: number;
+  onChanged: (row: EnquiryDetail) => void;
+  /** The address of the list without it. */
+  backAddress: string;
+  onBack: () => void;
+  onDropped: () => void;
+};
+
+/** The reading view: opens an enquiry, or says why it cannot. */
+export function ReadingPane({ id, backAddress, onChanged, onBack, onDropped }: Props) {
+  const { enquiry, failure, load, busy, save, drop } = useEnquiry(id, onChanged);
+
+  return (
+    <div className="@container/work min-w-0">
+      <a href={backAddress} onClick={(event) => stays(event, onBack)} className={`mb-4 ${buttonClass({ variant: "line", size: "small" })}`}>
+        <Icon name="arrow-left" />
+        {enquiryWords.back}
+      </a>
+      {enquiry ? (
+        <EnquiryView
+          enquiry={enquiry}
+          busy={busy}
+          onSave={save}
+          onMarkUnread={() =>
+            askBefore(async () => {
+              if (await save({ read: false }, enquiryWords.markedUnread)) onBack();
+            })
+          }
+          onDrop={async () => {
+            if (await drop()) onDropped();
+          }}
+        />
+      ) : (
+        <div className="grid justify-items-center gap-3 border border-joint bg-paper px-6 py-12 text-center">
+          <div role={failure ? "alert" : "status"} className="flex items-center gap-3 text-slate">
+            {!failure && <Spinner />}
+            {failure ?? enquiryWords.opening}
+          </div>
+          {failure && (
+            <Button variant="line" size="small" onClick={load}>
+              Try again
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

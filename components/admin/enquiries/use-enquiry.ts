@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type Answer, api, server } from "@/lib/client/api";
+import { toast } from "@/lib/client/toast";
+import type { EnquiryChangeRequest, EnquiryDetail } from "@/lib/domain/enquiries";
+import { messages } from "@/lib/domain/messages";
+
+const { detail, change, remove } = messages.enquiries;
+const openFailed = server(detail.failed);
+const changeFailed = server(change.failed);
+const removeFailed = server(remove.failed);
+
+type Changed = Answer & { data: EnquiryDetail };
+
+/** The enquiry in the reading view, which counts as read from now on. `onChanged` hears of each change; it must stay the same function. */
+export function useEnquiry(id: number, onChanged: (row: EnquiryDetail) => void) {
+  const path = `/api/enquiries/${id}`;
+  const [enquiry, setEnquiry] = useState<EnquiryDetail>();
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+
+  const load = useCallback(async () => {
+    setFailure(undefined);
+    try {
+      const opened = await api<EnquiryDetail>("GET", path);
+      setEnquiry(opened);
+      if (opened.read_at) return;
+      const { data } = await api<Changed>("PATCH", path, { read: true } satisfies EnquiryChangeRequest);
+      // Meanwhile its state may have been changed here.
+      setEnquiry((shown) => shown && { ...shown, read_at: data.read_at });
+      onChanged(data);
+    } catch (error) {
+      setFailure(openFailed(error));
+    }
+  }, [path, onChanged]);
+  useEffect(() => void load(), [load]);
+
+  /** Runs one change at a time, says how it went, and tells whether it worked. */
+  async function run(work: () => Promise<string>, otherwise: (error: unknown) => string) {
+    if (running.current) return false;
+    running.current = true;
+    setBusy(true);
+    try {
+      toast.success(await work());
+      return true;
+    } catch (error) {
+      toast.error(otherwise(error));
+      return false;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+
+  const save = (request: EnquiryChangeRequest, done: string) =>
+    run(async () => {
+      const { data } = await api<Changed>("PATCH", path, request);
+      setEnquiry(data);
+      onChanged(data);
+      return done;
+    }, changeFailed);
+
+  const drop = () => run(async () => (await api<Answer>("DELETE", path)).message || remove.done, removeFailed);
+
+  return { enquiry, failure: enquiry ? undefined : failure, load, busy, save, drop };
+}

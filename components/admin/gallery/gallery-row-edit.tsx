@@ -1,0 +1,99 @@
+"use client";
+
+import { type ReactNode, useEffect, useId } from "react";
+import { ActionsCell, Cell } from "@/components/admin/crud/cells";
+import { DropBox } from "@/components/admin/crud/drop-box";
+import { UploadBar } from "@/components/admin/crud/upload-bar";
+import { useFilePick } from "@/components/admin/crud/use-file-pick";
+import { Button, buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icons";
+import { Picture } from "@/components/ui/picture";
+import { toast } from "@/lib/client/toast";
+import { useUnsaved } from "@/lib/client/unsaved";
+import type { Upload } from "@/lib/client/use-changes";
+import { adminWords } from "@/lib/domain/content/admin";
+import { galleryChange } from "@/lib/domain/gallery";
+
+type Props = {
+  name: string;
+  /** The image as it is now. */
+  picture: ReactNode;
+  busy: boolean;
+  upload?: Upload;
+  onSave: (form: FormData) => void;
+  onCancel: () => void;
+};
+
+/** The cells of an image in edit: another file is chosen for it. */
+export function GalleryRowEdit({ name, picture, busy, upload, onSave, onCancel }: Props) {
+  const id = useId();
+  const pick = useFilePick();
+  const { input, picked, problem } = pick;
+  useUnsaved(picked !== undefined);
+  useEffect(() => input.current?.focus(), [input]);
+
+  function save() {
+    const images = input.current?.files?.[0];
+    const refused = galleryChange.safeParse({ images }).error?.issues[0]?.message;
+    if (refused || !images) {
+      toast.error(refused ?? "");
+      return input.current?.focus();
+    }
+    const form = new FormData();
+    form.append("images", images);
+    onSave(form);
+  }
+
+  return (
+    <>
+      <Cell className="@max-[46rem]/work:block @min-[46rem]/work:w-96">
+        <span className="flex flex-wrap items-center gap-4">
+          {picture}
+          {picked && (
+            <>
+              <Icon name="arrow-right" />
+              <figure className="w-24 min-w-0">
+                <Picture src={picked.url} alt="" sizes="96px" className="size-24 text-micro" />
+                <figcaption className="mt-1.5 truncate text-micro leading-[1.35] text-slate">{picked.name}</figcaption>
+                {upload && <UploadBar label={`Uploading ${picked.name}`} progress={upload.fraction} className="mt-1.5" />}
+              </figure>
+            </>
+          )}
+        </span>
+        {problem && (
+          <p id={`${id}-problem`} className="mt-1.5 flex items-start gap-2 leading-[1.4] font-[550] text-jasper">
+            <Icon name="alert" className="mt-px size-4.5" />
+            {problem}
+          </p>
+        )}
+      </Cell>
+      <ActionsCell className="">
+        <fieldset disabled={busy} className="flex flex-wrap gap-2 @max-[46rem]/work:w-full">
+          <span id={id} className="sr-only">
+            Replacement for {name}
+          </span>
+          <DropBox
+            pick={pick}
+            labelledBy={id}
+            describedBy={problem ? `${id}-problem` : undefined}
+            invalid={Boolean(problem)}
+            words="Choose file"
+            className="@max-[46rem]/work:flex-auto"
+            picture={
+              <span className={`whitespace-nowrap ${buttonClass({ variant: "line", size: "small", block: true })}`}>
+                <Icon name="upload" />
+                Choose file
+              </span>
+            }
+          />
+          <Button variant="edit" size="small" busy={busy} onClick={save} className="@max-[46rem]/work:flex-auto">
+            {busy ? adminWords.processing : "Save"}
+          </Button>
+          <Button variant="line" size="small" disabled={busy} onClick={onCancel} className="@max-[46rem]/work:flex-auto">
+            Cancel
+          </Button>
+        </fieldset>
+      </ActionsCell>
+    </>
+  );
+}

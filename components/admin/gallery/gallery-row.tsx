@@ -1,0 +1,59 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { ActionsCell, Cell } from "@/components/admin/crud/cells";
+import { RowActions } from "@/components/admin/crud/row-actions";
+import { TableRow } from "@/components/admin/crud/table";
+import { GalleryRowEdit } from "@/components/admin/gallery/gallery-row-edit";
+import { Picture } from "@/components/ui/picture";
+import type { Upload } from "@/lib/client/use-changes";
+import { doneAt } from "@/lib/domain/firm-time";
+import { type GalleryDetail, type GalleryImage, imageName } from "@/lib/domain/gallery";
+
+type Props = {
+  row: GalleryImage;
+  detail: GalleryDetail | undefined;
+  inEdit: boolean;
+  busy: boolean;
+  upload?: Upload;
+  onEdit: () => void;
+  onRemove: () => void;
+  onSave: (form: FormData) => void;
+  onCancel: () => void;
+};
+
+/** An image of the gallery; in edit, what it is now and what it will be. */
+export function GalleryRow({ row, detail, inEdit, busy, upload, onEdit, onRemove, onSave, onCancel }: Props) {
+  const line = useRef<HTMLTableRowElement>(null);
+  const wasInEdit = useRef(inEdit);
+  useEffect(() => {
+    // Save and Cancel go and take the focus along; it belongs to the button that began the editing.
+    if (wasInEdit.current && !inEdit && document.activeElement === document.body) line.current?.querySelector("button")?.focus();
+    wasInEdit.current = inEdit;
+  }, [inEdit]);
+
+  const name = imageName(row, detail);
+  const picture = <Picture src={row.image} alt="" sizes="96px" className="size-24 flex-none text-micro" />;
+  return (
+    <TableRow ref={line} inEdit={inEdit}>
+      {inEdit ? (
+        <GalleryRowEdit name={name} picture={picture} busy={busy} upload={upload} onSave={onSave} onCancel={onCancel} />
+      ) : (
+        <>
+          <Cell className="@max-[46rem]/work:block @min-[46rem]/work:w-96">
+            <span className="flex items-center gap-4">
+              {picture}
+              <span className="min-w-0 text-micro wrap-anywhere text-slate">
+                {detail?.name && <span className="block font-[550] text-basalt">{detail.name}</span>}
+                {detail && doneAt(detail.created_at)}
+              </span>
+            </span>
+          </Cell>
+          <ActionsCell className="@min-[46rem]/work:whitespace-nowrap">
+            <RowActions name={name} disabled={busy} onEdit={onEdit} onRemove={onRemove} />
+          </ActionsCell>
+        </>
+      )}
+    </TableRow>
+  );
+}

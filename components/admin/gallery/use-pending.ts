@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from "react";
+import { useUnsaved } from "@/lib/client/unsaved";
+import { galleryFile } from "@/lib/domain/gallery";
+
+export type Pending = { file: File; url: string };
+
+/** Pictures that wait to be uploaded, with their previews. */
+export function usePending() {
+  const [pending, setPending] = useState<readonly Pending[]>([]);
+  const latest = useRef(pending);
+  latest.current = pending;
+  useEffect(() => () => forget(latest.current), []);
+
+  useUnsaved(pending.length > 0);
+
+  /** Takes the files that may be uploaded, each name once; answers what is wrong with the others and how many names were there already. */
+  function add(files: readonly File[]): { refused: string[]; skipped: number } {
+    const names = new Set(pending.map(({ file }) => file.name));
+    const refused: string[] = [];
+    const fresh: Pending[] = [];
+    for (const file of files) {
+      const problem = galleryFile.safeParse(file).error?.issues[0]?.message;
+      if (problem) refused.push(problem);
+      else if (!names.has(file.name)) fresh.push({ file, url: URL.createObjectURL(file) });
+      if (!problem) names.add(file.name);
+    }
+    setPending([...pending, ...fresh]);
+    return { refused, skipped: files.length - refused.length - fresh.length };
+  }
+
+  function remove(files: readonly File[]) {
+    forget(latest.current.filter(({ file }) => files.includes(file)));
+    setPending((old) => old.filter(({ file }) => !files.includes(file)));
+  }
+
+  return { pending, add, remove };
+}
+
+function forget(gone: readonly Pending[]) {
+  for (const { url } of gone) URL.revokeObjectURL(url);
+}

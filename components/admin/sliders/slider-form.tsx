@@ -1,0 +1,72 @@
+"use client";
+
+import { FileField } from "@/components/admin/crud/file-field";
+import { FormCard } from "@/components/admin/crud/form-card";
+import { Chip, Star, StarNote } from "@/components/admin/crud/markers";
+import { Field } from "@/components/ui/field";
+import type { Upload } from "@/lib/client/use-changes";
+import { adminWords } from "@/lib/domain/content/admin";
+import { newSlider, type Slider, sliderChange, sliderTitle } from "@/lib/domain/sliders";
+
+type Props = {
+  /** The slider in edit. */
+  row?: Slider;
+  /** How many places are taken. */
+  inUse?: string;
+  round: number;
+  busy: boolean;
+  upload?: Upload;
+  onSave: (form: FormData) => void;
+  onCancel: () => void;
+};
+
+/** Adds a slider, or changes the one in edit. */
+export function SliderForm({ row, inUse, round, busy, upload, onSave, onCancel }: Props) {
+  return (
+    <FormCard
+      heading={adminWords.addSlider}
+      aside={inUse}
+      editing={row && sliderTitle(row)}
+      round={round}
+      schema={row ? sliderChange : newSlider}
+      submit={row ? "Update Slider" : "Add Slider"}
+      busy={busy}
+      upload={upload}
+      hint={<StarNote />}
+      onSave={onSave}
+      onCancel={onCancel}
+    >
+      {(errorOf) => (
+        <div className="grid items-start gap-x-5 gap-y-5 @min-[46rem]/work:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <div className="grid gap-5">
+            <Field label="Title" marker={<Star />} density="admin" error={errorOf("title")}>
+              {(control) => (
+                <input
+                  {...control}
+                  name="title"
+                  defaultValue={row?.title}
+                  placeholder={adminWords.sliderTitle}
+                  autoComplete="off"
+                  required
+                />
+              )}
+            </Field>
+            <Field label="Description" marker={<Star />} density="admin" error={errorOf("description")}>
+              {(control) => <textarea {...control} name="description" defaultValue={row?.description} required />}
+            </Field>
+          </div>
+          <FileField
+            name="image"
+            label="Image"
+            marker={<Chip required={!row} />}
+            current={row?.image}
+            required={!row}
+            error={errorOf("image")}
+            limits={adminWords.sliderLimits}
+            progress={upload?.fraction}
+          />
+        </div>
+      )}
+    </FormCard>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { Box } from "@/components/admin/crud/box";
+import { Icon } from "@/components/ui/icons";
+import { adminWords } from "@/lib/domain/content/admin";
+
+type Props = {
+  inUse?: string;
+  /** The form was here until now, and may have had the focus. */
+  replacesForm: boolean;
+};
+
+/** Stands in the form's place while there is no room for another slider. */
+export function SlidersFull({ inUse, replacesForm }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (replacesForm && document.activeElement === document.body) heading.current?.focus();
+  }, [replacesForm]);
+
+  return (
+    <Box heading={adminWords.addSlider} headingRef={heading} aside={inUse}>
+      <div className="p-4.5 md:p-6">
+        <p className="flex items-start gap-3 border-l-4 border-kota bg-kota-tint px-4.5 py-3.5 text-small leading-normal">
+          <Icon name="info" />
+          {adminWords.slidersFull}
+        </p>
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,90 @@
+import { oversizedPdf, pdf } from "../pdfs";
+import { jpeg, oversizedJpeg } from "../pictures";
+import { button, dismiss, editButton, expect, expectFailed, filesIn, hold, onCall, rowOf, test } from "./admin-screens";
+import { cover, document, figures, LIST, open, SCREEN, title, words } from "./brochure-desk";
+
+test("shows a placeholder for a cover that cannot be loaded", async ({ page }) => {
+  const row = { id: 1, title: "Torn", cover_image: "/uploads/gone.jpg", pdf_file: "/uploads/gone.pdf" };
+  await onCall(page, "GET", LIST, (route) => route.fulfill({ json: [row] }));
+  await page.goto(SCREEN);
+  await expect(rowOf(page, "Torn").getByText("Image Not Found")).toBeVisible();
+});
+
+const text = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Notes") };
+
+for (const { what, field, good, bad, why } of [
+  {
+    what: "a cover that is no image",
+    field: cover,
+    good: jpeg,
+    bad: pdf,
+    why: "Only JPEG, JPG, PNG, and GIF files are allowed for the cover image!",
+  },
+  { what: "a cover of 10 MB", field: cover, good: jpeg, bad: oversizedJpeg, why: "Cover image size must be less than 10MB!" },
+  { what: "a text as PDF", field: document, good: pdf, bad: () => text, why: "Only PDF files are allowed for the brochure!" },
+  { what: "a PDF of 20 MB", field: document, good: pdf, bad: oversizedPdf, why: "PDF file size must be less than 20MB!" },
+]) {
+  test(`does not keep ${what}`, async ({ page }) => {
+    await open(page);
+    await field(page).setInputFiles(await good());
+    await expect(figures(page)).toHaveCount(1);
+    await field(page).setInputFiles(await bad());
+    await expectFailed(page, why);
+    await expect(field(page)).toHaveAccessibleDescription(why);
+    await expect(figures(page)).toHaveCount(0);
+    expect(await filesIn(field(page))).toBe(0);
+  });
+}
+
+test("clears a picker together with its preview", async ({ page }) => {
+  await open(page);
+  for (const { field, file } of [
+    { field: cover, file: await jpeg() },
+    { field: document, file: pdf() },
+  ]) {
+    await field(page).setInputFiles(file);
+    await expect(figures(page)).toHaveCount(1);
+    await field(page).setInputFiles([]);
+    await expect(figures(page)).toHaveCount(0);
+    await field(page).setInputFiles(file);
+    await button(page, `Remove ${file.name}`).click();
+    await expect(figures(page)).toHaveCount(0);
+    expect(await filesIn(field(page))).toBe(0);
+  }
+});
+
+test("needs a title and both files, in this order", async ({ page }) => {
+  await open(page);
+  const addition = await hold(page, "POST", LIST);
+  const add = () => button(page, "Add E-Brochure").click();
+  await title(page).fill("   ");
+  await add();
+  await expectFailed(page, "Title is required!");
+  await expect(title(page)).toBeFocused();
+  await title(page).fill("Marble");
+  for (const { give, missing } of [
+    { give: () => document(page).setInputFiles(pdf()), missing: cover },
+    { give: async () => cover(page).setInputFiles(await jpeg()), missing: document },
+  ]) {
+    await give();
+    await add();
+    await expectFailed(page, "Both cover image and PDF file are required for a new e-brochure!");
+    await expect(missing(page)).toBeFocused();
+    await dismiss(page, words.bothRequired);
+    await document(page).setInputFiles([]);
+  }
+  expect(addition.count).toBe(0);
+});
+
+test("starts afresh for another row and on Cancel", async ({ page, makeBrochure }) => {
+  const [first, second] = [await makeBrochure(), await makeBrochure()];
+  await open(page);
+  await editButton(page, first.title).click();
+  await expect(title(page)).toHaveValue(first.title);
+  await editButton(page, second.title).click();
+  await expect(title(page)).toHaveValue(second.title);
+  await button(page, "Cancel").click();
+  await expect(title(page)).toHaveValue("");
+  await expect(figures(page)).toHaveCount(0);
+  await expect(button(page, "Cancel")).toBeHidden();
+});

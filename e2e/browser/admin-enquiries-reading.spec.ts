@@ -1,0 +1,172 @@
+import { company } from "@/lib/domain/content/company";
+import { enquiryWords, kindNames, stateNames } from "@/lib/domain/content/enquiries";
+import { doneAt, receivedAt } from "@/lib/domain/firm-time";
+import { administrator } from "../fixtures";
+import { button, dismiss, expectDone, expectFailed, failing, onCall, unreachable } from "./admin-screens";
+import { CALLS, DESK, expect, openDesk, opener, read, rows, test, uniqueName, words } from "./enquiry-desk";
+
+test("opens an enquiry beside the list, whole, and counts it as read", async ({ page, send, admin }) => {
+  const name = uniqueName();
+  const message = "For a lobby:\n- 18 mm\n- 20 mm <b>polished</b>";
+  const { id, created_at } = await send("tile", {
+    name,
+    tile: "Nero Marquina",
+    email: "rossi@example.com",
+    phone: "+39 055 123456",
+    message,
+  });
+  await openDesk(page, name);
+  const view = await read(page, name);
+  for (const shown of [kindNames.tile, "Nero Marquina", receivedAt(created_at), "rossi@example.com", "+39 055 123456"]) {
+    await expect(view.getByText(shown, { exact: true }).first()).toBeVisible();
+  }
+  // What was written is text, line by line.
+  expect(await view.getByText("For a lobby:").innerText()).toBe(message);
+  await expect(rows(page)).toBeVisible();
+  await expect(rows(page).getByText(enquiryWords.unread)).toBeHidden();
+  await expect(opener(page, name)).toHaveAttribute("aria-current", "true");
+  await expect.poll(async () => (await (await admin.get(`${CALLS}/${id}`)).json()).read_at).toBeTruthy();
+
+  // Its address opens it again, and both ways back lead to its row.
+  await expect(page).toHaveURL(new RegExp(`id=${id}`));
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 2, name })).toBeFocused();
+  await page.getByRole("link", { name: enquiryWords.back }).click();
+  await expect(opener(page, name)).toBeFocused();
+  await expect(page).not.toHaveURL(/id=/);
+  await read(page, name);
+  await page.goBack();
+  await expect(opener(page, name)).toBeFocused();
+});
+
+test("takes the place of the list in a narrow window", async ({ page, send }) => {
+  const name = uniqueName();
+  await send("message", { name });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDesk(page, name);
+  await read(page, name);
+  await expect(rows(page)).toBeHidden();
+  await page.getByRole("link", { name: enquiryWords.back }).click();
+  await expect(opener(page, name)).toBeFocused();
+});
+
+test("is answered with one press: a call, an e-mail, a message", async ({ page, send, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const name = uniqueName();
+  const link = (label: string) => page.getByRole("link", { name: new RegExp(`^${label}`) });
+  await send("tile", { name, tile: "Nero & Gold", email: "rossi@example.com", phone: "98250 12345" });
+  await openDesk(page, name);
+  await read(page, name);
+  await expect(link("Call")).toHaveAttribute("href", "tel:9825012345");
+  await expect(link("E-mail")).toHaveAttribute("href", "mailto:rossi@example.com?subject=Your%20enquiry%20about%20Nero%20%26%20Gold");
+  await expect(link("WhatsApp")).toHaveAttribute("href", "https://wa.me/919825012345");
+  await expect(link("WhatsApp")).toHaveAttribute("target", "_blank");
+  await expect(link("WhatsApp")).toHaveAttribute("rel", /noopener/);
+  await button(page, enquiryWords.copyEmail).click();
+  await expectDone(page, enquiryWords.copied);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("rossi@example.com");
+});
+
+test("offers no chat with a number whose country is unknown", async ({ page, send }) => {
+  const name = uniqueName();
+  await send("message", { name, phone: "282200" });
+  await openDesk(page, name);
+  await read(page, name);
+  await expect(page.getByRole("link", { name: /^WhatsApp/ })).toHaveCount(0);
+  await expect(page.getByText(enquiryWords.noCountry)).toBeVisible();
+  await expect(page.getByRole("link", { name: /^E-mail/ })).toHaveAttribute("href", new RegExp(`${company.brand}$`));
+});
+
+test("a state is changed with name and time, and shows in the row", async ({ page, send, admin }) => {
+  const name = uniqueName();
+  const { id } = await send("tile", { name });
+  await openDesk(page, name);
+  const view = await read(page, name);
+  const state = view.getByRole("group", { name: "State" });
+  await expect(state.getByRole("button", { name: stateNames.new, pressed: true })).toBeVisible();
+  await expect(view.getByRole("list", { name: "History" })).toBeHidden();
+  for (const next of ["in_progress", "done"] as const) {
+    await state.getByRole("button", { name: stateNames[next] }).click();
+    await expect(state.getByRole("button", { name: stateNames[next], pressed: true })).toBeFocused();
+    await expect(rows(page).getByRole("cell", { name: stateNames[next], exact: true })).toBeVisible();
+  }
+  await expectDone(page, words.change.state);
+  const { changes } = await (await admin.get(`${CALLS}/${id}`)).json();
+  await expect(view.getByRole("list", { name: "History" }).getByRole("listitem")).toHaveText(
+    changes.map(({ state: to, at }: { state: "done"; at: string }) => enquiryWords.changed(to, administrator().username, doneAt(at))),
+  );
+});
+
+test("says so when a change fails, and keeps what was typed", async ({ page, send }) => {
+  const name = uniqueName();
+  await send("tile", { name });
+  await openDesk(page, name);
+  const view = await read(page, name);
+  for (const fail of [failing, unreachable]) {
+    await fail(page, "PATCH", CALLS);
+    await view.getByRole("button", { name: stateNames.done }).click();
+    await expectFailed(page, words.change.failed);
+    await expect(view.getByRole("button", { name: stateNames.new, pressed: true })).toBeVisible();
+    await dismiss(page, words.change.failed);
+    await view.getByLabel("Internal note").fill("Called twice.");
+    await button(page, enquiryWords.saveNote).click();
+    await expectFailed(page, words.change.failed);
+    await expect(view.getByLabel("Internal note")).toHaveValue("Called twice.");
+    await dismiss(page, words.change.failed);
+  }
+});
+
+test("is marked as unread, and the list says so", async ({ page, send }) => {
+  const name = uniqueName();
+  await send("tile", { name });
+  await openDesk(page, name);
+  await read(page, name);
+  await expect(rows(page).getByText(enquiryWords.unread)).toBeHidden();
+  await button(page, enquiryWords.markUnread).click();
+  await expectDone(page, enquiryWords.markedUnread);
+  await expect(opener(page, name)).toBeFocused();
+  await expect(rows(page).getByText(enquiryWords.unread)).toBeVisible();
+});
+
+test("is deleted once that is confirmed", async ({ page, send, admin }) => {
+  const name = uniqueName();
+  const { id } = await send("tile", { name });
+  const other = await send("message", { name });
+  await openDesk(page, name);
+  await opener(page, name).last().click();
+  await expect(page).toHaveURL(new RegExp(`id=${id}`));
+  const dialog = page.getByRole("dialog", { name: words.confirmRemove });
+  await button(page, enquiryWords.remove).click();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(button(page, enquiryWords.remove)).toBeFocused();
+
+  await failing(page, "DELETE", CALLS);
+  await button(page, enquiryWords.remove).click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expectFailed(page, words.remove.failed);
+  await page.unrouteAll();
+  await button(page, enquiryWords.remove).click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expectDone(page, words.remove.done);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page).not.toHaveURL(/id=/);
+  await expect(page.getByRole("heading", { level: 2, name: enquiryWords.listHeading })).toBeFocused();
+  expect((await admin.get(`${CALLS}/${id}`)).status()).toBe(404);
+  expect((await admin.get(`${CALLS}/${other.id}`)).status()).toBe(200);
+});
+
+test("says so when it cannot be opened, or is not there any more", async ({ page, send }) => {
+  const name = uniqueName();
+  const { id } = await send("tile", { name });
+  await onCall(page, "GET", `${CALLS}/${id}`, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(`${DESK}?search=${name}&id=${id}`);
+  await expect(page.getByRole("alert").getByText(words.detail.failed)).toBeVisible();
+  await page.unrouteAll();
+  await button(page, "Try again").click();
+  await expect(page.getByRole("heading", { level: 2, name })).toBeFocused();
+
+  await page.goto(`${DESK}?search=${name}&id=2147483647`);
+  await expect(page.getByRole("alert").getByText(words.missing)).toBeVisible();
+  await page.getByRole("link", { name: enquiryWords.back }).click();
+  await expect(rows(page)).toHaveCount(1);
+});

@@ -1,0 +1,146 @@
+import { adminWords } from "@/lib/domain/content/admin";
+import type { GalleryDetail } from "@/lib/domain/gallery";
+import { MAX_GALLERY_FILES } from "@/lib/domain/limits";
+import { messages } from "@/lib/domain/messages";
+import { listOf } from "../fixtures";
+import { jpegOfBytes, oversizedJpeg } from "../pictures";
+import {
+  button,
+  dismiss,
+  expect,
+  expectDone,
+  expectFailed,
+  expectPicture,
+  expectSignedOut,
+  failing,
+  failureToast,
+  hold,
+  onCall,
+  test,
+  unreachable,
+} from "./admin-screens";
+import { dropOn, open, openOver, photo, picker, rows, UPLOAD, waiting } from "./gallery-desk";
+
+const words = messages.gallery;
+const upload = "Upload Gallery";
+
+test("uploads several images at once, and clears what was waiting", async ({ page, admin, deleteLater }) => {
+  await open(page);
+  const files = [await photo(), await photo(), await photo()];
+  await picker(page).setInputFiles(files);
+  await expect(waiting(page)).toHaveCount(3);
+  await expectPicture(waiting(page).first().locator("img"));
+  const sending = await hold(page, "POST", UPLOAD);
+  await button(page, upload).click();
+  await expect(button(page, "Processing...")).toBeVisible();
+  await expect(picker(page)).toBeDisabled();
+  await expect(button(page, `Remove ${files[0]?.name}`)).toBeDisabled();
+  await button(page, "Processing...").press("Enter");
+  sending.release();
+  await expectDone(page, "Images uploaded successfully!");
+  await expect(waiting(page)).toHaveCount(0);
+  // The newest stands first.
+  await expect(rows(page).first()).toContainText(files[2]!.name);
+  expect(sending.count).toBe(1);
+  const names = files.map(({ name }) => name);
+  const stored = (await listOf<GalleryDetail>(admin, "/gallery/details")).filter(({ name }) => names.includes(name));
+  for (const { id } of stored) deleteLater(`/gallery/${id}`);
+  expect(stored).toHaveLength(3);
+});
+
+test("says of each file why it is refused, its type before its size", async ({ page }) => {
+  await openOver(page);
+  const big = { ...(await oversizedJpeg()), name: "big.jpg" };
+  const list = { name: "price-list.pdf", mimeType: "application/pdf", buffer: big.buffer };
+  await picker(page).setInputFiles([big, await photo("good"), list]);
+  const refusals = [
+    "File big.jpg exceeds 10MB!",
+    "File price-list.pdf is not a valid image type! Only JPEG, JPG, PNG, and GIF are allowed.",
+  ];
+  for (const refusal of refusals) await expectFailed(page, refusal);
+  await expect(failureToast(page, words.tooBig(list.name))).toHaveCount(0);
+  await expect(picker(page)).toHaveAccessibleDescription(refusals.join(" "));
+  await expect(waiting(page)).toHaveCount(1);
+  await picker(page).setInputFiles(await photo("better"));
+  await expect(picker(page)).toHaveAccessibleDescription("");
+  await expect(waiting(page)).toHaveCount(2);
+});
+
+test("skips a file whose name is waiting already, and takes one out again", async ({ page }) => {
+  await openOver(page);
+  await picker(page).setInputFiles([await photo("hall"), await photo("pool")]);
+  await dropOn(page, "Choose pictures", [await photo("pool"), await photo("bath"), await photo("bath")]);
+  await expect(waiting(page)).toHaveText(["hall.jpg", "pool.jpg", "bath.jpg"]);
+  await expect(page.getByText(adminWords.waiting(3))).toBeVisible();
+  await expect(page.getByText(adminWords.skipped(2))).toBeVisible();
+  await button(page, "Remove pool.jpg").click();
+  await expect(waiting(page)).toHaveText(["hall.jpg", "bath.jpg"]);
+  await picker(page).setInputFiles(await photo("pool"));
+  await expect(waiting(page)).toHaveText(["hall.jpg", "bath.jpg", "pool.jpg"]);
+});
+
+test("needs at least one file", async ({ page }) => {
+  await openOver(page);
+  const sending = await hold(page, "POST", UPLOAD);
+  await button(page, upload).click();
+  await expectFailed(page, "Please select at least one image to upload!");
+  await expect(picker(page)).toBeFocused();
+  await expect(picker(page)).toHaveAccessibleDescription(words.nothingChosen);
+  expect(sending.count).toBe(0);
+});
+
+test("says why an upload failed, and keeps what was waiting", async ({ page }) => {
+  await openOver(page);
+  await picker(page).setInputFiles([await photo("hall"), await photo("pool")]);
+  for (const { fail, said } of [
+    { fail: () => failing(page, "POST", UPLOAD, 507, messages.diskFull), said: messages.diskFull },
+    { fail: () => failing(page, "POST", UPLOAD), said: words.add.failed },
+    { fail: () => unreachable(page, "POST", UPLOAD), said: words.add.failed },
+  ]) {
+    await fail();
+    await button(page, upload).click();
+    await expectFailed(page, said);
+    await expect(waiting(page)).toHaveText(["hall.jpg", "pool.jpg"]);
+    await dismiss(page, said);
+  }
+});
+
+test("sends more than one upload takes in several, and keeps what was not stored", async ({ page }) => {
+  await openOver(page);
+  const one = await photo("slab");
+  await picker(page).setInputFiles(Array.from({ length: MAX_GALLERY_FILES + 2 }, (_, index) => ({ ...one, name: `slab-${index}.jpg` })));
+  await expect(waiting(page)).toHaveCount(MAX_GALLERY_FILES + 2);
+  let calls = 0;
+  await onCall(page, "POST", UPLOAD, (route) => {
+    calls++;
+    return calls === 2 ? route.fulfill({ status: 503, json: { error: messages.unavailable } }) : route.fulfill({ json: { success: true } });
+  });
+  await button(page, upload).click();
+  await expectFailed(page, messages.unavailable);
+  await expect(waiting(page)).toHaveText([`slab-${MAX_GALLERY_FILES}.jpg`, `slab-${MAX_GALLERY_FILES + 1}.jpg`]);
+  await button(page, upload).click();
+  await expectDone(page, words.add.done);
+  await expect(waiting(page)).toHaveCount(0);
+  expect(calls).toBe(3);
+});
+
+test("shows how far an upload is, and lets it be called off", async ({ page }) => {
+  await openOver(page);
+  await picker(page).setInputFiles({ ...(await jpegOfBytes(4 * 1024 * 1024)), name: "hall.jpg" });
+  const network = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 256 * 1024 };
+  await network.send("Network.emulateNetworkConditions", slow);
+  await button(page, upload).click();
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await button(page, "Cancel upload").click();
+  await expectDone(page, messages.uploadCancelled);
+  await expect(waiting(page)).toHaveText(["hall.jpg"]);
+});
+
+test("leaves for the sign-in page when an upload finds no token", async ({ page }) => {
+  await openOver(page);
+  await picker(page).setInputFiles(await photo("hall"));
+  await page.evaluate(() => localStorage.removeItem("token"));
+  await button(page, upload).click();
+  await expectSignedOut(page);
+});

@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
+import type { Brochure } from "@/lib/domain/brochures";
+import { enquiryWords } from "@/lib/domain/content/enquiries";
+import type { Enquiry, EnquiryKind } from "@/lib/domain/enquiries";
+import { messages } from "@/lib/domain/messages";
+import { expect, listOf } from "../fixtures";
+import { test as adminTest } from "./admin-screens";
+
+export const DESK = "/admin/enquiries";
+export const CALLS = "/api/enquiries";
+export const words = messages.enquiries;
+
+/** A sender whom no other test knows; letters only, as the brochure form has it. */
+export const uniqueName = (first = "Asha") =>
+  `${first} ${randomUUID()
+    .replaceAll("-", "")
+    .replace(/\d/g, (digit) => "ghijklmnop"[Number(digit)]!)}`;
+
+type Sent = { name: string; email?: string; phone?: string; message?: string; tile?: string };
+type Fixtures = {
+  /** Sends an enquiry as a visitor does, and finds it on the desk. It is deleted once the test is over. */
+  send: (kind: EnquiryKind, sent: Sent) => Promise<Enquiry>;
+};
+
+export const test = adminTest.extend<Fixtures>({
+  send: async ({ visitor, admin, deleteLater }, use) => {
+    await use(
+      async (
+        kind,
+        { name, email = "asha@example.com", phone = "+919825012345", message = "Do you ship to Genoa?", tile = "Statuario" },
+      ) => {
+        const calls = {
+          tile: () => visitor.post("/api/inquiry/c", { data: { tileName: tile, userName: name, email, phone, message } }),
+          message: () => visitor.post("/api/contact/inquiry", { data: { name, email, phone, message } }),
+          brochure: async () => {
+            const [brochure] = await listOf<Brochure>(visitor, "/api/ebrochure");
+            return visitor.post("/api", { data: { name, email, contact: phone, brochure_id: brochure?.id } });
+          },
+        };
+        expect((await calls[kind]()).ok()).toBe(true);
+        const { rows } = await (await admin.get(`${CALLS}?${new URLSearchParams({ search: name, kind })}`)).json();
+        deleteLater(`${CALLS}/${rows[0].id}`);
+        return rows[0];
+      },
+    );
+  },
+});
+
+export { expect };
+
+/** Opens the desk, narrowed down to what somebody sent, and waits for the list. */
+export async function openDesk(page: Page, name: string, more: Record<string, string> = {}): Promise<void> {
+  await page.goto(`${DESK}?${new URLSearchParams({ search: name, ...more })}`);
+  await expect(page.getByText(words.list.loading)).toBeHidden();
+  await expect(table(page).getByRole("link").first()).toBeVisible();
+}
+
+export const table = (page: Page) => page.getByRole("table", { name: enquiryWords.listHeading });
+export const rows = (page: Page) =>
+  table(page)
+    .getByRole("row")
+    .filter({ has: page.getByRole("link") });
+/** What opens somebody's enquiry. */
+export const opener = (page: Page, name: string) => table(page).getByRole("link", { name, exact: true });
+export const search = (page: Page) => page.getByRole("searchbox", { name: enquiryWords.search });
+/** A field of the filter. */
+export const field = (page: Page, name: string) => page.getByRole("search").getByLabel(name, { exact: true });
+
+/** The reading view. */
+export const reading = (page: Page, name: string): Locator =>
+  page.getByRole("main").locator("section", { has: page.getByRole("heading", { level: 2, name, exact: true }) });
+
+/** Opens somebody's enquiry and waits until the focus has come to its heading. */
+export async function read(page: Page, name: string): Promise<Locator> {
+  await opener(page, name).first().click();
+  await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeFocused();
+  return reading(page, name);
+}

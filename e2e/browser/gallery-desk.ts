@@ -1,0 +1,62 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import type { GalleryDetail, GalleryImage } from "@/lib/domain/gallery";
+import { messages } from "@/lib/domain/messages";
+import { listOf, showcase, uniqueTitle } from "../fixtures";
+import { jpeg, type Upload } from "../pictures";
+import { expect, onCall } from "./admin-screens";
+
+export const SCREEN = "/admin/gallery";
+export const LIST = showcase.gallery;
+export const UPLOAD = "/gallery/upload";
+
+export const picker = (page: Page) => page.getByLabel(/^Gallery images/);
+export const replacement = (page: Page) => page.getByLabel(/^Replacement for/);
+/** The pictures that wait to be uploaded. */
+export const waiting = (page: Page) =>
+  page
+    .getByRole("group")
+    .filter({ has: picker(page) })
+    .getByRole("figure");
+export const rows = (page: Page) =>
+  page
+    .getByRole("table")
+    .getByRole("row")
+    .filter({ has: page.getByRole("button") });
+
+/** A picture with a name of its own. */
+export const photo = async (name = uniqueTitle("photo")): Promise<Upload> => ({ ...(await jpeg()), name: `${name}.jpg` });
+
+export async function open(page: Page): Promise<void> {
+  await page.goto(SCREEN);
+  await expect(page.getByText(messages.gallery.list.loading)).toBeHidden();
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByRole("searchbox")).toBeVisible();
+}
+
+/** The name under which staff see an image. */
+export async function nameOf(admin: APIRequestContext, { id }: GalleryImage): Promise<string> {
+  const name = (await listOf<GalleryDetail>(admin, "/gallery/details")).find((detail) => detail.id === id)?.name;
+  expect(name).toBeTruthy();
+  return name!;
+}
+
+/** Lets the screen see a gallery of the test's own: images 1, 2, 3, … with these names. */
+export async function openOver(page: Page, names = ["hall.jpg"]): Promise<void> {
+  const details = names.map((name, index) => ({ id: index + 1, name, created_at: "2026-11-21T08:35:00.000Z" }));
+  await onCall(page, "GET", "/gallery/details", (route) => route.fulfill({ json: details }));
+  await page.route(
+    ({ pathname }) => pathname === LIST,
+    (route) => route.fulfill({ json: details.map(({ id }) => ({ id, image: "/icons/icon-192.png" })) }),
+  );
+  await open(page);
+}
+
+/** Drops files on an element, as from the desktop. */
+export async function dropOn(page: Page, words: string, files: Upload[]): Promise<void> {
+  const sent = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: [...buffer] }));
+  await page.getByText(words, { exact: true }).evaluate((target, all) => {
+    const dataTransfer = new DataTransfer();
+    for (const { name, mimeType, bytes } of all) dataTransfer.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }));
+    for (const type of ["dragover", "drop"]) target.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+  }, sent);
+}

@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type Answer, Cancelled, type Wording } from "@/lib/client/api";
+import { useArrivingDraft, useDraftPart } from "@/lib/client/draft";
+import { toast } from "@/lib/client/toast";
+import { dropToken, readToken } from "@/lib/client/token";
+import { askBefore } from "@/lib/client/unsaved";
+import { messages } from "@/lib/domain/messages";
+
+type Change = (onProgress: (fraction: number) => void, signal: AbortSignal) => Promise<Answer>;
+
+/** An upload that takes a while: how much has been sent, 0 to 1, and how to call it off until all has been. */
+export type Upload = { fraction: number; cancel?: () => void };
+
+/** What all admin screens do alike: hold the row in edit and the row about to go, and run one change at a time. */
+export function useChanges<Row>() {
+  // A row that was in edit when the session ended is in edit again.
+  const before = useArrivingDraft()?.row as Row | undefined;
+  const [form, setForm] = useState<{ round: number; row?: Row }>({ round: before ? 1 : 0, row: before });
+  const [asked, ask] = useState<Row>();
+  const [busy, setBusy] = useState(false);
+  const { upload, track } = useUpload();
+  const running = useRef(false);
+  useDraftPart(() => ({ row: form.row }));
+
+  // A new round is a fresh form. Another row's asks before the text of this one is lost.
+  const edit = useCallback((row?: Row) => {
+    const open = () => setForm(({ round }) => ({ round: round + 1, row }));
+    if (row) askBefore(open);
+    else open();
+  }, []);
+
+  /** Runs one change, says how it went, and tells whether it worked. */
+  async function run(change: Change, done: (answer: Answer) => string, otherwise: Wording) {
+    if (running.current) return false;
+    if (!readToken()) {
+      dropToken();
+      return false;
+    }
+    running.current = true;
+    setBusy(true);
+    const { onProgress, signal, end } = track();
+    try {
+      toast.success(done(await change(onProgress, signal)));
+      return true;
+    } catch (error) {
+      if (error instanceof Cancelled) toast.info(messages.uploadCancelled);
+      else toast.error(otherwise(error));
+      return false;
+    } finally {
+      running.current = false;
+      setBusy(false);
+      end();
+    }
+  }
+
+  return { busy, upload, run, edit, editing: form.row, round: form.round, asked, ask };
+}
+
+const SLOW_MS = 1000;
+
+/** Follows an upload; shows it once it has taken a while. */
+function useUpload() {
+  const [upload, setUpload] = useState<Upload>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function track() {
+    const abort = new AbortController();
+    let fraction: number | undefined;
+    let slow = false;
+    const show = () => {
+      if (!slow || fraction === undefined) return;
+      // All sent, the server may have saved it already.
+      setUpload({ fraction, cancel: fraction < 1 ? () => abort.abort() : undefined });
+    };
+    timer.current = setTimeout(() => {
+      slow = true;
+      show();
+    }, SLOW_MS);
+    return {
+      signal: abort.signal,
+      onProgress: (sent: number) => {
+        fraction = sent;
+        show();
+      },
+      end: () => {
+        clearTimeout(timer.current);
+        setUpload(undefined);
+      },
+    };
+  }
+  return { upload, track };
+}
