@@ -3,7 +3,11 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { root } from "./dependencies.mjs";
 
+/** Draws pages and nothing else: no window, no buttons, half the work. */
+const SHELL = "/usr/bin/chromium-headless-shell";
+
 const PLACES = [
+  SHELL,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -11,22 +15,13 @@ const PLACES = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/**
- * How a browser without a window is started. Newer ones draw their own buttons as web pages, which costs as much as the page
- * that is looked at and delays its first paint; the other features are those that Playwright and Lighthouse turn off as well.
- */
+/** How it is started: alone, and asking nobody for anything. */
 export const BROWSER_FLAGS = [
   "--no-sandbox",
   "--disable-quic",
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-dev-shm-usage",
-  `--disable-features=${[
-    ...["InitialWebUI", "InitialWebUISurfaceSync", "WebUIToolbar", "WebUILocationBar", "WebUISplitTabsButton"],
-    ...["WebUIReloadButton", "WebUIBackForwardButton", "WebUIHomeButton"],
-    ...["PaintHolding", "Translate", "OptimizationHints", "MediaRouter", "HttpsUpgrades", "HttpsFirstBalancedModeAutoEnable"],
-    ...["DestroyProfileOnBrowserClose", "LensOverlay", "ThirdPartyStoragePartitioning", "AvoidUnnecessaryBeforeUnloadCheckSync"],
-  ].join(",")}`,
 ];
 
 /** @param {string} program @param {string[]} parameters */
@@ -34,22 +29,27 @@ const works = (program, parameters) => spawnSync(program, parameters, { cwd: roo
 
 const present = () => [process.env.CHROME_PATH ?? "", ...PLACES].find((place) => place && existsSync(place));
 
+/** As root on a system with packages, the shell and else the whole browser. */
+function installPackage() {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+  console.log("Browser: installing Chromium");
+  const quiet = ["-qq", "-o", "Dpkg::Use-Pty=0"];
+  const install = (/** @type {string} */ name) => works("apt-get", ["install", "-y", "--no-install-recommends", ...quiet, name]);
+  works("apt-get", ["update", ...quiet]);
+  if (!install("chromium-headless-shell") && !present()) install("chromium");
+}
+
 /**
  * Finds the browser that the tests drive, or installs one: the system's package where that can be done, else Playwright's own.
  * @returns {Promise<string>} the program
  */
 export async function ensureBrowser() {
+  if (!process.env.CHROME_PATH && !existsSync(SHELL)) installPackage();
   const found = present();
   if (found) return found;
-  console.log("Browser: installing Chromium");
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    const quiet = ["-qq", "-o", "Dpkg::Use-Pty=0"];
-    if (works("apt-get", ["update", ...quiet])) works("apt-get", ["install", "-y", "--no-install-recommends", ...quiet, "chromium"]);
-  }
-  const packaged = present();
-  if (packaged) return packaged;
   const { chromium } = await import("@playwright/test");
   if (!existsSync(chromium.executablePath())) {
+    console.log("Browser: installing Playwright's own");
     works(process.execPath, [path.join(root, "node_modules/@playwright/test/cli.js"), "install", "chromium"]);
   }
   if (!existsSync(chromium.executablePath()))
