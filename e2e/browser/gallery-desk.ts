@@ -26,8 +26,8 @@ export const rows = (page: Page) =>
 /** A picture with a name of its own. */
 export const photo = async (name = uniqueTitle("photo")): Promise<Upload> => ({ ...(await jpeg()), name: `${name}.jpg` });
 
-export async function open(page: Page): Promise<void> {
-  await page.goto(SCREEN);
+export async function open(page: Page, site = ""): Promise<void> {
+  await page.goto(site + SCREEN);
   await expect(page.getByText(messages.gallery.list.loading)).toBeHidden();
   await expect(rows(page).first()).toBeVisible();
   await expect(page.getByRole("searchbox")).toBeVisible();
