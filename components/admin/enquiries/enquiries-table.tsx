@@ -67,7 +67,7 @@ function EnquiryRow({ row, current, address, onOpen }: RowProps) {
       role="row"
       className={`relative @max-[46rem]/work:grid-cols-[minmax(0,1fr)_auto] @max-[46rem]/work:border-b-1! @max-[46rem]/work:border-joint! @min-[46rem]/work:border-b @min-[46rem]/work:border-limestone @min-[46rem]/work:last:border-0 ${ground} ${weight}`}
     >
-      <Cell className="@max-[46rem]/work:col-1 @max-[46rem]/work:row-1 @max-[26rem]/work:col-span-2">
+      <Cell className="@max-[46rem]/work:col-1 @max-[46rem]/work:row-1 @max-[26rem]/work:col-span-2 @min-[46rem]/work:w-1/3 @min-[46rem]/work:min-w-56">
         {!row.read_at && (
           <span className="mr-2">
             <UnreadChip />
