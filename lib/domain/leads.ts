@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { positiveInteger } from "@/lib/domain/ids";
+import { brochureId } from "@/lib/domain/brochures";
 import { MAX_EMAIL, MAX_MESSAGE, MAX_NAME, MAX_TITLE } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { emailText, internationalPhoneText, nameText, optionalText, phoneText, requiredText } from "@/lib/domain/text";
@@ -30,11 +30,7 @@ export const brochureLead = z.object({
   name: nameText(MAX_NAME, messages.lead.nameInvalid),
   email: emailText(MAX_EMAIL, messages.lead.emailInvalid),
   contact: internationalPhoneText(messages.lead.phoneInvalid),
-  // A form sends text, a script may well send a number.
-  brochure_id: z
-    .union([z.string(), z.number()], messages.brochures.invalidId)
-    .transform(String)
-    .refine((text) => positiveInteger(text) !== undefined, messages.brochures.invalidId),
+  brochure_id: brochureId,
 });
 
 export type BrochureLead = z.output<typeof brochureLead>;
