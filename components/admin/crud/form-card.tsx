@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useS
 import type { z } from "zod";
 import { Box } from "@/components/admin/crud/box";
 import { StarNote } from "@/components/admin/crud/markers";
-import { UploadBar } from "@/components/admin/crud/upload-bar";
+import { UploadState } from "@/components/admin/crud/upload-state";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/lib/client/toast";
 import { askBefore } from "@/lib/client/unsaved";
@@ -88,19 +88,6 @@ export function FormCard(props: Props) {
     </Box>
   );
 }
-
-/** How far the upload is, and the way to call it off. */
-export const UploadState = ({ upload: { fraction, cancel } }: { upload: Upload }) => (
-  <div className="flex min-w-0 flex-1 basis-64 items-center gap-3">
-    <UploadBar label="Upload" progress={fraction} className="min-w-16 flex-1" />
-    <span className="text-small text-slate tabular-nums">{Math.round(fraction * 100)} %</span>
-    {cancel && (
-      <Button variant="line" size="medium" onClick={cancel}>
-        Cancel upload
-      </Button>
-    )}
-  </div>
-);
 
 const firstField = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>("select, input:not([type=hidden])");
 const nothingFocused = () => document.activeElement === document.body || document.activeElement === null;

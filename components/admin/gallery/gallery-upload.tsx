@@ -3,8 +3,8 @@
 import { useId, useRef, useState } from "react";
 import { Box } from "@/components/admin/crud/box";
 import { DropBox } from "@/components/admin/crud/drop-box";
-import { UploadState } from "@/components/admin/crud/form-card";
 import { Shot } from "@/components/admin/crud/shot";
+import { UploadState } from "@/components/admin/crud/upload-state";
 import type { usePending } from "@/components/admin/gallery/use-pending";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
