@@ -7,6 +7,8 @@ const NOT_PAGES = "en/|en$|api/|api$|_next/|uploads/|admin/|admin$|logAdmin|logo
 export default {
   output: "standalone",
   poweredByHeader: false,
+  // The front does (front/serve.mjs), after it has finished the page.
+  compress: false,
   // `npm test` checks types, tests included; whoever starts the site need not wait for it.
   typescript: { ignoreBuildErrors: true },
   // Every client gets titles and descriptions inside the head; Next would stream some of them behind it.

@@ -32,7 +32,7 @@ await run(
       SITE_URL: environment.SITE_URL,
       DATABASE_URL: url,
     });
-    const { serve } = await import("./serve.mjs");
+    const { serve } = await import("../front/serve.mjs");
     server = await serve({ directory, port: environment.PORT, host: environment.HOST });
     console.log(`Ready: ${environment.SITE_URL} (back office: ${environment.SITE_URL}/admin)`);
   },

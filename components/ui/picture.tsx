@@ -41,7 +41,8 @@ export function Picture({ src, alt, sizes, className = "", imgClassName = "", pr
             ref={image}
             loading={priority ? "eager" : "lazy"}
             fetchPriority={priority ? "high" : undefined}
-            decoding="async"
+            // The first picture is drawn together with the words around it.
+            decoding={priority ? "sync" : "async"}
             width={stored?.width}
             height={stored?.height}
             src={src}

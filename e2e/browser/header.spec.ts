@@ -16,7 +16,7 @@ test("the header leads home and to every page", async ({ page }) => {
   for (const { name, href } of navigation) await expect(entry(page, name)).toHaveAttribute("href", href);
   await page
     .getByRole("banner")
-    .getByRole("link", { name: `${company.brand}, home` })
+    .getByRole("link", { name: `${company.brand} ${company.descriptor}, home` })
     .click();
   await expect(page).toHaveURL("/");
   await expect(entry(page, "Home")).toHaveAttribute("aria-current", "page");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countVisit, dayOf } from "@/lib/domain/visitors";
+import { countVisit, dayOf, grouped } from "@/lib/domain/visitors";
 
 const today = "2026-11-21";
 
@@ -16,4 +16,13 @@ describe("the visitor count", () => {
 
 describe("a day", () => {
   it("is that of the visitor's calendar", () => expect(dayOf(new Date(2026, 0, 2, 23, 59))).toBe("2026-01-02"));
+});
+
+describe("a count", () => {
+  it.each([
+    [7, "7"],
+    [999, "999"],
+    [10_874, "10,874"],
+    [1_234_567, "1,234,567"],
+  ])("of %i is shown as %s", (count, shown) => expect(grouped(count)).toBe(shown));
 });

@@ -1,6 +1,7 @@
 import "@/app/globals.css";
 import type { ReactNode } from "react";
 import { fonts } from "@/app/fonts";
+import { Hydrated } from "@/components/public/shell/hydrated";
 import { ScrollToTop } from "@/components/public/shell/scroll-to-top";
 import { Toaster } from "@/components/ui/toaster";
 
@@ -17,6 +18,7 @@ export default function PublicLayout({ children }: { children: ReactNode }) {
         {children}
         <ScrollToTop />
         <Toaster />
+        <Hydrated />
       </body>
     </html>
   );

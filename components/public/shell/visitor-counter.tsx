@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { countVisit, dayOf, FIRST_COUNT } from "@/lib/domain/visitors";
+import { countVisit, dayOf, FIRST_COUNT, grouped } from "@/lib/domain/visitors";
 
 const COUNT = "visitorCount";
 const LAST_VISIT = "lastVisitDate";
@@ -15,7 +15,7 @@ export function VisitorCounter() {
     <p className="flex items-baseline gap-3">
       Total Visitors
       <b translate="no" className="font-display text-[1.625rem] leading-none font-[350] text-makrana [font-feature-settings:'lnum','tnum']">
-        {count.toLocaleString("en-US")}
+        {grouped(count)}
       </b>
     </p>
   );

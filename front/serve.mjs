@@ -3,6 +3,8 @@ import { createServer, get as httpGet } from "node:http";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import compression from "compression";
+import { finishPages } from "./finished-pages.mjs";
 import { answerWhileAway, asksForPage } from "./unavailable.mjs";
 
 /** How long requests under way may take after SIGTERM, in milliseconds (contract section 6). */
@@ -25,12 +27,16 @@ export async function serve({ directory, port, host }) {
   const app = next({ dev: false, dir: directory, hostname: host, port, conf: config });
   await app.prepare();
   const friendlyPage = async (/** @type {string} */ url) => (await get(server, `/unavailable?path=${encodeURIComponent(url)}`)).body;
-  const handle = answerWhileAway(app.getRequestHandler(), friendlyPage);
+  const render = app.getRequestHandler();
+  const page = finishPages(answerWhileAway(render, friendlyPage));
+  // Its types name another server's requests; it needs no more than Node's.
+  const compress = /** @type {any} */ (compression());
 
   const server = createServer((request, response) => {
     request.headers["x-client-address"] = request.socket.remoteAddress ?? "";
-    if (asksForPage(request)) remember(response);
-    handle(request, response);
+    const isPage = asksForPage(request);
+    if (isPage) remember(response);
+    compress(request, response, () => (isPage ? page : render)(request, response));
   });
   // Longer than the proxy in front keeps an idle connection, or it may use one that was closed a moment ago.
   server.keepAliveTimeout = 65_000;

@@ -1,0 +1,11 @@
+"use client";
+
+import { useEffect } from "react";
+
+/** Says that the page answers now. A button pressed too early is pressed again (front/start-scripts.mjs). */
+export function Hydrated() {
+  useEffect(() => {
+    window.dispatchEvent(new Event("hydrated"));
+  }, []);
+  return null;
+}

@@ -1,0 +1,30 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "@/e2e/fixtures";
+
+/** Holds back the site's scripts. @returns how to let them through */
+async function holdScripts(page: Page) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
+test.describe("before the page's scripts are there", () => {
+  test("the page is read, and a button pressed then does its work when they come", async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto("/contact", { waitUntil: "commit" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const form = page.getByRole("main");
+    await form.getByRole("textbox", { name: "Your Name" }).fill("Asha Patel");
+    await form.getByRole("button", { name: "Send Message" }).click();
+    release();
+    await expect(form.getByRole("textbox", { name: "Email Address" })).toBeFocused();
+    await expect(form.getByRole("textbox", { name: "Your Name" })).toHaveValue("Asha Patel");
+    await expect(page).toHaveURL(/\/contact$/);
+  });
+});
