@@ -13,13 +13,10 @@ export const card = (page: Page, title: string) =>
 export const field = (dialog: Locator, name: string) => dialog.getByRole("textbox", { name });
 export const submit = (dialog: Locator) => dialog.getByRole("button", { name: "Submit & Download" });
 
-/** Asks for a brochure until the page answers. */
 export async function ask(page: Page, title: string, by = "View Brochure"): Promise<Locator> {
   const dialog = page.getByRole("dialog", { name: title, exact: true });
-  await expect(async () => {
-    await card(page, title).getByRole("button", { name: by }).click({ timeout: 2_000 });
-    await expect(dialog).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await card(page, title).getByRole("button", { name: by }).click();
+  await expect(dialog).toBeVisible();
   return dialog;
 }
 

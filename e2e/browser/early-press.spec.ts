@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@/e2e/fixtures";
+import { expect, listOf, paths, test } from "@/e2e/fixtures";
+import type { MainCategory } from "@/lib/domain/main-categories";
 
 /** Holds back the site's scripts. @returns how to let them through */
 async function holdScripts(page: Page) {
@@ -26,5 +27,14 @@ test.describe("before the page's scripts are there", () => {
     await expect(form.getByRole("textbox", { name: "Email Address" })).toBeFocused();
     await expect(form.getByRole("textbox", { name: "Your Name" })).toHaveValue("Asha Patel");
     await expect(page).toHaveURL(/\/contact$/);
+  });
+
+  test("the pointer may rest on the menu already", async ({ page, visitor }) => {
+    const release = await holdScripts(page);
+    const [category] = await listOf<MainCategory>(visitor, paths.categories);
+    await page.goto("/contact", { waitUntil: "commit" });
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Product" }).hover();
+    release();
+    await expect(page.getByRole("banner").getByRole("link", { name: category?.title, exact: true })).toBeVisible();
   });
 });

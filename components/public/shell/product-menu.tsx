@@ -21,7 +21,12 @@ export function ProductMenu({ name, href, categories }: Step & { categories: Ste
     if (delay) timer.current = setTimeout(() => setOpen(next), delay);
     else setOpen(next);
   };
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // A pointer, or the focus, that came before this code ran is there already.
+    const hovered = window.matchMedia("(hover: hover)").matches && area.current?.matches(":hover");
+    if (hovered || area.current?.querySelector("a")?.matches(":focus-visible")) setOpen(true);
+    return () => clearTimeout(timer.current);
+  }, []);
 
   // A finger's touch is a press on the link, not a hover.
   const hover = (next: boolean, delay: number) => (event: PointerEvent) => event.pointerType === "mouse" && show(next, delay);
