@@ -7,6 +7,8 @@ const NOT_PAGES = "en/|en$|api/|api$|_next/|uploads/|admin/|admin$|logAdmin|logo
 export default {
   output: "standalone",
   poweredByHeader: false,
+  // Pictures are stored in all the widths pages use: nobody needs the site to make more of them.
+  images: { unoptimized: true },
   // The front does (front/serve.mjs), after it has finished the page.
   compress: false,
   // `npm test` checks types, tests included; whoever starts the site need not wait for it.

@@ -10,5 +10,5 @@ export default defineConfig({
     },
   },
   // Hashing a password takes its time on a busy machine.
-  test: { testTimeout: 30_000, include: ["lib/**/*.test.ts", "front/**/*.test.ts"] },
+  test: { testTimeout: 30_000, include: ["lib/**/*.test.ts", "front/**/*.test.ts", "scripts/**/*.test.ts"] },
 });

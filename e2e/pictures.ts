@@ -1,5 +1,6 @@
 import sharp from "sharp";
-import { IMAGE_BYTES } from "@/lib/domain/limits";
+import { gifBomb } from "@/attack/pictures.mjs";
+import { IMAGE_BYTES, MAX_FRAMES } from "@/lib/domain/limits";
 
 /** A file as a form sends it. */
 export type Upload = { name: string; mimeType: string; buffer: Buffer };
@@ -108,6 +109,11 @@ export const bombs = {
     const frames = Array<Buffer>(60).fill(one.subarray(header, -1));
     return { name: "long.gif", mimeType: "image/gif", buffer: Buffer.concat([one.subarray(0, header), ...frames, Buffer.of(0x3b)]) };
   },
+  "a GIF of very many tiny frames": async (): Promise<Upload> => ({
+    name: "tiny.gif",
+    mimeType: "image/gif",
+    buffer: gifBomb(MAX_FRAMES + 1, 1),
+  }),
 };
 
 /** Files that say they are JPEGs and are not. */

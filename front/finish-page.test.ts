@@ -13,10 +13,17 @@ describe("a finished page", () => {
     expect(page).not.toMatch(/<script src=|as="script"/);
   });
 
+  it("tells its starter when not to wait", () => {
+    expect(finishPage(rendered())).not.toContain("data-at-once>");
+    expect(finishPage(rendered(), { atOnce: true })).toContain('id="scripts" data-at-once>');
+  });
+
   it("keeps everything else as it was", () => {
     const page = finishPage(rendered("<h1>Marble &lt;script src=&quot;/_next/x.js&quot;&gt;</h1>"));
     expect(page).toContain('<head><link rel="stylesheet" href="/_next/static/a.css"/></head>');
-    expect(page).toContain("<h1>Marble &lt;script src=&quot;/_next/x.js&quot;&gt;</h1><script>self.__next_f.push([1])</script>");
+    expect(page).toContain(
+      "<h1>Marble &lt;script src=&quot;/_next/x.js&quot;&gt;</h1><script>(self.__next_f=self.__next_f||[]).push(...[[1]])</script>",
+    );
   });
 
   it("is not changed when it is finished once more", () => {

@@ -4,8 +4,11 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import compression from "compression";
+import { boundConnections, PATIENCE, partAfterGivingUp, watchPace } from "./connections.mjs";
 import { finishPages } from "./finished-pages.mjs";
-import { answerWhileAway, asksForPage } from "./unavailable.mjs";
+import { cleanHeaders, namesHost, namesPlace, proxies } from "./incoming.mjs";
+import { secure } from "./security-headers.mjs";
+import { answerWhileAway, asksForPage, methodsAt } from "./unavailable.mjs";
 
 /** How long requests under way may take after SIGTERM, in milliseconds (contract section 6). */
 const GRACE = 10_000;
@@ -15,10 +18,10 @@ const SETTLE = 2_000;
 
 /**
  * Serves a production build. The environment must be complete before: the build reads it when it is loaded.
- * @param {{ directory: string, port: number, host: string }} what
+ * @param {{ directory: string, port: number, host: string, siteUrl: string, trustedProxies: string[] }} what
  * @returns {Promise<{ close: () => Promise<void> }>} close() stops accepting and waits for what is under way, 10 s at most
  */
-export async function serve({ directory, port, host }) {
+export async function serve({ directory, port, host, siteUrl, trustedProxies }) {
   const { config } = JSON.parse(readFileSync(path.join(directory, ".next", "required-server-files.json"), "utf8"));
   // What the build's own server.js does, without its process-wide signal handlers; look again at each upgrade of Next.
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
@@ -28,22 +31,42 @@ export async function serve({ directory, port, host }) {
   await app.prepare();
   const friendlyPage = async (/** @type {string} */ url) => (await get(server, `/unavailable?path=${encodeURIComponent(url)}`)).body;
   const render = app.getRequestHandler();
-  const page = finishPages(answerWhileAway(render, friendlyPage));
+  const encrypted = siteUrl.startsWith("https:");
+  const page = finishPages(answerWhileAway(render, friendlyPage), encrypted);
+  const other = finishPages(render, encrypted);
   // Its types name another server's requests; it needs no more than Node's.
   const compress = /** @type {any} */ (compression());
+  const { isProxy, clientOf, cameUnencrypted } = proxies(trustedProxies);
+  const ownHost = new URL(siteUrl).host;
 
-  const server = createServer((request, response) => {
-    request.headers["x-client-address"] = request.socket.remoteAddress ?? "";
+  const server = createServer(PATIENCE, (request, response) => {
+    secure(response, encrypted);
+    if (!namesHost(request)) return refuse(response, 400, "Bad request");
+    if (!namesPlace(request)) return refuse(response, 404, "Not found");
+    const offered = methodsAt(request.url);
+    if (!offered.includes(request.method ?? "")) return refuse(response.setHeader("Allow", offered.join(", ")), 405, "Method not allowed");
+    if (encrypted && cameUnencrypted(request)) return response.writeHead(308, { Location: siteUrl + request.url }).end();
+    watchPace(request);
+    partAfterGivingUp(request, response);
+    cleanHeaders(request, { host: ownHost, address: clientOf(request) });
     const isPage = asksForPage(request);
     if (isPage) remember(response);
-    compress(request, response, () => (isPage ? page : render)(request, response));
+    compress(request, response, () => (isPage ? page : other)(request, response));
   });
-  // Longer than the proxy in front keeps an idle connection, or it may use one that was closed a moment ago.
-  server.keepAliveTimeout = 65_000;
+  boundConnections(server, isProxy);
   await boot(server);
   Object.assign(/** @type {{ pageCache?: object }} */ (globalThis).pageCache ?? {}, { settled });
   await listen(server, port, host);
   return { close: async () => void (await Promise.all([close(server), mailerStopped()])) };
+}
+
+/**
+ * Says no more than that, in the form of the calls.
+ * @param {import("node:http").ServerResponse} response @param {400 | 404 | 405} status @param {string} message
+ */
+function refuse(response, status, message) {
+  response.writeHead(status, { "Content-Type": "application/json", "Cache-Control": "no-store", Connection: "close" });
+  response.end(JSON.stringify({ success: false, error: message, message }));
 }
 
 /** @type {Set<Promise<void>>} requests for pages that are being answered */

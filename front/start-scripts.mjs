@@ -3,6 +3,9 @@
  * line of a phone carries words and pictures first. A button pressed before the scripts are there is pressed once more when they are.
  */
 export function startScripts() {
+  // The page's policy forbids to make programs of text, and whoever tries is reported: zod need not find out.
+  Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
   /** @type {HTMLElement | undefined} */
   let pressed;
   let started = false;
@@ -16,23 +19,24 @@ export function startScripts() {
     pressed = button;
   };
   addEventListener("click", keep, true);
-  addEventListener(
-    "hydrated",
-    () => {
-      removeEventListener("click", keep, true);
-      pressed?.click();
-    },
-    { once: true },
-  );
+  const letGo = () => {
+    removeEventListener("click", keep, true);
+    pressed?.click();
+    pressed = undefined;
+  };
+  addEventListener("hydrated", letGo, { once: true });
 
+  const list = document.getElementById("scripts");
   const start = () => {
     if (started) return;
     started = true;
-    for (const src of JSON.parse(document.getElementById("scripts")?.textContent ?? "[]")) {
+    // A page that never says so (the framework's own, of errors) shall not keep its buttons for ever.
+    setTimeout(letGo, 10_000);
+    for (const src of JSON.parse(list?.textContent ?? "[]")) {
       document.head.append(Object.assign(document.createElement("script"), { src, async: true }));
     }
   };
-  const painting = !document.hidden && PerformanceObserver.supportedEntryTypes?.includes("paint");
+  const painting = !document.hidden && list?.dataset.atOnce === undefined && PerformanceObserver.supportedEntryTypes?.includes("paint");
   if (!painting) return start();
   new PerformanceObserver((list) => {
     if (list.getEntriesByName("first-contentful-paint").length > 0) start();

@@ -2,11 +2,17 @@ import { holdAnswer } from "./held-answer.mjs";
 
 const NOT_A_PAGE = /^\/(api|_next|uploads|images|admin|sliders|logAdmin|logout|unavailable)(\/|\?|$)|^\/gallery\//;
 
+const PAGE_METHODS = ["GET", "HEAD"];
+const EVERY_METHOD = [...PAGE_METHODS, "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+/** What may be done at an address. */
+export const methodsAt = (/** @type {string | undefined} */ url = "") => (NOT_A_PAGE.test(url) ? EVERY_METHOD : PAGE_METHODS);
+
 /**
  * True for a request that shows visitors a page.
  * @param {import("./held-answer.mjs").Request} request
  */
-export const asksForPage = ({ method = "", url = "" }) => ["GET", "HEAD"].includes(method) && !NOT_A_PAGE.test(url);
+export const asksForPage = ({ method = "", url = "" }) => PAGE_METHODS.includes(method) && !NOT_A_PAGE.test(url);
 
 /**
  * A page that could not be rendered because the database is away is answered with 503 and a friendly page (contract section 5).

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
-import { asksForPage } from "./unavailable.mjs";
+import { asksForPage, methodsAt } from "./unavailable.mjs";
 
 const asks = (url: string, method = "GET") => asksForPage({ method, url } as IncomingMessage);
 
@@ -19,6 +19,7 @@ describe("a request", () => {
     expect(asks(url)).toBe(true);
     expect(asks(url, "HEAD")).toBe(true);
     expect(asks(url, "POST")).toBe(false);
+    expect(methodsAt(url)).toEqual(["GET", "HEAD"]);
   });
 
   it.each([
@@ -33,5 +34,7 @@ describe("a request", () => {
     "/admin",
   ])("for %s does not", (url) => {
     expect(asks(url)).toBe(false);
+    expect(methodsAt(url)).toContain("DELETE");
+    expect(methodsAt(url)).not.toContain("TRACE");
   });
 });

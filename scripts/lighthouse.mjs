@@ -6,6 +6,7 @@ import path from "node:path";
 import { BROWSER_FLAGS, ensureBrowser } from "./browser.mjs";
 import { ensureDependencies, root } from "./dependencies.mjs";
 import { runToEnd } from "./processes.mjs";
+import { table } from "./table.mjs";
 
 const BARS = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
 /** Machines are noisy: of several runs of a page the one in the middle counts. */
@@ -115,13 +116,6 @@ async function main() {
     await site.stop();
   }
   return missed;
-}
-
-/** @param {string[]} heads @param {string[][]} rows */
-function table(heads, rows) {
-  const widths = heads.map((_, column) => Math.max(...[heads, ...rows].map((row) => row[column]?.length ?? 0)));
-  const lines = [heads, ...rows].map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "));
-  console.log(`\n${lines.join("\n")}`);
 }
 
 let missed = 1;

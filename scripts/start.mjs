@@ -33,7 +33,8 @@ await run(
       DATABASE_URL: url,
     });
     const { serve } = await import("../front/serve.mjs");
-    server = await serve({ directory, port: environment.PORT, host: environment.HOST });
+    const { PORT: port, HOST: host, SITE_URL: siteUrl, TRUSTED_PROXIES: trustedProxies } = environment;
+    server = await serve({ directory, port, host, siteUrl, trustedProxies });
     console.log(`Ready: ${environment.SITE_URL} (back office: ${environment.SITE_URL}/admin)`);
   },
   () => database?.stop(),

@@ -2,6 +2,7 @@ import "@/app/globals.css";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { fonts } from "@/app/fonts";
+import { Hydrated } from "@/components/ui/hydrated";
 import { Toaster } from "@/components/ui/toaster";
 import { company } from "@/lib/domain/content/company";
 
@@ -17,6 +18,7 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
       <body className="bg-bench text-base">
         {children}
         <Toaster className="top-21 md:top-23" />
+        <Hydrated />
       </body>
     </html>
   );

@@ -46,7 +46,6 @@ const slashes: [asked: string, led: string][] = [
   ["/sliders/addSlider/", "/sliders/addSlider"],
   ["/api/ebrochure/", "/api/ebrochure"],
   ["/%E0%A4%B9/", "/%E0%A4%B9"],
-  ["/%2Fexample.com/", "/%2Fexample.com"],
 ];
 
 for (const [asked, led] of slashes) {

@@ -77,6 +77,7 @@ const wrong: Record<string, string>[] = [
   { DATABASE_URL: "mysql://localhost/x" },
   { SITE_URL: "www.example.com" },
   { SAMPLE_DATA: "yes" },
+  { TRUSTED_PROXIES: "everybody" },
   { ADMIN_PASSWORD: "short" },
   { NEXTAUTH_SECRET: "short" },
   { SMTP_URL: "http://mail" },

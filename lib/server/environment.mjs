@@ -1,5 +1,6 @@
 // Plain JavaScript, because the shell commands in scripts/ read it before anything is compiled.
 import path from "node:path";
+import proxyAddress from "proxy-addr";
 import { z } from "zod";
 
 const blankIsUnset = (/** @type {unknown} */ value) => (value === "" ? undefined : value);
@@ -29,6 +30,16 @@ function isMailServer(text) {
     return false;
   }
   return hostname !== "";
+}
+
+/** @param {string[]} ranges */
+function areRanges(ranges) {
+  try {
+    proxyAddress.compile(ranges);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Every variable that the product reads (contract section 1). */
@@ -62,7 +73,18 @@ const variables = z.object({
   ),
   ADMIN_PASSWORD: optional(z.string().min(8, "must have at least 8 characters").max(1024, "must be at most 1024 characters")),
   NEXTAUTH_SECRET: optional(z.string().min(16, "must have at least 16 characters")),
+  TRUSTED_PROXIES: z.preprocess(
+    blankIsUnset,
+    z
+      .string()
+      .default("")
+      .transform((text) => text.split(",").map((range) => range.trim()))
+      // "private" is what everybody calls the ranges that the library names so.
+      .transform((ranges) => ranges.filter(Boolean).map((range) => (range === "private" ? "uniquelocal" : range)))
+      .refine(areRanges, "must be addresses or ranges such as 10.0.0.0/8, or loopback or private, with commas between them"),
+  ),
   SAMPLE_DATA: z.preprocess(blankIsUnset, z.enum(["0", "1"], "must be 0 or 1").default("1")).transform((flag) => flag === "1"),
+  RATE_LIMITS: z.preprocess(blankIsUnset, z.enum(["0", "1"], "must be 0 or 1").default("1")).transform((flag) => flag === "1"),
   SMTP_URL: optional(z.string().refine(isMailServer, "must be an address such as smtps://user:password@host:465")),
   LEADS_TO: optional(
     z

@@ -18,13 +18,22 @@ describe("the environment", () => {
       DATA_DIR: path.resolve("data"),
       SITE_URL: "http://localhost:3000",
       ADMIN_USERNAME: "admin",
+      TRUSTED_PROXIES: [],
       SAMPLE_DATA: true,
+      RATE_LIMITS: true,
     });
+  });
+
+  it("reads the proxies to trust", () => {
+    const trusted = (TRUSTED_PROXIES: string) => readEnvironment({ TRUSTED_PROXIES }).TRUSTED_PROXIES;
+    expect(trusted(" loopback, private ,10.1.0.0/16,2001:db8::1")).toEqual(["loopback", "uniquelocal", "10.1.0.0/16", "2001:db8::1"]);
+    expect(problem({ TRUSTED_PROXIES: "everybody" })).toContain("TRUSTED_PROXIES must be addresses or ranges");
+    expect(problem({ TRUSTED_PROXIES: "10.0.0.0/99" })).toContain("TRUSTED_PROXIES");
   });
 
   it("takes a blank variable for one that is not set", () => {
     const names = ["PORT", "HOST", "DATA_DIR", "DATABASE_URL", "SITE_URL", "ADMIN_USERNAME", "ADMIN_PASSWORD"];
-    const more = ["NEXTAUTH_SECRET", "SAMPLE_DATA", "SMTP_URL", "LEADS_TO"];
+    const more = ["NEXTAUTH_SECRET", "SAMPLE_DATA", "RATE_LIMITS", "SMTP_URL", "LEADS_TO"];
     expect(readEnvironment(Object.fromEntries([...names, ...more].map((name) => [name, ""])))).toMatchObject(readEnvironment({}));
   });
 
@@ -66,6 +75,7 @@ describe("the environment", () => {
     ["ADMIN_PASSWORD", "short"],
     ["NEXTAUTH_SECRET", "short"],
     ["SAMPLE_DATA", "yes"],
+    ["RATE_LIMITS", "100"],
     ["SMTP_URL", "https://mail.example.com"],
     ["SMTP_URL", "smtp://"],
     ["SMTP_URL", "smtp://user:%zz@mail.example.com"],

@@ -2,7 +2,7 @@ import "server-only";
 import path from "node:path";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { type FileLike, type FileWords, imageWords, isUndeclared } from "@/lib/domain/files";
-import { IMAGE_PIXELS } from "@/lib/domain/limits";
+import { IMAGE_PIXELS, MAX_FRAMES } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { variantWidths } from "@/lib/domain/pictures";
 import { HttpError } from "@/lib/server/errors";
@@ -35,7 +35,7 @@ const inTurn = oneAtATime();
  * orientation applied, animation kept. One image at a time: sharp uses all cores for it, and memory stays bounded.
  * @param directory an existing folder that the caller removes
  * @param words what is said of an image that is refused
- * @throws HttpError 415 when the content is not an image of the claimed type, 413 above 50 megapixels
+ * @throws HttpError 415 when the content is not an image of the claimed type, 413 above 50 megapixels or with too many pictures
  */
 export const encodeImage = (file: FileLike, directory: string, words = imageWords): Promise<PreparedFile> =>
   inTurn(() => checkAndEncode(file, directory, words));
@@ -74,9 +74,10 @@ async function checked({ path: source, type, name }: FileLike, words: FileWords)
   const format = metadata && FORMATS[metadata.format ?? ""];
   if (!format || !(isUndeclared(type) || format.claims.includes(type)))
     throw new HttpError(415, words.wrongType(name), messages.files.typeMismatch);
+  const pages = metadata.pages ?? 1;
+  if (pages > MAX_FRAMES) throw new HttpError(413, words.tooBig(name), messages.files.tooManyFrames);
   const frame = (metadata.width ?? 0) * (metadata.pageHeight ?? metadata.height ?? 0);
-  if (frame > IMAGE_PIXELS || frame * (metadata.pages ?? 1) > ANIMATION_PIXELS)
-    throw new HttpError(413, words.tooBig(name), messages.files.tooManyPixels);
+  if (frame > IMAGE_PIXELS || frame * pages > ANIMATION_PIXELS) throw new HttpError(413, words.tooBig(name), messages.files.tooManyPixels);
   return metadata;
 }
 

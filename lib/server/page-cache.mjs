@@ -61,7 +61,7 @@ export default class MemoryCacheHandler {
     // Nobody knows how old it is: it is not kept.
     if (!work) return;
     if (--work.makers === 0) begun.delete(key);
-    if (!value) entries.delete(key);
+    if (!value || isNothing(value)) entries.delete(key);
     else entries.set(key, { value, lastModified: work.at, cacheControl, tags: [...tags, ...pageTags(value)] });
   }
 
@@ -72,6 +72,13 @@ export default class MemoryCacheHandler {
 
   resetRequestCache() {}
 }
+
+/**
+ * A page that does not exist, or a read that found nothing, is not kept: anybody can ask for any number of them, and what is there
+ * would have to make room.
+ * @param {any} value
+ */
+const isNothing = (value) => value.status === 404 || (value.kind === "FETCH" && [undefined, "null"].includes(value.data?.body));
 
 /** A page carries the tags of all reads it shows in a header of its own. @param {any} value @returns {string[]} */
 const pageTags = (value) => value.headers?.["x-next-cache-tags"]?.split(",") ?? [];

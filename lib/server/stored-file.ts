@@ -7,6 +7,9 @@ import { uploadsDirectory } from "@/lib/server/storage";
 
 const FOLDER = /^[0-9a-f]{2}$/;
 const FILE = /^[0-9a-f]{32}(?:-\d+x\d+)?(?:\.w\d+)?\.(jpg|png|gif|avif|webp|pdf)$/;
+// A sandbox, or a rule on plugins, keeps browsers from opening their PDF viewer, which runs nothing in our name anyway.
+const PDF_POLICY = "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const TYPES: Record<string, string> = {
   jpg: "image/jpeg",
   png: "image/png",
@@ -15,6 +18,15 @@ const TYPES: Record<string, string> = {
   webp: "image/webp",
   pdf: "application/pdf",
 };
+
+/** Pictures may be shown elsewhere: in mails, and by search engines. */
+const AS_PICTURE = { "Content-Security-Policy": IMAGE_POLICY, "Cross-Origin-Resource-Policy": "cross-origin" };
+
+/** To be read in the browser; saved, it gets a name that nobody has chosen. */
+const asDocument = (name: string) => ({
+  "Content-Security-Policy": PDF_POLICY,
+  "Content-Disposition": `inline; filename="brochure-${name.slice(0, 8)}.pdf"`,
+});
 
 /** A stored file's answer: immutable, with ETag, 304 and single byte ranges; 404 for anything that is not one (contract section 4). */
 export async function openStored([folder, name, ...rest]: string[], headers: Headers): Promise<Response> {
@@ -30,8 +42,7 @@ export async function openStored([folder, name, ...rest]: string[], headers: Hea
     "Cache-Control": "public, max-age=31536000, immutable",
     "Content-Type": TYPES[extension]!,
     "X-Content-Type-Options": "nosniff",
-    // A sandbox keeps some browsers from opening their PDF viewer, which runs nothing in our name anyway.
-    ...(extension !== "pdf" && { "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox" }),
+    ...(extension === "pdf" ? asDocument(name!) : AS_PICTURE),
     "Accept-Ranges": "bytes",
   };
   if (headers.get("if-none-match")?.includes(etag)) {

@@ -18,3 +18,24 @@ export function oneAtATime(places = Number.POSITIVE_INFINITY) {
     return mine;
   };
 }
+
+/**
+ * A queue that runs a few pieces of work at a time, in the order of asking.
+ * @param most how many
+ */
+export function fewAtATime(most: number) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <R>(work: () => Promise<R>): Promise<R> => {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running++;
+    try {
+      return await work();
+    } finally {
+      // Whoever waits takes this place over, so that nobody who comes now gets in between.
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+}

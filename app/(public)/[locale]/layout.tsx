@@ -1,8 +1,8 @@
 import "@/app/globals.css";
 import type { ReactNode } from "react";
 import { fonts } from "@/app/fonts";
-import { Hydrated } from "@/components/public/shell/hydrated";
 import { ScrollToTop } from "@/components/public/shell/scroll-to-top";
+import { Hydrated } from "@/components/ui/hydrated";
 import { Toaster } from "@/components/ui/toaster";
 
 // No page is made at build time, when there is no database; each is made on its first request and kept.

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import MemoryCacheHandler from "./page-cache.mjs";
+
+const cache = new MemoryCacheHandler();
+
+/** Makes what is not there, as the framework does, and tells whether it is kept. */
+async function isKept(key: string, value: object): Promise<boolean> {
+  expect(await cache.get(key)).toBeNull();
+  await cache.set(key, value);
+  return (await cache.get(key)) !== null;
+}
+
+describe("the page cache", () => {
+  it("keeps pages and reads", async () => {
+    expect(await isKept("/product/7", { kind: "APP_PAGE", html: "<p>", status: 200 })).toBe(true);
+    expect(await isKept("/about", { kind: "APP_PAGE", html: "<p>" })).toBe(true);
+    expect(await isKept("product 7", { kind: "FETCH", data: { body: '{"id":7}' } })).toBe(true);
+    expect(await isKept("products", { kind: "FETCH", data: { body: "[]" } })).toBe(true);
+  });
+
+  it("keeps nothing of what is not there, of which anybody can ask for any number", async () => {
+    expect(await isKept("/product/999999", { kind: "APP_PAGE", html: "<p>", status: 404 })).toBe(false);
+    expect(await isKept("product 999999", { kind: "FETCH", data: { body: undefined } })).toBe(false);
+    expect(await isKept("product 999998", { kind: "FETCH", data: { body: "null" } })).toBe(false);
+  });
+});
