@@ -95,3 +95,25 @@ test("what visitors sent to the first version stands on the desk after the upgra
     await cluster.stop();
   }
 });
+
+test("a backup of the first version is restored by this one", async ({ folder, run }) => {
+  const cluster = await makeCluster(folder);
+  await cluster.start();
+  const database = new Client({ connectionString: cluster.url });
+  await database.connect();
+  try {
+    await firstVersion(database);
+    await database.query(OLD_ROWS);
+    const home = { DATA_DIR: path.join(folder, "site"), DATABASE_URL: cluster.url };
+    const file = path.join(folder, "backup.tar.gz");
+    expect(await run("backup.mjs", [file], home)).toMatchObject({ code: 0 });
+    await database.query("DELETE FROM inquiry; DELETE FROM brochure");
+    expect(await run("restore.mjs", [file], home)).toMatchObject({ code: 0 });
+    const { rows } = await database.query("SELECT name FROM enquiry ORDER BY id");
+    expect(rows.map(({ name }) => name)).toEqual(["Arjun", "Kabir", "Leela", "મીરા", "Asha"]);
+    expect((await database.query("SELECT to_regclass('inquiry') AS old")).rows).toEqual([{ old: null }]);
+  } finally {
+    await database.end();
+    await cluster.stop();
+  }
+});

@@ -1,6 +1,7 @@
 import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { env } from "@/lib/server/env";
+import { LOCK_SPACE, LOCKS } from "@/lib/server/locks.mjs";
 import { type Prisma, PrismaClient } from "@/lib/server/prisma/client";
 
 const create = () =>
@@ -27,10 +28,6 @@ export const db = () => {
 
 /** What a query module runs its statements on: the client, or a transaction. */
 export type Transaction = Prisma.TransactionClient;
-
-/** Locks that hold for one transaction, over all processes on the database. */
-export const LOCKS = { files: 1 } as const;
-const LOCK_SPACE = 0x5348; // "SH"
 
 /** Waits for the named lock; it is released when the transaction ends. */
 export const lock = (transaction: Transaction, name: keyof typeof LOCKS) =>

@@ -1,0 +1,186 @@
+import { appendFile, readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { Client } from "pg";
+import sharp from "sharp";
+import { openCluster } from "../../scripts/database.mjs";
+import { makeCluster } from "./postgres";
+import { addCategory, categoryTitles, expect, type Site, signIn, test } from "./site";
+
+const picture = async (seed: number) => {
+  const background = { r: seed % 256, g: (seed * 7) % 256, b: 40 };
+  const image = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return new Blob([new Uint8Array(image)], { type: "image/png" });
+};
+
+/** Every row of every table and every sequence. */
+async function databaseOf(url: string): Promise<Record<string, string[]>> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const held: Record<string, string[]> = {};
+  const { rows: tables } = await client.query("SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'");
+  for (const { name } of tables) {
+    const { rows } = await client.query(`SELECT "${name}"::text AS row FROM "${name}"`);
+    held[name] = rows.map(({ row }) => row).sort();
+  }
+  const { rows: sequences } = await client.query("SELECT sequencename || ' ' || coalesce(last_value, 0) AS row FROM pg_sequences");
+  held.sequences = sequences.map(({ row }) => row).sort();
+  await client.end();
+  return held;
+}
+
+/** Every file that is stored or in the trash, with its content. */
+async function filesOf(folder: string): Promise<Record<string, string>> {
+  const held: Record<string, string> = {};
+  for (const part of ["uploads", "trash"]) {
+    for (const entry of await readdir(path.join(folder, part), { recursive: true, withFileTypes: true }).catch(() => [])) {
+      const file = path.join(entry.parentPath, entry.name);
+      if (entry.isFile()) held[path.relative(folder, file)] = (await readFile(file)).toString("base64");
+    }
+  }
+  return held;
+}
+
+/** What both the database and the folder of a stopped site hold. */
+async function everythingIn(folder: string) {
+  const cluster = await openCluster(folder);
+  const held: Record<string, object> = { ...(await databaseOf(await cluster.ready())), files: await filesOf(folder) };
+  await cluster.stop();
+  return held;
+}
+
+/** Writes on and on; stop() tells what was acknowledged. */
+function keepWriting(site: Site, token: string) {
+  const acknowledged: string[] = [];
+  let stopped = false;
+  const done = (async () => {
+    for (let number = 0; !stopped; number++) {
+      await addCategory(site, token, `Meanwhile ${number}`, await picture(number));
+      acknowledged.push(`Meanwhile ${number}`);
+    }
+  })();
+  const stop = async () => {
+    stopped = true;
+    await done;
+  };
+  return { acknowledged, stop };
+}
+
+test("a backup made while the site is written to holds one moment, and restores row by row and byte by byte", async ({
+  folder,
+  start,
+  run,
+}) => {
+  // Two starts and five commands.
+  test.setTimeout(180_000);
+  const [from, to, file] = ["from", "to", "backup.tar.gz"].map((name) => path.join(folder, name)) as [string, string, string];
+  const site = await start({ DATA_DIR: from });
+  const token = await signIn(site);
+  await addCategory(site, token, "Tab\t, line\n, \\ and Gujarati મીરા", await picture(300));
+  const { _id: thrown } = await addCategory(site, token, "In the trash", await picture(301));
+  const headers = { Authorization: token };
+  expect((await fetch(`${site.url}/api/main-category/${thrown}`, { method: "DELETE", headers })).status).toBe(200);
+  const writer = keepWriting(site, token);
+  await expect.poll(() => writer.acknowledged.length).toBeGreaterThan(2);
+  const before = [...writer.acknowledged];
+  const busy = await run("backup.mjs", [file], { DATA_DIR: from });
+  await writer.stop();
+  expect(busy).toMatchObject({ code: 0, output: expect.stringMatching(/^Backup: .* rows in \d+ tables, \d+ files/) });
+  expect(writer.acknowledged.length).toBeGreaterThan(before.length);
+
+  expect(await run("restore.mjs", [file], { DATA_DIR: to })).toMatchObject({ code: 0 });
+  const copy = await start({ DATA_DIR: to });
+  expect(copy.output()).not.toContain("left-over");
+  const titles = await categoryTitles(copy);
+  expect(titles).toEqual(expect.arrayContaining(before));
+  expect(await categoryTitles(site)).toEqual(expect.arrayContaining(titles));
+  const rows = (await (await fetch(`${copy.url}/api/main-category`)).json()) as { image_url: string }[];
+  for (const { image_url } of rows) expect((await fetch(copy.url + image_url)).status).toBe(200);
+  copy.process.kill("SIGTERM");
+  await copy.ended;
+
+  expect(await run("backup.mjs", [file], { DATA_DIR: from })).toMatchObject({ code: 0 });
+  const held = await everythingIn(to);
+  const asked = await run("restore.mjs", [file], { DATA_DIR: to });
+  expect(asked.code).toBe(1);
+  expect(asked.output.trim()).toMatch(/^The site holds data, which would be replaced: .*--yes.*$/);
+  expect(await everythingIn(to)).toEqual(held);
+  expect(await run("restore.mjs", [file, "--yes"], { DATA_DIR: to })).toMatchObject({ code: 0 });
+  site.process.kill("SIGTERM");
+  await site.ended;
+  const { session: sessions, ...original } = await everythingIn(from);
+  expect(sessions).toHaveLength(1);
+  expect(original.trash_item).toHaveLength(1);
+  expect(await everythingIn(to)).toEqual({ ...original, session: [] });
+  expect(await readdir(folder)).toEqual(["backup.tar.gz", "from", "to"]);
+  expect(await readdir(to)).not.toContain("restoring");
+});
+
+test("restoring refuses in one line, and changes nothing, while the site runs or when the backup is damaged", async ({
+  folder,
+  start,
+  run,
+}) => {
+  const data = path.join(folder, "data");
+  const file = path.join(folder, "backup.tar.gz");
+  const site = await start({ DATA_DIR: data });
+  await addCategory(site, await signIn(site), "Stays", await picture(1));
+  expect(await run("backup.mjs", [file], { DATA_DIR: data })).toMatchObject({ code: 0 });
+  const running = await run("restore.mjs", [file, "--yes"], { DATA_DIR: data });
+  expect(running.code).toBe(1);
+  expect(running.output.trim()).toMatch(/^DATA_DIR: .* is in use by process \d+$/);
+  site.process.kill("SIGTERM");
+  await site.ended;
+
+  const held = await everythingIn(data);
+  await appendFile(file, "x");
+  const damaged = await run("restore.mjs", [file, "--yes"], { DATA_DIR: data });
+  expect(damaged.code).toBe(1);
+  expect(damaged.output.trim()).toMatch(/^.*backup\.tar\.gz is damaged.*$/);
+  expect(await everythingIn(data)).toEqual(held);
+});
+
+test("on a given PostgreSQL other people's tables stay, and a database of a newer version is neither backed up nor replaced", async ({
+  folder,
+  start,
+  run,
+}) => {
+  const cluster = await makeCluster(folder);
+  await cluster.start();
+  const database = new Client({ connectionString: cluster.url });
+  await database.connect();
+  try {
+    const file = path.join(folder, "backup.tar.gz");
+    const home = { DATA_DIR: path.join(folder, "site"), DATABASE_URL: cluster.url };
+    const site = await start(home);
+    const token = await signIn(site);
+    await addCategory(site, token, "Backed up", await picture(1));
+    expect(await run("backup.mjs", [file], home)).toMatchObject({ code: 0 });
+    await addCategory(site, token, "Later", await picture(2));
+    site.process.kill("SIGTERM");
+    await site.ended;
+
+    await database.query("CREATE TABLE guestbook (words text); INSERT INTO guestbook VALUES ('Hello')");
+    expect(await run("restore.mjs", [file, "--yes"], home)).toMatchObject({ code: 0 });
+    expect((await database.query("SELECT title FROM main_category")).rows).toEqual([{ title: "Backed up" }]);
+    expect((await database.query("SELECT words FROM guestbook")).rows).toEqual([{ words: "Hello" }]);
+
+    await database.query(
+      `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at) VALUES ('x', repeat('a', 64), '29991231000000_future', now())`,
+    );
+    for (const parameters of [
+      ["backup.mjs", path.join(folder, "other.tar.gz")],
+      ["restore.mjs", file, "--yes"],
+    ] as const) {
+      const [script, ...rest] = parameters;
+      const refused = await run(script, [...rest], home);
+      expect(refused).toMatchObject({ code: 1 });
+      expect(refused.output.trim()).toMatch(/^The database is newer than this version.*29991231000000_future$/);
+    }
+    expect((await database.query("SELECT title FROM main_category")).rows).toEqual([{ title: "Backed up" }]);
+  } finally {
+    await database.end();
+    await cluster.stop();
+  }
+});

@@ -1,0 +1,8 @@
+// Plain JavaScript, because the shell commands in scripts/ take the same locks before anything is compiled.
+
+/** Held while the database is made ready, so that instances take turns. The key that `prisma migrate` locks as well. */
+export const START_LOCK = 72707369;
+
+/** Locks that hold over all processes on the database: two numbers, the space and the lock in it. */
+export const LOCK_SPACE = 0x5348; // "SH"
+export const LOCKS = /** @type {const} */ ({ files: 1 });

@@ -1,0 +1,90 @@
+// Plain JavaScript, because `npm run restore` migrates what an older version backed up before anything is compiled.
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+const HISTORY = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+  id VARCHAR(36) PRIMARY KEY NOT NULL, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ,
+  migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,
+  started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`;
+
+/** @typedef {{ name: string, sql: string, checksum: string }} Migration */
+/** @typedef {import("pg").ClientBase} Client */
+
+/**
+ * What a folder of migrations holds, in order.
+ * @param {string} directory
+ * @returns {Migration[]}
+ */
+export const readMigrations = (directory) =>
+  readdirSync(directory)
+    .filter((name) => existsSync(path.join(directory, name, "migration.sql")))
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(path.join(directory, name, "migration.sql"), "utf8");
+      return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
+    });
+
+/**
+ * Makes the table of applied migrations if there is none yet.
+ * @param {Client} client
+ */
+export const ensureHistory = (client) => client.query(HISTORY);
+
+/**
+ * The names of the migrations that a database has seen, with their checksums.
+ * @param {Client} client
+ * @returns {Promise<Map<string, string>>}
+ */
+export async function readHistory(client) {
+  const { rows } = await client.query(
+    `SELECT migration_name, checksum FROM "_prisma_migrations" WHERE rolled_back_at IS NULL AND finished_at IS NOT NULL ORDER BY migration_name`,
+  );
+  return new Map(rows.map(({ migration_name, checksum }) => [migration_name, checksum]));
+}
+
+/**
+ * Those of the given migrations that a history lacks.
+ * @param {Migration[]} migrations @param {Map<string, string>} history
+ * @throws {Error} when an applied one has been edited since
+ */
+export const pendingMigrations = (migrations, history) =>
+  migrations.filter(({ name, checksum }) => {
+    if (history.has(name) && history.get(name) !== checksum) throw new Error(`Migration ${name} was changed after it had been applied.`);
+    return !history.has(name);
+  });
+
+/**
+ * Applies what a folder holds and the database has not seen, in order, each in one transaction together with its entry in the
+ * history that `prisma migrate` keeps as well. The caller holds the start-up lock.
+ * @param {Client} client @param {string} directory
+ * @returns {Promise<string[]>} the names of those applied now
+ * @throws {Error} when an applied migration has been edited since
+ */
+export async function migrate(client, directory) {
+  await ensureHistory(client);
+  const pending = pendingMigrations(readMigrations(directory), await readHistory(client));
+  for (const migration of pending) {
+    await client.query("BEGIN");
+    try {
+      await applyMigration(client, migration);
+      await client.query("COMMIT");
+    } catch (error) {
+      await client.query("ROLLBACK");
+      throw error;
+    }
+  }
+  return pending.map(({ name }) => name);
+}
+
+/**
+ * Applies one migration and enters it into the history; the caller has begun the transaction.
+ * @param {Client} client @param {Migration} migration
+ */
+export async function applyMigration(client, { name, sql, checksum }) {
+  await client.query(sql);
+  await client.query(
+    `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at, applied_steps_count) VALUES ($1, $2, $3, now(), 1)`,
+    [randomUUID(), checksum, name],
+  );
+}

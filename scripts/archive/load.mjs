@@ -1,0 +1,109 @@
+// All or nothing, whenever it breaks off. The rows change in one transaction. The files are put beside those that are there before it is
+// committed, and those that the backup does not hold are removed after: at each moment in between both the rows before and the rows
+// after have all their files, and what is too much is removed by the sweep at the next start. (Two folders exchanged by renaming would
+// leave a moment with neither.) A stored file's name is its content's hash, so that one takes the place of its equal.
+import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import pg from "pg";
+import { LOCK_SPACE, LOCKS, START_LOCK } from "../../lib/server/locks.mjs";
+import { applyMigration, ensureHistory, pendingMigrations, readHistory } from "../../lib/server/migrations.mjs";
+import { contentOf, flushFolder } from "./archive.mjs";
+import { FILE_FOLDERS, tableEntry } from "./manifest.mjs";
+import { copyIn, dropTables } from "./tables.mjs";
+
+/** @typedef {import("./manifest.mjs").Manifest} Manifest */
+/** @typedef {import("../../lib/server/migrations.mjs").Migration} Migration */
+
+/**
+ * The migrations that an archive's rows are to be loaded between.
+ * @param {Manifest} manifest @param {Migration[]} known
+ * @returns {{ before: Migration[], after: Migration[] }}
+ * @throws {Error} when this version lacks one
+ */
+export function migrationsAround({ migrations, version }, known) {
+  const applied = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  const newer = migrations.find(({ name }) => !known.some((migration) => migration.name === name));
+  if (newer) throw new Error(`The backup was made by a newer version (${version}): this one does not know the migration ${newer.name}`);
+  return { before: known.filter(({ name }) => applied.has(name)), after: pendingMigrations(known, applied) };
+}
+
+/**
+ * True where there is something to lose.
+ * @param {pg.Client} client @param {Migration[]} known
+ * @throws {Error} when the database is newer than this version
+ */
+export async function holdsData(client, known) {
+  const { rows } = await client.query(
+    `SELECT to_regclass('administrator') IS NOT NULL AND to_regclass('"_prisma_migrations"') IS NOT NULL AS used`,
+  );
+  if (!rows[0].used) return false;
+  const newer = [...(await readHistory(client)).keys()].find((name) => !known.some((migration) => migration.name === name));
+  if (newer) throw new Error(`The database is newer than this version, which does not know the migration ${newer}`);
+  return (await client.query("SELECT FROM administrator LIMIT 1")).rowCount === 1;
+}
+
+/**
+ * Replaces database and files by what an archive holds.
+ * @param {object} what
+ * @param {string} what.file @param {Manifest} what.manifest @param {Migration[]} what.known
+ * @param {pg.Client} what.client @param {string} what.dataDirectory
+ */
+export async function load({ file, manifest, known, client, dataDirectory }) {
+  const { before, after } = migrationsAround(manifest, known);
+  const folder = path.join(dataDirectory, "restoring");
+  rmSync(folder, { recursive: true, force: true });
+  const names = manifest.entries.map(({ name }) => name).filter((name) => !name.startsWith("tables/"));
+  try {
+    await client.query("BEGIN");
+    await client.query("SELECT pg_advisory_xact_lock($1)", [START_LOCK]);
+    await client.query("SELECT pg_advisory_xact_lock($1, $2)", [LOCK_SPACE, LOCKS.files]);
+    await dropTables(client, known);
+    await ensureHistory(client);
+    for (const { sql } of before) await client.query(sql);
+    await client.query(`TRUNCATE ${manifest.tables.map(({ name }) => pg.escapeIdentifier(name)).join(", ")}`);
+    for await (const { name, content } of contentOf(file, manifest)) {
+      const table = manifest.tables.find((candidate) => tableEntry(candidate.name) === name);
+      if (table) await copyIn(client, table, content);
+      else await extract(content, path.join(folder, name));
+    }
+    for (const migration of after) await applyMigration(client, migration);
+    await client.query("DELETE FROM session");
+    await putInPlace(names, folder, dataDirectory);
+    await client.query("COMMIT");
+  } catch (error) {
+    await client.query("ROLLBACK").catch(() => {});
+    throw error;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  removeOthers(new Set(names), dataDirectory);
+}
+
+/** @param {AsyncIterable<Buffer>} content @param {string} file */
+async function extract(content, file) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  await pipeline(content, createWriteStream(file, { flush: true }));
+}
+
+/** @param {string[]} names @param {string} from @param {string} to */
+async function putInPlace(names, from, to) {
+  const folders = new Set([to, ...FILE_FOLDERS.map((name) => path.join(to, name))]);
+  for (const name of names) {
+    const folder = path.dirname(path.join(to, name));
+    mkdirSync(folder, { recursive: true });
+    folders.add(folder);
+    renameSync(path.join(from, name), path.join(to, name));
+  }
+  for (const folder of folders) if (existsSync(folder)) await flushFolder(folder);
+}
+
+/** @param {Set<string>} names @param {string} dataDirectory */
+function removeOthers(names, dataDirectory) {
+  for (const folder of FILE_FOLDERS.map((name) => path.join(dataDirectory, name)).filter(existsSync)) {
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      const file = path.join(entry.parentPath, entry.name);
+      if (entry.isFile() && !names.has(path.relative(dataDirectory, file))) rmSync(file, { force: true });
+    }
+  }
+}

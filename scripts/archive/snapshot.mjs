@@ -1,0 +1,102 @@
+// One moment of a site that goes on serving. Whoever stores or removes a file holds the lock "files" until the rows that name it are
+// committed (lib/server/storage.ts). While this process holds it, therefore, every committed row has its files, and none is on its way.
+// In that moment the database's snapshot is taken and each file gets a second name (a hard link) in a folder of our own; then writers
+// go on. What they change afterwards is in neither: the transaction keeps reading its snapshot, and a stored file never changes its
+// content, it only loses its first name. A row that is being deleted may have left its file behind for a moment: the archive holds
+// that file as well, and the sweep at the next start removes it.
+import { createHash } from "node:crypto";
+import { copyFileSync, createReadStream, existsSync, linkSync, mkdirSync, readdirSync, statSync } from "node:fs";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import pg from "pg";
+import { LOCK_SPACE, LOCKS } from "../../lib/server/locks.mjs";
+import { pendingMigrations, readHistory } from "../../lib/server/migrations.mjs";
+import { FILE_FOLDERS, FORMAT } from "./manifest.mjs";
+import { copyOut, describeTables } from "./tables.mjs";
+
+/** A write may hold the lock for a minute; a backup waits for a few of them. */
+const PATIENCE = "5min";
+
+/**
+ * Puts one consistent moment of database and files into a folder on the file system of DATA_DIR.
+ * @param {object} site
+ * @param {string} site.url the database's address
+ * @param {string} site.dataDirectory
+ * @param {import("../../lib/server/migrations.mjs").Migration[]} site.migrations those that this version knows
+ * @param {string} site.version
+ * @param {string} folder empty
+ * @returns {Promise<import("./manifest.mjs").Manifest>}
+ */
+export async function takeSnapshot({ url, dataDirectory, migrations, version }, folder) {
+  mkdirSync(path.join(folder, "tables"), { recursive: true });
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("SELECT set_config('lock_timeout', $1, false)", [PATIENCE]);
+    await client.query("SELECT pg_advisory_lock($1, $2)", [LOCK_SPACE, LOCKS.files]);
+    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+    const history = await readHistory(client).catch(() => undefined);
+    if (!history) throw new Error("There is nothing to back up: the site has never been started on this database");
+    pendingMigrations(migrations, history);
+    const newer = [...history.keys()].find((name) => !migrations.some((migration) => migration.name === name));
+    if (newer) throw new Error(`The database is newer than this version, which does not know the migration ${newer}`);
+    const files = FILE_FOLDERS.flatMap((name) => linkTree(dataDirectory, folder, name));
+    await client.query("SELECT pg_advisory_unlock($1, $2)", [LOCK_SPACE, LOCKS.files]);
+
+    const made_at = new Date().toISOString();
+    const entries = [];
+    const tables = await describeTables(client, migrations);
+    for (const table of tables) {
+      const { rows, entry } = await copyOut(client, table, folder);
+      table.rows = rows;
+      entries.push(entry);
+    }
+    await client.query("COMMIT");
+    for (const name of files) entries.push(await describeFile(folder, name));
+    return { format: FORMAT, version, made_at, migrations: [...history].map(([name, checksum]) => ({ name, checksum })), tables, entries };
+  } finally {
+    // What is left of a transaction and its locks ends with the connection.
+    await client.end();
+  }
+}
+
+/**
+ * Gives every file below a folder a second name. Not one after the other with time for other work in between: writers wait.
+ * @param {string} from @param {string} to @param {string} name of the folder in both
+ * @returns {string[]} the files' names below either
+ */
+function linkTree(from, to, name) {
+  const found = /** @type {string[]} */ ([]);
+  if (!existsSync(path.join(from, name))) return found;
+  mkdirSync(path.join(to, name), { recursive: true });
+  for (const entry of readdirSync(path.join(from, name), { withFileTypes: true })) {
+    const below = `${name}/${entry.name}`;
+    if (entry.isDirectory()) found.push(...linkTree(from, to, below));
+    else {
+      nameAgain(path.join(from, below), path.join(to, below));
+      found.push(below);
+    }
+  }
+  return found;
+}
+
+const NO_LINKS = ["EPERM", "EMLINK", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"];
+
+/** @param {string} file @param {string} name */
+function nameAgain(file, name) {
+  try {
+    linkSync(file, name);
+  } catch (error) {
+    // Some file systems know no second names.
+    if (!NO_LINKS.includes(String(/** @type {NodeJS.ErrnoException} */ (error).code))) throw error;
+    copyFileSync(file, name);
+  }
+}
+
+/** @param {string} folder @param {string} name */
+async function describeFile(folder, name) {
+  const file = path.join(folder, name);
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(file), hash);
+  return { name, bytes: statSync(file).size, sha256: hash.digest("hex") };
+}

@@ -1,0 +1,34 @@
+// `npm run restore -- FILE`: a site as a backup holds it, in the place of what is there. All or nothing.
+
+import { migrationsDirectory, readCommand, summary, takeTurn, withDatabase } from "./archive/command.mjs";
+import { claim, prepare, run } from "./prepare.mjs";
+
+const USAGE = "Usage: npm run restore -- FILE [--yes]   (--yes: replace the data that the site holds)";
+
+await run(async () => {
+  const { file, given } = readCommand(process.argv.slice(2), USAGE, ["--yes"]);
+  const environment = await prepare();
+  const { default: pg } = await import("pg");
+  const { openArchive } = await import("./archive/archive.mjs");
+  const { holdsData, load, migrationsAround } = await import("./archive/load.mjs");
+  const { readMigrations } = await import("../lib/server/migrations.mjs");
+  claim(environment.DATA_DIR);
+  takeTurn(environment.DATA_DIR);
+  const known = readMigrations(migrationsDirectory);
+  const manifest = await openArchive(file);
+  migrationsAround(manifest, known);
+  await withDatabase(environment, async (url) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      if ((await holdsData(client, known)) && !given.has("--yes")) {
+        throw new Error("The site holds data, which would be replaced: say so with --yes   (npm run restore -- FILE --yes)");
+      }
+      await load({ file, manifest, known, client, dataDirectory: environment.DATA_DIR });
+    } finally {
+      await client.end();
+    }
+  });
+  console.log(`Restored: the backup of ${manifest.made_at}: ${summary(manifest)}; all sessions have ended`);
+  process.exit(0);
+});
