@@ -14,6 +14,7 @@ async function test() {
   const { startScratchSite } = await import("./scratch-site.mjs");
   await generateClient();
   step("Format and lint", "@biomejs/biome/bin/biome", ["check", "."]);
+  step("Dependencies", "../scripts/check-deps.mjs", ["--offline"]);
   step("Types", "next/dist/bin/next", ["typegen"]);
   step("Types", "typescript/bin/tsc", ["--noEmit"]);
   report(

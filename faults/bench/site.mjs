@@ -1,0 +1,104 @@
+import { spawn } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "../../scripts/database.mjs";
+import { root } from "../../scripts/dependencies.mjs";
+
+export const PASSWORD = "a password for tests";
+const PATIENCE = 60_000;
+
+/**
+ * A site that faults are done to: it may be started again and again on the same data.
+ * @param {object} home
+ * @param {string} home.dataDirectory
+ * @param {import("./postgres.mjs").Postgres} home.postgres
+ * @param {string} home.database its name
+ */
+export async function makeSite({ dataDirectory, postgres, database }) {
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  /** @type {import("node:child_process").ChildProcess | undefined} */
+  let server;
+  let token = "";
+  mkdirSync(dataDirectory, { recursive: true });
+
+  const site = {
+    url,
+    dataDirectory,
+    database,
+    connect: () => postgres.connect(database),
+
+    /**
+     * @param {Record<string, string>} [variables]
+     * @returns {Promise<number>} how long it took until it served, in milliseconds
+     */
+    start: async (variables = {}) => {
+      const begun = Date.now();
+      // Blank, not absent: a variable in somebody's .env must not lead the faults to their real database.
+      const unset = { NEXTAUTH_SECRET: "", SMTP_URL: "", LEADS_TO: "", TRUSTED_PROXIES: "", SAMPLE_DATA: "0", RATE_LIMITS: "0" };
+      const own = { PORT: port, SITE_URL: url, HOST: "127.0.0.1", DATA_DIR: dataDirectory, DATABASE_URL: postgres.urlOf(database) };
+      const started = spawn(process.execPath, [path.join(root, "scripts/start.mjs")], {
+        cwd: root,
+        env: { ...process.env, ...unset, ...own, ADMIN_USERNAME: "admin", ADMIN_PASSWORD: PASSWORD, ...variables },
+        stdio: ["ignore", "pipe", "pipe"],
+      });
+      server = started;
+      let output = "";
+      for (const stream of [started.stdout, started.stderr]) stream.on("data", (chunk) => (output += chunk));
+      await new Promise((resolve, reject) => {
+        started.stdout.on("data", () => output.includes("Ready:") && resolve(undefined));
+        started.once("exit", (code) => reject(new Error(`The site ended with ${code}: ${output}`)));
+      });
+      token ||= await site.signIn();
+      return Date.now() - begun;
+    },
+
+    /** @param {NodeJS.Signals} signal */
+    stop: async (signal = "SIGTERM") => {
+      if (!server || server.exitCode !== null || server.signalCode !== null) return;
+      const ended = new Promise((resolve) => server?.once("exit", resolve));
+      server.kill(signal);
+      await ended;
+    },
+
+    /** @param {NodeJS.Signals} signal */
+    signal: (signal) => server?.kill(signal),
+
+    /** @param {string} [name] @param {string} [password] @returns {Promise<string>} "" when it is refused */
+    signIn: async (name = "admin", password = PASSWORD) => {
+      const answer = await site.send("POST", "/logAdmin", { username: name, password });
+      return answer.ok ? /** @type {{ token: string }} */ (await answer.json()).token : "";
+    },
+
+    signInAgain: async () => {
+      token = await site.signIn();
+    },
+
+    /**
+     * @param {string} method @param {string} address @param {FormData | object} [body] @param {Record<string, string>} [headers]
+     */
+    send: (method, address, body, headers = {}) =>
+      fetch(url + address, {
+        method,
+        headers: { ...(token && { Authorization: token }), ...headers },
+        body: body instanceof FormData ? body : body && JSON.stringify(body),
+        signal: AbortSignal.timeout(PATIENCE),
+      }),
+
+    /** @param {() => Promise<boolean>} serves @returns {Promise<number>} how long it took until it did, in milliseconds */
+    until: async (serves) => {
+      const begun = Date.now();
+      while (!(await serves().catch(() => false))) {
+        if (Date.now() - begun > PATIENCE) throw new Error(`it does not serve again within ${PATIENCE / 1000} s`);
+        await sleep(50);
+      }
+      return Date.now() - begun;
+    },
+
+    isWell: async () => (await site.send("GET", "/api/health")).ok && (await site.send("GET", "/")).ok,
+  };
+  return site;
+}
+
+/** @typedef {Awaited<ReturnType<typeof makeSite>>} Site */
