@@ -5,4 +5,6 @@ export async function register() {
   await boot();
   const { startMailer } = await import("@/lib/server/mail/mailer");
   startMailer();
+  const { startPurging } = await import("@/lib/server/purging");
+  startPurging();
 }

@@ -5,22 +5,27 @@ import { root } from "./dependencies.mjs";
 /**
  * The production site with a data folder and a database of its own and the sample content, on a free port of this machine.
  * @param {string} directory where its data goes
- * @returns {Promise<{ environment: { SITE_URL: string } & Record<string, string>, stop: () => Promise<void> }>} what its tests need to know
+ * @param {Record<string, string>} [variables] how it differs from the usual
+ * @returns {Promise<{ address: string, environment: { SITE_URL: string } & Record<string, string>, stop: () => Promise<void> }>} where it
+ *   listens, and what its tests need to know
  */
-export async function startScratchSite(directory) {
+export async function startScratchSite(directory, variables = {}) {
   const { freePort } = await import("./database.mjs");
   const port = String(await freePort());
+  const address = `http://127.0.0.1:${port}`;
   const environment = {
-    SITE_URL: `http://127.0.0.1:${port}`,
+    SITE_URL: address,
     DATA_DIR: path.join(directory, "data"),
     ADMIN_USERNAME: "admin",
     ADMIN_PASSWORD: "a password for tests",
+    ...variables,
   };
+  // The tests send hundreds of forms from one address; e2e/operations shows the limits on sites of its own.
   // Blank, not absent: a variable in somebody's .env must not lead the tests to their real database.
-  const unset = { DATABASE_URL: "", NEXTAUTH_SECRET: "", SMTP_URL: "", LEADS_TO: "" };
+  const unset = { DATABASE_URL: "", NEXTAUTH_SECRET: "", SMTP_URL: "", LEADS_TO: "", TRUSTED_PROXIES: "" };
   const server = spawn(process.execPath, [path.join(root, "scripts/start.mjs")], {
     cwd: root,
-    env: { ...process.env, ...unset, ...environment, PORT: port, HOST: "127.0.0.1", SAMPLE_DATA: "1" },
+    env: { ...process.env, ...unset, SAMPLE_DATA: "1", RATE_LIMITS: "0", ...environment, PORT: port, HOST: "127.0.0.1" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = new Promise((resolve) => server.once("exit", resolve));
@@ -32,6 +37,7 @@ export async function startScratchSite(directory) {
     ended.then(() => reject(new Error("The site ended before it was ready")));
   });
   return {
+    address,
     environment,
     stop: async () => {
       server.kill("SIGTERM");

@@ -14,6 +14,7 @@ import { useResource } from "@/lib/client/use-resource";
 import { adminScreens, adminWords } from "@/lib/domain/content/admin";
 import { type MainCategory, mainCategoryChange, newMainCategory } from "@/lib/domain/main-categories";
 import { messages } from "@/lib/domain/messages";
+import { versionOf } from "@/lib/domain/version.mjs";
 
 const PATH = "/api/main-category";
 const { list, add, update, remove, confirmRemove, invalidId } = messages.mainCategories;
@@ -26,7 +27,7 @@ const removeFailed = (error: unknown) => {
 };
 
 export function MainCategoriesScreen() {
-  const { rows, failure, reload, forget, busy, upload, run, editing, round, edit, asked, ask } = useResource<MainCategory>(
+  const { rows, failure, reload, forget, busy, upload, run, editing, newer, round, edit, asked, ask } = useResource<MainCategory>(
     PATH,
     listFailed,
   );
@@ -35,7 +36,7 @@ export function MainCategoriesScreen() {
     const title = String(form.get("title")).trim();
     const saved = editing
       ? await run(
-          (onProgress, signal) => api("PUT", `${PATH}/${editing._id}`, form, { onProgress, signal }),
+          (onProgress, signal) => api("PUT", `${PATH}/${editing._id}`, form, { onProgress, signal, saw: versionOf(editing) }),
           () => update.done(title),
           always(update.failed),
         )
@@ -64,6 +65,11 @@ export function MainCategoriesScreen() {
     ask(undefined);
   }
 
+  function loadNewer() {
+    edit(newer);
+    reload();
+  }
+
   return (
     <>
       <ScreenHead {...adminScreens.mainCategories} />
@@ -77,6 +83,7 @@ export function MainCategoriesScreen() {
         upload={upload}
         onSave={save}
         onCancel={() => edit()}
+        onLoadNewer={newer && loadNewer}
       >
         {(errorOf) => (
           <div className="grid items-start gap-x-7 gap-y-5 @min-[46rem]/work:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">

@@ -16,6 +16,7 @@ import { adminScreens, adminWords } from "@/lib/domain/content/admin";
 import type { MainCategory } from "@/lib/domain/main-categories";
 import { type MainSubcategory, mainSubcategoryChange, newMainSubcategory } from "@/lib/domain/main-subcategories";
 import { messages } from "@/lib/domain/messages";
+import { versionOf } from "@/lib/domain/version.mjs";
 
 const PATH = "/api/main-subcategory";
 const { categories: categoryWords, list, add, update, remove, confirmRemove, invalidId } = messages.mainSubcategories;
@@ -24,7 +25,7 @@ const categoriesFailed = always(categoryWords.failed);
 
 export function MainSubcategoriesScreen() {
   const categories = useList<MainCategory>("/api/main-category", categoriesFailed).rows;
-  const { rows, failure, reload, forget, busy, upload, run, editing, round, edit, asked, ask } = useResource<MainSubcategory>(
+  const { rows, failure, reload, forget, busy, upload, run, editing, newer, round, edit, asked, ask } = useResource<MainSubcategory>(
     PATH,
     listFailed,
   );
@@ -34,7 +35,7 @@ export function MainSubcategoriesScreen() {
     const title = String(form.get("title")).trim();
     const saved = editing
       ? await run(
-          (onProgress, signal) => api("PUT", `${PATH}/${editing._id}`, form, { onProgress, signal }),
+          (onProgress, signal) => api("PUT", `${PATH}/${editing._id}`, form, { onProgress, signal, saw: versionOf(editing) }),
           () => update.done(title),
           always(update.failed),
         )
@@ -63,6 +64,11 @@ export function MainSubcategoriesScreen() {
     ask(undefined);
   }
 
+  function loadNewer() {
+    edit(newer);
+    reload();
+  }
+
   return (
     <>
       <ScreenHead {...adminScreens.mainSubcategories} />
@@ -76,6 +82,7 @@ export function MainSubcategoriesScreen() {
         upload={upload}
         onSave={save}
         onCancel={() => edit()}
+        onLoadNewer={newer && loadNewer}
       >
         {(errorOf) => (
           <div className="grid items-start gap-x-7 gap-y-5 @min-[46rem]/work:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)]">

@@ -28,6 +28,13 @@ const offered: Record<string, string[]> = {
   "/api/enquiries/1": ["GET", "PATCH", "DELETE"],
   "/api/enquiries/export": ["GET"],
   "/api/enquiries/summary": ["GET"],
+  "/api/sessions": ["GET", "DELETE"],
+  "/api/sessions/1": ["DELETE"],
+  "/api/password": ["POST"],
+  "/api/audit": ["GET"],
+  "/api/trash": ["GET"],
+  "/api/trash/1": ["DELETE"],
+  "/api/trash/1/restore": ["POST"],
   "/api/health": ["GET"],
   "/uploads/00/x.jpg": ["GET"],
 };

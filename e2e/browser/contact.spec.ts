@@ -5,6 +5,7 @@ import { messages } from "@/lib/domain/messages";
 import { expect, test } from "../fixtures";
 import { dismiss, expectDone, expectFailed, failing, failureToast, hold, unreachable } from "./admin-screens";
 import { withoutThirdParties } from "./third-parties";
+import { takeYourTime } from "./unhurried";
 
 const CALL = "/api/contact/inquiry";
 const THANKS_MS = 3000;
@@ -30,10 +31,11 @@ async function expectLetter(page: Page, values: Record<string, string>) {
   for (const [name, text] of Object.entries(values)) await expect(field(page, name)).toHaveValue(text);
 }
 
-/** Opens the page and waits until its form answers. */
+/** Opens the page and waits until its form answers, and takes what is sent for a person's. */
 async function openContact(page: Page) {
   await page.goto("/contact");
   await page.waitForLoadState("networkidle");
+  await takeYourTime(page);
 }
 
 test.beforeEach(({ page }) => withoutThirdParties(page));

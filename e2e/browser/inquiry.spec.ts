@@ -4,6 +4,7 @@ import { messages } from "@/lib/domain/messages";
 import { expect } from "../fixtures";
 import { dismiss, expectDone, expectFailed, failing, hold, onCall, unreachable } from "./admin-screens";
 import { sampleStone, test } from "./catalogue-rows";
+import { takeYourTime } from "./unhurried";
 
 const CALL = "/api/inquiry/c";
 const words = messages.inquiry;
@@ -15,6 +16,7 @@ async function openInquiry(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: "Send Inquiry" }).click();
   const dialog = page.getByRole("dialog", { name: `Inquiry for ${product.title}` });
   await expect(dialog).toBeVisible();
+  await takeYourTime(page);
   return dialog;
 }
 

@@ -9,6 +9,7 @@ import { read } from "../browser/enquiry-desk";
 import * as galleryDesk from "../browser/gallery-desk";
 import * as sliderDesk from "../browser/slider-desk";
 import { withoutThirdParties } from "../browser/third-parties";
+import { takeYourTime } from "../browser/unhurried";
 import { jpeg } from "../pictures";
 import { makePostOffice } from "./post-office";
 import { expect, freePort, PASSWORD, test } from "./site";
@@ -69,6 +70,7 @@ test("a day in the back office: sliders, photos and a brochure change, a visitor
     await page.goto(`${url}/ebrochure`);
     const dialog = await ask(page, "Monsoon Collection");
     await fill(dialog);
+    await takeYourTime(page);
     await submit(dialog).click();
     await expect(page.getByRole("dialog").getByText(messages.lead.done)).toBeVisible();
     await page.goto(`${url}/contact`);
@@ -76,6 +78,7 @@ test("a day in the back office: sliders, photos and a brochure change, a visitor
     await page.getByLabel("Email Address").fill("luca@example.com");
     await page.getByLabel("Phone Number").fill("+39 055 123456");
     await page.getByLabel("Your Message").fill("Do you ship to Genoa?");
+    await takeYourTime(page);
     await press("Send Message");
     await expect(page.getByText(messages.contact.thanks)).toBeVisible();
     await expect

@@ -1,8 +1,11 @@
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
+import type { AuditEntry } from "@/lib/domain/audit";
+import { deedOf, resourceNames } from "@/lib/domain/content/history";
 import { messages } from "@/lib/domain/messages";
 import { MAX_SLIDERS, type Slider } from "@/lib/domain/sliders";
+import { versionOf } from "@/lib/domain/version.mjs";
 import { animatedGif, jpeg, png, type Upload } from "../pictures";
 import { expect, type Site, signIn, test } from "./site";
 
@@ -14,14 +17,17 @@ type Answer = { status: number; data: Slider; message: string; error?: string };
 
 /** The calls of one signed-in member of staff. */
 async function staffOf({ url }: Site, Authorization: string) {
-  const call = async (method: string, address: string, body?: FormData): Promise<Answer> => {
-    const response = await fetch(url + address, { method, body, headers: { Authorization } });
+  const call = async (method: string, address: string, body?: FormData, seen?: Slider): Promise<Answer> => {
+    const headers = { Authorization, ...(seen && { "If-Match": `"${versionOf(seen)}"` }) };
+    const response = await fetch(url + address, { method, body, headers });
     return { status: response.status, ...((await response.json()) as Omit<Answer, "status">) };
   };
   return {
     add: (title: string, image: Upload) => call("POST", "/sliders/addSlider", formOf(title, image)),
-    change: (id: number, title: string, image?: Upload) => call("PUT", `/sliders/updateSlider/${id}`, formOf(title, image)),
+    change: (id: number, title: string, image?: Upload, seen?: Slider) =>
+      call("PUT", `/sliders/updateSlider/${id}`, formOf(title, image), seen),
     remove: (id: number) => call("DELETE", `/sliders/deleteSlider/${id}`),
+    history: async () => (await (await fetch(`${url}/api/audit?resource=slider`, { headers: { Authorization } })).json()) as AuditEntry[],
   };
 }
 
@@ -46,7 +52,7 @@ async function stems(folder: string): Promise<Set<string>> {
 
 test("sliders are added, changed and deleted; the home page shows it at once, and no file stays behind", async ({ folder, start }) => {
   const site = await start({ DATA_DIR: folder });
-  const { add, change, remove } = await staffOf(site, await signIn(site));
+  const { add, change, remove, history } = await staffOf(site, await signIn(site));
   expect(await homeOf(site)).toContain(messages.sliders.none);
 
   const { data: first, ...answer } = await add("  Calacatta ", await jpeg());
@@ -66,7 +72,9 @@ test("sliders are added, changed and deleted; the home page shows it at once, an
   const home = await homeOf(site);
   expect([home.includes("About Statuario."), home.includes("About Calacatta.")]).toEqual([true, false]);
 
-  const { data: repainted } = await change(first.id, "Statuario", await png());
+  const late = await change(first.id, "Late", await png(), first);
+  expect(late).toMatchObject({ status: 409, error: messages.changedMeanwhile(resourceNames.slider), data: renamed.data });
+  const { data: repainted } = await change(first.id, "Statuario", await png(), renamed.data);
   expect(repainted).toEqual({ ...renamed.data, image: expect.stringMatching(/\.png$/) });
   expect(await slidersOf(site)).toEqual([repainted]);
   expect(await stems(folder)).toEqual(new Set([stemOf(repainted.image)]));
@@ -84,6 +92,14 @@ test("sliders are added, changed and deleted; the home page shows it at once, an
   await remove(first.id);
   expect(await stems(folder)).toEqual(new Set());
   expect(await homeOf(site)).toContain(messages.sliders.none);
+
+  const ofFirst = (await history()).filter(({ row_id }) => row_id === first.id);
+  expect(ofFirst.map(deedOf)).toEqual([
+    "Deleted slider “Statuario”",
+    "Changed slider “Statuario”: image",
+    "Changed slider “Statuario”: title, description",
+    "Added slider “Calacatta”",
+  ]);
 });
 
 test("of many who race for the last place exactly one wins, and the losers leave no file", async ({ folder, start }) => {

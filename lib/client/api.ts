@@ -5,7 +5,12 @@ import { messages } from "@/lib/domain/messages";
 export type Answer = { success: boolean; message?: string };
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-type Options = { onProgress?: (fraction: number) => void; signal?: AbortSignal };
+type Options = {
+  onProgress?: (fraction: number) => void;
+  signal?: AbortSignal;
+  /** The version of the row that is being changed, as it was seen here. */
+  saw?: string;
+};
 type Reply = { status: number; body: unknown; total: string | null };
 
 /** A call that failed: the server's own words, or status 0 and no words when it could not be reached. */
@@ -16,6 +21,16 @@ export class ApiError extends Error {
     readonly details?: string,
   ) {
     super(message);
+  }
+}
+
+/** A change that was refused because somebody else changed the row meanwhile; `row` is what it is now. */
+export class Conflict extends ApiError {
+  constructor(
+    message: string,
+    readonly row: unknown,
+  ) {
+    super(409, message);
   }
 }
 
@@ -62,11 +77,12 @@ async function call(
   method: Method,
   path: string,
   body: FormData | object | undefined,
-  { onProgress, signal }: Options = {},
+  { onProgress, signal, saw }: Options = {},
 ): Promise<Reply> {
   const token = readToken();
   const headers: Record<string, string> = { Accept: "application/json" };
   if (token) headers.Authorization = token;
+  if (saw) headers["If-Match"] = `"${saw}"`;
   const isForm = body instanceof FormData;
   if (body && !isForm) headers["Content-Type"] = "application/json";
   const payload = body && !isForm ? JSON.stringify(body) : (body as FormData | undefined);
@@ -75,6 +91,8 @@ async function call(
     ? sendSlowly(method, path, headers, payload, onProgress, signal)
     : send(method, path, headers, payload, signal));
   if (reply.status >= 200 && reply.status < 300) return reply;
+  const { error, data } = (reply.body ?? {}) as { error?: string; data?: unknown };
+  if (reply.status === 409 && saw && error && data) throw new Conflict(error, data);
   return refuse(reply.status, reply.body, token);
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type Answer, Cancelled, type Wording } from "@/lib/client/api";
+import { type Answer, Cancelled, Conflict, type Wording } from "@/lib/client/api";
 import { useArrivingDraft, useDraftPart } from "@/lib/client/draft";
 import { toast } from "@/lib/client/toast";
 import { dropToken, readToken } from "@/lib/client/token";
@@ -11,11 +11,14 @@ type Change = (onProgress: (fraction: number) => void, signal: AbortSignal) => P
 /** An upload that takes a while: how much has been sent, 0 to 1, and how to call it off until all has been. */
 export type Upload = { fraction: number; cancel?: () => void };
 
-/** What all admin screens do alike: hold the row in edit and the row about to go, and run one change at a time. */
+/**
+ * What all admin screens do alike: hold the row in edit and the row about to go, and run one change at a time.
+ * `newer` is the row in edit as somebody else has saved it meanwhile.
+ */
 export function useChanges<Row>() {
   // A row that was in edit when the session ended is in edit again.
   const before = useArrivingDraft()?.row as Row | undefined;
-  const [form, setForm] = useState<{ round: number; row?: Row }>({ round: before ? 1 : 0, row: before });
+  const [form, setForm] = useState<{ round: number; row?: Row; newer?: Row }>({ round: before ? 1 : 0, row: before });
   const [asked, ask] = useState<Row>();
   const [busy, setBusy] = useState(false);
   const { upload, track } = useUpload();
@@ -44,7 +47,8 @@ export function useChanges<Row>() {
       return true;
     } catch (error) {
       if (error instanceof Cancelled) toast.info(messages.uploadCancelled);
-      else toast.error(otherwise(error));
+      else toast.error(error instanceof Conflict ? error.message : otherwise(error));
+      if (error instanceof Conflict) setForm((old) => ({ ...old, newer: error.row as Row }));
       return false;
     } finally {
       running.current = false;
@@ -53,7 +57,7 @@ export function useChanges<Row>() {
     }
   }
 
-  return { busy, upload, run, edit, editing: form.row, round: form.round, asked, ask };
+  return { busy, upload, run, edit, editing: form.row, newer: form.newer, round: form.round, asked, ask };
 }
 
 const SLOW_MS = 1000;

@@ -1,12 +1,50 @@
 import { z } from "zod";
 import { MAX_NAME } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
+import { MAX_PASSWORD, passwordFault } from "@/lib/domain/passwords.mjs";
 import { requiredText } from "@/lib/domain/text";
 
 /** The body of POST /logAdmin. The password is taken as typed: spaces may belong to it. */
 export const credentials = z.object({
   username: requiredText("Username", MAX_NAME, messages.signIn.usernameRequired),
-  password: z.string(messages.signIn.passwordRequired).min(1, messages.signIn.passwordRequired).max(1024, messages.signIn.invalid),
+  password: z.string(messages.signIn.passwordRequired).min(1, messages.signIn.passwordRequired).max(MAX_PASSWORD, messages.signIn.invalid),
 });
 
 export type Credentials = z.output<typeof credentials>;
+
+const words = messages.account.password;
+
+/** What is told of a password that somebody wants from now on; undefined when it will do, unless it is a common one. */
+export function newPasswordProblem(password: string, username = ""): string | undefined {
+  const fault = passwordFault(password, username);
+  return fault && words[fault];
+}
+
+/** The body of POST /api/password. */
+export const passwordChange = z
+  .object({
+    current: z.string(words.currentRequired).min(1, words.currentRequired).max(MAX_PASSWORD, words.currentWrong),
+    password: z.string(words.tooShort).superRefine((password, context) => {
+      const problem = newPasswordProblem(password);
+      if (problem) context.addIssue(problem);
+    }),
+  })
+  .refine(({ current, password }) => current !== password, { path: ["password"], message: words.same });
+
+export type PasswordChange = z.output<typeof passwordChange>;
+
+/** A session of one's own, as GET /api/sessions lists it. */
+export type Session = {
+  /** No token: nobody gets in with it. */
+  id: string;
+  username: string;
+  /** ISO 8601, like the next. */
+  created_at: string;
+  last_seen_at: string;
+  /** The client's network address when it was opened. */
+  address: string;
+  /** In plain words: 'Chrome on Windows'. */
+  browser: string;
+  /** True for the one that asks. */
+  current: boolean;
+};

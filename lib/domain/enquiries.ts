@@ -3,6 +3,7 @@ import { positiveInteger } from "@/lib/domain/ids";
 import { MAX_NOTE, MAX_SEARCH } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { optionalText, storable } from "@/lib/domain/text";
+import { versionOf } from "@/lib/domain/version.mjs";
 
 /** What somebody sent: an enquiry about a tile, a contact message, or the request for a brochure. */
 export const ENQUIRY_KINDS = ["tile", "message", "brochure"] as const;
@@ -45,6 +46,9 @@ export type EnquiryDetail = Enquiry & {
   note_at: string | null;
   changes: EnquiryChange[];
 };
+
+/** What two members of staff could take from each other. Opening it changes nothing of that. */
+export const enquiryVersion = ({ id, state, note, note_at }: EnquiryDetail) => versionOf({ id, state, note, note_at });
 
 /** One page of the list, newest first. `total` counts all that the filter lets through. */
 export type EnquiryPage = { rows: Enquiry[]; total: number; page: number; pages: number };

@@ -16,7 +16,7 @@ export type GalleryDetail = {
 };
 
 /** What staff call an image: its file's name where it is known. */
-export const imageName = ({ id }: GalleryImage, detail: GalleryDetail | undefined) => detail?.name || `image ${id}`;
+export const imageName = ({ id }: GalleryImage, detail: Pick<GalleryDetail, "name"> | undefined) => detail?.name || `image ${id}`;
 
 const words = messages.gallery;
 const tooLarge = { status: 413 } satisfies Refusal;

@@ -11,10 +11,15 @@ export const MAX_FILE_NAME = 255;
 export const MAX_NOTE = 5_000;
 export const MAX_SEARCH = 200;
 
+/** How much is kept of what a browser says of itself. */
+export const MAX_AGENT = 400;
+
 /** Sizes in bytes and pixels (contract section 2); a file must stay below its size, not merely reach it. */
 export const MAX_JSON_BYTES = 64 * 1024;
 export const IMAGE_BYTES = 10 * 1024 * 1024;
 export const IMAGE_PIXELS = 50_000_000;
+/** Pictures in one animation. */
+export const MAX_FRAMES = 500;
 export const PDF_BYTES = 20 * 1024 * 1024;
 
 /** One gallery upload (contract section 2). */
@@ -26,8 +31,27 @@ export const ROWS_PER_PAGE = 50;
 /** The most that one call can ask for, where it can ask for a page. */
 export const MAX_ROWS_PER_CALL = 200;
 
+/** What a line of the history calls a row. */
+export const MAX_AUDIT_TITLE = 300;
+
+/** How long something deleted can be brought back. */
+export const TRASH_DAYS = 30;
+
 /** Enquiries in one Excel file, which is made in memory. A CSV file has no limit. */
 export const MAX_XLSX_ROWS = 10_000;
+
+/** What may come through one public form. Generous to people who share an address; whoever sends more waits. */
+export const FORM_LIMITS = {
+  /** From one network, at once and in a day. */
+  burst: { points: 20, seconds: 10 * 60 },
+  day: { points: 100, seconds: 24 * 60 * 60 },
+  /** From everybody together, so that the disk does not fill: at most some 150 MB a day. */
+  everybody: { points: 300, seconds: 60 * 60 },
+} as const;
+/** Tries to sign in from one network that fail. */
+export const SIGN_IN_LIMIT = { points: 30, seconds: 15 * 60 } as const;
+/** Sooner after a page came, no person has filled in a form on it. */
+export const MIN_FILL_MS = 500;
 
 /** The largest id that a row can have: PostgreSQL's integer. */
 export const MAX_ID = 2_147_483_647;

@@ -1,3 +1,5 @@
+import { MAX_PASSWORD, MIN_PASSWORD } from "@/lib/domain/passwords.mjs";
+
 /** Every sentence a user can be told, by screen (specification sections 5 and 8, contract section 2). */
 export const messages = {
   unexpected: "Something went wrong!",
@@ -11,6 +13,12 @@ export const messages = {
   diskFull: "The server has no space left. Nothing was saved.",
   serverDown: "Backend server is down. Please try again later.",
   uploadCancelled: "Upload cancelled.",
+  leaveEmpty: "Please leave this field empty.",
+  tooMany: {
+    fromNetwork: "Several messages came from your network in a short time. Please try again in a while, or call us.",
+    fromEverybody: "Very many messages are coming in just now. Please try again in a while, or call us.",
+    signIns: "Too many sign-ins from your network. Please try again in a few minutes.",
+  },
   notText: (field: string) => `${field} must be text.`,
   tooLong: (field: string, limit: number) => `${field} must be at most ${limit.toLocaleString("en-IN")} characters.`,
 
@@ -19,6 +27,7 @@ export const messages = {
     imageSize: "File size must be less than 10MB!",
     pdfType: "Only PDF files are allowed for the brochure!",
     tooManyPixels: "An image may have at most 50 megapixels.",
+    tooManyFrames: "An animation may have at most 500 pictures.",
     typeMismatch: "The content of the file is not what its type says.",
     unreadable: "The file is damaged or incomplete.",
   },
@@ -31,6 +40,34 @@ export const messages = {
     done: "Login successful",
     signedOut: "Logged out successfully",
     failed: "Something went wrong!",
+  },
+
+  changedMeanwhile: (what: string) =>
+    `Somebody else changed this ${what} meanwhile. Load it again to see their changes; yours are still here.`,
+
+  account: {
+    password: {
+      currentRequired: "Please enter your current password.",
+      currentWrong: "This is not your current password.",
+      tooShort: `The new password must have at least ${MIN_PASSWORD} characters.`,
+      tooLong: `The new password must have at most ${MAX_PASSWORD} characters.`,
+      isName: "The new password must not be your user name.",
+      common: "This password is one of the commonest. Please choose another.",
+      same: "The new password must differ from the current one.",
+      notRepeated: "The two new passwords differ.",
+      done: "Password changed. All other sessions have ended.",
+      failed: "Failed to change the password!",
+    },
+    sessions: {
+      missing: "Session not found",
+      list: { failed: "Failed to fetch your sessions!", loading: "Loading sessions...", empty: "No sessions." },
+      end: { done: "Session ended.", failed: "Failed to end the session!", confirm: "End this session?" },
+      endOthers: {
+        done: "All other sessions have ended.",
+        failed: "Failed to end the other sessions!",
+        confirm: "End all sessions except this one?",
+      },
+    },
   },
 
   unsaved: { question: "You have unsaved changes. Leave without saving?" },
@@ -181,6 +218,31 @@ export const messages = {
         `An Excel file holds at most ${limit.toLocaleString("en-IN")} enquiries. Narrow the filter or export CSV.`,
     },
     summary: { failed: "Failed to fetch the enquiry figures!" },
+  },
+
+  history: {
+    resourceInvalid: "Unknown kind of entry.",
+    dateInvalid: "A date must be written as YYYY-MM-DD.",
+    pageInvalid: "The page must be a positive number.",
+    list: {
+      failed: "Failed to fetch the history!",
+      loading: "Loading history...",
+      empty: "Nothing has been changed yet.",
+      noMatch: "Nothing matches this filter.",
+    },
+  },
+
+  trash: {
+    invalidId: "Invalid trash ID!",
+    missing: "Not in the trash any more",
+    pageInvalid: "The page must be a positive number.",
+    parentFirst: (parent: string, title: string) => `Bring back the ${parent} “${title}” first.`,
+    parentGone: (parent: string) => `The ${parent} it belonged to is gone for good, so it cannot be brought back.`,
+    filesLost: "Its files are no longer there, so it cannot be brought back.",
+    confirmRemove: "Delete this for good? It cannot be brought back then.",
+    list: { failed: "Failed to fetch the trash!", loading: "Loading trash...", empty: "The trash is empty." },
+    restore: { done: (title: string) => `“${title}” is back.`, failed: "Failed to bring it back!" },
+    remove: { done: (title: string) => `“${title}” is deleted for good.`, failed: "Failed to delete it!" },
   },
 
   inquiry: {

@@ -3,9 +3,7 @@ import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { ReadableStream as WebStream } from "node:stream/web";
 import busboy from "busboy";
 import type { z } from "zod";
 import type { FileLike } from "@/lib/domain/files";
@@ -13,9 +11,13 @@ import { IMAGE_BYTES, MAX_DESCRIPTION, MAX_JSON_BYTES } from "@/lib/domain/limit
 import { messages } from "@/lib/domain/messages";
 import { env } from "@/lib/server/env";
 import { HttpError } from "@/lib/server/errors";
+import { fewAtATime } from "@/lib/server/turns";
 
 /** Where received files wait while they are checked; swept at the start. */
 export const incomingDirectory = () => path.join(env().DATA_DIR, "incoming");
+
+/** Forms that are received and worked on at once. Others wait, and what their clients send waits with them, in the network. */
+const inTurn = fewAtATime(6);
 
 /** A connection that is closed while its client still sends takes the answer with it; so too long a body is read on for a while. */
 const PATIENCE_BYTES = 32 * 1024 * 1024;
@@ -64,21 +66,24 @@ type FormLimits = {
 const USUAL: FormLimits = { files: 10, tooManyFiles: messages.bodyTooLarge, fileBytes: IMAGE_BYTES };
 
 /**
- * Reads a multipart form: files stream to disk and are gone when `work` is done, whatever it did with copies of them.
+ * Reads a multipart form: files stream to disk and are gone when `work` is done, whatever it did with copies of them. A few at a time,
+ * so that memory and disk stay bounded however many come at once.
  * @throws HttpError 400 when it is no readable form, 413 when it holds too much; ZodError when a field is wrong
  */
-export async function withForm<S extends z.ZodType, R>(
+export function withForm<S extends z.ZodType, R>(
   request: Request,
   schema: S,
   work: (fields: z.output<S>) => Promise<R>,
   limits: Partial<FormLimits> = {},
 ): Promise<R> {
-  const received: FileLike[] = [];
-  try {
-    return await work(schema.parse(await receive(request, received, { ...USUAL, ...limits })));
-  } finally {
-    await Promise.all(received.map((file) => rm(file.path!, { force: true })));
-  }
+  return inTurn(async () => {
+    const received: FileLike[] = [];
+    try {
+      return await work(schema.parse(await receive(request, received, { ...USUAL, ...limits })));
+    } finally {
+      await Promise.all(received.map((file) => rm(file.path!, { force: true })));
+    }
+  });
 }
 
 async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
@@ -87,6 +92,24 @@ async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
     const { done, value } = await reader.read();
     if (done) return;
     yield value;
+  }
+}
+
+/** The same chunks, for somebody whose failure does not end them. */
+async function* lend(chunks: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
+}
+
+/** Reads for a while what nobody wants any more: the connection's next request stands behind it. */
+async function readOn(chunks: AsyncGenerator<Uint8Array>): Promise<void> {
+  let bytes = 0;
+  try {
+    for await (const chunk of chunks) {
+      bytes += chunk.byteLength;
+      if (bytes > PATIENCE_BYTES) return;
+    }
+  } catch {
+    // The client has gone.
   }
 }
 
@@ -132,11 +155,13 @@ async function receive(request: Request, received: FileLike[], limits: FormLimit
     });
   }
 
-  const parsed = await pipeline(Readable.fromWeb(request.body as WebStream), parser).then(
+  const chunks = chunksOf(request);
+  const parsed = await pipeline(lend(chunks), parser).then(
     () => undefined,
     (error: NodeJS.ErrnoException) => error,
   );
   const failed = (await Promise.allSettled(writes)).find((result) => result.status === "rejected");
+  if (parsed) await readOn(chunks);
   // A full disk breaks the parser as well; the cause is the disk's.
   if (failed && isSystemError(failed.reason)) throw failed.reason;
   if (parsed || failed) throw new HttpError(400, messages.malformedForm);

@@ -5,15 +5,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { env } from "@/lib/server/env";
 import { isDatabaseAway } from "@/lib/server/errors";
-import { migrate } from "@/lib/server/migrations";
+import { START_LOCK } from "@/lib/server/locks.mjs";
+import { migrate } from "@/lib/server/migrations.mjs";
+import { newPasswordFault } from "@/lib/server/new-password.mjs";
 import { hashPassword } from "@/lib/server/password.mjs";
 import { addAdministrator, countAdministrators } from "@/lib/server/queries/administrators";
+import { sweepTrash } from "@/lib/server/queries/trash";
 import { loadSampleCatalogue } from "@/lib/server/sample-catalogue";
 import { signingSecret } from "@/lib/server/secret";
 import { prepareFolders, sweep } from "@/lib/server/storage";
 
-/** The key that `prisma migrate` locks as well. */
-const START_LOCK = 72707369;
 const DATABASE_WAIT_SECONDS = 60;
 
 /**
@@ -32,6 +33,7 @@ export async function boot(): Promise<void> {
     if ((await countAdministrators()) === 0) return await firstRun();
     const swept = await sweep();
     if (swept > 0) console.log(`Uploads: ${swept} left-over file(s) removed`);
+    await sweepTrash();
   } finally {
     await client.end();
   }
@@ -62,5 +64,8 @@ async function firstRun(): Promise<void> {
   const password = ADMIN_PASSWORD ?? randomBytes(12).toString("base64url");
   await addAdministrator(ADMIN_USERNAME, await hashPassword(password));
   console.log(`Administrator: ${ADMIN_USERNAME}`);
+  if (await newPasswordFault(password, ADMIN_USERNAME)) {
+    console.warn("ADMIN_PASSWORD is easy to guess: choose another in the back office under Account.");
+  }
   console.log(ADMIN_PASSWORD ? "Password: as set in ADMIN_PASSWORD" : `Password: ${password} (shown this once)`);
 }

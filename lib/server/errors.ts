@@ -15,6 +15,16 @@ export class HttpError extends Error {
   }
 }
 
+/** Refuses a change to a row that is no longer what its author saw; the answer brings the row as it is now. */
+export class ChangedMeanwhile extends HttpError {
+  constructor(
+    message: string,
+    readonly data: object,
+  ) {
+    super(409, message);
+  }
+}
+
 /**
  * The id in an address.
  * @param words what is said with 400 when it is not a positive integer, and with 404 when no row can have it
@@ -51,6 +61,9 @@ export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientInitializationError) return true;
   if (AWAY.has(String(codeOf(error)))) return true;
   if (!(error instanceof Error)) return false;
+  // Of a raw statement Prisma says only that it failed (P2010).
+  const inner = (error as { meta?: { driverAdapterError?: unknown } }).meta?.driverAdapterError;
+  if (inner !== undefined && isDatabaseAway(inner)) return true;
   return AWAY_IN_DRIVER.test(
     `${error.message} ${String(codeOf(error))} ${error.name} ${String((error.cause as { kind?: string } | undefined)?.kind)}`,
   );

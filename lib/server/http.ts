@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Refusal } from "@/lib/domain/files";
 import { messages } from "@/lib/domain/messages";
 import { requireAdmin, requireLiveToken } from "@/lib/server/auth";
-import { HttpError, isDatabaseAway, isDiskFull } from "@/lib/server/errors";
+import { ChangedMeanwhile, HttpError, isDatabaseAway, isDiskFull } from "@/lib/server/errors";
 
 /** What a mutation answers: 200, or 201 when something was created. */
 export type Done = { status?: 201; message: string; data?: unknown; [extra: string]: unknown };
@@ -55,11 +55,19 @@ export function adminRoute<P = Params>(read: (request: Request, params: P) => Pr
   return adminFileRoute<P>(async (request, params) => Response.json(await read(request, params)));
 }
 
-/** A call of the back office that hands over a file. */
-export function adminFileRoute<P = Params>(open: (request: Request, params: P) => Promise<Response>): Handler {
+/** A part of a long list of the back office: a bare array; how many rows there are in all stands in a header. */
+export function pageRoute(read: (request: Request) => Promise<Part>): Handler {
+  return adminFileRoute(async (request) => {
+    const { rows, total } = await read(request);
+    return Response.json(rows, { headers: { "X-Total-Count": String(total) } });
+  });
+}
+
+/** A call of the back office that hands over a file, or something else that needs headers of its own. */
+export function adminFileRoute<P = Params>(open: (request: Request, params: P, session: string) => Promise<Response>): Handler {
   return answering(async (request, params) => {
-    await requireAdmin(request);
-    const response = await open(request, params as P);
+    const session = await requireAdmin(request);
+    const response = await open(request, params as P, session);
     response.headers.set("Cache-Control", "no-store");
     return response;
   });
@@ -97,7 +105,8 @@ function answering(work: (request: Request, params: Params) => Promise<Response>
 
 function failure(error: unknown): Response {
   const { status, message, details, headers } = translate(error);
-  const body = { success: false, error: message, message, ...(details ? { details } : {}) };
+  const data = error instanceof ChangedMeanwhile ? { data: error.data } : {};
+  const body = { success: false, error: message, message, ...(details ? { details } : {}), ...data };
   return Response.json(body, { status, headers: { "Cache-Control": "no-store", ...headers } });
 }
 

@@ -19,6 +19,9 @@ const LOCK_WAIT = 60_000;
 /** Where stored files live (contract section 4). */
 export const uploadsDirectory = () => path.join(env().DATA_DIR, "uploads");
 
+/** The folder in which a file of this name lies. */
+export const storedFolderOf = (name: string) => path.join(uploadsDirectory(), name.slice(0, 2));
+
 const urlOf = ({ stem, extension }: PreparedFile) => `${PUBLIC_PREFIX}${stem.slice(0, 2)}/${stem}.${extension}`;
 
 const prepare = (file: FileLike, directory: string, words?: FileWords) =>
@@ -110,21 +113,27 @@ export const withFilesLocked = <R>(work: (transaction: Transaction) => Promise<R
 const stemOf = (address: string) => path.basename(address).split(".", 1)[0]!;
 
 async function putInPlace({ stem, files }: PreparedFile): Promise<void> {
-  const folder = path.join(uploadsDirectory(), stem.slice(0, 2));
+  const folder = storedFolderOf(stem);
   const created = await mkdir(folder, { recursive: true });
   for (const [suffix, waiting] of files) await rename(waiting, path.join(folder, stem + suffix));
   await flushFolder(folder);
   if (created) await flushFolder(uploadsDirectory());
 }
 
-async function flushFolder(folder: string): Promise<void> {
+/** Waits until what a folder lists is on the disk. */
+export async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
 }
 
-async function removeStored(url: string): Promise<void> {
+/** The files that belong to an address: the original and its variants, as far as they are there. */
+export async function storedFilesOf(url: string): Promise<string[]> {
   const stem = stemOf(url);
-  const folder = path.join(uploadsDirectory(), stem.slice(0, 2));
+  const folder = storedFolderOf(stem);
   const names = await readdir(folder).catch(() => []);
-  await Promise.all(names.filter((name) => stemOf(name) === stem).map((name) => rm(path.join(folder, name), { force: true })));
+  return names.filter((name) => stemOf(name) === stem).map((name) => path.join(folder, name));
+}
+
+async function removeStored(url: string): Promise<void> {
+  await Promise.all((await storedFilesOf(url)).map((file) => rm(file, { force: true })));
 }

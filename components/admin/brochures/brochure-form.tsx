@@ -17,10 +17,11 @@ type Props = {
   upload?: Upload;
   onSave: (form: FormData) => void;
   onCancel: () => void;
+  onLoadNewer?: () => void;
 };
 
 /** Adds a brochure, or changes the one in edit. */
-export function BrochureForm({ row, round, busy, upload, onSave, onCancel }: Props) {
+export function BrochureForm({ row, round, busy, upload, onSave, onCancel, onLoadNewer }: Props) {
   return (
     <FormCard
       heading="Add an e-brochure"
@@ -34,6 +35,7 @@ export function BrochureForm({ row, round, busy, upload, onSave, onCancel }: Pro
       hint={<StarNote />}
       onSave={onSave}
       onCancel={onCancel}
+      onLoadNewer={onLoadNewer}
     >
       {(errorOf) => (
         <div className="grid items-start gap-x-7 gap-y-5 @min-[28rem]/work:grid-cols-2 @min-[62rem]/work:grid-cols-3 @max-[62rem]/work:*:first:col-span-full">

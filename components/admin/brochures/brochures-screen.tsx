@@ -11,20 +11,24 @@ import { useResource } from "@/lib/client/use-resource";
 import type { Brochure } from "@/lib/domain/brochures";
 import { adminScreens, adminWords } from "@/lib/domain/content/admin";
 import { messages } from "@/lib/domain/messages";
+import { versionOf } from "@/lib/domain/version.mjs";
 
 const PATH = "/api/ebrochure";
 const { list, add, update, remove, confirmRemove, invalidId } = messages.brochures;
 const listFailed = down(list.failed);
 
 export function BrochuresScreen() {
-  const { rows, failure, reload, forget, busy, upload, run, editing, round, edit, asked, ask } = useResource<Brochure>(PATH, listFailed);
+  const { rows, failure, reload, forget, busy, upload, run, editing, newer, round, edit, asked, ask } = useResource<Brochure>(
+    PATH,
+    listFailed,
+  );
 
   async function save(form: FormData) {
     // The same call adds and changes; the id makes the difference.
     if (editing) form.set("id", String(editing.id));
     const { done, failed } = editing ? update : add;
     const saved = await run(
-      (onProgress, signal) => api("POST", PATH, form, { onProgress, signal }),
+      (onProgress, signal) => api("POST", PATH, form, { onProgress, signal, saw: editing && versionOf(editing) }),
       ({ message }) => message || done,
       server(failed),
     );
@@ -48,10 +52,23 @@ export function BrochuresScreen() {
     ask(undefined);
   }
 
+  function loadNewer() {
+    edit(newer);
+    reload();
+  }
+
   return (
     <>
       <ScreenHead {...adminScreens.brochures} />
-      <BrochureForm row={editing} round={round} busy={busy} upload={upload} onSave={save} onCancel={() => edit()} />
+      <BrochureForm
+        row={editing}
+        round={round}
+        busy={busy}
+        upload={upload}
+        onSave={save}
+        onCancel={() => edit()}
+        onLoadNewer={newer && loadNewer}
+      />
       <ListBox heading="All e-brochures" count={rows?.length} counted={adminWords.brochures}>
         <BrochuresTable
           label="All e-brochures"

@@ -12,6 +12,7 @@ type Props = {
   name?: string;
   busy?: boolean;
   confirmLabel?: string;
+  busyLabel?: string;
   cancelLabel?: string;
   onConfirm: () => void;
   onCancel: () => void;
@@ -24,6 +25,7 @@ export function ConfirmDialog({
   name,
   busy = false,
   confirmLabel = "Delete",
+  busyLabel = adminWords.deleting,
   cancelLabel = "Cancel",
   onConfirm,
   onCancel,
@@ -46,7 +48,7 @@ export function ConfirmDialog({
           {cancelLabel}
         </Button>
         <Button variant="danger" size="medium" busy={busy} onClick={onConfirm}>
-          {busy ? adminWords.deleting : confirmLabel}
+          {busy ? busyLabel : confirmLabel}
         </Button>
       </div>
     </Modal>

@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useS
 import type { z } from "zod";
 import { Box } from "@/components/admin/crud/box";
 import { StarNote } from "@/components/admin/crud/markers";
+import { NewerNote } from "@/components/admin/crud/newer-note";
 import { UploadState } from "@/components/admin/crud/upload-state";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/lib/client/toast";
@@ -30,13 +31,29 @@ type Props = {
   hint?: ReactNode;
   onSave: (form: FormData) => void;
   onCancel: () => void;
+  /** Somebody else has changed the row in edit: puts what they saved into the fields. */
+  onLoadNewer?: () => void;
   /** The fields; `errorOf` is what is wrong with the one of that name. */
   children: (errorOf: (name: string) => string | undefined) => ReactNode;
 };
 
 /** The form over a list: adds a row, or changes the one in edit. Asks before changes are lost, and brings them back when the session ended. */
 export function FormCard(props: Props) {
-  const { heading, aside = <StarNote />, editing, round, schema, submit, busy, upload, hint, onSave, onCancel, children } = props;
+  const {
+    heading,
+    aside = <StarNote />,
+    editing,
+    round,
+    schema,
+    submit,
+    busy,
+    upload,
+    hint,
+    onSave,
+    onCancel,
+    onLoadNewer,
+    children,
+  } = props;
   const [problem, setProblem] = useState<{ round: number; field: PropertyKey | undefined; text: string }>();
   const form = useRef<HTMLFormElement>(null);
   const isEditing = editing !== undefined;
@@ -66,6 +83,7 @@ export function FormCard(props: Props) {
         <fieldset key={round} disabled={busy} className="min-w-0 p-4.5 md:p-6">
           {children(errorOf)}
         </fieldset>
+        {onLoadNewer && <NewerNote busy={busy} onLoad={onLoadNewer} />}
         <div className="flex flex-wrap items-center gap-3 border-t border-joint bg-bench-2 px-4.5 py-4 md:px-6 md:py-4.5">
           <Button type="submit" size="medium" variant={isEditing ? "edit" : "primary"} busy={busy} className="@max-[26rem]/work:flex-auto">
             {busy ? adminWords.processing : submit}

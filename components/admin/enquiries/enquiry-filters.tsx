@@ -1,7 +1,7 @@
+import { Choice } from "@/components/admin/crud/choice";
+import { DateField } from "@/components/admin/crud/date-field";
 import { ListTools } from "@/components/admin/crud/list-tools";
-import { DateField } from "@/components/admin/enquiries/date-field";
 import type { DeskFilter } from "@/components/admin/enquiries/use-desk-address";
-import { Field } from "@/components/ui/field";
 import { enquiryWords, kindPlurals, stateNames } from "@/lib/domain/content/enquiries";
 
 type Props = {
@@ -21,20 +21,3 @@ export function EnquiryFilters({ filter, onSearch, onFilter }: Props) {
     </ListTools>
   );
 }
-
-type ChoiceProps = { label: string; any: string; names: Record<string, string>; value: string; onChoose: (value: string) => void };
-
-const Choice = ({ label, any, names, value, onChoose }: ChoiceProps) => (
-  <Field label={label} density="admin" className="flex-1 basis-42">
-    {(control) => (
-      <select {...control} value={value} onChange={({ target }) => onChoose(target.value)}>
-        <option value="">{any}</option>
-        {Object.entries(names).map(([key, name]) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-      </select>
-    )}
-  </Field>
-);

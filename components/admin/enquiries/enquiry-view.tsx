@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Box } from "@/components/admin/crud/box";
 import { ConfirmDialog } from "@/components/admin/crud/confirm-dialog";
+import { NewerNote } from "@/components/admin/crud/newer-note";
 import { ContactLinks } from "@/components/admin/enquiries/contact-links";
 import { NoteForm } from "@/components/admin/enquiries/note-form";
 import { StateButtons } from "@/components/admin/enquiries/state-buttons";
@@ -14,14 +15,18 @@ import { messages } from "@/lib/domain/messages";
 type Props = {
   enquiry: EnquiryDetail;
   busy: boolean;
+  /** Changes when the note is to start afresh. */
+  round: number;
   onSave: (request: EnquiryChangeRequest, done: string) => Promise<boolean>;
+  /** Somebody else has changed it: shows what they saved. */
+  onLoadNewer?: () => void;
   onMarkUnread: () => void;
   /** Deletes it. */
   onDrop: () => Promise<void>;
 };
 
 /** One enquiry with everything about it, and what can be done with it. */
-export function EnquiryView({ enquiry, busy, onSave, onMarkUnread, onDrop }: Props) {
+export function EnquiryView({ enquiry, busy, round, onSave, onLoadNewer, onMarkUnread, onDrop }: Props) {
   const { kind, subject, name, email, phone, message, created_at } = enquiry;
   const [asked, ask] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,9 +54,10 @@ export function EnquiryView({ enquiry, busy, onSave, onMarkUnread, onDrop }: Pro
           <StateButtons enquiry={enquiry} busy={busy} onChange={(state) => onSave({ state }, messages.enquiries.change.state)} />
         </div>
         <div className="border-t border-joint pt-5">
-          <NoteForm enquiry={enquiry} busy={busy} onSave={(note) => onSave({ note }, messages.enquiries.change.note)} />
+          <NoteForm key={round} enquiry={enquiry} busy={busy} onSave={(note) => onSave({ note }, messages.enquiries.change.note)} />
         </div>
       </div>
+      {onLoadNewer && <NewerNote busy={busy} onLoad={onLoadNewer} />}
       <div className="flex flex-wrap justify-between gap-3 border-t border-joint bg-bench-2 px-4.5 py-4 md:px-6 md:py-4.5">
         <Button variant="line" size="small" disabled={busy} onClick={onMarkUnread}>
           {enquiryWords.markUnread}

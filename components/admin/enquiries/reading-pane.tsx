@@ -19,7 +19,7 @@ type Props = {
 
 /** The reading view: opens an enquiry, or says why it cannot. */
 export function ReadingPane({ id, backAddress, onChanged, onBack, onDropped }: Props) {
-  const { enquiry, failure, load, busy, save, drop } = useEnquiry(id, onChanged);
+  const { enquiry, failure, load, busy, save, drop, round, showNewer } = useEnquiry(id, onChanged);
 
   return (
     <div className="@container/work min-w-0">
@@ -32,6 +32,8 @@ export function ReadingPane({ id, backAddress, onChanged, onBack, onDropped }: P
           enquiry={enquiry}
           busy={busy}
           onSave={save}
+          round={round}
+          onLoadNewer={showNewer && (() => askBefore(showNewer))}
           onMarkUnread={() =>
             askBefore(async () => {
               if (await save({ read: false }, enquiryWords.markedUnread)) onBack();

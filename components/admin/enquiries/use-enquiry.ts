@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type Answer, api, server } from "@/lib/client/api";
+import { type Answer, api, Conflict, server } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
-import type { EnquiryChangeRequest, EnquiryDetail } from "@/lib/domain/enquiries";
+import { type EnquiryChangeRequest, type EnquiryDetail, enquiryVersion } from "@/lib/domain/enquiries";
 import { messages } from "@/lib/domain/messages";
 
 const { detail, change, remove } = messages.enquiries;
@@ -16,6 +16,10 @@ export function useEnquiry(id: number, onChanged: (row: EnquiryDetail) => void) 
   const path = `/api/enquiries/${id}`;
   const [enquiry, setEnquiry] = useState<EnquiryDetail>();
   const [failure, setFailure] = useState<string>();
+  /** The enquiry as somebody else has saved it meanwhile. */
+  const [newer, setNewer] = useState<EnquiryDetail>();
+  /** Changes when what is being typed gives way to it. */
+  const [round, setRound] = useState(0);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
 
@@ -45,6 +49,7 @@ export function useEnquiry(id: number, onChanged: (row: EnquiryDetail) => void) 
       return true;
     } catch (error) {
       toast.error(otherwise(error));
+      if (error instanceof Conflict) setNewer(error.row as EnquiryDetail);
       return false;
     } finally {
       running.current = false;
@@ -52,15 +57,25 @@ export function useEnquiry(id: number, onChanged: (row: EnquiryDetail) => void) 
     }
   }
 
+  function show(row: EnquiryDetail) {
+    setEnquiry(row);
+    setNewer(undefined);
+    onChanged(row);
+  }
+  function showNewer() {
+    if (!newer) return;
+    show(newer);
+    setRound(round + 1);
+  }
+
   const save = (request: EnquiryChangeRequest, done: string) =>
     run(async () => {
-      const { data } = await api<Changed>("PATCH", path, request);
-      setEnquiry(data);
-      onChanged(data);
+      const { data } = await api<Changed>("PATCH", path, request, { saw: enquiry && enquiryVersion(enquiry) });
+      show(data);
       return done;
     }, changeFailed);
 
   const drop = () => run(async () => (await api<Answer>("DELETE", path)).message || remove.done, removeFailed);
 
-  return { enquiry, failure: enquiry ? undefined : failure, load, busy, save, drop };
+  return { enquiry, failure: enquiry ? undefined : failure, load, busy, save, drop, round, showNewer: newer && showNewer };
 }

@@ -17,6 +17,8 @@ type Props = {
   details: ReadonlyMap<number, GalleryDetail> | undefined;
   failure: string | undefined;
   inEdit: number | undefined;
+  /** What somebody else has made of an image meanwhile. */
+  newer: GalleryImage | undefined;
   busy: boolean;
   /** A replacement on its way. */
   upload?: Upload;
@@ -24,6 +26,7 @@ type Props = {
   onEdit: (id: number | undefined) => void;
   onRemove: (row: GalleryImage) => void;
   onSave: (row: GalleryImage, form: FormData) => void;
+  onLoadNewer: (row: GalleryImage) => void;
 };
 
 const HEADS = ["Image", "Actions"];
@@ -34,7 +37,20 @@ const SORTS = [
 ] as const;
 
 /** The images on the website: found by name, sorted, turned page by page, replaced and deleted one at a time. */
-export function GalleryList({ view, details, failure, inEdit, busy, upload, onRetry, onEdit, onRemove, onSave }: Props) {
+export function GalleryList({
+  view,
+  details,
+  failure,
+  inEdit,
+  newer,
+  busy,
+  upload,
+  onRetry,
+  onEdit,
+  onRemove,
+  onSave,
+  onLoadNewer,
+}: Props) {
   const { search, sort, found, shown, page, pages } = view;
   const isSearching = search.trim() !== "";
   const mayLook = details !== undefined && (isSearching || (found?.length ?? 0) > 0);
@@ -79,6 +95,7 @@ export function GalleryList({ view, details, failure, inEdit, busy, upload, onRe
             onRemove={() => onRemove(row)}
             onSave={(form) => onSave(row, form)}
             onCancel={() => onEdit(undefined)}
+            onLoadNewer={newer && newer.id === row.id && newer.image !== row.image ? () => onLoadNewer(row) : undefined}
           />
         ))}
       </Table>

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useId } from "react";
 import { ActionsCell, Cell } from "@/components/admin/crud/cells";
 import { DropBox } from "@/components/admin/crud/drop-box";
+import { NewerNote } from "@/components/admin/crud/newer-note";
 import { UploadBar } from "@/components/admin/crud/upload-bar";
 import { useFilePick } from "@/components/admin/crud/use-file-pick";
 import { Button, buttonClass } from "@/components/ui/button";
@@ -22,10 +23,12 @@ type Props = {
   upload?: Upload;
   onSave: (form: FormData) => void;
   onCancel: () => void;
+  /** Somebody else has put another image here. */
+  onLoadNewer?: () => void;
 };
 
 /** The cells of an image in edit: another file is chosen for it. */
-export function GalleryRowEdit({ name, picture, busy, upload, onSave, onCancel }: Props) {
+export function GalleryRowEdit({ name, picture, busy, upload, onSave, onCancel, onLoadNewer }: Props) {
   const id = useId();
   const pick = useFilePick();
   const { input, picked, problem } = pick;
@@ -66,6 +69,7 @@ export function GalleryRowEdit({ name, picture, busy, upload, onSave, onCancel }
             {problem}
           </p>
         )}
+        {onLoadNewer && <NewerNote busy={busy} onLoad={onLoadNewer} className="mt-3 p-3" />}
       </Cell>
       <ActionsCell className="">
         <fieldset disabled={busy} className="flex flex-wrap gap-2 @max-[46rem]/work:w-full">

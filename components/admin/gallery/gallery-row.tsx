@@ -20,10 +20,12 @@ type Props = {
   onRemove: () => void;
   onSave: (form: FormData) => void;
   onCancel: () => void;
+  /** Somebody else has put another image here. */
+  onLoadNewer?: () => void;
 };
 
 /** An image of the gallery; in edit, what it is now and what it will be. */
-export function GalleryRow({ row, detail, inEdit, busy, upload, onEdit, onRemove, onSave, onCancel }: Props) {
+export function GalleryRow({ row, detail, inEdit, busy, upload, onEdit, onRemove, onSave, onCancel, onLoadNewer }: Props) {
   const line = useRef<HTMLTableRowElement>(null);
   const wasInEdit = useRef(inEdit);
   useEffect(() => {
@@ -37,7 +39,15 @@ export function GalleryRow({ row, detail, inEdit, busy, upload, onEdit, onRemove
   return (
     <TableRow ref={line} inEdit={inEdit}>
       {inEdit ? (
-        <GalleryRowEdit name={name} picture={picture} busy={busy} upload={upload} onSave={onSave} onCancel={onCancel} />
+        <GalleryRowEdit
+          name={name}
+          picture={picture}
+          busy={busy}
+          upload={upload}
+          onSave={onSave}
+          onCancel={onCancel}
+          onLoadNewer={onLoadNewer}
+        />
       ) : (
         <>
           <Cell className="@max-[46rem]/work:block @min-[46rem]/work:w-96">

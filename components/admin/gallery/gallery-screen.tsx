@@ -15,13 +15,17 @@ import { useResource } from "@/lib/client/use-resource";
 import { adminScreens } from "@/lib/domain/content/admin";
 import { type GalleryImage, imageName } from "@/lib/domain/gallery";
 import { messages } from "@/lib/domain/messages";
+import { versionOf } from "@/lib/domain/version.mjs";
 
 const PATH = "/gallery";
 const { list, add, update, remove, confirmRemove, invalidId } = messages.gallery;
 const listFailed = down(list.failed);
 
 export function GalleryScreen() {
-  const { rows, failure, reload, forget, replace, busy, upload, run, asked, ask } = useResource<GalleryImage>(`${PATH}/`, listFailed);
+  const { rows, failure, reload, forget, replace, busy, upload, run, newer, asked, ask } = useResource<GalleryImage>(
+    `${PATH}/`,
+    listFailed,
+  );
   const details = useGalleryDetails(rows);
   const view = useGalleryView(rows, details);
   const waiting = usePending();
@@ -55,7 +59,11 @@ export function GalleryScreen() {
     let changed = row;
     const saved = await run(
       async (onProgress, signal) => {
-        const answer = await api<Answer & { updatedItem: GalleryImage }>("PUT", `${PATH}/${row.id}`, form, { onProgress, signal });
+        const answer = await api<Answer & { updatedItem: GalleryImage }>("PUT", `${PATH}/${row.id}`, form, {
+          onProgress,
+          signal,
+          saw: versionOf(row),
+        });
         changed = answer.updatedItem;
         return answer;
       },
@@ -91,12 +99,14 @@ export function GalleryScreen() {
         details={details}
         failure={failure}
         inEdit={inEdit}
+        newer={newer}
         busy={busy}
         upload={uploading ? undefined : upload}
         onRetry={reload}
         onEdit={edit}
         onRemove={(row) => (row.id ? ask(row) : toast.error(invalidId))}
         onSave={save}
+        onLoadNewer={(row) => newer && replace(row, newer)}
       />
       <ConfirmDialog
         open={asked !== undefined}

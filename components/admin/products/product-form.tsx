@@ -23,6 +23,7 @@ type Props = {
   subcategories: MainSubcategory[] | undefined;
   onSave: (form: FormData) => void;
   onCancel: () => void;
+  onLoadNewer?: () => void;
 };
 
 const attributes = [
@@ -39,7 +40,7 @@ const five =
   "@max-[26rem]/work:*:last:col-span-2 @min-[26rem]/work:*:col-span-2 @min-[26rem]/work:*:nth-[n+4]:col-span-3 @min-[62rem]/work:*:nth-[n]:col-span-1";
 
 /** Adds a product, or changes the one in edit. */
-export function ProductForm({ row, round, busy, upload, categories, subcategories, onSave, onCancel }: Props) {
+export function ProductForm({ row, round, busy, upload, categories, subcategories, onSave, onCancel, onLoadNewer }: Props) {
   return (
     <FormCard
       heading="Add a product"
@@ -52,6 +53,7 @@ export function ProductForm({ row, round, busy, upload, categories, subcategorie
       hint={row && adminWords.mainImageHint}
       onSave={onSave}
       onCancel={onCancel}
+      onLoadNewer={onLoadNewer}
     >
       {(errorOf) => (
         <div className="grid gap-5 @min-[46rem]/work:grid-cols-12">

@@ -18,6 +18,7 @@ import type { MainCategory } from "@/lib/domain/main-categories";
 import type { MainSubcategory } from "@/lib/domain/main-subcategories";
 import { messages } from "@/lib/domain/messages";
 import type { Product } from "@/lib/domain/products";
+import { versionOf } from "@/lib/domain/version.mjs";
 
 const PATH = "/api/subcategories";
 const { list, mainSubcategories, add, update, remove, confirmRemove, invalidId } = messages.products;
@@ -28,14 +29,14 @@ export function ProductsScreen() {
   const categories = useList<MainCategory>("/api/main-category", categoriesFailed).rows;
   const subcategories = useList<MainSubcategory>("/api/main-subcategory", subcategoriesFailed).rows;
   const { rows, total, failure, page, pages, loading, reload, forget, turn, showNewest, ...view } = useProductList();
-  const { busy, upload, run, editing, round, edit, asked, ask } = useChanges<Product>();
+  const { busy, upload, run, editing, newer, round, edit, asked, ask } = useChanges<Product>();
   const subcategoryOf = (id: number) => subcategories?.find((subcategory) => subcategory._id === id)?.title;
   const askFor = useCallback((row: Product) => (row.id ? ask(row) : toast.error(invalidId)), [ask]);
 
   async function save(form: FormData) {
     const saved = editing
       ? await run(
-          (onProgress, signal) => api("PATCH", `${PATH}/${editing.id}`, form, { onProgress, signal }),
+          (onProgress, signal) => api("PATCH", `${PATH}/${editing.id}`, form, { onProgress, signal, saw: versionOf(editing) }),
           ({ message }) => message || update.done,
           server(update.failed),
         )
@@ -63,6 +64,11 @@ export function ProductsScreen() {
     ask(undefined);
   }
 
+  function loadNewer() {
+    edit(newer);
+    reload();
+  }
+
   return (
     <>
       <ScreenHead {...adminScreens.products} />
@@ -75,6 +81,7 @@ export function ProductsScreen() {
         subcategories={subcategories}
         onSave={save}
         onCancel={() => edit()}
+        onLoadNewer={newer && loadNewer}
       />
       <ListBox heading="All products" count={total} counted={adminWords.products}>
         <ListTools

@@ -18,10 +18,11 @@ type Props = {
   upload?: Upload;
   onSave: (form: FormData) => void;
   onCancel: () => void;
+  onLoadNewer?: () => void;
 };
 
 /** Adds a slider, or changes the one in edit. */
-export function SliderForm({ row, inUse, round, busy, upload, onSave, onCancel }: Props) {
+export function SliderForm({ row, inUse, round, busy, upload, onSave, onCancel, onLoadNewer }: Props) {
   return (
     <FormCard
       heading={adminWords.addSlider}
@@ -35,6 +36,7 @@ export function SliderForm({ row, inUse, round, busy, upload, onSave, onCancel }
       hint={<StarNote />}
       onSave={onSave}
       onCancel={onCancel}
+      onLoadNewer={onLoadNewer}
     >
       {(errorOf) => (
         <div className="grid items-start gap-x-5 gap-y-5 @min-[46rem]/work:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

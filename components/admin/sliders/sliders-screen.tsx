@@ -12,6 +12,7 @@ import { useResource } from "@/lib/client/use-resource";
 import { adminScreens, adminWords } from "@/lib/domain/content/admin";
 import { messages } from "@/lib/domain/messages";
 import { MAX_SLIDERS, type Slider, sliderTitle } from "@/lib/domain/sliders";
+import { versionOf } from "@/lib/domain/version.mjs";
 
 const PATH = "/sliders";
 const { list, add, update, remove, confirmRemove, invalidId } = messages.sliders;
@@ -24,7 +25,7 @@ const detailed =
     server(text)(error) + (error instanceof ApiError && error.details ? `: ${error.details}` : "");
 
 export function SlidersScreen() {
-  const { rows, failure, reload, forget, busy, upload, run, editing, round, edit, asked, ask } = useResource<Slider>(
+  const { rows, failure, reload, forget, busy, upload, run, editing, newer, round, edit, asked, ask } = useResource<Slider>(
     `${PATH}/getSliders`,
     listFailed,
   );
@@ -37,7 +38,7 @@ export function SlidersScreen() {
     const title = String(form.get("title")).trim();
     const saved = editing
       ? await run(
-          (onProgress, signal) => api("PUT", `${PATH}/updateSlider/${editing.id}`, form, { onProgress, signal }),
+          (onProgress, signal) => api("PUT", `${PATH}/updateSlider/${editing.id}`, form, { onProgress, signal, saw: versionOf(editing) }),
           () => update.done(title),
           detailed(update.failed),
         )
@@ -66,6 +67,11 @@ export function SlidersScreen() {
     ask(undefined);
   }
 
+  function loadNewer() {
+    edit(newer);
+    reload();
+  }
+
   return (
     <>
       <ScreenHead {...adminScreens.sliders} />
@@ -73,7 +79,16 @@ export function SlidersScreen() {
         <SlidersFull inUse={inUse} replacesForm={round > 0} />
       ) : (
         isKnown && (
-          <SliderForm row={editing} inUse={inUse} round={round} busy={busy} upload={upload} onSave={save} onCancel={() => edit()} />
+          <SliderForm
+            row={editing}
+            inUse={inUse}
+            round={round}
+            busy={busy}
+            upload={upload}
+            onSave={save}
+            onCancel={() => edit()}
+            onLoadNewer={newer && loadNewer}
+          />
         )
       )}
       <ListBox heading="Sliders on the home page" count={rows?.length} counted={() => adminWords.shownInOrder}>

@@ -1,14 +1,19 @@
 "use client";
 
 import { type SubmitEvent, useState } from "react";
+import { TrapField } from "@/components/public/trap-field";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { api } from "@/lib/client/api";
+import { ApiError, api } from "@/lib/client/api";
+import { botSignsOf } from "@/lib/client/bot-signs";
 import type { Brochure } from "@/lib/domain/brochures";
 import { brochures } from "@/lib/domain/content/brochures";
 import { languageOf } from "@/lib/domain/language";
 import { brochureLead } from "@/lib/domain/leads";
 import { messages } from "@/lib/domain/messages";
+
+/** The fixed sentence; only who has to wait is told so. */
+const failure = (error: unknown) => (error instanceof ApiError && error.status === 429 ? error.message : messages.lead.failed);
 
 type Props = { heading: string; brochure: Brochure; onSent: () => void };
 
@@ -32,7 +37,8 @@ export function LeadForm({ heading, brochure, onSent }: Props) {
     }
 
     setBusy(true);
-    await api("POST", "/api", { ...checked.data, brochure_id: brochure.id }).then(onSent, () => window.alert(messages.lead.failed));
+    const lead = { ...checked.data, brochure_id: brochure.id, ...botSignsOf(form) };
+    await api("POST", "/api", lead).then(onSent, (error) => window.alert(failure(error)));
     setBusy(false);
   }
 
@@ -43,6 +49,7 @@ export function LeadForm({ heading, brochure, onSent }: Props) {
       </h2>
       <p className="text-slate">{brochures.lead}</p>
       <form noValidate onSubmit={submit} className="mt-6 grid gap-5">
+        <TrapField />
         <Field label="Full Name" error={errorOf("name")}>
           {(control) => <input {...control} name="name" autoComplete="name" required data-autofocus />}
         </Field>

@@ -1,12 +1,14 @@
 "use client";
 
 import { type SubmitEvent, useId, useState } from "react";
+import { TrapField } from "@/components/public/trap-field";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icons";
 import { Modal } from "@/components/ui/modal";
 import { Picture } from "@/components/ui/picture";
 import { type Answer, api, server } from "@/lib/client/api";
+import { botSignsOf } from "@/lib/client/bot-signs";
 import { toast } from "@/lib/client/toast";
 import { catalogue } from "@/lib/domain/content/catalogue";
 import { languageOf } from "@/lib/domain/language";
@@ -61,7 +63,7 @@ function InquiryForm({ product, onSent }: { product: string; onSent: () => void 
     if (!checked.success) return form.querySelector<HTMLElement>(`[name="${String(issues[0]?.path[0])}"]`)?.focus();
 
     setBusy(true);
-    await api<Answer>("POST", "/api/inquiry/c", checked.data).then(
+    await api<Answer>("POST", "/api/inquiry/c", { ...checked.data, ...botSignsOf(form) }).then(
       ({ message }) => {
         toast.success(message || messages.inquiry.done);
         onSent();
@@ -73,6 +75,7 @@ function InquiryForm({ product, onSent }: { product: string; onSent: () => void 
 
   return (
     <form noValidate onSubmit={submit} className="mt-6 grid gap-5 sm:grid-cols-2">
+      <TrapField />
       <Field label="Tile Name" error={errors.tileName} className="sm:col-span-2">
         {(control) => <input {...control} name="tileName" readOnly value={product} />}
       </Field>

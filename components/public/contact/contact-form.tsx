@@ -1,10 +1,12 @@
 "use client";
 
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { TrapField } from "@/components/public/trap-field";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icons";
 import { type Answer, api, server } from "@/lib/client/api";
+import { botSignsOf } from "@/lib/client/bot-signs";
 import { toast } from "@/lib/client/toast";
 import { company } from "@/lib/domain/content/company";
 import { contact } from "@/lib/domain/content/contact";
@@ -33,16 +35,17 @@ export function ContactForm() {
     return () => clearTimeout(timer);
   }, [stage]);
 
-  async function send(fields: Record<string, unknown>): Promise<Stage> {
+  async function send(letter: HTMLFormElement): Promise<Stage> {
+    const [fields, signs] = [Object.fromEntries(new FormData(letter)), botSignsOf(letter)];
     const { contactMessage } = await fetchRules();
     const checked = contactMessage.safeParse(fields);
     const issues = checked.error?.issues ?? [];
     setErrors(Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse()));
     if (!checked.success) {
-      form.current?.querySelector<HTMLElement>(`[name="${String(issues[0]?.path[0])}"]`)?.focus();
+      letter.querySelector<HTMLElement>(`[name="${String(issues[0]?.path[0])}"]`)?.focus();
       return "idle";
     }
-    const { message } = await api<Answer>("POST", "/api/contact/inquiry", checked.data);
+    const { message } = await api<Answer>("POST", "/api/contact/inquiry", { ...checked.data, ...signs });
     toast.success(message || messages.contact.done);
     return "sent";
   }
@@ -51,7 +54,7 @@ export function ContactForm() {
     event.preventDefault();
     if (stage !== "idle") return;
     setStage("sending");
-    const next = await send(Object.fromEntries(new FormData(event.currentTarget))).catch((error): Stage => {
+    const next = await send(event.currentTarget).catch((error): Stage => {
       toast.error(server(messages.contact.failed)(error));
       return "idle";
     });
@@ -70,6 +73,7 @@ export function ContactForm() {
       onFocus={fetchRules}
       className="grid gap-5 sm:grid-cols-2"
     >
+      <TrapField />
       <Field label="Your Name" error={errors.name} className="sm:col-span-2">
         {(control) => <input {...control} name="name" autoComplete="name" required readOnly={readOnly} />}
       </Field>

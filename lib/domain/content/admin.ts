@@ -1,3 +1,4 @@
+import { TRASH_DAYS } from "@/lib/domain/limits";
 import { MAX_SLIDERS } from "@/lib/domain/sliders";
 
 /** A screen of the back office, as the sidebar, the dashboard and the screen's own head show it. */
@@ -5,7 +6,7 @@ export type AdminScreen = {
   /** In the sidebar. */
   label: string;
   href: string;
-  icon: "home" | "slider" | "grid" | "layers" | "box" | "book" | "gallery" | "inbox";
+  icon: "home" | "slider" | "grid" | "layers" | "box" | "book" | "gallery" | "inbox" | "clock" | "trash" | "people";
   heading: string;
   /** Where on the website this appears. */
   intro: string;
@@ -77,6 +78,27 @@ export const adminScreens = {
     heading: "Enquiries",
     intro: "What visitors sent from product pages, the contact page and the e-brochure page.",
   },
+  history: {
+    label: "History",
+    href: "/admin/history",
+    icon: "clock",
+    heading: "History",
+    intro: "Who changed what, and when. Entries stay; they cannot be changed or deleted.",
+  },
+  trash: {
+    label: "Trash",
+    href: "/admin/trash",
+    icon: "trash",
+    heading: "Trash",
+    intro: `What was deleted can be brought back for ${TRASH_DAYS} days.`,
+  },
+  account: {
+    label: "Account",
+    href: "/admin/account",
+    icon: "people",
+    heading: "Account",
+    intro: "Your password, and where you are signed in.",
+  },
 } satisfies Record<string, AdminScreen>;
 
 /** What the screens say beside their fields, and about their lists. */
@@ -103,6 +125,8 @@ export const adminWords = {
   productSearch: "Title, material, size, finish…",
   otherWords: "Try fewer or other words.",
   addFirst: "Add the first one above.",
+  newer: "Not saved: somebody else has saved a newer version.",
+  loadNewer: "Load the newer version",
   processing: "Processing...",
   deleting: "Deleting...",
   loading: "Loading...",

@@ -1,4 +1,5 @@
 import "server-only";
+import { record } from "@/lib/server/audit";
 import { db } from "@/lib/server/db";
 
 /** A name and an address that try to sign in. */
@@ -11,20 +12,22 @@ export const addAdministrator = (username: string, password_hash: string) =>
 
 export const findAdministrator = (username: string) => db().administrator.findUnique({ where: { username } });
 
-/** Opens a session and clears away those that have expired. */
-export async function addSession(administrator_id: number, expires_at: Date): Promise<string> {
-  await db().session.deleteMany({ where: { expires_at: { lt: new Date() } } });
-  return (await db().session.create({ data: { administrator_id, expires_at }, select: { id: true } })).id;
-}
-
-export const findSession = (id: string) => db().session.findUnique({ where: { id } });
-
-/** The name of the administrator whose session this is; undefined when it has just ended. */
-export const findUsername = async (session: string): Promise<string | undefined> =>
-  (await db().session.findUnique({ where: { id: session }, select: { administrator: { select: { username: true } } } }))?.administrator
-    .username;
-
-export const removeSession = (id: string) => db().session.deleteMany({ where: { id } });
+/**
+ * Sets the password of whoever a session belongs to and ends their other sessions.
+ * @param before the hash that the current password was checked against
+ * @returns false when the session has ended, or the password has been changed, meanwhile
+ */
+export const changePasswordHash = (session: string, username: string, before: string, password_hash: string): Promise<boolean> =>
+  db().$transaction(async (transaction) => {
+    const { count } = await transaction.administrator.updateMany({
+      where: { username, password_hash: before, sessions: { some: { id: session } } },
+      data: { password_hash },
+    });
+    if (count === 0) return false;
+    await transaction.session.deleteMany({ where: { administrator: { username }, NOT: { id: session } } });
+    await record(transaction, username, { action: "changed", resource: "account", title: username, after: { password: "new" } });
+    return true;
+  });
 
 export const findLock = (pair: Pair) => db().signInLock.findUnique({ where: { username_address: pair } });
 

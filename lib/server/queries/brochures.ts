@@ -2,8 +2,11 @@ import "server-only";
 import { type Brochure, type BrochureChange, coverWords, type NewBrochure } from "@/lib/domain/brochures";
 import { type FileLike, PDF_TYPE } from "@/lib/domain/files";
 import { messages } from "@/lib/domain/messages";
+import { type Actor, refuseUnseen } from "@/lib/server/actor";
+import { record } from "@/lib/server/audit";
 import { db } from "@/lib/server/db";
 import { orMissing } from "@/lib/server/errors";
+import { throwAway } from "@/lib/server/queries/trash";
 import { kept, renew } from "@/lib/server/renewal";
 import { discard, withFiles } from "@/lib/server/storage";
 
@@ -19,25 +22,34 @@ export const listBrochures = kept("brochures", ["brochures"], readBrochures);
 /** A client that names no type sends a PDF all the same: nothing else is asked for in this field. */
 const asPdf = (file: FileLike): FileLike => ({ ...file, type: PDF_TYPE });
 
-export async function addBrochure({ title, cover_image, pdf_file }: NewBrochure): Promise<Brochure> {
+const named = ({ id, title }: Brochure) => ({ resource: "brochure", row_id: id, title }) as const;
+
+export async function addBrochure({ title, cover_image, pdf_file }: NewBrochure, by: Actor): Promise<Brochure> {
   const row = await withFiles(
     { cover_image, pdf_file: asPdf(pdf_file) },
-    (transaction, urls) =>
-      transaction.brochure.create({ data: { title, cover_image: urls.cover_image!, pdf_file: urls.pdf_file! }, select: columns }),
+    async (transaction, urls) => {
+      const data = { title, cover_image: urls.cover_image!, pdf_file: urls.pdf_file! };
+      const row = await transaction.brochure.create({ data, select: columns });
+      await record(transaction, by.name, { action: "added", ...named(row), after: row });
+      return row;
+    },
     coverWords,
   );
   await renew("brochures");
   return row;
 }
 
-export async function updateBrochure(id: number, { title, cover_image, pdf_file }: BrochureChange): Promise<Brochure> {
+export async function updateBrochure(id: number, { title, cover_image, pdf_file }: BrochureChange, by: Actor): Promise<Brochure> {
   const where = { id };
   const { before, row } = await withFiles(
     { cover_image, pdf_file: pdf_file && asPdf(pdf_file) },
-    async (transaction, urls) => ({
-      before: await transaction.brochure.findUniqueOrThrow({ where, select: columns }),
-      row: await transaction.brochure.update({ where, data: { title, ...urls }, select: columns }),
-    }),
+    async (transaction, urls) => {
+      const before = await transaction.brochure.findUniqueOrThrow({ where, select: columns });
+      refuseUnseen(by, "brochure", before);
+      const row = await transaction.brochure.update({ where, data: { title, ...urls }, select: columns });
+      await record(transaction, by.name, { action: "changed", ...named(row), before, after: row });
+      return { before, row };
+    },
     coverWords,
   ).catch(orMissing(messages.brochures.missing));
   await renew("brochures");
@@ -45,9 +57,13 @@ export async function updateBrochure(id: number, { title, cover_image, pdf_file 
   return row;
 }
 
-export async function removeBrochure(id: number): Promise<Brochure> {
-  const row = await db().brochure.delete({ where: { id }, select: columns }).catch(orMissing(messages.brochures.missing));
-  await renew("brochures");
-  await discard(filesOf(row));
-  return row;
-}
+export const removeBrochure = (id: number, by: Actor): Promise<Brochure> =>
+  throwAway(by, async (transaction) => {
+    const { created_at, updated_at, ...row } = await transaction.brochure.delete({ where: { id } });
+    return {
+      row,
+      deeds: [{ action: "deleted", ...named(row), before: row }],
+      rows: { brochure: [{ ...row, created_at, updated_at }] },
+      files: filesOf(row),
+    };
+  }).catch(orMissing(messages.brochures.missing));

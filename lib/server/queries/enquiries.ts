@@ -6,8 +6,13 @@ import {
   type EnquiryDetail,
   type EnquiryFilter,
   type EnquiryPage,
+  type EnquiryState,
+  type ExportFormat,
+  enquiryVersion,
 } from "@/lib/domain/enquiries";
 import { messages } from "@/lib/domain/messages";
+import { type Actor, refuseUnseen } from "@/lib/server/actor";
+import { record } from "@/lib/server/audit";
 import { db, type Transaction } from "@/lib/server/db";
 import { HttpError, orMissing } from "@/lib/server/errors";
 import { enquiryColumns, enquiryDetailColumns, matching, newestFirst, toEnquiry, toEnquiryDetail } from "@/lib/server/queries/enquiry-rows";
@@ -41,33 +46,58 @@ export async function findEnquiry(id: number): Promise<EnquiryDetail> {
  * Changes what is asked for and leaves the rest. What stays the same is no change: it keeps its time, and leaves no entry in the history.
  * @param by the administrator whose name stands at the change
  */
-export function updateEnquiry(id: number, { state, note, read }: EnquiryChangeRequest, by: string): Promise<EnquiryDetail> {
+export function updateEnquiry(id: number, { state, note, read }: EnquiryChangeRequest, by: Actor): Promise<EnquiryDetail> {
   return db().$transaction(async (transaction) => {
     const before = await lockEnquiry(transaction, id);
+    const seen = toEnquiryDetail(before);
+    refuseUnseen(by, "enquiry", seen, enquiryVersion(seen));
     const now = new Date();
     const words = note === undefined ? before.note : note || null;
     const row = await transaction.enquiry.update({
       where: { id },
       data: {
-        ...(state && state !== before.state && { state, changes: { create: { state, by, at: now } } }),
-        ...(words !== before.note && { note: words, note_by: words && by, note_at: words && now }),
+        ...(state && state !== before.state && { state, changes: { create: { state, by: by.name, at: now } } }),
+        ...(words !== before.note && { note: words, note_by: words && by.name, note_at: words && now }),
         ...(read !== undefined && { read_at: read ? (before.read_at ?? now) : null }),
       },
       select: enquiryDetailColumns,
+    });
+    await record(transaction, by.name, {
+      action: "changed",
+      resource: "enquiry",
+      row_id: id,
+      before: withoutPerson(before),
+      after: { ...withoutPerson(row), ...(row.note !== before.note && { note: "changed" }) },
     });
     return toEnquiryDetail(row);
   });
 }
 
+/** What is written down of an enquiry: nothing about who sent it, and nothing that was said. */
+const withoutPerson = ({ state, read_at }: { state: EnquiryState; read_at: Date | null }) => ({ state, read: read_at !== null });
+
 /** Two members of staff take turns: each change sees the one before. */
 async function lockEnquiry(transaction: Transaction, id: number) {
   await transaction.$queryRaw`SELECT id FROM enquiry WHERE id = ${id} FOR UPDATE`;
-  const row = await transaction.enquiry.findUnique({ where: { id }, select: { state: true, note: true, read_at: true } });
+  const row = await transaction.enquiry.findUnique({ where: { id }, select: enquiryDetailColumns });
   if (!row) throw new HttpError(404, missing);
   return row;
 }
 
 /** Deletes an enquiry with its note, its history and its waiting mail. */
-export async function removeEnquiry(id: number): Promise<Enquiry> {
-  return toEnquiry(await db().enquiry.delete({ where: { id }, select: enquiryColumns }).catch(orMissing(missing)));
+export function removeEnquiry(id: number, by: Actor): Promise<Enquiry> {
+  return db()
+    .$transaction(async (transaction) => {
+      const row = await transaction.enquiry.delete({ where: { id }, select: enquiryColumns });
+      const { kind, state } = row;
+      await record(transaction, by.name, { action: "deleted", resource: "enquiry", row_id: id, before: { kind, state } });
+      return toEnquiry(row);
+    })
+    .catch(orMissing(missing));
+}
+
+/** Writes down that somebody takes enquiries out of the house, and by which filter; the words that were searched for may be a person's. */
+export function recordExport(format: ExportFormat, { search, ...filter }: EnquiryFilter, by: Actor): Promise<void> {
+  const after = { format, ...filter, ...(search && { searched: true }) };
+  return db().$transaction((transaction) => record(transaction, by.name, { action: "exported", resource: "enquiry", after }));
 }

@@ -1,7 +1,7 @@
 import "server-only";
-import { endOfDay, startOfDay } from "@/lib/domain/days";
 import type { Enquiry, EnquiryDetail, EnquiryFilter } from "@/lib/domain/enquiries";
 import type { Prisma } from "@/lib/server/prisma/client";
+import { during, literally } from "@/lib/server/queries/filters";
 
 /** The columns of a line of the list, and those of the reading view. */
 export const enquiryColumns = {
@@ -53,16 +53,7 @@ export function matching({ search, kind, state, from, to }: EnquiryFilter): Pris
   return {
     kind,
     state,
-    created_at: { gte: from && storable(startOfDay(from)), lt: to && storable(endOfDay(to)) },
+    created_at: during(from, to),
     ...(words && { OR: SEARCHED.map((column) => ({ [column]: words })) }),
   };
 }
-
-/** Prisma hands the text to LIKE as it is, where % and _ stand for anything. */
-const literally = (text: string) => text.replace(/[\\%_]/g, "\\$&");
-
-const EARLIEST = new Date("1970-01-01");
-const LATEST = new Date("9999-01-01");
-
-/** The years 0 and 10000 are days in a filter like any other, and no dates that the database can read. */
-const storable = (moment: Date) => (moment < EARLIEST ? EARLIEST : moment > LATEST ? LATEST : moment);

@@ -1,11 +1,14 @@
 import "server-only";
 import type { FileLike } from "@/lib/domain/files";
-import type { GalleryChange, GalleryDetail, GalleryImage, GalleryUpload } from "@/lib/domain/gallery";
+import { type GalleryChange, type GalleryDetail, type GalleryImage, type GalleryUpload, imageName } from "@/lib/domain/gallery";
 import { MAX_FILE_NAME } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { storable } from "@/lib/domain/text";
+import { type Actor, refuseUnseen } from "@/lib/server/actor";
+import { record } from "@/lib/server/audit";
 import { db } from "@/lib/server/db";
 import { orMissing } from "@/lib/server/errors";
+import { throwAway } from "@/lib/server/queries/trash";
 import { kept, renew } from "@/lib/server/renewal";
 import { discard, withFiles } from "@/lib/server/storage";
 
@@ -26,36 +29,51 @@ export async function readGalleryDetails(): Promise<GalleryDetail[]> {
 
 const nameOf = ({ name }: FileLike) => storable(name).slice(0, MAX_FILE_NAME);
 
+type Kept = GalleryImage & { name: string };
+const keptColumns = { ...columns, name: true } as const;
+const listed = ({ id, image }: Kept): GalleryImage => ({ id, image });
+const named = (row: Kept) => ({ resource: "gallery-image", row_id: row.id, title: imageName(row, row) }) as const;
+
 /** Adds all images of one upload, or none of them. */
-export async function addGalleryImages({ images }: GalleryUpload): Promise<GalleryImage[]> {
+export async function addGalleryImages({ images }: GalleryUpload, by: Actor): Promise<GalleryImage[]> {
   const rows = await withFiles(
     Object.fromEntries(images.entries()),
-    (transaction, urls) =>
-      transaction.galleryImage.createManyAndReturn({
+    async (transaction, urls) => {
+      const rows = await transaction.galleryImage.createManyAndReturn({
         data: images.map((file, index) => ({ image: urls[index]!, name: nameOf(file) })),
-        select: columns,
-      }),
+        select: keptColumns,
+      });
+      await record(transaction, by.name, ...rows.map((row) => ({ action: "added", ...named(row), after: row }) as const));
+      return rows;
+    },
     words,
   );
   await renew("gallery");
-  return rows.toSorted((one, other) => one.id - other.id);
+  return rows.map(listed).toSorted((one, other) => one.id - other.id);
 }
 
 /** Puts another image in the place of one, under that one's id. */
-export async function updateGalleryImage(id: number, { images: file }: GalleryChange): Promise<GalleryImage> {
+export async function updateGalleryImage(id: number, { images: file }: GalleryChange, by: Actor): Promise<GalleryImage> {
   const where = { id };
-  const { before, row } = await withFiles({ image: file }, async (transaction, urls) => ({
-    before: await transaction.galleryImage.findUnique({ where, select: columns }),
-    row: await transaction.galleryImage.update({ where, data: { ...urls, name: nameOf(file) }, select: columns }),
-  })).catch(orMissing(words.missing));
+  const { before, row } = await withFiles({ image: file }, async (transaction, urls) => {
+    const before = await transaction.galleryImage.findUniqueOrThrow({ where, select: keptColumns });
+    refuseUnseen(by, "gallery-image", listed(before));
+    const row = await transaction.galleryImage.update({ where, data: { ...urls, name: nameOf(file) }, select: keptColumns });
+    await record(transaction, by.name, { action: "changed", ...named(row), before, after: row });
+    return { before, row };
+  }).catch(orMissing(words.missing));
   await renew("gallery");
-  await discard([before?.image]);
-  return row;
+  await discard([before.image]);
+  return listed(row);
 }
 
-export async function removeGalleryImage(id: number): Promise<GalleryImage> {
-  const row = await db().galleryImage.delete({ where: { id }, select: columns }).catch(orMissing(words.missing));
-  await renew("gallery");
-  await discard([row.image]);
-  return row;
-}
+export const removeGalleryImage = (id: number, by: Actor): Promise<GalleryImage> =>
+  throwAway(by, async (transaction) => {
+    const { created_at, updated_at, ...row } = await transaction.galleryImage.delete({ where: { id } });
+    return {
+      row: listed(row),
+      deeds: [{ action: "deleted", ...named(row), before: row }],
+      rows: { gallery_image: [{ ...row, created_at, updated_at }] },
+      files: [row.image],
+    };
+  }).catch(orMissing(words.missing));

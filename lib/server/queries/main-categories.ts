@@ -1,8 +1,11 @@
 import "server-only";
 import type { MainCategory, MainCategoryChange, NewMainCategory } from "@/lib/domain/main-categories";
 import { messages } from "@/lib/domain/messages";
+import { type Actor, refuseUnseen } from "@/lib/server/actor";
+import { record } from "@/lib/server/audit";
 import { db } from "@/lib/server/db";
 import { HttpError, isBrokenReference, orMissing } from "@/lib/server/errors";
+import { throwAway } from "@/lib/server/queries/trash";
 import { kept, renew } from "@/lib/server/renewal";
 import { discard, withFiles } from "@/lib/server/storage";
 
@@ -20,36 +23,47 @@ export async function findMainCategory(id: number): Promise<MainCategory | undef
   return (await listMainCategories()).find((category) => category._id === id);
 }
 
-export async function addMainCategory({ image, title }: NewMainCategory): Promise<MainCategory> {
-  const row = await withFiles({ image_url: image }, (transaction, urls) =>
-    transaction.mainCategory.create({ data: { title, ...urls }, select: columns }),
-  );
+const named = ({ _id, title }: MainCategory) => ({ resource: "main-category", row_id: _id, title }) as const;
+
+export async function addMainCategory({ image, title }: NewMainCategory, by: Actor): Promise<MainCategory> {
+  const row = await withFiles({ image_url: image }, async (transaction, urls) => {
+    const row = listed(await transaction.mainCategory.create({ data: { title, ...urls }, select: columns }));
+    await record(transaction, by.name, { action: "added", ...named(row), after: row });
+    return row;
+  });
   await renew("main-categories");
-  return listed(row);
+  return row;
 }
 
-export async function updateMainCategory(id: number, { image, title }: MainCategoryChange): Promise<MainCategory> {
+export async function updateMainCategory(id: number, { image, title }: MainCategoryChange, by: Actor): Promise<MainCategory> {
   const where = { id };
-  const { before, row } = await withFiles({ image_url: image }, async (transaction, urls) => ({
-    before: await transaction.mainCategory.findUnique({ where, select: columns }),
-    row: await transaction.mainCategory.update({ where, data: { title, ...urls }, select: columns }),
-  })).catch(orMissing(messages.mainCategories.missing));
+  const { before, row } = await withFiles({ image_url: image }, async (transaction, urls) => {
+    const before = listed(await transaction.mainCategory.findUniqueOrThrow({ where, select: columns }));
+    refuseUnseen(by, "main-category", before);
+    const row = listed(await transaction.mainCategory.update({ where, data: { title, ...urls }, select: columns }));
+    await record(transaction, by.name, { action: "changed", ...named(row), before, after: row });
+    return { before, row };
+  }).catch(orMissing(messages.mainCategories.missing));
   await renew("main-categories");
-  if (image) await discard([before?.image_url]);
-  return listed(row);
+  if (image) await discard([before.image_url]);
+  return row;
 }
 
 /** Removes a main category. Refused with 409 while it still has subcategories. */
-export async function removeMainCategory(id: number): Promise<MainCategory> {
-  const row = await db()
-    .mainCategory.delete({ where: { id }, select: columns })
+export const removeMainCategory = (id: number, by: Actor): Promise<MainCategory> =>
+  throwAway(by, async (transaction) => {
+    const { created_at, updated_at, ...fields } = await transaction.mainCategory.delete({ where: { id } });
+    const row = listed(fields);
+    return {
+      row,
+      deeds: [{ action: "deleted", ...named(row), before: row }],
+      rows: { main_category: [{ ...fields, created_at, updated_at }] },
+      files: [row.image_url],
+    };
+  })
     .catch(async (error: unknown) => {
       if (!isBrokenReference(error)) throw error;
       const count = await db().mainSubcategory.count({ where: { main_category_id: id } });
       throw new HttpError(409, messages.mainCategories.hasSubcategories(count));
     })
     .catch(orMissing(messages.mainCategories.missing));
-  await renew("main-categories");
-  await discard([row.image_url]);
-  return listed(row);
-}

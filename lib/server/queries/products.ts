@@ -1,9 +1,12 @@
 import "server-only";
 import { messages } from "@/lib/domain/messages";
 import { isBlankHtml, type NewProduct, type Product, type ProductChange, SLOTS, type Slot } from "@/lib/domain/products";
+import { type Actor, refuseUnseen } from "@/lib/server/actor";
+import { record } from "@/lib/server/audit";
 import { db } from "@/lib/server/db";
 import { HttpError, orBrokenReference, orMissing } from "@/lib/server/errors";
 import { cleanHtml } from "@/lib/server/html";
+import { throwAway } from "@/lib/server/queries/trash";
 import { kept, renew } from "@/lib/server/renewal";
 import { discard, withFiles } from "@/lib/server/storage";
 
@@ -79,28 +82,37 @@ export const findProduct = async (id: number): Promise<Product | undefined> => (
 
 const words = messages.products;
 
-export async function addProduct(fields: NewProduct): Promise<Product> {
+/** What is written down of a product, and how it is called there. */
+export const listedProduct = ({ created_at, updated_at, ...row }: Product & { created_at: Date; updated_at: Date }): Product => row;
+export const namedProduct = ({ id, title }: Product) => ({ resource: "product", row_id: id, title }) as const;
+
+export async function addProduct(fields: NewProduct, by: Actor): Promise<Product> {
   const { title, main_subcategory_id } = fields;
   const data = { title, main_subcategory_id, description: cleaned(fields.description), ...attributes(fields) };
   refuseForeign(fields, []);
-  const row = await withFiles(newImages(fields), (transaction, { product_image, ...subImages }) =>
-    transaction.product.create({ data: { ...data, ...subImages, product_image: product_image! }, select: columns }),
-  ).catch(orBrokenReference(words.subcategoryRequired));
+  const row = await withFiles(newImages(fields), async (transaction, { product_image, ...subImages }) => {
+    const row = await transaction.product.create({ data: { ...data, ...subImages, product_image: product_image! }, select: columns });
+    await record(transaction, by.name, { action: "added", ...namedProduct(row), after: row });
+    return row;
+  }).catch(orBrokenReference(words.subcategoryRequired));
   await renew("products");
   return row;
 }
 
 /** Changes a product: absent text stays; a slot takes its new file, else keeps the named image of this product, else is cleared (contract section 2). */
-export async function updateProduct(id: number, fields: ProductChange): Promise<Product> {
+export async function updateProduct(id: number, fields: ProductChange, by: Actor): Promise<Product> {
   const { title, main_subcategory_id } = fields;
   const description = fields.description === undefined ? undefined : cleaned(fields.description);
   const keptImages = Object.fromEntries(SLOTS.map((slot) => [`sub_image${slot}`, fields[`existingSubimg${slot}`] || null]));
   const where = { id };
   const { before, row } = await withFiles(newImages(fields), async (transaction, urls) => {
     const before = await transaction.product.findUniqueOrThrow({ where, select: columns });
+    refuseUnseen(by, "product", before);
     refuseForeign(fields, imagesOf(before));
     const data = { title, main_subcategory_id, description, ...attributes(fields), ...keptImages, ...urls };
-    return { before, row: await transaction.product.update({ where, data, select: columns }) };
+    const row = await transaction.product.update({ where, data, select: columns });
+    await record(transaction, by.name, { action: "changed", ...namedProduct(row), before, after: row });
+    return { before, row };
   })
     .catch(orBrokenReference(words.subcategoryRequired))
     .catch(orMissing(words.missing));
@@ -109,12 +121,12 @@ export async function updateProduct(id: number, fields: ProductChange): Promise<
   return row;
 }
 
-export async function removeProduct(id: number): Promise<Product> {
-  const row = await db().product.delete({ where: { id }, select: columns }).catch(orMissing(words.missing));
-  await renew("products");
-  await discard(imagesOf(row));
-  return row;
-}
+export const removeProduct = (id: number, by: Actor): Promise<Product> =>
+  throwAway(by, async (transaction) => {
+    const whole = await transaction.product.delete({ where: { id } });
+    const row = listedProduct(whole);
+    return { row, deeds: [{ action: "deleted", ...namedProduct(row), before: row }], rows: { product: [whole] }, files: imagesOf(row) };
+  }).catch(orMissing(words.missing));
 
 function cleaned(description: string): string {
   const html = cleanHtml(description);

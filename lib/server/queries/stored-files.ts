@@ -2,7 +2,10 @@ import "server-only";
 import type { Transaction } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/prisma/client";
 
-/** Every column that names a stored file. A new one belongs here, or its files are swept away. */
+/**
+ * Every column that names a stored file. A new one belongs here, or its files are swept away. What trash items name is not among
+ * them: it waits in folders of its own (trash.ts) and is gone from its address.
+ */
 const COLUMNS = [
   ["slider", "image"],
   ["main_category", "image_url"],

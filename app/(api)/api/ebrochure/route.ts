@@ -1,6 +1,7 @@
 import { brochureChange, brochureForm, brochureRemoval, newBrochure } from "@/lib/domain/brochures";
 import { PDF_BYTES } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
+import { actorOf } from "@/lib/server/actor";
 import { readJson, withForm } from "@/lib/server/body";
 import { rowId } from "@/lib/server/errors";
 import { type Done, listRoute, methods, route } from "@/lib/server/http";
@@ -9,22 +10,24 @@ import { addBrochure, readBrochures, removeBrochure, updateBrochure } from "@/li
 const words = messages.brochures;
 
 /** With an id it is a change, without one a new brochure (specification section 7). */
-const save = (request: Request): Promise<Done> =>
-  withForm(
+async function save(request: Request, _: unknown, session: string): Promise<Done> {
+  const by = await actorOf(request, session);
+  return withForm(
     request,
     brochureForm,
     async ({ id, ...fields }) => {
-      if (id === undefined) return { status: 201, message: words.add.done, data: await addBrochure(newBrochure.parse(fields)) };
-      return { message: words.update.done, data: await updateBrochure(rowId(id, words), brochureChange.parse(fields)) };
+      if (id === undefined) return { status: 201, message: words.add.done, data: await addBrochure(newBrochure.parse(fields), by) };
+      return { message: words.update.done, data: await updateBrochure(rowId(id, words), brochureChange.parse(fields), by) };
     },
     { fileBytes: PDF_BYTES },
   );
+}
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   GET: listRoute(readBrochures),
   POST: route(save, "admin"),
-  DELETE: route(async (request) => {
+  DELETE: route(async (request, _, session) => {
     const { id } = await readJson(request, brochureRemoval);
-    return { message: words.remove.done, data: await removeBrochure(rowId(id, words)) };
+    return { message: words.remove.done, data: await removeBrochure(rowId(id, words), await actorOf(request, session)) };
   }, "admin"),
 });

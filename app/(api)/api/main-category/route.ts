@@ -1,13 +1,15 @@
 import { newMainCategory } from "@/lib/domain/main-categories";
 import { messages } from "@/lib/domain/messages";
+import { actorOf } from "@/lib/server/actor";
 import { withForm } from "@/lib/server/body";
 import { listRoute, methods, route } from "@/lib/server/http";
 import { addMainCategory, readMainCategories } from "@/lib/server/queries/main-categories";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   GET: listRoute(readMainCategories),
-  POST: route(async (request) => {
-    const data = await withForm(request, newMainCategory, addMainCategory);
+  POST: route(async (request, _, session) => {
+    const by = await actorOf(request, session);
+    const data = await withForm(request, newMainCategory, (fields) => addMainCategory(fields, by));
     return { status: 201, message: messages.mainCategories.add.done(data.title), data };
   }, "admin"),
 });

@@ -1,13 +1,15 @@
 import { newMainSubcategory } from "@/lib/domain/main-subcategories";
 import { messages } from "@/lib/domain/messages";
+import { actorOf } from "@/lib/server/actor";
 import { withForm } from "@/lib/server/body";
 import { listRoute, methods, route } from "@/lib/server/http";
 import { addMainSubcategory, readMainSubcategories } from "@/lib/server/queries/main-subcategories";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   GET: listRoute(readMainSubcategories),
-  POST: route(async (request) => {
-    const data = await withForm(request, newMainSubcategory, addMainSubcategory);
+  POST: route(async (request, _, session) => {
+    const by = await actorOf(request, session);
+    const data = await withForm(request, newMainSubcategory, (fields) => addMainSubcategory(fields, by));
     return { status: 201, message: messages.mainSubcategories.add.done(data.title), data };
   }, "admin"),
 });

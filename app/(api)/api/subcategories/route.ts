@@ -1,6 +1,7 @@
 import { messages } from "@/lib/domain/messages";
 import { askedPage } from "@/lib/domain/product-pages";
 import { newProduct } from "@/lib/domain/products";
+import { actorOf } from "@/lib/server/actor";
 import { withForm } from "@/lib/server/body";
 import { listRoute, methods, route } from "@/lib/server/http";
 import { readProductPage } from "@/lib/server/queries/product-pages";
@@ -11,8 +12,9 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
     const page = askedPage(new URL(request.url).searchParams);
     return page ? readProductPage(page) : readProducts();
   }),
-  POST: route(async (request) => {
-    const data = await withForm(request, newProduct, addProduct);
+  POST: route(async (request, _, session) => {
+    const by = await actorOf(request, session);
+    const data = await withForm(request, newProduct, (fields) => addProduct(fields, by));
     return { status: 201, message: messages.products.add.done, data };
   }, "admin"),
 });

@@ -1,6 +1,6 @@
 import { enquiryChange } from "@/lib/domain/enquiries";
 import { messages } from "@/lib/domain/messages";
-import { usernameOf } from "@/lib/server/auth";
+import { actorOf } from "@/lib/server/actor";
 import { readJson } from "@/lib/server/body";
 import { rowId } from "@/lib/server/errors";
 import { adminRoute, methods, route } from "@/lib/server/http";
@@ -13,11 +13,11 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   PATCH: route(async (request, { id }: { id: string }, session) => {
     const enquiry = rowId(id, words);
     const change = await readJson(request, enquiryChange);
-    const data = await updateEnquiry(enquiry, change, await usernameOf(session));
+    const data = await updateEnquiry(enquiry, change, await actorOf(request, session));
     return { message: words.change.done, data };
   }, "admin"),
-  DELETE: route(async (_, { id }: { id: string }) => {
-    const data = await removeEnquiry(rowId(id, words));
+  DELETE: route(async (request, { id }: { id: string }, session) => {
+    const data = await removeEnquiry(rowId(id, words), await actorOf(request, session));
     return { message: words.remove.done, data };
   }, "admin"),
 });

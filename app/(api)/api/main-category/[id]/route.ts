@@ -1,5 +1,6 @@
 import { mainCategoryChange } from "@/lib/domain/main-categories";
 import { messages } from "@/lib/domain/messages";
+import { actorOf } from "@/lib/server/actor";
 import { withForm } from "@/lib/server/body";
 import { rowId } from "@/lib/server/errors";
 import { methods, route } from "@/lib/server/http";
@@ -8,13 +9,14 @@ import { removeMainCategory, updateMainCategory } from "@/lib/server/queries/mai
 const words = messages.mainCategories;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
-  PUT: route(async (request, { id }: { id: string }) => {
+  PUT: route(async (request, { id }: { id: string }, session) => {
     const category = rowId(id, words);
-    const data = await withForm(request, mainCategoryChange, (fields) => updateMainCategory(category, fields));
+    const by = await actorOf(request, session);
+    const data = await withForm(request, mainCategoryChange, (fields) => updateMainCategory(category, fields, by));
     return { message: words.update.done(data.title), data };
   }, "admin"),
-  DELETE: route(async (_, { id }: { id: string }) => {
-    const data = await removeMainCategory(rowId(id, words));
+  DELETE: route(async (request, { id }: { id: string }, session) => {
+    const data = await removeMainCategory(rowId(id, words), await actorOf(request, session));
     return { message: words.remove.done(data.title), data };
   }, "admin"),
 });

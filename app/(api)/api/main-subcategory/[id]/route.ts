@@ -1,5 +1,6 @@
 import { mainSubcategoryChange } from "@/lib/domain/main-subcategories";
 import { messages } from "@/lib/domain/messages";
+import { actorOf } from "@/lib/server/actor";
 import { withForm } from "@/lib/server/body";
 import { rowId } from "@/lib/server/errors";
 import { methods, route } from "@/lib/server/http";
@@ -8,13 +9,14 @@ import { removeMainSubcategory, updateMainSubcategory } from "@/lib/server/queri
 const words = messages.mainSubcategories;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
-  PUT: route(async (request, { id }: { id: string }) => {
+  PUT: route(async (request, { id }: { id: string }, session) => {
     const subcategory = rowId(id, words);
-    const data = await withForm(request, mainSubcategoryChange, (fields) => updateMainSubcategory(subcategory, fields));
+    const by = await actorOf(request, session);
+    const data = await withForm(request, mainSubcategoryChange, (fields) => updateMainSubcategory(subcategory, fields, by));
     return { message: words.update.done(data.title), data };
   }, "admin"),
-  DELETE: route(async (_, { id }: { id: string }) => {
-    const data = await removeMainSubcategory(rowId(id, words));
+  DELETE: route(async (request, { id }: { id: string }, session) => {
+    const data = await removeMainSubcategory(rowId(id, words), await actorOf(request, session));
     return { message: words.remove.done(data.title), data };
   }, "admin"),
 });

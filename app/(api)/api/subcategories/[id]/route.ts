@@ -1,5 +1,6 @@
 import { messages } from "@/lib/domain/messages";
 import { productChange } from "@/lib/domain/products";
+import { actorOf } from "@/lib/server/actor";
 import { withForm } from "@/lib/server/body";
 import { rowId } from "@/lib/server/errors";
 import { methods, route } from "@/lib/server/http";
@@ -8,13 +9,14 @@ import { removeProduct, updateProduct } from "@/lib/server/queries/products";
 const words = messages.products;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
-  PATCH: route(async (request, { id }: { id: string }) => {
+  PATCH: route(async (request, { id }: { id: string }, session) => {
     const product = rowId(id, words);
-    const data = await withForm(request, productChange, (fields) => updateProduct(product, fields));
+    const by = await actorOf(request, session);
+    const data = await withForm(request, productChange, (fields) => updateProduct(product, fields, by));
     return { message: words.update.done, data };
   }, "admin"),
-  DELETE: route(async (_, { id }: { id: string }) => {
-    const data = await removeProduct(rowId(id, words));
+  DELETE: route(async (request, { id }: { id: string }, session) => {
+    const data = await removeProduct(rowId(id, words), await actorOf(request, session));
     return { message: words.remove.done, data };
   }, "admin"),
 });

@@ -1,4 +1,5 @@
 import { messages } from "@/lib/domain/messages";
+import { actorOf } from "@/lib/server/actor";
 import { rowId } from "@/lib/server/errors";
 import { methods, route } from "@/lib/server/http";
 import { removeSlider } from "@/lib/server/queries/sliders";
@@ -6,8 +7,8 @@ import { removeSlider } from "@/lib/server/queries/sliders";
 const words = messages.sliders;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
-  DELETE: route(async (_, { id }: { id: string }) => {
-    const data = await removeSlider(rowId(id, words));
+  DELETE: route(async (request, { id }: { id: string }, session) => {
+    const data = await removeSlider(rowId(id, words), await actorOf(request, session));
     return { message: words.remove.done(data.title), data };
   }, "admin"),
 });

@@ -1,5 +1,6 @@
 import { messages } from "@/lib/domain/messages";
 import { sliderChange } from "@/lib/domain/sliders";
+import { actorOf } from "@/lib/server/actor";
 import { withForm } from "@/lib/server/body";
 import { rowId } from "@/lib/server/errors";
 import { methods, route } from "@/lib/server/http";
@@ -8,9 +9,10 @@ import { updateSlider } from "@/lib/server/queries/sliders";
 const words = messages.sliders;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
-  PUT: route(async (request, { id }: { id: string }) => {
+  PUT: route(async (request, { id }: { id: string }, session) => {
     const slider = rowId(id, words);
-    const data = await withForm(request, sliderChange, (fields) => updateSlider(slider, fields));
+    const by = await actorOf(request, session);
+    const data = await withForm(request, sliderChange, (fields) => updateSlider(slider, fields, by));
     return { message: words.update.done(data.title), data };
   }, "admin"),
 });

@@ -1,0 +1,9 @@
+import type { Metadata } from "next";
+import { HistoryScreen } from "@/components/admin/history/history-screen";
+import { adminScreens } from "@/lib/domain/content/admin";
+
+export const metadata: Metadata = { title: adminScreens.history.heading };
+
+export default function HistoryPage() {
+  return <HistoryScreen />;
+}

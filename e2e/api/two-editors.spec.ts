@@ -1,0 +1,91 @@
+import { resourceNames } from "@/lib/domain/content/history";
+import { enquiryVersion } from "@/lib/domain/enquiries";
+import { messages } from "@/lib/domain/messages";
+import { versionOf } from "@/lib/domain/version.mjs";
+import { expect, imagesForm, paths, showcase, storedFiles, uniqueTitle } from "../fixtures";
+import { jpeg } from "../pictures";
+import { desk, test } from "./enquiry-rows";
+
+const seen = (row: object) => ({ "If-Match": `"${versionOf(row)}"` });
+const told = (resource: keyof typeof resourceNames) => messages.changedMeanwhile(resourceNames[resource]);
+
+test("whoever saw an older product is told, gets the newer one, and changes nothing", async ({
+  admin,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+  expectNoChange,
+}) => {
+  const product = await makeProduct(await makeSubcategory(await makeCategory()), { subimg1: await jpeg() });
+  const address = `${paths.products}/${product.id}`;
+  const first = await admin.patch(address, { multipart: { title: uniqueTitle(), size: "30 x 30 cm" }, headers: seen(product) });
+  expect(first.status()).toBe(200);
+  const { data } = await first.json();
+  await expectNoChange(async () => {
+    const multipart = { title: uniqueTitle(), image: await jpeg(), existingSubimg1: product.sub_image1! };
+    const second = await admin.patch(address, { multipart, headers: seen(product) });
+    expect(second.status()).toBe(409);
+    expect(await second.json()).toEqual({ success: false, error: told("product"), message: told("product"), data });
+  });
+  expect((await admin.patch(address, { multipart: { size: "40 x 40 cm" }, headers: seen(data) })).status()).toBe(200);
+  expect((await admin.patch(address, { multipart: { size: "50 x 50 cm" } })).status()).toBe(200);
+  expect((await admin.patch(address, { multipart: { size: "60 x 60 cm" }, headers: { "If-Match": "*" } })).status()).toBe(200);
+  expect((await admin.patch(address, { multipart: { size: "70 x 70 cm" }, headers: { "If-Match": "nonsense" } })).status()).toBe(409);
+  await admin.delete(address);
+  expect((await admin.patch(address, { multipart: { size: "80 x 80 cm" }, headers: seen(data) })).status()).toBe(404);
+});
+
+test("of two who save at once what both have seen, one is told", async ({ admin, makeCategory }) => {
+  const category = await makeCategory();
+  const save = async () =>
+    admin.put(`${paths.categories}/${category._id}`, {
+      multipart: { title: uniqueTitle(), image: await jpeg() },
+      headers: seen(category),
+    });
+  const answers = await Promise.all([save(), save()]);
+  expect(answers.map((answer) => answer.status()).toSorted()).toEqual([200, 409]);
+  const { data } = await answers.find((answer) => answer.status() === 200)!.json();
+  expect((await answers.find((answer) => answer.status() === 409)!.json()).data).toEqual(data);
+  expect(storedFiles(data.image_url)).not.toEqual([]);
+});
+
+test("so it is with everything else that can be edited", async ({
+  admin,
+  ask,
+  open,
+  makeCategory,
+  makeSubcategory,
+  makeBrochure,
+  makeGalleryImages,
+}) => {
+  const subcategory = await makeSubcategory(await makeCategory());
+  const brochure = await makeBrochure();
+  const [image] = await makeGalleryImages([await jpeg()]);
+  const enquiry = await open(await ask());
+  const main_category_id = String(subcategory.main_category_id);
+  const cover = async () => ({ id: String(brochure.id), title: brochure.title, cover_image: await jpeg() });
+  const calls = [
+    [
+      "main-subcategory",
+      subcategory,
+      async () => ({ multipart: { title: uniqueTitle(), main_category_id } }),
+      ["PUT", `${paths.subcategories}/${subcategory._id}`],
+    ],
+    ["brochure", brochure, async () => ({ multipart: await cover() }), ["POST", showcase.brochures]],
+    ["gallery-image", image!, async () => ({ multipart: imagesForm([await jpeg()]) }), ["PUT", `/gallery/${image!.id}`]],
+  ] as const;
+  for (const [resource, row, form, [method, address]] of calls) {
+    const save = async () => admin.fetch(address, { method, ...(await form()), headers: seen(row) });
+    expect((await save()).ok(), resource).toBe(true);
+    const second = await save();
+    expect({ status: second.status(), error: (await second.json()).error }).toEqual({ status: 409, error: told(resource) });
+  }
+
+  const headers = { "If-Match": enquiryVersion(enquiry) };
+  const mark = (data: object) => admin.patch(`${desk}/${enquiry.id}`, { data, headers });
+  expect((await mark({ read: true })).status()).toBe(200);
+  expect((await mark({ note: "Called" })).status()).toBe(200);
+  const late = await mark({ state: "done" });
+  expect(late.status()).toBe(409);
+  expect(await late.json()).toMatchObject({ error: told("enquiry"), data: await open(enquiry.id) });
+});

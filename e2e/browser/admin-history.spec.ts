@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import { deedOf, historyWords, resourcePlurals } from "@/lib/domain/content/history";
+import { dayOf } from "@/lib/domain/days";
+import { messages } from "@/lib/domain/messages";
+import { administrator, paths, uniqueTitle } from "../fixtures";
+import { complaintsOf, expectAccessible, NARROW } from "./accessible";
+import { bringToken, button, expect, expectFailed, expectSignedOut, failing, hold, onCall, test } from "./admin-screens";
+
+const SCREEN = "/admin/history";
+const CALL = "/api/audit";
+const { list } = messages.history;
+const table = (page: Page) => page.getByRole("table", { name: historyWords.listHeading });
+const search = (page: Page) => page.getByRole("searchbox", { name: historyWords.search });
+const lines = (page: Page) =>
+  table(page)
+    .getByRole("row")
+    .filter({ has: page.getByRole("time") });
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("tells who did what and when, opens to what was before and after, and is searched and narrowed down", async ({
+  page,
+  admin,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+}) => {
+  const product = await makeProduct(await makeSubcategory(await makeCategory()), { size: "60 x 60 cm" });
+  await admin.patch(`${paths.products}/${product.id}`, { multipart: { size: "80 x 80 cm" } });
+  const complaints = complaintsOf(page);
+  await page.goto(SCREEN);
+  await expect(page).toHaveTitle(/^History/);
+  await expect(page.getByRole("columnheader")).toHaveText(["When", "Who", "What"]);
+  await search(page).fill(product.title);
+  await expect(lines(page)).toHaveCount(2);
+  const change = lines(page).first();
+  await expect(change).toContainText(administrator().username);
+  const [entry] = await (await admin.get(CALL, { params: { search: product.title } })).json();
+  await expect(change.getByText(deedOf(entry), { exact: true })).toBeVisible();
+  await expect(change.getByText("60 x 60 cm")).toBeHidden();
+  await change.getByText(historyWords.beforeAndAfter).click();
+  for (const value of ["60 x 60 cm", "80 x 80 cm"]) await expect(change.getByText(value)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.setViewportSize(NARROW);
+  await page.getByLabel("What", { exact: true }).selectOption(resourcePlurals["main-category"]);
+  await expect(table(page).getByText(list.noMatch)).toBeVisible();
+  await page.getByLabel("What", { exact: true }).selectOption(resourcePlurals.product);
+  await page.getByLabel("From", { exact: true }).fill(dayOf(new Date()));
+  await expect(lines(page)).toHaveCount(2);
+  await page.getByLabel("From", { exact: true }).fill("");
+  await page.getByLabel("To", { exact: true }).fill("2020-01-31");
+  await expect(table(page).getByText(list.noMatch)).toBeVisible();
+  await button(page, historyWords.clearFilters).click();
+  await expect(search(page)).toHaveValue("");
+  await expect(lines(page).nth(2)).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test("says that it loads, then that there is nothing; turns pages", async ({ page }) => {
+  const waiting = await hold(page, "GET", CALL, []);
+  await page.goto(SCREEN);
+  await expect(table(page).getByText(list.loading)).toBeVisible();
+  waiting.release();
+  await expect(table(page).getByText(list.empty)).toBeVisible();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+
+  const line = { at: new Date().toISOString(), by: "Asha", action: "deleted", resource: "product", row_id: 1, before: null, after: null };
+  await onCall(page, "GET", CALL, (route) => {
+    const number = new URL(route.request().url()).searchParams.get("page");
+    const json = [{ ...line, id: Number(number), title: uniqueTitle(`Page ${number}`) }];
+    return route.fulfill({ json, headers: { "X-Total-Count": "51" } });
+  });
+  await page.reload();
+  await expect(lines(page)).toContainText([/Page 1/]);
+  await page.getByRole("navigation", { name: historyWords.pages }).getByRole("button", { name: "Next page" }).click();
+  await expect(lines(page)).toContainText([/Page 2/]);
+});
+
+test("says so when it cannot be had, tries again, and leaves for the sign-in page with a dead token", async ({ page }) => {
+  await failing(page, "GET", CALL);
+  await page.goto(SCREEN);
+  await expectFailed(page, list.failed);
+  await page.unrouteAll();
+  await button(page, "Try again").click();
+  await expect(table(page).getByText(list.failed)).toBeHidden();
+  await bringToken(page, "dead");
+  await page.goto(SCREEN);
+  await expectSignedOut(page);
+});

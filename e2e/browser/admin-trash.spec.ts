@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+import { adminWords } from "@/lib/domain/content/admin";
+import { resourceNames, trashWords } from "@/lib/domain/content/history";
+import { TRASH_DAYS } from "@/lib/domain/limits";
+import { messages } from "@/lib/domain/messages";
+import { listed, paths } from "../fixtures";
+import { jpeg } from "../pictures";
+import { complaintsOf, expectAccessible, WIDE } from "./accessible";
+import { button, expect, expectDone, expectFailed, failing, hold, test } from "./admin-screens";
+
+const SCREEN = "/admin/trash";
+const CALL = "/api/trash";
+const words = messages.trash;
+const table = (page: Page) => page.getByRole("table", { name: trashWords.listHeading });
+const rowOf = (page: Page, title: string) => table(page).getByRole("row").filter({ hasText: title });
+const press = (page: Page, title: string, name: string) => page.getByRole("button", { name: `${name} ${title}` }).click();
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("lists what was deleted, brings it back, says what has to come first, and deletes for good once asked", async ({
+  page,
+  admin,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+}) => {
+  test.setTimeout(90_000);
+  const category = await makeCategory({ image: await jpeg() });
+  const subcategory = await makeSubcategory(category);
+  const product = await makeProduct(subcategory);
+  await admin.delete(`${paths.subcategories}/${subcategory._id}`);
+  await admin.delete(`${paths.categories}/${category._id}`);
+  const complaints = complaintsOf(page);
+  await page.goto(SCREEN);
+  await expect(page).toHaveTitle(/^Trash/);
+  await expect(page.getByRole("columnheader")).toHaveText(["What", "Kind", "Deleted", "Stays", "Actions"]);
+  await expect(rowOf(page, subcategory.title)).toContainText(`${resourceNames["main-subcategory"]}${trashWords.withProducts(1)}`);
+  await expect(rowOf(page, category.title)).toContainText(trashWords.left(TRASH_DAYS));
+  await expectAccessible(page);
+  await page.setViewportSize(WIDE);
+  expect(complaints).toEqual([]);
+
+  await press(page, subcategory.title, trashWords.restore);
+  await expectFailed(page, words.parentFirst(resourceNames["main-category"], category.title));
+  await press(page, category.title, trashWords.restore);
+  await expectDone(page, words.restore.done(category.title));
+  await expect(rowOf(page, category.title)).toHaveCount(0);
+  await press(page, subcategory.title, trashWords.restore);
+  await expectDone(page, words.restore.done(subcategory.title));
+  expect(await listed(admin, paths.products, product.id)).toEqual(product);
+
+  await admin.delete(`${paths.products}/${product.id}`);
+  await page.reload();
+  await press(page, product.title, trashWords.remove);
+  const question = page.getByRole("dialog", { name: words.confirmRemove });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(rowOf(page, product.title)).toBeVisible();
+  await press(page, product.title, trashWords.remove);
+  await expectAccessible(page, [WIDE]);
+  await question.getByRole("button", { name: trashWords.remove }).click();
+  await expectDone(page, words.remove.done(product.title));
+  await expect(rowOf(page, product.title)).toHaveCount(0);
+});
+
+test("says that it loads, that it is empty, and when something cannot be had or done", async ({ page, admin, makeCategory }) => {
+  const waiting = await hold(page, "GET", CALL, []);
+  await page.goto(SCREEN);
+  await expect(table(page).getByText(words.list.loading)).toBeVisible();
+  waiting.release();
+  await expect(table(page).getByText(words.list.empty)).toBeVisible();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+
+  const category = await makeCategory();
+  await admin.delete(`${paths.categories}/${category._id}`);
+  await failing(page, "GET", CALL);
+  await page.reload();
+  await expectFailed(page, words.list.failed);
+  await page.unrouteAll();
+  await button(page, "Try again").click();
+  await expect(rowOf(page, category.title)).toBeVisible();
+  for (const method of ["POST", "DELETE"] as const) await failing(page, method, CALL);
+  await press(page, category.title, trashWords.restore);
+  await expectFailed(page, words.restore.failed);
+  await press(page, category.title, trashWords.remove);
+  await page.getByRole("dialog").getByRole("button", { name: trashWords.remove }).click();
+  await expectFailed(page, words.remove.failed);
+  await expect(button(page, adminWords.deleting)).toHaveCount(0);
+  await expect(rowOf(page, category.title)).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import { adminWords } from "@/lib/domain/content/admin";
+import { enquiryWords } from "@/lib/domain/content/enquiries";
+import { resourceNames } from "@/lib/domain/content/history";
+import type { GalleryDetail } from "@/lib/domain/gallery";
+import { messages } from "@/lib/domain/messages";
+import { listed, listOf, paths, showcase, uniqueTitle } from "../fixtures";
+import { jpeg } from "../pictures";
+import { expectAccessible, NARROW, WIDE } from "./accessible";
+import { button, editButton, expect, expectDone, expectFailed, open, productsScreen as screen, test, titleField } from "./admin-screens";
+import { CALLS, test as deskTest, openDesk, read, uniqueName } from "./enquiry-desk";
+
+const told = (what: keyof typeof resourceNames) => messages.changedMeanwhile(resourceNames[what]);
+
+test("of two who edit the same product, the second is told: the first change stays, and so do the second's words", async ({
+  page,
+  context,
+  admin,
+  makeRow,
+}) => {
+  const { title } = await makeRow(screen);
+  const other = await context.newPage();
+  for (const one of [page, other]) {
+    await open(one, screen);
+    await editButton(one, title).click();
+  }
+  const size = (one: typeof page) => one.getByRole("textbox", { name: "Size" });
+  await size(other).fill("80 x 80 cm");
+  await button(other, screen.update).click();
+  await expectDone(other, messages.products.update.done);
+
+  await size(page).fill("30 x 30 cm");
+  await button(page, screen.update).click();
+  await expectFailed(page, told("product"));
+  await expect(page.getByText(adminWords.newer)).toBeVisible();
+  await expect(size(page)).toHaveValue("30 x 30 cm");
+  await expectAccessible(page, [WIDE, NARROW]);
+  await page.setViewportSize(WIDE);
+  const stored = () => listOf<{ title: string; size: string }>(admin, paths.products);
+  expect((await stored()).find((row) => row.title === title)?.size).toBe("80 x 80 cm");
+
+  // Pressed again, it is refused again: nothing is overwritten by impatience.
+  await button(page, screen.update).click();
+  await expect(size(page)).toHaveValue("30 x 30 cm");
+  await button(page, adminWords.loadNewer).click();
+  await page.getByRole("dialog", { name: messages.unsaved.question }).getByRole("button", { name: "Leave" }).click();
+  await expect(size(page)).toHaveValue("80 x 80 cm");
+  await expect(page.getByText(adminWords.newer)).toBeHidden();
+  await expect(titleField(page, screen)).toHaveValue(title);
+  await size(page).fill("30 x 30 cm");
+  await button(page, screen.update).click();
+  await expectDone(page, messages.products.update.done);
+  expect((await stored()).find((row) => row.title === title)?.size).toBe("30 x 30 cm");
+});
+
+test("a replaced image of the gallery is not replaced unseen", async ({ page, admin, makeGalleryImages }) => {
+  const [image] = await makeGalleryImages([await jpeg()]);
+  const details = await listOf<GalleryDetail>(admin, "/gallery/details");
+  const { name: title } = details.find(({ id }) => id === image!.id)!;
+  await page.goto("/admin/gallery");
+  await editButton(page, title).click();
+  const row = page.getByRole("table").getByRole("row").filter({ hasText: title });
+  const theirs = new FormData();
+  const { buffer, name, mimeType } = await jpeg();
+  theirs.append("images", new File([new Uint8Array(buffer)], name, { type: mimeType }));
+  const { updatedItem } = await (await admin.put(`/gallery/${image!.id}`, { multipart: theirs })).json();
+  await row.getByLabel(/^Replacement/).setInputFiles({ ...(await jpeg()), name: "mine.jpg" });
+  await button(page, "Save").click();
+  await expectFailed(page, told("gallery-image"));
+  await expect(row.getByText("mine.jpg")).toBeVisible();
+  expect(await listed(admin, showcase.gallery, image!.id)).toEqual(updatedItem);
+  await button(page, adminWords.loadNewer).click();
+  await expect(button(page, adminWords.loadNewer)).toBeHidden();
+  await button(page, "Save").click();
+  await expectDone(page, messages.gallery.update.done);
+});
+
+deskTest("a note that somebody else has written meanwhile is not written over", async ({ page, send, admin }) => {
+  const name = uniqueName();
+  const { id } = await send("message", { name });
+  await openDesk(page, name);
+  const note = (await read(page, name)).getByLabel("Internal note");
+  await admin.patch(`${CALLS}/${id}`, { data: { note: "Theirs" } });
+  const mine = uniqueTitle("Mine");
+  await note.fill(mine);
+  await button(page, enquiryWords.saveNote).click();
+  await expectFailed(page, told("enquiry"));
+  await expect(note).toHaveValue(mine);
+  await button(page, adminWords.loadNewer).click();
+  await page.getByRole("dialog", { name: messages.unsaved.question }).getByRole("button", { name: "Leave" }).click();
+  await expect(note).toHaveValue("Theirs");
+  await note.fill("Both");
+  await button(page, enquiryWords.saveNote).click();
+  await expectDone(page, messages.enquiries.change.note);
+});

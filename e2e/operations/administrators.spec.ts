@@ -1,0 +1,37 @@
+import { expect, signIn, test } from "./site";
+
+const SECRET = "three slabs of Makrana";
+
+test("npm run admin adds, lists and removes administrators, but never the last one", async ({ folder, start, run }) => {
+  test.setTimeout(120_000);
+  const site = await start({ DATA_DIR: folder });
+  const admin = (parameters: string[], input?: string) => run("admin.mjs", parameters, { DATA_DIR: folder }, input);
+  const signInAs = (username: string) =>
+    fetch(`${site.url}/logAdmin`, { method: "POST", body: JSON.stringify({ username, password: SECRET }) });
+
+  const refused: [parameters: string[], input: string, told: string][] = [
+    [[], "", "Usage: npm run admin"],
+    [["add"], "", "Usage: npm run admin"],
+    [["list", "mira"], "", "Usage: npm run admin"],
+    [["add", "x".repeat(121)], SECRET, "at most 120 characters"],
+    [["add", "mira"], "short", "at least 10 characters"],
+    [["add", "mira"], "Password123", "one of the commonest"],
+    [["add", "mira.shah.morbi"], "Mira.Shah.Morbi", "must not be the name"],
+    [["add", "admin"], SECRET, "There is an administrator named admin already."],
+    [["remove", "nobody"], "", "There is no administrator named nobody."],
+    [["remove", "admin"], "", "admin is the only administrator, and stays."],
+  ];
+  for (const [parameters, input, told] of refused) {
+    const { code, output } = await admin(parameters, input);
+    expect([code, output]).toEqual([1, expect.stringContaining(told)]);
+  }
+  expect((await signInAs("mira")).status).toBe(401);
+
+  expect(await admin(["add", "mira"], SECRET)).toEqual({ code: 0, output: expect.stringContaining("mira may sign in now.") });
+  const { token } = (await (await signInAs("mira")).json()) as { token: string };
+  expect((await admin(["list"])).output).toMatch(/admin \(since \d{4}-\d\d-\d\d, 0 signed in\)\nmira \(since .*, 1 signed in\)/);
+  expect((await admin(["remove", "mira"])).code).toBe(0);
+  expect((await fetch(`${site.url}/api/sessions`, { headers: { Authorization: token } })).status).toBe(401);
+  expect((await signInAs("mira")).status).toBe(401);
+  expect(await signIn(site)).toBeTruthy();
+});

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { positiveInteger } from "@/lib/domain/ids";
+import { MAX_NAME, MAX_SEARCH } from "@/lib/domain/limits";
+import { messages } from "@/lib/domain/messages";
+import { storable } from "@/lib/domain/text";
+
+/** What an administrator can do that is written down. */
+export const AUDIT_ACTIONS = ["added", "changed", "deleted", "restored", "purged", "exported", "signed-in"] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** What it can be done to. */
+export const AUDIT_RESOURCES = [
+  "slider",
+  "main-category",
+  "main-subcategory",
+  "product",
+  "brochure",
+  "gallery-image",
+  "enquiry",
+  "account",
+] as const;
+export type AuditResource = (typeof AUDIT_RESOURCES)[number];
+
+/** The fields of a row that a change touched, by their names. */
+export type AuditFields = Record<string, unknown>;
+
+/** A line of the history, as GET /api/audit lists it. */
+export type AuditEntry = {
+  id: number;
+  /** ISO 8601. */
+  at: string;
+  by: string;
+  action: AuditAction;
+  resource: AuditResource;
+  row_id: number | null;
+  title: string;
+  before: AuditFields | null;
+  after: AuditFields | null;
+};
+
+const words = messages.history;
+const orAbsent = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+const text = (field: string, limit: number) =>
+  z.preprocess(
+    (value) => (typeof value === "string" ? storable(value).trim() || undefined : value),
+    z.string().max(limit, messages.tooLong(field, limit)).optional(),
+  );
+const day = z.iso.date(words.dateInvalid);
+
+/** The query of the history: every part is optional, a blank one counts as absent. Days are inclusive, in the time zone of the firm. */
+export const auditQuery = z.object({
+  search: text("Search", MAX_SEARCH),
+  resource: orAbsent(z.enum(AUDIT_RESOURCES, words.resourceInvalid)),
+  by: text("Name", MAX_NAME),
+  from: orAbsent(day),
+  to: orAbsent(day),
+  page: z.preprocess(
+    (value) => (value === undefined || value === "" ? "1" : value),
+    z
+      .string()
+      .refine((page) => positiveInteger(page) !== undefined, words.pageInvalid)
+      .transform(Number),
+  ),
+});
+
+export type AuditQuery = z.output<typeof auditQuery>;

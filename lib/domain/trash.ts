@@ -1,0 +1,48 @@
+import { z } from "zod";
+import type { AuditResource } from "@/lib/domain/audit";
+import { positiveInteger } from "@/lib/domain/ids";
+import { TRASH_DAYS } from "@/lib/domain/limits";
+import { messages } from "@/lib/domain/messages";
+
+/** What can be brought back. */
+export const TRASH_RESOURCES = [
+  "main-category",
+  "main-subcategory",
+  "product",
+  "brochure",
+  "gallery-image",
+] as const satisfies AuditResource[];
+export type TrashResource = (typeof TRASH_RESOURCES)[number];
+
+/** Something deleted, as GET /api/trash lists it. */
+export type TrashItem = {
+  id: number;
+  resource: TrashResource;
+  row_id: number;
+  title: string;
+  /** How many products went along with a sub-category. */
+  products: number;
+  /** ISO 8601. */
+  deleted_at: string;
+  deleted_by: string;
+};
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Before this moment lies what has been in the trash for too long. */
+export const oldestInTrash = (now = new Date()) => new Date(now.getTime() - TRASH_DAYS * DAY);
+
+/** For how many more days something can be brought back; on its last day that is 1. */
+export const daysLeft = ({ deleted_at }: Pick<TrashItem, "deleted_at">, now = new Date()): number =>
+  Math.max(0, Math.ceil((new Date(deleted_at).getTime() - oldestInTrash(now).getTime()) / DAY));
+
+/** The query of the trash; a blank part counts as absent. */
+export const trashQuery = z.object({
+  page: z.preprocess(
+    (value) => (value === undefined || value === "" ? "1" : value),
+    z
+      .string()
+      .refine((page) => positiveInteger(page) !== undefined, messages.trash.pageInvalid)
+      .transform(Number),
+  ),
+});

@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { newPasswordFault } from "./new-password.mjs";
+
+describe("a new password", () => {
+  it.each([
+    ["password123", "common"],
+    ["QwertyUiop", "common"],
+    ["1234567890", "common"],
+    ["short", "tooShort"],
+    ["mira.shah.1", "isName"],
+    ["three slabs of Makrana", undefined],
+    ["toString.constructor", undefined],
+  ])("%j: %s", async (password, fault) => {
+    expect(await newPasswordFault(password, "Mira.Shah.1")).toBe(fault);
+  });
+});

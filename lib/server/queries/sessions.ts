@@ -1,0 +1,72 @@
+import "server-only";
+import type { Session } from "@/lib/domain/auth";
+import { browserName } from "@/lib/domain/browser-name";
+import { record } from "@/lib/server/audit";
+import { db, type Transaction } from "@/lib/server/db";
+
+/** Where a session is opened: the client's network address, and what its browser says of itself. */
+export type Client = { address: string; agent: string };
+
+type Opening = { administrator_id: number; username: string; expires_at: Date };
+
+/** Opens a session and clears away those that have expired. */
+export async function addSession({ username, ...opening }: Opening, client: Client): Promise<string> {
+  await db().session.deleteMany({ where: { expires_at: { lt: new Date() } } });
+  return db().$transaction(async (transaction) => {
+    const { id } = await transaction.session.create({ data: { ...opening, ...client }, select: { id: true } });
+    await record(transaction, username, { action: "signed-in", resource: "account", title: username });
+    return id;
+  });
+}
+
+export const findSession = (id: string) => db().session.findUnique({ where: { id } });
+
+/** Notes that a session is in use, unless that was noted after `since`. */
+export const touchSession = (id: string, since: Date) =>
+  db().session.updateMany({ where: { id, last_seen_at: { lt: since } }, data: { last_seen_at: new Date() } });
+
+/** The name of the administrator whose session this is; undefined when it has just ended. */
+export const findUsername = async (session: string): Promise<string | undefined> =>
+  (await db().session.findUnique({ where: { id: session }, select: { administrator: { select: { username: true } } } }))?.administrator
+    .username;
+
+/** The living sessions of an administrator: the one that asks, then those in use last. */
+export async function listSessions(username: string, current: string): Promise<Session[]> {
+  const rows = await db().session.findMany({
+    where: { administrator: { username }, expires_at: { gt: new Date() } },
+    orderBy: [{ last_seen_at: "desc" }, { id: "asc" }],
+  });
+  const own = (id: string) => Number(id === current);
+  rows.sort((one, other) => own(other.id) - own(one.id));
+  return rows.map(({ id, created_at, last_seen_at, address, agent }) => ({
+    id,
+    username,
+    created_at: created_at.toISOString(),
+    last_seen_at: last_seen_at.toISOString(),
+    address,
+    browser: browserName(agent),
+    current: id === current,
+  }));
+}
+
+export const removeSession = (id: string) => db().session.deleteMany({ where: { id } });
+
+/** Ends one of somebody's sessions; tells whether there was one. */
+export const removeOwnSession = (username: string, id: string): Promise<boolean> =>
+  db().$transaction(async (transaction) => {
+    const { count } = await transaction.session.deleteMany({ where: { id, administrator: { username } } });
+    return (await recordEnded(transaction, username, count)) > 0;
+  });
+
+/** Ends all of somebody's sessions but one; tells how many. */
+export const removeOtherSessions = (username: string, kept: string): Promise<number> =>
+  db().$transaction(async (transaction) => {
+    const { count } = await transaction.session.deleteMany({ where: { administrator: { username }, NOT: { id: kept } } });
+    return recordEnded(transaction, username, count);
+  });
+
+async function recordEnded(transaction: Transaction, username: string, count: number): Promise<number> {
+  const sessions = `${count} ended`;
+  if (count > 0) await record(transaction, username, { action: "changed", resource: "account", title: username, after: { sessions } });
+  return count;
+}

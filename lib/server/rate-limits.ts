@@ -1,0 +1,79 @@
+import "server-only";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { FORM_LIMITS, SIGN_IN_LIMIT } from "@/lib/domain/limits";
+import { messages } from "@/lib/domain/messages";
+import { db } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
+import { HttpError } from "@/lib/server/errors";
+import { networkOf } from "@/lib/server/network";
+
+/** The three forms that anybody may send. */
+export type PublicForm = "inquiry" | "contact" | "brochure";
+
+type Statement = { text: string; values: unknown[] };
+type Count = { points: number; expire: bigint | null };
+
+/** What the limiter needs of a PostgreSQL client, on the connections that everything else uses; they are waited for and time out alike. */
+const connections = {
+  async query({ text, values }: Statement) {
+    const counts = await db().$queryRawUnsafe<Count[]>(text, ...values);
+    const rows = counts.map(({ points, expire }) => ({ points, expire: expire === null ? null : Number(expire) }));
+    return { rows, rowCount: rows.length };
+  },
+};
+
+type Limit = { points: number; seconds: number };
+
+const limiter = (keyPrefix: string, { points, seconds }: Limit, clearExpiredByTimeout = false) =>
+  new RateLimiterPostgres({
+    storeClient: connections,
+    storeType: "client",
+    tableName: "rate_limit",
+    tableCreated: true,
+    keyPrefix,
+    points,
+    duration: seconds,
+    // Somebody who is over the limit costs the database nothing more.
+    inMemoryBlockOnConsumed: points + 1,
+    clearExpiredByTimeout,
+  });
+
+const burst = limiter("form", FORM_LIMITS.burst);
+const day = limiter("form-day", FORM_LIMITS.day);
+// One clears away for all: the rows stand in one table.
+const everybody = limiter("form-all", FORM_LIMITS.everybody, true);
+const failures = limiter("sign-in", SIGN_IN_LIMIT);
+
+/**
+ * Counts what is about to be stored, for its sender's network and for everybody together. What is refused for its fields is not
+ * counted: it costs no more than the page that the form stands on, and people may mistype as often as they like.
+ * @throws HttpError 429 when it is too much
+ */
+export async function countSubmission(form: PublicForm, address: string): Promise<void> {
+  const sender = `${form}:${networkOf(address)}`;
+  // In this order, so that one network that is refused takes nothing from the others.
+  await take(burst, sender, messages.tooMany.fromNetwork);
+  await take(day, sender, messages.tooMany.fromNetwork);
+  await take(everybody, form, messages.tooMany.fromEverybody);
+}
+
+/**
+ * Runs a try to give a password. One that fails counts for its network, beside the lock that it leads to.
+ * @throws HttpError 429 when there were too many
+ */
+export async function countFailure<R>(address: string, tryIt: () => Promise<R>): Promise<R> {
+  const network = networkOf(address);
+  // Counted first and taken back: all at once, many tries would pass before the first has failed.
+  await take(failures, network, messages.tooMany.signIns);
+  const result = await tryIt();
+  if (env().RATE_LIMITS) await failures.reward(network);
+  return result;
+}
+
+async function take(limit: RateLimiterPostgres, key: string, words: string): Promise<void> {
+  if (!env().RATE_LIMITS) return;
+  await limit.consume(key).catch((reason: unknown) => {
+    if (!(reason instanceof RateLimiterRes)) throw reason;
+    throw new HttpError(429, words, undefined, { "Retry-After": String(Math.max(1, Math.ceil(reason.msBeforeNext / 1000))) });
+  });
+}

@@ -1,0 +1,22 @@
+import "server-only";
+import { z } from "zod";
+import { isBot } from "@/lib/domain/bots";
+import { clientAddress } from "@/lib/server/address";
+import { readJson } from "@/lib/server/body";
+import { countSubmission, type PublicForm } from "@/lib/server/rate-limits";
+
+/**
+ * Reads what a public form sent, and counts it. A bot's counts as well: it is answered like any other.
+ * @returns its fields, and whether a program filled them in
+ * @throws HttpError 429 when too much has been sent; and as readJson does
+ */
+export async function readSubmission<S extends z.ZodType>(
+  request: Request,
+  form: PublicForm,
+  schema: S,
+): Promise<{ fields: z.output<S>; byBot: boolean }> {
+  const sent = await readJson(request, z.looseObject({}));
+  const fields = schema.parse(sent);
+  await countSubmission(form, clientAddress(request));
+  return { fields, byBot: isBot(sent) };
+}
