@@ -54,6 +54,7 @@ test("the categories can be reached by keyboard", async ({ page }) => {
   await expect(product(page)).toBeFocused();
   await expect(entry(page, category.title)).toBeHidden();
   await page.keyboard.press("ArrowDown");
+  await expect(entry(page, category.title)).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(category.title);
 });
