@@ -32,9 +32,16 @@ export function startScripts() {
     started = true;
     // A page that never says so (the framework's own, of errors) shall not keep its buttons for ever.
     setTimeout(letGo, 10_000);
-    for (const src of JSON.parse(list?.textContent ?? "[]")) {
+    // One after the other, and the page is free in between.
+    const waiting = JSON.parse(list?.textContent ?? "[]");
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      const src = waiting.shift();
+      if (!src) return port1.close();
       document.head.append(Object.assign(document.createElement("script"), { src, async: true }));
-    }
+      port2.postMessage("next");
+    };
+    port2.postMessage("first");
   };
   const painting = !document.hidden && list?.dataset.atOnce === undefined && PerformanceObserver.supportedEntryTypes?.includes("paint");
   if (!painting) return start();

@@ -22,8 +22,6 @@ export const BROWSER_FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-dev-shm-usage",
-  // Else a frame drawn without a graphics card may be shown a second late.
-  "--run-all-compositor-stages-before-draw",
 ];
 
 /** @param {string} program @param {string[]} parameters */

@@ -102,14 +102,18 @@ async function make(directory) {
   prune();
 }
 
+/** Smaller scripts, in bytes, are not compiled while they arrive: the hint would only make the page wait. */
+const STREAMED = 64 * 1024;
+
 /**
- * Nearly all of a chunk runs at once when a page opens. A browser that is told so compiles it while it is still arriving, beside the
- * page's own work and not in the middle of it.
+ * Nearly all of a large chunk runs at once when a page opens. A browser that is told so compiles it while it is still arriving, beside
+ * the page's own work and not in the middle of it.
  * @param {string} folder
  */
 function hintAtCompiling(folder) {
   for (const name of readdirSync(folder).filter((file) => file.endsWith(".js"))) {
     const file = path.join(folder, name);
+    if (statSync(file).size < STREAMED) continue;
     writeFileSync(file, `//# allFunctionsCalledOnLoad\n${readFileSync(file, "utf8")}`);
   }
 }

@@ -68,6 +68,7 @@ export function Crumbs({ label, crumbs, className = "" }: { label: string; crumb
           >
             {href ? (
               <Link
+                prefetch={false}
                 href={href}
                 className="inline-flex min-h-11 items-center underline decoration-ash decoration-1 underline-offset-[0.25em] hover:text-basalt hover:decoration-current"
               >

@@ -41,8 +41,7 @@ export function Picture({ src, alt, sizes, className = "", imgClassName = "", pr
             ref={image}
             loading={priority ? "eager" : "lazy"}
             fetchPriority={priority ? "high" : undefined}
-            // The first picture is drawn together with the words around it.
-            decoding={priority ? "sync" : "async"}
+            decoding="async"
             width={stored?.width}
             height={stored?.height}
             src={src}

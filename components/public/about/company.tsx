@@ -14,7 +14,7 @@ export function Company() {
           <h2 className="mb-7 text-h2">{title}</h2>
           <p className="max-w-136 text-lead">{lead}</p>
           <p className="mt-4.5 max-w-136 text-slate">{text}</p>
-          <Link href="/contact" className={`${buttonClass()} mt-9`}>
+          <Link prefetch={false} href="/contact" className={`${buttonClass()} mt-9`}>
             {action}
           </Link>
           <dl className="mt-12 grid grid-cols-2 gap-6 border-t border-joint pt-6 md:grid-cols-4 lg:grid-cols-[repeat(4,auto)]">

@@ -47,7 +47,7 @@ export function Offer() {
             </p>
           ))}
         </div>
-        <Link href={addresses.categories} className={`${lineLinkClass()} mt-5 self-start`}>
+        <Link prefetch={false} href={addresses.categories} className={`${lineLinkClass()} mt-5 self-start`}>
           {action}
         </Link>
       </div>

@@ -36,7 +36,11 @@ export function Level({ trail, title, intro, empty, children }: Props) {
         <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
           <Crumbs label="Collections" crumbs={trail.map((step, index) => (index < trail.length - 1 ? step : { name: step.name }))} />
           {parent && (
-            <Link href={parent.href} className="inline-flex min-h-11 items-center gap-2.5 font-[550] text-slate hover:text-basalt">
+            <Link
+              prefetch={false}
+              href={parent.href}
+              className="inline-flex min-h-11 items-center gap-2.5 font-[550] text-slate hover:text-basalt"
+            >
               <Icon name="arrow-left" className="size-4.5" />
               Back to {parent.name}
             </Link>

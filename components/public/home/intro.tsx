@@ -30,7 +30,7 @@ export function Intro() {
               </li>
             ))}
           </ul>
-          <Link href="/about" className={lineLinkClass()}>
+          <Link prefetch={false} href="/about" className={lineLinkClass()}>
             <span>
               READ MORE<span className="sr-only"> about {company.brand}</span>
             </span>

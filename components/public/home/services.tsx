@@ -13,7 +13,7 @@ export function Services() {
   return (
     <Reveal as="section" once aria-labelledby="services" className="wrap py-section">
       <SectionHead id="services" title={title}>
-        <Link href="/about" className={lineLinkClass()}>
+        <Link prefetch={false} href="/about" className={lineLinkClass()}>
           EXPLORE MORE
         </Link>
       </SectionHead>

@@ -71,7 +71,7 @@ export function StoneCarousel({ stones }: { stones: readonly Stone[] }) {
             <ArrowButton to="left" label="Previous stone" onClick={previous} />
             <ArrowButton to="right" label="Next stone" onClick={next} />
           </div>
-          <Link href="/contact" className={lineLinkClass({ text: true })}>
+          <Link prefetch={false} href="/contact" className={lineLinkClass({ text: true })}>
             Contact Us
           </Link>
         </div>

@@ -16,7 +16,7 @@ export function Footer() {
       <div className="wrap">
         <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[4fr_2fr_3fr_3fr]">
           <div>
-            <Link href="/" aria-label={`${company.brand} ${company.descriptor}, home`}>
+            <Link prefetch={false} href="/" aria-label={`${company.brand} ${company.descriptor}, home`}>
               <Logo name={company.brand} descriptor={company.descriptor} />
             </Link>
             <address className="mt-6 mb-4 max-w-72 text-mist not-italic">
@@ -33,7 +33,7 @@ export function Footer() {
             <ul>
               {navigation.map(({ name, footerName = name, href }) => (
                 <li key={href}>
-                  <Link href={href} className={link}>
+                  <Link prefetch={false} href={href} className={link}>
                     {footerName}
                   </Link>
                 </li>

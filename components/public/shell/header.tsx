@@ -14,7 +14,7 @@ export function Header({ categories }: { categories: Step[] }) {
     <HeaderBar>
       {/* One pixel less: the joint under the bar belongs to its height. */}
       <div className="wrap flex h-[calc(4.5rem-1px)] items-center justify-between lg:h-[calc(5.5rem-1px)]">
-        <Link href="/" aria-label={`${company.brand} ${company.descriptor}, home`}>
+        <Link prefetch={false} href="/" aria-label={`${company.brand} ${company.descriptor}, home`}>
           <Logo name={company.brand} descriptor={company.descriptor} />
         </Link>
         <nav aria-label="Main" className="hidden lg:block">

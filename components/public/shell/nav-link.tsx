@@ -21,6 +21,7 @@ function useCurrent(href: string): "page" | "true" | undefined {
 export function NavLink({ href, children, className = "", ...rest }: ComponentProps<typeof Link> & { href: string }) {
   return (
     <Link
+      prefetch={false}
       {...rest}
       href={href}
       aria-current={useCurrent(href)}
