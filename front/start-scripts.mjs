@@ -30,15 +30,19 @@ export function startScripts() {
   const start = () => {
     if (started) return;
     started = true;
-    // A page that never says so (the framework's own, of errors) shall not keep its buttons for ever.
-    setTimeout(letGo, 10_000);
     // One after the other, and the page is free in between.
     const waiting = JSON.parse(list?.textContent ?? "[]");
+    let loading = waiting.length;
+    const onload = () => {
+      loading--;
+      // A page whose scripts are there and never say so (the framework's own, of errors) shall not keep its buttons for ever.
+      if (loading === 0) setTimeout(letGo, 10_000);
+    };
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       const src = waiting.shift();
       if (!src) return port1.close();
-      document.head.append(Object.assign(document.createElement("script"), { src, async: true }));
+      document.head.append(Object.assign(document.createElement("script"), { src, async: true, onload }));
       port2.postMessage("next");
     };
     port2.postMessage("first");
