@@ -18,12 +18,18 @@ export default {
   // Kept pages live in memory, in a store of our own: on disk, a page renewed before a restart would come back as it was before.
   cacheHandler: path.join(import.meta.dirname, "lib/server/page-cache.mjs"),
   cacheMaxMemorySize: 0,
+  // The encoder's process is started from there; nothing imports it.
+  outputFileTracingIncludes: { "/*": ["./lib/server/{picture-process,picture-encoder,prepared-file}.mjs"] },
   outputFileTracingExcludes: { "/*": ["./data/**", "./.build/**", "./sample/**", "./e2e/**"] },
   // A page may be renewed at any moment: browsers and proxies ask each time, and a year in somebody's cache would be a year of old prices.
+  // A network in front that knows the second header may show what it has, a minute old at most, while it asks.
   headers: async () => [
     {
       source: "/((?!_next/|uploads/|api/|api$|admin|logAdmin|logout|sliders/|gallery/).*)",
-      headers: [{ key: "Cache-Control", value: "public, max-age=0, must-revalidate" }],
+      headers: [
+        { key: "Cache-Control", value: "public, max-age=0, must-revalidate" },
+        { key: "CDN-Cache-Control", value: "public, max-age=1, stale-while-revalidate=59" },
+      ],
     },
   ],
   // GET /gallery/ is a call and /gallery a page (contract section 2): Next's own redirect would make them one, ours spares the call.

@@ -57,6 +57,7 @@ export function secure(response, encrypted) {
     add();
     return writeHead.call(response, status);
   };
+  return response;
 }
 
 /** The translation widget (lib/client/translation.ts): its scripts, its look, its pictures, the translations; and its own counting. */

@@ -16,6 +16,9 @@ const CAPACITY = 192 * 1024 * 1024;
 /** @type {LRUCache<string, Kept>} */
 const entries = new LRUCache({ maxSize: CAPACITY, sizeCalculation: ({ value }) => sizeOf(value) });
 
+/** @type {LRUCache<string, string>} under which key each page is kept, by its path: the framework's keys are hashes */
+const keys = new LRUCache({ max: 100_000 });
+
 /** @type {Map<string, number>} when each tag was last renewed */
 const renewals = new Map();
 
@@ -29,16 +32,27 @@ const now = () => performance.timeOrigin + performance.now();
 
 /**
  * @typedef {object} PageCache
- * @property {(tags: string[]) => void} renew from now on nothing is served whose making began before
- * @property {() => Promise<unknown>} [settled] resolves when the page requests that are under way now are done
+ * @property {(tags: string[]) => Promise<void>} renew from its call on nothing is served whose making began before; resolves when
+ *   what was under way then is done
+ * @property {(path: string) => string[] | undefined} tagsOf what the page kept of this path shows; undefined when there is none or it is old
+ * @property {(tags: string[]) => Promise<void>} [renewed] what the server in front does at each renewal
  */
-const shared = /** @type {{ pageCache?: PageCache }} */ (globalThis);
+/** @typedef {{ pageCache?: PageCache }} Shared */
+const shared = /** @type {Shared} */ (globalThis);
 shared.pageCache = {
   ...shared.pageCache,
-  renew: (tags) => {
+  renew: async (tags) => {
     for (const tag of tags) renewals.set(tag, now());
+    await shared.pageCache?.renewed?.(tags);
+  },
+  tagsOf: (path) => {
+    const entry = entries.get(keys.get(path) ?? "");
+    return entry && !isOld(entry, entry.tags) ? entry.tags : undefined;
   },
 };
+
+/** @param {Kept} entry @param {string[]} tags */
+const isOld = ({ lastModified }, tags) => tags.some((tag) => (renewals.get(tag) ?? 0) >= lastModified);
 
 /**
  * Keeps pages and reads in memory. Each bears the time at which its making BEGAN: one that was being made while a write renewed
@@ -48,8 +62,7 @@ export default class MemoryCacheHandler {
   /** @param {string} key @param {{ tags?: string[], softTags?: string[] }} context */
   async get(key, { tags = [], softTags = [] } = {}) {
     const entry = entries.get(key);
-    const isOld = (/** @type {string} */ tag) => (renewals.get(tag) ?? 0) >= (entry?.lastModified ?? 0);
-    if (entry && ![...entry.tags, ...tags, ...softTags].some(isOld)) return entry;
+    if (entry && !isOld(entry, [...entry.tags, ...tags, ...softTags])) return entry;
     const work = begun.get(key);
     begun.set(key, work && now() - work.at < MAKING ? { at: work.at, makers: work.makers + 1 } : { at: now(), makers: 1 });
     return null;
@@ -62,12 +75,16 @@ export default class MemoryCacheHandler {
     if (!work) return;
     if (--work.makers === 0) begun.delete(key);
     if (!value || isNothing(value)) entries.delete(key);
-    else entries.set(key, { value, lastModified: work.at, cacheControl, tags: [...tags, ...pageTags(value)] });
+    else {
+      const shown = pageTags(value);
+      for (const tag of shown) if (tag.startsWith(PATH_TAG)) keys.set(tag.slice(PATH_TAG.length), key);
+      entries.set(key, { value, lastModified: work.at, cacheControl, tags: [...tags, ...shown] });
+    }
   }
 
   /** @param {string | string[]} tags */
   async revalidateTag(tags) {
-    shared.pageCache?.renew([tags].flat());
+    await shared.pageCache?.renew([tags].flat());
   }
 
   resetRequestCache() {}
@@ -79,6 +96,9 @@ export default class MemoryCacheHandler {
  * @param {any} value
  */
 const isNothing = (value) => value.status === 404 || (value.kind === "FETCH" && [undefined, "null"].includes(value.data?.body));
+
+/** Among its tags, each page bears its own path behind this word. */
+const PATH_TAG = "_N_T_";
 
 /** A page carries the tags of all reads it shows in a header of its own. @param {any} value @returns {string[]} */
 const pageTags = (value) => value.headers?.["x-next-cache-tags"]?.split(",") ?? [];
