@@ -2,8 +2,8 @@
 // they, this handler and the server in front meet in `pageCache` on globalThis.
 import { LRUCache } from "lru-cache";
 
-/** What is kept at most, in characters: about a thousand pages. */
-const CAPACITY = 192 * 1024 * 1024;
+/** What is kept at most, in characters: some hundred pages. */
+const CAPACITY = 64 * 1024 * 1024;
 
 /**
  * @typedef {object} Kept
