@@ -102,12 +102,12 @@ export async function withLock(file, work) {
   }
 }
 
-/** @type {Set<import("node:child_process").ChildProcess>} */
-const helpers = new Set();
+/** @type {Map<import("node:child_process").ChildProcess, NodeJS.Signals | number>} with the signal that each understands */
+const helpers = new Map();
 
 /** Ends the programs that runToEnd() has started and that still run. */
 export function stopHelpers() {
-  for (const helper of helpers) helper.kill("SIGTERM");
+  for (const [helper, signal] of helpers) helper.kill(signal);
 }
 
 /**
@@ -119,7 +119,7 @@ export function stopHelpers() {
 export function runToEnd(program, parameters, options) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, parameters, options);
-    helpers.add(child);
+    helpers.set(child, options.killSignal ?? "SIGTERM");
     let output = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding("utf8").on("data", (chunk) => {
@@ -131,4 +131,11 @@ export function runToEnd(program, parameters, options) {
       resolve({ status, output });
     });
   });
+}
+
+/** Ends a program with this process, should it come to that before its own end. @param {import("node:child_process").ChildProcess} program */
+export function endWithThis(program) {
+  const end = () => void program.kill();
+  process.once("exit", end);
+  program.once("exit", () => process.off("exit", end));
 }

@@ -1,13 +1,14 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { root } from "./dependencies.mjs";
+import { endWithThis } from "./processes.mjs";
 
 /**
  * The production site with a data folder and a database of its own and the sample content, on a free port of this machine.
  * @param {string} directory where its data goes
  * @param {Record<string, string>} [variables] how it differs from the usual
- * @returns {Promise<{ address: string, environment: { SITE_URL: string } & Record<string, string>, stop: () => Promise<void> }>} where it
- *   listens, and what its tests need to know
+ * @returns {Promise<{ address: string, pid: number, environment: { SITE_URL: string } & Record<string, string>, stop: () => Promise<void> }>}
+ *   where it listens, and what its tests need to know
  */
 export async function startScratchSite(directory, variables = {}) {
   const { freePort } = await import("./database.mjs");
@@ -28,6 +29,7 @@ export async function startScratchSite(directory, variables = {}) {
     env: { ...process.env, ...unset, SAMPLE_DATA: "1", RATE_LIMITS: "0", ...environment, PORT: port, HOST: "127.0.0.1" },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  endWithThis(server);
   const ended = new Promise((resolve) => server.once("exit", resolve));
   await new Promise((resolve, reject) => {
     server.stdout.on("data", (/** @type {Buffer} */ chunk) => {
@@ -38,6 +40,7 @@ export async function startScratchSite(directory, variables = {}) {
   });
   return {
     address,
+    pid: server.pid ?? 0,
     environment,
     stop: async () => {
       server.kill("SIGTERM");

@@ -1,0 +1,138 @@
+import { readdirSync, statSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { firstProduct } from "../scripts/sitemap.mjs";
+import { ask } from "./answer.mjs";
+import { startFramework } from "./framework.mjs";
+import { closedLoop, openLoop } from "./load.mjs";
+import { ensurePrograms, pin, pinning, serving, usedTime } from "./machine.mjs";
+import { startNginx } from "./nginx.mjs";
+import { atLeast, atMost, median } from "./rows.mjs";
+
+/** Rounds of a row; in each the servers take turns. */
+const ROUNDS = Number(process.env.RUNS ?? 3);
+const SECONDS = 3;
+/** Until what a server does after its first answers is done, in milliseconds. */
+const REST = 3_000;
+/** Of the load that the site bears, what it is to answer in time. */
+const HALF = 0.5;
+const PICTURE_BYTES = 12 * 1024;
+
+/** @typedef {{ address: string, pid: number }} Server */
+/** @typedef {{ name: string, place: string, bar: number, isPage?: boolean }} Target */
+
+/** The stored picture whose size comes nearest to 12 KB. @param {string} dataDirectory */
+function picture(dataDirectory) {
+  const folder = path.join(dataDirectory, "uploads");
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => /\.(webp|jpe?g|avif)$/.test(name));
+  const distance = (/** @type {string} */ name) => Math.abs(statSync(path.join(folder, name)).size - PICTURE_BYTES);
+  const nearest = files.map((name) => ({ name, distance: distance(name) })).sort((a, b) => a.distance - b.distance)[0];
+  return `/uploads/${nearest?.name}`;
+}
+
+/** @param {import("./rows.mjs").Site} site @returns {Promise<Target[]>} */
+async function targets({ address, environment }) {
+  return [
+    { name: "home", place: "/", bar: 0.5, isPage: true },
+    { name: "product page", place: (await firstProduct(address)).page, bar: 0.5, isPage: true },
+    { name: "/api/main-category", place: "/api/main-category", bar: 0.4 },
+    { name: "/sliders/getSliders", place: "/sliders/getSliders", bar: 0.4 },
+    { name: "/gallery/", place: "/gallery/", bar: 0.4 },
+    { name: "12 KB picture", place: picture(environment.DATA_DIR ?? ""), bar: 0.3 },
+  ];
+}
+
+/**
+ * Answers as they stay: the first ones may be made, and compressed better soon after.
+ * @param {string[]} addresses
+ */
+async function steadyAnswers(addresses) {
+  for (const address of addresses) await ask(address);
+  await sleep(REST);
+  return Promise.all(addresses.map(ask));
+}
+
+/** Until caches are filled and compilers are done nothing is counted. @param {Server} server @param {string} place */
+async function warmUp({ address }, place) {
+  await ask(address + place);
+  await closedLoop(address + place, { seconds: 1 });
+}
+
+/** @typedef {{ perSecond: number, cost: number }} Bearing requests per second, and milliseconds of processor time for one */
+
+/** What a server bears. @param {Server} server @param {string} place @returns {Promise<Bearing>} */
+async function bears({ address, pid }, place) {
+  const before = usedTime(pid);
+  const { requests, perSecond } = await closedLoop(address + place, { seconds: SECONDS });
+  return { perSecond, cost: (usedTime(pid) - before) / requests };
+}
+
+/** @param {Bearing[]} rounds @returns {Bearing} */
+const summary = (rounds) => ({
+  perSecond: median(rounds.map((round) => round.perSecond)),
+  cost: median(rounds.map((round) => round.cost)),
+});
+
+/**
+ * With how much of its processor it had: where that is far from all, something else ran there, or those who ask were too slow.
+ * @param {Bearing} bearing
+ */
+const words = ({ perSecond, cost }) => `${Math.round(perSecond)}/s at ${cost.toFixed(3)} ms (${Math.round((perSecond * cost) / 10)} %)`;
+
+/**
+ * Rounds in which the servers take turns.
+ * @template R
+ * @param {(() => Promise<R>)[]} turns
+ * @returns {Promise<R[][]>} the results of each
+ */
+async function inTurns(turns) {
+  /** @type {R[][]} */
+  const results = turns.map(() => []);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [place, turn] of turns.entries()) results[place]?.push(await turn());
+  }
+  return results;
+}
+
+/**
+ * Requests per second against nginx and against the framework's own server, and the latency that is left at half of that load.
+ * @type {import("./rows.mjs").Group}
+ */
+export async function http({ site, build, folder, say }) {
+  ensurePrograms();
+  if (pinning) say(pinning);
+  pin(site.pid, serving);
+  const chosen = await targets(site);
+  const answers = await steadyAnswers(chosen.map(({ place }) => site.address + place));
+  const nginx = await startNginx(path.join(folder, "nginx"), answers);
+  const framework = await startFramework(build, site);
+  const rows = [];
+  const latencies = [];
+  try {
+    for (const [index, { name, place, bar, isPage }] of chosen.entries()) {
+      say(name);
+      const theirs = `/${index}`;
+      /** @type {[Server, string][]} */
+      const servers = [[site, place], [nginx, theirs], ...(isPage ? [/** @type {[Server, string]} */ ([framework, place])] : [])];
+      for (const server of servers) await warmUp(...server);
+      const [ours, best, bare] = (await inTurns(servers.map((server) => () => bears(...server)))).map(summary);
+      if (!ours || !best) continue;
+      const size = `${(Buffer.byteLength(answers[index]?.body ?? "") / 1024).toFixed(1)} KB`;
+      rows.push(
+        atLeast(`${name} against nginx`, ours.perSecond / best.perSecond, bar, { note: `${words(ours)}, nginx ${words(best)}, ${size}` }),
+      );
+      if (bare)
+        rows.push(atLeast(`${name} against the framework's server`, ours.perSecond / bare.perSecond, 10, { digits: 1, note: words(bare) }));
+      const perSecond = Math.round(ours.perSecond * HALF);
+      const [late = [], best99 = []] = await inTurns(
+        [site.address + place, nginx.address + theirs].map((address) => () => openLoop(address, { perSecond, seconds: SECONDS })),
+      );
+      const [own, other] = [late, best99].map((rounds) => median(rounds.map(({ p99 }) => p99)));
+      const note = `at ${perSecond}/s: ${own?.toFixed(2)} ms, nginx ${other?.toFixed(2)} ms`;
+      latencies.push(atMost(`${name}, p99 over nginx's at half that load`, (own ?? 0) - (other ?? 0), 5, { unit: " ms", note }));
+    }
+  } finally {
+    await Promise.all([framework.stop(), nginx.stop()]);
+  }
+  return [...rows, ...latencies];
+}

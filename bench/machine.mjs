@@ -1,0 +1,56 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+/** @param {string} program */
+const has = (program) => spawnSync("which", [program], { stdio: "ignore" }).status === 0;
+
+/** Says what of the Debian packages is missing. @throws {Error} in one line, with how to install it */
+export function ensurePrograms() {
+  const missing = ["nginx", "wrk"].filter((program) => !has(program));
+  if (missing.length > 0) throw new Error(`${missing.join(" and ")} missing: apt-get install --no-install-recommends ${missing.join(" ")}`);
+}
+
+const canPin = has("taskset");
+
+/** The processors that this process may use, e.g. "0-1,4". */
+const allowed = () => /^Cpus_allowed_list:\s*(.*)$/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1] ?? "0";
+
+/** Servers share one processor, those who ask another; undefined where that cannot be had. */
+export const { serving, asking } = (() => {
+  const numbers = allowed()
+    .split(",")
+    .flatMap((range) => range.split("-"));
+  const [first, last] = [numbers[0], numbers.at(-1)];
+  return canPin && first !== last ? { serving: first, asking: last } : { serving: undefined, asking: undefined };
+})();
+
+export const pinning = serving === undefined ? "servers and clients share all processors (no taskset, or one processor only)" : "";
+
+/** Keeps a process, all its threads, on one processor. @param {number} pid @param {string | undefined} processor */
+export function pin(pid, processor) {
+  if (processor !== undefined) execFileSync("taskset", ["-a", "-c", "-p", processor, String(pid)], { stdio: "ignore" });
+}
+
+/** A command that runs on one processor. @param {string[]} command @param {string | undefined} processor */
+export const pinned = (command, processor) => (processor === undefined ? command : ["taskset", "-c", processor, ...command]);
+
+/** Clock ticks per second in /proc, the same on every Linux of today. */
+const TICKS = 100;
+
+/** What a process has used so far, all its threads, in milliseconds of processor time. @param {number} pid */
+export function usedTime(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS;
+}
+
+/** Memory of a process that is in use and lies in RAM, in MB. @param {number} pid */
+export const residentMemory = (pid) => Number(/^VmRSS:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+
+/** @param {number} pid @returns {number[]} the processes that it started, and those that they started */
+export function descendants(pid) {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
+  return children.flatMap((child) => [child, ...descendants(child)]);
+}
+
+/** Memory of a process in MB; of what it shares with others only its share. @param {number} pid */
+export const proportionalMemory = (pid) => Number(/^Pss:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1]) / 1024;

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { publicPages } from "../scripts/sitemap.mjs";
+import { ask } from "./answer.mjs";
+import { closedLoop } from "./load.mjs";
+import { descendants, ensurePrograms, proportionalMemory, residentMemory, usedTime } from "./machine.mjs";
+import { atMost } from "./rows.mjs";
+
+/** After a start, until what it left to be done afterwards is done. */
+const REST = 5_000;
+const SECONDS = 4;
+const CALLS = ["/api/main-category", "/api/main-subcategory", "/api/subcategories", "/sliders/getSliders", "/gallery/", "/api/ebrochure"];
+
+/** @param {number} pid the server's; its only children are the database's */
+const database = (pid) =>
+  `database ${descendants(pid)
+    .reduce((sum, child) => sum + proportionalMemory(child), 0)
+    .toFixed(0)} MB besides`;
+
+/**
+ * How soon a second start serves, and the memory of the server: at rest, and after every page and call was asked for, most of them often.
+ * @type {import("./rows.mjs").Group}
+ */
+export async function start({ site, startSite, say }) {
+  ensurePrograms();
+  await site.stop();
+  say("the second start");
+  const begun = performance.now();
+  const { address, pid } = await startSite();
+  await ask(`${address}/`);
+  const seconds = (performance.now() - begun) / 1000;
+  const note = `${(usedTime(pid) / 1000).toFixed(1)} s of processor time`;
+  await sleep(REST);
+  const megabytes = { unit: " MB", digits: 0 };
+  const rows = [
+    atMost("ready to serve: second start until the first page", seconds, 5, { unit: " s", digits: 1, note }),
+    atMost("resident memory at rest", residentMemory(pid), 300, { ...megabytes, note: database(pid) }),
+  ];
+  say("the load");
+  const pages = await publicPages(address);
+  for (const page of pages) await ask(address + page);
+  for (const place of ["/", ...pages.slice(-1), ...CALLS]) await closedLoop(address + place, { seconds: SECONDS });
+  rows.push(atMost("resident memory after the load", residentMemory(pid), 450, { ...megabytes, note: database(pid) }));
+  return rows;
+}

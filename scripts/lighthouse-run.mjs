@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { BROWSER_FLAGS } from "./browser.mjs";
+import { root } from "./dependencies.mjs";
+import { runToEnd } from "./processes.mjs";
+import { publicPages } from "./sitemap.mjs";
+
+/** Machines are noisy: of several runs of a page the one in the middle counts. */
+const RUNS = Number(process.env.RUNS ?? 3);
+/** Other people's servers, which may be out of reach or slow: Lighthouse leaves them out. */
+const THIRD_PARTIES = ["*translate.google.com*", "*google.com/maps*"];
+
+const home = path.join(root, "tools/lighthouse");
+
+/** Installs Lighthouse, unless that has been done. */
+export async function ensureLighthouse() {
+  if (existsSync(path.join(home, "node_modules/lighthouse"))) return;
+  console.log("Lighthouse: installing");
+  const { status } = await runToEnd("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: home, stdio: "inherit" });
+  if (status !== 0) throw new Error("Lighthouse: npm ci failed");
+}
+
+/**
+ * The first page of each depth below each part of the site, out of the sitemap: all pages of one kind are built alike.
+ * @param {string} site
+ */
+export async function pageOfEachKind(site) {
+  /** @type {Map<string, string>} */
+  const kinds = new Map();
+  for (const page of await publicPages(site)) {
+    const [first, ...below] = page.split("/").filter(Boolean);
+    const kind = `${first ?? ""}/${below.length}`;
+    if (!kinds.has(kind)) kinds.set(kind, page);
+  }
+  return [...kinds.values()];
+}
+
+/**
+ * What Lighthouse says of a page on its simulated phone.
+ * @param {string} address
+ * @param {{ browser: string, folder: string }} how the browser's program, and a folder for the reports
+ */
+export async function measurePage(address, how) {
+  const runs = [];
+  for (let run = 0; run < RUNS; run++) runs.push(await measureOnce(address, how));
+  runs.sort((a, b) => (a.scores.performance ?? 0) - (b.scores.performance ?? 0));
+  return /** @type {ReturnType<typeof reading>} */ (runs[Math.floor(RUNS / 2)]);
+}
+
+/** @param {string} address @param {{ browser: string, folder: string }} how */
+async function measureOnce(address, { browser, folder }) {
+  const output = path.join(folder, "report.json");
+  const { status } = await runToEnd(
+    process.execPath,
+    [
+      path.join(home, "node_modules/lighthouse/cli/index.js"),
+      address,
+      "--quiet",
+      "--no-enable-error-reporting",
+      "--output=json",
+      `--output-path=${output}`,
+      `--chrome-flags=${["--headless=new", ...BROWSER_FLAGS].join(" ")}`,
+      ...THIRD_PARTIES.map((pattern) => `--blocked-url-patterns=${pattern}`),
+    ],
+    // It takes its browser along at this signal only.
+    { stdio: "inherit", killSignal: "SIGINT", env: { ...process.env, CHROME_PATH: browser } },
+  );
+  if (status !== 0) throw new Error(`Lighthouse failed on ${address}`);
+  return reading(JSON.parse(readFileSync(output, "utf8")));
+}
+
+/**
+ * What counts of a report: scores of 100, times in milliseconds.
+ * @param {any} report
+ */
+function reading({ categories, audits }) {
+  /** @type {Record<string, number>} */
+  const scores = Object.fromEntries(
+    ["performance", "accessibility", "best-practices", "seo"].map((category) => [category, Math.round(categories[category].score * 100)]),
+  );
+  const named = ["accessibility", "best-practices", "seo"]
+    .flatMap((category) => categories[category].auditRefs)
+    .map(({ id }) => audits[id]);
+  /** @param {string} id @returns {number} */
+  const value = (id) => audits[id].numericValue;
+  return {
+    scores,
+    largestPaint: value("largest-contentful-paint"),
+    blocking: value("total-blocking-time"),
+    shift: value("cumulative-layout-shift"),
+    bytes: value("total-byte-weight"),
+    failed: [...new Set(named.filter(({ score }) => score !== null && score < 1).map(({ title }) => /** @type {string} */ (title)))],
+  };
+}
