@@ -78,7 +78,7 @@ async function served(target, what, answer) {
   const { headers, body } = await call(target, "GET", address);
   const isPicture = /^image\/(png|gif|jpeg)$/.test(headers["content-type"] ?? "") && headers["x-content-type-options"] === "nosniff";
   const hit =
-    (!/^\/uploads\/[0-9a-f]{2}\/[0-9a-f]{32}-\d+x\d+\.(png|gif|jpg)$/.test(address) && `stored as ${address}`) ||
+    (!/^\/uploads\/[0-9a-f]{2}\/[0-9a-f]{32}-\d+x\d+(-[0-9a-f]{18})?\.(png|gif|jpg)$/.test(address) && `stored as ${address}`) ||
     (!isPicture && `served as ${headers["content-type"]}`) ||
     (body.includes(PAYLOAD) && "served with what it carried");
   return { what, ...(hit && { hit }) };

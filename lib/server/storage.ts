@@ -8,7 +8,7 @@ import { db, lock, type Transaction } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { encodeImage } from "@/lib/server/images";
 import { preparePdf } from "@/lib/server/pdfs";
-import type { PreparedFile } from "@/lib/server/prepared-file";
+import type { PreparedFile } from "@/lib/server/prepared-file.mjs";
 import { namedFiles, unnamedAmong } from "@/lib/server/queries/stored-files";
 
 const PUBLIC_PREFIX = "/uploads/";

@@ -6,7 +6,7 @@ import { messages } from "@/lib/domain/messages";
 import { uploadsDirectory } from "@/lib/server/storage";
 
 const FOLDER = /^[0-9a-f]{2}$/;
-const FILE = /^[0-9a-f]{32}(?:-\d+x\d+)?(?:\.w\d+)?\.(jpg|png|gif|avif|webp|pdf)$/;
+const FILE = /^[0-9a-f]{32}(?:-\d+x\d+(?:-[0-9a-f]{18})?)?(?:\.w\d+)?\.(jpg|png|gif|avif|webp|pdf)$/;
 // A sandbox, or a rule on plugins, keeps browsers from opening their PDF viewer, which runs nothing in our name anyway.
 const PDF_POLICY = "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

@@ -2,7 +2,7 @@ import "server-only";
 import { copyFile, link, mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { env } from "@/lib/server/env";
-import { flush } from "@/lib/server/prepared-file";
+import { flush } from "@/lib/server/prepared-file.mjs";
 import { flushFolder, storedFilesOf, storedFolderOf, withFilesLocked } from "@/lib/server/storage";
 
 const trashDirectory = () => path.join(env().DATA_DIR, "trash");
