@@ -1,4 +1,5 @@
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, APIResponse } from "@playwright/test";
+import { MAX_ID, MAX_ROWS_PER_CALL } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { MAX_SLIDERS } from "@/lib/domain/sliders";
 import { expect, expectRefusal, listOf, paths, test } from "../fixtures";
@@ -40,6 +41,35 @@ for (const [list, fields] of Object.entries(FIELDS)) {
       }
     }).toPass();
     expect((await visitor.get(list, { headers: { "If-None-Match": '"other"' } })).status()).toBe(200);
+  });
+
+  test(`${list} is read a part at a time`, async ({ visitor }) => {
+    type Row = { _id?: number; id?: number };
+    const idOf = ({ _id, id }: Row) => Number(_id ?? id);
+    let next: string | undefined = "?limit=2";
+    const ids: number[] = [];
+    // Others add rows at the end meanwhile.
+    for (let part = 0; next && part < 3; part++) {
+      const response: APIResponse = await visitor.get(list + next);
+      expect(response.status()).toBe(200);
+      const rows: Row[] = await response.json();
+      expect(rows.length).toBeLessThanOrEqual(2);
+      ids.push(...rows.map(idOf));
+      next = /^<(.+)>; rel="next"$/.exec(response.headers().link ?? "")?.[1];
+      if (next) expect(next).toBe(`?limit=2&after=${ids.at(-1)}`);
+    }
+    expect(ids).toEqual(ids.toSorted((one, other) => one - other));
+    const [first, second] = (await listOf<Row>(visitor, list)).map(idOf);
+    expect(ids.slice(0, 2)).toEqual([first, second].slice(0, ids.length));
+    expect(await listOf(visitor, `${list}?after=${MAX_ID}`)).toEqual([]);
+  });
+
+  test(`${list} refuses a part that cannot be`, async ({ visitor }) => {
+    const { limitInvalid, afterInvalid } = messages.lists;
+    for (const limit of [0, MAX_ROWS_PER_CALL + 1, "all"]) {
+      await expectRefusal(await visitor.get(`${list}?limit=${limit}`), 400, limitInvalid);
+    }
+    for (const after of [0, -1, MAX_ID + 1, "last"]) await expectRefusal(await visitor.get(`${list}?after=${after}`), 400, afterInvalid);
   });
 
   test(`${list} takes a living token and refuses a dead one`, async ({ visitor, token }) => {

@@ -28,6 +28,35 @@ test("without parameters the whole list comes, without a count", async ({ visito
   expect(await page.json()).toHaveLength(ROWS_PER_PAGE);
 });
 
+test("the whole list is written as any JSON is, whatever the words, and again when it is another", async ({
+  visitor,
+  admin,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+}) => {
+  const subcategory = await makeSubcategory(await makeCategory());
+  const title = uniqueTitle('"\\ / </script> \u2028 \u{1f4a0} é \u007f');
+  const product = await makeProduct(subcategory, { title, material: "a\tb\u0001c\nd", description: "<p>One &amp;<br />two</p>" });
+  const response = await visitor.get(paths.products);
+  const text = await response.text();
+  const rows: Product[] = JSON.parse(text);
+  expect(rows.at(-1)!.id).toBeGreaterThanOrEqual(product.id);
+  expect(rows.find(({ id }) => id === product.id)).toEqual(product);
+  expect(text).toBe(JSON.stringify(rows));
+  await admin.patch(`${paths.products}/${product.id}`, { multipart: { material: "other" } });
+  const again = await visitor.get(paths.products, { headers: { "If-None-Match": response.headers().etag! } });
+  expect(again.status()).toBe(200);
+  expect((await again.json()).find(({ id }: Product) => id === product.id).material).toBe("other");
+});
+
+test("a part tells the count of all rows, and cannot be a page at once", async ({ visitor, expectRefused }) => {
+  const response = await visitor.get(asked({ after: 1, limit: 2 }));
+  expect(await response.json()).toHaveLength(2);
+  expect(Number(response.headers()["x-total-count"])).toBeGreaterThan(3);
+  await expectRefused(() => visitor.get(asked({ after: 1, sort: "title" })), 400, words.afterAlone);
+});
+
 test("a page has its own ETag, and is not sent again to whom has it", async ({ visitor, makeCategory, makeSubcategory, makeProduct }) => {
   const subcategory = await makeSubcategory(await makeCategory());
   const address = asked({ search: subcategory.title });
@@ -115,8 +144,8 @@ test("sorts by every column in both orders; what is empty comes last, and ids de
 for (const [query, sentence] of [
   [{ page: 0 }, words.pageInvalid],
   [{ page: "1.5" }, words.pageInvalid],
-  [{ limit: MAX_ROWS_PER_CALL + 1 }, words.limitInvalid],
-  [{ limit: "all" }, words.limitInvalid],
+  [{ limit: MAX_ROWS_PER_CALL + 1 }, messages.lists.limitInvalid],
+  [{ limit: "all" }, messages.lists.limitInvalid],
   [{ sort: "description" }, words.sortInvalid],
   [{ order: "random" }, words.orderInvalid],
   [{ search: "x".repeat(MAX_SEARCH + 1) }, messages.tooLong("Search", MAX_SEARCH)],

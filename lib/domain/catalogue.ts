@@ -1,8 +1,14 @@
-import { messages } from "@/lib/domain/messages";
 import type { Product } from "@/lib/domain/products";
+import { siteMessages } from "@/lib/domain/site-messages";
 
 /** A card in a catalogue grid. */
 export type Card = { id: number; name: string; image: string | null; href: string };
+
+/** What a card says of a product. */
+export type ProductCard = Pick<Product, "id" | "title" | "product_image" | "finish" | "thickness" | "material" | "main_subcategory_id">;
+
+/** Some of a subcategory's products, and whether there are more behind them. */
+export type ProductPage = { products: ProductCard[]; more: boolean };
 
 /** A product as visitors see it (specification section 3). */
 export type ProductView = {
@@ -19,7 +25,7 @@ export type ProductView = {
   usage: string;
 };
 
-const orNotAvailable = (value: string | null) => value?.trim() || messages.catalogue.notAvailable;
+const orNotAvailable = (value: string | null) => value?.trim() || siteMessages.catalogue.notAvailable;
 
 /** Turns a listed product into what visitors see: no empty images, 'N/A' for what is missing. */
 export function productView(product: Product): ProductView {
@@ -55,6 +61,8 @@ export const addresses = {
   categories: "/product",
   category: (category: number) => `/product/${category}`,
   subcategory: (category: number, subcategory: number) => `/product/${category}/${subcategory}`,
+  /** The products of a subcategory behind one of them. */
+  productsAfter: (category: number, subcategory: number, product: number) => `/product/${category}/${subcategory}/after/${product}`,
   product: (category: number, subcategory: number, product: number) => `/product/${category}/${subcategory}/${product}`,
   /** What the header's menu links to (specification section 2). */
   categoryQuery: (category: number) => `/product?category=${category}`,

@@ -31,6 +31,9 @@ export const ROWS_PER_PAGE = 50;
 /** The most that one call can ask for, where it can ask for a page. */
 export const MAX_ROWS_PER_CALL = 200;
 
+/** Products on one page of a catalogue level. */
+export const PRODUCTS_PER_PAGE = 60;
+
 /** What a line of the history calls a row. */
 export const MAX_AUDIT_TITLE = 300;
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { MAX_ROWS_PER_CALL, ROWS_PER_PAGE } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
-import { askedPage } from "@/lib/domain/product-pages";
+import { askedProducts } from "@/lib/domain/product-pages";
 
-const asked = (query: string) => askedPage(new URLSearchParams(query));
+const asked = (query: string) => askedProducts(new URLSearchParams(query));
 const words = messages.products.pages;
 
 describe("the page that an address asks for", () => {
@@ -14,14 +14,11 @@ describe("the page that an address asks for", () => {
 
   test("is the first of all rows, oldest first, where only one part is given", () => {
     const plain = { page: 1, limit: ROWS_PER_PAGE, search: "", sort: "id", order: "asc" };
-    expect(asked("page=1")).toEqual(plain);
-    expect(asked("page=&limit=&search=&sort=&order=")).toEqual(plain);
-    expect(asked("search=%20marble%20")).toEqual({ ...plain, search: "marble" });
+    expect(asked("page=1")).toEqual({ page: plain });
+    expect(asked("page=&limit=&search=&sort=&order=")).toEqual({ page: plain });
+    expect(asked("search=%20marble%20")).toEqual({ page: { ...plain, search: "marble" } });
     expect(asked(`page=3&limit=${MAX_ROWS_PER_CALL}&sort=title&order=desc`)).toMatchObject({
-      page: 3,
-      limit: 200,
-      sort: "title",
-      order: "desc",
+      page: { page: 3, limit: 200, sort: "title", order: "desc" },
     });
   });
 
@@ -29,10 +26,13 @@ describe("the page that an address asks for", () => {
     ["page=0", words.pageInvalid],
     ["page=-1", words.pageInvalid],
     ["page=two", words.pageInvalid],
-    ["limit=0", words.limitInvalid],
-    [`limit=${MAX_ROWS_PER_CALL + 1}`, words.limitInvalid],
+    ["limit=0", messages.lists.limitInvalid],
+    [`limit=${MAX_ROWS_PER_CALL + 1}`, messages.lists.limitInvalid],
     ["sort=description", words.sortInvalid],
     ["order=down", words.orderInvalid],
+    ["after=7&page=2", words.afterAlone],
+    ["after=7&search=", words.afterAlone],
+    ["after=0", messages.lists.afterInvalid],
     [`search=${"x".repeat(201)}`, messages.tooLong("Search", 200)],
   ])("is refused for %s", (query, sentence) => {
     expect(() => asked(query)).toThrow(sentence);

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { positiveInteger } from "@/lib/domain/ids";
-import { MAX_ID, MAX_ROWS_PER_CALL, MAX_SEARCH, ROWS_PER_PAGE } from "@/lib/domain/limits";
+import { MAX_ID, MAX_SEARCH } from "@/lib/domain/limits";
+import { numberUpTo, type Part, partQuery, rowLimit, whenGiven } from "@/lib/domain/list-parts";
 import { messages } from "@/lib/domain/messages";
 import { optionalText } from "@/lib/domain/text";
 
@@ -12,20 +12,11 @@ export const ORDERS = ["asc", "desc"] as const;
 export type Order = (typeof ORDERS)[number];
 
 const words = messages.products.pages;
-const whenGiven = <T>(schema: z.ZodType<T>) => z.preprocess((value) => (value === "" ? undefined : value), schema);
-const count = (limit: number, invalid: string, otherwise: number) =>
-  whenGiven(
-    z
-      .string()
-      .refine((text) => (positiveInteger(text) ?? limit + 1) <= limit, invalid)
-      .transform(Number)
-      .default(otherwise),
-  );
 
 /** The query that asks GET /api/subcategories for one page; a blank part counts as absent. */
 export const productQuery = z.object({
-  page: count(MAX_ID, words.pageInvalid, 1),
-  limit: count(MAX_ROWS_PER_CALL, words.limitInvalid, ROWS_PER_PAGE),
+  page: numberUpTo(MAX_ID, words.pageInvalid, 1),
+  limit: rowLimit,
   search: optionalText("Search", MAX_SEARCH).default(""),
   sort: whenGiven(z.enum(PRODUCT_SORTS, words.sortInvalid).default("id")),
   order: whenGiven(z.enum(ORDERS, words.orderInvalid).default("asc")),
@@ -34,8 +25,16 @@ export const productQuery = z.object({
 export type ProductQuery = z.output<typeof productQuery>;
 
 const PARTS = Object.keys(productQuery.shape);
+const PAGES_ALONE = PARTS.filter((name) => name !== "limit");
 
-/** The page that an address asks for, or undefined when it asks for the whole list. */
-export function askedPage(parameters: URLSearchParams): ProductQuery | undefined {
-  return PARTS.some((part) => parameters.has(part)) ? productQuery.parse(Object.fromEntries(parameters)) : undefined;
+/**
+ * What an address asks GET /api/subcategories for: a numbered page, searched and sorted; or, with `after` or a `limit` alone, the part
+ * behind an id, as with any list; or, undefined, the whole list. The two cannot be mixed.
+ */
+export function askedProducts(parameters: URLSearchParams): { page: ProductQuery } | { part: Part } | undefined {
+  const given = (names: string[]) => names.some((name) => parameters.has(name));
+  const query = Object.fromEntries(parameters);
+  if (given(["after"]) && given(PAGES_ALONE)) throw new z.ZodError([{ code: "custom", path: ["after"], message: words.afterAlone }]);
+  if (given(PAGES_ALONE)) return { page: productQuery.parse(query) };
+  return given(["after", "limit"]) ? { part: partQuery.parse(query) } : undefined;
 }

@@ -1,16 +1,15 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Refusal } from "@/lib/domain/files";
 import { messages } from "@/lib/domain/messages";
-import { requireAdmin, requireLiveToken } from "@/lib/server/auth";
+import { requireAdmin } from "@/lib/server/auth";
 import { ChangedMeanwhile, HttpError, isDatabaseAway, isDiskFull } from "@/lib/server/errors";
 
 /** What a mutation answers: 200, or 201 when something was created. */
 export type Done = { status?: 201; message: string; data?: unknown; [extra: string]: unknown };
 
 type Params = Record<string, string | string[]>;
-type Handler = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
+export type Handler = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
 /** `session` is the caller's, on an admin call. */
 type Work<P> = (request: Request, params: P, session: string) => Promise<Done>;
 
@@ -28,27 +27,6 @@ export function route<P = Params>(work: Work<P>, access: "public" | "admin" = "p
 
 /** A part of a list, and how many rows the whole has. */
 type Part = { rows: unknown[]; total: number };
-
-/**
- * A public list: a bare array with an ETag; a part of one tells in a header how many rows there are in all.
- * A token that is sent along must be alive, so that admin screens learn when theirs is not.
- */
-export function listRoute(read: (request: Request) => Promise<unknown[] | Part>): Handler {
-  return answering(async (request) => {
-    await requireLiveToken(request);
-    const list = await read(request);
-    const { rows, total } = Array.isArray(list) ? { rows: list, total: undefined } : list;
-    const body = JSON.stringify(rows);
-    const etag = `"${createHash("sha256")
-      .update(`${total ?? ""}${body}`)
-      .digest("base64url")
-      .slice(0, 27)}"`;
-    const counted: Record<string, string> = total === undefined ? {} : { "X-Total-Count": String(total) };
-    const headers = { ETag: etag, "Cache-Control": "no-cache", Vary: "Authorization", ...counted };
-    if (matches(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
-    return new Response(body, { headers: { ...headers, "Content-Type": "application/json; charset=utf-8" } });
-  });
-}
 
 /** A call of the back office that shows something: what `read` gives, as it is. */
 export function adminRoute<P = Params>(read: (request: Request, params: P) => Promise<object>): Handler {
@@ -93,7 +71,8 @@ const headOf =
     return new Response(null, { status, headers });
   };
 
-function answering(work: (request: Request, params: Params) => Promise<Response>): Handler {
+/** Makes what a handler threw its answer. */
+export function answering(work: (request: Request, params: Params) => Promise<Response>): Handler {
   return async (request, { params }) => {
     try {
       return await work(request, await params);
@@ -124,6 +103,3 @@ function refusal({ issues }: z.ZodError): HttpError {
   const { status = 400 } = (issue.code === "custom" ? (issue.params as Refusal | undefined) : undefined) ?? {};
   return new HttpError(status, issue.message);
 }
-
-const matches = (header: string | null, etag: string) =>
-  header?.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag || candidate.trim() === "*") ?? false;

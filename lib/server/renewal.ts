@@ -1,18 +1,22 @@
 import "server-only";
 import { unstable_cache } from "next/cache";
+import type { Tag } from "@/lib/server/tags";
 
-/** What public pages are kept under. A read names what it shows; a write renews what it changed (house rule: one table for both). */
-export type Tag = "sliders" | "main-categories" | "main-subcategories" | "products" | "gallery" | "brochures";
-
-// See page-cache.mjs; the server in front adds what only it can know.
-const shared = globalThis as { pageCache?: { renew: (tags: string[]) => void; settled?: () => Promise<unknown> } };
+// See page-cache.mjs.
+const shared = globalThis as { pageCache?: { renew: (tags: string[]) => Promise<void> } };
 
 /**
  * Keeps a read until one of its tags is renewed. Results travel as JSON, so they may hold no dates.
  * @param key tells this read from all others; its arguments are added to it
+ * @param tagsOf what the read shows, given its arguments
  */
-export function kept<A extends (string | number)[], R>(key: string, tags: Tag[], read: (...parameters: A) => Promise<R>) {
-  return (...parameters: A): Promise<R> => unstable_cache(() => read(...parameters), [key, ...parameters.map(String)], { tags })();
+export function kept<A extends (string | number)[], R>(
+  key: string,
+  tagsOf: (...parameters: A) => Tag[],
+  read: (...parameters: A) => Promise<R>,
+) {
+  return (...parameters: A): Promise<R> =>
+    unstable_cache(() => read(...parameters), [key, ...parameters.map(String)], { tags: tagsOf(...parameters) })();
 }
 
 /**
@@ -20,6 +24,5 @@ export function kept<A extends (string | number)[], R>(key: string, tags: Tag[],
  * the answer. It waits for pages that are being made meanwhile, because a request that comes after the answer could join one of them.
  */
 export async function renew(...tags: Tag[]): Promise<void> {
-  shared.pageCache?.renew(tags);
-  await shared.pageCache?.settled?.();
+  await shared.pageCache?.renew(tags);
 }

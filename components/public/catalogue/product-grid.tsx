@@ -1,13 +1,12 @@
 import Link from "next/link";
 import type { CSSProperties } from "react";
 import { Picture } from "@/components/ui/picture";
-import { addresses, productSummary, unbrokenSizes } from "@/lib/domain/catalogue";
+import { addresses, type ProductCard, productSummary, unbrokenSizes } from "@/lib/domain/catalogue";
 import { languageOf } from "@/lib/domain/language";
-import type { Product } from "@/lib/domain/products";
 
 type Props = {
   /** Each with the category it is reached through. */
-  products: (Product & { main_category_id: number })[];
+  products: (ProductCard & { main_category_id: number })[];
   heading: "h2" | "h3";
   /** Laid as a running bond: every second column drops. */
   bond?: boolean;

@@ -7,6 +7,8 @@ export const catalogue = {
     title: "Choose a family",
     text: "Every family is held in the Morbi yard. Inside each you will find collections, and in those the stones themselves.",
   },
+  /** Between the pages of a subcategory that has many products. */
+  pages: { label: "Pages of products", more: "More products", first: "Back to the first products" },
   inquiry: "Tell us the area and the city. We answer within one working day.",
 };
 

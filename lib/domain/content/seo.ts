@@ -1,4 +1,4 @@
-import { addresses, productSummary } from "@/lib/domain/catalogue";
+import { addresses, type ProductCard, productSummary } from "@/lib/domain/catalogue";
 import { catalogue } from "@/lib/domain/content/catalogue";
 import { company } from "@/lib/domain/content/company";
 import type { MainCategory } from "@/lib/domain/main-categories";
@@ -95,8 +95,8 @@ export function categorySeo(category: MainCategory, subcategories: MainSubcatego
   };
 }
 
-/** A main subcategory: its description names its products. */
-export function subcategorySeo(category: MainCategory, subcategory: MainSubcategory, products: Product[]): Seo {
+/** A main subcategory: its description names the products that the page shows. */
+export function subcategorySeo(category: MainCategory, subcategory: MainSubcategory, products: Pick<ProductCard, "title">[]): Seo {
   const names = products.map(({ title }) => title);
   return {
     path: addresses.subcategory(category._id, subcategory._id),
@@ -106,6 +106,13 @@ export function subcategorySeo(category: MainCategory, subcategory: MainSubcateg
     image: pictureOf(subcategory.image_url, subcategory.title),
   };
 }
+
+/** A further page of a main subcategory, with the products behind one of them. */
+export const furtherSeo = (category: MainCategory, subcategory: MainSubcategory, products: ProductCard[], after: number): Seo => ({
+  ...subcategorySeo(category, subcategory, products),
+  path: addresses.productsAfter(category._id, subcategory._id, after),
+  title: pageTitle(`More of ${subcategory.title}, ${category.title}`),
+});
 
 /** A product: the beginning of its own description. */
 export function productSeo(category: MainCategory, subcategory: MainSubcategory, product: Product): Seo {

@@ -1,11 +1,13 @@
 import "server-only";
 import { type Brochure, type BrochureChange, coverWords, type NewBrochure } from "@/lib/domain/brochures";
 import { type FileLike, PDF_TYPE } from "@/lib/domain/files";
+import type { Part } from "@/lib/domain/list-parts";
 import { messages } from "@/lib/domain/messages";
 import { type Actor, refuseUnseen } from "@/lib/server/actor";
 import { record } from "@/lib/server/audit";
 import { db } from "@/lib/server/db";
 import { orMissing } from "@/lib/server/errors";
+import { oldestFirst } from "@/lib/server/queries/filters";
 import { throwAway } from "@/lib/server/queries/trash";
 import { kept, renew } from "@/lib/server/renewal";
 import { discard, withFiles } from "@/lib/server/storage";
@@ -13,11 +15,15 @@ import { discard, withFiles } from "@/lib/server/storage";
 const columns = { id: true, title: true, cover_image: true, pdf_file: true } as const;
 const filesOf = ({ cover_image, pdf_file }: Brochure) => [cover_image, pdf_file];
 
-/** All brochures as they are now, oldest first. */
-export const readBrochures = (): Promise<Brochure[]> => db().brochure.findMany({ select: columns, orderBy: { id: "asc" } });
+/** Brochures as they are now, oldest first: all, or a part. */
+export const readBrochures = (part?: Part): Promise<Brochure[]> => db().brochure.findMany({ select: columns, ...oldestFirst(part) });
 
 /** The same, kept for pages until one changes. */
-export const listBrochures = kept("brochures", ["brochures"], readBrochures);
+export const listBrochures = kept(
+  "brochures",
+  () => ["brochures"],
+  () => readBrochures(),
+);
 
 /** A client that names no type sends a PDF all the same: nothing else is asked for in this field. */
 const asPdf = (file: FileLike): FileLike => ({ ...file, type: PDF_TYPE });

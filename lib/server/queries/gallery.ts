@@ -2,12 +2,14 @@ import "server-only";
 import type { FileLike } from "@/lib/domain/files";
 import { type GalleryChange, type GalleryDetail, type GalleryImage, type GalleryUpload, imageName } from "@/lib/domain/gallery";
 import { MAX_FILE_NAME } from "@/lib/domain/limits";
+import type { Part } from "@/lib/domain/list-parts";
 import { messages } from "@/lib/domain/messages";
 import { storable } from "@/lib/domain/text";
 import { type Actor, refuseUnseen } from "@/lib/server/actor";
 import { record } from "@/lib/server/audit";
 import { db } from "@/lib/server/db";
 import { orMissing } from "@/lib/server/errors";
+import { oldestFirst } from "@/lib/server/queries/filters";
 import { throwAway } from "@/lib/server/queries/trash";
 import { kept, renew } from "@/lib/server/renewal";
 import { discard, withFiles } from "@/lib/server/storage";
@@ -15,11 +17,16 @@ import { discard, withFiles } from "@/lib/server/storage";
 const columns = { id: true, image: true } as const;
 const words = messages.gallery;
 
-/** All gallery images as they are now, oldest first. */
-export const readGalleryImages = (): Promise<GalleryImage[]> => db().galleryImage.findMany({ select: columns, orderBy: { id: "asc" } });
+/** Gallery images as they are now, oldest first: all, or a part. */
+export const readGalleryImages = (part?: Part): Promise<GalleryImage[]> =>
+  db().galleryImage.findMany({ select: columns, ...oldestFirst(part) });
 
 /** The same, kept for pages until one changes. */
-export const listGalleryImages = kept("gallery", ["gallery"], readGalleryImages);
+export const listGalleryImages = kept(
+  "gallery",
+  () => ["gallery"],
+  () => readGalleryImages(),
+);
 
 /** What staff may know of the images besides, in the same order. */
 export async function readGalleryDetails(): Promise<GalleryDetail[]> {

@@ -1,10 +1,12 @@
 import "server-only";
+import type { Part } from "@/lib/domain/list-parts";
 import type { MainCategory, MainCategoryChange, NewMainCategory } from "@/lib/domain/main-categories";
 import { messages } from "@/lib/domain/messages";
 import { type Actor, refuseUnseen } from "@/lib/server/actor";
 import { record } from "@/lib/server/audit";
 import { db } from "@/lib/server/db";
 import { HttpError, isBrokenReference, orMissing } from "@/lib/server/errors";
+import { oldestFirst } from "@/lib/server/queries/filters";
 import { throwAway } from "@/lib/server/queries/trash";
 import { kept, renew } from "@/lib/server/renewal";
 import { discard, withFiles } from "@/lib/server/storage";
@@ -12,12 +14,16 @@ import { discard, withFiles } from "@/lib/server/storage";
 const columns = { id: true, title: true, image_url: true } as const;
 const listed = ({ id, ...rest }: { id: number; title: string; image_url: string | null }): MainCategory => ({ _id: id, ...rest });
 
-/** All main categories as they are now, oldest first. */
-export const readMainCategories = async (): Promise<MainCategory[]> =>
-  (await db().mainCategory.findMany({ select: columns, orderBy: { id: "asc" } })).map(listed);
+/** Main categories as they are now, oldest first: all, or a part. */
+export const readMainCategories = async (part?: Part): Promise<MainCategory[]> =>
+  (await db().mainCategory.findMany({ select: columns, ...oldestFirst(part) })).map(listed);
 
 /** The same, kept for pages until one changes. */
-export const listMainCategories = kept("main-categories", ["main-categories"], readMainCategories);
+export const listMainCategories = kept(
+  "main-categories",
+  () => ["main-categories"],
+  () => readMainCategories(),
+);
 
 export async function findMainCategory(id: number): Promise<MainCategory | undefined> {
   return (await listMainCategories()).find((category) => category._id === id);

@@ -1,30 +1,38 @@
 import "server-only";
+import type { Part } from "@/lib/domain/list-parts";
 import type { MainSubcategory, MainSubcategoryChange, NewMainSubcategory } from "@/lib/domain/main-subcategories";
 import { messages } from "@/lib/domain/messages";
 import { type Actor, refuseUnseen } from "@/lib/server/actor";
 import { record } from "@/lib/server/audit";
 import { db } from "@/lib/server/db";
 import { orBrokenReference, orMissing } from "@/lib/server/errors";
+import { oldestFirst } from "@/lib/server/queries/filters";
 import { imagesOf, listedProduct, namedProduct } from "@/lib/server/queries/products";
 import { throwAway } from "@/lib/server/queries/trash";
 import { kept, renew } from "@/lib/server/renewal";
 import { discard, withFiles } from "@/lib/server/storage";
+import { tagsOfMainSubcategory } from "@/lib/server/tags";
 
 const columns = { id: true, title: true, image_url: true, main_category_id: true } as const;
 type Row = { id: number; title: string; image_url: string | null; main_category_id: number };
 const listed = ({ id, ...rest }: Row): MainSubcategory => ({ _id: id, ...rest });
 
-/** All main subcategories as they are now, oldest first. */
-export const readMainSubcategories = async (): Promise<MainSubcategory[]> =>
-  (await db().mainSubcategory.findMany({ select: columns, orderBy: { id: "asc" } })).map(listed);
+/** Main subcategories as they are now, oldest first: all, or a part. */
+export const readMainSubcategories = async (part?: Part): Promise<MainSubcategory[]> =>
+  (await db().mainSubcategory.findMany({ select: columns, ...oldestFirst(part) })).map(listed);
 
 /** Those of one main category, kept for pages until one changes. */
-export const listMainSubcategoriesOf = kept("main-subcategories-of", ["main-subcategories"], async (main_category_id: number) =>
-  (await db().mainSubcategory.findMany({ where: { main_category_id }, select: columns, orderBy: { id: "asc" } })).map(listed),
+export const listMainSubcategoriesOf = kept(
+  "main-subcategories-of",
+  (main_category_id: number) => [`main-subcategories-of:${main_category_id}`],
+  async (main_category_id) =>
+    (await db().mainSubcategory.findMany({ where: { main_category_id }, select: columns, orderBy: { id: "asc" } })).map(listed),
 );
 
-const findRow = kept("main-subcategory", ["main-subcategories"], (id: number) =>
-  db().mainSubcategory.findUnique({ where: { id }, select: columns }),
+const findRow = kept(
+  "main-subcategory",
+  (id: number) => [`main-subcategory:${id}`],
+  (id) => db().mainSubcategory.findUnique({ where: { id }, select: columns }),
 );
 
 export async function findMainSubcategory(id: number): Promise<MainSubcategory | undefined> {
@@ -41,7 +49,7 @@ export async function addMainSubcategory({ image, ...fields }: NewMainSubcategor
     await record(transaction, by.name, { action: "added", ...named(row), after: row });
     return row;
   }).catch(orBrokenReference(words.categoryRequired));
-  await renew("main-subcategories");
+  await renew(...tagsOfMainSubcategory(row));
   return row;
 }
 
@@ -56,7 +64,7 @@ export async function updateMainSubcategory(id: number, { image, ...fields }: Ma
   })
     .catch(orBrokenReference(words.categoryRequired))
     .catch(orMissing(words.missing));
-  await renew("main-subcategories");
+  await renew(...tagsOfMainSubcategory(before, row));
   if (image) await discard([before.image_url]);
   return row;
 }

@@ -1,9 +1,11 @@
 import "server-only";
+import type { Part } from "@/lib/domain/list-parts";
 import type { ProductQuery, ProductSort } from "@/lib/domain/product-pages";
 import type { Product } from "@/lib/domain/products";
 import { db } from "@/lib/server/db";
+import { type Rows, readPart } from "@/lib/server/listing";
 import { Prisma } from "@/lib/server/prisma/client";
-import { readProductsById } from "@/lib/server/queries/products";
+import { countProducts, readProducts, readProductsById } from "@/lib/server/queries/products";
 
 const { sql } = Prisma;
 
@@ -18,25 +20,56 @@ const KEYS: Record<ProductSort, Prisma.Sql> = {
   main_subcategory: sql`lower(s.title)`,
 };
 
+const NEVER_EMPTY: ProductSort[] = ["id", "title", "main_subcategory"];
+
+const ALL = sql`product p`;
+const PLACED = sql`product p JOIN main_subcategory s ON s.id = p.main_subcategory_id`;
+
 /** What a search looks into; line breaks keep words of two fields from making one. */
 const SEARCHED = sql`lower(concat_ws(E'\n', p.title, p.material, p.size, p.finish, p.thickness, p.recommended_use, s.title))`;
 
+type Found = { ids: number[]; total: number };
+
 /** One page of the products, and how many the search finds in all; empty values come last in either order. */
-export async function readProductPage({ page, limit, search, sort, order }: ProductQuery): Promise<{ rows: Product[]; total: number }> {
-  const [found] = await db().$queryRaw<[{ total: number; ids: number[] }]>`
-    WITH found AS (
-      SELECT p.id, ${KEYS[sort]} AS key
-      FROM product p JOIN main_subcategory s ON s.id = p.main_subcategory_id
-      WHERE ${search === "" ? sql`TRUE` : sql`strpos(${SEARCHED}, lower(${search})) > 0`}
-    )
+export async function readProductPage(query: ProductQuery): Promise<{ rows: Product[]; total: number }> {
+  const { ids, total } = query.search === "" ? await turnTo(query) : await search(query);
+  const rows = new Map((await readProductsById(ids)).map((row) => [row.id, row]));
+  // One that was deleted in between is left out.
+  return { rows: ids.flatMap((id) => rows.get(id) ?? []), total };
+}
+
+/** The products behind an id, and how many there are in all. */
+export async function readProductPart(part: Part): Promise<Rows> {
+  const [found, total] = await Promise.all([readPart(readProducts, ({ id }) => id, part), countProducts()]);
+  return { ...found, total };
+}
+
+/** Without a search only ids are passed over, in an index where there is one for the order; how many there are is known. */
+async function turnTo(query: ProductQuery): Promise<Found> {
+  const { sort } = query;
+  const from = sort === "main_subcategory" ? PLACED : ALL;
+  const [rows, total] = await Promise.all([
+    db().$queryRaw<{ id: number }[]>`SELECT p.id FROM ${from} ORDER BY ${inOrder(KEYS[sort], sql`p.id`, query)} ${windowOf(query)}`,
+    countProducts(),
+  ]);
+  return { ids: rows.map(({ id }) => id), total };
+}
+
+async function search(query: ProductQuery): Promise<Found> {
+  const [found] = await db().$queryRaw<[Found]>`
+    WITH found AS (SELECT p.id, ${KEYS[query.sort]} AS key FROM ${PLACED} WHERE strpos(${SEARCHED}, lower(${query.search})) > 0)
     SELECT
       (SELECT count(*)::int FROM found) AS total,
-      ARRAY(
-        SELECT id FROM found
-        ORDER BY ${order === "asc" ? sql`key ASC NULLS LAST, id ASC` : sql`key DESC NULLS LAST, id DESC`}
-        LIMIT ${limit}::int OFFSET ${limit}::bigint * ${page - 1}::bigint
-      ) AS ids`;
-  const rows = new Map((await readProductsById(found.ids)).map((row) => [row.id, row]));
-  // One that was deleted in between is left out.
-  return { rows: found.ids.flatMap((id) => rows.get(id) ?? []), total: found.total };
+      ARRAY(SELECT id FROM found ORDER BY ${inOrder(sql`key`, sql`id`, query)} ${windowOf(query)}) AS ids`;
+  return found;
 }
+
+/** Said only where a value can be empty: an index is read backwards for a plain order alone. */
+const emptyLast = (sort: ProductSort) => (NEVER_EMPTY.includes(sort) ? Prisma.empty : sql`NULLS LAST`);
+
+function inOrder(key: Prisma.Sql, id: Prisma.Sql, { sort, order }: ProductQuery): Prisma.Sql {
+  const direction = order === "asc" ? sql`ASC` : sql`DESC`;
+  return sql`${key} ${direction} ${emptyLast(sort)}, ${id} ${direction}`;
+}
+
+const windowOf = ({ page, limit }: ProductQuery) => sql`LIMIT ${limit}::int OFFSET ${limit}::bigint * ${page - 1}::bigint`;

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Part } from "@/lib/domain/list-parts";
 import { messages } from "@/lib/domain/messages";
 import { isBlankHtml, type NewProduct, type Product, type ProductChange, SLOTS, type Slot } from "@/lib/domain/products";
 import { type Actor, refuseUnseen } from "@/lib/server/actor";
@@ -6,11 +7,14 @@ import { record } from "@/lib/server/audit";
 import { db } from "@/lib/server/db";
 import { HttpError, orBrokenReference, orMissing } from "@/lib/server/errors";
 import { cleanHtml } from "@/lib/server/html";
+import { oldestFirst } from "@/lib/server/queries/filters";
 import { throwAway } from "@/lib/server/queries/trash";
 import { kept, renew } from "@/lib/server/renewal";
 import { discard, withFiles } from "@/lib/server/storage";
+import { tagsOfChangedProduct, tagsOfProduct } from "@/lib/server/tags";
 
-const columns = {
+/** What GET /api/subcategories lists of a product, in this order. */
+export const productColumns = {
   id: true,
   title: true,
   description: true,
@@ -33,52 +37,19 @@ export const imagesOf = (product: Pick<Product, "product_image" | `sub_image${Sl
   ...SLOTS.map((slot) => product[`sub_image${slot}`]),
 ];
 
-/** All products as they are now, oldest first. */
-export const readProducts = (): Promise<Product[]> => db().product.findMany({ select: columns, orderBy: { id: "asc" } });
+/** Products as they are now, oldest first: a part of them. All are streamed (product-stream.ts). */
+export const readProducts = (part: Part): Promise<Product[]> => db().product.findMany({ select: productColumns, ...oldestFirst(part) });
 
 /** Those with these ids, in no order. */
 export const readProductsById = (ids: number[]): Promise<Product[]> =>
-  db().product.findMany({ where: { id: { in: ids } }, select: columns });
+  db().product.findMany({ where: { id: { in: ids } }, select: productColumns });
 
-/** Those of one main subcategory, kept for pages until one changes. */
-export const listProductsOf = kept(
-  "products-of",
-  ["products"],
-  (main_subcategory_id: number): Promise<Product[]> =>
-    db().product.findMany({ where: { main_subcategory_id }, select: columns, orderBy: { id: "asc" } }),
+/** How many there are. */
+export const countProducts = kept(
+  "product-count",
+  () => ["product-ids"],
+  () => db().product.count(),
 );
-
-/** The newest products by id, with the main category that their addresses need. */
-export const listNewestProducts = kept("newest-products", ["products", "main-subcategories"], async (count: number) => {
-  const rows = await db().product.findMany({
-    select: { ...columns, main_subcategory: { select: { main_category_id: true } } },
-    orderBy: { id: "desc" },
-    take: count,
-  });
-  return rows.map(({ main_subcategory, ...product }) => ({ ...product, ...main_subcategory }));
-});
-
-const findTitledRow = kept("product-titled", ["products", "main-subcategories"], (title: string) =>
-  db().product.findFirst({
-    where: { title },
-    select: { id: true, main_subcategory_id: true, main_subcategory: { select: { main_category_id: true } } },
-    orderBy: { id: "asc" },
-  }),
-);
-
-/** The oldest product of this title, with what its address is made of. */
-export async function findProductTitled(title: string) {
-  const row = await findTitledRow(title);
-  return row ? { id: row.id, main_subcategory_id: row.main_subcategory_id, ...row.main_subcategory } : undefined;
-}
-
-const findRow = kept(
-  "product",
-  ["products"],
-  (id: number): Promise<Product | null> => db().product.findUnique({ where: { id }, select: columns }),
-);
-
-export const findProduct = async (id: number): Promise<Product | undefined> => (await findRow(id)) ?? undefined;
 
 const words = messages.products;
 
@@ -91,11 +62,14 @@ export async function addProduct(fields: NewProduct, by: Actor): Promise<Product
   const data = { title, main_subcategory_id, description: cleaned(fields.description), ...attributes(fields) };
   refuseForeign(fields, []);
   const row = await withFiles(newImages(fields), async (transaction, { product_image, ...subImages }) => {
-    const row = await transaction.product.create({ data: { ...data, ...subImages, product_image: product_image! }, select: columns });
+    const row = await transaction.product.create({
+      data: { ...data, ...subImages, product_image: product_image! },
+      select: productColumns,
+    });
     await record(transaction, by.name, { action: "added", ...namedProduct(row), after: row });
     return row;
   }).catch(orBrokenReference(words.subcategoryRequired));
-  await renew("products");
+  await renew(...tagsOfProduct(row));
   return row;
 }
 
@@ -106,17 +80,17 @@ export async function updateProduct(id: number, fields: ProductChange, by: Actor
   const keptImages = Object.fromEntries(SLOTS.map((slot) => [`sub_image${slot}`, fields[`existingSubimg${slot}`] || null]));
   const where = { id };
   const { before, row } = await withFiles(newImages(fields), async (transaction, urls) => {
-    const before = await transaction.product.findUniqueOrThrow({ where, select: columns });
+    const before = await transaction.product.findUniqueOrThrow({ where, select: productColumns });
     refuseUnseen(by, "product", before);
     refuseForeign(fields, imagesOf(before));
     const data = { title, main_subcategory_id, description, ...attributes(fields), ...keptImages, ...urls };
-    const row = await transaction.product.update({ where, data, select: columns });
+    const row = await transaction.product.update({ where, data, select: productColumns });
     await record(transaction, by.name, { action: "changed", ...namedProduct(row), before, after: row });
     return { before, row };
   })
     .catch(orBrokenReference(words.subcategoryRequired))
     .catch(orMissing(words.missing));
-  await renew("products");
+  await renew(...tagsOfChangedProduct(before, row));
   await discard(imagesOf(before).filter((image) => !imagesOf(row).includes(image)));
   return row;
 }

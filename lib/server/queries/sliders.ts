@@ -1,20 +1,26 @@
 import "server-only";
+import type { Part } from "@/lib/domain/list-parts";
 import { messages } from "@/lib/domain/messages";
 import { MAX_SLIDERS, type NewSlider, type Slider, type SliderChange } from "@/lib/domain/sliders";
 import { type Actor, refuseUnseen } from "@/lib/server/actor";
 import { record } from "@/lib/server/audit";
 import { db } from "@/lib/server/db";
 import { HttpError, orMissing } from "@/lib/server/errors";
+import { oldestFirst } from "@/lib/server/queries/filters";
 import { kept, renew } from "@/lib/server/renewal";
 import { discard, withFiles, withFilesLocked } from "@/lib/server/storage";
 
 const columns = { id: true, title: true, description: true, image: true } as const;
 
-/** All sliders as they are now, oldest first. */
-export const readSliders = (): Promise<Slider[]> => db().slider.findMany({ select: columns, orderBy: { id: "asc" } });
+/** Sliders as they are now, oldest first: all, or a part. */
+export const readSliders = (part?: Part): Promise<Slider[]> => db().slider.findMany({ select: columns, ...oldestFirst(part) });
 
 /** The same, kept for pages until one changes. */
-export const listSliders = kept("sliders", ["sliders"], readSliders);
+export const listSliders = kept(
+  "sliders",
+  () => ["sliders"],
+  () => readSliders(),
+);
 
 const named = ({ id, title }: Slider) => ({ resource: "slider", row_id: id, title }) as const;
 

@@ -8,8 +8,9 @@ import { type Deed, record } from "@/lib/server/audit";
 import { db, type Transaction } from "@/lib/server/db";
 import { HttpError, orMissing } from "@/lib/server/errors";
 import type { Prisma } from "@/lib/server/prisma/client";
-import { renew, type Tag } from "@/lib/server/renewal";
+import { renew } from "@/lib/server/renewal";
 import { discard, storedFilesOf, withFilesLocked } from "@/lib/server/storage";
+import { type Tag, tagsOfMainSubcategory, tagsOfProduct } from "@/lib/server/tags";
 import { bringFilesBack, dropFiles, keepFiles, keptItems } from "@/lib/server/trash";
 
 const words = messages.trash;
@@ -33,13 +34,14 @@ type Thrown<R> = {
   files: (string | null)[];
 };
 
-const TAGS: Record<TrashResource, Tag[]> = {
-  "main-category": ["main-categories"],
-  "main-subcategory": ["main-subcategories", "products"],
-  product: ["products"],
-  brochure: ["brochures"],
-  "gallery-image": ["gallery"],
-};
+/** What shows rows that went or came back. */
+const tagsOf = ({ main_category, main_subcategory = [], product = [], brochure, gallery_image }: Rows): Tag[] => [
+  ...(main_category ? (["main-categories"] as const) : []),
+  ...main_subcategory.flatMap(({ id, main_category_id }) => tagsOfMainSubcategory({ _id: id!, main_category_id })),
+  ...product.flatMap(({ id, title, main_subcategory_id }) => tagsOfProduct({ id: id!, title, main_subcategory_id })),
+  ...(brochure ? (["brochures"] as const) : []),
+  ...(gallery_image ? (["gallery"] as const) : []),
+];
 
 /**
  * Deletes rows so that they can be brought back for a while, all or nothing; pages are renewed, and the files are gone from their addresses.
@@ -57,9 +59,9 @@ export async function throwAway<R>(by: Actor, remove: (transaction: Transaction)
       begun = id;
       if (named.length > 0) await keepFiles(id, named);
       await record(transaction, by.name, ...deeds);
-      return { row, resource, files: named };
+      return { row, rows, files: named };
     });
-    await renew(...TAGS[thrown.resource]);
+    await renew(...tagsOf(thrown.rows));
     await discard(thrown.files);
     return thrown.row;
   } catch (error) {
@@ -94,7 +96,7 @@ export async function restoreTrash(id: number, by: Actor): Promise<{ title: stri
   const item = await db().trashItem.findUnique({ where: { id }, select: { files: true } });
   if (!item) throw new HttpError(404, words.missing);
   try {
-    const { title, resource, row_id } = await withFilesLocked(async (transaction) => {
+    const { title, resource, row_id, rows } = await withFilesLocked(async (transaction) => {
       const { rows: stored, files, ...deleted } = await transaction.trashItem.delete({ where: { id } });
       const rows = stored as Rows;
       await refuseOrphan(transaction, rows);
@@ -103,9 +105,9 @@ export async function restoreTrash(id: number, by: Actor): Promise<{ title: stri
       await insert(transaction, rows);
       const resource = deleted.resource as TrashResource;
       await record(transaction, by.name, { action: "restored", resource, row_id: deleted.row_id, title: deleted.title });
-      return { ...deleted, resource };
+      return { ...deleted, resource, rows };
     }).catch(orMissing(words.missing));
-    await renew(...TAGS[resource]);
+    await renew(...tagsOf(rows));
     await dropFiles(id).catch((error: unknown) => console.error("A folder left for the next start's sweep:", error));
     return { title, resource, row_id };
   } catch (error) {

@@ -4,7 +4,8 @@ import { messages } from "@/lib/domain/messages";
 import { actorOf } from "@/lib/server/actor";
 import { readJson, withForm } from "@/lib/server/body";
 import { rowId } from "@/lib/server/errors";
-import { type Done, listRoute, methods, route } from "@/lib/server/http";
+import { type Done, methods, route } from "@/lib/server/http";
+import { listRoute } from "@/lib/server/list-route";
 import { addBrochure, readBrochures, removeBrochure, updateBrochure } from "@/lib/server/queries/brochures";
 
 const words = messages.brochures;
@@ -24,7 +25,7 @@ async function save(request: Request, _: unknown, session: string): Promise<Done
 }
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
-  GET: listRoute(readBrochures),
+  GET: listRoute({ read: readBrochures, idOf: ({ id }) => id, keptUnder: ["brochures"] }),
   POST: route(save, "admin"),
   DELETE: route(async (request, _, session) => {
     const { id } = await readJson(request, brochureRemoval);

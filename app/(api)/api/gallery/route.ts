@@ -1,7 +1,8 @@
-import { listRoute, methods } from "@/lib/server/http";
+import { methods } from "@/lib/server/http";
+import { listRoute } from "@/lib/server/list-route";
 import { readGalleryImages } from "@/lib/server/queries/gallery";
 
-const list = listRoute(readGalleryImages);
+const list = listRoute({ read: readGalleryImages, idOf: ({ id }) => id, keptUnder: ["gallery"] });
 
 /** Answers /gallery/ (next.config.ts). A browser that was sent there wants the page, which stands at /gallery (contract section 2). */
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({

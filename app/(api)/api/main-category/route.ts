@@ -2,11 +2,12 @@ import { newMainCategory } from "@/lib/domain/main-categories";
 import { messages } from "@/lib/domain/messages";
 import { actorOf } from "@/lib/server/actor";
 import { withForm } from "@/lib/server/body";
-import { listRoute, methods, route } from "@/lib/server/http";
+import { methods, route } from "@/lib/server/http";
+import { listRoute } from "@/lib/server/list-route";
 import { addMainCategory, readMainCategories } from "@/lib/server/queries/main-categories";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
-  GET: listRoute(readMainCategories),
+  GET: listRoute({ read: readMainCategories, idOf: ({ _id }) => _id, keptUnder: ["main-categories"] }),
   POST: route(async (request, _, session) => {
     const by = await actorOf(request, session);
     const data = await withForm(request, newMainCategory, (fields) => addMainCategory(fields, by));

@@ -2,11 +2,12 @@ import { newMainSubcategory } from "@/lib/domain/main-subcategories";
 import { messages } from "@/lib/domain/messages";
 import { actorOf } from "@/lib/server/actor";
 import { withForm } from "@/lib/server/body";
-import { listRoute, methods, route } from "@/lib/server/http";
+import { methods, route } from "@/lib/server/http";
+import { listRoute } from "@/lib/server/list-route";
 import { addMainSubcategory, readMainSubcategories } from "@/lib/server/queries/main-subcategories";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
-  GET: listRoute(readMainSubcategories),
+  GET: listRoute({ read: readMainSubcategories, idOf: ({ _id }) => _id, keptUnder: ["main-subcategories"] }),
   POST: route(async (request, _, session) => {
     const by = await actorOf(request, session);
     const data = await withForm(request, newMainSubcategory, (fields) => addMainSubcategory(fields, by));

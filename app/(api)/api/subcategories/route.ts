@@ -1,16 +1,19 @@
 import { messages } from "@/lib/domain/messages";
-import { askedPage } from "@/lib/domain/product-pages";
+import { askedProducts } from "@/lib/domain/product-pages";
 import { newProduct } from "@/lib/domain/products";
 import { actorOf } from "@/lib/server/actor";
 import { withForm } from "@/lib/server/body";
-import { listRoute, methods, route } from "@/lib/server/http";
-import { readProductPage } from "@/lib/server/queries/product-pages";
-import { addProduct, readProducts } from "@/lib/server/queries/products";
+import { methods, route } from "@/lib/server/http";
+import { listAnswer } from "@/lib/server/list-route";
+import { readProductPage, readProductPart } from "@/lib/server/queries/product-pages";
+import { streamProducts } from "@/lib/server/queries/product-stream";
+import { addProduct } from "@/lib/server/queries/products";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
-  GET: listRoute((request) => {
-    const page = askedPage(new URL(request.url).searchParams);
-    return page ? readProductPage(page) : readProducts();
+  GET: listAnswer(async (request) => {
+    const asked = askedProducts(new URL(request.url).searchParams);
+    if (!asked) return streamProducts();
+    return "page" in asked ? readProductPage(asked.page) : readProductPart(asked.part);
   }),
   POST: route(async (request, _, session) => {
     const by = await actorOf(request, session);

@@ -12,7 +12,7 @@ import { addresses } from "@/lib/domain/catalogue";
 import { company } from "@/lib/domain/content/company";
 import { home } from "@/lib/domain/content/home";
 import { seoOf } from "@/lib/domain/content/seo";
-import { findProductTitled, listNewestProducts } from "@/lib/server/queries/products";
+import { findProductTitled, listNewestProducts } from "@/lib/server/queries/catalogue-products";
 import { listSliders } from "@/lib/server/queries/sliders";
 
 const NEWEST = 6;

@@ -5,7 +5,7 @@ import { SubcategoryLevel } from "@/components/public/catalogue/subcategory-leve
 import { Missing } from "@/components/public/missing";
 import { subcategorySeo } from "@/lib/domain/content/seo";
 import { trail } from "@/lib/domain/trail";
-import { listProductsOf } from "@/lib/server/queries/products";
+import { listProductsOf } from "@/lib/server/queries/catalogue-products";
 
 type Props = { params: Promise<{ category: string; subcategory: string }> };
 
@@ -16,11 +16,11 @@ export const generateMetadata = async (props: Props) => pageMetadata((await read
 export default async function SubcategoryPage(props: Props) {
   const found = await read(props);
   if (!found) return <Missing />;
-  const { category, subcategory, products, seo } = found;
+  const { category, subcategory, page, seo } = found;
   return (
     <>
       <StructuredData seo={seo} trail={trail(category, subcategory)} />
-      <SubcategoryLevel category={category} subcategory={subcategory} products={products} />
+      <SubcategoryLevel category={category} subcategory={subcategory} page={page} />
     </>
   );
 }
@@ -29,6 +29,6 @@ async function read({ params }: Props) {
   const found = await subcategoryOf(await params);
   if (!found) return undefined;
   const { category, subcategory } = found;
-  const products = await listProductsOf(subcategory._id);
-  return { category, subcategory, products, seo: subcategorySeo(category, subcategory, products) };
+  const page = await listProductsOf(subcategory._id, 0);
+  return { category, subcategory, page, seo: subcategorySeo(category, subcategory, page.products) };
 }

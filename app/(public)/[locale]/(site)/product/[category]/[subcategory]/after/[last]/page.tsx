@@ -1,0 +1,31 @@
+import { furtherProductsOf } from "@/app/(public)/catalogue-params";
+import { pageMetadata } from "@/app/(public)/page-metadata";
+import { StructuredData } from "@/app/(public)/structured-data";
+import { SubcategoryLevel } from "@/components/public/catalogue/subcategory-level";
+import { Missing } from "@/components/public/missing";
+import { furtherSeo } from "@/lib/domain/content/seo";
+import { trail } from "@/lib/domain/trail";
+
+type Props = { params: Promise<{ category: string; subcategory: string; last: string }> };
+
+export const generateStaticParams = () => [];
+
+export const generateMetadata = async (props: Props) => pageMetadata((await read(props))?.seo);
+
+/** The products of a subcategory behind its first page: those that come after the product which the address names. */
+export default async function FurtherProductsPage(props: Props) {
+  const found = await read(props);
+  if (!found) return <Missing />;
+  const { category, subcategory, page, seo } = found;
+  return (
+    <>
+      <StructuredData seo={seo} trail={trail(category, subcategory)} />
+      <SubcategoryLevel category={category} subcategory={subcategory} page={page} further />
+    </>
+  );
+}
+
+async function read({ params }: Props) {
+  const found = await furtherProductsOf(await params);
+  return found && { ...found, seo: furtherSeo(found.category, found.subcategory, found.page.products, found.after) };
+}

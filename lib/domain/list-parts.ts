@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { positiveInteger } from "@/lib/domain/ids";
+import { MAX_ID, MAX_ROWS_PER_CALL, ROWS_PER_PAGE } from "@/lib/domain/limits";
+import { messages } from "@/lib/domain/messages";
+
+const words = messages.lists;
+
+/** Makes a blank part of a query count as absent. */
+export const whenGiven = <T>(schema: z.ZodType<T>) => z.preprocess((value) => (value === "" ? undefined : value), schema);
+
+/** A number from 1 to a limit, as it stands in a query; anything else is refused with `invalid`. */
+export const numberUpTo = (limit: number, invalid: string, otherwise: number) =>
+  whenGiven(
+    z
+      .string()
+      .refine((text) => (positiveInteger(text) ?? limit + 1) <= limit, invalid)
+      .transform(Number)
+      .default(otherwise),
+  );
+
+/** How many rows one call asks for. */
+export const rowLimit = numberUpTo(MAX_ROWS_PER_CALL, words.limitInvalid, ROWS_PER_PAGE);
+
+/** The query that asks a public list for its rows behind an id, the lowest ids first; without an id for its first rows. */
+export const partQuery = z.object({ after: numberUpTo(MAX_ID, words.afterInvalid, 0), limit: rowLimit });
+
+export type Part = z.output<typeof partQuery>;
+
+const NAMES = Object.keys(partQuery.shape);
+
+/** The part that an address asks for, or undefined when it asks for the whole list. */
+export function askedPart(parameters: URLSearchParams): Part | undefined {
+  return NAMES.some((name) => parameters.has(name)) ? partQuery.parse(Object.fromEntries(parameters)) : undefined;
+}

@@ -1,0 +1,61 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { askedPart, type Part } from "@/lib/domain/list-parts";
+import { requireLiveToken } from "@/lib/server/auth";
+import { answering, type Handler } from "@/lib/server/http";
+import { type Rows, readPart, type Stream } from "@/lib/server/listing";
+import type { Tag } from "@/lib/server/tags";
+
+type List<Row> = {
+  /** All rows, the lowest id first; of a part those behind its id, as many as its limit. */
+  read: (part?: Part) => Promise<Row[]>;
+  idOf: (row: Row) => number;
+  keptUnder: Tag[];
+};
+
+/** A public list, as a whole, or a part of it where the query has a `limit` or an `after` (list-parts.ts). */
+export const listRoute = <Row>(list: List<Row>): Handler =>
+  listAnswer(async ({ url }) => {
+    const { search, searchParams } = new URL(url);
+    const part = askedPart(searchParams);
+    if (part) return readPart(list.read, list.idOf, part);
+    // A query that means nothing gets the same answer, but anybody can think of any number of them.
+    return { rows: await list.read(), keptUnder: search === "" ? list.keptUnder : undefined };
+  });
+
+/**
+ * What a public list answers: a bare array with an ETag. A part of one tells in headers how many rows there are in all and where the
+ * next part is; a whole one tells the server in front what to keep it under. A token that is sent along must be alive, so that admin
+ * screens learn when theirs is not.
+ */
+export function listAnswer(read: (request: Request) => Promise<Rows | Stream>): Handler {
+  return answering(async (request) => {
+    await requireLiveToken(request);
+    const list = await read(request);
+    const { etag, body, more } = "rows" in list ? whole(list) : streamed(list);
+    const headers: HeadersInit = { ETag: etag, "Cache-Control": "no-cache", Vary: "Authorization", ...more };
+    if (matches(request.headers.get("if-none-match"), etag)) {
+      if (body instanceof ReadableStream) await body.cancel();
+      return new Response(null, { status: 304, headers });
+    }
+    return new Response(body, { headers: { ...headers, "Content-Type": "application/json; charset=utf-8" } });
+  });
+}
+
+function whole({ rows, total, next, keptUnder }: Rows) {
+  const body = JSON.stringify(rows);
+  const more: Record<string, string> = {};
+  if (total !== undefined) more["X-Total-Count"] = String(total);
+  // Relative to the call's own address.
+  if (next) more.Link = `<?limit=${next.limit}&after=${next.after}>; rel="next"`;
+  const etag = tagOf(JSON.stringify(more) + body);
+  if (keptUnder) more["X-Kept-Under"] = keptUnder.join(",");
+  return { etag, body, more };
+}
+
+const streamed = ({ version, body }: Stream) => ({ etag: tagOf(version), body, more: {} });
+
+const tagOf = (text: string) => `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
+
+const matches = (header: string | null, etag: string) =>
+  header?.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag || candidate.trim() === "*") ?? false;

@@ -1,0 +1,28 @@
+import type { Part } from "@/lib/domain/list-parts";
+import type { Tag } from "@/lib/server/tags";
+
+/** Rows of a list, and what their headers say. */
+export type Rows = {
+  rows: unknown[];
+  /** How many rows there are in all. */
+  total?: number;
+  /** Where the next part is. */
+  next?: Part;
+  /** What the answer may be kept under, until one of these is renewed. */
+  keptUnder?: Tag[];
+};
+
+/** A list that is sent while it is read. */
+export type Stream = {
+  /** Another one for each state of the list. */
+  version: string;
+  /** JSON. When nobody wants it, it is cancelled. */
+  body: ReadableStream<Uint8Array>;
+};
+
+/** Reads one row more than a part has: it tells whether there is a next part. */
+export async function readPart<Row>(read: (part: Part) => Promise<Row[]>, idOf: (row: Row) => number, part: Part): Promise<Rows> {
+  const found = await read({ ...part, limit: part.limit + 1 });
+  const rows = found.slice(0, part.limit);
+  return { rows, next: found.length > rows.length ? { after: idOf(rows.at(-1)!), limit: part.limit } : undefined };
+}

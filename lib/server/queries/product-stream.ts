@@ -1,0 +1,122 @@
+import "server-only";
+import { Client, type Connection } from "pg";
+import { env } from "@/lib/server/env";
+import type { Stream } from "@/lib/server/listing";
+import { productColumns } from "@/lib/server/queries/products";
+import { fewAtATime } from "@/lib/server/turns";
+
+/** What is read ahead of a client that takes its time, in bytes: within it, the database does not wait for anybody. */
+const AHEAD = 4 * 1024 * 1024;
+const BLOCK = 64 * 1024;
+
+/** A list has a connection of its own for as long as its client takes, in milliseconds, and no more than these do at once. */
+const LONGEST = 10 * 60_000;
+const inTurn = fewAtATime(3);
+
+const COLUMNS = Object.keys(productColumns).join(", ");
+
+// Each row is a line of JSON. As a table of one column whose marks no JSON holds, it is sent as it is.
+const LIST = `COPY (SELECT row_to_json(product) FROM (SELECT ${COLUMNS} FROM product ORDER BY id) AS product)
+  TO STDOUT (FORMAT csv, DELIMITER E'\\x01', QUOTE E'\\x02')`;
+
+/**
+ * Changes with each change of the list, without its text being read: each state of a row has the number of the transaction that wrote
+ * it (xmin), and a sum does not mind their order. The time keeps states apart that got the same number in two databases, as before and
+ * after a backup was loaded.
+ */
+const STATE = `SELECT count(*)::text AS count, sum(hash_record_extended((id, xmin::text, updated_at), 0))::text AS states FROM product`;
+
+/**
+ * All products as they are at this moment, oldest first, sent while they are read, so that any number of them fits into memory. The
+ * database writes the JSON, byte for byte as JSON.stringify does. Whoever stops reading gives the connection back.
+ */
+export const streamProducts = (): Promise<Stream> => new Promise((open, refuse) => void inTurn(() => send(open)).catch(refuse));
+
+async function send(open: (stream: Stream) => void): Promise<void> {
+  const client = new Client({ connectionString: env().DATABASE_URL, connectionTimeoutMillis: 5_000, keepAlive: true });
+  // What went wrong is told to whoever waits for an answer.
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+    const { rows } = await client.query<{ count: string; states: string | null }>(STATE);
+    // Two versions of the site may list other columns.
+    const version = [COLUMNS, rows[0]!.count, rows[0]!.states].join();
+    await new Promise<void>((done, failed) => {
+      const late = setTimeout(() => failed(new Error("A list took too long to be read")), LONGEST);
+      const finish = (error?: Error) => {
+        clearTimeout(late);
+        if (error) failed(error);
+        else done();
+      };
+      open({ version, body: listOf(client, finish) });
+    });
+  } finally {
+    // In the middle of the list it is cut off.
+    await client.end();
+  }
+}
+
+/**
+ * What is copied out, as an array. A block at a time: a row for itself would cost as much as all the rest.
+ * @param finish called once it is over: read, cancelled or broken
+ */
+function listOf(client: Client, finish: (error?: Error) => void): ReadableStream<Uint8Array> {
+  let rows: Buffer[] = [];
+  let length = 0;
+  let isFirst = true;
+  let isOver = false;
+  let connection: Connection | undefined;
+
+  const source: UnderlyingDefaultSource<Uint8Array> = {
+    start(controller) {
+      const flush = () => {
+        controller.enqueue(Buffer.concat(rows));
+        rows = [];
+        length = 0;
+      };
+      const over = (error?: Error) => {
+        if (isOver) return;
+        isOver = true;
+        if (error) controller.error(error);
+        else {
+          rows.push(Buffer.from(isFirst ? "[]" : "]"));
+          flush();
+          controller.close();
+        }
+        finish(error);
+      };
+      const take = (line: Buffer) => {
+        if (isOver) return;
+        // The line is the driver's own memory, and ends with a line break: its place is the comma's.
+        const row = Buffer.allocUnsafe(line.length);
+        row.write(isFirst ? "[" : ",");
+        line.copy(row, 1, 0, line.length - 1);
+        isFirst = false;
+        rows.push(row);
+        length += row.length;
+        if (length < BLOCK) return;
+        flush();
+        if ((controller.desiredSize ?? 0) <= 0) connection?.stream.pause();
+      };
+      // What pg asks of whoever reads a COPY; its types know only `submit`.
+      const copy = {
+        submit: (own: Connection) => {
+          connection = own;
+          own.query(LIST);
+        },
+        handleCopyData: ({ chunk }: { chunk: Buffer }) => take(chunk),
+        handleCommandComplete: () => {},
+        handleReadyForQuery: () => over(),
+        handleError: over,
+      };
+      client.query(copy);
+    },
+    pull: () => void connection?.stream.resume(),
+    cancel: () => {
+      isOver = true;
+      finish();
+    },
+  };
+  return new ReadableStream(source, new ByteLengthQueuingStrategy({ highWaterMark: AHEAD }));
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { tagsOfChangedProduct, tagsOfMainSubcategory, tagsOfProduct, titleTag } from "@/lib/server/tags";
+
+const product = { id: 17, title: "Lasa", main_subcategory_id: 3 };
+
+describe("what is renewed", () => {
+  test("with a product that is added or deleted: its page, its list, the newest, and who looks for its title", () => {
+    expect(tagsOfProduct(product)).toEqual(["product:17", "products-of:3", "products-titled:Lasa", "product-ids"]);
+  });
+
+  test("with a product that is changed: its page and its list, and no other product's", () => {
+    expect(tagsOfChangedProduct(product, { ...product })).toEqual(["product:17", "products-of:3"]);
+  });
+
+  test("with a product that is moved: the list it left as well", () => {
+    expect(tagsOfChangedProduct(product, { ...product, main_subcategory_id: 4 })).toEqual(["product:17", "products-of:3", "products-of:4"]);
+  });
+
+  test("with a product that is called otherwise: who looks for either title", () => {
+    expect(tagsOfChangedProduct(product, { ...product, title: "Covelano" })).toEqual([
+      "product:17",
+      "products-of:3",
+      "products-titled:Lasa",
+      "products-titled:Covelano",
+    ]);
+  });
+
+  test("with a main subcategory that is moved: both main categories' lists", () => {
+    const before = { _id: 3, main_category_id: 1 };
+    expect(tagsOfMainSubcategory(before, { ...before, main_category_id: 2 })).toEqual([
+      "main-subcategories",
+      "main-subcategory:3",
+      "main-subcategories-of:1",
+      "main-subcategories-of:2",
+    ]);
+  });
+});
+
+test("a title makes a tag that can stand in a header, short enough and without a comma", () => {
+  expect(titleTag("Nero, gold")).toBe("products-titled:Nero%2C%20gold");
+  expect(titleTag("सफ़ेद संगमरमर ".repeat(15))).toMatch(/^[\x21-\x2b\x2d-\x7e]{20,256}$/);
+});
