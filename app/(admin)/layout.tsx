@@ -1,7 +1,8 @@
-import "@/app/globals.css";
+import "@/app/(admin)/admin.css";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { fonts } from "@/app/fonts";
+import { BrokenPictures } from "@/components/ui/broken-pictures";
 import { Hydrated } from "@/components/ui/hydrated";
 import { Toaster } from "@/components/ui/toaster";
 import { company } from "@/lib/domain/content/company";
@@ -17,6 +18,7 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
     <html lang="en" className={`scroll-pt-24 ${fonts}`}>
       <body className="bg-bench text-base">
         {children}
+        <BrokenPictures />
         <Toaster className="top-21 md:top-23" />
         <Hydrated />
       </body>

@@ -1,8 +1,9 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Banner } from "@/components/ui/banner";
+import type { SitePicture } from "@/lib/domain/content/pictures";
 
 type Props = {
-  picture: ComponentProps<typeof Banner>["picture"] & { alt: string };
+  picture: SitePicture;
   title: string;
   /** What the trail calls the page, where that differs from its title. */
   crumb?: string;

@@ -1,11 +1,12 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { type SitePicture, sourceOf, sourcesOf } from "@/lib/domain/content/pictures";
 
-/** A picture in public/, in the widths it is kept in. */
-export type StaticPicture = { src: string; srcSet: string };
+// Lower than its ratio, it is drawn wider than a narrow window.
+const SIZES = "max(100vw, 40rem)";
 
 type Props = {
-  picture: StaticPicture;
+  picture: SitePicture;
   alt: string;
   /** Lower, for pages whose own heading follows below. */
   slim?: boolean;
@@ -34,11 +35,11 @@ export function Banner({ picture, alt, slim = false, crumbs, title, titleIs: Tit
       <div className={`relative overflow-hidden bg-limestone ${size.picture}`}>
         {/* Inside <picture>, React does not preload it for every page that merely links here. */}
         <picture>
+          <source type="image/avif" srcSet={sourcesOf(picture, "avif")} sizes={SIZES} />
           <img
-            src={picture.src}
-            srcSet={picture.srcSet}
-            // Lower than its ratio, it is drawn wider than a narrow window.
-            sizes="max(100vw, 40rem)"
+            src={sourceOf(picture)}
+            srcSet={sourcesOf(picture, "webp")}
+            sizes={SIZES}
             alt={alt}
             fetchPriority="high"
             className="size-full object-cover"

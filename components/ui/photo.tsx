@@ -1,7 +1,7 @@
-import type { StaticPicture } from "@/components/ui/banner";
+import { type SitePicture, sourceOf, sourcesOf } from "@/lib/domain/content/pictures";
 
 type Props = {
-  picture: StaticPicture & { alt: string };
+  picture: SitePicture;
   sizes: string;
   /** The frame's ratio and place. */
   className?: string;
@@ -14,17 +14,20 @@ type Props = {
 export function Photo({ picture, sizes, className = "", imgClassName = "", at }: Props) {
   return (
     <span className={`relative block overflow-hidden bg-limestone ${className}`}>
-      {/* `loading` stands before `src`, else an old browser fetches before it knows that it may wait. */}
-      <img
-        loading="lazy"
-        decoding="async"
-        src={picture.src}
-        srcSet={picture.srcSet}
-        sizes={sizes}
-        alt={picture.alt}
-        style={at ? { objectPosition: at } : undefined}
-        className={`absolute inset-0 size-full object-cover ${imgClassName}`}
-      />
+      <picture>
+        <source type="image/avif" srcSet={sourcesOf(picture, "avif")} sizes={sizes} />
+        {/* `loading` stands before `src`, else an old browser fetches before it knows that it may wait. */}
+        <img
+          loading="lazy"
+          decoding="async"
+          src={sourceOf(picture)}
+          srcSet={sourcesOf(picture, "webp")}
+          sizes={sizes}
+          alt={picture.alt}
+          style={at ? { objectPosition: at } : undefined}
+          className={`absolute inset-0 size-full object-cover ${imgClassName}`}
+        />
+      </picture>
     </span>
   );
 }

@@ -1,9 +1,7 @@
-"use client";
-
-import { useEffect, useRef, useState } from "react";
+import type { CSSProperties } from "react";
 import { Icon } from "@/components/ui/icons";
-import { messages } from "@/lib/domain/messages";
 import { type StoredPicture, storedPicture, type VariantFormat } from "@/lib/domain/pictures";
+import { siteMessages } from "@/lib/domain/site-messages";
 
 type Props = {
   src: string | null;
@@ -16,29 +14,26 @@ type Props = {
   priority?: boolean;
 };
 
-/** A picture in a frame that keeps its ratio; without one, or when it cannot be loaded, a placeholder. */
+/**
+ * A picture in a frame that keeps its ratio; without one, or when it cannot be loaded, a placeholder. Which of the two shows is left to
+ * the style sheet, so that a page full of pictures needs no code for each: see components/ui/broken-pictures.tsx.
+ */
 export function Picture({ src, alt, sizes, className = "", imgClassName = "", priority = false }: Props) {
-  const image = useRef<HTMLImageElement>(null);
-  const [broken, setBroken] = useState<string>();
-
-  useEffect(() => {
-    // It may have failed before this code ran; then no error event will come any more.
-    if (src && image.current?.complete && image.current.naturalWidth === 0) setBroken(src);
-  }, [src]);
-
   const stored = src ? storedPicture(src) : undefined;
   return (
-    <span className={`relative block overflow-hidden bg-limestone ${className}`}>
-      {!src || broken === src ? (
-        <Placeholder alt={alt} />
-      ) : (
+    <span
+      data-picture-frame
+      data-broken={src ? undefined : ""}
+      style={stored?.preview as CSSProperties}
+      className={`group/frame relative block overflow-hidden bg-limestone ${stored?.preview ? "preview" : ""} ${className}`}
+    >
+      {src && (
         <picture>
           {stored?.formats.map((format) => (
             <source key={format} type={`image/${format}`} srcSet={srcSet(stored, format)} sizes={sizes} />
           ))}
           {/* `loading` stands before `src`, else an old browser fetches before it knows that it may wait. */}
           <img
-            ref={image}
             loading={priority ? "eager" : "lazy"}
             fetchPriority={priority ? "high" : undefined}
             decoding="async"
@@ -46,26 +41,20 @@ export function Picture({ src, alt, sizes, className = "", imgClassName = "", pr
             height={stored?.height}
             src={src}
             alt={alt}
-            onError={() => setBroken(src)}
-            className={`absolute inset-0 size-full object-cover ${imgClassName}`}
+            className={`absolute inset-0 size-full object-cover group-data-broken/frame:invisible ${imgClassName}`}
           />
         </picture>
       )}
+      <span
+        {...(alt && { role: "img", "aria-label": alt })}
+        className="absolute inset-0 hidden place-content-center place-items-center gap-2 p-2 text-center text-small text-slate group-data-broken/frame:grid"
+      >
+        <Icon name="picture" />
+        {siteMessages.catalogue.imageNotFound}
+      </span>
     </span>
   );
 }
 
 const srcSet = (picture: StoredPicture, format: VariantFormat) =>
   picture.widths.map((width) => `${picture.variant(width, format)} ${width}w`).join(", ");
-
-function Placeholder({ alt }: { alt: string }) {
-  return (
-    <span
-      {...(alt && { role: "img", "aria-label": alt })}
-      className="absolute inset-0 grid place-content-center place-items-center gap-2 p-2 text-center text-small text-slate"
-    >
-      <Icon name="picture" />
-      {messages.catalogue.imageNotFound}
-    </span>
-  );
-}

@@ -3,7 +3,7 @@ import { afterLoad } from "@/lib/client/after-load";
 import { toast } from "@/lib/client/toast";
 import { tolerateForeignNodes } from "@/lib/client/tolerate-foreign-nodes";
 import { languages, ORIGINAL } from "@/lib/domain/content/languages";
-import { messages } from "@/lib/domain/messages";
+import { siteMessages } from "@/lib/domain/site-messages";
 
 type Element = new (options: { pageLanguage: string; includedLanguages: string; autoDisplay: boolean }, id: string) => unknown;
 type TranslationWindow = Window & { google?: { translate: { TranslateElement: Element } }; translationReady?: () => void };
@@ -61,7 +61,7 @@ export async function translateTo(code: string): Promise<void> {
   } catch {
     if (chosen !== code) return;
     choose(before);
-    toast.error(messages.translation.blocked, { duration: TOAST_MS });
+    toast.error(siteMessages.translation.blocked, { duration: TOAST_MS });
   }
 }
 
@@ -93,7 +93,7 @@ function insertWidget(): Promise<HTMLSelectElement> {
       give(() => {
         place.remove();
         script.remove();
-        reject(new Error(messages.translation.blocked));
+        reject(new Error(siteMessages.translation.blocked));
       });
     const timer = setTimeout(fail, PATIENCE_MS);
     // The list comes first, its entries some time later.

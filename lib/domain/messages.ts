@@ -1,4 +1,5 @@
 import { MAX_PASSWORD, MIN_PASSWORD } from "@/lib/domain/passwords.mjs";
+import { siteMessages } from "@/lib/domain/site-messages";
 
 /** Every sentence a user can be told, by screen (specification sections 5 and 8, contract section 2). */
 export const messages = {
@@ -21,6 +22,10 @@ export const messages = {
   },
   notText: (field: string) => `${field} must be text.`,
   tooLong: (field: string, limit: number) => `${field} must be at most ${limit.toLocaleString("en-IN")} characters.`,
+  lists: {
+    limitInvalid: "The limit must be a number from 1 to 200.",
+    afterInvalid: "The after parameter must be the id of a row.",
+  },
 
   files: {
     imageType: "Only JPEG, JPG, PNG, and GIF files are allowed!",
@@ -78,7 +83,7 @@ export const messages = {
   },
 
   sliders: {
-    none: "No sliders available",
+    ...siteMessages.sliders,
     required: "Title and description are required!",
     imageRequired: "Please upload an image for the slider!",
     full: "Maximum limit of 3 sliders reached!",
@@ -133,7 +138,7 @@ export const messages = {
     list: { failed: "Failed to fetch subcategories.", loading: "Loading products...", empty: "No products found." },
     pages: {
       pageInvalid: "The page must be a positive number.",
-      limitInvalid: "The limit must be a number from 1 to 200.",
+      afterAlone: "The after parameter goes with a limit alone, not with page, search, sort or order.",
       sortInvalid: "Products cannot be sorted by that.",
       orderInvalid: "The order must be asc or desc.",
     },
@@ -142,19 +147,7 @@ export const messages = {
     remove: { done: "Product deleted successfully!", failed: "Error deleting product." },
   },
 
-  catalogue: {
-    categoryFailed: "Failed to load category!",
-    categoriesFailed: "Failed to fetch categories!",
-    subcategoriesFailed: "Failed to fetch subcategories!",
-    productsFailed: "Failed to fetch products!",
-    noCategories: "No categories available.",
-    noCategoriesInMenu: "No categories available",
-    noSubcategories: "No subcategories available in this category.",
-    noProducts: "No products available in this subcategory.",
-    noNewProducts: "No products available.",
-    notAvailable: "N/A",
-    imageNotFound: "Image Not Found",
-  },
+  catalogue: siteMessages.catalogue,
 
   gallery: {
     none: "No gallery images available.",
@@ -174,9 +167,7 @@ export const messages = {
   },
 
   brochures: {
-    loading: "Loading Brochures...",
-    none: "No Brochures Available",
-    comeBack: "Please check back later for our updated collection.",
+    ...siteMessages.brochures,
     invalidId: "Invalid e-brochure ID!",
     missing: "E-brochure not found",
     coverType: "Only JPEG, JPG, PNG, and GIF files are allowed for the cover image!",
@@ -273,8 +264,5 @@ export const messages = {
     noPdf: "No PDF file available for download.",
   },
 
-  translation: {
-    noLanguages: "No languages found",
-    blocked: "The translation service could not be loaded. The page stays in English.",
-  },
+  translation: siteMessages.translation,
 } as const;

@@ -1,7 +1,8 @@
-import "@/app/globals.css";
+import "@/app/(public)/public.css";
 import type { ReactNode } from "react";
 import { fonts } from "@/app/fonts";
 import { ScrollToTop } from "@/components/public/shell/scroll-to-top";
+import { BrokenPictures } from "@/components/ui/broken-pictures";
 import { Hydrated } from "@/components/ui/hydrated";
 import { Toaster } from "@/components/ui/toaster";
 
@@ -17,6 +18,7 @@ export default function PublicLayout({ children }: { children: ReactNode }) {
         </a>
         {children}
         <ScrollToTop />
+        <BrokenPictures />
         <Toaster />
         <Hydrated />
       </body>

@@ -22,7 +22,7 @@ export function CompanyRotator({ className = "" }: { className?: string }) {
       {pictures.map((picture, position) => (
         // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields
         <div
-          key={picture.src}
+          key={picture.name}
           role="group"
           aria-roledescription="slide"
           aria-label={`${position + 1} of ${pictures.length}`}

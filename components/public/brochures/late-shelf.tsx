@@ -5,7 +5,7 @@ import { Shelf } from "@/components/public/brochures/shelf";
 import { Spinner } from "@/components/ui/spinner";
 import { api } from "@/lib/client/api";
 import type { Brochure } from "@/lib/domain/brochures";
-import { messages } from "@/lib/domain/messages";
+import { siteMessages } from "@/lib/domain/site-messages";
 
 /** The shelf where the server could not fill it: the browser asks for the list itself. What fails is logged and counts as empty. */
 export function LateShelf() {
@@ -26,7 +26,7 @@ export function LateShelf() {
     <>
       <p role="status" className="flex min-h-64 items-center justify-center gap-3 noscript:hidden">
         <Spinner />
-        {messages.brochures.loading}
+        {siteMessages.brochures.loading}
       </p>
       <noscript>
         <Shelf brochures={[]} />

@@ -30,7 +30,8 @@ export function CardGrid({ cards, shape, heading: Heading }: Props) {
               alt=""
               sizes="(min-width: 64rem) 33vw, (min-width: 30rem) 50vw, 100vw"
               className={shapes[shape]}
-              priority={index === 0}
+              // Tall cards stand below a tall banner, out of the first view.
+              priority={shape === "wide" && index === 0}
             />
             <div className="absolute bottom-0 left-0 bg-makrana pt-4.5 pr-7 transition-[padding] duration-(--dur-move) ease-slab group-hover:pr-14 group-focus-visible:pr-14">
               <Heading

@@ -14,6 +14,15 @@ const doubles =
   "lg:[&>li:nth-child(10n+1):nth-last-child(n+5)]:col-span-2 lg:[&>li:nth-child(10n+1):nth-last-child(n+5)]:row-span-2 " +
   "lg:[&>li:nth-child(10n+8):nth-last-child(n+3)]:col-span-2 lg:[&>li:nth-child(10n+8):nth-last-child(n+3)]:row-span-2";
 
+/** How wide a picture is drawn: tiles are square (see `doubles`), most pictures are not. A phone's small dots need no more than the tile. */
+function sizesOf(index: number, count: number) {
+  const follow = count - index - 1;
+  const large = (index % 10 === 0 && follow >= 4) || (index % 10 === 7 && follow >= 2) ? 75 : 38;
+  const medium = index % 6 === 0 && follow >= 2 ? 100 : 50;
+  const small = index % 5 === 0 ? 100 : 50;
+  return `(min-width: 64rem) ${large}vw, (min-width: 40rem) ${medium}vw, ${small}vw`;
+}
+
 /** The pictures as a floor, up to four to a row; one that is pressed is shown whole. */
 export function GalleryGrid({ images }: { images: GalleryImage[] }) {
   // What was last shown stays named while the lightbox fades out.
@@ -33,7 +42,7 @@ export function GalleryGrid({ images }: { images: GalleryImage[] }) {
               <Picture
                 src={image}
                 alt={gallery.alt(index + 1, images.length)}
-                sizes="(min-width: 64rem) 50vw, (min-width: 40rem) 66vw, 100vw"
+                sizes={sizesOf(index, images.length)}
                 className="aspect-square size-full"
                 priority={index === 0}
               />

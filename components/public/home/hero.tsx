@@ -12,7 +12,7 @@ import { afterLoad } from "@/lib/client/after-load";
 import { useCarousel } from "@/lib/client/use-carousel";
 import { addresses } from "@/lib/domain/catalogue";
 import { languageOf } from "@/lib/domain/language";
-import { messages } from "@/lib/domain/messages";
+import { siteMessages } from "@/lib/domain/site-messages";
 import type { Slider } from "@/lib/domain/sliders";
 
 const EVERY_MS = 6000;
@@ -23,7 +23,7 @@ type Props = { sliders: Slider[]; popular: PopularStone[]; brand: string };
 /** The first view: rooms that change, their words on a step of page colour cut out of the foot, and beside it a lower step. */
 export function Hero({ sliders, popular, brand }: Props) {
   const carousel = useCarousel({ count: sliders.length, every: EVERY_MS, lock: LOCK_MS });
-  const { index, byHand, frame, pause, next, previous, select } = carousel;
+  const { index, needed, byHand, frame, pause, next, previous, select } = carousel;
   const loaded = useLoaded();
   const current = sliders[index];
   return (
@@ -41,7 +41,8 @@ export function Hero({ sliders, popular, brand }: Props) {
             aria-hidden={place !== index}
             className={`absolute inset-0 transition-opacity duration-900 ease-fade ${place === index ? "" : "opacity-0"}`}
           >
-            {(place === 0 || loaded) && (
+            {/* Who turns the slides by hand may turn to any of them. */}
+            {(place === 0 || (loaded && (byHand || needed(place)))) && (
               <Picture
                 src={image}
                 alt={title}
@@ -66,7 +67,7 @@ export function Hero({ sliders, popular, brand }: Props) {
         ) : (
           <>
             <h1 className="sr-only">{brand}</h1>
-            <p className="display text-h2">{messages.sliders.none}</p>
+            <p className="display text-h2">{siteMessages.sliders.none}</p>
           </>
         )}
         <div className="mt-6 flex max-w-128 flex-wrap items-center gap-x-6 gap-y-3 max-md:-mr-6 md:gap-x-8 lg:mt-7 lg:justify-between">

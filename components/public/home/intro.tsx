@@ -14,7 +14,7 @@ export function Intro() {
       <div className="wrap grid-cols-12 items-end gap-x-6 lg:grid">
         <Photo
           picture={picture}
-          sizes="(min-width: 64rem) 100vw, 128vw"
+          sizes="(min-width: 64rem) 100vw, 123vw"
           className="-mx-gutter mb-10 aspect-5/4 lg:col-span-6 lg:mr-0 lg:mb-0 lg:-ml-bleed lg:aspect-4/5"
           at="90% 50%"
         />

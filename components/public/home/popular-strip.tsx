@@ -1,9 +1,9 @@
 import Link from "next/link";
 import { ArrowButton } from "@/components/ui/arrow-button";
-import type { StaticPicture } from "@/components/ui/banner";
 import { Photo } from "@/components/ui/photo";
+import type { SitePicture } from "@/lib/domain/content/pictures";
 
-export type PopularStone = { name: string; href: string; picture: StaticPicture & { alt: string } };
+export type PopularStone = { name: string; href: string; picture: SitePicture };
 
 type Props = {
   stones: readonly PopularStone[];

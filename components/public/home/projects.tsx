@@ -8,19 +8,20 @@ import { Photo } from "@/components/ui/photo";
 import { useCarousel } from "@/lib/client/use-carousel";
 import { useSwipe } from "@/lib/client/use-swipe";
 import { unbrokenSizes } from "@/lib/domain/catalogue";
-import { projects } from "@/lib/domain/content/projects";
+import type { Project } from "@/lib/domain/content/projects";
 
 const EVERY_MS = 5000;
 const LOCK_MS = 500;
 
 type Props = {
+  projects: readonly Project[];
   title: string;
   /** Of the section, which the link that leads nowhere names. */
   id: string;
 };
 
 /** Finished rooms in turn; a finger's swipe turns them, too. */
-export function Projects({ title, id }: Props) {
+export function Projects({ projects, title, id }: Props) {
   const { index, needed, byHand, next, previous, frame, pause } = useCarousel({ count: projects.length, every: EVERY_MS, lock: LOCK_MS });
   const swipe = useSwipe(next, previous);
   return (
@@ -73,7 +74,7 @@ export function Projects({ title, id }: Props) {
   );
 }
 
-type WordsProps = { project: (typeof projects)[number]; current: boolean; place: string };
+type WordsProps = { project: Project; current: boolean; place: string };
 
 /** What one project says. All lie in one cell, so nothing below moves when they change. */
 function Words({ project: { title, description, location }, current, place }: WordsProps) {

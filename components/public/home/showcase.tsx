@@ -1,6 +1,7 @@
 import { Projects } from "@/components/public/home/projects";
 import { Reveal } from "@/components/ui/reveal";
 import { home } from "@/lib/domain/content/home";
+import { projects } from "@/lib/domain/content/projects";
 
 const ID = "projects";
 
@@ -9,7 +10,7 @@ export function Showcase() {
   return (
     <section id={ID} aria-label="Project showcase" aria-roledescription="carousel" className="overflow-hidden bg-limestone">
       <Reveal once>
-        <Projects title={home.projects} id={ID} />
+        <Projects projects={projects} title={home.projects} id={ID} />
       </Reveal>
     </section>
   );

@@ -10,7 +10,7 @@ export function Statistics() {
   return (
     <section aria-labelledby="statistics" className="relative isolate py-section">
       {/* The file repeats without a seam, so it is not enlarged in a wide window. */}
-      <div className="absolute inset-0 -z-1 bg-limestone bg-[url(/images/slab-makrana-white-800.webp)] bg-size-[75rem] after:absolute after:inset-0 after:bg-makrana/80" />
+      <div className="absolute inset-0 -z-1 bg-limestone bg-[image-set(url(/images/slab-makrana-white-800.avif)_type('image/avif'),url(/images/slab-makrana-white-800.webp)_type('image/webp'))] bg-size-[75rem] after:absolute after:inset-0 after:bg-makrana/80" />
       <h2 id="statistics" className="sr-only">
         {title}
       </h2>

@@ -2,16 +2,16 @@
 
 import Link from "next/link";
 import { ArrowButton } from "@/components/ui/arrow-button";
-import type { StaticPicture } from "@/components/ui/banner";
 import { lineLinkClass } from "@/components/ui/line-link";
 import { PauseButton } from "@/components/ui/pause-button";
 import { Photo } from "@/components/ui/photo";
 import { useCarousel } from "@/lib/client/use-carousel";
 import { unbrokenSizes } from "@/lib/domain/catalogue";
+import type { SitePicture } from "@/lib/domain/content/pictures";
 
 const EVERY_MS = 5000;
 
-type Stone = { name: string; text: string; picture: StaticPicture & { alt: string } };
+type Stone = { name: string; text: string; picture: SitePicture };
 
 /** Four stones in turn: a large picture, a thumbnail for each, a caption. */
 export function StoneCarousel({ stones }: { stones: readonly Stone[] }) {

@@ -5,23 +5,20 @@ import { ArrowButton } from "@/components/ui/arrow-button";
 import { Photo } from "@/components/ui/photo";
 import { SectionHead } from "@/components/ui/section-head";
 import { useMedia } from "@/lib/client/use-media";
-import { testimonials } from "@/lib/domain/content/testimonials";
+import type { Testimonial } from "@/lib/domain/content/testimonials";
 
-const COUNT = testimonials.length;
+const inWindow = (place: number, first: number, size: number) => place >= first && place < first + size;
 
-/** Whether a card stands in the window of this many, which never runs past the last. */
-const inWindow = (place: number, start: number, size: number) => {
-  const first = Math.min(start, COUNT - size);
-  return place >= first && place < first + size;
-};
+type Props = { title: string; testimonials: readonly Testimonial[] };
 
 /** What customers say: a window of three cards, two in medium and one in small windows. */
-export function Testimonials({ title }: { title: string }) {
+export function Testimonials({ title, testimonials }: Props) {
+  const count = testimonials.length;
   const [start, setStart] = useState<number>();
   const [medium, large] = [useMedia("(min-width: 40rem)"), useMedia("(min-width: 64rem)")];
   const controls = useRef<HTMLDivElement>(null);
   const size = large ? 3 : medium ? 2 : 1;
-  const last = COUNT - size;
+  const last = count - size;
   const first = Math.min(start ?? 0, last);
 
   function move(by: number) {
@@ -42,12 +39,12 @@ export function Testimonials({ title }: { title: string }) {
         </div>
       </SectionHead>
       <p role="status" translate="no" className="sr-only">
-        {start === undefined ? "" : `Testimonials ${first + 1} to ${first + size} of ${COUNT}`}
+        {start === undefined ? "" : `Testimonials ${first + 1} to ${first + size} of ${count}`}
       </p>
       <ul className="grid gap-joint border-y-2 border-joint bg-joint sm:grid-cols-2 lg:grid-cols-3">
         {testimonials.map(({ id, name, designation, message, image }, place) => {
           // Which cards show is left to the style sheet: the server does not know the window's width.
-          const [one, two, three] = [1, 2, 3].map((size) => inWindow(place, start ?? 0, size));
+          const [one, two, three] = [1, 2, 3].map((size) => inWindow(place, Math.min(start ?? 0, count - size), size));
           const shown = `${one ? "flex" : "hidden"} ${two ? "sm:flex" : "sm:hidden"} ${three ? "lg:flex" : "lg:hidden"}`;
           return (
             <li key={id} className={`${shown} bg-makrana noscript:flex`}>

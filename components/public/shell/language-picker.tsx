@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icons";
 import { prepareTranslation, translateTo, useChosenLanguage } from "@/lib/client/translation";
 import { languages, ORIGINAL } from "@/lib/domain/content/languages";
-import { messages } from "@/lib/domain/messages";
+import { siteMessages } from "@/lib/domain/site-messages";
 
 type Props = {
   /** Where the list opens. */
@@ -130,7 +130,7 @@ function Search({ chosen, onChoose, onLeave }: SearchProps) {
         ))}
       </div>
       <p role="status" className="text-small text-slate">
-        {found.length === 0 && <span className="block p-3">{messages.translation.noLanguages}</span>}
+        {found.length === 0 && <span className="block p-3">{siteMessages.translation.noLanguages}</span>}
       </p>
     </>
   );

@@ -9,7 +9,7 @@ import { useMedia } from "@/lib/client/use-media";
 import { useModalDialog } from "@/lib/client/use-modal-dialog";
 import { company } from "@/lib/domain/content/company";
 import { navigation } from "@/lib/domain/content/navigation";
-import { messages } from "@/lib/domain/messages";
+import { siteMessages } from "@/lib/domain/site-messages";
 import type { Step } from "@/lib/domain/trail";
 
 const row = "flex min-h-15 flex-1 items-center font-display text-[1.875rem] leading-[1.1] font-[350] tracking-[-0.01em]";
@@ -93,7 +93,7 @@ function Categories({ name, href, categories, onLeave }: Step & { categories: St
       </div>
       <div id={id} hidden={!open} className="pt-1 pb-3 pl-4 text-base text-mist">
         {categories.length === 0 ? (
-          <p className="py-2.5">{messages.catalogue.noCategoriesInMenu}</p>
+          <p className="py-2.5">{siteMessages.catalogue.noCategoriesInMenu}</p>
         ) : (
           <ul>
             {categories.map((category) => (

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
 import { NavLink } from "@/components/public/shell/nav-link";
 import { Icon } from "@/components/ui/icons";
-import { messages } from "@/lib/domain/messages";
+import { siteMessages } from "@/lib/domain/site-messages";
 import type { Step } from "@/lib/domain/trail";
 
 const OPEN_DELAY_MS = 120;
@@ -75,7 +75,7 @@ export function ProductMenu({ name, href, categories }: Step & { categories: Ste
         className="on-light absolute top-full -left-6 z-5 max-h-[calc(100svh-6rem)] w-68 overflow-y-auto bg-paper py-3 shadow-float forced-colors:border"
       >
         {categories.length === 0 ? (
-          <p className="px-6 py-2 text-slate">{messages.catalogue.noCategoriesInMenu}</p>
+          <p className="px-6 py-2 text-slate">{siteMessages.catalogue.noCategoriesInMenu}</p>
         ) : (
           <ul>
             {categories.map((category) => (

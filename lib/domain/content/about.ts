@@ -1,7 +1,7 @@
 import { picture, pictures } from "@/lib/domain/content/pictures";
 
 const photo = (name: string, alt: string) => picture(name, alt, [640, 960, 1280, 1600]);
-const slab = (name: string, alt: string) => picture(`slab-${name}`, alt, [400, 800]);
+const slab = (name: string, alt: string) => picture(`slab-${name}`, alt, [240, 320, 480, 800]);
 const room = (name: string, alt: string) => picture(`offer-${name}`, alt, [640, 960, 1200]);
 
 /** The words and pictures of the About page; the figures are those of specification section 9. */

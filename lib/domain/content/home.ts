@@ -1,8 +1,7 @@
 import { picture } from "@/lib/domain/content/pictures";
 
-const slab = (name: string, alt: string, widths = [400, 800]) => picture(`slab-${name}`, alt, widths);
-const whole = [400, 800, 1200];
-const close = [240, 400, 800];
+const slab = (name: string, alt: string, widths = [240, 320, 480, 800]) => picture(`slab-${name}`, alt, widths);
+const whole = [240, 320, 480, 800, 1200];
 
 /** The words and pictures of the home page; projects and testimonials have files of their own. */
 export const home = {
@@ -55,27 +54,27 @@ export const home = {
       {
         name: "Carpets & Rugs",
         text: "Hand-tufted wool and flat weaves, bound to the shape of the room.",
-        picture: { src: "/images/rug.svg", srcSet: "/images/rug.svg 800w", alt: "A woven rug with diamonds, seen close" },
+        picture: picture("rug", "A woven rug with diamonds, seen close", [240, 320, 480, 800]),
       },
       {
         name: "Laminate Flooring",
         text: "Twelve-millimetre boards over a quiet underlay.",
-        picture: slab("wood-walnut", "Walnut boards, seen close", close),
+        picture: slab("wood-walnut", "Walnut boards, seen close"),
       },
       {
         name: "tiles Flooring",
         text: "Rectified porcelain up to 1200 × 2400 mm.",
-        picture: slab("concrete-porcelain", "Grey porcelain, seen close", close),
+        picture: slab("concrete-porcelain", "Grey porcelain, seen close"),
       },
       {
         name: "Ceramic Tile",
         text: "Glazed wall and floor tile from the kilns of Morbi.",
-        picture: slab("zellige", "Sea-green glazed tiles, seen close", close),
+        picture: slab("zellige", "Sea-green glazed tiles, seen close"),
       },
       {
         name: "Industrial Flooring",
         text: "Heavy-duty floors for plants, docks and kitchens.",
-        picture: slab("terrazzo", "Terrazzo with marble chips, seen close", close),
+        picture: slab("terrazzo", "Terrazzo with marble chips, seen close"),
       },
     ],
   },

@@ -1,9 +1,11 @@
-import { picture } from "@/lib/domain/content/pictures";
+import { picture, type SitePicture } from "@/lib/domain/content/pictures";
 
 const photo = (name: string, alt: string) => picture(`project-${name}`, alt, [640, 960, 1280, 1600]);
 
+export type Project = { id: number; title: string; description: string; location: string; image: SitePicture };
+
 /** The six projects of the home page's showcase. */
-export const projects = [
+export const projects: readonly Project[] = [
   {
     id: 1,
     title: "A hotel lobby",

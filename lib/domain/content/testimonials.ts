@@ -1,10 +1,12 @@
-import { picture } from "@/lib/domain/content/pictures";
+import { picture, type SitePicture } from "@/lib/domain/content/pictures";
 
 /** The stone they chose, small. It only decorates, so it has no words. */
 const swatch = (name: string) => picture(`swatch-${name}`, "", [64, 128, 192]);
 
+export type Testimonial = { id: number; name: string; designation: string; message: string; image: SitePicture };
+
 /** What eight customers say. */
-export const testimonials = [
+export const testimonials: readonly Testimonial[] = [
   {
     id: 1,
     name: "Meera",
