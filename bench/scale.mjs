@@ -94,8 +94,8 @@ export async function scale({ site, startSite, say }) {
   say(`${MOST} products`);
   for (const plan of await makeProducts(data, MOST)) say(plan);
   const large = await startSite();
-  const big = await times(large);
   const { grown, rest } = await growth(large);
+  const big = await times(large);
   rates.push(`${MOST}: ${Math.round(await rate(large, MOST))}`);
   const against = `${MOST} products against ${few}`;
   const note = (/** @type {keyof Times} */ what) => `${big[what].toFixed(1)} ms against ${small[what].toFixed(1)} ms`;

@@ -6,7 +6,8 @@ const gzip = promisify(gzipWithCallback);
 
 /** What belongs to one connection or one making, not to what is answered. */
 const PASSING = /^(?:connection|keep-alive|date|transfer-encoding|content-length|x-kept-under|x-nextjs-.*)$/;
-const TEXT = /^(?:text\/|application\/(?:json|javascript|manifest\+json)|image\/svg\+xml)/;
+/** What gets shorter when it is compressed. */
+export const TEXT = /^(?:text\/|application\/(?:json|javascript|manifest\+json)|image\/svg\+xml)/;
 /** Shorter ones gain nothing, in bytes. */
 const WORTH_COMPRESSING = 1024;
 

@@ -10,6 +10,7 @@ import { cleanHeaders, namesHost, namesPlace, proxies } from "./incoming.mjs";
 import { innerRequests, passOn } from "./inner-requests.mjs";
 import { keepAnswers } from "./keep-answers.mjs";
 import { keepables } from "./keepable.mjs";
+import { TEXT } from "./ready-answer.mjs";
 import { secure } from "./security-headers.mjs";
 import { answerWhileAway, asksForPage, methodsAt } from "./unavailable.mjs";
 
@@ -48,8 +49,10 @@ export async function serve({ directory, port, host, siteUrl, trustedProxies }) 
   const store = keepAnswers({ ask, keepable: keepables({ uploads: path.join(process.env.DATA_DIR ?? "", "uploads"), pageTags }) });
   Object.assign(pageCache ?? {}, { renewed: store.renew });
 
-  // Its types name another server's requests; it needs no more than Node's.
-  const compress = /** @type {any} */ (compression());
+  // Its types name another server's requests; it needs no more than Node's. Its own filter fails on a header in a list, as Next sets it.
+  const isText = (/** @type {unknown} */ _, /** @type {import("./held-answer.mjs").Response} */ response) =>
+    TEXT.test(String(response.getHeader("content-type")));
+  const compress = /** @type {any} */ (compression({ filter: /** @type {any} */ (isText) }));
   const { isProxy, clientOf, cameUnencrypted } = proxies(trustedProxies);
 
   /** @type {import("./held-answer.mjs").Handler} */

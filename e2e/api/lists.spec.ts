@@ -16,6 +16,15 @@ const FIELDS: Record<string, string[]> = {
   "/api/ebrochure": ["id", "title", "cover_image", "pdf_file"],
 };
 
+for (const list of [paths.products, `${paths.products}?page=1`, "/gallery/?limit=100"]) {
+  test(`${list} comes compressed`, async ({ visitor }) => {
+    const response = await visitor.get(list, { headers: { "Accept-Encoding": "gzip, br" } });
+    expect(response.headers()["content-encoding"]).toBe("br");
+    expect(response.headers().vary).toContain("Accept-Encoding");
+    expect(await response.json()).not.toEqual([]);
+  });
+}
+
 for (const [list, fields] of Object.entries(FIELDS)) {
   test(`${list} has exactly the fields of the specification, oldest row first`, async ({ visitor }) => {
     const response = await visitor.get(list);

@@ -27,7 +27,10 @@ async function fill(url: string) {
 
 /** A subcategory shows its hundred products on two pages, each with an address of its own. */
 async function turnTheCatalogue(page: Page, site: string) {
-  const cards = page.getByRole("main").getByRole("link", { name: /^Stone / });
+  const cards = page
+    .getByRole("main")
+    .getByRole("link")
+    .filter({ has: page.getByRole("heading", { name: /^Stone / }) });
   const pages = page.getByRole("navigation", { name: catalogue.pages.label });
   await page.goto(`${site}/product/1/1`);
   await expect(cards).toHaveCount(PRODUCTS_PER_PAGE);
