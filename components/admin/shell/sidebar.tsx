@@ -59,11 +59,13 @@ export function Sidebar() {
         </ul>
       </nav>
       <ul className="mt-auto">
-        <Entry href="/" label="View website" icon="arrow-right" open={open} current={false} unread={0} />
+        <Entry href={WEBSITE} label="View website" icon="arrow-right" open={open} current={false} unread={0} />
       </ul>
     </aside>
   );
 }
+
+const WEBSITE = "/";
 
 type EntryProps = { href: string; label: string; icon: IconName; open: boolean; current: boolean; unread: number };
 
@@ -75,6 +77,8 @@ function Entry({ href, label, icon, open, current, unread }: EntryProps) {
     <li className="list-none">
       <Link
         href={href}
+        // The website has a style sheet of its own, which would come before anybody wants it.
+        prefetch={href === WEBSITE ? false : undefined}
         aria-current={current ? "page" : undefined}
         aria-label={unread ? `${label}, ${unread} unread` : undefined}
         className={`group relative flex min-h-12 items-center gap-3.5 border-l-4 -outline-offset-2 ${open ? "px-5" : "justify-center pr-1"} ${colours}`}
