@@ -1,7 +1,6 @@
 import type { CSSProperties } from "react";
-import { Icon } from "@/components/ui/icons";
+import { PicturePlaceholder } from "@/components/ui/picture-placeholder";
 import { type StoredPicture, storedPicture, type VariantFormat } from "@/lib/domain/pictures";
-import { siteMessages } from "@/lib/domain/site-messages";
 
 type Props = {
   src: string | null;
@@ -15,8 +14,8 @@ type Props = {
 };
 
 /**
- * A picture in a frame that keeps its ratio; without one, or when it cannot be loaded, a placeholder. Which of the two shows is left to
- * the style sheet, so that a page full of pictures needs no code for each: see components/ui/broken-pictures.tsx.
+ * A picture in a frame that keeps its ratio; without one, or when it cannot be loaded, a placeholder. The latter is looked after for all
+ * pictures in one place, so that a page full of them needs no code for each: components/ui/broken-pictures.tsx.
  */
 export function Picture({ src, alt, sizes, className = "", imgClassName = "", priority = false }: Props) {
   const stored = src ? storedPicture(src) : undefined;
@@ -27,7 +26,7 @@ export function Picture({ src, alt, sizes, className = "", imgClassName = "", pr
       style={stored?.preview as CSSProperties}
       className={`group/frame relative block overflow-hidden bg-limestone ${stored?.preview ? "preview" : ""} ${className}`}
     >
-      {src && (
+      {src ? (
         <picture>
           {stored?.formats.map((format) => (
             <source key={format} type={`image/${format}`} srcSet={srcSet(stored, format)} sizes={sizes} />
@@ -44,14 +43,9 @@ export function Picture({ src, alt, sizes, className = "", imgClassName = "", pr
             className={`absolute inset-0 size-full object-cover group-data-broken/frame:invisible ${imgClassName}`}
           />
         </picture>
+      ) : (
+        <PicturePlaceholder alt={alt} />
       )}
-      <span
-        {...(alt && { role: "img", "aria-label": alt })}
-        className="absolute inset-0 hidden place-content-center place-items-center gap-2 p-2 text-center text-small text-slate group-data-broken/frame:grid"
-      >
-        <Icon name="picture" />
-        {siteMessages.catalogue.imageNotFound}
-      </span>
     </span>
   );
 }
