@@ -43,6 +43,7 @@ describe("the causes that have statuses of their own", () => {
     withCode("ECONNREFUSED"),
     withCode("57P01"),
     new Error("Connection terminated unexpectedly"),
+    new Error("timeout expired"),
     new Error("failed", { cause: { kind: "DatabaseNotReachable" } }),
     Object.assign(withCode("P2010"), { meta: { driverAdapterError: new Error("DatabaseNotReachable") } }),
   ])("knows a database that is away: %s", (error) => {

@@ -54,7 +54,7 @@ export const isBrokenReference = (error: unknown) => codeOf(error) === "P2003";
 // P1xxx: no connection; P2024, P2028: none free in time; the rest come from the driver or PostgreSQL itself (start-up, shut-down, lost connection).
 const AWAY = new Set(["P1000", "P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2037"]);
 const AWAY_IN_DRIVER =
-  /ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|57P0[123]|53300|Connection terminated|timeout exceeded when trying to connect|Query read timeout|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections/;
+  /ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|57P0[123]|53300|Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections/;
 
 /** True when the database could not be reached or went away, as opposed to having refused a statement. */
 export function isDatabaseAway(error: unknown): boolean {
