@@ -45,9 +45,11 @@ export async function serve({ directory, port, host, siteUrl, trustedProxies }) 
   if (status !== 200) throw new Error(`The site could not be made ready: ${body}`);
 
   const { pageCache } = /** @type {typeof globalThis & import("../lib/server/page-cache.mjs").Shared} */ (globalThis);
-  const pageTags = (/** @type {string} */ url) => pageCache?.tagsOf(`/en${url === "/" ? "" : url}`);
+  // Without it nobody would tell what is to be forgotten.
+  if (!pageCache) throw new Error("The site could not be made ready: the framework did not load its page cache");
+  const pageTags = (/** @type {string} */ url) => pageCache.tagsOf(`/en${url === "/" ? "" : url}`);
   const store = keepAnswers({ ask, keepable: keepables({ uploads: path.join(process.env.DATA_DIR ?? "", "uploads"), pageTags }) });
-  Object.assign(pageCache ?? {}, { renewed: store.renew });
+  pageCache.renewed = store.renew;
 
   // Its types name another server's requests; it needs no more than Node's. Its own filter fails on a header in a list, as Next sets it.
   const isText = (/** @type {unknown} */ _, /** @type {import("./held-answer.mjs").Response} */ response) =>
