@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
+import { layOutBelow } from "./lay-out-below.mjs";
 import { startScripts } from "./start-scripts.mjs";
 
 /** Starts the scripts of a page. */
-export const STARTER = `(${startScripts})()`;
+export const STARTER = `(${startScripts})(${layOutBelow})`;
 
 /** The data of a page, which the framework hands to its scripts in many small parts; and all parts as one. */
 const DATA_PART = /<script>(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[^<]*\])\)<\/script>/g;

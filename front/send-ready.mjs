@@ -1,3 +1,5 @@
+import { sendWhole } from "./whole-answer.mjs";
+
 /** @typedef {import("./held-answer.mjs").Request} Request */
 /** @typedef {import("./held-answer.mjs").Response} Response */
 
@@ -7,10 +9,11 @@
  */
 export function sendReady(request, response, { tag, unchanged, forms }) {
   const known = request.headers["if-none-match"];
-  if (known !== undefined && isKnown(known, tag)) return response.writeHead(304, unchanged).end();
-  const { headers, body } = forms[preferred(request.headers["accept-encoding"])];
+  if (known !== undefined && isKnown(known, tag)) return void response.writeHead(304, unchanged).end();
+  const { headers, body, whole } = forms[preferred(request.headers["accept-encoding"])];
+  if (sendWhole(request, response, whole)) return;
   response.writeHead(200, headers);
-  return request.method === "HEAD" ? response.end() : response.end(body);
+  response.end(request.method === "HEAD" ? undefined : body);
 }
 
 /** By the weak comparison of RFC 9110 section 8.8.3.2. @param {string} known @param {string} tag */

@@ -1,14 +1,16 @@
 /**
  * Runs in the browser, written into the page as it stands here. Fetches the page's scripts once the page has been painted: the
  * line of a phone carries words and pictures first. A button pressed before the scripts are there is pressed once more when they are.
+ * @param {() => () => void} layOut is called at once, and what it returns when the page has been painted
  */
-export function startScripts() {
+export function startScripts(layOut) {
   // The page's policy forbids to make programs of text, and whoever tries is reported: zod need not find out.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
   /** @type {HTMLElement | undefined} */
   let pressed;
   let started = false;
+  const painted = layOut();
 
   /** @param {Event} event */
   const keep = (event) => {
@@ -30,6 +32,7 @@ export function startScripts() {
   const start = () => {
     if (started) return;
     started = true;
+    painted();
     // One after the other, and the page is free in between.
     const waiting = JSON.parse(list?.textContent ?? "[]");
     let loading = waiting.length;
