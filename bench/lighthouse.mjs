@@ -1,5 +1,5 @@
 import { ensureBrowser } from "../scripts/browser.mjs";
-import { ensureLighthouse, measurePage, pageOfEachKind } from "../scripts/lighthouse-run.mjs";
+import { calibrate, ensureLighthouse, measurePage, pageOfEachKind } from "../scripts/lighthouse-run.mjs";
 import { atLeast, atMost } from "./rows.mjs";
 
 /**
@@ -8,13 +8,15 @@ import { atLeast, atMost } from "./rows.mjs";
  */
 export async function lighthouse({ site, folder, say }) {
   await ensureLighthouse();
-  const browser = await ensureBrowser();
+  const place = { browser: await ensureBrowser(), folder };
+  const { slowdown, index } = await calibrate(site.address, place);
+  say(`benchmark index of this machine: ${index}; slowed down ${slowdown} times`);
   /** @type {{ page: string, performance: number, paint: number, shift: number, blocking: number }[]} */
   const pages = [];
   for (const page of await pageOfEachKind(site.address)) {
     // The first visitor's page may still have to be made.
     await fetch(site.address + page);
-    const { scores, largestPaint, blocking, shift } = await measurePage(site.address + page, { browser, folder });
+    const { scores, largestPaint, blocking, shift } = await measurePage(site.address + page, { ...place, slowdown });
     const figures = { performance: scores.performance ?? 0, paint: largestPaint / 1000, shift, blocking };
     say(`${page} ${figures.performance}, ${figures.paint.toFixed(1)} s, ${shift.toFixed(3)}, ${Math.round(blocking)} ms`);
     pages.push({ page, ...figures });
@@ -26,7 +28,8 @@ export async function lighthouse({ site, folder, say }) {
     .../** @type {const} */ (["paint", "shift", "blocking"]).map((figure) => ranked(figure)[0]),
   ];
   if (!score || !paint || !shift || !blocking) throw new Error("The sitemap names no page");
-  const worst = (/** @type {{ page: string }} */ { page }) => `${page}, the worst of ${pages.length} kinds of page`;
+  const worst = (/** @type {{ page: string }} */ { page }) =>
+    `${page}, the worst of ${pages.length} kinds of page; slowed down ${slowdown} times`;
   return [
     atLeast("Lighthouse mobile: performance", score.performance, 98, { digits: 0, note: worst(score) }),
     atMost("the same: largest contentful paint", paint.paint, 1.8, { unit: " s", digits: 2, note: worst(paint) }),

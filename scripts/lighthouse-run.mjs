@@ -10,6 +10,8 @@ const RUNS = Number(process.env.RUNS ?? 3);
 /** Other people's servers, which may be out of reach or slow: Lighthouse leaves them out. */
 const THIRD_PARTIES = ["*translate.google.com*", "*google.com/maps*"];
 
+/** @typedef {{ browser: string, folder: string }} Place the browser's program, and a folder for the reports */
+
 const home = path.join(root, "tools/lighthouse");
 
 /** Installs Lighthouse, unless that has been done. */
@@ -35,20 +37,42 @@ export async function pageOfEachKind(site) {
   return [...kinds.values()];
 }
 
+/** The factor by which Lighthouse slows a machine down to be like a phone, and the benchmark index of the fast desk computers that it is made for. */
+const USUAL = { slowdown: 4, index: 1750 };
+
+/**
+ * How many times this machine is to be slowed down to be like the phone that Lighthouse means. For machines that are slower than those
+ * its own factor is made for, it asks to calibrate (docs/throttling.md in its repository); CPU_SLOWDOWN=4 measures with its own.
+ * @param {string} address of any page
+ * @param {Place} place
+ * @returns {Promise<{ slowdown: number, index: number }>} with the benchmark index of this machine
+ */
+export async function calibrate(address, place) {
+  const indexes = [];
+  for (let run = 0; run < RUNS; run++) {
+    const { environment } = await report(address, place, ["--only-categories=seo"]);
+    indexes.push(/** @type {number} */ (environment.benchmarkIndex));
+  }
+  const index = indexes.sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? USUAL.index;
+  const fitting = Math.min(USUAL.slowdown, (USUAL.slowdown * index) / USUAL.index);
+  return { slowdown: Number(process.env.CPU_SLOWDOWN ?? fitting.toFixed(1)), index: Math.round(index) };
+}
+
 /**
  * What Lighthouse says of a page on its simulated phone.
  * @param {string} address
- * @param {{ browser: string, folder: string }} how the browser's program, and a folder for the reports
+ * @param {Place & { slowdown: number }} how
  */
 export async function measurePage(address, how) {
+  const settings = [`--throttling.cpuSlowdownMultiplier=${how.slowdown}`];
   const runs = [];
-  for (let run = 0; run < RUNS; run++) runs.push(await measureOnce(address, how));
+  for (let run = 0; run < RUNS; run++) runs.push(reading(await report(address, how, settings)));
   runs.sort((a, b) => (a.scores.performance ?? 0) - (b.scores.performance ?? 0));
   return /** @type {ReturnType<typeof reading>} */ (runs[Math.floor(RUNS / 2)]);
 }
 
-/** @param {string} address @param {{ browser: string, folder: string }} how */
-async function measureOnce(address, { browser, folder }) {
+/** @param {string} address @param {Place} place @param {string[]} settings */
+async function report(address, { browser, folder }, settings) {
   const output = path.join(folder, "report.json");
   const { status } = await runToEnd(
     process.execPath,
@@ -60,13 +84,14 @@ async function measureOnce(address, { browser, folder }) {
       "--output=json",
       `--output-path=${output}`,
       `--chrome-flags=${["--headless=new", ...BROWSER_FLAGS].join(" ")}`,
+      ...settings,
       ...THIRD_PARTIES.map((pattern) => `--blocked-url-patterns=${pattern}`),
     ],
     // It takes its browser along at this signal only.
     { stdio: "inherit", killSignal: "SIGINT", env: { ...process.env, CHROME_PATH: browser } },
   );
   if (status !== 0) throw new Error(`Lighthouse failed on ${address}`);
-  return reading(JSON.parse(readFileSync(output, "utf8")));
+  return JSON.parse(readFileSync(output, "utf8"));
 }
 
 /**
