@@ -10,13 +10,14 @@ await run(async () => {
   const { file } = readCommand(process.argv.slice(2), USAGE);
   const environment = await prepare();
   const { writeArchive } = await import("./archive/archive.mjs");
+  const { placeOf } = await import("./archive/places.mjs");
   const { takeSnapshot } = await import("./archive/snapshot.mjs");
   const { readMigrations } = await import("../lib/server/migrations.mjs");
   takeTurn(environment.DATA_DIR);
   const folder = path.join(environment.DATA_DIR, "backing-up");
   rmSync(folder, { recursive: true, force: true });
   try {
-    const site = { dataDirectory: environment.DATA_DIR, migrations: readMigrations(migrationsDirectory), version: version() };
+    const site = { place: await placeOf(environment), migrations: readMigrations(migrationsDirectory), version: version() };
     const manifest = await withDatabase(environment, (url) => takeSnapshot({ ...site, url }, folder));
     await writeArchive(file, manifest, folder);
     console.log(`Backup: ${file}: ${summary(manifest)}`);

@@ -1,5 +1,5 @@
 // `npm run restore -- FILE`: a site as a backup holds it, in the place of what is there. All or nothing.
-
+import path from "node:path";
 import { migrationsDirectory, readCommand, summary, takeTurn, withDatabase } from "./archive/command.mjs";
 import { claim, prepare, run } from "./prepare.mjs";
 
@@ -10,7 +10,8 @@ await run(async () => {
   const environment = await prepare();
   const { default: pg } = await import("pg");
   const { openArchive } = await import("./archive/archive.mjs");
-  const { holdsData, load, migrationsAround } = await import("./archive/load.mjs");
+  const { holdsData, load, migrationsAround, refuseRunning } = await import("./archive/load.mjs");
+  const { placeOf } = await import("./archive/places.mjs");
   const { readMigrations } = await import("../lib/server/migrations.mjs");
   claim(environment.DATA_DIR);
   takeTurn(environment.DATA_DIR);
@@ -21,10 +22,12 @@ await run(async () => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     try {
+      await refuseRunning(client);
       if ((await holdsData(client, known)) && !given.has("--yes")) {
         throw new Error("The site holds data, which would be replaced: say so with --yes   (npm run restore -- FILE --yes)");
       }
-      await load({ file, manifest, known, client, dataDirectory: environment.DATA_DIR });
+      const place = await placeOf(environment);
+      await load({ file, manifest, known, client, place, folder: path.join(environment.DATA_DIR, "restoring") });
     } finally {
       await client.end();
     }

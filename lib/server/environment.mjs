@@ -92,7 +92,29 @@ const variables = z.object({
       .transform((text) => text.split(",").map((address) => address.trim()))
       .pipe(z.array(z.email("must be an e-mail address, or several with commas between them"))),
   ),
+  LOG_FORMAT: z.preprocess(blankIsUnset, z.enum(["plain", "json"], "must be plain or json").default("plain")),
+  LOG_LEVEL: z.preprocess(blankIsUnset, z.enum(["debug", "info", "warn", "error"], "must be debug, info, warn or error").default("info")),
+  METRICS_PORT: optional(port),
+  METRICS_HOST: optional(z.string()),
+  DRAIN_SECONDS: z.preprocess(
+    blankIsUnset,
+    z.coerce
+      .number("must be a number of seconds")
+      .int("must be a whole number of seconds")
+      .min(0, "must be 0 or more")
+      .max(600, "must be at most 600 seconds")
+      .default(0),
+  ),
+  S3_BUCKET: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/i, "must be the name of a bucket")),
+  S3_REGION: z.preprocess(blankIsUnset, z.string().default("us-east-1")),
+  S3_ENDPOINT: optional(z.string().refine((text) => isUrl(text, ["http:", "https:"]), "must be an address such as https://s3.example.com")),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
 });
+
+/**
+ * @typedef {{ S3_BUCKET: string, S3_REGION: string, S3_ENDPOINT?: string, S3_ACCESS_KEY_ID?: string, S3_SECRET_ACCESS_KEY?: string }} BucketSettings
+ */
 
 /**
  * Reads and checks the environment.
@@ -109,5 +131,26 @@ export function readEnvironment(source) {
   const { SMTP_URL, LEADS_TO } = read.data;
   if (SMTP_URL && !LEADS_TO) throw new Error("Configuration: LEADS_TO must say where enquiries are mailed to, because SMTP_URL is set");
   if (LEADS_TO && !SMTP_URL) throw new Error("Configuration: SMTP_URL must name the mail server, because LEADS_TO is set");
+  checkBucket(read.data);
   return { ...read.data, SITE_URL: read.data.SITE_URL ?? `http://localhost:${read.data.PORT}` };
+}
+
+/** @param {Partial<BucketSettings>} settings */
+function checkBucket({ S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }) {
+  const [alone] = Object.entries({ S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }).find(([, value]) => value) ?? [];
+  if (alone && !S3_BUCKET) throw new Error(`Configuration: S3_BUCKET must name the bucket for uploads, because ${alone} is set`);
+  if (S3_ACCESS_KEY_ID && !S3_SECRET_ACCESS_KEY)
+    throw new Error("Configuration: S3_SECRET_ACCESS_KEY must be given, because S3_ACCESS_KEY_ID is set");
+  if (S3_SECRET_ACCESS_KEY && !S3_ACCESS_KEY_ID)
+    throw new Error("Configuration: S3_ACCESS_KEY_ID must be given, because S3_SECRET_ACCESS_KEY is set");
+}
+
+/**
+ * Database and files elsewhere are there for several instances, and each would make a secret of its own.
+ * @param {{ S3_BUCKET?: string, DATABASE_URL?: string, NEXTAUTH_SECRET?: string }} settings as they were given
+ * @throws {Error} when they could not read each other's tokens
+ */
+export function refuseOwnSecret({ S3_BUCKET, DATABASE_URL, NEXTAUTH_SECRET }) {
+  if (S3_BUCKET && DATABASE_URL && !NEXTAUTH_SECRET)
+    throw new Error("Configuration: NEXTAUTH_SECRET must be given, the same to all instances, because S3_BUCKET and DATABASE_URL are set");
 }

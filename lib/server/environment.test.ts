@@ -1,6 +1,6 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { readEnvironment } from "./environment.mjs";
+import { readEnvironment, refuseOwnSecret } from "./environment.mjs";
 
 const problem = (source: Record<string, string>) => {
   try {
@@ -21,6 +21,10 @@ describe("the environment", () => {
       TRUSTED_PROXIES: [],
       SAMPLE_DATA: true,
       RATE_LIMITS: true,
+      LOG_FORMAT: "plain",
+      LOG_LEVEL: "info",
+      DRAIN_SECONDS: 0,
+      S3_REGION: "us-east-1",
     });
   });
 
@@ -33,8 +37,11 @@ describe("the environment", () => {
 
   it("takes a blank variable for one that is not set", () => {
     const names = ["PORT", "HOST", "DATA_DIR", "DATABASE_URL", "SITE_URL", "ADMIN_USERNAME", "ADMIN_PASSWORD"];
-    const more = ["NEXTAUTH_SECRET", "SAMPLE_DATA", "RATE_LIMITS", "SMTP_URL", "LEADS_TO"];
-    expect(readEnvironment(Object.fromEntries([...names, ...more].map((name) => [name, ""])))).toMatchObject(readEnvironment({}));
+    const more = ["NEXTAUTH_SECRET", "SAMPLE_DATA", "RATE_LIMITS", "SMTP_URL", "LEADS_TO", "S3_BUCKET", "S3_REGION", "S3_ENDPOINT"];
+    const operating = ["LOG_FORMAT", "LOG_LEVEL", "METRICS_PORT", "METRICS_HOST", "DRAIN_SECONDS"];
+    expect(readEnvironment(Object.fromEntries([...names, ...more, ...operating].map((name) => [name, ""])))).toMatchObject(
+      readEnvironment({}),
+    );
   });
 
   it("reads what is set", () => {
@@ -79,6 +86,13 @@ describe("the environment", () => {
     ["SMTP_URL", "https://mail.example.com"],
     ["SMTP_URL", "smtp://"],
     ["SMTP_URL", "smtp://user:%zz@mail.example.com"],
+    ["LOG_FORMAT", "xml"],
+    ["LOG_LEVEL", "loud"],
+    ["METRICS_PORT", "abc"],
+    ["DRAIN_SECONDS", "-1"],
+    ["DRAIN_SECONDS", "soon"],
+    ["S3_BUCKET", "my stones"],
+    ["S3_ENDPOINT", "store:9000"],
     ["LEADS_TO", "sales"],
     ["LEADS_TO", "sales@example.com;owner@example.com"],
     ["LEADS_TO", "sales@example.com,,"],
@@ -94,6 +108,22 @@ describe("the environment", () => {
     [{ LEADS_TO: "sales@example.com" }, "SMTP_URL must name the mail server, because LEADS_TO is set"],
   ])("stops when only one half of the mail settings is there", (source, line) => {
     expect(problem(source)).toBe(`Configuration: ${line}`);
+  });
+
+  it.each([
+    [{ S3_ENDPOINT: "http://store:9000" }, "S3_BUCKET must name the bucket for uploads, because S3_ENDPOINT is set"],
+    [{ S3_BUCKET: "stones", S3_ACCESS_KEY_ID: "key" }, "S3_SECRET_ACCESS_KEY must be given, because S3_ACCESS_KEY_ID is set"],
+    [{ S3_BUCKET: "stones", S3_SECRET_ACCESS_KEY: "key" }, "S3_ACCESS_KEY_ID must be given, because S3_SECRET_ACCESS_KEY is set"],
+  ])("stops when half of the settings of a bucket are missing", (source, line) => {
+    expect(problem(source)).toBe(`Configuration: ${line}`);
+  });
+
+  it("wants a secret for all instances where database and files are elsewhere", () => {
+    const both = { S3_BUCKET: "stones", DATABASE_URL: "postgresql://db/shilaya" };
+    expect(() => refuseOwnSecret(both)).toThrow(/^Configuration: NEXTAUTH_SECRET must be given, .+$/);
+    for (const settings of [{ S3_BUCKET: "stones" }, { DATABASE_URL: both.DATABASE_URL }, { ...both, NEXTAUTH_SECRET: "x".repeat(16) }]) {
+      expect(() => refuseOwnSecret(settings)).not.toThrow();
+    }
   });
 
   it("names every wrong variable in the same line", () => {

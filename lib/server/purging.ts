@@ -1,4 +1,5 @@
 import "server-only";
+import { log } from "@/lib/server/log.mjs";
 import { purgeTrash } from "@/lib/server/queries/trash";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -7,8 +8,8 @@ const DAY = 24 * 60 * 60 * 1000;
 export function startPurging(): void {
   const purge = () =>
     purgeTrash().then(
-      (count) => count > 0 && console.log(`Trash: ${count} item(s) deleted for good`),
-      (error: unknown) => console.error("The trash is looked through again tomorrow:", error),
+      (count) => count > 0 && log.info(`Trash: ${count} item(s) deleted for good`),
+      (error: unknown) => log.error("The trash is looked through again tomorrow", error),
     );
   void purge();
   setInterval(purge, DAY).unref();

@@ -1,28 +1,26 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { type FileLike, type FileWords, PDF_TYPE } from "@/lib/domain/files";
 import { incomingDirectory } from "@/lib/server/body";
 import { db, lock, type Transaction } from "@/lib/server/db";
-import { env } from "@/lib/server/env";
+import { nameOf, stemOf } from "@/lib/server/file-store/file-store";
+import { files } from "@/lib/server/file-store/files";
 import { encodeImage } from "@/lib/server/images";
+import { log } from "@/lib/server/log.mjs";
 import { preparePdf } from "@/lib/server/pdfs";
 import type { PreparedFile } from "@/lib/server/prepared-file.mjs";
 import { namedFiles, unnamedAmong } from "@/lib/server/queries/stored-files";
+import { renew } from "@/lib/server/renewal";
+import { fileTag } from "@/lib/server/tags";
 
 const PUBLIC_PREFIX = "/uploads/";
 
 /** How long a write waits for others and for itself at most, in milliseconds. */
 const LOCK_WAIT = 60_000;
 
-/** Where stored files live (contract section 4). */
-export const uploadsDirectory = () => path.join(env().DATA_DIR, "uploads");
-
-/** The folder in which a file of this name lies. */
-export const storedFolderOf = (name: string) => path.join(uploadsDirectory(), name.slice(0, 2));
-
-const urlOf = ({ stem, extension }: PreparedFile) => `${PUBLIC_PREFIX}${stem.slice(0, 2)}/${stem}.${extension}`;
+const urlOf = ({ stem, extension }: PreparedFile) => PUBLIC_PREFIX + nameOf(stem, `.${extension}`);
 
 const prepare = (file: FileLike, directory: string, words?: FileWords) =>
   file.type === PDF_TYPE ? preparePdf(file, directory) : encodeImage(file, directory, words);
@@ -52,7 +50,7 @@ export async function withFiles<K extends string, R>(
     const urls = Object.fromEntries([...prepared].map(([name, file]) => [name, urlOf(file)])) as Partial<Record<K, string>>;
     try {
       return await withFilesLocked(async (transaction) => {
-        for (const file of prepared.values()) await putInPlace(file);
+        for (const file of prepared.values()) await files().put(file);
         return write(transaction, urls);
       });
     } catch (error) {
@@ -71,30 +69,48 @@ export async function withFiles<K extends string, R>(
 export async function discard(urls: (string | null | undefined)[]): Promise<void> {
   const candidates = [...new Set(urls.filter((url): url is string => Boolean(url?.startsWith(PUBLIC_PREFIX))))];
   if (candidates.length === 0) return;
-  await withFilesLocked(async (transaction) => {
-    for (const url of await unnamedAmong(transaction, candidates)) await removeStored(url);
-  }).catch((error: unknown) => console.error("Files left for the next start's sweep:", error));
+  await removing(async (transaction) => {
+    const unnamed = await unnamedAmong(transaction, candidates);
+    return files().namesOf(unnamed.map(stemOf));
+  }).catch((error: unknown) => log.error("Files left for the next start's sweep", error));
 }
 
-/** Makes the folders for files, and empties the one for files that were being received. Runs before the first request. */
+/** Makes the place for files ready, and empties the folder for files that were being received. Runs before the first request. */
 export async function prepareFolders(): Promise<void> {
-  await mkdir(uploadsDirectory(), { recursive: true });
+  await files().prepare();
   await rm(incomingDirectory(), { recursive: true, force: true });
 }
 
-/** Removes stored files that no row names, as a crash leaves them. Runs before the first request. */
+/** Removes stored files that no row names, as a crash leaves them. Runs before the first request; others may be writing meanwhile. */
 export async function sweep(): Promise<number> {
-  return withFilesLocked(async (transaction) => {
+  const stored = await files().list();
+  const unnamedOf = async (transaction: Transaction, names: string[]) => {
     const named = new Set((await namedFiles(transaction)).map(stemOf));
-    let removed = 0;
-    for (const entry of await readdir(uploadsDirectory(), { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || named.has(stemOf(entry.name))) continue;
-      await rm(path.join(entry.parentPath, entry.name), { force: true });
-      removed++;
-    }
-    return removed;
-  });
+    return names.filter((name) => !named.has(stemOf(name)));
+  };
+  const candidates = await unnamedOf(db(), stored);
+  if (candidates.length === 0) return 0;
+  // One that was just being put in place when it was listed has its row by now.
+  return removing((transaction) => unnamedOf(transaction, candidates));
 }
+
+/**
+ * Removes files, and what is kept of them where the server in front cannot see for itself that they went.
+ * @param choose those that no row names; that is so until they are gone
+ * @returns how many they were
+ */
+async function removing(choose: (transaction: Transaction) => Promise<string[]>): Promise<number> {
+  const names = await withFilesLocked(async (transaction) => {
+    const chosen = await choose(transaction);
+    await files().remove(chosen);
+    return chosen;
+  });
+  if (!files().local && names.length > 0) await renew(...new Set(names.map(fileTag)));
+  return names.length;
+}
+
+/** Takes the folder of a trash item away. Not while a backup looks at what there is. */
+export const dropFiles = (item: number): Promise<void> => withFilesLocked(() => files().drop(item));
 
 /**
  * Runs a transaction in which no file gains or loses a row elsewhere.
@@ -108,32 +124,3 @@ export const withFilesLocked = <R>(work: (transaction: Transaction) => Promise<R
     },
     { maxWait: LOCK_WAIT, timeout: LOCK_WAIT },
   );
-
-/** What an original and its variants have in common: the file name up to the first dot. */
-const stemOf = (address: string) => path.basename(address).split(".", 1)[0]!;
-
-async function putInPlace({ stem, files }: PreparedFile): Promise<void> {
-  const folder = storedFolderOf(stem);
-  const created = await mkdir(folder, { recursive: true });
-  for (const [suffix, waiting] of files) await rename(waiting, path.join(folder, stem + suffix));
-  await flushFolder(folder);
-  if (created) await flushFolder(uploadsDirectory());
-}
-
-/** Waits until what a folder lists is on the disk. */
-export async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
-}
-
-/** The files that belong to an address: the original and its variants, as far as they are there. */
-export async function storedFilesOf(url: string): Promise<string[]> {
-  const stem = stemOf(url);
-  const folder = storedFolderOf(stem);
-  const names = await readdir(folder).catch(() => []);
-  return names.filter((name) => stemOf(name) === stem).map((name) => path.join(folder, name));
-}
-
-async function removeStored(url: string): Promise<void> {
-  await Promise.all((await storedFilesOf(url)).map((file) => rm(file, { force: true })));
-}

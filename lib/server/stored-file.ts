@@ -1,9 +1,7 @@
 import "server-only";
-import { type FileHandle, open } from "node:fs/promises";
-import path from "node:path";
-import { Readable } from "node:stream";
 import { messages } from "@/lib/domain/messages";
-import { uploadsDirectory } from "@/lib/server/storage";
+import type { Opened, Span } from "@/lib/server/file-store/file-store";
+import { files } from "@/lib/server/file-store/files";
 
 const FOLDER = /^[0-9a-f]{2}$/;
 const FILE = /^[0-9a-f]{32}(?:-\d+x\d+(?:-[0-9a-f]{18})?)?(?:\.w\d+)?\.(jpg|png|gif|avif|webp|pdf)$/;
@@ -29,49 +27,43 @@ const asDocument = (name: string) => ({
 });
 
 /** A stored file's answer: immutable, with ETag, 304 and single byte ranges; 404 for anything that is not one (contract section 4). */
-export async function openStored([folder, name, ...rest]: string[], headers: Headers): Promise<Response> {
-  const [, extension] = FILE.exec(name ?? "") ?? [];
+export async function openStored([folder, file, ...rest]: string[], headers: Headers): Promise<Response> {
+  const [, extension] = FILE.exec(file ?? "") ?? [];
   if (!extension || !FOLDER.test(folder ?? "") || rest.length > 0) return notFound();
-  const file = await open(path.join(uploadsDirectory(), folder!, name!)).catch(() => undefined);
-  if (!file) return notFound();
+  const name = `${folder}/${file}`;
 
   // The name is a hash of the content, so it is the entity tag as well.
-  const etag = `"${name}"`;
+  const etag = `"${file}"`;
   const answer = {
     ETag: etag,
     "Cache-Control": "public, max-age=31536000, immutable",
     "Content-Type": TYPES[extension]!,
     "X-Content-Type-Options": "nosniff",
-    ...(extension === "pdf" ? asDocument(name!) : AS_PICTURE),
+    ...(extension === "pdf" ? asDocument(file!) : AS_PICTURE),
     "Accept-Ranges": "bytes",
   };
-  if (headers.get("if-none-match")?.includes(etag)) {
-    await file.close();
-    return new Response(null, { status: 304, headers: answer });
-  }
-  const { size } = await file.stat();
+  const isKnown = headers.get("if-none-match")?.includes(etag);
   const range = headers.get("range");
-  const span = range ? byteRange(range, size) : undefined;
-  if (span === "unsatisfiable") {
-    await file.close();
-    return new Response(null, { status: 416, headers: { ...answer, "Content-Range": `bytes */${size}` } });
-  }
-  if (!span) return new Response(streamOf(file), { headers: { ...answer, "Content-Length": String(size) } });
-  const partial = {
-    ...answer,
-    "Content-Range": `bytes ${span.start}-${span.end}/${size}`,
-    "Content-Length": String(span.end - span.start + 1),
-  };
-  return new Response(streamOf(file, span), { status: 206, headers: partial });
+  if (!isKnown && !range) return sendWhole(name, answer);
+  const size = await files().size(name);
+  if (size === undefined) return notFound();
+  if (isKnown) return new Response(null, { status: 304, headers: answer });
+  const span = byteRange(range!, size);
+  if (!span) return sendWhole(name, answer);
+  if (span === "unsatisfiable") return new Response(null, { status: 416, headers: { ...answer, "Content-Range": `bytes */${size}` } });
+  const part = { ...answer, "Content-Range": `bytes ${span.start}-${span.end}/${size}` };
+  return send(await files().open(name, span), 206, part);
 }
+
+const sendWhole = async (name: string, headers: Record<string, string>) => send(await files().open(name), 200, headers);
+
+const send = (file: Opened | undefined, status: number, headers: Record<string, string>) =>
+  file ? new Response(file.body, { status, headers: { ...headers, "Content-Length": String(file.size) } }) : notFound();
 
 const notFound = () => Response.json({ success: false, error: messages.notFound, message: messages.notFound }, { status: 404 });
 
-const streamOf = (file: FileHandle, span?: { start: number; end: number }) =>
-  Readable.toWeb(file.createReadStream(span)) as unknown as ReadableStream<Uint8Array>;
-
 /** One range of bytes, both ends included; undefined when the header is to be ignored (RFC 9110 section 14.2). */
-function byteRange(header: string, size: number): { start: number; end: number } | "unsatisfiable" | undefined {
+function byteRange(header: string, size: number): Span | "unsatisfiable" | undefined {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
   if (from === undefined || to === undefined || (from === "" && to === "")) return undefined;
   const start = from === "" ? Math.max(size - Number(to), 0) : Number(from);

@@ -21,7 +21,8 @@ export type Tag =
   | `product:${number}`
   /** How many products there are and which are the newest: whatever adding or deleting one changes. */
   | "product-ids"
-  | TitleTag;
+  | TitleTag
+  | FileTag;
 
 type TitleTag = `products-titled:${string}`;
 
@@ -30,6 +31,11 @@ const TITLE_LENGTH = 200;
 
 /** Which products bear a title. */
 export const titleTag = (title: string): TitleTag => `products-titled:${encodeURIComponent(title).slice(0, TITLE_LENGTH)}`;
+
+type FileTag = `file:${string}`;
+
+/** A stored file with its variants, by the hash that its name begins with. */
+export const fileTag = (name: string): FileTag => `file:${/[0-9a-f]{32}/.exec(name)?.[0]}`;
 
 type Placed = Pick<Product, "id" | "title" | "main_subcategory_id">;
 

@@ -2,14 +2,14 @@
 // committed, and those that the backup does not hold are removed after: at each moment in between both the rows before and the rows
 // after have all their files, and what is too much is removed by the sweep at the next start. (Two folders exchanged by renaming would
 // leave a moment with neither.) A stored file's name is its content's hash, so that one takes the place of its equal.
-import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { createWriteStream, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
-import { LOCK_SPACE, LOCKS, START_LOCK } from "../../lib/server/locks.mjs";
+import { INSTANCES, LOCK_SPACE, LOCKS, START_LOCK } from "../../lib/server/locks.mjs";
 import { applyMigration, ensureHistory, pendingMigrations, readHistory } from "../../lib/server/migrations.mjs";
-import { contentOf, flushFolder } from "./archive.mjs";
-import { FILE_FOLDERS, tableEntry } from "./manifest.mjs";
+import { contentOf } from "./archive.mjs";
+import { tableEntry } from "./manifest.mjs";
 import { copyIn, dropTables } from "./tables.mjs";
 
 /** @typedef {import("./manifest.mjs").Manifest} Manifest */
@@ -44,14 +44,27 @@ export async function holdsData(client, known) {
 }
 
 /**
+ * Several instances may run on one database, on other machines or with data folders of their own.
+ * @param {pg.Client} client
+ * @throws {Error} while one does
+ */
+export async function refuseRunning(client) {
+  const { rowCount } = await client.query(
+    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND starts_with(application_name, $1)",
+    [INSTANCES],
+  );
+  if (rowCount) throw new Error(`DATABASE_URL: the site runs on this database, in ${rowCount} instance(s): stop them first`);
+}
+
+/**
  * Replaces database and files by what an archive holds.
  * @param {object} what
  * @param {string} what.file @param {Manifest} what.manifest @param {Migration[]} what.known
- * @param {pg.Client} what.client @param {string} what.dataDirectory
+ * @param {pg.Client} what.client @param {import("./places.mjs").Place} what.place
+ * @param {string} what.folder for what is on its way
  */
-export async function load({ file, manifest, known, client, dataDirectory }) {
+export async function load({ file, manifest, known, client, place, folder }) {
   const { before, after } = migrationsAround(manifest, known);
-  const folder = path.join(dataDirectory, "restoring");
   rmSync(folder, { recursive: true, force: true });
   const names = manifest.entries.map(({ name }) => name).filter((name) => !name.startsWith("tables/"));
   try {
@@ -69,7 +82,7 @@ export async function load({ file, manifest, known, client, dataDirectory }) {
     }
     for (const migration of after) await applyMigration(client, migration);
     await client.query("DELETE FROM session");
-    await putInPlace(names, folder, dataDirectory);
+    await place.putInPlace(names, folder);
     await client.query("COMMIT");
   } catch (error) {
     await client.query("ROLLBACK").catch(() => {});
@@ -77,33 +90,11 @@ export async function load({ file, manifest, known, client, dataDirectory }) {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  removeOthers(new Set(names), dataDirectory);
+  await place.removeOthers(new Set(names));
 }
 
 /** @param {AsyncIterable<Buffer>} content @param {string} file */
 async function extract(content, file) {
   mkdirSync(path.dirname(file), { recursive: true });
   await pipeline(content, createWriteStream(file, { flush: true }));
-}
-
-/** @param {string[]} names @param {string} from @param {string} to */
-async function putInPlace(names, from, to) {
-  const folders = new Set([to, ...FILE_FOLDERS.map((name) => path.join(to, name))]);
-  for (const name of names) {
-    const folder = path.dirname(path.join(to, name));
-    mkdirSync(folder, { recursive: true });
-    folders.add(folder);
-    renameSync(path.join(from, name), path.join(to, name));
-  }
-  for (const folder of folders) if (existsSync(folder)) await flushFolder(folder);
-}
-
-/** @param {Set<string>} names @param {string} dataDirectory */
-function removeOthers(names, dataDirectory) {
-  for (const folder of FILE_FOLDERS.map((name) => path.join(dataDirectory, name)).filter(existsSync)) {
-    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      const file = path.join(entry.parentPath, entry.name);
-      if (entry.isFile() && !names.has(path.relative(dataDirectory, file))) rmSync(file, { force: true });
-    }
-  }
 }

@@ -6,7 +6,7 @@ export const FORMAT = 1;
 /** The first entry of an archive; it describes all others. */
 export const MANIFEST = "manifest.json";
 
-/** Below these folders of DATA_DIR lie the files that rows name. */
+/** Below these folders, in DATA_DIR or in the bucket, lie the files that rows name. */
 export const FILE_FOLDERS = /** @type {const} */ (["uploads", "trash"]);
 
 /** @param {string} table @returns {string} the name of the entry that holds a table's rows */

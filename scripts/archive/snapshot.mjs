@@ -1,17 +1,18 @@
 // One moment of a site that goes on serving. Whoever stores or removes a file holds the lock "files" until the rows that name it are
 // committed (lib/server/storage.ts). While this process holds it, therefore, every committed row has its files, and none is on its way.
-// In that moment the database's snapshot is taken and each file gets a second name (a hard link) in a folder of our own; then writers
-// go on. What they change afterwards is in neither: the transaction keeps reading its snapshot, and a stored file never changes its
-// content, it only loses its first name. A row that is being deleted may have left its file behind for a moment: the archive holds
-// that file as well, and the sweep at the next start removes it.
+// In that moment the database's snapshot is taken and each file gets a second name (a hard link) in a folder of our own; out of a
+// bucket, whose files are fetched before that moment, it is only those that came since. Then writers go on. What they change
+// afterwards is in neither: the transaction keeps reading its snapshot, and a stored file never changes its content, it only loses its
+// first name. A row that is being deleted may have left its file behind for a moment: the archive holds that file as well, and the
+// sweep at the next start removes it.
 import { createHash } from "node:crypto";
-import { copyFileSync, createReadStream, existsSync, linkSync, mkdirSync, readdirSync, statSync } from "node:fs";
+import { createReadStream, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { LOCK_SPACE, LOCKS } from "../../lib/server/locks.mjs";
 import { pendingMigrations, readHistory } from "../../lib/server/migrations.mjs";
-import { FILE_FOLDERS, FORMAT } from "./manifest.mjs";
+import { FORMAT } from "./manifest.mjs";
 import { copyOut, describeTables } from "./tables.mjs";
 
 /** A write may hold the lock for a minute; a backup waits for a few of them. */
@@ -21,14 +22,15 @@ const PATIENCE = "5min";
  * Puts one consistent moment of database and files into a folder on the file system of DATA_DIR.
  * @param {object} site
  * @param {string} site.url the database's address
- * @param {string} site.dataDirectory
+ * @param {import("./places.mjs").Place} site.place where its files are
  * @param {import("../../lib/server/migrations.mjs").Migration[]} site.migrations those that this version knows
  * @param {string} site.version
  * @param {string} folder empty
  * @returns {Promise<import("./manifest.mjs").Manifest>}
  */
-export async function takeSnapshot({ url, dataDirectory, migrations, version }, folder) {
+export async function takeSnapshot({ url, place, migrations, version }, folder) {
   mkdirSync(path.join(folder, "tables"), { recursive: true });
+  await place.fetchAhead(folder);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -40,7 +42,7 @@ export async function takeSnapshot({ url, dataDirectory, migrations, version }, 
     pendingMigrations(migrations, history);
     const newer = [...history.keys()].find((name) => !migrations.some((migration) => migration.name === name));
     if (newer) throw new Error(`The database is newer than this version, which does not know the migration ${newer}`);
-    const files = FILE_FOLDERS.flatMap((name) => linkTree(dataDirectory, folder, name));
+    const files = await place.take(folder);
     await client.query("SELECT pg_advisory_unlock($1, $2)", [LOCK_SPACE, LOCKS.files]);
 
     const made_at = new Date().toISOString();
@@ -57,39 +59,6 @@ export async function takeSnapshot({ url, dataDirectory, migrations, version }, 
   } finally {
     // What is left of a transaction and its locks ends with the connection.
     await client.end();
-  }
-}
-
-/**
- * Gives every file below a folder a second name. Not one after the other with time for other work in between: writers wait.
- * @param {string} from @param {string} to @param {string} name of the folder in both
- * @returns {string[]} the files' names below either
- */
-function linkTree(from, to, name) {
-  const found = /** @type {string[]} */ ([]);
-  if (!existsSync(path.join(from, name))) return found;
-  mkdirSync(path.join(to, name), { recursive: true });
-  for (const entry of readdirSync(path.join(from, name), { withFileTypes: true })) {
-    const below = `${name}/${entry.name}`;
-    if (entry.isDirectory()) found.push(...linkTree(from, to, below));
-    else {
-      nameAgain(path.join(from, below), path.join(to, below));
-      found.push(below);
-    }
-  }
-  return found;
-}
-
-const NO_LINKS = ["EPERM", "EMLINK", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"];
-
-/** @param {string} file @param {string} name */
-function nameAgain(file, name) {
-  try {
-    linkSync(file, name);
-  } catch (error) {
-    // Some file systems know no second names.
-    if (!NO_LINKS.includes(String(/** @type {NodeJS.ErrnoException} */ (error).code))) throw error;
-    copyFileSync(file, name);
   }
 }
 

@@ -4,7 +4,7 @@ import { Prisma } from "@/lib/server/prisma/client";
 
 /**
  * Every column that names a stored file. A new one belongs here, or its files are swept away. What trash items name is not among
- * them: it waits in folders of its own (trash.ts) and is gone from its address.
+ * them: it waits in folders of its own (FileStore.keep) and is gone from its address.
  */
 const COLUMNS = [
   ["slider", "image"],

@@ -7,11 +7,13 @@ import type { Actor } from "@/lib/server/actor";
 import { type Deed, record } from "@/lib/server/audit";
 import { db, type Transaction } from "@/lib/server/db";
 import { HttpError, orMissing } from "@/lib/server/errors";
+import { stemOf } from "@/lib/server/file-store/file-store";
+import { files as fileStore } from "@/lib/server/file-store/files";
+import { log } from "@/lib/server/log.mjs";
 import type { Prisma } from "@/lib/server/prisma/client";
 import { renew } from "@/lib/server/renewal";
-import { discard, storedFilesOf, withFilesLocked } from "@/lib/server/storage";
+import { discard, dropFiles, withFilesLocked } from "@/lib/server/storage";
 import { type Tag, tagsOfMainSubcategory, tagsOfProduct } from "@/lib/server/tags";
-import { bringFilesBack, dropFiles, keepFiles, keptItems } from "@/lib/server/trash";
 
 const words = messages.trash;
 
@@ -57,7 +59,7 @@ export async function throwAway<R>(by: Actor, remove: (transaction: Transaction)
       const data = { resource, row_id, title, rows: rows as Prisma.InputJsonObject, files: named, deleted_by: by.name };
       const { id } = await transaction.trashItem.create({ data, select: { id: true } });
       begun = id;
-      if (named.length > 0) await keepFiles(id, named);
+      if (named.length > 0) await fileStore().keep(id, named.map(stemOf));
       await record(transaction, by.name, ...deeds);
       return { row, rows, files: named };
     });
@@ -65,7 +67,7 @@ export async function throwAway<R>(by: Actor, remove: (transaction: Transaction)
     await discard(thrown.files);
     return thrown.row;
   } catch (error) {
-    if (begun) await dropUnlessKept(begun).catch((failure: unknown) => console.error("Files left for the next start's sweep:", failure));
+    if (begun) await dropUnlessKept(begun).catch((failure: unknown) => log.error("Files left for the next start's sweep", failure));
     throw error;
   }
 }
@@ -100,15 +102,15 @@ export async function restoreTrash(id: number, by: Actor): Promise<{ title: stri
       const { rows: stored, files, ...deleted } = await transaction.trashItem.delete({ where: { id } });
       const rows = stored as Rows;
       await refuseOrphan(transaction, rows);
-      await bringFilesBack(id);
-      for (const file of files) if ((await storedFilesOf(file)).length === 0) throw new HttpError(409, words.filesLost);
+      await fileStore().bringBack(id);
+      await refuseLost(files);
       await insert(transaction, rows);
       const resource = deleted.resource as TrashResource;
       await record(transaction, by.name, { action: "restored", resource, row_id: deleted.row_id, title: deleted.title });
       return { ...deleted, resource, rows };
     }).catch(orMissing(words.missing));
     await renew(...tagsOf(rows));
-    await dropFiles(id).catch((error: unknown) => console.error("A folder left for the next start's sweep:", error));
+    await dropFiles(id).catch((error: unknown) => log.error("A folder left for the next start's sweep", error));
     return { title, resource, row_id };
   } catch (error) {
     await discard(item.files);
@@ -127,7 +129,7 @@ export async function removeTrash(id: number, by: Actor): Promise<{ title: strin
       return item;
     })
     .catch(orMissing(words.missing));
-  await dropFiles(id);
+  await dropFiles(id).catch((error: unknown) => log.error("A folder left for the next start's sweep", error));
   return item;
 }
 
@@ -145,7 +147,7 @@ export async function purgeTrash(): Promise<number> {
 export async function sweepTrash(): Promise<void> {
   const left = await withFilesLocked(async (transaction) => {
     const items = new Set((await transaction.trashItem.findMany({ select: { id: true } })).map(({ id }) => id));
-    return (await keptItems()).filter((item) => !items.has(item));
+    return (await fileStore().keptItems()).filter((item) => !items.has(item));
   });
   for (const item of left) await dropFiles(item);
 }
@@ -162,6 +164,12 @@ async function countProducts(ids: number[]): Promise<Map<number, number>> {
   const counts = await db().$queryRaw<{ id: number; products: number }[]>`
     SELECT id, jsonb_array_length(rows->'product') AS products FROM trash_item WHERE id = ANY(${ids})`;
   return new Map(counts.map(({ id, products }) => [id, products]));
+}
+
+/** Refuses rows with files of which nothing is there. */
+async function refuseLost(urls: string[]): Promise<void> {
+  const stored = new Set((await fileStore().namesOf(urls.map(stemOf))).map(stemOf));
+  if (!urls.every((url) => stored.has(stemOf(url)))) throw new HttpError(409, words.filesLost);
 }
 
 /** Refuses rows whose parent is not there, and says what to do about it. */

@@ -1,9 +1,6 @@
-import { methods } from "@/lib/server/http";
+import { answering, methods } from "@/lib/server/http";
 import { openStored } from "@/lib/server/stored-file";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
-  GET: async (request, { params }) => {
-    const { path = [] } = await params;
-    return openStored([path].flat(), request.headers);
-  },
+  GET: answering((request, { path = [] }) => openStored([path].flat(), request.headers)),
 });

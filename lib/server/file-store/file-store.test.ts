@@ -1,0 +1,141 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type BucketServer, startBucketServer } from "@/e2e/bucket-server";
+import type { PreparedFile } from "@/lib/server/prepared-file.mjs";
+import { bucketFiles } from "./bucket-files";
+import { diskFiles } from "./disk-files";
+import { type FileStore, nameOf } from "./file-store";
+
+let folder: string;
+let server: BucketServer;
+const stores: Record<string, FileStore> = {};
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "shilaya-files-"));
+  server = await startBucketServer(folder);
+  stores["a folder"] = diskFiles(path.join(folder, "data"));
+  stores["a bucket"] = bucketFiles(server.settings);
+  for (const store of Object.values(stores)) await store.prepare();
+});
+afterAll(async () => {
+  await server?.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** An original and a variant of it, waiting to be put in place; `content` is the original's. */
+async function prepare(): Promise<PreparedFile & { content: Buffer }> {
+  const stem = `${randomBytes(16).toString("hex")}-4x3`;
+  const waiting = path.join(folder, stem);
+  await mkdir(waiting);
+  const content = randomBytes(3000);
+  const files = new Map([".jpg", ".w320.webp"].map((suffix) => [suffix, path.join(waiting, suffix)]));
+  for (const [suffix, file] of files) await writeFile(file, suffix === ".jpg" ? content : suffix);
+  return { stem, extension: "jpg", files, content };
+}
+
+const namesOf = ({ stem, files }: PreparedFile) => [...files.keys()].map((suffix) => nameOf(stem, suffix));
+
+async function read(store: FileStore, name: string, span?: { start: number; end: number }) {
+  const file = await store.open(name, span);
+  return file && { size: file.size, content: Buffer.from(await new Response(file.body).arrayBuffer()) };
+}
+
+describe.each(["a folder", "a bucket"])("files in %s", (place) => {
+  it("are there when they were put, whole and in parts, and may be put again", async () => {
+    const store = stores[place]!;
+    await store.check();
+    const { content, ...file } = await prepare();
+    const again = { ...file, files: new Map([...file.files].map(([suffix, waiting]) => [suffix, `${waiting}.again`])) };
+    for (const [suffix, waiting] of again.files) await writeFile(waiting, suffix === ".jpg" ? content : suffix);
+    await store.put(file);
+    await store.put(again);
+    const [name = ""] = namesOf(file);
+    expect(await store.size(name)).toBe(3000);
+    expect(await read(store, name)).toEqual({ size: 3000, content });
+    expect(await read(store, name, { start: 10, end: 19 })).toEqual({ size: 10, content: content.subarray(10, 20) });
+    expect((await store.namesOf([file.stem])).sort()).toEqual(namesOf(file));
+    expect(await store.list()).toEqual(expect.arrayContaining(namesOf(file)));
+  });
+
+  it("are not there before, nor after they were removed", async () => {
+    const store = stores[place]!;
+    const file = await prepare();
+    const [name = ""] = namesOf(file);
+    const isThere = async () => [await store.size(name), await store.open(name), ...(await store.namesOf([file.stem]))];
+    expect(await isThere()).toEqual([undefined, undefined]);
+    await store.put(file);
+    expect(await isThere()).toHaveLength(4);
+    await store.remove([...namesOf(file), nameOf("ffff", ".jpg")]);
+    expect(await isThere()).toEqual([undefined, undefined]);
+    expect(await store.list()).not.toContain(name);
+  });
+
+  it("wait in a trash item's folder, also when they are removed, and come back from it", async () => {
+    const store = stores[place]!;
+    const [kept, stays] = [await prepare(), await prepare()];
+    await store.put(kept);
+    await store.put(stays);
+    await store.keep(7, [kept.stem, stays.stem]);
+    await store.keep(8, []);
+    await store.remove(namesOf(kept));
+    expect(await store.namesOf([kept.stem])).toEqual([]);
+    await store.bringBack(7);
+    expect((await store.namesOf([kept.stem, stays.stem])).sort()).toEqual([...namesOf(kept), ...namesOf(stays)].sort());
+    expect((await read(store, namesOf(kept)[0]!))?.content).toEqual(kept.content);
+    expect(await store.keptItems()).toContain(7);
+    await store.drop(7);
+    await store.drop(8);
+    expect(await store.keptItems()).toEqual([]);
+    expect(await store.size(namesOf(kept)[0]!)).toBe(3000);
+  });
+
+  it("let go of a file whose reader has gone", async () => {
+    const store = stores[place]!;
+    const file = await prepare();
+    await store.put(file);
+    const opened = await store.open(namesOf(file)[0]!);
+    await opened?.body.cancel();
+    await expect(opened?.body.getReader().read()).resolves.toEqual({ done: true, value: undefined });
+  });
+});
+
+describe("a bucket", () => {
+  it("that is away says so within seconds, and serves again when it is back", async () => {
+    const store = stores["a bucket"]!;
+    const file = await prepare();
+    await store.put(file);
+    const other = await prepare();
+    await server.stop();
+    const [name = ""] = namesOf(file);
+    const calls = [store.check(), store.size(name), store.open(name), store.list(), store.put(other), store.keep(1, [file.stem])];
+    for (const call of await Promise.allSettled(calls)) expect(call).toMatchObject({ status: "rejected", reason: { code: "STORE_AWAY" } });
+    await server.start();
+    expect(await store.size(name)).toBe(3000);
+  });
+
+  it("that is full says what a full disk says", async () => {
+    const full = createServer((request, response) => {
+      request.resume();
+      response.writeHead(403, { "Content-Type": "application/xml" });
+      response.end("<?xml version='1.0'?><Error><Code>QuotaExceeded</Code><Message>No more stones</Message></Error>");
+    });
+    await new Promise<void>((resolve) => full.listen(0, "127.0.0.1", resolve));
+    const { port } = full.address() as AddressInfo;
+    const store = bucketFiles({ ...server.settings, S3_ENDPOINT: `http://127.0.0.1:${port}` });
+    await expect(store.put(await prepare())).rejects.toMatchObject({ code: "ENOSPC" });
+    full.closeAllConnections();
+    full.close();
+  });
+
+  it("that is not there, or not ours, is refused in one line that names the setting", async () => {
+    for (const wrong of [{ S3_BUCKET: "nowhere" }, { S3_ACCESS_KEY_ID: "somebody" }]) {
+      const other = bucketFiles({ ...server.settings, ...wrong });
+      await expect(other.prepare()).rejects.toThrow(/^S3_BUCKET: \w+ cannot be used: .+$/);
+    }
+  });
+});
