@@ -8,7 +8,7 @@ import { keepables } from "./keepable.mjs";
 const TEXT = "Marble, granite and tiles. ".repeat(100);
 
 /** A site of one house whose pages tell how often they were made; `hold` keeps the next one from being finished. */
-function siteThat({ status = 200 } = {}) {
+function siteThat({ status = 200, uploads = "/nowhere" } = {}) {
   let made = 0;
   let wait: Promise<void> | undefined;
   const ask = innerRequests(async (_request: IncomingMessage, response: ServerResponse) => {
@@ -16,8 +16,9 @@ function siteThat({ status = 200 } = {}) {
     await wait;
     response.writeHead(status, { "Content-Type": "text/html", ETag: `"${body.slice(-2)}"` }).end(body);
   }, "shilaya.test");
-  const keepable = keepables({ uploads: "/nowhere", pageTags: (path) => [path] });
-  const store = keepAnswers({ ask, keepable });
+  let current = true;
+  const keepable = keepables({ uploads, assets: "/nowhere", pageTags: (path) => [path] });
+  const store = keepAnswers({ ask, keepable, isCurrent: () => current, observe: () => "a request's id" });
   let headers: Record<string, string> = {};
   const visit = innerRequests((request: IncomingMessage, response: ServerResponse) => {
     Object.assign(request.headers, headers);
@@ -35,6 +36,9 @@ function siteThat({ status = 200 } = {}) {
       return visit(path);
     },
     renew: store.renew,
+    setCurrent: (isCurrent: boolean) => {
+      current = isCurrent;
+    },
     made: () => made,
     hold: () => {
       let release = () => {};
@@ -72,6 +76,33 @@ describe("kept answers", () => {
     expect((await site.get("/about")).body.toString()).not.toContain("Made: 1.");
   });
 
+  it("are all made again after a renewal of everything", async () => {
+    const site = siteThat();
+    await site.get("/about");
+    await site.renew();
+    expect((await site.get("/about")).body.toString()).toContain("Made: 2.");
+  });
+
+  it("are left to others while they may be old, once what was begun before is done", async () => {
+    const site = siteThat();
+    await site.get("/about");
+    const release = site.hold();
+    const begun = site.get("/contact");
+    await expect.poll(site.made).toBe(2);
+    site.setCurrent(false);
+    let answered = false;
+    const late = site.get("/about").finally(() => {
+      answered = true;
+    });
+    await new Promise(setImmediate);
+    expect(answered).toBe(false);
+    release();
+    expect((await begun).body.toString()).toContain("Made: 2.");
+    expect((await late).status).toBe(500);
+    site.setCurrent(true);
+    expect((await site.get("/about")).body.toString()).toContain("Made: 1.");
+  });
+
   it("come in the form that the client takes", async () => {
     const site = siteThat();
     const br = await site.get("/", { "accept-encoding": "gzip, deflate, br" });
@@ -95,6 +126,15 @@ describe("kept answers", () => {
     const spared = ["/admin", "/api/enquiries", "/%61bout", "/About", "/about/", "/product?category=1", "/about?_rsc=x", "/images/../x"];
     for (const path of spared) expect((await site.get(path)).status, path).toBe(204);
     for (const own of ["range", "authorization"]) expect((await site.get("/about", { [own]: "x" })).status, own).toBe(204);
+  });
+
+  it("are small pictures that are stored elsewhere, until they are said to have gone", async () => {
+    const site = siteThat({ uploads: "" });
+    const picture = (name: string) => `/uploads/ab/ab${"0".repeat(30)}-700x300${name}`;
+    for (const name of [".png", ".pdf"]) expect((await site.get(picture(name))).status, name).toBe(204);
+    for (let visit = 0; visit < 2; visit++) expect((await site.get(picture(".w320.webp"))).body.toString()).toContain("Made: 1.");
+    await site.renew([`file:ab${"0".repeat(30)}`]);
+    expect((await site.get(picture(".w320.webp"))).body.toString()).toContain("Made: 2.");
   });
 
   it("are no refusals", async () => {

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 
 /**
  * @typedef {object} Kept
- * @property {import("./ready-answer.mjs").ReadyAnswer} answer
+ * @property {import("./ready-answer.mjs").ReadyAnswer & { tally: import("./tallies.mjs").Tally }} answer
  * @property {string[]} tags
  * @property {() => boolean} isThere
  */
@@ -38,8 +38,9 @@ export function keptAnswers(capacity) {
       // Only now, because an older answer under this key has just left.
       if (entries.has(key)) for (const tag of entry.tags) keysOf.set(tag, (keysOf.get(tag) ?? new Set()).add(key));
     },
-    /** @param {string[]} tags */
-    forget: (tags) => {
+    size: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
+    /** @param {string[]} [tags] without them, whatever has any */
+    forget: (tags = [...keysOf.keys()]) => {
       for (const key of tags.flatMap((tag) => [...(keysOf.get(tag) ?? [])])) entries.delete(key);
     },
   };

@@ -1,5 +1,6 @@
 import "server-only";
 import { messages } from "@/lib/domain/messages";
+import { db, lock } from "@/lib/server/db";
 import { HttpError } from "@/lib/server/errors";
 import { verifyPassword } from "@/lib/server/password.mjs";
 import { addFailure, addLock, findAdministrator, findLock, type Pair, removeFailures } from "@/lib/server/queries/administrators";
@@ -10,9 +11,22 @@ const LOCK_MINUTES = 15;
 const FAILURES_TO_LOCK = 5;
 const BUSY_SECONDS = 5;
 
-// One at a time: sent all at once, tries would be under way before the fifth failure is counted, and their hashing would take
-// every thread that files are read with.
-const inTurn = oneAtATime(20);
+/** How long a try waits at most for those at other instances and for itself, in milliseconds. */
+const TURN_WAIT = 30_000;
+
+// One at a time, over all instances: sent all at once, tries would be under way before the fifth failure is counted, and their hashing
+// would take every thread that files are read with.
+const inOwnTurn = oneAtATime(20);
+const inTurn = <R>(work: () => Promise<R>): Promise<R> =>
+  inOwnTurn(() =>
+    db().$transaction(
+      async (transaction) => {
+        await lock(transaction, "signIn");
+        return work();
+      },
+      { maxWait: TURN_WAIT, timeout: TURN_WAIT },
+    ),
+  );
 
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 

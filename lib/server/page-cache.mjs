@@ -1,5 +1,5 @@
 // Plain JavaScript, because Next loads its cache handler as it is. Nothing here is imported by the application's own bundles:
-// they, this handler and the server in front meet in `pageCache` on globalThis.
+// they, this handler and the server in front meet in `pageCache` and `instances` on globalThis.
 import { LRUCache } from "lru-cache";
 
 /** What is kept at most, in characters: some hundred pages. */
@@ -21,6 +21,8 @@ const keys = new LRUCache({ max: 100_000 });
 
 /** @type {Map<string, number>} when each tag was last renewed */
 const renewals = new Map();
+/** When all were. */
+let renewedAll = 0;
 
 /** @type {LRUCache<string, { at: number, makers: number }>} since when how many have been making what is not there */
 const begun = new LRUCache({ max: 10_000 });
@@ -32,19 +34,28 @@ const now = () => performance.timeOrigin + performance.now();
 
 /**
  * @typedef {object} PageCache
- * @property {(tags: string[]) => Promise<void>} renew from its call on nothing is served whose making began before; resolves when
- *   what was under way then is done
+ * @property {(tags?: string[]) => Promise<void>} renew in this process; without tags, whatever has any. From its call on nothing is
+ *   served whose making began before; resolves when what was under way then is done
+ * @property {() => boolean} isCurrent whether what is kept may be served: an instance that does not hear the others may not (lease.ts)
  * @property {(path: string) => string[] | undefined} tagsOf what the page kept of this path shows; undefined when there is none or it is old
- * @property {(tags: string[]) => Promise<void>} [renewed] what the server in front does at each renewal
+ * @property {(tags?: string[]) => Promise<void>} [renewed] what the server in front does at each renewal
  */
-/** @typedef {{ pageCache?: PageCache }} Shared */
+/**
+ * @typedef {object} Instances
+ * @property {() => boolean} mayServeKept false while this instance might not have heard of a change
+ * @property {(tags: string[]) => Promise<void>} announce has whatever bears these tags renewed by all others; never fails
+ * @property {() => Promise<void>} leave says good-bye; nothing may be changed here any more
+ */
+/** @typedef {{ pageCache?: PageCache, instances?: Instances }} Shared what parts that are compiled apart know of each other */
 const shared = /** @type {Shared} */ (globalThis);
 shared.pageCache = {
   ...shared.pageCache,
   renew: async (tags) => {
-    for (const tag of tags) renewals.set(tag, now());
+    if (tags) for (const tag of tags) renewals.set(tag, now());
+    else renewedAll = now();
     await shared.pageCache?.renewed?.(tags);
   },
+  isCurrent: () => shared.instances?.mayServeKept() ?? true,
   tagsOf: (path) => {
     const entry = entries.get(keys.get(path) ?? "");
     return entry && !isOld(entry, entry.tags) ? entry.tags : undefined;
@@ -52,7 +63,7 @@ shared.pageCache = {
 };
 
 /** @param {Kept} entry @param {string[]} tags */
-const isOld = ({ lastModified }, tags) => tags.some((tag) => (renewals.get(tag) ?? 0) >= lastModified);
+const isOld = ({ lastModified }, tags) => renewedAll >= lastModified || tags.some((tag) => (renewals.get(tag) ?? 0) >= lastModified);
 
 /**
  * Keeps pages and reads in memory. Each bears the time at which its making BEGAN: one that was being made while a write renewed
@@ -62,7 +73,7 @@ export default class MemoryCacheHandler {
   /** @param {string} key @param {{ tags?: string[], softTags?: string[] }} context */
   async get(key, { tags = [], softTags = [] } = {}) {
     const entry = entries.get(key);
-    if (entry && !isOld(entry, [...entry.tags, ...tags, ...softTags])) return entry;
+    if (entry && !isOld(entry, [...entry.tags, ...tags, ...softTags]) && shared.pageCache?.isCurrent()) return entry;
     const work = begun.get(key);
     begun.set(key, work && now() - work.at < MAKING ? { at: work.at, makers: work.makers + 1 } : { at: now(), makers: 1 });
     return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import MemoryCacheHandler from "./page-cache.mjs";
+import MemoryCacheHandler, { type Shared } from "./page-cache.mjs";
 
 const cache = new MemoryCacheHandler();
 
@@ -22,5 +22,19 @@ describe("the page cache", () => {
     expect(await isKept("/product/999999", { kind: "APP_PAGE", html: "<p>", status: 404 })).toBe(false);
     expect(await isKept("product 999999", { kind: "FETCH", data: { body: undefined } })).toBe(false);
     expect(await isKept("product 999998", { kind: "FETCH", data: { body: "null" } })).toBe(false);
+  });
+
+  it("serves nothing while it may not, and nothing that was made before everything was renewed", async () => {
+    const shared = globalThis as Shared;
+    const page = { kind: "APP_PAGE", html: "<p>", status: 200, headers: { "x-next-cache-tags": "_N_T_/en/stone,sliders" } };
+    expect(await isKept("/stone", page)).toBe(true);
+    shared.instances = { mayServeKept: () => false, announce: async () => {}, leave: async () => {} };
+    expect(await cache.get("/stone")).toBeNull();
+    await cache.set("/stone", page);
+    shared.instances = undefined;
+    expect(await cache.get("/stone")).not.toBeNull();
+    await shared.pageCache?.renew();
+    expect(shared.pageCache?.tagsOf("/en/stone")).toBeUndefined();
+    expect(await isKept("/stone", page)).toBe(true);
   });
 });

@@ -1,9 +1,10 @@
 import "server-only";
 import { unstable_cache } from "next/cache";
+import { timed } from "@/lib/server/metrics.mjs";
+import type { Shared } from "@/lib/server/page-cache.mjs";
 import type { Tag } from "@/lib/server/tags";
 
-// See page-cache.mjs.
-const shared = globalThis as { pageCache?: { renew: (tags: string[]) => Promise<void> } };
+const shared = globalThis as Shared;
 
 /**
  * Keeps a read until one of its tags is renewed. Results travel as JSON, so they may hold no dates.
@@ -21,8 +22,9 @@ export function kept<A extends (string | number)[], R>(
 
 /**
  * Renews every kept read and page that shows one of these: the next request gets the new state. Call it after the write, before
- * the answer. It waits for pages that are being made meanwhile, because a request that comes after the answer could join one of them.
+ * the answer. It waits for pages that are being made meanwhile, because a request that comes after the answer could join one of them,
+ * and for the other instances, where there are any (instances/announcements.ts): 2 s at most.
  */
 export async function renew(...tags: Tag[]): Promise<void> {
-  await shared.pageCache?.renew(tags);
+  await timed("renewal_duration", () => Promise.all([shared.pageCache?.renew(tags), shared.instances?.announce(tags)]));
 }
