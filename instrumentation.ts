@@ -2,7 +2,17 @@
 export async function register() {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
   const { boot } = await import("@/lib/server/boot");
-  await boot();
+  const { readiness } = await import("@/lib/server/readiness.mjs");
+  try {
+    await boot();
+  } catch (error) {
+    if (readiness() !== "starting") throw error;
+    // The server in front tells what it was, in one line, and ends; of what is thrown here the framework would make many.
+    Object.assign(globalThis, { startFailure: error });
+    return;
+  }
+  const { joinInstances } = await import("@/lib/server/instances/announcements");
+  await joinInstances();
   const { startMailer } = await import("@/lib/server/mail/mailer");
   startMailer();
   const { startPurging } = await import("@/lib/server/purging");

@@ -18,14 +18,18 @@ export const PATIENCE = {
   maxHeaderSize: 16 * 1024,
 };
 
+/** A connection on which nothing has moved for this long has nobody at its other end, in milliseconds; a form full of images may take it. */
+const SILENCE = 30 * 60_000;
+
 /**
- * Closes a connection that is one too many of its address.
+ * Closes a connection that is one too many of its address, or on which nothing moves any more.
  * @param {Server} server
  * @param {(address: string | undefined) => boolean} isProxy a proxy speaks for many
  */
 export function boundConnections(server, isProxy) {
   /** @type {Map<string, number>} */
   const open = new Map();
+  server.timeout = SILENCE;
   server.on("connection", (socket) => {
     const address = socket.remoteAddress ?? "";
     if (isProxy(address)) return;

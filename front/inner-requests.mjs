@@ -24,15 +24,16 @@ export function passOn({ status, headers, body }, response) {
  * The site, asked by itself and without a network: nothing that a visitor sent is in such a request, so nobody can colour its answer.
  * @param {import("./held-answer.mjs").Handler} handle
  * @param {string} host the site's own
- * @returns {(path: string) => Promise<Answer>} rejects when the answer breaks off
+ * @returns {(path: string, signal?: AbortSignal) => Promise<Answer>} rejects when the answer breaks off or the signal says so
  */
 export function innerRequests(handle, host) {
   const server = createServer(handle);
-  return (path) =>
+  return (path, signal) =>
     new Promise((resolve, reject) => {
       const [near, far] = duplexPair();
       server.emit("connection", far);
-      const request = httpRequest({ path, headers: { host, connection: "close" }, createConnection: () => near }, async (response) => {
+      const options = { path, headers: { host, connection: "close" }, createConnection: () => near, signal };
+      const request = httpRequest(options, async (response) => {
         try {
           const chunks = await response.toArray();
           resolve({ status: response.statusCode ?? 500, headers: response.headers, body: Buffer.concat(chunks) });
@@ -40,6 +41,6 @@ export function innerRequests(handle, host) {
           reject(error);
         }
       });
-      request.once("error", reject).end();
+      request.on("error", reject).end();
     });
 }

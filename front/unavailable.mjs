@@ -25,7 +25,7 @@ export const answerWhileAway = (handle, friendlyPage) => (request, response) => 
   const failed = () => response.statusCode === 500;
   holdAnswer(response, failed, async () => {
     const html = await friendlyPage(request.url ?? "/").catch(() => "Service temporarily unavailable. Please try again later.");
-    for (const name of response.getHeaderNames()) response.removeHeader(name);
+    for (const name of response.getHeaderNames()) if (name !== "x-request-id") response.removeHeader(name);
     response.writeHead(503, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store", "Retry-After": "5" });
     response.end(html);
   });

@@ -36,6 +36,8 @@ const offered: Record<string, string[]> = {
   "/api/trash/1": ["DELETE"],
   "/api/trash/1/restore": ["POST"],
   "/api/health": ["GET"],
+  "/api/health/live": ["GET"],
+  "/api/health/ready": ["GET"],
   "/uploads/00/x.jpg": ["GET"],
 };
 

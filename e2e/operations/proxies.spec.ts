@@ -36,7 +36,8 @@ test("without one, nobody can pretend to be elsewhere", async ({ folder, start }
   const { url } = await start({ DATA_DIR: folder });
   for (let tries = 0; tries < 5; tries++) expect((await wrongPassword(url, `203.0.113.${tries}`, "nobody")).status).toBe(401);
   expect((await wrongPassword(url, "203.0.113.77", "nobody")).status).toBe(429);
-  const page = await ask(url, "/about", { "X-Forwarded-Proto": "http" });
+  const page = await ask(url, "/about", { "X-Forwarded-Proto": "http", "X-Request-Id": "0123456789abcdef" });
   expect(page.status).toBe(200);
+  expect(page.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
   expect(page.headers).not.toHaveProperty("strict-transport-security");
 });

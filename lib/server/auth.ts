@@ -5,6 +5,8 @@ import type { Credentials } from "@/lib/domain/auth";
 import { messages } from "@/lib/domain/messages";
 import { HttpError } from "@/lib/server/errors";
 import { checkPassword } from "@/lib/server/lockout";
+import { log } from "@/lib/server/log.mjs";
+import { metrics } from "@/lib/server/metrics.mjs";
 import { addSession, type Client, findSession, findUsername, removeSession, touchSession } from "@/lib/server/queries/sessions";
 import { signingSecret } from "@/lib/server/secret";
 
@@ -18,7 +20,12 @@ const MINUTE_MS = 60_000;
  * @throws HttpError 401 for a wrong name or password, 429 while the name is locked for this address or too many try at once
  */
 export async function signIn({ username, password }: Credentials, client: Client): Promise<string> {
-  const administrator = await checkPassword({ username, address: client.address }, password);
+  const count = (result: "ok" | "failed" | "locked") => metrics.count("sign_ins", { result });
+  const administrator = await checkPassword({ username, address: client.address }, password).catch((error: unknown) => {
+    if (error instanceof HttpError && error.status === 429) count("locked");
+    throw error;
+  });
+  count(administrator ? "ok" : "failed");
   if (!administrator) throw new HttpError(401, messages.signIn.invalid);
   const { id } = administrator;
   const expires_at = new Date(Date.now() + SESSION_MINUTES * MINUTE_MS);
@@ -71,6 +78,7 @@ async function liveSession(token: string | undefined): Promise<string | undefine
   if (!session || session.expires_at <= new Date() || String(session.administrator_id) !== claims?.sub) return undefined;
   const aMinuteAgo = new Date(Date.now() - MINUTE_MS);
   // A call neither waits for this nor fails with it.
-  if (session.last_seen_at < aMinuteAgo) touchSession(session.id, aMinuteAgo).catch(console.error);
+  if (session.last_seen_at < aMinuteAgo)
+    touchSession(session.id, aMinuteAgo).catch((error: unknown) => log.error("When a session was last used could not be noted", error));
   return session.id;
 }

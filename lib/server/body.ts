@@ -5,12 +5,13 @@ import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import busboy from "busboy";
-import type { z } from "zod";
+import { z } from "zod";
 import type { FileLike } from "@/lib/domain/files";
 import { IMAGE_BYTES, MAX_DESCRIPTION, MAX_JSON_BYTES } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { env } from "@/lib/server/env";
 import { HttpError } from "@/lib/server/errors";
+import { metrics } from "@/lib/server/metrics.mjs";
 import { fewAtATime } from "@/lib/server/turns";
 
 /** Where received files wait while they are checked; swept at the start. */
@@ -78,9 +79,20 @@ export function withForm<S extends z.ZodType, R>(
 ): Promise<R> {
   return inTurn(async () => {
     const received: FileLike[] = [];
+    const count = (result: "stored" | "refused") => metrics.count("uploads", { result }, received.filter(({ size }) => size > 0).length);
     try {
-      return await work(schema.parse(await receive(request, received, { ...USUAL, ...limits })));
+      const done = await work(schema.parse(await receive(request, received, { ...USUAL, ...limits })));
+      count("stored");
+      return done;
+    } catch (error) {
+      if (error instanceof HttpError || error instanceof z.ZodError) count("refused");
+      throw error;
     } finally {
+      metrics.count(
+        "upload_bytes",
+        {},
+        received.reduce((sum, { size }) => sum + size, 0),
+      );
       await Promise.all(received.map((file) => rm(file.path!, { force: true })));
     }
   });

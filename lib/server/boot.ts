@@ -6,6 +6,7 @@ import { Client } from "pg";
 import { env } from "@/lib/server/env";
 import { isDatabaseAway } from "@/lib/server/errors";
 import { START_LOCK } from "@/lib/server/locks.mjs";
+import { log } from "@/lib/server/log.mjs";
 import { migrate } from "@/lib/server/migrations.mjs";
 import { newPasswordFault } from "@/lib/server/new-password.mjs";
 import { hashPassword } from "@/lib/server/password.mjs";
@@ -26,17 +27,25 @@ export async function boot(): Promise<void> {
   await signingSecret();
   const client = await connect();
   try {
-    await client.query("SELECT pg_advisory_lock($1)", [START_LOCK]);
+    await takeTurn(client);
     const applied = await migrate(client, path.join(/* turbopackIgnore: true */ process.cwd(), "prisma/migrations"));
-    if (applied.length > 0) console.log(`Database: ${applied.length} migration(s) applied`);
+    if (applied.length > 0) log.info(`Database: ${applied.length} migration(s) applied`);
     // A database that was never used before may be the wrong one: nothing is swept on its account.
     if ((await countAdministrators()) === 0) return await firstRun();
     const swept = await sweep();
-    if (swept > 0) console.log(`Uploads: ${swept} left-over file(s) removed`);
+    if (swept > 0) log.info(`Uploads: ${swept} left-over file(s) removed`);
     await sweepTrash();
   } finally {
     await client.end();
   }
+}
+
+/** However long it takes: what another instance does may not be done twice. */
+async function takeTurn(client: Client): Promise<void> {
+  const { rows } = await client.query<{ mine: boolean }>("SELECT pg_try_advisory_lock($1) AS mine", [START_LOCK]);
+  if (rows[0]?.mine) return;
+  log.info("Database: another instance is making it ready, waiting for it");
+  await client.query("SELECT pg_advisory_lock($1)", [START_LOCK]);
 }
 
 /** A database that is still starting gets a minute. */
@@ -63,9 +72,9 @@ async function firstRun(): Promise<void> {
   if (SAMPLE_DATA) await loadSampleCatalogue();
   const password = ADMIN_PASSWORD ?? randomBytes(12).toString("base64url");
   await addAdministrator(ADMIN_USERNAME, await hashPassword(password));
-  console.log(`Administrator: ${ADMIN_USERNAME}`);
+  log.announce(`Administrator: ${ADMIN_USERNAME}`);
   if (await newPasswordFault(password, ADMIN_USERNAME)) {
-    console.warn("ADMIN_PASSWORD is easy to guess: choose another in the back office under Account.");
+    log.warn("ADMIN_PASSWORD is easy to guess: choose another in the back office under Account.");
   }
-  console.log(ADMIN_PASSWORD ? "Password: as set in ADMIN_PASSWORD" : `Password: ${password} (shown this once)`);
+  log.announce(ADMIN_PASSWORD ? "Password: as set in ADMIN_PASSWORD" : `Password: ${password} (shown this once)`);
 }

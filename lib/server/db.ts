@@ -1,21 +1,30 @@
 import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
+import { Pool } from "pg";
 import { env } from "@/lib/server/env";
 import { LOCK_SPACE, LOCKS } from "@/lib/server/locks.mjs";
+import { metrics } from "@/lib/server/metrics.mjs";
 import { type Prisma, PrismaClient } from "@/lib/server/prisma/client";
 
-const create = () =>
-  new PrismaClient({
-    adapter: new PrismaPg({
-      connectionString: env().DATABASE_URL,
-      max: 10,
-      connectionTimeoutMillis: 5_000,
-      // A database that falls silent counts as away; a write may wait a minute for its turn.
-      query_timeout: 65_000,
-      keepAlive: true,
-      idleTimeoutMillis: 60_000,
-    }),
+function create() {
+  const pool = new Pool({
+    connectionString: env().DATABASE_URL,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    // A database that falls silent counts as away; a write may wait a minute for its turn.
+    query_timeout: 65_000,
+    keepAlive: true,
+    idleTimeoutMillis: 60_000,
   });
+  // A connection lost while nobody uses it is replaced when somebody needs it.
+  pool.on("error", () => {});
+  metrics.onReading(() => {
+    metrics.set("database_connections", pool.totalCount - pool.idleCount, { state: "busy" });
+    metrics.set("database_connections", pool.idleCount, { state: "idle" });
+    metrics.set("database_waiting", pool.waitingCount);
+  });
+  return new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true }) });
+}
 
 // One client for all bundles of the process: start-up code and route handlers are compiled apart.
 const shared = globalThis as { database?: ReturnType<typeof create> };

@@ -69,6 +69,9 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
+/** True when the store of uploads could not be reached or does not serve us. */
+export const isStoreAway = (error: unknown) => codeOf(error) === "STORE_AWAY";
+
 /** True when a write failed because the disk is full or a quota is used up. */
 export const isDiskFull = (error: unknown) =>
   ["ENOSPC", "EDQUOT", "53100"].includes(String(codeOf(error))) || /\bENOSPC\b|No space left/.test(String(error));

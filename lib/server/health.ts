@@ -1,9 +1,7 @@
 import "server-only";
-import { constants } from "node:fs";
-import { access } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { db } from "@/lib/server/db";
-import { uploadsDirectory } from "@/lib/server/storage";
+import { files } from "@/lib/server/file-store/files";
 import { version } from "@/package.json";
 
 type State = "ok" | "failed";
@@ -19,9 +17,6 @@ const stateOf = (check: Promise<unknown>): Promise<State> =>
 
 /** What GET /api/health answers (contract section 6): each part, and "ok" only when all are. */
 export async function health() {
-  const [database, uploads] = await Promise.all([
-    stateOf(db().$queryRaw`SELECT 1`),
-    stateOf(access(uploadsDirectory(), constants.R_OK | constants.W_OK)),
-  ]);
+  const [database, uploads] = await Promise.all([stateOf(db().$queryRaw`SELECT 1`), stateOf(files().check())]);
   return { status: database === "ok" && uploads === "ok" ? "ok" : "failed", database, uploads, version };
 }

@@ -3,7 +3,8 @@ import { z } from "zod";
 import type { Refusal } from "@/lib/domain/files";
 import { messages } from "@/lib/domain/messages";
 import { requireAdmin } from "@/lib/server/auth";
-import { ChangedMeanwhile, HttpError, isDatabaseAway, isDiskFull } from "@/lib/server/errors";
+import { ChangedMeanwhile, HttpError, isDatabaseAway, isDiskFull, isStoreAway } from "@/lib/server/errors";
+import { log } from "@/lib/server/log.mjs";
 
 /** What a mutation answers: 200, or 201 when something was created. */
 export type Done = { status?: 201; message: string; data?: unknown; [extra: string]: unknown };
@@ -92,9 +93,11 @@ function failure(error: unknown): Response {
 function translate(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof z.ZodError) return refusal(error);
-  if (isDatabaseAway(error)) return new HttpError(503, messages.unavailable, undefined, { "Retry-After": "5" });
+  // It may be the settings, and only the operator can tell.
+  if (isStoreAway(error)) log.error("Uploads: the store does not answer", error);
+  if (isStoreAway(error) || isDatabaseAway(error)) return new HttpError(503, messages.unavailable, undefined, { "Retry-After": "5" });
   if (isDiskFull(error)) return new HttpError(507, messages.diskFull);
-  console.error(error);
+  log.error("A call failed", error);
   return new HttpError(500, messages.unexpected);
 }
 

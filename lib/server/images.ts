@@ -6,6 +6,7 @@ import { messages } from "@/lib/domain/messages";
 import { storedName, variantWidths } from "@/lib/domain/pictures";
 import { HttpError } from "@/lib/server/errors";
 import { HelperFailed, helperProcess } from "@/lib/server/helper-process";
+import { metrics, timed } from "@/lib/server/metrics.mjs";
 import type { encode, Look, Order } from "@/lib/server/picture-encoder.mjs";
 import type { PreparedFile } from "@/lib/server/prepared-file.mjs";
 import { oneAtATime } from "@/lib/server/turns";
@@ -27,6 +28,16 @@ const encoder = helperProcess(() => path.join(/* turbopackIgnore: true */ proces
 
 const inTurn = oneAtATime();
 
+/** Runs work when its turn has come; those who watch over the site see how many images wait. */
+function watched<R>(work: () => Promise<R>): Promise<R> {
+  metrics.add("pictures_waiting", 1);
+  return inTurn(async () => {
+    metrics.add("pictures_waiting", -1);
+    metrics.add("pictures_running", 1);
+    return timed("picture_encoding", work).finally(() => metrics.add("pictures_running", -1));
+  });
+}
+
 /**
  * Checks an image by its content and re-encodes it with all its variants (contract section 4), in a process of its own. One image at a
  * time: it uses all cores, and memory stays bounded.
@@ -35,7 +46,7 @@ const inTurn = oneAtATime();
  * @throws HttpError 415 when the content is not an image of the claimed type, 413 above 50 megapixels or with too many pictures
  */
 export const encodeImage = (file: FileLike, directory: string, words = imageWords): Promise<PreparedFile> =>
-  inTurn(async () => {
+  watched(async () => {
     const unreadable = (error: unknown) => {
       if (!(error instanceof HelperFailed) || isSystemError(error)) throw error;
       throw new HttpError(415, words.wrongType(file.name), messages.files.unreadable);

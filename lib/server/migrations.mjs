@@ -44,13 +44,29 @@ export async function readHistory(client) {
 }
 
 /**
+ * Refuses a database that this version must not touch.
+ * @param {Client} client @param {Migration[]} known
+ * @throws {Error} with one line that names the migration, when a newer version made the database or a migration broke off in it
+ */
+export async function refuseForeign(client, known) {
+  const { rows } = await client.query(
+    `SELECT migration_name AS name, finished_at FROM "_prisma_migrations" WHERE rolled_back_at IS NULL ORDER BY migration_name`,
+  );
+  const newer = rows.find(({ name }) => !known.some((migration) => migration.name === name));
+  if (newer) throw new Error(`Database: was made by a newer version (migration ${newer.name}). Install that version or restore a backup.`);
+  const unfinished = rows.find(({ finished_at }) => finished_at === null);
+  if (unfinished) throw new Error(`Database: the migration ${unfinished.name} was begun and never finished. Restore a backup.`);
+}
+
+/**
  * Those of the given migrations that a history lacks.
  * @param {Migration[]} migrations @param {Map<string, string>} history
  * @throws {Error} when an applied one has been edited since
  */
 export const pendingMigrations = (migrations, history) =>
   migrations.filter(({ name, checksum }) => {
-    if (history.has(name) && history.get(name) !== checksum) throw new Error(`Migration ${name} was changed after it had been applied.`);
+    if (history.has(name) && history.get(name) !== checksum)
+      throw new Error(`Database: the migration ${name} was changed after it had been applied.`);
     return !history.has(name);
   });
 
@@ -59,19 +75,22 @@ export const pendingMigrations = (migrations, history) =>
  * history that `prisma migrate` keeps as well. The caller holds the start-up lock.
  * @param {Client} client @param {string} directory
  * @returns {Promise<string[]>} the names of those applied now
- * @throws {Error} when an applied migration has been edited since
+ * @throws {Error} with one line: when a newer version made the database, an applied migration has been edited since, or one fails
  */
 export async function migrate(client, directory) {
+  const known = readMigrations(directory);
   await ensureHistory(client);
-  const pending = pendingMigrations(readMigrations(directory), await readHistory(client));
+  await refuseForeign(client, known);
+  const pending = pendingMigrations(known, await readHistory(client));
   for (const migration of pending) {
     await client.query("BEGIN");
     try {
       await applyMigration(client, migration);
       await client.query("COMMIT");
     } catch (error) {
-      await client.query("ROLLBACK");
-      throw error;
+      await client.query("ROLLBACK").catch(() => {});
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`Database: the migration ${migration.name} failed, nothing of it was done: ${reason}`, { cause: error });
     }
   }
   return pending.map(({ name }) => name);

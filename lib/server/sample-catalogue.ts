@@ -6,6 +6,7 @@ import { type FileLike, PDF_TYPE } from "@/lib/domain/files";
 import { MAX_SLIDERS } from "@/lib/domain/sliders";
 import { db, type Transaction } from "@/lib/server/db";
 import { cleanHtml } from "@/lib/server/html";
+import { log } from "@/lib/server/log.mjs";
 import { withFiles } from "@/lib/server/storage";
 
 const sample = z.object({
@@ -36,13 +37,13 @@ const directory = () => path.join(/* turbopackIgnore: true */ process.cwd(), "sa
 /** Loads the sample catalogue into an empty one, all or nothing. Leaves a catalogue that holds anything alone. */
 export async function loadSampleCatalogue(): Promise<void> {
   if ((await db().mainCategory.count()) > 0) return;
-  console.log("Sample catalogue: loading photographs and products, this takes a minute");
+  log.info("Sample catalogue: loading photographs and products, this takes a minute");
   const catalogue = sample.parse(JSON.parse(await readFile(path.join(directory(), "catalogue.json"), "utf8")));
   await withFiles(await files(catalogue), async (transaction, urls) => {
     await insertCatalogue(transaction, catalogue, urls);
     await insertShowcase(transaction, catalogue, urls);
   });
-  console.log(`Sample catalogue: ${catalogue.products.length} products loaded`);
+  log.info(`Sample catalogue: ${catalogue.products.length} products loaded`);
 }
 
 async function files({ sliders, categories, subcategories, products, gallery, brochures }: Sample): Promise<Record<string, FileLike>> {

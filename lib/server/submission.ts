@@ -3,6 +3,8 @@ import { z } from "zod";
 import { isBot } from "@/lib/domain/bots";
 import { clientAddress } from "@/lib/server/address";
 import { readJson } from "@/lib/server/body";
+import { HttpError } from "@/lib/server/errors";
+import { metrics } from "@/lib/server/metrics.mjs";
 import { countSubmission, type PublicForm } from "@/lib/server/rate-limits";
 
 /**
@@ -15,8 +17,16 @@ export async function readSubmission<S extends z.ZodType>(
   form: PublicForm,
   schema: S,
 ): Promise<{ fields: z.output<S>; byBot: boolean }> {
-  const sent = await readJson(request, z.looseObject({}));
-  const fields = schema.parse(sent);
-  await countSubmission(form, clientAddress(request));
-  return { fields, byBot: isBot(sent) };
+  const count = (result: "accepted" | "refused" | "limited") => metrics.count("forms", { form, result });
+  try {
+    const sent = await readJson(request, z.looseObject({}));
+    const fields = schema.parse(sent);
+    await countSubmission(form, clientAddress(request));
+    count("accepted");
+    return { fields, byBot: isBot(sent) };
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 429) count("limited");
+    else if (error instanceof HttpError || error instanceof z.ZodError) count("refused");
+    throw error;
+  }
 }

@@ -2,10 +2,20 @@ import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createTransport } from "nodemailer";
 import { isDatabaseAway } from "@/lib/server/errors";
+import { log } from "@/lib/server/log.mjs";
 import { messageOf } from "@/lib/server/mail/message";
 import { type MailSettings, mailSettings } from "@/lib/server/mail/settings";
 import { shared } from "@/lib/server/mail/waking";
-import { claimMail, hastenMail, postponeMail, removeMail, secondsToNextMail, type WaitingMail } from "@/lib/server/queries/outgoing-mail";
+import { metrics } from "@/lib/server/metrics.mjs";
+import {
+  claimMail,
+  countWaitingMail,
+  hastenMail,
+  postponeMail,
+  removeMail,
+  secondsToNextMail,
+  type WaitingMail,
+} from "@/lib/server/queries/outgoing-mail";
 
 /** One mail may take this long at most, in milliseconds; less than its claim lasts. */
 const PATIENCE = 45_000;
@@ -25,6 +35,11 @@ export function startMailer(): void {
   const settings = mailSettings();
   if (!settings || shared.mailer) return;
   const send = sender(settings);
+  metrics.onReading(async () => {
+    // Whether the database is there, other rows tell.
+    const waiting = await countWaitingMail().catch(() => undefined);
+    if (waiting !== undefined) metrics.set("mail_waiting", waiting);
+  });
   let stopping = false;
   let alarm = new AbortController();
 
@@ -61,7 +76,7 @@ async function sendWaiting(send: Send, stopping: () => boolean): Promise<number>
 }
 
 function lookLater(error: unknown): number {
-  if (!isDatabaseAway(error)) console.error(error);
+  if (!isDatabaseAway(error)) log.error("Mail: what waits could not be looked at", error);
   return LONGEST_PAUSE / 6;
 }
 
@@ -81,13 +96,15 @@ function sender(settings: MailSettings): Send {
     try {
       await transport.sendMail({ ...messageOf(enquiry, settings), signal: AbortSignal.timeout(PATIENCE) });
     } catch (error) {
+      metrics.count("mail_failures");
       const { code, responseCode } = error as { code?: string; responseCode?: number };
       if (responseCode === undefined) reachable = false;
-      if (attempts === 1) console.error(`Mail: enquiry ${enquiry.id} could not be sent (${responseCode ?? code}), it waits`);
+      if (attempts === 1) log.warn(`Mail: enquiry ${enquiry.id} could not be sent (${responseCode ?? code}), it waits`);
       return isTooOld(mail) ? giveUp(mail) : void (await postponeMail(mail, delayAfter(attempts)));
     }
+    metrics.count("mail_sent");
     await removeMail(enquiry.id);
-    if (attempts > 1) console.log(`Mail: enquiry ${enquiry.id} was sent at try ${attempts}`);
+    if (attempts > 1) log.info(`Mail: enquiry ${enquiry.id} was sent at try ${attempts}`);
     // The server is back: what it missed need not wait any longer.
     if (!reachable) await hastenMail();
     reachable = true;
@@ -100,6 +117,6 @@ const delayAfter = (attempts: number) => Math.min(FIRST_DELAY * 2 ** (attempts -
 const isTooOld = ({ enquiry }: WaitingMail) => Date.now() - enquiry.created_at.getTime() > GIVE_UP_AFTER_DAYS * 24 * 60 * 60 * 1000;
 
 async function giveUp({ enquiry }: WaitingMail): Promise<void> {
-  console.error(`Mail: enquiry ${enquiry.id} could not be sent for ${GIVE_UP_AFTER_DAYS} days; it stays on the desk only`);
+  log.error(`Mail: enquiry ${enquiry.id} could not be sent for ${GIVE_UP_AFTER_DAYS} days; it stays on the desk only`);
   await removeMail(enquiry.id);
 }

@@ -45,3 +45,6 @@ export async function secondsToNextMail(): Promise<number | undefined> {
     SELECT extract(epoch FROM min(due_at) - now())::float8 AS seconds FROM outgoing_mail`;
   return seconds ?? undefined;
 }
+
+/** How many mails wait. */
+export const countWaitingMail = () => db().outgoingMail.count();

@@ -1,0 +1,66 @@
+import { format } from "node:util";
+import pino from "pino";
+import { errorText, loggedError, withoutPersons } from "../lib/server/logged-error.mjs";
+import { requestId } from "../lib/server/request-id.mjs";
+
+/** @typedef {import("../lib/server/log.mjs").Level} Level */
+/** @typedef {import("../lib/server/log.mjs").Sink} Sink */
+
+/** The console's words, and what they count as; what the framework and libraries say comes this way. @type {Record<string, Level>} */
+const CONSOLE = { debug: "debug", log: "info", info: "info", warn: "warn", error: "error" };
+
+/** @type {Level[]} */
+const LEVELS = ["debug", "info", "warn", "error"];
+
+/**
+ * Opens the log of this process: words for a person at a terminal (requests are not among them), or one JSON line per event on
+ * standard output, whatever part of the process says it.
+ * @param {{ LOG_FORMAT: "plain" | "json", LOG_LEVEL: Level }} settings the least level that is logged
+ */
+export function openLog({ LOG_FORMAT, LOG_LEVEL }) {
+  Object.assign(globalThis, { log: LOG_FORMAT === "json" ? lines(LOG_LEVEL) : words(LOG_LEVEL) });
+}
+
+/** @param {Level} least @returns {Sink} */
+function words(least) {
+  const say = { ...console };
+  return {
+    write: (level, text, error) => {
+      if (LEVELS.indexOf(level) < LEVELS.indexOf(least)) return;
+      const id = requestId();
+      const shown = error !== undefined && id ? `${text} (request ${id})` : text;
+      say[level](error === undefined ? shown : `${shown}: ${errorText(error)}`);
+    },
+    request: () => {},
+    announce: (text) => say.log(text),
+  };
+}
+
+/** @param {Level} level @returns {Sink} */
+function lines(level) {
+  // Written at once: the line that tells why the process ends would else end with it. It takes microseconds.
+  const destination = pino.destination({ dest: 1, sync: true });
+  // A full disk behind it costs the line, not the site.
+  destination.on("error", () => {});
+  const formatters = { level: (/** @type {string} */ label) => ({ level: label }) };
+  const mixin = () => ({ requestId: requestId() });
+  const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters, mixin }, destination);
+  /** @type {Sink["write"]} */
+  const write = (at, text, error) => logger[at](error === undefined ? {} : { error: loggedError(error) }, withoutPersons(text));
+
+  for (const [method, at] of Object.entries(CONSOLE)) {
+    Object.assign(console, {
+      [method]: (/** @type {unknown[]} */ ...parts) => {
+        const error = parts.find((part) => part instanceof Error);
+        const rest = parts.filter((part) => part !== error);
+        write(at, rest.length > 0 ? format(...rest) : (error?.message ?? ""), error);
+      },
+    });
+  }
+  process.on("uncaughtExceptionMonitor", (error) => write("error", "The process ends by an error that nobody expected", error));
+  return {
+    write,
+    request: (at, facts) => logger[at](facts, "request"),
+    announce: (text) => void process.stderr.write(`${text}\n`),
+  };
+}

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { errorText, loggedError, withoutPersons } from "./logged-error.mjs";
+
+it("leaves out of a text who it is about, and what lets one in", () => {
+  const text = withoutPersons(
+    "Key (email)=(mira.shah@example.com) of +91 98250-12345, postgresql://app:secret@db.example/x, eyJhbGci.x-y_z, /api/enquiries?q=mira",
+  );
+  expect(text).toBe("Key (email)=([e-mail]) of [phone], postgresql://[login]@db.example/x, [token], /api/enquiries?…");
+  expect(withoutPersons("/mira%40example.com")).toBe("/[e-mail]");
+  expect(withoutPersons("connect ECONNREFUSED 127.0.0.1:5432")).toBe("connect ECONNREFUSED 127.0.0.1:5432");
+});
+
+it("tells of an error's own fields only the known ones, and of what led to it the same", () => {
+  const cause = Object.assign(new Error("duplicate key"), { code: "23505", detail: "Key (username)=(mira) already exists." });
+  const told = loggedError(new Error("Not written", { cause }));
+  expect(told).toMatchObject({ type: "Error", message: "Not written", cause: { code: "23505", message: "duplicate key" } });
+  expect(JSON.stringify(told)).not.toContain("mira");
+  expect(errorText(new Error("Not written", { cause }))).toMatch(/^Error: Not written\n[\s\S]*\ncaused by Error: duplicate key\n/);
+  expect(errorText("in words")).toBe("in words");
+});
+
+it("ends with errors that lead to themselves", () => {
+  const error = new Error("round");
+  error.cause = error;
+  expect(errorText(error).split("caused by")).toHaveLength(5);
+});
