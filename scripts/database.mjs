@@ -4,6 +4,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { asIdentity, prepareCluster, USER } from "./cluster.mjs";
+import { isLocked, underLock } from "./cluster-lock.mjs";
 import { commandLine } from "./processes.mjs";
 import { supervise } from "./supervisor.mjs";
 
@@ -28,14 +29,20 @@ const START_SECONDS = 120;
  */
 export async function openCluster(dataDirectory) {
   const { directory, password, identity, postgres } = await prepareCluster(dataDirectory);
+  const lock = `${directory}.lock`;
   const adopted = runningServer(directory);
+  if (!adopted) {
+    if (isLocked(lock))
+      throw new Error(`DATA_DIR: another container runs the database in ${dataDirectory}: use that one, or stop it first`);
+    removeStale(directory);
+  }
   const port = adopted?.port ?? (await freePort());
   const parameters = ["-D", directory, "-p", String(port), ...SETTINGS.flatMap((setting) => ["-c", setting])];
   const server = supervise({
-    command: asIdentity(postgres, parameters, directory, identity),
+    command: asIdentity(...underLock(lock, postgres, parameters), directory, identity),
     log: `${directory}.log`,
     adopted: adopted?.pid,
-    beforeStart: () => void runningServer(directory),
+    beforeStart: () => removeStale(directory),
   });
   return {
     adopted: Boolean(adopted),
@@ -48,23 +55,28 @@ export async function openCluster(dataDirectory) {
       if (!commandLine(pid)) return;
       // SIGINT is PostgreSQL's fast shutdown: open transactions are rolled back, everything is flushed.
       process.kill(pid, "SIGINT");
-      while (existsSync(path.join(directory, "postmaster.pid")) && commandLine(pid)) await sleep(20);
+      while (existsSync(pidFileOf(directory)) && commandLine(pid)) await sleep(20);
     },
   };
 }
 
+/** @param {string} cluster */
+const pidFileOf = (cluster) => path.join(cluster, "postmaster.pid");
+
 /**
- * The server that runs on a cluster, and the removal of a lock that no living server holds.
+ * The server that runs on a cluster, as far as this process can see.
  * @param {string} cluster
  */
 function runningServer(cluster) {
-  const pidFile = path.join(cluster, "postmaster.pid");
-  if (!existsSync(pidFile)) return undefined;
-  const [pid, , , port] = readFileSync(pidFile, "utf8").split("\n");
+  if (!existsSync(pidFileOf(cluster))) return undefined;
+  const [pid, , , port] = readFileSync(pidFileOf(cluster), "utf8").split("\n");
   const command = commandLine(Number(pid));
-  if (command.includes("postgres") && command.includes(cluster)) return { pid: Number(pid), port: Number(port) };
-  rmSync(pidFile);
-  return undefined;
+  return command.includes("postgres") && command.includes(cluster) ? { pid: Number(pid), port: Number(port) } : undefined;
+}
+
+/** Removes PostgreSQL's lock file, should a dead server have left it. @param {string} cluster */
+function removeStale(cluster) {
+  if (!runningServer(cluster)) rmSync(pidFileOf(cluster), { force: true });
 }
 
 /**

@@ -6,6 +6,10 @@ import { runToEnd, withLock } from "./processes.mjs";
 /** The folder that holds package.json. */
 export const root = path.dirname(import.meta.dirname);
 
+/** The file that marks a folder made by scripts/assemble.mjs: built, complete, and never written to. */
+export const ASSEMBLED = "assembled";
+export const isAssembled = existsSync(path.join(root, ASSEMBLED));
+
 const stamp = path.join(root, "node_modules", ".lockfile-hash");
 const wanted = () =>
   createHash("sha256")
@@ -15,7 +19,7 @@ const installed = () => existsSync(stamp) && readFileSync(stamp, "utf8") === wan
 
 /** Installs exactly what the lockfile names, unless that has been done. Uses nothing that would have to be installed first. */
 export async function ensureDependencies() {
-  if (installed()) return;
+  if (isAssembled || installed()) return;
   await withLock(path.join(root, ".setup.lock"), async () => {
     if (installed()) return;
     console.log("Dependencies: installing, this takes a minute or two");

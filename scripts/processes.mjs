@@ -11,7 +11,9 @@ export function commandLine(pid) {
   if (!Number.isInteger(pid) || pid <= 0) return "";
   try {
     if (!existsSync("/proc/self/cmdline")) return execFileSync("ps", ["-p", String(pid), "-o", "command="], { encoding: "utf8" }).trim();
-    if (/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, "utf8"))) return "";
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    // A thread's number is found there as well: in a container it is soon the one that a killed process had.
+    if (/^State:\s+[ZX]/m.test(status) || Number(/^Tgid:\s+(\d+)$/m.exec(status)?.[1]) !== pid) return "";
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim();
   } catch {
     return "";

@@ -23,7 +23,8 @@ export async function startScratchSite(directory, variables = {}) {
   };
   // The tests send hundreds of forms from one address; e2e/operations shows the limits on sites of its own.
   // Blank, not absent: a variable in somebody's .env must not lead the tests to their real database.
-  const unset = { DATABASE_URL: "", NEXTAUTH_SECRET: "", SMTP_URL: "", LEADS_TO: "", TRUSTED_PROXIES: "" };
+  const noBucket = { S3_BUCKET: "", S3_ENDPOINT: "", S3_ACCESS_KEY_ID: "", S3_SECRET_ACCESS_KEY: "" };
+  const unset = { DATABASE_URL: "", NEXTAUTH_SECRET: "", SMTP_URL: "", LEADS_TO: "", TRUSTED_PROXIES: "", ...noBucket };
   const server = spawn(process.execPath, [path.join(root, "scripts/start.mjs")], {
     cwd: root,
     env: { ...process.env, ...unset, SAMPLE_DATA: "1", RATE_LIMITS: "0", ...environment, PORT: port, HOST: "127.0.0.1" },

@@ -1,4 +1,5 @@
 // `npm start`: everything from a bare clone to a serving site.
+import { isAssembled, root } from "./dependencies.mjs";
 import { claim, onSignal, prepare, run } from "./prepare.mjs";
 
 /** @type {{ close: () => Promise<void> } | undefined} */
@@ -11,19 +12,30 @@ onSignal(async () => {
   await database?.stop();
 });
 
+async function presentBuild() {
+  const { ensureBuild, useBuild: keep } = await import("./build.mjs");
+  const directory = await ensureBuild();
+  keep(directory);
+  return directory;
+}
+
 await run(
   async () => {
     const environment = await prepare();
+    const { refuseOwnSecret } = await import("../lib/server/environment.mjs");
+    refuseOwnSecret(environment);
+    const { openLog } = await import("../front/server-log.mjs");
+    openLog(environment);
     claim(environment.DATA_DIR);
-    const { ensureBuild, useBuild } = await import("./build.mjs");
-    const directory = await ensureBuild();
-    useBuild(directory);
+    const directory = isAssembled ? root : await presentBuild();
     let url = environment.DATABASE_URL;
     if (!url) {
       const { openCluster } = await import("./database.mjs");
       const cluster = await openCluster(environment.DATA_DIR);
       database = cluster;
       url = await cluster.ready();
+      // No other instance can be on it (lib/server/instances).
+      Object.assign(globalThis, { ownDatabase: true });
     }
     Object.assign(process.env, {
       NODE_ENV: "production",
@@ -33,8 +45,10 @@ await run(
       DATABASE_URL: url,
     });
     const { serve } = await import("../front/serve.mjs");
-    const { PORT: port, HOST: host, SITE_URL: siteUrl, TRUSTED_PROXIES: trustedProxies } = environment;
-    server = await serve({ directory, port, host, siteUrl, trustedProxies });
+    const { PORT: port, HOST: host, SITE_URL: siteUrl, TRUSTED_PROXIES: trustedProxies, DRAIN_SECONDS: drainSeconds } = environment;
+    const { METRICS_PORT, METRICS_HOST = host } = environment;
+    const metrics = METRICS_PORT ? { port: METRICS_PORT, host: METRICS_HOST } : undefined;
+    server = await serve({ directory, port, host, siteUrl, trustedProxies, metrics, drainSeconds });
     console.log(`Ready: ${environment.SITE_URL} (back office: ${environment.SITE_URL}/admin)`);
   },
   () => database?.stop(),

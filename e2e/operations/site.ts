@@ -13,6 +13,8 @@ export type Site = {
   process: ChildProcess;
   /** What it has printed so far. */
   output: () => string;
+  /** What of it went to standard output. */
+  stdout: () => string;
   /** Its exit code, once it has ended. */
   ended: Promise<number | null>;
 };
@@ -20,8 +22,8 @@ export type Site = {
 type Fixtures = {
   /** A folder for this test alone. */
   folder: string;
-  /** Starts `npm start`'s program with these variables; resolves when it says it is ready. */
-  start: (variables: Record<string, string>) => Promise<Site>;
+  /** Starts `npm start`'s program with these variables, of another copy of the project if one is named; resolves when it says it is ready. */
+  start: (variables: Record<string, string>, copy?: string) => Promise<Site>;
   /** Runs a command of scripts/ to its end. */
   run: (
     script: string,
@@ -43,14 +45,10 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: as above
   start: async ({}, use) => {
     const sites: Site[] = [];
-    await use(async (variables) => {
+    await use(async (variables, copy) => {
       const port = await freePort();
-      const site = launch(
-        "start.mjs",
-        [],
-        { PORT: String(port), SITE_URL: `http://127.0.0.1:${port}`, ...variables },
-        `http://127.0.0.1:${port}`,
-      );
+      const url = `http://127.0.0.1:${port}`;
+      const site = launch("start.mjs", [], { PORT: String(port), SITE_URL: url, ...variables }, { url, copy });
       sites.push(site);
       await said(site, "Ready:");
       return site;
@@ -62,7 +60,7 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: as above
   run: async ({}, use) => {
     await use(async (script, parameters, variables, input) => {
-      const site = launch(script, parameters, variables, "");
+      const site = launch(script, parameters, variables);
       site.process.stdin?.end(input);
       return { code: await site.ended, output: site.output() };
     });
@@ -71,16 +69,20 @@ export const test = base.extend<Fixtures>({
 
 export { expect } from "@playwright/test";
 
-function launch(script: string, parameters: string[], variables: Record<string, string>, url: string): Site {
+function launch(script: string, parameters: string[], variables: Record<string, string>, { url = "", copy = root } = {}): Site {
   // Blank, not absent: a variable in somebody's .env must not lead the tests to their real database.
-  const unset = { DATABASE_URL: "", NEXTAUTH_SECRET: "", SMTP_URL: "", LEADS_TO: "", SITE_URL: "" };
-  const child = spawn(process.execPath, [path.join(root, "scripts", script), ...parameters], {
-    cwd: root,
+  const noBucket = { S3_BUCKET: "", S3_ENDPOINT: "", S3_ACCESS_KEY_ID: "", S3_SECRET_ACCESS_KEY: "" };
+  const unset = { DATABASE_URL: "", NEXTAUTH_SECRET: "", SMTP_URL: "", LEADS_TO: "", SITE_URL: "", ...noBucket };
+  const child = spawn(process.execPath, [path.join(copy, "scripts", script), ...parameters], {
+    cwd: copy,
     env: { ...process.env, ...unset, HOST: "127.0.0.1", SAMPLE_DATA: "0", ADMIN_PASSWORD: PASSWORD, ...variables },
   });
   let output = "";
+  let stdout = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk));
-  return { url, process: child, output: () => output, ended: new Promise((resolve) => child.once("close", resolve)) };
+  child.stdout.on("data", (chunk: Buffer) => (stdout += chunk));
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+  return { url, process: child, output: () => output, stdout: () => stdout, ended };
 }
 
 function said(site: Site, words: string): Promise<void> {

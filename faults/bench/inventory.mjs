@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 
-/** @typedef {import("./site.mjs").Site} Site */
+/** @typedef {Pick<import("./site.mjs").Site, "connect" | "dataDirectory">} Site */
 
 const stemOf = (/** @type {string} */ address) => path.basename(address).split(".", 1)[0] ?? "";
 

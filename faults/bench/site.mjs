@@ -1,12 +1,11 @@
 import { spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../../scripts/database.mjs";
 import { root } from "../../scripts/dependencies.mjs";
+import { callsTo } from "./calls.mjs";
 
 export const PASSWORD = "a password for tests";
-const PATIENCE = 60_000;
 
 /**
  * A site that faults are done to: it may be started again and again on the same data.
@@ -20,7 +19,7 @@ export async function makeSite({ dataDirectory, postgres, database }) {
   const url = `http://127.0.0.1:${port}`;
   /** @type {import("node:child_process").ChildProcess | undefined} */
   let server;
-  let token = "";
+  const calls = callsTo(url);
   mkdirSync(dataDirectory, { recursive: true });
 
   const site = {
@@ -50,7 +49,7 @@ export async function makeSite({ dataDirectory, postgres, database }) {
         started.stdout.on("data", () => output.includes("Ready:") && resolve(undefined));
         started.once("exit", (code) => reject(new Error(`The site ended with ${code}: ${output}`)));
       });
-      token ||= await site.signIn();
+      if (!calls.hasEntered()) await site.signInAgain();
       return Date.now() - begun;
     },
 
@@ -66,37 +65,11 @@ export async function makeSite({ dataDirectory, postgres, database }) {
     signal: (signal) => server?.kill(signal),
 
     /** @param {string} [name] @param {string} [password] @returns {Promise<string>} "" when it is refused */
-    signIn: async (name = "admin", password = PASSWORD) => {
-      const answer = await site.send("POST", "/logAdmin", { username: name, password });
-      return answer.ok ? /** @type {{ token: string }} */ (await answer.json()).token : "";
-    },
-
-    signInAgain: async () => {
-      token = await site.signIn();
-    },
-
-    /**
-     * @param {string} method @param {string} address @param {FormData | object} [body] @param {Record<string, string>} [headers]
-     */
-    send: (method, address, body, headers = {}) =>
-      fetch(url + address, {
-        method,
-        headers: { ...(token && { Authorization: token }), ...headers },
-        body: body instanceof FormData ? body : body && JSON.stringify(body),
-        signal: AbortSignal.timeout(PATIENCE),
-      }),
-
-    /** @param {() => Promise<boolean>} serves @returns {Promise<number>} how long it took until it did, in milliseconds */
-    until: async (serves) => {
-      const begun = Date.now();
-      while (!(await serves().catch(() => false))) {
-        if (Date.now() - begun > PATIENCE) throw new Error(`it does not serve again within ${PATIENCE / 1000} s`);
-        await sleep(50);
-      }
-      return Date.now() - begun;
-    },
-
-    isWell: async () => (await site.send("GET", "/api/health")).ok && (await site.send("GET", "/")).ok,
+    signIn: (name = "admin", password = PASSWORD) => calls.signIn(name, password),
+    signInAgain: () => calls.enter("admin", PASSWORD),
+    send: calls.send,
+    until: calls.until,
+    isWell: calls.isWell,
   };
   return site;
 }

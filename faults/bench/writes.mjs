@@ -3,7 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { root } from "../../scripts/dependencies.mjs";
 
-/** @typedef {import("./site.mjs").Site} Site */
+/** @typedef {Pick<import("./site.mjs").Site, "send">} Site */
 
 /**
  * What the site has acknowledged: which rows must be there, and which must be gone. A row whose deletion is under way is in neither.
