@@ -1,7 +1,7 @@
 /**
  * Runs in the browser, written into the page as it stands here. The first layout of a page leaves out what lies below the first view
- * (app/(public)/public.css), so that a phone paints sooner; afterwards each section takes its place in a frame of its own. Whoever comes
- * back to a place further down finds the page whole at once.
+ * (app/(public)/public.css), so that a phone paints sooner; afterwards each section is laid out by itself, and the page is free in
+ * between. Whoever comes back to a place further down finds the page whole at once.
  * @returns {() => void} to be called once the page has been painted
  */
 export function layOutBelow() {
@@ -13,15 +13,18 @@ export function layOutBelow() {
   const isLeftOut = (place) => getComputedStyle(place).getPropertyValue("content-visibility") === "auto";
   return () => {
     const left = [...document.querySelectorAll("main section, footer")].filter(isLeftOut);
-    const next = () => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
       const section = left.shift();
       if (!(section instanceof HTMLElement)) {
         page.dataset.whole = "";
-        return;
+        return port1.close();
       }
       section.style.setProperty("content-visibility", "visible");
-      requestAnimationFrame(next);
+      // Now, and not together with the next ones.
+      section.getBoundingClientRect();
+      port2.postMessage("next");
     };
-    requestAnimationFrame(next);
+    port2.postMessage("first");
   };
 }
