@@ -10,6 +10,8 @@ const PUBLIC = new Set([
   "POST /api/contact/inquiry",
   "POST /logAdmin",
   "GET /api/health",
+  "GET /api/health/live",
+  "GET /api/health/ready",
   "GET /uploads/1",
 ]);
 
