@@ -130,3 +130,20 @@ test("robots.txt keeps the back office out and names the sitemap", async ({ visi
   expect(text).toContain("Disallow: /admin");
   expect(text).toContain(`Sitemap: ${absolute("/sitemap.xml")}`);
 });
+
+test("a link followed the moment the page answers leaves nothing of it in the head", async ({ page, visitor }) => {
+  const { product, levels } = await sampleStone(visitor);
+  const early = `main a[href="${levels.product}"]`;
+  await page.addInitScript((link) => {
+    window.addEventListener("hydrated", () => document.querySelector<HTMLElement>(link)?.click(), { once: true });
+  }, early);
+  await page.goto(levels.subcategory);
+  await expect(page).toHaveURL(absolute(levels.product));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.title);
+  for (const tag of ["title", "meta[name=description]", "meta[name=viewport]", 'meta[property="og:url"]']) {
+    await expect(page.locator(`head ${tag}`), tag).toHaveCount(1);
+  }
+  await expect(page.locator("head link[rel=canonical]")).toHaveAttribute("href", absolute(levels.product));
+  await page.goBack();
+  await expect(page.locator("head link[rel=canonical]")).toHaveAttribute("href", absolute(levels.subcategory));
+});

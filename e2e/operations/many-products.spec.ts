@@ -38,8 +38,6 @@ async function turnTheCatalogue(page: Page, site: string) {
   await pages.getByRole("link", { name: catalogue.pages.more }).click();
   await expect(page).toHaveURL(`${site}/product/1/1/after/${last}`);
   await expect(cards).toHaveCount(100 - PRODUCTS_PER_PAGE);
-  // For a moment the page that is left has its own beside it.
-  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", page.url());
   await expect(pages.getByRole("link")).toHaveText([catalogue.pages.first]);
   const end = (await cards.last().getAttribute("href"))!.split("/").at(-1);

@@ -1,6 +1,7 @@
 import "@/app/(public)/public.css";
 import type { ReactNode } from "react";
 import { fonts } from "@/app/fonts";
+import { OneHead } from "@/components/public/shell/one-head";
 import { ScrollToTop } from "@/components/public/shell/scroll-to-top";
 import { BrokenPictures } from "@/components/ui/broken-pictures";
 import { Hydrated } from "@/components/ui/hydrated";
@@ -18,6 +19,7 @@ export default function PublicLayout({ children }: { children: ReactNode }) {
         </a>
         {children}
         <ScrollToTop />
+        <OneHead />
         <BrokenPictures />
         <Toaster />
         <Hydrated />
