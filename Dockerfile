@@ -4,7 +4,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /build
 # Dependencies in a layer of their own: it is made anew only when the lockfile changes.
 COPY package.json package-lock.json .npmrc ./
-COPY scripts/dependencies.mjs scripts/processes.mjs scripts/
+COPY scripts/dependencies.mjs scripts/processes.mjs scripts/runtime.mjs scripts/
 RUN node --input-type=module -e 'await (await import("/build/scripts/dependencies.mjs")).ensureDependencies()'
 COPY . .
 RUN node scripts/assemble.mjs /site
@@ -24,4 +24,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=120s --retries=3 CMD ["node", "scripts/health.mjs"]
 ENTRYPOINT ["/usr/bin/tini", "-s", "--"]
-CMD ["node", "scripts/start.mjs"]
+# As `npm start`: left to itself, Node.js lets what is soon thrown away take 100 MB more, and is no faster for it.
+CMD ["node", "--max-semi-space-size=16", "scripts/start.mjs"]

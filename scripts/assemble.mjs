@@ -10,8 +10,8 @@ import { run } from "./prepare.mjs";
 const PROGRAMS = ["start", "admin", "backup", "restore", "health"];
 /** What of a build is read while it serves. */
 const BUILT = [".next", "lib", "node_modules", "prisma", "public", "sample"];
-/** Building is over. The sources that it reads are named in it, and would be taken along. */
-const LEFT_OUT = ["scripts/build.mjs"];
+/** Building is over: the sources that it reads are named there, and would be taken along. The image brings its own Node.js. */
+const LEFT_OUT = ["scripts/build.mjs", "node_modules/node-*/**"];
 
 /** @param {string} folder */
 async function assemble(folder) {

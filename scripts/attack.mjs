@@ -6,6 +6,7 @@ import { BROWSER_FLAGS, ensureBrowser } from "./browser.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
 import { table } from "./table.mjs";
 
+await ensureDependencies();
 const scratch = mkdtempSync(path.join(tmpdir(), "shilaya-attack-"));
 
 /** @param {string} site @param {{ username: string, password: string }} administrator */
@@ -15,7 +16,6 @@ async function signIn(site, administrator) {
 }
 
 async function main() {
-  await ensureDependencies();
   const { ensureBuild } = await import("./build.mjs");
   const { startScratchSite } = await import("./scratch-site.mjs");
   const { attack } = await import("../attack/run.mjs");

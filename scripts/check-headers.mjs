@@ -100,10 +100,10 @@ async function checkSite(site) {
   return check(new URL(site), directly(site), redirectOf);
 }
 
+await ensureDependencies();
 const scratch = mkdtempSync(path.join(tmpdir(), "shilaya-headers-"));
 let below = 1;
 try {
-  await ensureDependencies();
   const { SITE } = process.env;
   below = SITE ? await checkSite(SITE.replace(/\/+$/, "")) : await checkScratchSites(scratch);
 } catch (error) {

@@ -10,6 +10,7 @@ import { table } from "./table.mjs";
 /** @typedef {import("../deploy/check/checks.mjs").Row} Row */
 
 const image = `shilaya-check:${process.pid}`;
+await ensureDependencies();
 const scratch = mkdtempSync(path.join(tmpdir(), "shilaya-container-"));
 /** @type {{ kind: string, name: string }[]} */
 const made = [];
@@ -30,7 +31,6 @@ async function clear() {
 onSignal(clear);
 
 await run(async () => {
-  await ensureDependencies();
   const { docker, needDocker } = await import("../deploy/check/docker.mjs");
   const { checks } = await import("../deploy/check/checks.mjs");
   const engine = await needDocker();

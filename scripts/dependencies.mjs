@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { runToEnd, withLock } from "./processes.mjs";
+import { ensureRuntime } from "./runtime.mjs";
 
 /** The folder that holds package.json. */
 export const root = path.dirname(import.meta.dirname);
@@ -17,9 +18,17 @@ const wanted = () =>
     .digest("hex");
 const installed = () => existsSync(stamp) && readFileSync(stamp, "utf8") === wanted();
 
-/** Installs exactly what the lockfile names, unless that has been done. Uses nothing that would have to be installed first. */
+/**
+ * Installs exactly what the lockfile names, unless that has been done, and goes on in the Node.js that it names. Uses nothing that
+ * would have to be installed first.
+ */
 export async function ensureDependencies() {
-  if (isAssembled || installed()) return;
+  if (isAssembled) return;
+  if (!installed()) await install();
+  await ensureRuntime(root);
+}
+
+async function install() {
   await withLock(path.join(root, ".setup.lock"), async () => {
     if (installed()) return;
     console.log("Dependencies: installing, this takes a minute or two");

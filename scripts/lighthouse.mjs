@@ -9,6 +9,7 @@ import { table } from "./table.mjs";
 
 const BARS = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
 
+await ensureDependencies();
 const scratch = mkdtempSync(path.join(tmpdir(), "shilaya-lighthouse-"));
 
 /** @param {Awaited<ReturnType<typeof measurePage>>} reading */
@@ -20,7 +21,6 @@ const figures = ({ largestPaint, blocking, shift, bytes }) => [
 ];
 
 async function main() {
-  await ensureDependencies();
   await ensureLighthouse();
   const { ensureBuild } = await import("./build.mjs");
   const { startScratchSite } = await import("./scratch-site.mjs");

@@ -1,7 +1,11 @@
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "./dependencies.mjs";
 import { endWithThis } from "./processes.mjs";
+
+/** What `npm start` runs. */
+const [, ...START] = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")).scripts.start.split(" ");
 
 /**
  * The production site with a data folder and a database of its own and the sample content, on a free port of this machine.
@@ -25,7 +29,7 @@ export async function startScratchSite(directory, variables = {}) {
   // Blank, not absent: a variable in somebody's .env must not lead the tests to their real database.
   const noBucket = { S3_BUCKET: "", S3_ENDPOINT: "", S3_ACCESS_KEY_ID: "", S3_SECRET_ACCESS_KEY: "" };
   const unset = { DATABASE_URL: "", NEXTAUTH_SECRET: "", SMTP_URL: "", LEADS_TO: "", TRUSTED_PROXIES: "", ...noBucket };
-  const server = spawn(process.execPath, [path.join(root, "scripts/start.mjs")], {
+  const server = spawn(process.execPath, START, {
     cwd: root,
     env: { ...process.env, ...unset, SAMPLE_DATA: "1", RATE_LIMITS: "0", ...environment, PORT: port, HOST: "127.0.0.1" },
     stdio: ["ignore", "pipe", "inherit"],

@@ -6,7 +6,7 @@ import path from "node:path";
 import { ensureDependencies, root } from "./dependencies.mjs";
 
 const tally = { passed: 0, failed: 0 };
-const scratch = mkdtempSync(path.join(tmpdir(), "shilaya-test-"));
+let scratch = "";
 
 async function test() {
   const { ensureBuild, generateClient } = await import("./build.mjs");
@@ -83,12 +83,13 @@ function report(name, program, parameters, environment, count) {
 
 try {
   await ensureDependencies();
+  scratch = mkdtempSync(path.join(tmpdir(), "shilaya-test-"));
   await test();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   tally.failed++;
 } finally {
-  rmSync(scratch, { recursive: true, force: true });
+  if (scratch) rmSync(scratch, { recursive: true, force: true });
 }
 console.log(`${tally.passed} passed, ${tally.failed} failed`);
 process.exit(tally.failed === 0 ? 0 : 1);
