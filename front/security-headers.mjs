@@ -28,16 +28,24 @@ const UNUSED = [
 /** What an answer bears that says nothing else itself: it is data, belongs to this site alone and is never shown inside another page. */
 const ALWAYS = {
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
-  "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
-  "Permissions-Policy": UNUSED.map((feature) => `${feature}=()`).join(", "),
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
 };
 
+/** Only pages ask a browser for features and are opened by others: on each of a page's thirty files, this would be 10 KB to nobody. */
+const ON_PAGES = {
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Permissions-Policy": UNUSED.map((feature) => `${feature}=()`).join(", "),
+};
+
 /** For browsers, which must not come back without encryption once they have seen the site with it. */
-const ENCRYPTED = { ...ALWAYS, "Strict-Transport-Security": `max-age=${2 * YEAR}; includeSubDomains` };
+const ENCRYPTED = { "Strict-Transport-Security": `max-age=${2 * YEAR}; includeSubDomains` };
+
+/** @param {Record<string, string>} more */
+const kinds = (more) => ({ page: Object.entries({ ...ALWAYS, ...ON_PAGES, ...more }), data: Object.entries({ ...ALWAYS, ...more }) });
+const [WITHOUT_TLS, WITH_TLS] = [kinds({}), kinds(ENCRYPTED)];
 
 /**
  * Sees to it that an answer bears the security headers, except for those that it bears already.
@@ -47,7 +55,8 @@ const ENCRYPTED = { ...ALWAYS, "Strict-Transport-Security": `max-age=${2 * YEAR}
 export function secure(response, encrypted) {
   const { writeHead } = response;
   const add = () => {
-    for (const [name, value] of Object.entries(encrypted ? ENCRYPTED : ALWAYS)) {
+    const kind = String(response.getHeader("Content-Type")).startsWith("text/html") ? "page" : "data";
+    for (const [name, value] of (encrypted ? WITH_TLS : WITHOUT_TLS)[kind]) {
       if (!response.hasHeader(name)) response.setHeader(name, value);
     }
   };
