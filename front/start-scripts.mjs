@@ -1,7 +1,7 @@
 /**
  * Runs in the browser, written into the page as it stands here. Fetches the page's scripts once the page has been painted: the
  * line of a phone carries words and pictures first. A button pressed before the scripts are there is pressed once more when they are.
- * @param {() => () => void} layOut is called at once, and what it returns when the page has been painted
+ * @param {() => () => unknown} layOut is called at once, and what it returns when the page has been painted
  */
 export function startScripts(layOut) {
   // The page's policy forbids to make programs of text, and whoever tries is reported: zod need not find out.

@@ -2,8 +2,8 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { type SitePicture, sourceOf, sourcesOf } from "@/lib/domain/content/pictures";
 
-// Lower than its ratio, it is drawn wider than a narrow window.
-const SIZES = "max(100vw, 40rem)";
+// Lower than its ratio, it is drawn 40rem wide in a narrow window; a phone's small dots need no more than half as many again.
+const SIZES = "max(100vw, 34rem)";
 
 type Props = {
   picture: SitePicture;
