@@ -60,6 +60,7 @@ describe("a page's data", () => {
 function answer(own: Record<string, string> = {}) {
   const headers = new Map(Object.entries(own));
   const response = {
+    getHeader: (name: string) => headers.get(name),
     hasHeader: (name: string) => headers.has(name),
     setHeader: (name: string, value: string) => headers.set(name, value),
     writeHead: () => response,
@@ -79,6 +80,15 @@ describe("any answer", () => {
       "X-Frame-Options": "DENY",
     });
     expect(headers.has("Strict-Transport-Security")).toBe(false);
+  });
+
+  it("says what only pages heed where it is a page", () => {
+    const page = answer({ "Content-Type": "text/html; charset=utf-8" });
+    const script = answer({ "Content-Type": "application/javascript" });
+    for (const { response } of [page, script]) secure(response, false).writeHead(200);
+    for (const name of ["Permissions-Policy", "Cross-Origin-Opener-Policy"]) {
+      expect([name, page.headers.has(name), script.headers.has(name)]).toEqual([name, true, false]);
+    }
   });
 
   it("asks for https for a year at least where the site has it", () => {
