@@ -1,8 +1,24 @@
 import path from "node:path";
 import type { NextConfig } from "next";
+import { patternOf, type Route, routes } from "./lib/domain/routes.ts";
 
-// Addresses that are not public pages; everything else is a page of the hidden locale segment.
-const NOT_PAGES = "en/|en$|api/|api$|_next/|uploads/|admin/|admin$|logAdmin|logout|sliders/|gallery/|.*\\.[a-z0-9]+$";
+/** Patterns of the routes that meet a condition; what a wider one of them covers already is left out. */
+function patternsOf(which: (route: Route) => boolean): string {
+  const chosen = (routes as readonly Route[]).filter(which);
+  const covers = (wide: Route, { path }: Route) => wide.path !== path && new RegExp(`^/${patternOf(wide)}$`).test(path);
+  const folders = chosen.filter(({ path }) => path.endsWith("...}"));
+  return chosen
+    .filter((route) => !folders.some((folder) => covers(folder, route)))
+    .map(patternOf)
+    .join("|");
+}
+
+// Everything else is a page of the hidden locale segment. A file that is not there gets a plain 404, which costs less than a page.
+const NOT_PAGES = `(?:en|en/.+|${patternsOf((route) => route.class !== "page")})$|.*\\.[a-z0-9]+$`;
+// Handlers and the back office say themselves how long their responses may be cached, and so does Next of what it built.
+const OWN_CACHING = patternsOf(
+  (route) => ["admin-page", "list", "api", "upload"].includes(route.class) || route.path.startsWith("/_next/"),
+);
 
 export default {
   output: "standalone",
@@ -25,7 +41,7 @@ export default {
   // A network in front that knows the second header may show what it has, a minute old at most, while it asks.
   headers: async () => [
     {
-      source: "/((?!_next/|uploads/|api/|api$|admin|logAdmin|logout|sliders/|gallery/).*)",
+      source: `/((?!(?:${OWN_CACHING})$).*)`,
       headers: [
         { key: "Cache-Control", value: "public, max-age=0, must-revalidate" },
         { key: "CDN-Cache-Control", value: "public, max-age=1, stale-while-revalidate=59" },
