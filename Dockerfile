@@ -4,10 +4,10 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /build
 # Dependencies in a layer of their own: it is made anew only when the lockfile changes.
 COPY package.json package-lock.json .npmrc ./
-COPY scripts/dependencies.mjs scripts/processes.mjs scripts/runtime.mjs scripts/
-RUN node --input-type=module -e 'await (await import("/build/scripts/dependencies.mjs")).ensureDependencies()'
+COPY scripts/run.mjs scripts/
+RUN node scripts/run.mjs
 COPY . .
-RUN node scripts/assemble.mjs /site
+RUN node scripts/assemble.ts /site
 
 FROM node:24-bookworm-slim
 # Reaps what ends without a parent and hands signals on: the first process of a container has to.
@@ -22,7 +22,7 @@ ENV NODE_ENV=production PORT=3000 HOST=0.0.0.0 DATA_DIR=/data SAMPLE_DATA=0
 USER 1000:1000
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=15s --timeout=5s --start-period=120s --retries=3 CMD ["node", "scripts/health.mjs"]
+HEALTHCHECK --interval=15s --timeout=5s --start-period=120s --retries=3 CMD ["node", "scripts/health.ts"]
 ENTRYPOINT ["/usr/bin/tini", "-s", "--"]
 # As `npm start`: left to itself, Node.js lets what is soon thrown away take 100 MB more, and is no faster for it.
-CMD ["node", "--max-semi-space-size=16", "scripts/start.mjs"]
+CMD ["node", "--max-semi-space-size=16", "scripts/start.ts"]

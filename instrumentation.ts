@@ -2,7 +2,7 @@
 export async function register() {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
   const { boot } = await import("@/lib/server/boot");
-  const { readiness } = await import("@/lib/server/readiness.mjs");
+  const { readiness } = await import("@/lib/server/readiness");
   try {
     await boot();
   } catch (error) {

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { BROWSER_FLAGS } from "./scripts/browser.mjs";
+import { BROWSER_FLAGS } from "./scripts/browser.ts";
 
 /** `npm test` starts the site and says here where it is; `SITE_URL=… npm run e2e` does the same by hand. */
 export default defineConfig({

@@ -33,7 +33,7 @@ export async function withColleague(visitor: APIRequestContext, use: (colleague:
 
 /** Runs `npm run admin` on the site under test. */
 async function admin(parameters: string[], input = ""): Promise<void> {
-  const child = spawn(process.execPath, [path.join(root, "scripts/admin.mjs"), ...parameters], {
+  const child = spawn(process.execPath, [path.join(root, "scripts/admin.ts"), ...parameters], {
     cwd: root,
     // Blank, not absent: a variable in somebody's .env must not lead the tests to their real database.
     env: { ...process.env, DATABASE_URL: "", NEXTAUTH_SECRET: "", SMTP_URL: "", LEADS_TO: "" },

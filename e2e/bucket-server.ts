@@ -59,7 +59,7 @@ export async function startBucketServer(folder: string): Promise<BucketServer> {
 /** @returns what ends it */
 async function run(...parameters: string[]): Promise<() => Promise<void>> {
   // It makes the tokens of long lists with a cipher that Node knows no more by itself.
-  const program = ["--openssl-legacy-provider", path.join(import.meta.dirname, "bucket-process.mjs")];
+  const program = ["--openssl-legacy-provider", path.join(import.meta.dirname, "bucket-process.ts")];
   const child = spawn(process.execPath, [...program, ...parameters], { stdio: ["ignore", "pipe", "inherit"] });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   await new Promise<void>((resolve, reject) => {

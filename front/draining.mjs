@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { log } from "../lib/server/log.mjs";
-import { setReadiness } from "../lib/server/readiness.mjs";
+import { log } from "../lib/server/log.ts";
+import { setReadiness } from "../lib/server/readiness.ts";
 
 /** Between two looks at which connections have nothing to do any more, in milliseconds. */
 const LOOK = 100;

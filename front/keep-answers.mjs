@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { metrics } from "../lib/server/metrics.mjs";
-import { answeringRequest } from "../lib/server/request-id.mjs";
+import { metrics } from "../lib/server/metrics.ts";
+import { answeringRequest } from "../lib/server/request-id.ts";
 import { isAnybodys } from "./keepable.mjs";
 import { keptAnswers } from "./kept-answers.mjs";
 import { kindOf } from "./kinds.mjs";

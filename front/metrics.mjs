@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { log } from "../lib/server/log.mjs";
-import { COUNTERS, GAUGES, HISTOGRAMS } from "../lib/server/metrics.mjs";
+import { log } from "../lib/server/log.ts";
+import { COUNTERS, GAUGES, HISTOGRAMS } from "../lib/server/metrics.ts";
 
 /** Whoever reads gives up sooner, in milliseconds. */
 const PATIENCE = 10_000;
@@ -18,7 +18,7 @@ async function openMetrics() {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
-  /** @param {string} name @param {import("../lib/server/metrics.mjs").Row} row */
+  /** @param {string} name @param {import("../lib/server/metrics.ts").Row} row */
   const described = (name, { help, labels = [] }) => ({ name: `shilaya_${name}`, help, labelNames: labels, registers });
   /** @template R, M @param {Record<string, R>} rows @param {(name: string, row: R) => M} make */
   const each = (rows, make) => new Map(Object.entries(rows).map(([name, row]) => [name, make(name, row)]));
@@ -27,7 +27,7 @@ async function openMetrics() {
   const histograms = each(HISTOGRAMS, (name, row) => new Histogram({ ...described(`${name}_seconds`, row), buckets: [...row.buckets] }));
   /** @type {(() => void | Promise<void>)[]} */
   const readings = [];
-  /** @type {import("../lib/server/metrics.mjs").Metrics} */
+  /** @type {import("../lib/server/metrics.ts").Metrics} */
   const metrics = {
     count: (row, labels = {}, by = 1) => counters.get(row)?.inc(labels, by),
     observe: (row, seconds, labels = {}) => histograms.get(row)?.observe(labels, seconds),

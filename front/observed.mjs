@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { log } from "../lib/server/log.mjs";
-import { withoutPersons } from "../lib/server/logged-error.mjs";
-import { metrics } from "../lib/server/metrics.mjs";
+import { log } from "../lib/server/log.ts";
+import { withoutPersons } from "../lib/server/logged-error.ts";
+import { metrics } from "../lib/server/metrics.ts";
 import { kindOf } from "./kinds.mjs";
 
 /** @typedef {import("./held-answer.mjs").Request} Request */

@@ -4,8 +4,8 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import compression from "compression";
-import { setReadiness } from "../lib/server/readiness.mjs";
-import { answeringRequest } from "../lib/server/request-id.mjs";
+import { setReadiness } from "../lib/server/readiness.ts";
+import { answeringRequest } from "../lib/server/request-id.ts";
 import { boundConnections, PATIENCE, partAfterGivingUp, watchPace } from "./connections.mjs";
 import { drain } from "./draining.mjs";
 import { finishPages } from "./finished-pages.mjs";
@@ -63,7 +63,7 @@ export async function serve({ directory, port, host, siteUrl, trustedProxies, me
   if (startFailure) throw startFailure;
   if (status !== 200) throw new Error(`The site could not be made ready: ${body}`);
 
-  const { pageCache } = /** @type {typeof globalThis & import("../lib/server/page-cache.mjs").Shared} */ (globalThis);
+  const { pageCache } = /** @type {typeof globalThis & import("../lib/server/page-cache.ts").Shared} */ (globalThis);
   // Without it nobody would tell what is to be forgotten.
   if (!pageCache) throw new Error("The site could not be made ready: the framework did not load its page cache");
   const pageTags = (/** @type {string} */ url) => pageCache.tagsOf(`/en${url === "/" ? "" : url}`);
@@ -140,7 +140,7 @@ const listen = (server, port, host) =>
   });
 
 /** Once nothing is under way any more: the other instances need not wonder what this one has left undone. */
-const othersTold = () => /** @type {import("../lib/server/page-cache.mjs").Shared} */ (globalThis).instances?.leave();
+const othersTold = () => /** @type {import("../lib/server/page-cache.ts").Shared} */ (globalThis).instances?.leave();
 
 /** A mail that is being sent may be finished; one that takes longer is taken up again later. */
 function mailerStopped() {

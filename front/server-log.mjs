@@ -1,10 +1,10 @@
 import { format } from "node:util";
 import pino from "pino";
-import { errorText, loggedError, withoutPersons } from "../lib/server/logged-error.mjs";
-import { requestId } from "../lib/server/request-id.mjs";
+import { errorText, loggedError, withoutPersons } from "../lib/server/logged-error.ts";
+import { requestId } from "../lib/server/request-id.ts";
 
-/** @typedef {import("../lib/server/log.mjs").Level} Level */
-/** @typedef {import("../lib/server/log.mjs").Sink} Sink */
+/** @typedef {import("../lib/server/log.ts").Level} Level */
+/** @typedef {import("../lib/server/log.ts").Sink} Sink */
 
 /** The console's words, and what they count as; what the framework and libraries say comes this way. @type {Record<string, Level>} */
 const CONSOLE = { debug: "debug", log: "info", info: "info", warn: "warn", error: "error" };

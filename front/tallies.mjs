@@ -1,4 +1,4 @@
-import { metrics } from "../lib/server/metrics.mjs";
+import { metrics } from "../lib/server/metrics.ts";
 
 /** @typedef {{ sent: number, unchanged: number }} Tally how often a kept answer went out whole, and how often a 304 was enough */
 

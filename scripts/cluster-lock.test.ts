@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { isLocked, underLock } from "./cluster-lock.mjs";
+import { isLocked, underLock } from "./cluster-lock.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "shilaya-lock-"));
 afterAll(() => rmSync(folder, { recursive: true }));

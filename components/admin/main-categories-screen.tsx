@@ -14,7 +14,7 @@ import { useResource } from "@/lib/client/use-resource";
 import { adminScreens, adminWords } from "@/lib/domain/content/admin";
 import { type MainCategory, mainCategoryChange, newMainCategory } from "@/lib/domain/main-categories";
 import { messages } from "@/lib/domain/messages";
-import { versionOf } from "@/lib/domain/version.mjs";
+import { versionOf } from "@/lib/domain/version";
 
 const PATH = "/api/main-category";
 const { list, add, update, remove, confirmRemove, invalidId } = messages.mainCategories;

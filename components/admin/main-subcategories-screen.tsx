@@ -16,7 +16,7 @@ import { adminScreens, adminWords } from "@/lib/domain/content/admin";
 import type { MainCategory } from "@/lib/domain/main-categories";
 import { type MainSubcategory, mainSubcategoryChange, newMainSubcategory } from "@/lib/domain/main-subcategories";
 import { messages } from "@/lib/domain/messages";
-import { versionOf } from "@/lib/domain/version.mjs";
+import { versionOf } from "@/lib/domain/version";
 
 const PATH = "/api/main-subcategory";
 const { categories: categoryWords, list, add, update, remove, confirmRemove, invalidId } = messages.mainSubcategories;

@@ -1,7 +1,7 @@
 import { resourceNames } from "@/lib/domain/content/history";
 import { enquiryVersion } from "@/lib/domain/enquiries";
 import { messages } from "@/lib/domain/messages";
-import { versionOf } from "@/lib/domain/version.mjs";
+import { versionOf } from "@/lib/domain/version";
 import { expect, imagesForm, paths, showcase, storedFiles, uniqueTitle } from "../fixtures";
 import { jpeg } from "../pictures";
 import { desk, test } from "./enquiry-rows";

@@ -5,7 +5,7 @@ const SECRET = "three slabs of Makrana";
 test("npm run admin adds, lists and removes administrators, but never the last one", async ({ folder, start, run }) => {
   test.setTimeout(120_000);
   const site = await start({ DATA_DIR: folder });
-  const admin = (parameters: string[], input?: string) => run("admin.mjs", parameters, { DATA_DIR: folder }, input);
+  const admin = (parameters: string[], input?: string) => run("admin.ts", parameters, { DATA_DIR: folder }, input);
   const signInAs = (username: string) =>
     fetch(`${site.url}/logAdmin`, { method: "POST", body: JSON.stringify({ username, password: SECRET }) });
 

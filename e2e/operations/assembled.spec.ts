@@ -21,7 +21,7 @@ test("what the container ships runs elsewhere, with nothing but its own folder, 
   // Entered by everybody, as in the container: PostgreSQL's programs are the ones that were shipped.
   await chmod(folder, 0o755);
   const shipped = path.join(folder, "shipped");
-  const assembled = await run("assemble.mjs", [shipped], {});
+  const assembled = await run("assemble.ts", [shipped], {});
   expect(assembled.output).toContain(`Assembled: ${shipped}`);
   const before = await stateOf(shipped);
   const packages = new Set(before.map((line) => /\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(line)?.[1]));
@@ -52,14 +52,14 @@ test("what the container ships runs elsewhere, with nothing but its own folder, 
       cwd: shipped,
       env: { ...process.env, DATA_DIR: data, DATABASE_URL: "", PORT: new URL(first.url).port },
     });
-  expect((await command("health.mjs")).stdout).toContain('"status":"ok"');
-  expect((await command("admin.mjs", "list")).stdout).toContain("admin (since");
-  await command("backup.mjs", path.join(folder, "backup.tar.gz"));
+  expect((await command("health.ts")).stdout).toContain('"status":"ok"');
+  expect((await command("admin.ts", "list")).stdout).toContain("admin (since");
+  await command("backup.ts", path.join(folder, "backup.tar.gz"));
 
   first.process.kill("SIGTERM");
   expect(await first.ended).toBe(0);
-  await expect(command("health.mjs")).rejects.toMatchObject({ code: 1 });
-  await command("restore.mjs", path.join(folder, "backup.tar.gz"), "--yes");
+  await expect(command("health.ts")).rejects.toMatchObject({ code: 1 });
+  await command("restore.ts", path.join(folder, "backup.tar.gz"), "--yes");
 
   const second = await start({ DATA_DIR: data, ADMIN_PASSWORD: "" }, shipped);
   expect(second.output()).not.toContain("Password");

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { attack } from "@/attack/run.mjs";
+import { attack } from "@/attack/run";
 import { expect, signIn, test } from "./site";
 
 /** What `npm run attack` does at length. */

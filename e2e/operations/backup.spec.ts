@@ -2,7 +2,7 @@ import { appendFile, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { Client } from "pg";
 import sharp from "sharp";
-import { openCluster } from "../../scripts/database.mjs";
+import { openCluster } from "../../scripts/database.ts";
 import { makeCluster } from "./postgres";
 import { addCategory, categoryTitles, expect, type Site, signIn, test } from "./site";
 
@@ -84,12 +84,12 @@ test("a backup made while the site is written to holds one moment, and restores 
   const writer = keepWriting(site, token);
   await expect.poll(() => writer.acknowledged.length).toBeGreaterThan(2);
   const before = [...writer.acknowledged];
-  const busy = await run("backup.mjs", [file], { DATA_DIR: from });
+  const busy = await run("backup.ts", [file], { DATA_DIR: from });
   await writer.stop();
   expect(busy).toMatchObject({ code: 0, output: expect.stringMatching(/^Backup: .* rows in \d+ tables, \d+ files/) });
   expect(writer.acknowledged.length).toBeGreaterThan(before.length);
 
-  expect(await run("restore.mjs", [file], { DATA_DIR: to })).toMatchObject({ code: 0 });
+  expect(await run("restore.ts", [file], { DATA_DIR: to })).toMatchObject({ code: 0 });
   const copy = await start({ DATA_DIR: to });
   expect(copy.output()).not.toContain("left-over");
   const titles = await categoryTitles(copy);
@@ -100,13 +100,13 @@ test("a backup made while the site is written to holds one moment, and restores 
   copy.process.kill("SIGTERM");
   await copy.ended;
 
-  expect(await run("backup.mjs", [file], { DATA_DIR: from })).toMatchObject({ code: 0 });
+  expect(await run("backup.ts", [file], { DATA_DIR: from })).toMatchObject({ code: 0 });
   const held = await everythingIn(to);
-  const asked = await run("restore.mjs", [file], { DATA_DIR: to });
+  const asked = await run("restore.ts", [file], { DATA_DIR: to });
   expect(asked.code).toBe(1);
   expect(asked.output.trim()).toMatch(/^The site holds data, which would be replaced: .*--yes.*$/);
   expect(await everythingIn(to)).toEqual(held);
-  expect(await run("restore.mjs", [file, "--yes"], { DATA_DIR: to })).toMatchObject({ code: 0 });
+  expect(await run("restore.ts", [file, "--yes"], { DATA_DIR: to })).toMatchObject({ code: 0 });
   site.process.kill("SIGTERM");
   await site.ended;
   const { session: sessions, ...original } = await everythingIn(from);
@@ -126,8 +126,8 @@ test("restoring refuses in one line, and changes nothing, while the site runs or
   const file = path.join(folder, "backup.tar.gz");
   const site = await start({ DATA_DIR: data });
   await addCategory(site, await signIn(site), "Stays", await picture(1));
-  expect(await run("backup.mjs", [file], { DATA_DIR: data })).toMatchObject({ code: 0 });
-  const running = await run("restore.mjs", [file, "--yes"], { DATA_DIR: data });
+  expect(await run("backup.ts", [file], { DATA_DIR: data })).toMatchObject({ code: 0 });
+  const running = await run("restore.ts", [file, "--yes"], { DATA_DIR: data });
   expect(running.code).toBe(1);
   expect(running.output.trim()).toMatch(/^DATA_DIR: .* is in use by process \d+$/);
   site.process.kill("SIGTERM");
@@ -135,7 +135,7 @@ test("restoring refuses in one line, and changes nothing, while the site runs or
 
   const held = await everythingIn(data);
   await appendFile(file, "x");
-  const damaged = await run("restore.mjs", [file, "--yes"], { DATA_DIR: data });
+  const damaged = await run("restore.ts", [file, "--yes"], { DATA_DIR: data });
   expect(damaged.code).toBe(1);
   expect(damaged.output.trim()).toMatch(/^.*backup\.tar\.gz is damaged.*$/);
   expect(await everythingIn(data)).toEqual(held);
@@ -156,13 +156,13 @@ test("on a given PostgreSQL other people's tables stay, and a database of a newe
     const site = await start(home);
     const token = await signIn(site);
     await addCategory(site, token, "Backed up", await picture(1));
-    expect(await run("backup.mjs", [file], home)).toMatchObject({ code: 0 });
+    expect(await run("backup.ts", [file], home)).toMatchObject({ code: 0 });
     await addCategory(site, token, "Later", await picture(2));
     site.process.kill("SIGTERM");
     await site.ended;
 
     await database.query("CREATE TABLE guestbook (words text); INSERT INTO guestbook VALUES ('Hello')");
-    expect(await run("restore.mjs", [file, "--yes"], home)).toMatchObject({ code: 0 });
+    expect(await run("restore.ts", [file, "--yes"], home)).toMatchObject({ code: 0 });
     expect((await database.query("SELECT title FROM main_category")).rows).toEqual([{ title: "Backed up" }]);
     expect((await database.query("SELECT words FROM guestbook")).rows).toEqual([{ words: "Hello" }]);
 
@@ -170,8 +170,8 @@ test("on a given PostgreSQL other people's tables stay, and a database of a newe
       `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at) VALUES ('x', repeat('a', 64), '29991231000000_future', now())`,
     );
     for (const parameters of [
-      ["backup.mjs", path.join(folder, "other.tar.gz")],
-      ["restore.mjs", file, "--yes"],
+      ["backup.ts", path.join(folder, "other.tar.gz")],
+      ["restore.ts", file, "--yes"],
     ] as const) {
       const [script, ...rest] = parameters;
       const refused = await run(script, [...rest], home);

@@ -108,10 +108,10 @@ test("with a bucket, files are stored, sent, thrown away, taken back, backed up 
 
     // Another database and another bucket, out of the archive. The start there sweeps what no row names.
     const file = path.join(folder, "backup.tar.gz");
-    expect(await run("backup.mjs", [file], home)).toMatchObject({ code: 0 });
+    expect(await run("backup.ts", [file], home)).toMatchObject({ code: 0 });
     const copy = { DATA_DIR: path.join(folder, "copy"), ...other.settings };
     await other.put(`uploads/00/${"0".repeat(32)}.jpg`, "in the way");
-    expect(await run("restore.mjs", [file], copy)).toMatchObject({ code: 0 });
+    expect(await run("restore.ts", [file], copy)).toMatchObject({ code: 0 });
     expect(await other.keys()).toEqual(await bucket.keys());
     await other.put(`uploads/00/${"0".repeat(32)}.jpg`, "a left-over");
     await other.put("trash/999/left-over.jpg", "a left-over");
@@ -166,8 +166,8 @@ test("instances share a bucket: one that starts sweeps nothing that another is s
 
     const file = path.join(folder, "backup.tar.gz");
     const elsewhere = { ...shared, DATA_DIR: path.join(folder, "elsewhere") };
-    expect(await run("backup.mjs", [file], elsewhere)).toMatchObject({ code: 0 });
-    const running = await run("restore.mjs", [file, "--yes"], elsewhere);
+    expect(await run("backup.ts", [file], elsewhere)).toMatchObject({ code: 0 });
+    const running = await run("restore.ts", [file, "--yes"], elsewhere);
     expect([running.code, running.output.trim()]).toEqual([
       1,
       expect.stringMatching(/^DATABASE_URL: the site runs .* 3 instance\(s\).*$/m),

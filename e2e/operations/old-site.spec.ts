@@ -186,7 +186,7 @@ test("a database that this version must not touch stops the start with one line 
   const before = await everything();
   for (const { what, change, words } of refusals) {
     await old.database.query(change);
-    const { code, output } = await run("start.mjs", [], { ...old.home("one"), PORT: "1" });
+    const { code, output } = await run("start.ts", [], { ...old.home("one"), PORT: "1" });
     // The framework says that it has begun.
     const lines = output.trim().split("\n");
     expect({ code, lines: lines.filter((line) => !line.includes("Running next.config")) }, what).toEqual({ code: 1, lines: [words] });

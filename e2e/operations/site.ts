@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures>({
     await use(async (variables, copy) => {
       const port = await freePort();
       const url = `http://127.0.0.1:${port}`;
-      const site = launch("start.mjs", [], { PORT: String(port), SITE_URL: url, ...variables }, { url, copy });
+      const site = launch("start.ts", [], { PORT: String(port), SITE_URL: url, ...variables }, { url, copy });
       sites.push(site);
       await said(site, "Ready:");
       return site;

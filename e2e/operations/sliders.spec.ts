@@ -5,7 +5,7 @@ import type { AuditEntry } from "@/lib/domain/audit";
 import { deedOf, resourceNames } from "@/lib/domain/content/history";
 import { messages } from "@/lib/domain/messages";
 import { MAX_SLIDERS, type Slider } from "@/lib/domain/sliders";
-import { versionOf } from "@/lib/domain/version.mjs";
+import { versionOf } from "@/lib/domain/version";
 import { animatedGif, jpeg, png, type Upload } from "../pictures";
 import { expect, type Site, signIn, test } from "./site";
 

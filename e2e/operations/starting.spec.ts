@@ -37,7 +37,7 @@ test("two instances run side by side, and one folder serves only one of them", a
   expect(await categoryTitles(one)).toEqual(["Only here"]);
   expect(await categoryTitles(other)).toEqual([]);
 
-  const third = await run("start.mjs", [], { DATA_DIR: path.join(folder, "one"), PORT: "1" });
+  const third = await run("start.ts", [], { DATA_DIR: path.join(folder, "one"), PORT: "1" });
   expect(third.code).toBe(1);
   expect(third.output.trim()).toMatch(/^DATA_DIR: .* is in use by process \d+$/);
 });
@@ -88,7 +88,7 @@ const wrong: Record<string, string>[] = [
 for (const variables of wrong) {
   const [[name, value]] = Object.entries(variables) as [[string, string]];
   test(`${name}=${value} stops the start with one line that names it`, async ({ folder, run }) => {
-    const { code, output } = await run("start.mjs", [], { DATA_DIR: folder, ...variables });
+    const { code, output } = await run("start.ts", [], { DATA_DIR: folder, ...variables });
     expect(code).toBe(1);
     expect(output.trim().split("\n")).toHaveLength(1);
     expect(output).toContain(name);
@@ -99,16 +99,16 @@ for (const variables of wrong) {
 test("npm run admin sets a password while the site runs and ends that administrator's sessions", async ({ folder, start, run }) => {
   const site = await start({ DATA_DIR: folder });
   const token = await signIn(site);
-  const short = await run("admin.mjs", ["set-password", "admin"], { DATA_DIR: folder }, "short\n");
+  const short = await run("admin.ts", ["set-password", "admin"], { DATA_DIR: folder }, "short\n");
   expect(short.code).toBe(1);
-  const { code, output } = await run("admin.mjs", ["set-password", "admin"], { DATA_DIR: folder }, "another password\n");
+  const { code, output } = await run("admin.ts", ["set-password", "admin"], { DATA_DIR: folder }, "another password\n");
   expect(output).toContain("The password of admin is set");
   expect(code).toBe(0);
   expect((await fetch(`${site.url}/api/main-category`, { headers: { Authorization: token } })).status).toBe(401);
   await expect(signIn(site, PASSWORD)).rejects.toThrow("401");
   expect(await signIn(site, "another password")).toBeTruthy();
 
-  const unknown = await run("admin.mjs", ["set-password", "nobody"], { DATA_DIR: folder }, "another password\n");
+  const unknown = await run("admin.ts", ["set-password", "nobody"], { DATA_DIR: folder }, "another password\n");
   expect(unknown.output).toContain("There is no administrator named nobody.");
   expect(unknown.code).toBe(1);
   expect(await readdir(folder)).toContain("process.lock");

@@ -89,9 +89,9 @@ test("a backup of the first version is restored by this one", async ({ folder, r
     await database.query(OLD_ROWS);
     const home = { DATA_DIR: path.join(folder, "site"), DATABASE_URL: cluster.url };
     const file = path.join(folder, "backup.tar.gz");
-    expect(await run("backup.mjs", [file], home)).toMatchObject({ code: 0 });
+    expect(await run("backup.ts", [file], home)).toMatchObject({ code: 0 });
     await database.query("DELETE FROM inquiry; DELETE FROM brochure");
-    expect(await run("restore.mjs", [file], home)).toMatchObject({ code: 0 });
+    expect(await run("restore.ts", [file], home)).toMatchObject({ code: 0 });
     const { rows } = await database.query("SELECT name FROM enquiry ORDER BY id");
     expect(rows.map(({ name }) => name)).toEqual(["Arjun", "Kabir", "Leela", "મીરા", "Asha"]);
     expect((await database.query("SELECT to_regclass('inquiry') AS old")).rows).toEqual([{ old: null }]);

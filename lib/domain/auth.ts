@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_NAME } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
-import { MAX_PASSWORD, passwordFault } from "@/lib/domain/passwords.mjs";
+import { MAX_PASSWORD, passwordFault } from "@/lib/domain/passwords";
 import { requiredText } from "@/lib/domain/text";
 
 /** The body of POST /logAdmin. The password is taken as typed: spaces may belong to it. */

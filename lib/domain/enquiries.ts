@@ -3,7 +3,7 @@ import { positiveInteger } from "@/lib/domain/ids";
 import { MAX_NOTE, MAX_SEARCH } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { optionalText, storable } from "@/lib/domain/text";
-import { versionOf } from "@/lib/domain/version.mjs";
+import { versionOf } from "@/lib/domain/version";
 
 /** What somebody sent: an enquiry about a tile, a contact message, or the request for a brochure. */
 export const ENQUIRY_KINDS = ["tile", "message", "brochure"] as const;

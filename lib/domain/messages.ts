@@ -1,4 +1,4 @@
-import { MAX_PASSWORD, MIN_PASSWORD } from "@/lib/domain/passwords.mjs";
+import { MAX_PASSWORD, MIN_PASSWORD } from "@/lib/domain/passwords";
 import { siteMessages } from "@/lib/domain/site-messages";
 
 /** Every sentence a user can be told, by screen (specification sections 5 and 8, contract section 2). */

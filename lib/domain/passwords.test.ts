@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { passwordChange } from "./auth";
 import { messages } from "./messages";
-import { MAX_PASSWORD, MIN_PASSWORD, passwordFault } from "./passwords.mjs";
+import { MAX_PASSWORD, MIN_PASSWORD, passwordFault } from "./passwords.ts";
 
 const words = messages.account.password;
 

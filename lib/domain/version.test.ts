@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { versionOf } from "@/lib/domain/version.mjs";
+import { versionOf } from "@/lib/domain/version";
 
 const row = { id: 7, title: "Carrara White", size: null };
 

@@ -5,8 +5,8 @@ import { messages } from "@/lib/domain/messages";
 import { usernameOf } from "@/lib/server/auth";
 import { HttpError } from "@/lib/server/errors";
 import { checkPassword } from "@/lib/server/lockout";
-import { newPasswordFault } from "@/lib/server/new-password.mjs";
-import { hashPassword } from "@/lib/server/password.mjs";
+import { newPasswordFault } from "@/lib/server/new-password";
+import { hashPassword } from "@/lib/server/password";
 import { changePasswordHash } from "@/lib/server/queries/administrators";
 import { listSessions, removeOtherSessions, removeOwnSession } from "@/lib/server/queries/sessions";
 

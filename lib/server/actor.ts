@@ -2,7 +2,7 @@ import "server-only";
 import type { AuditResource } from "@/lib/domain/audit";
 import { resourceNames } from "@/lib/domain/content/history";
 import { messages } from "@/lib/domain/messages";
-import { versionOf } from "@/lib/domain/version.mjs";
+import { versionOf } from "@/lib/domain/version";
 import { usernameOf } from "@/lib/server/auth";
 import { ChangedMeanwhile } from "@/lib/server/errors";
 

@@ -5,8 +5,8 @@ import type { Credentials } from "@/lib/domain/auth";
 import { messages } from "@/lib/domain/messages";
 import { HttpError } from "@/lib/server/errors";
 import { checkPassword } from "@/lib/server/lockout";
-import { log } from "@/lib/server/log.mjs";
-import { metrics } from "@/lib/server/metrics.mjs";
+import { log } from "@/lib/server/log";
+import { metrics } from "@/lib/server/metrics";
 import { addSession, type Client, findSession, findUsername, removeSession, touchSession } from "@/lib/server/queries/sessions";
 import { signingSecret } from "@/lib/server/secret";
 

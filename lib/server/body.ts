@@ -11,7 +11,7 @@ import { IMAGE_BYTES, MAX_DESCRIPTION, MAX_JSON_BYTES } from "@/lib/domain/limit
 import { messages } from "@/lib/domain/messages";
 import { env } from "@/lib/server/env";
 import { HttpError } from "@/lib/server/errors";
-import { metrics } from "@/lib/server/metrics.mjs";
+import { metrics } from "@/lib/server/metrics";
 import { fewAtATime } from "@/lib/server/turns";
 
 /** Where received files wait while they are checked; swept at the start. */

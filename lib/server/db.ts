@@ -2,8 +2,8 @@ import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { Pool } from "pg";
 import { env } from "@/lib/server/env";
-import { LOCK_SPACE, LOCKS } from "@/lib/server/locks.mjs";
-import { metrics } from "@/lib/server/metrics.mjs";
+import { LOCK_SPACE, LOCKS } from "@/lib/server/locks";
+import { metrics } from "@/lib/server/metrics";
 import { type Prisma, PrismaClient } from "@/lib/server/prisma/client";
 
 function create() {

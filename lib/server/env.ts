@@ -1,5 +1,5 @@
 import "server-only";
-import { readEnvironment } from "@/lib/server/environment.mjs";
+import { readEnvironment } from "@/lib/server/environment";
 
 export type Environment = ReturnType<typeof readEnvironment>;
 

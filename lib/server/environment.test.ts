@@ -1,6 +1,6 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { readEnvironment, refuseOwnSecret } from "./environment.mjs";
+import { readEnvironment, refuseOwnSecret } from "./environment.ts";
 
 const problem = (source: Record<string, string>) => {
   try {

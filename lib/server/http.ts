@@ -4,7 +4,7 @@ import type { Refusal } from "@/lib/domain/files";
 import { messages } from "@/lib/domain/messages";
 import { requireAdmin } from "@/lib/server/auth";
 import { ChangedMeanwhile, HttpError, isDatabaseAway, isDiskFull, isStoreAway } from "@/lib/server/errors";
-import { log } from "@/lib/server/log.mjs";
+import { log } from "@/lib/server/log";
 
 /** What a mutation answers: 200, or 201 when something was created. */
 export type Done = { status?: 201; message: string; data?: unknown; [extra: string]: unknown };

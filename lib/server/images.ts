@@ -6,9 +6,9 @@ import { messages } from "@/lib/domain/messages";
 import { storedName, variantWidths } from "@/lib/domain/pictures";
 import { HttpError } from "@/lib/server/errors";
 import { HelperFailed, helperProcess } from "@/lib/server/helper-process";
-import { metrics, timed } from "@/lib/server/metrics.mjs";
-import type { encode, Look, Order } from "@/lib/server/picture-encoder.mjs";
-import type { PreparedFile } from "@/lib/server/prepared-file.mjs";
+import { metrics, timed } from "@/lib/server/metrics";
+import type { encode, Look, Order } from "@/lib/server/picture-encoder";
+import type { PreparedFile } from "@/lib/server/prepared-file";
 import { oneAtATime } from "@/lib/server/turns";
 
 /** How each accepted format is stored and what content types may claim it. */
@@ -21,7 +21,7 @@ const FORMATS: Record<string, { extension: Order["extension"]; claims: string[] 
 /** All frames of an animation together, in pixels. */
 const ANIMATION_PIXELS = 4 * IMAGE_PIXELS;
 
-const encoder = helperProcess(() => path.join(/* turbopackIgnore: true */ process.cwd(), "lib/server/picture-process.mjs"), {
+const encoder = helperProcess(() => path.join(/* turbopackIgnore: true */ process.cwd(), "lib/server/picture-process.ts"), {
   patience: 120_000,
   idle: 15_000,
 });

@@ -2,7 +2,7 @@ import "server-only";
 import { messages } from "@/lib/domain/messages";
 import { db, lock } from "@/lib/server/db";
 import { HttpError } from "@/lib/server/errors";
-import { verifyPassword } from "@/lib/server/password.mjs";
+import { verifyPassword } from "@/lib/server/password";
 import { addFailure, addLock, findAdministrator, findLock, type Pair, removeFailures } from "@/lib/server/queries/administrators";
 import { oneAtATime, QueueFull } from "@/lib/server/turns";
 

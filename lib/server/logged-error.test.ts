@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { errorText, loggedError, withoutPersons } from "./logged-error.mjs";
+import { errorText, loggedError, withoutPersons } from "./logged-error.ts";
 
 it("leaves out of a text who it is about, and what lets one in", () => {
   const text = withoutPersons(

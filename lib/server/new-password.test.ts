@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newPasswordFault } from "./new-password.mjs";
+import { newPasswordFault } from "./new-password.ts";
 
 describe("a new password", () => {
   it.each([

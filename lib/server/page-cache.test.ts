@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import MemoryCacheHandler, { type Shared } from "./page-cache.mjs";
+import MemoryCacheHandler, { type Shared } from "./page-cache.ts";
 
 const cache = new MemoryCacheHandler();
 

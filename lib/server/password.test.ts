@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hashPassword, verifyPassword } from "./password.mjs";
+import { hashPassword, verifyPassword } from "./password.ts";
 
 describe("a password's hash", () => {
   it("is salted: the same password never hashes alike, and is not in it", async () => {

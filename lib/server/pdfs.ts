@@ -4,7 +4,7 @@ import path from "node:path";
 import type { FileLike } from "@/lib/domain/files";
 import { messages } from "@/lib/domain/messages";
 import { HttpError } from "@/lib/server/errors";
-import { contentHash, flush, type PreparedFile } from "@/lib/server/prepared-file.mjs";
+import { contentHash, flush, type PreparedFile } from "@/lib/server/prepared-file";
 
 /** Readers look for the header in the first kilobyte and for the end mark in the last; so do we. */
 const EDGE_BYTES = 1024;

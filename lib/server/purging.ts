@@ -1,5 +1,5 @@
 import "server-only";
-import { log } from "@/lib/server/log.mjs";
+import { log } from "@/lib/server/log";
 import { purgeTrash } from "@/lib/server/queries/trash";
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import "server-only";
 import { unstable_cache } from "next/cache";
-import { timed } from "@/lib/server/metrics.mjs";
-import type { Shared } from "@/lib/server/page-cache.mjs";
+import { timed } from "@/lib/server/metrics";
+import type { Shared } from "@/lib/server/page-cache";
 import type { Tag } from "@/lib/server/tags";
 
 const shared = globalThis as Shared;

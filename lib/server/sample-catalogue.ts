@@ -6,7 +6,7 @@ import { type FileLike, PDF_TYPE } from "@/lib/domain/files";
 import { MAX_SLIDERS } from "@/lib/domain/sliders";
 import { db, type Transaction } from "@/lib/server/db";
 import { cleanHtml } from "@/lib/server/html";
-import { log } from "@/lib/server/log.mjs";
+import { log } from "@/lib/server/log";
 import { withFiles } from "@/lib/server/storage";
 
 const sample = z.object({

@@ -4,7 +4,7 @@ import { isBot } from "@/lib/domain/bots";
 import { clientAddress } from "@/lib/server/address";
 import { readJson } from "@/lib/server/body";
 import { HttpError } from "@/lib/server/errors";
-import { metrics } from "@/lib/server/metrics.mjs";
+import { metrics } from "@/lib/server/metrics";
 import { countSubmission, type PublicForm } from "@/lib/server/rate-limits";
 
 /**

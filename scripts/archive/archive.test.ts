@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { contentOf, openArchive, writeArchive } from "./archive.mjs";
-import { migrationsAround } from "./load.mjs";
-import { FORMAT, type Manifest } from "./manifest.mjs";
+import { contentOf, openArchive, writeArchive } from "./archive.ts";
+import { migrationsAround } from "./load.ts";
+import { FORMAT, type Manifest } from "./manifest.ts";
 
 let folder: string;
 let file: string;

@@ -11,7 +11,7 @@ import { useResource } from "@/lib/client/use-resource";
 import type { Brochure } from "@/lib/domain/brochures";
 import { adminScreens, adminWords } from "@/lib/domain/content/admin";
 import { messages } from "@/lib/domain/messages";
-import { versionOf } from "@/lib/domain/version.mjs";
+import { versionOf } from "@/lib/domain/version";
 
 const PATH = "/api/ebrochure";
 const { list, add, update, remove, confirmRemove, invalidId } = messages.brochures;

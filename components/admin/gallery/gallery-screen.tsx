@@ -15,7 +15,7 @@ import { useResource } from "@/lib/client/use-resource";
 import { adminScreens } from "@/lib/domain/content/admin";
 import { type GalleryImage, imageName } from "@/lib/domain/gallery";
 import { messages } from "@/lib/domain/messages";
-import { versionOf } from "@/lib/domain/version.mjs";
+import { versionOf } from "@/lib/domain/version";
 
 const PATH = "/gallery";
 const { list, add, update, remove, confirmRemove, invalidId } = messages.gallery;

@@ -18,7 +18,7 @@ import type { MainCategory } from "@/lib/domain/main-categories";
 import type { MainSubcategory } from "@/lib/domain/main-subcategories";
 import { messages } from "@/lib/domain/messages";
 import type { Product } from "@/lib/domain/products";
-import { versionOf } from "@/lib/domain/version.mjs";
+import { versionOf } from "@/lib/domain/version";
 
 const PATH = "/api/subcategories";
 const { list, mainSubcategories, add, update, remove, confirmRemove, invalidId } = messages.products;

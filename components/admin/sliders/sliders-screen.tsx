@@ -12,7 +12,7 @@ import { useResource } from "@/lib/client/use-resource";
 import { adminScreens, adminWords } from "@/lib/domain/content/admin";
 import { messages } from "@/lib/domain/messages";
 import { MAX_SLIDERS, type Slider, sliderTitle } from "@/lib/domain/sliders";
-import { versionOf } from "@/lib/domain/version.mjs";
+import { versionOf } from "@/lib/domain/version";
 
 const PATH = "/sliders";
 const { list, add, update, remove, confirmRemove, invalidId } = messages.sliders;

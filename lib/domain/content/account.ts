@@ -1,4 +1,4 @@
-import { MIN_PASSWORD } from "@/lib/domain/passwords.mjs";
+import { MIN_PASSWORD } from "@/lib/domain/passwords";
 
 /** What the account screen says beside its fields, and about its list. */
 export const accountWords = {

@@ -1,7 +1,7 @@
 import "server-only";
 import { Readable } from "node:stream";
-import type { BucketSettings } from "@/lib/server/environment.mjs";
-import { inParallel, openBucket } from "@/lib/server/file-store/bucket.mjs";
+import type { BucketSettings } from "@/lib/server/environment";
+import { inParallel, openBucket } from "@/lib/server/file-store/bucket";
 import { type FileStore, nameOf } from "@/lib/server/file-store/file-store";
 
 const UPLOADS = "uploads/";

@@ -4,7 +4,7 @@ import { access, copyFile, link, mkdir, open, readdir, rename, rm, stat } from "
 import path from "node:path";
 import { Readable } from "node:stream";
 import { type FileStore, nameOf, stemOf } from "@/lib/server/file-store/file-store";
-import { flush } from "@/lib/server/prepared-file.mjs";
+import { flush } from "@/lib/server/prepared-file";
 
 /** Files below `uploads` in a folder of this machine, and those of trash items below `trash`. */
 export function diskFiles(dataDirectory: string): FileStore {

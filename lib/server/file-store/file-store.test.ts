@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BucketServer, startBucketServer } from "@/e2e/bucket-server";
-import type { PreparedFile } from "@/lib/server/prepared-file.mjs";
+import type { PreparedFile } from "@/lib/server/prepared-file";
 import { bucketFiles } from "./bucket-files";
 import { diskFiles } from "./disk-files";
 import { type FileStore, nameOf } from "./file-store";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { PreparedFile } from "@/lib/server/prepared-file.mjs";
+import type { PreparedFile } from "@/lib/server/prepared-file";
 
 /** Bytes of a file, both ends included. */
 export type Span = { start: number; end: number };

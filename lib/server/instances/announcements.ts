@@ -5,8 +5,8 @@ import { LEASE, makeLease } from "@/lib/server/instances/lease";
 import { listen } from "@/lib/server/instances/listener";
 import { makeRoster } from "@/lib/server/instances/roster";
 import { CHANNEL, PREFIX, tellInstances } from "@/lib/server/instances/telling";
-import { log } from "@/lib/server/log.mjs";
-import type { Shared } from "@/lib/server/page-cache.mjs";
+import { log } from "@/lib/server/log";
+import type { Shared } from "@/lib/server/page-cache";
 
 /** How long an announced change waits for an instance that is silent, in milliseconds: longer than that one serves what it keeps. */
 const WAIT = LEASE + 50;

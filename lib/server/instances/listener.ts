@@ -4,7 +4,7 @@ import { Client, type QueryConfig } from "pg";
 import { env } from "@/lib/server/env";
 import { isDatabaseAway } from "@/lib/server/errors";
 import { CHANNEL, PREFIX, TELL } from "@/lib/server/instances/telling";
-import { log } from "@/lib/server/log.mjs";
+import { log } from "@/lib/server/log";
 import { oneAtATime } from "@/lib/server/turns";
 
 /** Between an answer and the next question, in milliseconds; several in a lease (lease.ts). */

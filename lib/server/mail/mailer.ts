@@ -2,11 +2,11 @@ import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createTransport } from "nodemailer";
 import { isDatabaseAway } from "@/lib/server/errors";
-import { log } from "@/lib/server/log.mjs";
+import { log } from "@/lib/server/log";
 import { messageOf } from "@/lib/server/mail/message";
 import { type MailSettings, mailSettings } from "@/lib/server/mail/settings";
 import { shared } from "@/lib/server/mail/waking";
-import { metrics } from "@/lib/server/metrics.mjs";
+import { metrics } from "@/lib/server/metrics";
 import {
   claimMail,
   countWaitingMail,

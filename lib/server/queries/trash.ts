@@ -9,7 +9,7 @@ import { db, type Transaction } from "@/lib/server/db";
 import { HttpError, orMissing } from "@/lib/server/errors";
 import { stemOf } from "@/lib/server/file-store/file-store";
 import { files as fileStore } from "@/lib/server/file-store/files";
-import { log } from "@/lib/server/log.mjs";
+import { log } from "@/lib/server/log";
 import type { Prisma } from "@/lib/server/prisma/client";
 import { renew } from "@/lib/server/renewal";
 import { discard, dropFiles, withFilesLocked } from "@/lib/server/storage";

@@ -1,5 +1,5 @@
 import { methods } from "@/lib/server/http";
-import { readiness } from "@/lib/server/readiness.mjs";
+import { readiness } from "@/lib/server/readiness";
 
 /** Says whether requests are to be sent here. With the database away they are: what was made before is still served. */
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({

@@ -1,0 +1,50 @@
+import pg from "pg";
+import { openCluster } from "../scripts/database.ts";
+
+/** Products of some 1.1 KB each, the next ones of those that are there, in the subcategories that are there. */
+const FILL = `
+  INSERT INTO product (title, description, product_image, sub_image1, size, finish, thickness, material, recommended_use,
+    main_subcategory_id, updated_at)
+  SELECT 'Stone ' || md5(n::text), '<p>' || repeat('Block ' || n || ', sawn and sound. ', 30) || '</p>', '/placeholder.svg', '/placeholder.svg',
+    600 + n % 5 * 300 || ' × 1200 mm', (ARRAY['Polished', 'Honed', 'Brushed'])[1 + n % 3], 10 + n % 4 * 5 || ' mm', 'Marble ' || n % 50,
+    'Floors and walls', parents[1 + n % cardinality(parents)], now()
+  FROM (SELECT array_agg(id ORDER BY id) AS parents FROM main_subcategory) s, generate_series(1 + (SELECT count(*) FROM product), $1::int) n`;
+
+/** The statements that pages and calls run on many products (lib/server/queries), as they are sent. */
+const HOT = {
+  "Products screen, first page": "SELECT p.id FROM product p ORDER BY p.id ASC, p.id ASC LIMIT 50 OFFSET 0",
+  "Products screen, by title backwards": "SELECT p.id FROM product p ORDER BY lower(p.title) DESC, p.id DESC LIMIT 50 OFFSET 0",
+  "Products screen, last page":
+    "SELECT p.id FROM product p ORDER BY p.id ASC, p.id ASC LIMIT 50 OFFSET (SELECT count(*) - 50 FROM product)",
+  "a page of a subcategory":
+    "SELECT id, title FROM product WHERE main_subcategory_id = (SELECT min(id) FROM main_subcategory) AND id > 1000 ORDER BY id LIMIT 61",
+  "the popular stones": "SELECT id FROM product WHERE lower(title) = lower('Travertine') AND title = 'Travertine' ORDER BY id LIMIT 1",
+  "the whole list": "SELECT id, title, description, product_image, main_subcategory_id FROM product ORDER BY id",
+  "the whole list, its state": "SELECT count(*), sum(hash_record_extended((id, xmin::text, updated_at), 0)) FROM product",
+};
+
+/**
+ * Gives a site's database as many products as that.
+ * @param dataDirectory of a site that does not run
+ * @returns how the database answers its hottest statements then
+ */
+export async function makeProducts(dataDirectory: string, count: number): Promise<string[]> {
+  const cluster = await openCluster(dataDirectory);
+  const client = new pg.Client(await cluster.ready());
+  try {
+    await client.connect();
+    await client.query(FILL, [count]);
+    await client.query("VACUUM (ANALYZE) product");
+    const plans = [];
+    for (const [name, statement] of Object.entries(HOT)) plans.push(`${name}\n${await plan(client, statement)}`);
+    return plans;
+  } finally {
+    await client.end();
+    await cluster.stop();
+  }
+}
+
+async function plan(client: pg.Client, statement: string) {
+  const { rows } = await client.query(`EXPLAIN (ANALYZE, BUFFERS, COSTS OFF) ${statement}`);
+  return rows.map((row) => `  ${row["QUERY PLAN"]}`).join("\n");
+}

@@ -1,0 +1,39 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
+const execute = promisify(execFile);
+
+/**
+ * Runs a command of Docker's to its end.
+ * @returns what it printed
+ * @throws with Docker's own words
+ */
+export const docker = async (...parameters: string[]): Promise<string> => (await both(...parameters)).stdout.trim();
+
+/** What it printed as its result, and beside it. */
+export async function both(...parameters: string[]) {
+  try {
+    return await execute("docker", parameters, { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, DOCKER_BUILDKIT: "1" } });
+  } catch (error) {
+    const { stderr, message } = error as Error & { stderr?: string };
+    throw new Error(`docker ${parameters[0]}: ${stderr?.trim().split("\n").slice(-12).join("\n") || message}`);
+  }
+}
+
+/** Runs a program in a container that runs, or a new one, with something to read; both end together. */
+export const dockerWith = (parameters: string[], input: string): Promise<{ code: number; output: string }> =>
+  new Promise((resolve) => {
+    const program = execFile("docker", parameters, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
+    );
+    program.stdin?.end(input);
+  });
+
+/** @throws {Error} where there is no engine to ask */
+export async function needDocker() {
+  try {
+    return await docker("version", "--format", "{{.Server.Version}}");
+  } catch (error) {
+    throw new Error(`Docker: no engine answers. Install one, or start it.\n${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,51 @@
+import { Agent, get } from "node:http";
+
+/** Requests in a second, and how many are sent at a time. */
+export const PER_SECOND = 300;
+const AT_ONCE = 3;
+
+/** Visitors who ask for one page after the other at a steady rate, whether earlier answers are there or not. */
+export function startVisitors(site: string, pages: string[]) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 128 });
+  const count = { answered: 0, failed: 0, underWay: 0 };
+  const asked: Set<Promise<void>> = new Set();
+  let turn = 0;
+
+  const ask = (page: string): Promise<void> =>
+    new Promise((resolve) => {
+      count.underWay++;
+      let isWell = false;
+      const request = get(site + page, { agent, timeout: 10_000 }, (answer) => {
+        answer.resume().once("end", () => {
+          isWell = answer.statusCode === 200;
+        });
+      });
+      request.once("timeout", () => request.destroy()).once("error", () => {});
+      request.once("close", () => {
+        count.underWay--;
+        count[isWell ? "answered" : "failed"]++;
+        resolve();
+      });
+    });
+
+  const timer = setInterval(
+    () => {
+      for (let place = 0; place < AT_ONCE; place++) {
+        const visit = ask(pages[turn++ % pages.length] ?? "/");
+        asked.add(visit);
+        visit.then(() => asked.delete(visit));
+      }
+    },
+    (1000 * AT_ONCE) / PER_SECOND,
+  );
+  return {
+    /** So far. */
+    count: () => ({ ...count }),
+    stop: async () => {
+      clearInterval(timer);
+      await Promise.all(asked);
+      agent.destroy();
+      return { ...count };
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import path from "node:path";
+import proxyAddress from "proxy-addr";
+import { z } from "zod";
+
+const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
+
+const optional = <S extends z.ZodType>(schema: S) => z.preprocess(blankIsUnset, schema.optional());
+
+const port = z.coerce
+  .number("must be a port number")
+  .int("must be a port number")
+  .min(1, "must be a port number")
+  .max(65535, "must be a port number");
+
+const isUrl = (text: string, protocols: string[]) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
+
+function isMailServer(text: string) {
+  if (!isUrl(text, ["smtp:", "smtps:"])) return false;
+  const { hostname, username, password } = new URL(text);
+  try {
+    decodeURIComponent(username + password);
+  } catch {
+    return false;
+  }
+  return hostname !== "";
+}
+
+function areRanges(ranges: string[]) {
+  try {
+    proxyAddress.compile(ranges);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Every variable that the product reads (contract section 1). */
+const variables = z.object({
+  PORT: z.preprocess(blankIsUnset, port.default(3000)),
+  HOST: z.preprocess(blankIsUnset, z.string().default("0.0.0.0")),
+  DATA_DIR: z.preprocess(
+    blankIsUnset,
+    z
+      .string()
+      .default("data")
+      .transform((directory) => path.resolve(/* turbopackIgnore: true */ directory)),
+  ),
+  DATABASE_URL: optional(
+    z
+      .string()
+      .refine(
+        (text) => isUrl(text, ["postgres:", "postgresql:"]),
+        "must be an address such as postgresql://user:password@host:5432/database",
+      ),
+  ),
+  SITE_URL: optional(
+    z
+      .string()
+      .refine((text) => isUrl(text, ["http:", "https:"]), "must be an address such as https://www.example.com")
+      .transform((text) => text.replace(/\/+$/, "")),
+  ),
+  ADMIN_USERNAME: z.preprocess(
+    blankIsUnset,
+    z.string().trim().min(1, "must not be blank").max(120, "must be at most 120 characters").default("admin"),
+  ),
+  ADMIN_PASSWORD: optional(z.string().min(8, "must have at least 8 characters").max(1024, "must be at most 1024 characters")),
+  NEXTAUTH_SECRET: optional(z.string().min(16, "must have at least 16 characters")),
+  TRUSTED_PROXIES: z.preprocess(
+    blankIsUnset,
+    z
+      .string()
+      .default("")
+      .transform((text) => text.split(",").map((range) => range.trim()))
+      // "private" is what everybody calls the ranges that the library names so.
+      .transform((ranges) => ranges.filter(Boolean).map((range) => (range === "private" ? "uniquelocal" : range)))
+      .refine(areRanges, "must be addresses or ranges such as 10.0.0.0/8, or loopback or private, with commas between them"),
+  ),
+  SAMPLE_DATA: z.preprocess(blankIsUnset, z.enum(["0", "1"], "must be 0 or 1").default("1")).transform((flag) => flag === "1"),
+  RATE_LIMITS: z.preprocess(blankIsUnset, z.enum(["0", "1"], "must be 0 or 1").default("1")).transform((flag) => flag === "1"),
+  SMTP_URL: optional(z.string().refine(isMailServer, "must be an address such as smtps://user:password@host:465")),
+  LEADS_TO: optional(
+    z
+      .string()
+      .transform((text) => text.split(",").map((address) => address.trim()))
+      .pipe(z.array(z.email("must be an e-mail address, or several with commas between them"))),
+  ),
+  LOG_FORMAT: z.preprocess(blankIsUnset, z.enum(["plain", "json"], "must be plain or json").default("plain")),
+  LOG_LEVEL: z.preprocess(blankIsUnset, z.enum(["debug", "info", "warn", "error"], "must be debug, info, warn or error").default("info")),
+  METRICS_PORT: optional(port),
+  METRICS_HOST: optional(z.string()),
+  DRAIN_SECONDS: z.preprocess(
+    blankIsUnset,
+    z.coerce
+      .number("must be a number of seconds")
+      .int("must be a whole number of seconds")
+      .min(0, "must be 0 or more")
+      .max(600, "must be at most 600 seconds")
+      .default(0),
+  ),
+  S3_BUCKET: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/i, "must be the name of a bucket")),
+  S3_REGION: z.preprocess(blankIsUnset, z.string().default("us-east-1")),
+  S3_ENDPOINT: optional(z.string().refine((text) => isUrl(text, ["http:", "https:"]), "must be an address such as https://s3.example.com")),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+});
+
+export type BucketSettings = {
+  S3_BUCKET: string;
+  S3_REGION: string;
+  S3_ENDPOINT?: string;
+  S3_ACCESS_KEY_ID?: string;
+  S3_SECRET_ACCESS_KEY?: string;
+};
+
+/**
+ * Reads and checks the environment.
+ * @returns The checked values; SITE_URL without a trailing slash, DATA_DIR absolute.
+ * @throws with one line that names every wrong variable.
+ */
+export function readEnvironment(source: Record<string, string | undefined>) {
+  const read = variables.safeParse(source);
+  if (!read.success) {
+    const problems = read.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
+    throw new Error(`Configuration: ${[...new Set(problems)].join("; ")}`);
+  }
+  const { SMTP_URL, LEADS_TO } = read.data;
+  if (SMTP_URL && !LEADS_TO) throw new Error("Configuration: LEADS_TO must say where enquiries are mailed to, because SMTP_URL is set");
+  if (LEADS_TO && !SMTP_URL) throw new Error("Configuration: SMTP_URL must name the mail server, because LEADS_TO is set");
+  checkBucket(read.data);
+  return { ...read.data, SITE_URL: read.data.SITE_URL ?? `http://localhost:${read.data.PORT}` };
+}
+
+function checkBucket({ S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Partial<BucketSettings>) {
+  const [alone] = Object.entries({ S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }).find(([, value]) => value) ?? [];
+  if (alone && !S3_BUCKET) throw new Error(`Configuration: S3_BUCKET must name the bucket for uploads, because ${alone} is set`);
+  if (S3_ACCESS_KEY_ID && !S3_SECRET_ACCESS_KEY)
+    throw new Error("Configuration: S3_SECRET_ACCESS_KEY must be given, because S3_ACCESS_KEY_ID is set");
+  if (S3_SECRET_ACCESS_KEY && !S3_ACCESS_KEY_ID)
+    throw new Error("Configuration: S3_ACCESS_KEY_ID must be given, because S3_SECRET_ACCESS_KEY is set");
+}
+
+/**
+ * Database and files elsewhere are there for several instances, and each would make a secret of its own.
+ * @param settings as they were given
+ * @throws when they could not read each other's tokens
+ */
+export function refuseOwnSecret({
+  S3_BUCKET,
+  DATABASE_URL,
+  NEXTAUTH_SECRET,
+}: {
+  S3_BUCKET?: string;
+  DATABASE_URL?: string;
+  NEXTAUTH_SECRET?: string;
+}) {
+  if (S3_BUCKET && DATABASE_URL && !NEXTAUTH_SECRET)
+    throw new Error("Configuration: NEXTAUTH_SECRET must be given, the same to all instances, because S3_BUCKET and DATABASE_URL are set");
+}

@@ -1,0 +1,133 @@
+// they, this handler and the server in front meet in `pageCache` and `instances` on globalThis.
+import { LRUCache } from "lru-cache";
+
+/** What is kept at most, in characters: some hundred pages. */
+const CAPACITY = 64 * 1024 * 1024;
+
+/** What of an entry of the framework is looked at. */
+type Cached = {
+  kind?: string;
+  status?: number;
+  headers?: Record<string, string | undefined>;
+  html?: string;
+  rscData?: Buffer;
+  body?: Buffer;
+  data?: { body?: string };
+  segmentData?: Map<string, Buffer>;
+};
+
+type Kept = {
+  /** a page or a read, as Next hands it over */
+  value: Cached;
+  /** when the work on it began */
+  lastModified: number;
+  cacheControl?: unknown;
+  tags: string[];
+};
+
+const entries: LRUCache<string, Kept> = new LRUCache({ maxSize: CAPACITY, sizeCalculation: ({ value }) => sizeOf(value) });
+
+/** under which key each page is kept, by its path: the framework's keys are hashes */
+const keys: LRUCache<string, string> = new LRUCache({ max: 100_000 });
+
+/** when each tag was last renewed */
+const renewals: Map<string, number> = new Map();
+/** When all were. */
+let renewedAll = 0;
+
+/** since when how many have been making what is not there */
+const begun: LRUCache<string, { at: number; makers: number }> = new LRUCache({ max: 10_000 });
+
+/** After this long, in milliseconds, a maker is taken to have failed. */
+const MAKING = 60_000;
+
+const now = () => performance.timeOrigin + performance.now();
+
+type PageCache = {
+  /** in this process; without tags, whatever has any. From its call on nothing is served whose making began before; resolves when what was under way then is done */
+  renew: (tags?: string[]) => Promise<void>;
+  /** whether what is kept may be served: an instance that does not hear the others may not (lease.ts) */
+  isCurrent: () => boolean;
+  /** what the page kept of this path shows; undefined when there is none or it is old */
+  tagsOf: (path: string) => string[] | undefined;
+  /** what the server in front does at each renewal */
+  renewed?: (tags?: string[]) => Promise<void>;
+};
+type Instances = {
+  /** false while this instance might not have heard of a change */
+  mayServeKept: () => boolean;
+  /** has whatever bears these tags renewed by all others; never fails */
+  announce: (tags: string[]) => Promise<void>;
+  /** says good-bye; nothing may be changed here any more */
+  leave: () => Promise<void>;
+};
+/** what parts that are compiled apart know of each other */
+export type Shared = { pageCache?: PageCache; instances?: Instances };
+const shared = globalThis as Shared;
+shared.pageCache = {
+  ...shared.pageCache,
+  renew: async (tags) => {
+    if (tags) for (const tag of tags) renewals.set(tag, now());
+    else renewedAll = now();
+    await shared.pageCache?.renewed?.(tags);
+  },
+  isCurrent: () => shared.instances?.mayServeKept() ?? true,
+  tagsOf: (path) => {
+    const entry = entries.get(keys.get(path) ?? "");
+    return entry && !isOld(entry, entry.tags) ? entry.tags : undefined;
+  },
+};
+
+const isOld = ({ lastModified }: Kept, tags: string[]) =>
+  renewedAll >= lastModified || tags.some((tag) => (renewals.get(tag) ?? 0) >= lastModified);
+
+/**
+ * Keeps pages and reads in memory. Each bears the time at which its making BEGAN: one that was being made while a write renewed
+ * its tags is old, though it is finished later, and is made again.
+ */
+export default class MemoryCacheHandler {
+  async get(key: string, { tags = [], softTags = [] }: { tags?: string[]; softTags?: string[] } = {}) {
+    const entry = entries.get(key);
+    if (entry && !isOld(entry, [...entry.tags, ...tags, ...softTags]) && shared.pageCache?.isCurrent()) return entry;
+    const work = begun.get(key);
+    begun.set(key, work && now() - work.at < MAKING ? { at: work.at, makers: work.makers + 1 } : { at: now(), makers: 1 });
+    return null;
+  }
+
+  async set(key: string, value: Cached | null, { tags = [], cacheControl }: { tags?: string[]; cacheControl?: unknown } = {}) {
+    const work = begun.get(key);
+    // Nobody knows how old it is: it is not kept.
+    if (!work) return;
+    if (--work.makers === 0) begun.delete(key);
+    if (!value || isNothing(value)) entries.delete(key);
+    else {
+      const shown = pageTags(value);
+      for (const tag of shown) if (tag.startsWith(PATH_TAG)) keys.set(tag.slice(PATH_TAG.length), key);
+      entries.set(key, { value, lastModified: work.at, cacheControl, tags: [...tags, ...shown] });
+    }
+  }
+
+  async revalidateTag(tags: string | string[]) {
+    await shared.pageCache?.renew([tags].flat());
+  }
+
+  resetRequestCache() {}
+}
+
+/**
+ * A page that does not exist, or a read that found nothing, is not kept: anybody can ask for any number of them, and what is there
+ * would have to make room.
+ */
+const isNothing = (value: Cached) => value.status === 404 || (value.kind === "FETCH" && (value.data?.body ?? "null") === "null");
+
+/** Among its tags, each page bears its own path behind this word. */
+const PATH_TAG = "_N_T_";
+
+/** A page carries the tags of all reads it shows in a header of its own. */
+const pageTags = (value: Cached): string[] => value.headers?.["x-next-cache-tags"]?.split(",") ?? [];
+
+function sizeOf(value: Cached): number {
+  const segments = [...(value.segmentData?.values() ?? [])];
+  const parts = [value.html, value.rscData, value.body, value.data?.body, ...segments];
+  return parts.reduce<number>((sum, part) => sum + (part?.length ?? 0), 1000);
+}

@@ -1,0 +1,138 @@
+// `npm run admin -- …`: who may sign in, from the shell. Works while the site runs, and while it does not.
+
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+import type { Client } from "pg";
+import { MAX_PASSWORD, MIN_PASSWORD } from "#lib/domain/passwords.ts";
+import { prepare, run } from "./prepare.ts";
+
+const LONGEST_NAME = 120;
+const USAGE = `Usage: npm run admin -- list
+       npm run admin -- add NAME
+       npm run admin -- remove NAME
+       npm run admin -- set-password NAME
+add and set-password ask for the password; it may also be piped in.`;
+
+const commands: Record<string, (client: Client, name: string, hash: string) => Promise<string>> = {
+  list,
+  add,
+  remove,
+  "set-password": setPassword,
+};
+const WITH_PASSWORD = ["add", "set-password"];
+
+const FAULTS = {
+  tooShort: `The password must have at least ${MIN_PASSWORD} characters.`,
+  tooLong: `The password must have at most ${MAX_PASSWORD} characters.`,
+  isName: "The password must not be the name.",
+  common: "This password is one of the commonest. Choose another.",
+};
+
+await run(async () => {
+  const [command = "", given = "", ...rest] = process.argv.slice(2);
+  const name = given.trim();
+  const work = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  if (!work || rest.length > 0 || (command === "list") !== (name === "")) throw new Error(USAGE);
+  if (name.length > LONGEST_NAME) throw new Error(`A name must have at most ${LONGEST_NAME} characters.`);
+  const environment = await prepare();
+  const hash = WITH_PASSWORD.includes(command) ? await newHash(name) : "";
+
+  const cluster = environment.DATABASE_URL ? undefined : await (await import("./database.ts")).openCluster(environment.DATA_DIR);
+  try {
+    console.log(await connected((await cluster?.ready()) ?? environment.DATABASE_URL, (client) => work(client, name, hash)));
+  } finally {
+    // One that was running already belongs to the site.
+    if (cluster && !cluster.adopted) await cluster.stop();
+  }
+  process.exit(0);
+});
+
+/**
+ * Asks for a password and hashes it.
+ * @param name whose it is to be
+ */
+async function newHash(name: string) {
+  const password = await askPassword();
+  const { newPasswordFault } = await import("#lib/server/new-password.ts");
+  const fault = await newPasswordFault(password, name);
+  if (fault) throw new Error(FAULTS[fault]);
+  const { hashPassword } = await import("#lib/server/password.ts");
+  return hashPassword(password);
+}
+
+async function askPassword() {
+  const muted = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = process.stdin.isTTY === true;
+  if (terminal) process.stdout.write("New password: ");
+  const lines = createInterface({ input: process.stdin, output: muted, terminal });
+  const { value } = await lines[Symbol.asyncIterator]().next();
+  lines.close();
+  if (terminal) process.stdout.write("\n");
+  return value ?? "";
+}
+
+/** Runs all of a command's statements, or none. */
+async function connected(url: string | undefined, work: (client: Client) => Promise<string>) {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("BEGIN");
+    const done = await work(client);
+    await client.query("COMMIT");
+    return done;
+  } finally {
+    await client.end();
+  }
+}
+
+async function list(client: Client) {
+  const { rows } = await client.query(
+    `SELECT username, to_char(created_at, 'YYYY-MM-DD') AS since,
+            (SELECT count(*) FROM session WHERE administrator_id = administrator.id AND expires_at > now()) AS sessions
+       FROM administrator ORDER BY id`,
+  );
+  return rows.map(({ username, since, sessions }) => `${username} (since ${since}, ${sessions} signed in)`).join("\n");
+}
+
+async function add(client: Client, name: string, hash: string) {
+  const { rowCount } = await client.query(
+    "INSERT INTO administrator (username, password_hash, updated_at) VALUES ($1, $2, now()) ON CONFLICT (username) DO NOTHING",
+    [name, hash],
+  );
+  if (!rowCount) throw new Error(`There is an administrator named ${name} already.`);
+  await writeDown(client, "added", name);
+  return `${name} may sign in now.`;
+}
+
+async function remove(client: Client, name: string) {
+  // Locked: of two that remove the last two at once, one is refused.
+  const { rows } = await client.query("SELECT username FROM administrator ORDER BY id FOR UPDATE");
+  if (!rows.some(({ username }) => username === name)) throw unknown(name);
+  if (rows.length === 1) throw new Error(`${name} is the only administrator, and stays.`);
+  await client.query("DELETE FROM administrator WHERE username = $1", [name]);
+  await writeDown(client, "deleted", name);
+  return `${name} may not sign in any more; all sessions of ${name} have ended.`;
+}
+
+async function setPassword(client: Client, name: string, hash: string) {
+  const { rows } = await client.query("UPDATE administrator SET password_hash = $1, updated_at = now() WHERE username = $2 RETURNING id", [
+    hash,
+    name,
+  ]);
+  if (rows.length === 0) throw unknown(name);
+  await client.query("DELETE FROM session WHERE administrator_id = $1", [rows[0].id]);
+  await client.query("DELETE FROM sign_in_lock WHERE username = $1", [name]);
+  await writeDown(client, "changed", name, { password: "new" });
+  return `The password of ${name} is set; all sessions of ${name} have ended.`;
+}
+
+function unknown(name: string) {
+  return new Error(`There is no administrator named ${name}.`);
+}
+
+/** The history in the back office tells of the shell as well. */
+async function writeDown(client: Client, action: string, name: string, after?: object) {
+  const statement = `INSERT INTO audit_entry ("by", action, resource, title, after) VALUES ('shell', $1, 'account', $2, $3)`;
+  await client.query(statement, [action, name, after ?? null]);
+}

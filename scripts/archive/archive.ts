@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { open, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import type { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import tar from "tar-stream";
+import type { Manifest } from "./manifest.ts";
+import { MANIFEST, parseManifest } from "./manifest.ts";
+import { isSealed, SEAL_BYTES, sealing } from "./seal.ts";
+
+/** Most of an archive is images, which are as small as they get. */
+const FASTEST = 1;
+
+/**
+ * Writes an archive, or leaves what was there: it is renamed into place when it is whole and on the disk.
+ * @param folder where the entries lie under their names
+ */
+export async function writeArchive(file: string, manifest: Manifest, folder: string) {
+  const part = `${file}.part`;
+  const pack = tar.pack();
+  const fill = async () => {
+    pack.entry({ name: MANIFEST }, `${JSON.stringify(manifest, null, 1)}\n`);
+    for (const { name, bytes } of manifest.entries) {
+      await pipeline(createReadStream(path.join(folder, name)), pack.entry({ name, size: bytes }));
+    }
+    pack.finalize();
+  };
+  try {
+    // Nobody else's to read: it holds enquiries and the hashes of passwords.
+    const sink = createWriteStream(part, { mode: 0o600, flush: true });
+    await Promise.all([pipeline(pack, createGzip({ level: FASTEST }), sealing(), sink), fill()]);
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+  await flushFolder(path.dirname(file));
+}
+
+/**
+ * What an archive holds. Everything that can be wrong with it shows here.
+ * @throws one line, when it is damaged or not for this version
+ */
+export async function openArchive(file: string): Promise<Manifest> {
+  if (!(await isSealed(file))) throw new Error(`${file} is damaged, cut short or no backup: its checksum does not fit`);
+  for await (const { name, content } of entriesOf(file)) {
+    if (name !== MANIFEST) break;
+    const manifest = await text(content);
+    try {
+      return parseManifest(manifest);
+    } catch (error) {
+      throw new Error(`${file} cannot be used: ${(error as Error).message}`);
+    }
+  }
+  throw new Error(`${file} is no backup: it does not begin with its ${MANIFEST}`);
+}
+
+/**
+ * The entries behind the manifest, each with a stream that fails at its end when it is not what the manifest says.
+ * @returns the next one comes when the content of the last is read
+ */
+export async function* contentOf(file: string, { entries }: Manifest): AsyncGenerator<{ name: string; content: AsyncGenerator<Buffer> }> {
+  const expected = entries.values();
+  for await (const { name, content } of entriesOf(file)) {
+    if (name === MANIFEST) {
+      content.resume();
+      continue;
+    }
+    const { value: entry } = expected.next();
+    if (entry?.name !== name) throw new Error(`${file} is damaged: ${name} is not what its manifest names`);
+    yield { name, content: checked(content, entry) };
+  }
+  if (!expected.next().done) throw new Error(`${file} is damaged: it lacks entries that its manifest names`);
+}
+
+async function* checked(content: AsyncIterable<Buffer>, { name, bytes, sha256 }: Manifest["entries"][number]) {
+  const hash = createHash("sha256");
+  let read = 0;
+  for await (const chunk of content) {
+    hash.update(chunk);
+    read += chunk.length;
+    yield chunk;
+  }
+  if (read !== bytes || hash.digest("hex") !== sha256) throw new Error(`${name} is not what the manifest of the backup says`);
+}
+
+async function* entriesOf(file: string) {
+  const { size } = await stat(file);
+  const extract = tar.extract();
+  const flow = pipeline(createReadStream(file, { end: size - SEAL_BYTES - 1 }), createGunzip(), extract);
+  // It shows in the loop; and a reader that has seen enough breaks it off.
+  flow.catch(() => {});
+  for await (const entry of extract) yield { name: entry.header.name, content: entry as unknown as Readable };
+}
+
+/** Waits until the names in a folder are on the disk. */
+export async function flushFolder(folder: string) {
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}

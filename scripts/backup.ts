@@ -1,0 +1,28 @@
+// `npm run backup -- FILE`: database and files as they are at one moment, in one archive, while the site runs or not.
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { migrationsDirectory, readCommand, summary, takeTurn, version, withDatabase } from "./archive/command.ts";
+import { prepare, run } from "./prepare.ts";
+
+const USAGE = "Usage: npm run backup -- FILE   (for example /backups/shilaya-monday.tar.gz)";
+
+await run(async () => {
+  const { file } = readCommand(process.argv.slice(2), USAGE);
+  const environment = await prepare();
+  const { writeArchive } = await import("./archive/archive.ts");
+  const { placeOf } = await import("./archive/places.ts");
+  const { takeSnapshot } = await import("./archive/snapshot.ts");
+  const { readMigrations } = await import("#lib/server/migrations.ts");
+  takeTurn(environment.DATA_DIR);
+  const folder = path.join(environment.DATA_DIR, "backing-up");
+  rmSync(folder, { recursive: true, force: true });
+  try {
+    const site = { place: await placeOf(environment), migrations: readMigrations(migrationsDirectory), version: version() };
+    const manifest = await withDatabase(environment, (url) => takeSnapshot({ ...site, url }, folder));
+    await writeArchive(file, manifest, folder);
+    console.log(`Backup: ${file}: ${summary(manifest)}`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  process.exit(0);
+});

@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync } from "node:fs";
+import path from "node:path";
+import { root } from "./dependencies.ts";
+import { stopHelpers, tryLock } from "./processes.ts";
+
+/** What every command begins with: dependencies, and the environment checked. */
+export async function prepare() {
+  if (existsSync(path.join(root, ".env"))) process.loadEnvFile(path.join(root, ".env"));
+  const { readEnvironment } = await import("#lib/server/environment.ts");
+  const environment = readEnvironment(process.env);
+  mkdirSync(environment.DATA_DIR, { recursive: true });
+  return environment;
+}
+
+/**
+ * Claims a data folder for this process.
+ * @throws when another process uses it
+ */
+export function claim(dataDirectory: string) {
+  const lock = tryLock(path.join(dataDirectory, "process.lock"));
+  if ("heldBy" in lock) throw new Error(`DATA_DIR: ${dataDirectory} is in use by process ${lock.heldBy}`);
+}
+
+let stopping = false;
+
+/** What a signal does, from the first moment on: programs under way end, then `stop` runs, then this process ends with 0. */
+export function onSignal(stop: () => Promise<void>) {
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
+    process.on(signal, async () => {
+      if (stopping) return;
+      stopping = true;
+      stopHelpers();
+      await stop();
+      process.exit(0);
+    });
+  }
+}
+
+/**
+ * Runs a command; a failure is told in one line, and ends with 1.
+ * @param cleanUp what a failed command leaves to do
+ */
+export async function run(command: () => Promise<void>, cleanUp?: () => Promise<void> | undefined) {
+  try {
+    await command();
+  } catch (error) {
+    // A signal breaks off what is under way; it decides how to end.
+    if (stopping) return;
+    console.error(error instanceof Error ? error.message : error);
+    await cleanUp?.();
+    process.exit(1);
+  }
+}

@@ -1,0 +1,37 @@
+// `npm run restore -- FILE`: a site as a backup holds it, in the place of what is there. All or nothing.
+import path from "node:path";
+import { migrationsDirectory, readCommand, summary, takeTurn, withDatabase } from "./archive/command.ts";
+import { claim, prepare, run } from "./prepare.ts";
+
+const USAGE = "Usage: npm run restore -- FILE [--yes]   (--yes: replace the data that the site holds)";
+
+await run(async () => {
+  const { file, given } = readCommand(process.argv.slice(2), USAGE, ["--yes"]);
+  const environment = await prepare();
+  const { default: pg } = await import("pg");
+  const { openArchive } = await import("./archive/archive.ts");
+  const { holdsData, load, migrationsAround, refuseRunning } = await import("./archive/load.ts");
+  const { placeOf } = await import("./archive/places.ts");
+  const { readMigrations } = await import("#lib/server/migrations.ts");
+  claim(environment.DATA_DIR);
+  takeTurn(environment.DATA_DIR);
+  const known = readMigrations(migrationsDirectory);
+  const manifest = await openArchive(file);
+  migrationsAround(manifest, known);
+  await withDatabase(environment, async (url) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      await refuseRunning(client);
+      if ((await holdsData(client, known)) && !given.has("--yes")) {
+        throw new Error("The site holds data, which would be replaced: say so with --yes   (npm run restore -- FILE --yes)");
+      }
+      const place = await placeOf(environment);
+      await load({ file, manifest, known, client, place, folder: path.join(environment.DATA_DIR, "restoring") });
+    } finally {
+      await client.end();
+    }
+  });
+  console.log(`Restored: the backup of ${manifest.made_at}: ${summary(manifest)}; all sessions have ended`);
+  process.exit(0);
+});

@@ -1,0 +1,53 @@
+// `npm start`: everything from a bare clone to a serving site.
+import { isAssembled, root } from "./dependencies.ts";
+import { claim, onSignal, prepare, run } from "./prepare.ts";
+
+let server: { close: () => Promise<void> } | undefined;
+let database: { stop: () => Promise<void> } | undefined;
+
+onSignal(async () => {
+  await server?.close();
+  await database?.stop();
+});
+
+async function presentBuild() {
+  const { ensureBuild, useBuild: keep } = await import("./build.ts");
+  const directory = await ensureBuild();
+  keep(directory);
+  return directory;
+}
+
+await run(
+  async () => {
+    const environment = await prepare();
+    const { refuseOwnSecret } = await import("#lib/server/environment.ts");
+    refuseOwnSecret(environment);
+    const { openLog } = await import("../front/server-log.mjs");
+    openLog(environment);
+    claim(environment.DATA_DIR);
+    const directory = isAssembled ? root : await presentBuild();
+    let url = environment.DATABASE_URL;
+    if (!url) {
+      const { openCluster } = await import("./database.ts");
+      const cluster = await openCluster(environment.DATA_DIR);
+      database = cluster;
+      url = await cluster.ready();
+      // No other instance can be on it (lib/server/instances).
+      Object.assign(globalThis, { ownDatabase: true });
+    }
+    Object.assign(process.env, {
+      NODE_ENV: "production",
+      NEXT_TELEMETRY_DISABLED: "1",
+      DATA_DIR: environment.DATA_DIR,
+      SITE_URL: environment.SITE_URL,
+      DATABASE_URL: url,
+    });
+    const { serve } = await import("../front/serve.mjs");
+    const { PORT: port, HOST: host, SITE_URL: siteUrl, TRUSTED_PROXIES: trustedProxies, DRAIN_SECONDS: drainSeconds } = environment;
+    const { METRICS_PORT, METRICS_HOST = host } = environment;
+    const metrics = METRICS_PORT ? { port: METRICS_PORT, host: METRICS_HOST } : undefined;
+    server = await serve({ directory, port, host, siteUrl, trustedProxies, metrics, drainSeconds });
+    console.log(`Ready: ${environment.SITE_URL} (back office: ${environment.SITE_URL}/admin)`);
+  },
+  () => database?.stop(),
+);
