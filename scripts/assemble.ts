@@ -1,7 +1,7 @@
 // `npm run assemble -- FOLDER`: the built site with all it needs to run in one folder, and nothing that only building or testing needs.
 // The Dockerfile ships that folder. What the programs need of node_modules is traced, as Next does it for what it compiles.
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { createRequire, stripTypeScriptTypes } from "node:module";
 import path from "node:path";
 import { ASSEMBLED, root } from "./dependencies.ts";
 import { run } from "./prepare.ts";
@@ -27,8 +27,14 @@ async function assemble(folder: string) {
 async function tracedFiles() {
   const { nodeFileTrace } = createRequire(import.meta.url)("next/dist/compiled/@vercel/nft");
   const programs = PROGRAMS.map((name) => `scripts/${name}.ts`);
-  const { fileList } = await nodeFileTrace(programs, { base: root, processCwd: root, ignore: LEFT_OUT });
+  const { fileList } = await nodeFileTrace(programs, { base: root, processCwd: root, ignore: LEFT_OUT, readFile: readPlain });
   return [...fileList] as string[];
+}
+
+/** The tracer understands plain JavaScript only. */
+async function readPlain(file: string): Promise<string | Buffer | null> {
+  if (!existsSync(file) || !statSync(file).isFile()) return null;
+  return file.endsWith(".ts") ? stripTypeScriptTypes(readFileSync(file, "utf8")) : readFileSync(file);
 }
 
 /** It is imported by a name that is put together for the machine at hand, and brings programs along: no trace finds it. */
