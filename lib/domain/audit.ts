@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { positiveInteger } from "@/lib/domain/ids";
+import { positiveInteger, rowId } from "@/lib/domain/ids";
 import { MAX_NAME, MAX_SEARCH } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { storable } from "@/lib/domain/text";
@@ -22,21 +22,22 @@ export const AUDIT_RESOURCES = [
 export type AuditResource = (typeof AUDIT_RESOURCES)[number];
 
 /** The fields of a row that a change touched, by their names. */
-export type AuditFields = Record<string, unknown>;
+const auditFields = z.record(z.string(), z.unknown());
+export type AuditFields = z.output<typeof auditFields>;
 
 /** A line of the history, as GET /api/audit lists it. */
-export type AuditEntry = {
-  id: number;
-  /** ISO 8601. */
-  at: string;
-  by: string;
-  action: AuditAction;
-  resource: AuditResource;
-  row_id: number | null;
-  title: string;
-  before: AuditFields | null;
-  after: AuditFields | null;
-};
+export const auditEntry = z.object({
+  id: rowId,
+  at: z.iso.datetime(),
+  by: z.string(),
+  action: z.enum(AUDIT_ACTIONS),
+  resource: z.enum(AUDIT_RESOURCES),
+  row_id: rowId.nullable(),
+  title: z.string(),
+  before: auditFields.nullable(),
+  after: auditFields.nullable(),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
 
 const words = messages.history;
 const orAbsent = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === "" ? undefined : value), schema.optional());

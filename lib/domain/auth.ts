@@ -34,17 +34,17 @@ export const passwordChange = z
 export type PasswordChange = z.output<typeof passwordChange>;
 
 /** A session of one's own, as GET /api/sessions lists it. */
-export type Session = {
+export const session = z.object({
   /** No token: nobody gets in with it. */
-  id: string;
-  username: string;
-  /** ISO 8601, like the next. */
-  created_at: string;
-  last_seen_at: string;
+  id: z.uuid(),
+  username: z.string(),
+  created_at: z.iso.datetime(),
+  last_seen_at: z.iso.datetime(),
   /** The client's network address when it was opened. */
-  address: string;
+  address: z.string(),
   /** In plain words: 'Chrome on Windows'. */
-  browser: string;
+  browser: z.string(),
   /** True for the one that asks. */
-  current: boolean;
-};
+  current: z.boolean(),
+});
+export type Session = z.output<typeof session>;

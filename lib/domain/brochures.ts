@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { type FileWords, imageFile, pdfFile } from "@/lib/domain/files";
-import { positiveInteger } from "@/lib/domain/ids";
+import { positiveInteger, rowId } from "@/lib/domain/ids";
 import { MAX_TITLE } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { requiredText } from "@/lib/domain/text";
 
 /** A row as GET /api/ebrochure lists it. */
-export type Brochure = { id: number; title: string; cover_image: string; pdf_file: string };
+export const brochure = z.object({ id: rowId, title: z.string(), cover_image: z.string(), pdf_file: z.string() });
+export type Brochure = z.output<typeof brochure>;
 
 const words = messages.brochures;
 

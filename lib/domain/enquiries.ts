@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { positiveInteger } from "@/lib/domain/ids";
+import { positiveInteger, rowId } from "@/lib/domain/ids";
 import { MAX_NOTE, MAX_SEARCH } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { optionalText, storable } from "@/lib/domain/text";
@@ -21,45 +21,52 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export const ENQUIRIES_PER_PAGE = 25;
 
 /** One line of the desk's list. Times are ISO 8601 in UTC. */
-export type Enquiry = {
-  id: number;
-  kind: EnquiryKind;
+export const enquiry = z.object({
+  id: rowId,
+  kind: z.enum(ENQUIRY_KINDS),
   /** The tile's or the brochure's name when it was asked for; null for a contact message. */
-  subject: string | null;
-  name: string;
-  email: string;
-  phone: string;
-  message: string | null;
-  state: EnquiryState;
+  subject: z.string().nullable(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string().nullable(),
+  state: z.enum(ENQUIRY_STATES),
   /** When somebody first opened it; null while unread. */
-  read_at: string | null;
-  created_at: string;
-};
+  read_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+});
+export type Enquiry = z.output<typeof enquiry>;
 
 /** A change of state, and who made it when. */
-export type EnquiryChange = { state: EnquiryState; by: string; at: string };
+const stateChange = z.object({ state: z.enum(ENQUIRY_STATES), by: z.string(), at: z.iso.datetime() });
+export type EnquiryChange = z.output<typeof stateChange>;
 
 /** The reading view: the enquiry, its internal note and its history, oldest change first. */
-export type EnquiryDetail = Enquiry & {
-  note: string | null;
-  note_by: string | null;
-  note_at: string | null;
-  changes: EnquiryChange[];
-};
+export const enquiryDetail = enquiry.extend({
+  note: z.string().nullable(),
+  note_by: z.string().nullable(),
+  note_at: z.iso.datetime().nullable(),
+  changes: z.array(stateChange),
+});
+export type EnquiryDetail = z.output<typeof enquiryDetail>;
 
 /** What two members of staff could take from each other. Opening it changes nothing of that. */
 export const enquiryVersion = ({ id, state, note, note_at }: EnquiryDetail) => versionOf({ id, state, note, note_at });
 
 /** One page of the list, newest first. `total` counts all that the filter lets through. */
-export type EnquiryPage = { rows: Enquiry[]; total: number; page: number; pages: number };
+export const enquiryPage = z.object({ rows: z.array(enquiry), total: z.int(), page: z.int(), pages: z.int() });
+export type EnquiryPage = z.output<typeof enquiryPage>;
+
+const namedCounts = z.array(z.object({ name: z.string(), count: z.int() }));
 
 /** What the dashboard tells of enquiries. `perDay` holds the last 30 days, oldest first, also those without any. */
-export type EnquirySummary = {
-  unread: Record<EnquiryKind, number> & { total: number };
-  perDay: { day: string; count: number }[];
-  topProducts: { name: string; count: number }[];
-  topBrochures: { name: string; count: number }[];
-};
+export const enquirySummary = z.object({
+  unread: z.object({ tile: z.int(), message: z.int(), brochure: z.int(), total: z.int() }),
+  perDay: z.array(z.object({ day: z.iso.date(), count: z.int() })),
+  topProducts: namedCounts,
+  topBrochures: namedCounts,
+});
+export type EnquirySummary = z.output<typeof enquirySummary>;
 
 const orAbsent = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 const day = z.iso.date(messages.enquiries.dateInvalid);

@@ -1,19 +1,21 @@
 import { z } from "zod";
 import { imageFile, type Refusal } from "@/lib/domain/files";
+import { rowId } from "@/lib/domain/ids";
 import { MAX_GALLERY_BYTES, MAX_GALLERY_FILES } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 
 /** A row as GET /gallery/ lists it. */
-export type GalleryImage = { id: number; image: string };
+export const galleryImage = z.object({ id: rowId, image: z.string() });
+export type GalleryImage = z.output<typeof galleryImage>;
 
 /** What staff may know of it besides, as GET /gallery/details lists it. */
-export type GalleryDetail = {
-  id: number;
+export const galleryDetail = z.object({
+  id: rowId,
   /** Of the file as it was chosen; empty where it was stored before names were kept. */
-  name: string;
-  /** ISO 8601. */
-  created_at: string;
-};
+  name: z.string(),
+  created_at: z.iso.datetime(),
+});
+export type GalleryDetail = z.output<typeof galleryDetail>;
 
 /** What staff call an image: its file's name where it is known. */
 export const imageName = ({ id }: GalleryImage, detail: Pick<GalleryDetail, "name"> | undefined) => detail?.name || `image ${id}`;

@@ -9,6 +9,9 @@ export function positiveInteger(text: unknown): number | undefined {
   return typeof text === "string" && /^[1-9]\d*$/.test(text) ? Number(text) : undefined;
 }
 
+/** The id of a row, as it is sent. */
+export const rowId = z.int().positive();
+
 /** A reference to another row, sent as a plain id; `invalid` is said of anything else. */
 export const reference = (invalid: string) =>
   z

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { imageFile } from "@/lib/domain/files";
+import { rowId } from "@/lib/domain/ids";
 import { MAX_TITLE } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { requiredText } from "@/lib/domain/text";
 
 /** A row as GET /api/main-category lists it. */
-export type MainCategory = { _id: number; title: string; image_url: string | null };
+export const mainCategory = z.object({ _id: rowId, title: z.string(), image_url: z.string().nullable() });
+export type MainCategory = z.output<typeof mainCategory>;
 
 export const newMainCategory = z.object({
   title: requiredText("Title", MAX_TITLE, messages.mainCategories.titleRequired),

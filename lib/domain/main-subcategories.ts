@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { imageFile } from "@/lib/domain/files";
-import { reference } from "@/lib/domain/ids";
+import { reference, rowId } from "@/lib/domain/ids";
 import { MAX_TITLE } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { requiredText } from "@/lib/domain/text";
 
 /** A row as GET /api/main-subcategory lists it. */
-export type MainSubcategory = { _id: number; title: string; image_url: string | null; main_category_id: number };
+export const mainSubcategory = z.object({ _id: rowId, title: z.string(), image_url: z.string().nullable(), main_category_id: rowId });
+export type MainSubcategory = z.output<typeof mainSubcategory>;
 
 export const newMainSubcategory = z.object({
   main_category_id: reference(messages.mainSubcategories.categoryRequired),

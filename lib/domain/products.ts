@@ -1,29 +1,30 @@
 // "Product" is our word; "subcategory" stands only in addresses and in messages that the specification fixes.
 import { z } from "zod";
 import { imageFile } from "@/lib/domain/files";
-import { reference } from "@/lib/domain/ids";
+import { reference, rowId } from "@/lib/domain/ids";
 import { MAX_ATTRIBUTE, MAX_DESCRIPTION, MAX_TITLE } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { optionalText, requiredText } from "@/lib/domain/text";
 
 /** A row as GET /api/subcategories lists it. */
-export type Product = {
-  id: number;
-  title: string;
+export const product = z.object({
+  id: rowId,
+  title: z.string(),
   /** HTML, sanitised. */
-  description: string;
-  product_image: string;
-  sub_image1: string | null;
-  sub_image2: string | null;
-  sub_image3: string | null;
-  sub_image4: string | null;
-  size: string | null;
-  finish: string | null;
-  thickness: string | null;
-  material: string | null;
-  recommended_use: string | null;
-  main_subcategory_id: number;
-};
+  description: z.string(),
+  product_image: z.string(),
+  sub_image1: z.string().nullable(),
+  sub_image2: z.string().nullable(),
+  sub_image3: z.string().nullable(),
+  sub_image4: z.string().nullable(),
+  size: z.string().nullable(),
+  finish: z.string().nullable(),
+  thickness: z.string().nullable(),
+  material: z.string().nullable(),
+  recommended_use: z.string().nullable(),
+  main_subcategory_id: rowId,
+});
+export type Product = z.output<typeof product>;
 
 /** The four sub image slots, by number. */
 export const SLOTS = [1, 2, 3, 4] as const;

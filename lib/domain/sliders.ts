@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { imageFile } from "@/lib/domain/files";
+import { rowId } from "@/lib/domain/ids";
 import { MAX_SLIDER_DESCRIPTION, MAX_TITLE } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { requiredText } from "@/lib/domain/text";
@@ -8,7 +9,8 @@ import { requiredText } from "@/lib/domain/text";
 export const MAX_SLIDERS = 3;
 
 /** A row as GET /sliders/getSliders lists it. */
-export type Slider = { id: number; title: string; description: string; image: string };
+export const slider = z.object({ id: rowId, title: z.string(), description: z.string(), image: z.string() });
+export type Slider = z.output<typeof slider>;
 
 /** What staff call it; one without a title still needs a name. */
 export const sliderTitle = ({ title }: Slider) => title || "Untitled";

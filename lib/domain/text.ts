@@ -6,18 +6,11 @@ export const storable = (value: string) => value.replaceAll("\u0000", "");
 
 /** Text that must be there: blank or whitespace-only counts as missing and gets `required` as its message. */
 export const requiredText = (field: string, limit: number, required: string) =>
-  z
-    .string(required)
-    .transform(storable)
-    .pipe(z.string().trim().min(1, required).max(limit, messages.tooLong(field, limit)));
+  z.string(required).overwrite(storable).trim().min(1, required).max(limit, messages.tooLong(field, limit));
 
 /** Text that may be left out or left blank. */
 export const optionalText = (field: string, limit: number) =>
-  z
-    .string(messages.notText(field))
-    .transform(storable)
-    .pipe(z.string().trim().max(limit, messages.tooLong(field, limit)))
-    .optional();
+  z.string(messages.notText(field)).overwrite(storable).trim().max(limit, messages.tooLong(field, limit)).optional();
 
 /** An email address in a simple shape: no spaces, no extra @, a dot in the domain (specification section 5). */
 export const emailText = (limit: number, invalid: string) =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { AuditResource } from "@/lib/domain/audit";
-import { positiveInteger } from "@/lib/domain/ids";
+import { positiveInteger, rowId } from "@/lib/domain/ids";
 import { TRASH_DAYS } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 
@@ -15,17 +15,17 @@ export const TRASH_RESOURCES = [
 export type TrashResource = (typeof TRASH_RESOURCES)[number];
 
 /** Something deleted, as GET /api/trash lists it. */
-export type TrashItem = {
-  id: number;
-  resource: TrashResource;
-  row_id: number;
-  title: string;
+export const trashItem = z.object({
+  id: rowId,
+  resource: z.enum(TRASH_RESOURCES),
+  row_id: rowId,
+  title: z.string(),
   /** How many products went along with a sub-category. */
-  products: number;
-  /** ISO 8601. */
-  deleted_at: string;
-  deleted_by: string;
-};
+  products: z.int(),
+  deleted_at: z.iso.datetime(),
+  deleted_by: z.string(),
+});
+export type TrashItem = z.output<typeof trashItem>;
 
 const DAY = 24 * 60 * 60 * 1000;
 
