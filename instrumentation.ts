@@ -2,13 +2,13 @@
 export async function register() {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
   const { boot } = await import("@/lib/server/boot");
-  const { readiness } = await import("@/lib/server/readiness");
+  const { context } = await import("@/lib/server/process-context");
   try {
     await boot();
   } catch (error) {
-    if (readiness() !== "starting") throw error;
+    if (context.readiness !== "starting") throw error;
     // The server in front tells what it was, in one line, and ends; of what is thrown here the framework would make many.
-    Object.assign(globalThis, { startFailure: error });
+    context.startFailure = error;
     return;
   }
   const { joinInstances } = await import("@/lib/server/instances/announcements");

@@ -35,7 +35,7 @@ export default {
   cacheHandler: path.join(import.meta.dirname, "lib/server/page-cache.ts"),
   cacheMaxMemorySize: 0,
   // The encoder's process is started from there; nothing imports it.
-  outputFileTracingIncludes: { "/*": ["./lib/server/{picture-process,picture-encoder,prepared-file,page-cache}.ts"] },
+  outputFileTracingIncludes: { "/*": ["./lib/server/{picture-process,picture-encoder,prepared-file,page-cache,process-context}.ts"] },
   outputFileTracingExcludes: { "/*": ["./data/**", "./.build/**", "./sample/**", "./e2e/**"] },
   // A page may be renewed at any moment: browsers and proxies ask each time, and a year in somebody's cache would be a year of old prices.
   // A network in front that knows the second header may show what it has, a minute old at most, while it asks.

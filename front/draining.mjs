@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "../lib/server/log.ts";
-import { setReadiness } from "../lib/server/readiness.ts";
+import { context } from "../lib/server/process-context.ts";
 
 /** Between two looks at which connections have nothing to do any more, in milliseconds. */
 const LOOK = 100;
@@ -13,7 +13,7 @@ const LOOK = 100;
  * @returns {Promise<void>}
  */
 export async function drain(server, { seconds, grace }) {
-  setReadiness("draining");
+  context.readiness = "draining";
   server.prependListener("request", (_, response) => {
     response.shouldKeepAlive = false;
   });

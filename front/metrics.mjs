@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "../lib/server/log.ts";
 import { COUNTERS, GAUGES, HISTOGRAMS } from "../lib/server/metrics.ts";
+import { context } from "../lib/server/process-context.ts";
 
 /** Whoever reads gives up sooner, in milliseconds. */
 const PATIENCE = 10_000;
@@ -35,7 +36,7 @@ async function openMetrics() {
     add: (row, by) => gauges.get(row)?.inc(by),
     onReading: (read) => void readings.push(read),
   };
-  Object.assign(globalThis, { metrics });
+  context.metrics = metrics;
   const read = async () => {
     await Promise.race([Promise.all(readings.map(async (reading) => reading())), sleep(READING, undefined, { ref: false })]);
     return register.metrics();

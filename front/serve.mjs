@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import compression from "compression";
-import { setReadiness } from "../lib/server/readiness.ts";
+import { context } from "../lib/server/process-context.ts";
 import { answeringRequest } from "../lib/server/request-id.ts";
 import { boundConnections, PATIENCE, partAfterGivingUp, watchPace } from "./connections.mjs";
 import { drain } from "./draining.mjs";
@@ -38,7 +38,7 @@ const MAKING = 75_000;
  * @returns {Promise<{ close: () => Promise<void> }>} close() stops accepting and waits for what is under way, 10 s at most
  */
 export async function serve({ directory, port, host, siteUrl, trustedProxies, metrics, drainSeconds }) {
-  setReadiness("starting");
+  context.readiness = "starting";
   const meter = metrics && (await serveMetrics(metrics));
   const { config } = JSON.parse(readFileSync(path.join(directory, ".next", "required-server-files.json"), "utf8"));
   // What the build's own server.js does, without its process-wide signal handlers; look again at each upgrade of Next.
@@ -59,11 +59,10 @@ export async function serve({ directory, port, host, siteUrl, trustedProxies, me
   }, ownHost);
   const { body, status } = await ask("/api/health");
   // Next runs instrumentation.ts, which makes everything ready, at the first request and not before: so the first one is our own.
-  const { startFailure } = /** @type {{ startFailure?: unknown }} */ (globalThis);
-  if (startFailure) throw startFailure;
+  if (context.startFailure) throw context.startFailure;
   if (status !== 200) throw new Error(`The site could not be made ready: ${body}`);
 
-  const { pageCache } = /** @type {typeof globalThis & import("../lib/server/page-cache.ts").Shared} */ (globalThis);
+  const { cache: pageCache } = context;
   // Without it nobody would tell what is to be forgotten.
   if (!pageCache) throw new Error("The site could not be made ready: the framework did not load its page cache");
   const pageTags = (/** @type {string} */ url) => pageCache.tagsOf(`/en${url === "/" ? "" : url}`);
@@ -73,7 +72,7 @@ export async function serve({ directory, port, host, siteUrl, trustedProxies, me
   const askInTime = (/** @type {string} */ address) => ask(address, AbortSignal.timeout(MAKING));
   const keepable = keepables({ uploads, assets: path.join(directory, ".next", "static"), pageTags });
   const store = keepAnswers({ ask: askInTime, keepable, isCurrent: pageCache.isCurrent, observe });
-  pageCache.renewed = store.renew;
+  pageCache.responses = { invalidate: store.renew };
 
   // Its types name another server's requests; it needs no more than Node's. Its own filter fails on a header in a list, as Next sets it.
   const isText = (/** @type {unknown} */ _, /** @type {import("./held-answer.mjs").Response} */ response) =>
@@ -112,7 +111,7 @@ export async function serve({ directory, port, host, siteUrl, trustedProxies, me
   });
   boundConnections(server, isProxy);
   await listen(server, port, host);
-  setReadiness("ready");
+  context.readiness = "ready";
   const close = async () => {
     await Promise.all([drain(server, { seconds: drainSeconds, grace: GRACE }), mailerStopped()]);
     await othersTold();
@@ -140,10 +139,10 @@ const listen = (server, port, host) =>
   });
 
 /** Once nothing is under way any more: the other instances need not wonder what this one has left undone. */
-const othersTold = () => /** @type {import("../lib/server/page-cache.ts").Shared} */ (globalThis).instances?.leave();
+const othersTold = () => context.instances?.leave();
 
 /** A mail that is being sent may be finished; one that takes longer is taken up again later. */
 function mailerStopped() {
-  const { mailer } = /** @type {{ mailer?: { stop: () => Promise<void> } }} */ (globalThis);
+  const { mailer } = context;
   return Promise.race([mailer?.stop(), sleep(GRACE, undefined, { ref: false })]);
 }

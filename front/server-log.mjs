@@ -1,6 +1,7 @@
 import { format } from "node:util";
 import pino from "pino";
 import { errorText, loggedError, withoutPersons } from "../lib/server/logged-error.ts";
+import { context } from "../lib/server/process-context.ts";
 import { requestId } from "../lib/server/request-id.ts";
 
 /** @typedef {import("../lib/server/log.ts").Level} Level */
@@ -18,7 +19,7 @@ const LEVELS = ["debug", "info", "warn", "error"];
  * @param {{ LOG_FORMAT: "plain" | "json", LOG_LEVEL: Level }} settings the least level that is logged
  */
 export function openLog({ LOG_FORMAT, LOG_LEVEL }) {
-  Object.assign(globalThis, { log: LOG_FORMAT === "json" ? lines(LOG_LEVEL) : words(LOG_LEVEL) });
+  context.log = LOG_FORMAT === "json" ? lines(LOG_LEVEL) : words(LOG_LEVEL);
 }
 
 /** @param {Level} least @returns {Sink} */

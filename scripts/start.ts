@@ -33,7 +33,8 @@ await run(
       database = cluster;
       url = await cluster.ready();
       // No other instance can be on it (lib/server/instances).
-      Object.assign(globalThis, { ownDatabase: true });
+      const { context } = await import("#lib/server/process-context.ts");
+      context.ownDatabase = true;
     }
     Object.assign(process.env, {
       NODE_ENV: "production",

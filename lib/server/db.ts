@@ -5,8 +5,9 @@ import { env } from "@/lib/server/env";
 import { LOCK_SPACE, LOCKS } from "@/lib/server/locks";
 import { metrics } from "@/lib/server/metrics";
 import { type Prisma, PrismaClient } from "@/lib/server/prisma/client";
+import { context } from "@/lib/server/process-context";
 
-function create() {
+export function connect() {
   const pool = new Pool({
     connectionString: env().DATABASE_URL,
     max: 10,
@@ -26,13 +27,10 @@ function create() {
   return new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true }) });
 }
 
-// One client for all bundles of the process: start-up code and route handlers are compiled apart.
-const shared = globalThis as { database?: ReturnType<typeof create> };
-
 /** The one Prisma client, connected on first use; the build needs no database. */
 export const db = () => {
-  shared.database ??= create();
-  return shared.database;
+  context.database ??= connect();
+  return context.database;
 };
 
 /** What a query module runs its statements on: the client, or a transaction. */

@@ -1,6 +1,6 @@
-// The application is compiled apart from the server in front of it: both meet in `log` on globalThis, where the server puts what it
-// writes with. Whatever else runs this code says its words on the terminal.
+// The server puts into the process context what it writes with; whatever else runs this code prints to the terminal.
 import { errorText } from "./logged-error.ts";
+import { context } from "./process-context.ts";
 
 export type Level = "debug" | "info" | "warn" | "error";
 type Facts = Record<string, string | number | boolean | undefined>;
@@ -10,15 +10,13 @@ export type Sink = {
   announce: (words: string) => void;
 };
 
-const shared = globalThis as { log?: Sink };
-
 const terminal: Sink = {
   write: (level, words, error) => console[level](error === undefined ? words : `${words}: ${errorText(error)}`),
   request: () => {},
   announce: (words) => console.log(words),
 };
 
-const sink = () => shared.log ?? terminal;
+const sink = () => context.log ?? terminal;
 
 /**
  * What the server has to say. Neither words nor facts hold what tells a person: no names, e-mail or network addresses, search words,

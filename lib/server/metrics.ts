@@ -1,4 +1,5 @@
-// globalThis, where the server puts what counts (front/metrics.mjs) if METRICS_PORT is set; else nothing is counted.
+// The server puts into the process context what counts, if METRICS_PORT is set; else nothing is counted.
+import { context } from "./process-context.ts";
 
 export type Metrics = {
   count: (row: keyof typeof COUNTERS, labels?: Record<string, string>, by?: number) => void;
@@ -55,15 +56,13 @@ export const GAUGES = {
   mail_waiting: { help: "E-mails that wait to be sent, over all instances" },
 } as const satisfies Record<string, Row>;
 
-const shared = globalThis as { metrics?: Metrics };
-
 /** Counts, where there is somebody to count for. */
 export const metrics: Metrics = {
-  count: (...what) => shared.metrics?.count(...what),
-  observe: (...what) => shared.metrics?.observe(...what),
-  set: (...what) => shared.metrics?.set(...what),
-  add: (...what) => shared.metrics?.add(...what),
-  onReading: (read) => shared.metrics?.onReading(read),
+  count: (...what) => context.metrics?.count(...what),
+  observe: (...what) => context.metrics?.observe(...what),
+  set: (...what) => context.metrics?.set(...what),
+  add: (...what) => context.metrics?.add(...what),
+  onReading: (read) => context.metrics?.onReading(read),
 };
 
 /** Times work, whether it succeeds or not. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import MemoryCacheHandler, { type Shared } from "./page-cache.ts";
+import MemoryCacheHandler from "./page-cache.ts";
+import { context } from "./process-context.ts";
 
 const cache = new MemoryCacheHandler();
 
@@ -25,16 +26,15 @@ describe("the page cache", () => {
   });
 
   it("serves nothing while it may not, and nothing that was made before everything was renewed", async () => {
-    const shared = globalThis as Shared;
     const page = { kind: "APP_PAGE", html: "<p>", status: 200, headers: { "x-next-cache-tags": "_N_T_/en/stone,sliders" } };
     expect(await isKept("/stone", page)).toBe(true);
-    shared.instances = { mayServeKept: () => false, announce: async () => {}, leave: async () => {} };
+    context.instances = { isCurrent: () => false, broadcast: async () => {}, leave: async () => {} };
     expect(await cache.get("/stone")).toBeNull();
     await cache.set("/stone", page);
-    shared.instances = undefined;
+    context.instances = undefined;
     expect(await cache.get("/stone")).not.toBeNull();
-    await shared.pageCache?.renew();
-    expect(shared.pageCache?.tagsOf("/en/stone")).toBeUndefined();
+    await context.cache?.invalidate();
+    expect(context.cache?.tagsOf("/en/stone")).toBeUndefined();
     expect(await isKept("/stone", page)).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
-// they, this handler and the server in front meet in `pageCache` and `instances` on globalThis.
+// Next loads its cache handler as it is, apart from the bundles of the application.
 import { LRUCache } from "lru-cache";
+import { context } from "./process-context.ts";
 
 /** What is kept at most, in characters: some hundred pages. */
 const CAPACITY = 64 * 1024 * 1024;
@@ -43,35 +44,13 @@ const MAKING = 60_000;
 
 const now = () => performance.timeOrigin + performance.now();
 
-type PageCache = {
-  /** in this process; without tags, whatever has any. From its call on nothing is served whose making began before; resolves when what was under way then is done */
-  renew: (tags?: string[]) => Promise<void>;
-  /** whether what is kept may be served: an instance that does not hear the others may not (lease.ts) */
-  isCurrent: () => boolean;
-  /** what the page kept of this path shows; undefined when there is none or it is old */
-  tagsOf: (path: string) => string[] | undefined;
-  /** what the server in front does at each renewal */
-  renewed?: (tags?: string[]) => Promise<void>;
-};
-type Instances = {
-  /** false while this instance might not have heard of a change */
-  mayServeKept: () => boolean;
-  /** has whatever bears these tags renewed by all others; never fails */
-  announce: (tags: string[]) => Promise<void>;
-  /** says good-bye; nothing may be changed here any more */
-  leave: () => Promise<void>;
-};
-/** what parts that are compiled apart know of each other */
-export type Shared = { pageCache?: PageCache; instances?: Instances };
-const shared = globalThis as Shared;
-shared.pageCache = {
-  ...shared.pageCache,
-  renew: async (tags) => {
+context.cache = {
+  invalidate: async (tags) => {
     if (tags) for (const tag of tags) renewals.set(tag, now());
     else renewedAll = now();
-    await shared.pageCache?.renewed?.(tags);
+    await context.cache?.responses?.invalidate(tags);
   },
-  isCurrent: () => shared.instances?.mayServeKept() ?? true,
+  isCurrent: () => context.instances?.isCurrent() ?? true,
   tagsOf: (path) => {
     const entry = entries.get(keys.get(path) ?? "");
     return entry && !isOld(entry, entry.tags) ? entry.tags : undefined;
@@ -88,7 +67,7 @@ const isOld = ({ lastModified }: Kept, tags: string[]) =>
 export default class MemoryCacheHandler {
   async get(key: string, { tags = [], softTags = [] }: { tags?: string[]; softTags?: string[] } = {}) {
     const entry = entries.get(key);
-    if (entry && !isOld(entry, [...entry.tags, ...tags, ...softTags]) && shared.pageCache?.isCurrent()) return entry;
+    if (entry && !isOld(entry, [...entry.tags, ...tags, ...softTags]) && context.cache?.isCurrent()) return entry;
     const work = begun.get(key);
     begun.set(key, work && now() - work.at < MAKING ? { at: work.at, makers: work.makers + 1 } : { at: now(), makers: 1 });
     return null;
@@ -108,7 +87,7 @@ export default class MemoryCacheHandler {
   }
 
   async revalidateTag(tags: string | string[]) {
-    await shared.pageCache?.renew([tags].flat());
+    await context.cache?.invalidate([tags].flat());
   }
 
   resetRequestCache() {}

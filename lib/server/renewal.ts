@@ -1,10 +1,8 @@
 import "server-only";
 import { unstable_cache } from "next/cache";
 import { timed } from "@/lib/server/metrics";
-import type { Shared } from "@/lib/server/page-cache";
+import { context } from "@/lib/server/process-context";
 import type { Tag } from "@/lib/server/tags";
-
-const shared = globalThis as Shared;
 
 /**
  * Keeps a read until one of its tags is renewed. Results travel as JSON, so they may hold no dates.
@@ -26,5 +24,5 @@ export function kept<A extends (string | number)[], R>(
  * and for the other instances, where there are any (instances/announcements.ts): 2 s at most.
  */
 export async function renew(...tags: Tag[]): Promise<void> {
-  await timed("renewal_duration", () => Promise.all([shared.pageCache?.renew(tags), shared.instances?.announce(tags)]));
+  await timed("renewal_duration", () => Promise.all([context.cache?.invalidate(tags), context.instances?.broadcast(tags)]));
 }

@@ -1,11 +1,7 @@
-import { AsyncLocalStorage } from "node:async_hooks";
-
-const shared = globalThis as { requests?: AsyncLocalStorage<string> };
-shared.requests ??= new AsyncLocalStorage();
-const { requests } = shared;
+import { context } from "./process-context.ts";
 
 /** The id of the request that is being answered here, so that what is logged meanwhile bears it. */
-export const requestId = () => requests.getStore();
+export const requestId = () => context.requestIds.getStore();
 
 /** Does the work that answers a request. */
-export const answeringRequest = <R>(id: string, work: () => R) => requests.run(id, work);
+export const answeringRequest = <R>(id: string, work: () => R) => context.requestIds.run(id, work);

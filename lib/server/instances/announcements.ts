@@ -6,7 +6,7 @@ import { listen } from "@/lib/server/instances/listener";
 import { makeRoster } from "@/lib/server/instances/roster";
 import { CHANNEL, PREFIX, tellInstances } from "@/lib/server/instances/telling";
 import { log } from "@/lib/server/log";
-import type { Shared } from "@/lib/server/page-cache";
+import { context } from "@/lib/server/process-context";
 
 /** How long an announced change waits for an instance that is silent, in milliseconds: longer than that one serves what it keeps. */
 const WAIT = LEASE + 50;
@@ -17,15 +17,13 @@ const LONGEST_MESSAGE = 7_900;
 /** What instances say to each other; without tags, everything is to be renewed. An acknowledgement bears the number of what it is for. */
 type Message = { from: string; number: number; tags?: string[]; leaves?: boolean };
 
-const shared = globalThis as Shared & { ownDatabase?: boolean };
-
 /**
  * Lets all instances on one database behave as one site: a change that one of them has made is announced to the others, which renew
  * what shows it and acknowledge that. A database that this process runs for itself has no other instance.
  * @returns when this instance may keep what it makes, or when that takes too long for anybody to wait for it
  */
 export async function joinInstances(): Promise<void> {
-  if (shared.instances || shared.ownDatabase) return;
+  if (context.instances || context.ownDatabase) return;
   const id = PREFIX + randomBytes(6).toString("hex");
   const isOwn = (name: string) => name.startsWith(id);
   const lease = makeLease();
@@ -43,7 +41,7 @@ export async function joinInstances(): Promise<void> {
   /** Until whoever may not have known of this instance has heard of it. */
   let introduced: Promise<unknown> = Promise.resolve();
 
-  const renewHere = async (tags?: string[]) => shared.pageCache?.renew(tags);
+  const renewHere = async (tags?: string[]) => context.cache?.invalidate(tags);
 
   async function tell(channel: string, message: Message): Promise<string[]> {
     const whole = JSON.stringify(message);
@@ -126,9 +124,9 @@ export async function joinInstances(): Promise<void> {
     lost: () => lease.loseTouch(roster.isAlone()),
   });
 
-  shared.instances = {
-    mayServeKept: lease.holds,
-    announce: async (tags) => void (await Promise.all([introduced, announce(tags)])),
+  context.instances = {
+    isCurrent: lease.holds,
+    broadcast: async (tags) => void (await Promise.all([introduced, announce(tags)])),
     leave: async () => {
       const left = tell(CHANNEL, { from: name, number: 0, leaves: true }).then(line.stop, line.stop);
       await Promise.race([left, sleep(WAIT, undefined, { ref: false })]);

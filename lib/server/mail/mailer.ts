@@ -5,8 +5,8 @@ import { isDatabaseAway } from "@/lib/server/errors";
 import { log } from "@/lib/server/log";
 import { messageOf } from "@/lib/server/mail/message";
 import { type MailSettings, mailSettings } from "@/lib/server/mail/settings";
-import { shared } from "@/lib/server/mail/waking";
 import { metrics } from "@/lib/server/metrics";
+import { context } from "@/lib/server/process-context";
 import {
   claimMail,
   countWaitingMail,
@@ -33,7 +33,7 @@ const LONGEST_PAUSE = 60_000;
 /** Sends what waits in the table of outgoing mail, now and as long as the process runs. Does nothing where no mail server is named. */
 export function startMailer(): void {
   const settings = mailSettings();
-  if (!settings || shared.mailer) return;
+  if (!settings || context.mailer) return;
   const send = sender(settings);
   metrics.onReading(async () => {
     // Whether the database is there, other rows tell.
@@ -52,7 +52,7 @@ export function startMailer(): void {
   }
 
   const ended = run();
-  shared.mailer = {
+  context.mailer = {
     wake: () => alarm.abort(),
     stop: () => {
       stopping = true;

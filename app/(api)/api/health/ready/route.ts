@@ -1,10 +1,10 @@
 import { methods } from "@/lib/server/http";
-import { readiness } from "@/lib/server/readiness";
+import { context } from "@/lib/server/process-context";
 
 /** Says whether requests are to be sent here. With the database away they are: what was made before is still served. */
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   GET: async () => {
-    const status = readiness();
+    const status = context.readiness;
     return Response.json({ status }, { status: status === "ready" ? 200 : 503, headers: { "Cache-Control": "no-store" } });
   },
 });
