@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { USER } from "../scripts/cluster.ts";
-import { freePort } from "../scripts/database.ts";
+import { DATABASE_USER } from "#lib/server/database/prepare-cluster.ts";
+import { freePort } from "#lib/server/free-port.ts";
 import { endWithThis } from "../scripts/processes.ts";
 import { pinned, serving } from "./machine.ts";
 import type { Site } from "./rows.ts";
@@ -12,7 +12,7 @@ import type { Site } from "./rows.ts";
 export function databaseOf(dataDirectory: string) {
   const password = readFileSync(path.join(dataDirectory, "database-password"), "utf8").trim();
   const port = readFileSync(path.join(dataDirectory, "postgres", "postmaster.pid"), "utf8").split("\n")[3];
-  return `postgresql://${USER}:${password}@127.0.0.1:${port}/${USER}`;
+  return `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${port}/${DATABASE_USER}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { openCluster } from "../scripts/database.ts";
+import { openCluster } from "#lib/server/database/open-cluster.ts";
 
 /** Products of some 1.1 KB each, the next ones of those that are there, in the subcategories that are there. */
 const FILL = `

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
-import { freePort } from "../scripts/database.ts";
+import { freePort } from "#lib/server/free-port.ts";
 import { endWithThis } from "../scripts/processes.ts";
 import type { Answer } from "./answer.ts";
 import { descendants, pinned, serving } from "./machine.ts";

@@ -1,5 +1,5 @@
 import { SMTPServer } from "smtp-server";
-import { freePort } from "../scripts/database.ts";
+import { freePort } from "#lib/server/free-port.ts";
 import type { Bench } from "../scripts/faults.ts";
 import { takeInventory } from "./bench/inventory.ts";
 import * as writes from "./bench/writes.ts";

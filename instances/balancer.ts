@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "../scripts/database.ts";
+import { freePort } from "#lib/server/free-port.ts";
 import { endWithThis } from "../scripts/processes.ts";
 
 /** @throws {Error} in one line, when nginx is missing */

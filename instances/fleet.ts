@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { spawn } from "node:child_process";
 import { mkdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
-import { freePort } from "../scripts/database.ts";
+import { freePort } from "#lib/server/free-port.ts";
 import { root } from "../scripts/dependencies.ts";
 import { endWithThis } from "../scripts/processes.ts";
 

@@ -37,7 +37,9 @@ await run(async () => {
   const environment = await prepare();
   const hash = WITH_PASSWORD.includes(command) ? await newHash(name) : "";
 
-  const cluster = environment.DATABASE_URL ? undefined : await (await import("./database.ts")).openCluster(environment.DATA_DIR);
+  const cluster = environment.DATABASE_URL
+    ? undefined
+    : await (await import("#lib/server/database/open-cluster.ts")).openCluster(environment.DATA_DIR);
   try {
     console.log(await connected((await cluster?.ready()) ?? environment.DATABASE_URL, (client) => work(client, name, hash)));
   } finally {

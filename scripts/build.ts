@@ -4,7 +4,8 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { compressAssets } from "./compress-assets.ts";
 import { root } from "./dependencies.ts";
-import { isOurs, runToEnd, withLock } from "./processes.ts";
+import { isOurs, withLock } from "./lock-file.ts";
+import { runToEnd } from "./processes.ts";
 
 /** What a build is made from. */
 const SOURCES = [

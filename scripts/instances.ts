@@ -10,7 +10,7 @@ import { table } from "./table.ts";
 
 const INSTANCES = 3;
 const { ensureBuild } = await import("./build.ts");
-const { openCluster } = await import("./database.ts");
+const { openCluster } = await import("#lib/server/database/open-cluster.ts");
 const { ensureNginx, startBalancer } = await import("../instances/balancer.ts");
 const { makeInstance } = await import("../instances/fleet.ts");
 const { edits, kill, restart } = await import("../instances/rounds.ts");

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { root } from "./dependencies.ts";
-import { stopHelpers, tryLock } from "./processes.ts";
+import { tryLock } from "./lock-file.ts";
+import { stopHelpers } from "./processes.ts";
 
 /** What every command begins with: dependencies, and the environment checked. */
 export async function prepare() {

@@ -17,7 +17,7 @@ export async function startScratchSite(
   directory: string,
   variables: Record<string, string> = {},
 ): Promise<{ address: string; pid: number; environment: { SITE_URL: string } & Record<string, string>; stop: () => Promise<void> }> {
-  const { freePort } = await import("./database.ts");
+  const { freePort } = await import("#lib/server/free-port.ts");
   const port = String(await freePort());
   const address = `http://127.0.0.1:${port}`;
   const environment = {

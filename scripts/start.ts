@@ -28,7 +28,7 @@ await run(
     const directory = isAssembled ? root : await presentBuild();
     let url = environment.DATABASE_URL;
     if (!url) {
-      const { openCluster } = await import("./database.ts");
+      const { openCluster } = await import("#lib/server/database/open-cluster.ts");
       const cluster = await openCluster(environment.DATA_DIR);
       database = cluster;
       url = await cluster.ready();

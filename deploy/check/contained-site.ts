@@ -1,5 +1,5 @@
+import { freePort } from "#lib/server/free-port.ts";
 import { callsTo } from "../../faults/bench/calls.ts";
-import { freePort } from "../../scripts/database.ts";
 import { both, docker } from "./docker.ts";
 
 /** What a container has to do with in these checks. */

@@ -2,7 +2,7 @@ import { appendFile, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { Client } from "pg";
 import sharp from "sharp";
-import { openCluster } from "../../scripts/database.ts";
+import { openCluster } from "#lib/server/database/open-cluster.ts";
 import { makeCluster } from "./postgres";
 import { addCategory, categoryTitles, expect, type Site, signIn, test } from "./site";
 

@@ -4,19 +4,20 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { asIdentity, prepareCluster, USER } from "../../scripts/cluster.ts";
-import { freePort } from "../../scripts/database.ts";
+import { DATABASE_USER, prepareCluster } from "#lib/server/database/prepare-cluster.ts";
+import { asUser } from "#lib/server/database/system-user.ts";
+import { freePort } from "#lib/server/free-port.ts";
 
 /** So few that a fault can use them all up. */
 export const CONNECTIONS = 40;
 
 /** A PostgreSQL of the product's own kind that nobody starts again but the faults. */
 export async function makePostgres(folder: string) {
-  const { directory, password, identity, postgres } = await prepareCluster(folder);
+  const { directory, password, user, postgres } = await prepareCluster(folder);
   const port = await freePort();
   const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", `max_connections=${CONNECTIONS}`];
   const parameters = ["-D", directory, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])];
-  const urlOf = (database: string) => `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`;
+  const urlOf = (database: string) => `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${port}/${database}`;
   let server: ChildProcess | undefined;
 
   /** @returns once it answers */
@@ -39,7 +40,7 @@ export async function makePostgres(folder: string) {
     urlOf,
     connect,
     start: async () => {
-      const [program, arguments_, as] = asIdentity(postgres, parameters, directory, identity);
+      const [program, arguments_, as] = asUser(postgres, parameters, directory, user);
       server = spawn(program, arguments_, { ...as, cwd: "/", stdio: "ignore" });
       await (await connect("postgres")).end();
     },

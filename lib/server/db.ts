@@ -1,8 +1,8 @@
 import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { Pool } from "pg";
+import { LOCK_SPACE, LOCKS } from "@/lib/server/database/locks";
 import { env } from "@/lib/server/env";
-import { LOCK_SPACE, LOCKS } from "@/lib/server/locks";
 import { metrics } from "@/lib/server/metrics";
 import { type Prisma, PrismaClient } from "@/lib/server/prisma/client";
 import { context } from "@/lib/server/process-context";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "../dependencies.ts";
-import { tryLock } from "../processes.ts";
+import { tryLock } from "../lock-file.ts";
 import type { Manifest } from "./manifest.ts";
 
 /**
@@ -25,7 +25,7 @@ export async function withDatabase<R>(
   work: (url: string) => Promise<R>,
 ) {
   if (DATABASE_URL) return work(DATABASE_URL);
-  const { openCluster } = await import("../database.ts");
+  const { openCluster } = await import("#lib/server/database/open-cluster.ts");
   const cluster = await openCluster(DATA_DIR);
   try {
     return await work(await cluster.ready());

@@ -1,6 +1,6 @@
 import "server-only";
+import { INSTANCES } from "@/lib/server/database/locks";
 import { db } from "@/lib/server/db";
-import { INSTANCES } from "@/lib/server/locks";
 
 /** What the names of all instances' lines begin with, as they stand in the database's list of connections. */
 export const PREFIX = INSTANCES;

@@ -1,36 +1,29 @@
-import type { SpawnOptions } from "node:child_process";
-import { spawn } from "node:child_process";
+import { type SpawnOptions, spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { commandLine } from "./processes.ts";
+import { commandLine } from "#lib/server/command-line.ts";
 
-// Between a server's end and its next start, in milliseconds; doubled each time it does not last.
+/** Between a server's end and its next start, in milliseconds; doubled each time that the server does not last. */
 const SHORTEST_PAUSE = 500;
 const LONGEST_PAUSE = 10_000;
-/** One that ran this long has lasted. */
+/** A server that ran this long has lasted. */
 const LASTED = 60_000;
+
+type Supervised = {
+  command: [string, string[], SpawnOptions];
+  /** The file that its output goes to. */
+  log: string;
+  /** The process id of a server that runs already. */
+  adopted?: number;
+  /** Clears away what a dead server left. */
+  beforeStart: () => void;
+};
 
 /**
  * Keeps a server running: one that ends by itself is started again, so that the site recovers without a restart.
- * @param what.log the file that its output goes to
- * @param what.adopted the id of the server that runs already
- * @param what.beforeStart clears away what a dead server left
- * @returns release() lets the server go and tells its process id
+ * release() ends the supervision and returns the server's process id.
  */
-export function supervise({
-  command: [program, parameters, options],
-  log,
-  adopted,
-  beforeStart,
-}: {
-  command: [string, string[], SpawnOptions];
-  /** the file that its output goes to */
-  log: string;
-  /** the id of the server that runs already */
-  adopted?: number;
-  /** clears away what a dead server left */
-  beforeStart: () => void;
-}): { release: () => number } {
+export function supervise({ command: [program, parameters, options], log, adopted, beforeStart }: Supervised): { release: () => number } {
   let released = false;
   let pid = adopted ?? 0;
   let pause = SHORTEST_PAUSE;
@@ -38,7 +31,7 @@ export function supervise({
   const launch = () => {
     const started = Date.now();
     const output = openSync(log, "w");
-    // In a group of its own: Ctrl+C reaches this process, which stops the server last.
+    // In a process group of its own: Ctrl+C reaches only this process, which stops the server last.
     const child = spawn(program, parameters, { ...options, cwd: "/", detached: true, stdio: ["ignore", output, output] });
     closeSync(output);
     pid = child.pid ?? 0;

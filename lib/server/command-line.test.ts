@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { commandLine } from "./processes.ts";
+import { commandLine } from "#lib/server/command-line.ts";
 
 test("a process is found under its number, and under the numbers of its threads is nothing", () => {
   expect(commandLine(process.pid)).toContain("node");

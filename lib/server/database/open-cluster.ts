@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { asIdentity, prepareCluster, USER } from "./cluster.ts";
-import { isLocked, underLock } from "./cluster-lock.ts";
-import { commandLine } from "./processes.ts";
-import { supervise } from "./supervisor.ts";
+import { commandLine } from "#lib/server/command-line.ts";
+import { isLocked, underLock } from "#lib/server/database/cluster-lock.ts";
+import { DATABASE_USER, prepareCluster } from "#lib/server/database/prepare-cluster.ts";
+import { supervise } from "#lib/server/database/supervise.ts";
+import { asUser } from "#lib/server/database/system-user.ts";
+import { freePort } from "#lib/server/free-port.ts";
 
 const SETTINGS = [
   "listen_addresses=127.0.0.1",
@@ -17,20 +17,19 @@ const SETTINGS = [
   "log_min_messages=warning",
 ];
 
-// What a server says while it starts, recovers from a crash or is not listening yet.
+/** The errors of a server that is not listening yet, starts, or recovers from a crash. */
 const NOT_YET = ["ECONNREFUSED", "ECONNRESET", "57P03", "57P01"];
 const START_SECONDS = 120;
 
 /**
- * Starts the embedded PostgreSQL under a data folder, or adopts the one that a killed process left running there.
- * It listens on loopback only, on a free port, and asks for a password that is kept in the folder.
- * @param dataDirectory absolute; the cluster lives in its subfolder "postgres"
- * @returns ready() resolves to the database's address once it answers
+ * Starts the embedded PostgreSQL in a data folder (an absolute path), or adopts the one that a killed process left running there.
+ * It listens on loopback only, on a free port, and asks for a password that is stored in the folder. ready() resolves to the
+ * database's URL once the database answers.
  */
 export async function openCluster(
   dataDirectory: string,
 ): Promise<{ adopted: boolean; ready: () => Promise<string>; stop: () => Promise<void> }> {
-  const { directory, password, identity, postgres } = await prepareCluster(dataDirectory);
+  const { directory, password, user, postgres } = await prepareCluster(dataDirectory);
   const lock = `${directory}.lock`;
   const adopted = runningServer(directory);
   if (!adopted) {
@@ -41,7 +40,7 @@ export async function openCluster(
   const port = adopted?.port ?? (await freePort());
   const parameters = ["-D", directory, "-p", String(port), ...SETTINGS.flatMap((setting) => ["-c", setting])];
   const server = supervise({
-    command: asIdentity(...underLock(lock, postgres, parameters), directory, identity),
+    command: asUser(...underLock(lock, postgres, parameters), directory, user),
     log: `${directory}.log`,
     adopted: adopted?.pid,
     beforeStart: () => removeStale(directory),
@@ -50,7 +49,7 @@ export async function openCluster(
     adopted: Boolean(adopted),
     ready: async () => {
       await ensureDatabase(port, password, `${directory}.log`);
-      return `postgresql://${USER}:${password}@127.0.0.1:${port}/${USER}`;
+      return `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${port}/${DATABASE_USER}`;
     },
     stop: async () => {
       const pid = server.release();
@@ -72,37 +71,26 @@ function runningServer(cluster: string) {
   return command.includes("postgres") && command.includes(cluster) ? { pid: Number(pid), port: Number(port) } : undefined;
 }
 
-/** Removes PostgreSQL's lock file, should a dead server have left it. */
+/** Removes PostgreSQL's lock file if a dead server left it. */
 function removeStale(cluster: string) {
   if (!runningServer(cluster)) rmSync(pidFileOf(cluster), { force: true });
 }
 
-/** A port on loopback that nobody listens on now. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-
 async function ensureDatabase(port: number, password: string, log: string) {
   const deadline = Date.now() + START_SECONDS * 1000;
   for (;;) {
-    const client = new pg.Client({ host: "127.0.0.1", port, user: USER, password, database: "postgres" });
+    const client = new pg.Client({ host: "127.0.0.1", port, user: DATABASE_USER, password, database: "postgres" });
     client.on("error", () => {});
     try {
       await client.connect();
-      const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [USER]);
-      if (!rowCount) await client.query(`CREATE DATABASE ${USER}`);
+      const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [DATABASE_USER]);
+      if (!rowCount) await client.query(`CREATE DATABASE ${DATABASE_USER}`);
       await client.end();
       return;
     } catch (error) {
       await client.end().catch(() => {});
-      if (!NOT_YET.includes((error as { code: string }).code) || Date.now() > deadline) {
-        throw new Error(`Database: not ready: ${(error as Error).message} (see ${log})`);
-      }
+      const { code, message } = error as NodeJS.ErrnoException;
+      if (!NOT_YET.includes(code ?? "") || Date.now() > deadline) throw new Error(`Database: not ready: ${message} (see ${log})`);
       await sleep(25);
     }
   }
