@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { BROWSER_FLAGS } from "./scripts/browser.ts";
 
-/** `npm test` starts the site and says here where it is; `SITE_URL=… npm run e2e` does the same by hand. */
+/** `npm test` starts the site and says here where it is; `SITE_URL=… npx playwright test` does the same by hand. */
 export default defineConfig({
   testDir: "e2e",
   timeout: 60_000,

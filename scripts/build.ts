@@ -17,7 +17,7 @@ const SOURCES = [
   "sample",
   "instrumentation.ts",
   "next.config.ts",
-  "postcss.config.mjs",
+  "postcss.config.json",
   "tsconfig.json",
   "scripts/build.ts",
   "scripts/compress-assets.ts",

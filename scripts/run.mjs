@@ -1,81 +1,139 @@
-// Every command begins here, on whatever Node.js there is: it installs what the lockfile names and goes on in the Node.js among that.
-// Plain JavaScript without imports of the project's own, because an older Node.js has to begin and nothing may be installed yet.
-import { spawn, spawnSync } from "node:child_process";
+// Every npm script begins here, on whatever Node.js there is: it installs what the lockfile names and runs scripts/NAME.ts in the Node.js
+// that is among it. Plain JavaScript without imports of the project: an older Node.js runs it, and nothing may be installed yet.
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { constants } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const [, , command] = process.argv;
+const [, , name] = process.argv;
+
+const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"];
 
 const stamp = path.join(root, "node_modules", ".lockfile-hash");
-const lockfileHash = () =>
-  createHash("sha256")
-    .update(readFileSync(path.join(root, "package-lock.json")))
-    .digest("hex");
+const lockfile = () => readFileSync(path.join(root, "package-lock.json"));
+const lockfileHash = () => createHash("sha256").update(lockfile()).digest("hex");
 const isInstalled = () => existsSync(stamp) && readFileSync(stamp, "utf8") === lockfileHash();
 
-/** An installation takes minutes at most: a lock that is older was left by a killed process. */
+/** An installation takes minutes at most: a lock that is older was left by a process that was killed. */
 const STALE_AFTER = 15 * 60_000;
 
+/** Installs what the lockfile names, unless that is done. Of several processes one installs, and the others wait for it. */
 async function install() {
   const lock = path.join(root, ".setup.lock");
+  let told = false;
   while (!isInstalled()) {
-    try {
-      writeFileSync(lock, String(process.pid), { flag: "wx" });
-    } catch {
-      if (isStale(lock)) rmSync(lock, { force: true });
-      else await sleep(250);
-      continue;
+    if (take(lock)) {
+      try {
+        if (!isInstalled()) await installNow();
+      } finally {
+        rmSync(lock, { force: true });
+      }
+      return;
     }
-    try {
-      if (!isInstalled()) installNow();
-    } finally {
-      rmSync(lock, { force: true });
-    }
+    if (removeStale(lock)) continue;
+    if (!told) console.log("Dependencies: waiting for another process, which installs them");
+    told = true;
+    await sleep(250);
   }
 }
 
-function isStale(lock) {
+function take(lock) {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: "wx" });
+    return true;
+  } catch (error) {
+    if (error.code === "EEXIST") return false;
+    throw new Error(`Dependencies: cannot be installed: ${error.message}`);
+  }
+}
+
+function removeStale(lock) {
+  const holder = readLock(lock);
+  if (holder === undefined || !isDead(holder, lock)) return false;
+  const aside = `${lock}.${process.pid}`;
+  try {
+    renameSync(lock, aside);
+    // Another process may have removed the stale lock meanwhile and taken its own.
+    if (readLock(aside) !== holder) linkSync(aside, lock);
+  } catch {
+    // Another process was quicker.
+  }
+  rmSync(aside, { force: true });
+  return true;
+}
+
+function readLock(file) {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+function isDead(pid, lock) {
   try {
     if (Date.now() - statSync(lock).mtimeMs > STALE_AFTER) return true;
-    process.kill(Number(readFileSync(lock, "utf8")), 0);
+    process.kill(Number(pid), 0);
     return false;
   } catch (error) {
     return error.code === "ESRCH";
   }
 }
 
-function installNow() {
+async function installNow() {
   console.log("Dependencies: installing, this takes a minute or two");
   // The build needs development packages, whatever NODE_ENV says.
-  const { status } = spawnSync("npm", ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"], {
+  const npm = spawn("npm", ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
     shell: process.platform === "win32",
   });
-  if (status !== 0) throw new Error("Dependencies: npm ci failed");
+  const code = await ended(npm).catch((error) => {
+    throw new Error(`Dependencies: npm cannot be run: ${error.message}`);
+  });
+  if (code !== 0) throw new Error("Dependencies: npm ci failed (npm's reason stands above; the first installation needs the network)");
   writeFileSync(stamp, lockfileHash());
 }
 
+/** Passes signals on to a process. Resolves to its exit code, rejects when it cannot be started. */
+function ended(child) {
+  const pass = (signal) => child.kill(signal);
+  for (const signal of SIGNALS) process.on(signal, pass);
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? "SIGTERM"]));
+  }).finally(() => {
+    for (const signal of SIGNALS) process.off(signal, pass);
+  });
+}
+
+const pinnedPackage = `node_modules/node-${process.platform}-${process.arch}`;
+
 function pinnedNode() {
-  const file = path.join(root, "node_modules", `node-${process.platform}-${process.arch}`, "bin/node");
+  const file = path.join(root, pinnedPackage, "bin/node");
   return existsSync(file) ? realpathSync(file) : undefined;
 }
 
-/** Node.js runs TypeScript by itself from these versions on. */
 function runsTypeScript() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   return major > 23 || (major === 23 && minor >= 6) || (major === 22 && minor >= 18);
 }
 
-async function goOnHere(program) {
-  if (!runsTypeScript()) throw new Error(`Node.js ${process.versions.node} is too old for this system: install Node.js 24`);
+/** Refuses a Node.js that cannot run TypeScript, before anything is installed, where the lockfile names none that can. */
+function refuseTooOld() {
+  if (runsTypeScript() || pinnedPackage in JSON.parse(lockfile()).packages) return;
+  const system = `${process.platform}-${process.arch}`;
+  throw new Error(`Node.js ${process.versions.node} is too old for this project on ${system}: install Node.js 24 or newer`);
+}
+
+async function runHere(program) {
+  if (!existsSync(program)) throw new Error(`There is no ${path.relative(root, program)}`);
   if (process.channel) {
-    // Handed over by an older Node.js: when that one is killed, nobody would know of this one.
+    // Handed over by an older Node.js: without this, the work would go on after a kill -9 of that one.
     process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));
     process.channel.unref();
   }
@@ -83,18 +141,25 @@ async function goOnHere(program) {
   await import(pathToFileURL(program).href);
 }
 
-function handOver(node) {
+async function handOver(node, program) {
   const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], { stdio: ["inherit", "inherit", "inherit", "ipc"] });
-  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-  child.once("exit", (code, signal) => process.exit(code ?? 128 + constants.signals[signal ?? "SIGTERM"]));
+  try {
+    process.exit(await ended(child));
+  } catch (error) {
+    // It is made for glibc: on Alpine it does not start.
+    if (runsTypeScript()) return runHere(program);
+    throw new Error(`The Node.js that the lockfile names does not start here (${error.message}): install Node.js 24 or newer`);
+  }
 }
 
 try {
+  refuseTooOld();
   await install();
   const node = pinnedNode();
-  if (!command) console.log("Dependencies: installed");
-  else if (node && node !== realpathSync(process.execPath)) handOver(node);
-  else await goOnHere(path.join(root, "scripts", `${command}.ts`));
+  const program = path.join(root, "scripts", `${name}.ts`);
+  if (!name) console.log("Dependencies: installed");
+  else if (node && node !== realpathSync(process.execPath)) await handOver(node, program);
+  else await runHere(program);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -9,7 +9,7 @@ import { commandLine } from "#lib/server/command-line.ts";
 
 const root = path.dirname(import.meta.dirname);
 const pinned = realpathSync(path.join(root, "node_modules", `node-${process.platform}-${process.arch}`, "bin/node"));
-const folder = mkdtempSync(path.join(tmpdir(), "shilaya-run-"));
+const folder = mkdtempSync(path.join(tmpdir(), "shilaya run "));
 /** A Node.js that is not the one the lockfile names, to whoever looks where it is. */
 const other = path.join(folder, "node");
 const program = path.join(folder, "scripts/run.mjs");

@@ -1,0 +1,30 @@
+// `npm run check`: format, lint, types, unit tests and build, from a bare clone. Needs no browser and no database.
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+import { ensureBuild, generateClient } from "./build.ts";
+import { root } from "./dependencies.ts";
+import { run } from "./prepare.ts";
+
+/** Runs a program of node_modules; false when it fails. */
+function step(name: string, program: string, parameters: string[]) {
+  console.log(`\n${name}`);
+  const { status } = spawnSync(process.execPath, [path.join(root, "node_modules", program), ...parameters], {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1" },
+  });
+  return status === 0;
+}
+
+await run(async () => {
+  await generateClient();
+  const passed = [
+    step("Format and lint", "@biomejs/biome/bin/biome", ["check", "."]),
+    step("Types of routes", "next/dist/bin/next", ["typegen"]),
+    step("Types", "typescript/bin/tsc", ["--noEmit"]),
+    step("Unit tests", "vitest/vitest.mjs", ["run"]),
+  ];
+  if (passed.includes(false)) throw new Error("\nNot done: see above");
+  await ensureBuild();
+  console.log("\nDone: format, lint, types, unit tests and build");
+});

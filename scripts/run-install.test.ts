@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const root = path.dirname(import.meta.dirname);
+/** A Node.js that takes itself for one that cannot run TypeScript. */
+const OLD = ["--import", `data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"20.19.0"}})`];
+const ANOTHER_USER = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+
+let folder = "";
+
+/** A stand-in for npm: it notes each call, and does what a test says. */
+function npmThat(does: string) {
+  const file = path.join(folder, "bin", "npm");
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `#!/bin/sh\necho called >> "${path.join(folder, "calls")}"\n${does}\n`);
+  chmodSync(file, 0o755);
+}
+const INSTALLS = `sleep 0.5; mkdir -p "$PWD/node_modules"`;
+const calls = () => readFileSync(path.join(folder, "calls"), "utf8").trim().split("\n").length;
+
+const lock = () => path.join(folder, ".setup.lock");
+
+/** Runs the file without a command: it only installs. */
+function begin(options: { node?: string[]; path?: string; uid?: number; gid?: number } = {}) {
+  const { node = [], path: given = `${path.join(folder, "bin")}:${process.env.PATH}`, ...user } = options;
+  const env = { ...process.env, PATH: given, NODE_OPTIONS: "" };
+  const child: ChildProcess = spawn(process.execPath, [...node, path.join(folder, "scripts/run.mjs")], { ...user, env });
+  const ended = Promise.all([text(child.stdout!), text(child.stderr!), once(child, "exit")]).then(([output, errors, [code]]) => ({
+    output,
+    lines: errors.trim().split("\n"),
+    code,
+  }));
+  return { child, ended };
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "shilaya run "));
+  chmodSync(folder, 0o755);
+  mkdirSync(path.join(folder, "scripts"));
+  copyFileSync(path.join(root, "scripts/run.mjs"), path.join(folder, "scripts/run.mjs"));
+  copyFileSync(path.join(root, "package-lock.json"), path.join(folder, "package-lock.json"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test("two commands at once install once, and a third finds it done", async () => {
+  npmThat(INSTALLS);
+  const both = await Promise.all([begin().ended, begin().ended]);
+  expect(both.map(({ code }) => code)).toEqual([0, 0]);
+  expect((await begin().ended).output).toBe("Dependencies: installed\n");
+  expect(calls()).toBe(1);
+  expect(existsSync(lock())).toBe(false);
+});
+
+test("the lock of a killed process is removed", async () => {
+  npmThat(INSTALLS);
+  const killed = spawn(process.execPath, ["-e", ""]);
+  await once(killed, "exit");
+  writeFileSync(lock(), String(killed.pid));
+  expect((await begin().ended).code).toBe(0);
+  expect(calls()).toBe(1);
+});
+
+test("a failed installation ends with one line after npm's own, and the next command tries again", async () => {
+  npmThat("echo 'npm error network is away' >&2; exit 1");
+  const failed = await begin().ended;
+  expect(failed).toMatchObject({ code: 1, lines: ["npm error network is away", expect.stringMatching(/^Dependencies: npm ci failed/)] });
+  npmThat(INSTALLS);
+  expect((await begin().ended).code).toBe(0);
+});
+
+test("a signal ends the installation, and leaves no lock", async () => {
+  npmThat("exec sleep 60");
+  const { child, ended } = begin();
+  await vi.waitFor(() => expect(calls()).toBe(1), 10_000);
+  child.kill("SIGTERM");
+  expect((await ended).code).toBe(1);
+  expect(existsSync(lock())).toBe(false);
+});
+
+test("what is missing is said in one line: npm, the right to write, a newer Node.js", async () => {
+  expect(await begin({ path: "/nowhere" }).ended).toMatchObject({ code: 1, lines: [expect.stringContaining("npm cannot be run")] });
+  npmThat(INSTALLS);
+  chmodSync(folder, 0o555);
+  expect(await begin(ANOTHER_USER).ended).toMatchObject({ code: 1, lines: [expect.stringContaining("permission denied")] });
+  chmodSync(folder, 0o755);
+  writeFileSync(path.join(folder, "package-lock.json"), JSON.stringify({ packages: {} }));
+  expect(await begin({ node: OLD }).ended).toMatchObject({ code: 1, lines: [expect.stringContaining("install Node.js 24")] });
+  expect(existsSync(path.join(folder, "calls"))).toBe(false);
+});
