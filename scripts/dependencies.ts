@@ -4,6 +4,6 @@ import path from "node:path";
 /** The folder that holds package.json. */
 export const root = path.dirname(import.meta.dirname);
 
-/** The file that marks a folder made by scripts/assemble.ts: built, complete, and never written to. */
+/** This file marks a folder that scripts/assemble.ts made: built, complete, and never written to. */
 export const ASSEMBLED = "assembled";
 export const isAssembled = existsSync(path.join(root, ASSEMBLED));

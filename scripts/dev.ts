@@ -1,6 +1,5 @@
-// `npm run dev`: the same as `npm start`, with hot reload in place of a build.
-import type { ChildProcess } from "node:child_process";
-import { spawn } from "node:child_process";
+// `npm run dev`: like `npm start`, with hot reload instead of a build.
+import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 import { root } from "./dependencies.ts";
 import { claim, onSignal, prepare, run } from "./prepare.ts";

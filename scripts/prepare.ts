@@ -4,7 +4,7 @@ import { root } from "./dependencies.ts";
 import { tryLock } from "./lock-file.ts";
 import { stopHelpers } from "./processes.ts";
 
-/** What every command begins with: dependencies, and the environment checked. */
+/** What every command begins with: reads .env, checks the environment and makes the data folder. */
 export async function prepare() {
   if (existsSync(path.join(root, ".env"))) process.loadEnvFile(path.join(root, ".env"));
   const { readEnvironment } = await import("#lib/server/environment.ts");
@@ -13,10 +13,7 @@ export async function prepare() {
   return environment;
 }
 
-/**
- * Claims a data folder for this process.
- * @throws when another process uses it
- */
+/** Claims a data folder for this process; throws when another process uses it. */
 export function claim(dataDirectory: string) {
   const lock = tryLock(path.join(dataDirectory, "process.lock"));
   if ("heldBy" in lock) throw new Error(`DATA_DIR: ${dataDirectory} is in use by process ${lock.heldBy}`);
@@ -24,7 +21,7 @@ export function claim(dataDirectory: string) {
 
 let stopping = false;
 
-/** What a signal does, from the first moment on: programs under way end, then `stop` runs, then this process ends with 0. */
+/** On a signal, helper programs are ended, then `stop` runs, then this process ends with 0. */
 export function onSignal(stop: () => Promise<void>) {
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
     process.on(signal, async () => {
@@ -37,15 +34,12 @@ export function onSignal(stop: () => Promise<void>) {
   }
 }
 
-/**
- * Runs a command; a failure is told in one line, and ends with 1.
- * @param cleanUp what a failed command leaves to do
- */
+/** Runs a command. A failure is printed in one line, then `cleanUp` runs, and the process ends with 1. */
 export async function run(command: () => Promise<void>, cleanUp?: () => Promise<void> | undefined) {
   try {
     await command();
   } catch (error) {
-    // A signal breaks off what is under way; it decides how to end.
+    // After a signal, work that breaks off is no failure.
     if (stopping) return;
     console.error(error instanceof Error ? error.message : error);
     await cleanUp?.();

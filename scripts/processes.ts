@@ -1,17 +1,14 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 
-/** with the signal that each understands */
-const helpers: Map<ChildProcess, NodeJS.Signals | number> = new Map();
+/** The programs that run now, each with the signal that ends it. */
+const helpers = new Map<ChildProcess, NodeJS.Signals | number>();
 
-/** Ends the programs that runToEnd() has started and that still run. */
+/** Ends the programs that runToEnd() started and that still run. */
 export function stopHelpers() {
   for (const [helper, signal] of helpers) helper.kill(signal);
 }
 
-/**
- * Runs a program to its end.
- * @returns what it said is empty where it goes elsewhere
- */
+/** Runs a program to its end. `output` is what it printed, unless `options.stdio` sends that elsewhere. */
 export function runToEnd(program: string, parameters: string[], options: SpawnOptions): Promise<{ status: number | null; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, parameters, options);
@@ -29,7 +26,7 @@ export function runToEnd(program: string, parameters: string[], options: SpawnOp
   });
 }
 
-/** Ends a program with this process, should it come to that before its own end. */
+/** Ends a program when this process ends. */
 export function endWithThis(program: ChildProcess) {
   const end = () => void program.kill();
   process.once("exit", end);

@@ -1,4 +1,4 @@
-// `npm run restore -- FILE`: a site as a backup holds it, in the place of what is there. All or nothing.
+// `npm run restore -- FILE`: replaces the site by what a backup holds. All or nothing.
 import path from "node:path";
 import { migrationsDirectory, readCommand, summary, takeTurn, withDatabase } from "./archive/command.ts";
 import { claim, prepare, run } from "./prepare.ts";

@@ -11,9 +11,9 @@ onSignal(async () => {
 });
 
 async function presentBuild() {
-  const { ensureBuild, useBuild: keep } = await import("./build.ts");
+  const { ensureBuild, markInUse } = await import("./build.ts");
   const directory = await ensureBuild();
-  keep(directory);
+  markInUse(directory);
   return directory;
 }
 

@@ -71,7 +71,7 @@ const variables = z.object({
       .string()
       .default("")
       .transform((text) => text.split(",").map((range) => range.trim()))
-      // "private" is what everybody calls the ranges that the library names so.
+      // The library calls the private ranges "uniquelocal".
       .transform((ranges) => ranges.filter(Boolean).map((range) => (range === "private" ? "uniquelocal" : range)))
       .refine(areRanges, "must be addresses or ranges such as 10.0.0.0/8, or loopback or private, with commas between them"),
   ),
@@ -112,11 +112,7 @@ export type BucketSettings = {
   S3_SECRET_ACCESS_KEY?: string;
 };
 
-/**
- * Reads and checks the environment.
- * @returns The checked values; SITE_URL without a trailing slash, DATA_DIR absolute.
- * @throws with one line that names every wrong variable.
- */
+/** Reads and checks the environment; throws one line that names every wrong variable. */
 export function readEnvironment(source: Record<string, string | undefined>) {
   const read = variables.safeParse(source);
   if (!read.success) {
@@ -139,20 +135,10 @@ function checkBucket({ S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCES
     throw new Error("Configuration: S3_ACCESS_KEY_ID must be given, because S3_SECRET_ACCESS_KEY is set");
 }
 
-/**
- * Database and files elsewhere are there for several instances, and each would make a secret of its own.
- * @param settings as they were given
- * @throws when they could not read each other's tokens
- */
-export function refuseOwnSecret({
-  S3_BUCKET,
-  DATABASE_URL,
-  NEXTAUTH_SECRET,
-}: {
-  S3_BUCKET?: string;
-  DATABASE_URL?: string;
-  NEXTAUTH_SECRET?: string;
-}) {
+type Settings = ReturnType<typeof readEnvironment>;
+
+/** Several instances share database and bucket: a secret that each makes for itself would not let it read the others' tokens. */
+export function refuseOwnSecret({ S3_BUCKET, DATABASE_URL, NEXTAUTH_SECRET }: Partial<Settings>) {
   if (S3_BUCKET && DATABASE_URL && !NEXTAUTH_SECRET)
     throw new Error("Configuration: NEXTAUTH_SECRET must be given, the same to all instances, because S3_BUCKET and DATABASE_URL are set");
 }

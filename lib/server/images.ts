@@ -7,12 +7,12 @@ import { storedName, variantWidths } from "@/lib/domain/pictures";
 import { HttpError } from "@/lib/server/errors";
 import { HelperFailed, helperProcess } from "@/lib/server/helper-process";
 import { metrics, timed } from "@/lib/server/metrics";
-import type { encode, Look, Order } from "@/lib/server/picture-encoder";
+import type { EncodingJob, encode, Metadata } from "@/lib/server/picture-encoder";
 import type { PreparedFile } from "@/lib/server/prepared-file";
 import { oneAtATime } from "@/lib/server/turns";
 
 /** How each accepted format is stored and what content types may claim it. */
-const FORMATS: Record<string, { extension: Order["extension"]; claims: string[] }> = {
+const FORMATS: Record<string, { extension: EncodingJob["extension"]; claims: string[] }> = {
   jpeg: { extension: "jpg", claims: ["image/jpeg", "image/jpg"] },
   png: { extension: "png", claims: ["image/png"] },
   gif: { extension: "gif", claims: ["image/gif"] },
@@ -51,9 +51,9 @@ export const encodeImage = (file: FileLike, directory: string, words = imageWord
       if (!(error instanceof HelperFailed) || isSystemError(error)) throw error;
       throw new HttpError(415, words.wrongType(file.name), messages.files.unreadable);
     };
-    const found = await encoder<Look | undefined>("look", { source: file.path }).catch(unreadable);
+    const found = await encoder<Metadata | undefined>("readMetadata", { source: file.path }).catch(unreadable);
     const { extension, animated, width, height } = checked(found, file, words);
-    const order: Order = {
+    const job: EncodingJob = {
       source: file.path!,
       directory,
       extension,
@@ -61,12 +61,12 @@ export const encodeImage = (file: FileLike, directory: string, words = imageWord
       widths: variantWidths(width, height),
       pixels: ANIMATION_PIXELS,
     };
-    const { hash, preview, suffixes } = await encoder<Awaited<ReturnType<typeof encode>>>("encode", order).catch(unreadable);
+    const { hash, preview, suffixes } = await encoder<Awaited<ReturnType<typeof encode>>>("encode", job).catch(unreadable);
     const files = new Map(suffixes.map((suffix) => [suffix, path.join(directory, suffix)]));
     return { stem: storedName({ hash, width, height, preview }), extension, files };
   });
 
-function checked(found: Look | undefined, { type, name }: FileLike, words: FileWords) {
+function checked(found: Metadata | undefined, { type, name }: FileLike, words: FileWords) {
   const format = found && FORMATS[found.format];
   if (!format || !(isUndeclared(type) || format.claims.includes(type)))
     throw new HttpError(415, words.wrongType(name), messages.files.typeMismatch);

@@ -18,18 +18,14 @@ const terminal: Sink = {
 
 const sink = () => context.log ?? terminal;
 
-/**
- * What the server has to say. Neither words nor facts hold what tells a person: no names, e-mail or network addresses, search words,
- * nothing of a body, no tokens.
- */
+/** The log. Nothing in it identifies a person: no names, e-mail or network addresses, search words, bodies or tokens. */
 export const log = {
   debug: (words: string) => sink().write("debug", words),
   info: (words: string) => sink().write("info", words),
   warn: (words: string) => sink().write("warn", words),
-  /** @param error what was thrown */
   error: (words: string, error?: unknown) => sink().write("error", words, error),
-  /** Tells how a request was answered; to a person at a terminal only what goes wrong is told. */
+  /** Logs how a request was answered; the plain format for terminals shows only what went wrong. */
   request: (level: Level, facts: Facts) => sink().request(level, facts),
-  /** Says something once to whoever starts the site, the first login among it: it never stands among the structured lines. */
+  /** Prints something once for the person who starts the site, such as the first password: never among the structured lines. */
   announce: (words: string) => sink().announce(words),
 };

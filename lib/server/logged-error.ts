@@ -1,7 +1,6 @@
-// What an error says of itself may repeat what somebody sent: of its own fields only these are logged, and without what is known to
-// tell a person or to let one in.
-
-const TELLING: [RegExp, string][] = [
+// An error's message may repeat what somebody sent. Only a few fields of an error are logged, without what identifies a person or lets
+// one sign in.
+const PERSONAL: [RegExp, string][] = [
   [/(\w:\/\/)[^\s/@]+@/g, "$1[login]@"],
   [/[\w.+%-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, "[e-mail]"],
   [/\beyJ[\w-]+\.[\w.-]+/g, "[token]"],
@@ -9,11 +8,11 @@ const TELLING: [RegExp, string][] = [
   [/(\/[\w/.-]*)\?[^\s"']+/g, "$1?…"],
 ];
 
-export const withoutPersons = (text: string) => TELLING.reduce((left, [pattern, word]) => left.replace(pattern, word), text);
+export const withoutPersons = (text: string) => PERSONAL.reduce((left, [pattern, word]) => left.replace(pattern, word), text);
 
 type LoggedError = { type?: string; code?: string; digest?: string; message: string; stack?: string; cause?: LoggedError };
 
-/** Errors that led to an error that led to an error: so many are told of. */
+/** How many causes of causes are logged. */
 const DEPTH = 4;
 
 /** An error in a form that can be logged, with the errors that led to it. */
@@ -31,7 +30,7 @@ export function loggedError(error: unknown, depth: number = DEPTH): LoggedError 
   };
 }
 
-/** The same as text for a terminal. */
+/** An error as text for a terminal. */
 export function errorText(error: unknown) {
   const texts = [];
   for (let told = loggedError(error) as LoggedError | undefined; told; told = told.cause) texts.push(told.stack ?? told.message);

@@ -3,29 +3,26 @@ import type { Sharp } from "sharp";
 import sharp from "sharp";
 import { contentHash, flush } from "./prepared-file.ts";
 
-/** what a file is; the size is one frame's, upright */
-export type Look = { format: string; pages: number; width: number; height: number };
+/** A picture's metadata; the size is that of one frame, upright. */
+export type Metadata = { format: string; pages: number; width: number; height: number };
 
-// Repeated decoding of different files gains nothing from a cache, and memory is what a small machine has least of.
+// Each file is decoded once: a cache would only take memory.
 sharp.cache(false);
 
 /** How each format is stored. */
-const ORIGINALS: Record<Order["extension"], (image: Sharp) => Sharp> = {
+const ORIGINALS: Record<EncodingJob["extension"], (image: Sharp) => Sharp> = {
   jpg: (image) => image.jpeg({ quality: 86 }),
   png: (image) => image.png(),
   gif: (image) => image.gif(),
 };
 
-// Measured on slabs of 1200 px, all widths: AVIF costs 0.3, 0.5, 1.0 s of CPU at effort 0, 1, 2, and saves 10 % and 4 % of the size with each step.
-// WebP is what the few browsers without AVIF get.
+// Measured on pictures of 1200 px, all widths: AVIF costs 0.3, 0.5, 1.0 s of CPU at effort 0, 1, 2; each step saves 10 % and 4 % of the
+// size. WebP is for the few browsers without AVIF.
 const AVIF = { quality: 52, effort: 1 };
 const WEBP = { quality: 76, effort: 2 };
 
-/**
- * What a file says it is.
- * @returns undefined when it is no picture that can be read
- */
-export async function look({ source }: { source: string }): Promise<Look | undefined> {
+/** Reads a picture's metadata; undefined when it is no picture that can be read. */
+export async function readMetadata({ source }: { source: string }): Promise<Metadata | undefined> {
   const found = await sharp(source, { failOn: "none", limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
@@ -34,32 +31,29 @@ export async function look({ source }: { source: string }): Promise<Look | undef
   return { format, pages, width: autoOrient.width, height: pages > 1 && pageHeight ? pageHeight : autoOrient.height };
 }
 
-/** What is to be made, and where. */
-export type Order = {
+/** What to make, and where. */
+export type EncodingJob = {
   source: string;
-  /** an existing folder; each file gets what stands behind the stem of its stored name for a name */
+  /** An existing folder; a file in it is named by what will follow the stem in its stored name. */
   directory: string;
   extension: "jpg" | "png" | "gif";
   animated: boolean;
-  /** of the variants, in pixels, the largest last */
+  /** The widths of the variants in pixels, the largest last. */
   widths: number[];
-  /** more are not decoded */
+  /** A picture of more pixels is refused. */
   pixels: number;
 };
 
-/**
- * Re-encodes a picture with all its variants, each flushed to the disk: no metadata, no trailing payload, orientation applied, animation kept.
- * @returns the stored original's hash, and three hex digits for each
- *   colour of its preview, row by row; no preview of what can be seen through, or moves
- */
-export async function encode({
-  source,
-  directory,
-  extension,
-  animated,
-  widths,
-  pixels,
-}: Order): Promise<{ hash: string; preview: string; suffixes: string[] }> {
+type EncodedPicture = {
+  /** The hash of the stored original. */
+  hash: string;
+  /** Three hex digits for each colour, row by row; "" for transparent and moving pictures. */
+  preview: string;
+  suffixes: string[];
+};
+
+/** Re-encodes a picture with all its variants and flushes them to the disk: upright, animated if it was, without metadata or payload. */
+export async function encode({ source, directory, extension, animated, widths, pixels }: EncodingJob): Promise<EncodedPicture> {
   const open = () => sharp(source, { failOn: "error", limitInputPixels: pixels, animated }).autoOrient();
   const suffixes: string[] = [];
   const write = async (suffix: string, image: Sharp) => {
@@ -78,10 +72,7 @@ export async function encode({
   return { hash, preview, suffixes };
 }
 
-/**
- * Decodes once, at the largest width (a JPEG's decoder gives it nearly that small), and makes all smaller ones from that.
- * @returns the preview
- */
+/** Makes all variants from one decoding at the largest width, and returns the preview. */
 async function stillVariants(image: Sharp, widths: number[], write: (suffix: string, image: Sharp) => Promise<unknown>): Promise<string> {
   if (widths.length === 0) return "";
   const { data, info } = await image
@@ -89,7 +80,7 @@ async function stillVariants(image: Sharp, widths: number[], write: (suffix: str
     .raw()
     .toBuffer({ resolveWithObject: true });
   const decoded = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-  // The largest first: they take longest, and the small ones fill the gaps.
+  // The largest first: they take longest, and small ones fill the gaps.
   const writing = widths
     .toReversed()
     .flatMap((width) => [
@@ -100,20 +91,20 @@ async function stillVariants(image: Sharp, widths: number[], write: (suffix: str
   return preview as string;
 }
 
-/** Grey or coloured pixels, the even ones with how opaque they are. */
+/** Pixels with an even number of channels have opacity as their last one. */
 function isOpaque(data: Buffer, channels: number) {
   if (channels % 2 === 1) return true;
   for (let alpha = channels - 1; alpha < data.length; alpha += channels) if (data[alpha] !== 255) return false;
   return true;
 }
 
-/** Three colours by two. */
+/** A preview of three by two colours. */
 async function previewOf(image: Sharp) {
   const colours = await image.resize({ width: 3, height: 2, fit: "fill" }).removeAlpha().toColourspace("srgb").raw().toBuffer();
   return Array.from(colours, (value) => Math.round(value / 17).toString(16)).join("");
 }
 
-/** Promise.all that waits for those that did not fail as well: nothing works on in the background. */
+/** Promise.all that waits for all work even when some fails, so that nothing goes on in the background. */
 async function all<T extends readonly unknown[]>(work: T): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
   await Promise.allSettled(work);
   return Promise.all(work);

@@ -1,9 +1,9 @@
-// The encoder's process. The server starts it (helper-process.ts), asks one thing after the other, and decides when it ends: a signal
-// sent to all processes of the site is the server's to mind.
+// The encoder's process. The server starts it (helper-process.ts), sends one task after the other, and decides when it ends: it ignores
+// signals that are sent to all processes of the site.
 import type { Reply } from "./helper-process.ts";
-import { encode, look } from "./picture-encoder.ts";
+import { encode, readMetadata } from "./picture-encoder.ts";
 
-const tasks = { look, encode };
+const tasks = { readMetadata, encode };
 
 process.on("message", async ({ task, what }: { task: keyof typeof tasks; what: never }) => {
   const reply: Reply = await tasks[task](what).then(
@@ -15,5 +15,5 @@ process.on("message", async ({ task, what }: { task: keyof typeof tasks; what: n
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => {});
 
-// Whatever is being made is of no use to anybody now, and an orderly exit would wait for it.
+// Nobody waits for the result any more, and an orderly exit would wait for it.
 process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));

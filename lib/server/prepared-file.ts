@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
 
-/** A checked file, with what was made of it, in a folder of its own that waits to be put in place. */
+/** A checked file and the files made from it, in a folder of their own until they are stored. */
 export type PreparedFile = {
-  /** first 32 hex digits of the SHA-256 of what is stored; an image's size, and what its preview is painted with, stand behind them (lib/domain/pictures.ts) */
+  /** The first 32 hex digits of the SHA-256 of what is stored; for an image, its size and preview follow (lib/domain/pictures.ts). */
   stem: string;
   extension: string;
-  /** file names after the stem, to where each waits */
+  /** What follows the stem in each file's name, and where that file lies. */
   files: Map<string, string>;
 };
 

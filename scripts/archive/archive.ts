@@ -7,16 +7,15 @@ import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import tar from "tar-stream";
-import type { Manifest } from "./manifest.ts";
-import { MANIFEST, parseManifest } from "./manifest.ts";
+import { MANIFEST, type Manifest, parseManifest } from "./manifest.ts";
 import { isSealed, SEAL_BYTES, sealing } from "./seal.ts";
 
-/** Most of an archive is images, which are as small as they get. */
+/** Most of an archive is images, which hardly get smaller. */
 const FASTEST = 1;
 
 /**
- * Writes an archive, or leaves what was there: it is renamed into place when it is whole and on the disk.
- * @param folder where the entries lie under their names
+ * Writes an archive of the manifest's entries, which lie in `folder` under their names. It is renamed into place once it is complete and
+ * on the disk: a failure leaves what was there.
  */
 export async function writeArchive(file: string, manifest: Manifest, folder: string) {
   const part = `${file}.part`;
@@ -29,7 +28,7 @@ export async function writeArchive(file: string, manifest: Manifest, folder: str
     pack.finalize();
   };
   try {
-    // Nobody else's to read: it holds enquiries and the hashes of passwords.
+    // Readable by nobody else: it holds enquiries and the hashes of passwords.
     const sink = createWriteStream(part, { mode: 0o600, flush: true });
     await Promise.all([pipeline(pack, createGzip({ level: FASTEST }), sealing(), sink), fill()]);
     await rename(part, file);
@@ -40,10 +39,7 @@ export async function writeArchive(file: string, manifest: Manifest, folder: str
   await flushFolder(path.dirname(file));
 }
 
-/**
- * What an archive holds. Everything that can be wrong with it shows here.
- * @throws one line, when it is damaged or not for this version
- */
+/** Reads an archive's manifest; throws one line when the archive is damaged or not for this version. */
 export async function openArchive(file: string): Promise<Manifest> {
   if (!(await isSealed(file))) throw new Error(`${file} is damaged, cut short or no backup: its checksum does not fit`);
   for await (const { name, content } of entriesOf(file)) {
@@ -59,8 +55,8 @@ export async function openArchive(file: string): Promise<Manifest> {
 }
 
 /**
- * The entries behind the manifest, each with a stream that fails at its end when it is not what the manifest says.
- * @returns the next one comes when the content of the last is read
+ * The entries after the manifest. A content fails at its end when it is not what the manifest says, and the next entry comes only when
+ * the last one's content is read.
  */
 export async function* contentOf(file: string, { entries }: Manifest): AsyncGenerator<{ name: string; content: AsyncGenerator<Buffer> }> {
   const expected = entries.values();
@@ -91,7 +87,7 @@ async function* entriesOf(file: string) {
   const { size } = await stat(file);
   const extract = tar.extract();
   const flow = pipeline(createReadStream(file, { end: size - SEAL_BYTES - 1 }), createGunzip(), extract);
-  // It shows in the loop; and a reader that has seen enough breaks it off.
+  // An error shows in the loop below; a reader that stops early breaks the pipeline off.
   flow.catch(() => {});
   for await (const entry of extract) yield { name: entry.header.name, content: entry as unknown as Readable };
 }

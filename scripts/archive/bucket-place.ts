@@ -7,7 +7,7 @@ import { inParallel, openBucket } from "#lib/server/file-store/bucket.ts";
 import { FILE_FOLDERS } from "./manifest.ts";
 import type { Place } from "./places.ts";
 
-/** A bucket: its keys are the names. What a key stands for never changes, so that what was fetched once need not be fetched again. */
+/** A bucket, whose keys are the names. The content of a key never changes, so a file that was fetched once is not fetched again. */
 export function bucketPlace(settings: BucketSettings): Place {
   const bucket = openBucket(settings);
   const list = async () => (await Promise.all(FILE_FOLDERS.map((folder) => bucket.list(`${folder}/`)))).flat();
@@ -16,7 +16,7 @@ export function bucketPlace(settings: BucketSettings): Place {
     const file = path.join(folder, name);
     if (existsSync(file)) return;
     const found = await bucket.read(name);
-    // Somebody removed it since it was listed.
+    // It was removed after it was listed.
     if (!found) return;
     await mkdir(path.dirname(file), { recursive: true });
     await pipeline(found.content, createWriteStream(`${file}.part`));
@@ -31,7 +31,7 @@ export function bucketPlace(settings: BucketSettings): Place {
   return {
     fetchAhead: async (folder) => void (await fetchAll(folder)),
 
-    // What went since it was fetched ahead still lies there, and is not named.
+    // A file that was removed after it was fetched ahead still lies in the folder, but is not named.
     take: fetchAll,
 
     putInPlace: (names, folder) => inParallel(names, (name) => bucket.put(name, path.join(folder, name))),

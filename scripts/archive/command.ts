@@ -4,22 +4,20 @@ import { root } from "../dependencies.ts";
 import { tryLock } from "../lock-file.ts";
 import type { Manifest } from "./manifest.ts";
 
-/**
- * The file and the switches that a command was given. npm runs commands in the project's folder: a name is meant where npm was called.
- */
+/** The file and the switches of a command. npm runs commands in the project's folder, but a path is relative to where npm was called. */
 export function readCommand(parameters: string[], usage: string, switches: string[] = []) {
   const [file, ...rest] = parameters.filter((parameter) => !switches.includes(parameter));
   if (!file || file.startsWith("-") || rest.length > 0) throw new Error(usage);
   return { file: path.resolve(process.env.INIT_CWD ?? "", file), given: new Set(parameters) };
 }
 
-/** One backup or restore at a time: each would start and stop the embedded database under the other. */
+/** Lets one backup or restore run at a time: each would stop the embedded database under the other. */
 export function takeTurn(dataDirectory: string) {
   const lock = tryLock(path.join(dataDirectory, "backup.lock"));
   if ("heldBy" in lock) throw new Error(`DATA_DIR: process ${lock.heldBy} is backing up or restoring ${dataDirectory}`);
 }
 
-/** Runs work on the site's database, which the embedded PostgreSQL is started for where it does not run yet. */
+/** Runs work on the site's database; starts the embedded PostgreSQL if it does not run. */
 export async function withDatabase<R>(
   { DATABASE_URL, DATA_DIR }: { DATABASE_URL?: string; DATA_DIR: string },
   work: (url: string) => Promise<R>,
@@ -30,12 +28,11 @@ export async function withDatabase<R>(
   try {
     return await work(await cluster.ready());
   } finally {
-    // One that was running already belongs to the site.
+    // A database that was running already belongs to the site.
     if (!cluster.adopted) await cluster.stop();
   }
 }
 
-/** What this version is called, and the folder of the migrations that it knows. */
 export const version = () => JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")).version;
 export const migrationsDirectory = path.join(root, "prisma/migrations");
 

@@ -4,29 +4,25 @@ import { flushFolder } from "./archive.ts";
 import { FILE_FOLDERS } from "./manifest.ts";
 import type { Place } from "./places.ts";
 
-/** The folders of this machine. They must be on one file system with those that files are taken to and put from. */
+/** Files on this machine, on the same file system as the folders that they are taken to and put from. */
 export const diskPlace = (dataDirectory: string): Place => ({
-  // To give a file a second name takes no time.
+  // A hard link takes no time.
   fetchAhead: async () => {},
   take: async (folder) => FILE_FOLDERS.flatMap((name) => linkTree(dataDirectory, folder, name)),
   putInPlace: (names, folder) => putInPlace(names, folder, dataDirectory),
   removeOthers: async (names) => removeOthers(names, dataDirectory),
 });
 
-/**
- * Gives every file below a folder a second name. Not one after the other with time for other work in between: writers wait.
- * @param name of the folder in both
- * @returns the files' names below either
- */
+/** Links every file of the folder `name` from one place to the other, and returns the names. Synchronous, because writers wait. */
 function linkTree(from: string, to: string, name: string): string[] {
-  const found = [] as string[];
+  const found: string[] = [];
   if (!existsSync(path.join(from, name))) return found;
   mkdirSync(path.join(to, name), { recursive: true });
   for (const entry of readdirSync(path.join(from, name), { withFileTypes: true })) {
     const below = `${name}/${entry.name}`;
     if (entry.isDirectory()) found.push(...linkTree(from, to, below));
     else {
-      nameAgain(path.join(from, below), path.join(to, below));
+      link(path.join(from, below), path.join(to, below));
       found.push(below);
     }
   }
@@ -35,11 +31,11 @@ function linkTree(from: string, to: string, name: string): string[] {
 
 const NO_LINKS = ["EPERM", "EMLINK", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"];
 
-function nameAgain(file: string, name: string) {
+function link(file: string, name: string) {
   try {
     linkSync(file, name);
   } catch (error) {
-    // Some file systems know no second names.
+    // Some file systems have no hard links.
     if (!NO_LINKS.includes(String((error as NodeJS.ErrnoException).code))) throw error;
     copyFileSync(file, name);
   }

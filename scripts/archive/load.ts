@@ -1,25 +1,18 @@
-// All or nothing, whenever it breaks off. The rows change in one transaction. The files are put beside those that are there before it is
-// committed, and those that the backup does not hold are removed after: at each moment in between both the rows before and the rows
-// after have all their files, and what is too much is removed by the sweep at the next start. (Two folders exchanged by renaming would
-// leave a moment with neither.) A stored file's name is its content's hash, so that one takes the place of its equal.
-
+// All or nothing, whenever it breaks off. The rows change in one transaction. The backup's files are put beside the present ones before
+// it commits, and files that the backup does not hold are removed afterwards: in between, the old rows and the new rows have all their
+// files. The sweep at the next start removes what is too much. A file's name is the hash of its content, so equal names are equal files.
 import { createWriteStream, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { INSTANCES, LOCK_SPACE, LOCKS, START_LOCK } from "#lib/server/database/locks.ts";
-import type { Migration } from "#lib/server/database/migrations.ts";
-import { applyMigration, ensureHistory, pendingMigrations, readHistory } from "#lib/server/database/migrations.ts";
+import { applyMigration, ensureHistory, type Migration, pendingMigrations, readHistory } from "#lib/server/database/migrations.ts";
 import { contentOf } from "./archive.ts";
-import type { Manifest } from "./manifest.ts";
-import { tableEntry } from "./manifest.ts";
+import { type Manifest, tableEntry } from "./manifest.ts";
 import type { Place } from "./places.ts";
 import { copyIn, dropTables } from "./tables.ts";
 
-/**
- * The migrations that an archive's rows are to be loaded between.
- * @throws when this version lacks one
- */
+/** The migrations to apply before and after an archive's rows are loaded; throws when this version lacks one. */
 export function migrationsAround({ migrations, version }: Manifest, known: Migration[]): { before: Migration[]; after: Migration[] } {
   const applied = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
   const newer = migrations.find(({ name }) => !known.some((migration) => migration.name === name));
@@ -27,10 +20,7 @@ export function migrationsAround({ migrations, version }: Manifest, known: Migra
   return { before: known.filter(({ name }) => applied.has(name)), after: pendingMigrations(known, applied) };
 }
 
-/**
- * True where there is something to lose.
- * @throws when the database is newer than this version
- */
+/** True when the database holds a site; throws when it is newer than this version. */
 export async function holdsData(client: pg.Client, known: Migration[]) {
   const { rows } = await client.query(
     `SELECT to_regclass('administrator') IS NOT NULL AND to_regclass('"_prisma_migrations"') IS NOT NULL AS used`,
@@ -41,10 +31,7 @@ export async function holdsData(client: pg.Client, known: Migration[]) {
   return (await client.query("SELECT FROM administrator LIMIT 1")).rowCount === 1;
 }
 
-/**
- * Several instances may run on one database, on other machines or with data folders of their own.
- * @throws while one does
- */
+/** Throws while an instance runs on the database, on whatever machine. */
 export async function refuseRunning(client: pg.Client) {
   const { rowCount } = await client.query(
     "SELECT FROM pg_stat_activity WHERE datname = current_database() AND starts_with(application_name, $1)",
@@ -53,26 +40,18 @@ export async function refuseRunning(client: pg.Client) {
   if (rowCount) throw new Error(`DATABASE_URL: the site runs on this database, in ${rowCount} instance(s): stop them first`);
 }
 
-/**
- * Replaces database and files by what an archive holds.
- * @param what.folder for what is on its way
- */
-export async function load({
-  file,
-  manifest,
-  known,
-  client,
-  place,
-  folder,
-}: {
+type Loading = {
   file: string;
   manifest: Manifest;
   known: Migration[];
   client: pg.Client;
   place: Place;
-  /** for what is on its way */
+  /** Where files are unpacked before they are put in place. */
   folder: string;
-}) {
+};
+
+/** Replaces database and files by what an archive holds. */
+export async function load({ file, manifest, known, client, place, folder }: Loading) {
   const { before, after } = migrationsAround(manifest, known);
   rmSync(folder, { recursive: true, force: true });
   const names = manifest.entries.map(({ name }) => name).filter((name) => !name.startsWith("tables/"));

@@ -1,28 +1,28 @@
 import { z } from "zod";
 
-/** Counts up when a reader of the present version could no longer make sense of an archive. */
+/** Incremented when the present version could not read an archive any more. */
 export const FORMAT = 1;
 
 /** The first entry of an archive; it describes all others. */
 export const MANIFEST = "manifest.json";
 
-/** Below these folders, in DATA_DIR or in the bucket, lie the files that rows name. */
+/** The folders, in DATA_DIR or in the bucket, of the files that rows name. */
 export const FILE_FOLDERS = ["uploads", "trash"] as const;
 
-/** @returns the name of the entry that holds a table's rows */
+/** The name of the entry that holds a table's rows. */
 export const tableEntry = (table: string): string => `tables/${table}.copy`;
 
-/** Restoring makes a file of it: nothing that leads out of its folder. */
+/** Restoring creates a file of this name: it must not lead out of its folder. */
 const safeName = z.string().regex(/^(tables|uploads|trash)(\/(?!\.\.?(\/|$))[^/\\\0]+)+$/);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const identifier = z.string().regex(/^\w+$/);
 
 const manifest = z.object({
   format: z.literal(FORMAT),
-  /** The product's version, and when it read the database. */
+  /** The version of the site that made the backup. */
   version: z.string(),
   made_at: z.iso.datetime(),
-  /** Applied to the database when it was read. */
+  /** The migrations that the database had seen. */
   migrations: z.array(z.object({ name: z.string(), checksum: sha256 })),
   /** Parents before the tables that refer to them. */
   tables: z.array(
@@ -38,7 +38,7 @@ const manifest = z.object({
 
 export type Manifest = z.output<typeof manifest>;
 
-/** @throws when it is of another format, or none */
+/** Reads a manifest; throws when it is of another format, or none. */
 export function parseManifest(text: string): Manifest {
   const value = JSON.parse(text);
   if (Number(value?.format) > FORMAT) {

@@ -1,5 +1,5 @@
-// The end of an archive: an empty gzip member whose comment is the SHA-256 of all that stands before it. To gzip and tar it is nothing;
-// to us any flipped bit and any missing byte shows, also in the parts of gzip and tar that have no checksum of their own.
+// The end of an archive is an empty gzip member whose comment is the SHA-256 of everything before it. gzip and tar ignore it, and any
+// flipped bit or missing byte shows, also in those parts of gzip and tar that have no checksum.
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
@@ -10,7 +10,6 @@ const HAS_COMMENT = 16;
 const HEAD = Buffer.from([0x1f, 0x8b, 8, HAS_COMMENT, 0, 0, 0, 0, 0, 255]);
 const EMPTY_AND_CHECKSUMS = Buffer.from([3, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
 
-/** @param digest hexadecimal */
 const sealOf = (digest: string) => Buffer.concat([HEAD, Buffer.from(`${digest}\0`, "latin1"), EMPTY_AND_CHECKSUMS]);
 
 export const SEAL_BYTES = sealOf("0".repeat(64)).length;
@@ -27,7 +26,7 @@ export function sealing() {
   });
 }
 
-/** True for a file that is as sealing() wrote it, to the last bit. */
+/** True for a file that is exactly as sealing() wrote it. */
 export async function isSealed(file: string) {
   const { size } = await stat(file);
   if (size <= SEAL_BYTES) return false;

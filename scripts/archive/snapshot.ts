@@ -1,51 +1,33 @@
-// One moment of a site that goes on serving. Whoever stores or removes a file holds the lock "files" until the rows that name it are
-// committed (lib/server/storage.ts). While this process holds it, therefore, every committed row has its files, and none is on its way.
-// In that moment the database's snapshot is taken and each file gets a second name (a hard link) in a folder of our own; out of a
-// bucket, whose files are fetched before that moment, it is only those that came since. Then writers go on. What they change
-// afterwards is in neither: the transaction keeps reading its snapshot, and a stored file never changes its content, it only loses its
-// first name. A row that is being deleted may have left its file behind for a moment: the archive holds that file as well, and the
-// sweep at the next start removes it.
-
+// One moment of a site that goes on serving. Every write that stores or removes a file holds the lock "files" until its rows are committed
+// (lib/server/storage.ts). While this process holds that lock, every committed row has its files. It takes the database's snapshot then,
+// and links each file into a folder (of a bucket, whose files were fetched before, it fetches those that are new). Then writers go on:
+// the transaction keeps reading its snapshot, and a stored file never changes its content. The file of a row that is being deleted may
+// be in the archive; the sweep at the next start removes it.
 import { createHash } from "node:crypto";
 import { createReadStream, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { LOCK_SPACE, LOCKS } from "#lib/server/database/locks.ts";
-import type { Migration } from "#lib/server/database/migrations.ts";
-import { pendingMigrations, readHistory } from "#lib/server/database/migrations.ts";
-import type { Manifest } from "./manifest.ts";
-import { FORMAT } from "./manifest.ts";
+import { type Migration, pendingMigrations, readHistory } from "#lib/server/database/migrations.ts";
+import { FORMAT, type Manifest } from "./manifest.ts";
 import type { Place } from "./places.ts";
 import { copyOut, describeTables } from "./tables.ts";
 
 /** A write may hold the lock for a minute; a backup waits for a few of them. */
 const PATIENCE = "5min";
 
-/**
- * Puts one consistent moment of database and files into a folder on the file system of DATA_DIR.
- * @param site.url the database's address
- * @param site.place where its files are
- * @param site.migrations those that this version knows
- * @param folder empty
- */
-export async function takeSnapshot(
-  {
-    url,
-    place,
-    migrations,
-    version,
-  }: {
-    /** the database's address */
-    url: string;
-    /** where its files are */
-    place: Place;
-    /** those that this version knows */
-    migrations: Migration[];
-    version: string;
-  },
-  folder: string,
-): Promise<Manifest> {
+type Site = {
+  /** The database's address. */
+  url: string;
+  place: Place;
+  /** The migrations that this version knows. */
+  migrations: Migration[];
+  version: string;
+};
+
+/** Puts one consistent moment of database and files into a folder on the file system of DATA_DIR. */
+export async function takeSnapshot({ url, place, migrations, version }: Site, folder: string): Promise<Manifest> {
   mkdirSync(path.join(folder, "tables"), { recursive: true });
   await place.fetchAhead(folder);
   const client = new pg.Client({ connectionString: url });
@@ -74,7 +56,7 @@ export async function takeSnapshot(
     for (const name of files) entries.push(await describeFile(folder, name));
     return { format: FORMAT, version, made_at, migrations: [...history].map(([name, checksum]) => ({ name, checksum })), tables, entries };
   } finally {
-    // What is left of a transaction and its locks ends with the connection.
+    // An open transaction and its locks end with the connection.
     await client.end();
   }
 }

@@ -7,30 +7,24 @@ import type { Client } from "pg";
 import pg from "pg";
 import { from, to } from "pg-copy-streams";
 import type { Migration } from "#lib/server/database/migrations.ts";
-import type { Manifest } from "./manifest.ts";
-import { tableEntry } from "./manifest.ts";
+import { type Manifest, tableEntry } from "./manifest.ts";
 
 type Table = Manifest["tables"][number];
 
 const HISTORY = "_prisma_migrations";
 const quoted = pg.escapeIdentifier;
 
-/**
- * What the given migrations make, of either kind. A database may hold other people's tables as well: those are not ours to copy or drop.
- */
+/** The names that the given migrations create. A database may hold other tables as well, which are not ours to copy or drop. */
 const made = (migrations: Migration[], kind: "TABLE" | "TYPE") =>
   migrations.flatMap(({ sql }) => [...sql.matchAll(new RegExp(`CREATE ${kind} "(\\w+)"`, "g"))].map(([, name = ""]) => name));
 
-/** Drops all that the given migrations made. */
+/** Drops everything that the given migrations created. */
 export async function dropTables(client: Client, migrations: Migration[]) {
   for (const table of [HISTORY, ...made(migrations, "TABLE")]) await client.query(`DROP TABLE IF EXISTS ${quoted(table)} CASCADE`);
   for (const type of made(migrations, "TYPE")) await client.query(`DROP TYPE IF EXISTS ${quoted(type)} CASCADE`);
 }
 
-/**
- * The tables that are there now, out of those that the given migrations make, parents before the tables that refer to them.
- * @returns without their number of rows
- */
+/** The existing tables out of those that the given migrations create, parents before the tables that refer to them, without counts. */
 export async function describeTables(client: Client, migrations: Migration[]): Promise<Table[]> {
   const { rows } = await client.query(
     `SELECT c.relname AS name,
@@ -40,7 +34,7 @@ export async function describeTables(client: Client, migrations: Migration[]): P
      WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r' AND c.relname = ANY ($1) ORDER BY c.relname`,
     [[HISTORY, ...made(migrations, "TABLE")]],
   );
-  const ordered = [] as typeof rows;
+  const ordered: typeof rows = [];
   while (ordered.length < rows.length) {
     const ready = rows.filter((row) => !ordered.includes(row) && row.parents.every((parent: string) => placed(ordered, parent)));
     if (ready.length === 0) throw new Error("Tables that refer to each other in a circle cannot be backed up");
@@ -51,10 +45,10 @@ export async function describeTables(client: Client, migrations: Migration[]): P
   return tables;
 }
 
-/** @param parent as PostgreSQL writes it, with quotes where it needs them */
+/** PostgreSQL writes the name of a parent with quotes where it needs them. */
 const placed = (ordered: { name: string }[], parent: string) => ordered.some(({ name }) => name === parent.replaceAll('"', ""));
 
-/** Read after the transaction's snapshot was taken, they are never behind its rows. */
+/** Sequences are read after the transaction's snapshot was taken, so they are never behind its rows. */
 async function sequences(client: Client, table: string, columns: string[]) {
   const { rows } = await client.query(
     `SELECT name AS column, pg_get_serial_sequence(quote_ident($1), name) AS sequence FROM unnest($2::text[]) AS name

@@ -10,7 +10,7 @@ const HISTORY = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 
 export type Migration = { name: string; sql: string; checksum: string };
 
-/** What a folder of migrations holds, in order. */
+/** The migrations in a folder, in order. */
 export const readMigrations = (directory: string): Migration[] =>
   readdirSync(directory)
     .filter((name) => existsSync(path.join(directory, name, "migration.sql")))
@@ -20,7 +20,7 @@ export const readMigrations = (directory: string): Migration[] =>
       return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
     });
 
-/** Makes the table of applied migrations if there is none yet. */
+/** Creates the table of applied migrations if there is none yet. */
 export const ensureHistory = (client: Client) => client.query(HISTORY);
 
 /** The names of the migrations that a database has seen, with their checksums. */
@@ -31,10 +31,7 @@ export async function readHistory(client: Client): Promise<Map<string, string>> 
   return new Map(rows.map(({ migration_name, checksum }) => [migration_name, checksum]));
 }
 
-/**
- * Refuses a database that this version must not touch.
- * @throws with one line that names the migration, when a newer version made the database or a migration broke off in it
- */
+/** Throws one line that names the migration when a newer version made the database, or a migration broke off in it. */
 export async function refuseForeign(client: Client, known: Migration[]) {
   const { rows } = await client.query(
     `SELECT migration_name AS name, finished_at FROM "_prisma_migrations" WHERE rolled_back_at IS NULL ORDER BY migration_name`,
@@ -45,10 +42,7 @@ export async function refuseForeign(client: Client, known: Migration[]) {
   if (unfinished) throw new Error(`Database: the migration ${unfinished.name} was begun and never finished. Restore a backup.`);
 }
 
-/**
- * Those of the given migrations that a history lacks.
- * @throws when an applied one has been edited since
- */
+/** The migrations that a history lacks; throws when one that was applied has been edited since. */
 export const pendingMigrations = (migrations: Migration[], history: Map<string, string>) =>
   migrations.filter(({ name, checksum }) => {
     if (history.has(name) && history.get(name) !== checksum)
@@ -57,10 +51,8 @@ export const pendingMigrations = (migrations: Migration[], history: Map<string, 
   });
 
 /**
- * Applies what a folder holds and the database has not seen, in order, each in one transaction together with its entry in the
- * history that `prisma migrate` keeps as well. The caller holds the start-up lock.
- * @returns the names of those applied now
- * @throws with one line: when a newer version made the database, an applied migration has been edited since, or one fails
+ * Applies the migrations of a folder that the database has not seen, in order, and returns their names. Each runs in one transaction with
+ * its entry in the history, which `prisma migrate` uses as well. The caller holds the start-up lock.
  */
 export async function migrate(client: Client, directory: string): Promise<string[]> {
   const known = readMigrations(directory);
@@ -81,7 +73,7 @@ export async function migrate(client: Client, directory: string): Promise<string
   return pending.map(({ name }) => name);
 }
 
-/** Applies one migration and enters it into the history; the caller has begun the transaction. */
+/** Applies one migration and records it in the history; the caller has begun the transaction. */
 export async function applyMigration(client: Client, { name, sql, checksum }: Migration) {
   await client.query(sql);
   await client.query(
