@@ -1,9 +1,10 @@
 import { defineConfig } from "@playwright/test";
 import { BROWSER_FLAGS } from "./scripts/browser.ts";
 
-/** `npm test` starts the site and says here where it is; `SITE_URL=… npx playwright test` does the same by hand. */
 export default defineConfig({
   testDir: "e2e",
+  // Starts a site with the sample content, unless SITE_URL names one.
+  globalSetup: "./e2e/start-site.ts",
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,

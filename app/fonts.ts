@@ -2,7 +2,7 @@ import "@fontsource-variable/noto-sans-devanagari";
 import "@fontsource-variable/noto-sans-gujarati";
 import localFont from "next/font/local";
 
-// What English pages are written with, in the weights that the style sheets use: tools/fonts/subset.py.
+// What English pages are written with, in the weights that the style sheets use: scripts/assets/subset-fonts.py.
 const ysabeau = localFont({ src: "./fonts/ysabeau-english.woff2", weight: "250 600", variable: "--font-ysabeau" });
 const hanken = localFont({ src: "./fonts/hanken-grotesk-english.woff2", weight: "400 700", variable: "--font-hanken" });
 

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
-import { createServer } from "node:net";
 import path from "node:path";
 import { paginateListObjectsV2, S3 } from "@aws-sdk/client-s3";
+import { freePort } from "#lib/server/free-port.ts";
 
 const BUCKET = "stones";
 
@@ -71,12 +71,3 @@ async function run(...parameters: string[]): Promise<() => Promise<void>> {
     return ended;
   };
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => (typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port"))));
-    });
-  });

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { gifBomb } from "@/attack/pictures";
+import { gifBomb } from "@/lab/attack/pictures";
 import { IMAGE_BYTES, MAX_FRAMES } from "@/lib/domain/limits";
 
 /** A file as a form sends it. */

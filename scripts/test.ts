@@ -11,10 +11,9 @@ let scratch = "";
 async function test() {
   const { ensureBuild, generateClient } = await import("./build.ts");
   const { ensureBrowser } = await import("./browser.ts");
-  const { startScratchSite } = await import("./scratch-site.ts");
   await generateClient();
   step("Format and lint", "@biomejs/biome/bin/biome", ["check", "."]);
-  step("Dependencies", "../scripts/check-deps.ts", ["--offline"]);
+  step("Dependencies", "../lab/run.ts", ["dependencies", "--offline"]);
   step("Types", "next/dist/bin/next", ["typegen"]);
   step("Types", "typescript/bin/tsc", ["--noEmit"]);
   report(
@@ -30,24 +29,19 @@ async function test() {
 
   await ensureBuild();
   const browser = await ensureBrowser();
-  const site = await startScratchSite(scratch);
-  try {
-    const environment = { ...site.environment, CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(scratch, "e2e.json") };
-    report(
-      "API and browser tests",
-      "@playwright/test/cli.js",
-      ["test", "--reporter=list,json", ...process.argv.slice(2)],
-      environment,
-      () => {
-        const { expected, flaky, unexpected, skipped } = read("e2e.json").stats;
-        if (flaky > 0) console.log(`${flaky} passed at the second try only: mend them`);
-        // A test that is left out proves nothing.
-        return { passed: expected + flaky, failed: unexpected + skipped };
-      },
-    );
-  } finally {
-    await site.stop();
-  }
+  const environment = { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(scratch, "e2e.json") };
+  report(
+    "API and browser tests",
+    "@playwright/test/cli.js",
+    ["test", "--reporter=list,json", ...process.argv.slice(2)],
+    environment,
+    () => {
+      const { expected, flaky, unexpected, skipped } = read("e2e.json").stats;
+      if (flaky > 0) console.log(`${flaky} passed at the second try only: mend them`);
+      // A test that is left out proves nothing.
+      return { passed: expected + flaky, failed: unexpected + skipped };
+    },
+  );
 }
 
 const read = (file: string) => JSON.parse(readFileSync(path.join(scratch, file), "utf8"));

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { attack } from "@/attack/run";
+import { attack } from "@/lab/attack/attack";
 import { expect, signIn, test } from "./site";
 
-/** What `npm run attack` does at length. */
+/** What `npm run lab -- attack` does at length. */
 test("nothing hostile gets through", async ({ folder, start, browser }) => {
   test.setTimeout(300_000);
   const site = await start({ DATA_DIR: folder, RATE_LIMITS: "0" });

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { freePort } from "#lib/server/free-port.ts";
 import { adminScreens } from "@/lib/domain/content/admin";
 import { stateNames } from "@/lib/domain/content/enquiries";
 import { messages } from "@/lib/domain/messages";
@@ -12,7 +13,7 @@ import { withoutThirdParties } from "../browser/third-parties";
 import { takeYourTime } from "../browser/unhurried";
 import { jpeg } from "../pictures";
 import { makePostOffice } from "./post-office";
-import { expect, freePort, PASSWORD, test } from "./site";
+import { expect, PASSWORD, test } from "./site";
 
 const PHOTOS = 12;
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { Client } from "pg";
 import sharp from "sharp";
 import { openCluster } from "#lib/server/database/open-cluster.ts";
-import { makeCluster } from "./postgres";
+import { makePostgres } from "../../lab/kit/postgres.ts";
 import { addCategory, categoryTitles, expect, type Site, signIn, test } from "./site";
 
 const picture = async (seed: number) => {
@@ -146,7 +146,7 @@ test("on a given PostgreSQL other people's tables stay, and a database of a newe
   start,
   run,
 }) => {
-  const cluster = await makeCluster(folder);
+  const cluster = await makePostgres(folder, { of: "system" });
   await cluster.start();
   const database = new Client({ connectionString: cluster.url });
   await database.connect();

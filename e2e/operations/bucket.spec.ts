@@ -4,8 +4,8 @@ import sharp from "sharp";
 import { messages } from "@/lib/domain/messages";
 import { storedPicture } from "@/lib/domain/pictures";
 import type { Product } from "@/lib/domain/products";
+import { makePostgres } from "../../lab/kit/postgres.ts";
 import { type BucketServer, startBucketServer } from "../bucket-server";
-import { makeCluster } from "./postgres";
 import { addCategory, expect, type Site, signIn, test } from "./site";
 
 /** A picture that no other is like, wide enough for variants. */
@@ -135,7 +135,7 @@ test("instances share a bucket: one that starts sweeps nothing that another is s
 }) => {
   // Three starts, and two commands.
   test.setTimeout(120_000);
-  const cluster = await makeCluster(folder);
+  const cluster = await makePostgres(folder, { of: "system" });
   await cluster.start();
   const bucket = await startBucketServer(path.join(folder, "store"));
   try {

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { Client } from "pg";
-import { makeCluster } from "./postgres";
+import { makePostgres } from "../../lab/kit/postgres.ts";
 import { addCategory, expect, type Site, signIn, test } from "./site";
 
 /** What a change takes at most where an instance does not answer: 2 s for that one, the rest for a busy machine. */
@@ -22,7 +22,7 @@ const expectShown = async (sites: Site[], title: string) => {
 };
 
 test("two instances on one database are one site, also when one of them is held up or loses touch", async ({ folder, start }) => {
-  const cluster = await makeCluster(folder);
+  const cluster = await makePostgres(folder, { of: "system" });
   await cluster.start();
   const database = new Client({ connectionString: cluster.url });
   try {

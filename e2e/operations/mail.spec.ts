@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import { freePort } from "#lib/server/free-port.ts";
 import { company } from "@/lib/domain/content/company";
 import { MAILBOX, makePostOffice, type PostOffice, SECRET } from "./post-office";
-import { test as base, expect, freePort, type Site, signIn } from "./site";
+import { test as base, expect, type Site, signIn } from "./site";
 
 const STAFF = ["sales@shilaya.example", "owner@shilaya.example"];
 /** Longer than the claim of a process that died. */

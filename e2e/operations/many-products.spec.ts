@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { catalogue } from "@/lib/domain/content/catalogue";
 import { PRODUCTS_PER_PAGE, ROWS_PER_PAGE } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
-import { makeCluster } from "./postgres";
+import { makePostgres } from "../../lab/kit/postgres.ts";
 import { expect, signIn, test } from "./site";
 
 const COUNT = 10_000;
@@ -75,7 +75,7 @@ test("with ten thousand products the screen shows the first, finds one, sorts, t
   page,
 }) => {
   test.setTimeout(180_000);
-  const cluster = await makeCluster(folder);
+  const cluster = await makePostgres(folder, { of: "system" });
   await cluster.start();
   try {
     const site = await start({ DATA_DIR: path.join(folder, "site"), DATABASE_URL: cluster.url });

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { messages } from "@/lib/domain/messages";
-import { makeCluster } from "./postgres";
+import { makePostgres } from "../../lab/kit/postgres.ts";
 import { addCategory, categoryTitles, expect, type Site, signIn, test } from "./site";
 
 /** A picture that no other is like. */
@@ -64,7 +64,7 @@ test("on a given PostgreSQL: away, kept pages are served and others say so with 
   folder,
   start,
 }) => {
-  const cluster = await makeCluster(folder);
+  const cluster = await makePostgres(folder, { of: "system" });
   await cluster.start();
   try {
     const site = await start({ DATA_DIR: path.join(folder, "site"), DATABASE_URL: cluster.url });

@@ -3,8 +3,8 @@ import path from "node:path";
 import { encode } from "next-auth/jwt";
 import { Client } from "pg";
 import sharp from "sharp";
+import { makePostgres, type Postgres } from "../../lab/kit/postgres.ts";
 import { firstVersion } from "./first-version";
-import { type Cluster, makeCluster } from "./postgres";
 import { test as base, expect, PASSWORD, type Site, signIn } from "./site";
 
 const SECRET = "the secret that the first version had";
@@ -41,12 +41,12 @@ const ROWS = `
 const STAY = ["administrator", "session", "sign_in_failure", "sign_in_lock", "slider", "main_category", "main_subcategory", "product"];
 const TABLES = [...STAY, "gallery_image", "brochure"];
 
-type OldSite = { cluster: Cluster; database: Client; home: (name: string) => Record<string, string>; files: Map<string, Buffer> };
+type OldSite = { cluster: Postgres; database: Client; home: (name: string) => Record<string, string>; files: Map<string, Buffer> };
 
 /** A site as the first version left it, with its files, and its database running. */
 const test = base.extend<{ old: OldSite }>({
   old: async ({ folder }, use) => {
-    const cluster = await makeCluster(folder);
+    const cluster = await makePostgres(folder, { of: "system" });
     await cluster.start();
     const database = new Client({ connectionString: cluster.url });
     await database.connect();

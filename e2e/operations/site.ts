@@ -1,28 +1,20 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { test as base } from "@playwright/test";
+import { ADMINISTRATOR } from "../../lab/kit/calls.ts";
+import { launch, type Program } from "../../lab/kit/program.ts";
+import { BLANK, type Site as KitSite, makeSite } from "../../lab/kit/site.ts";
+import { root } from "../../scripts/dependencies.ts";
 
-const root = path.resolve(import.meta.dirname, "../..");
-export const PASSWORD = "a password for tests";
+export const PASSWORD = ADMINISTRATOR.password;
 
-export type Site = {
-  url: string;
-  process: ChildProcess;
-  /** What it has printed so far. */
-  output: () => string;
-  /** What of it went to standard output. */
-  stdout: () => string;
-  /** Its exit code, once it has ended. */
-  ended: Promise<number | null>;
-};
+export type Site = Program & { url: string };
 
 type Fixtures = {
   /** A folder for this test alone. */
   folder: string;
-  /** Starts `npm start`'s program with these variables, of another copy of the project if one is named; resolves when it says it is ready. */
+  /** Starts a site with these variables, of another copy of the project if one is named; resolves when it says it is ready. */
   start: (variables: Record<string, string>, copy?: string) => Promise<Site>;
   /** Runs a command of scripts/ to its end. */
   run: (
@@ -44,64 +36,30 @@ export const test = base.extend<Fixtures>({
 
   // biome-ignore lint/correctness/noEmptyPattern: as above
   start: async ({}, use) => {
-    const sites: Site[] = [];
-    await use(async (variables, copy) => {
-      const port = await freePort();
-      const url = `http://127.0.0.1:${port}`;
-      const site = launch("start.ts", [], { PORT: String(port), SITE_URL: url, ...variables }, { url, copy });
+    const sites: KitSite[] = [];
+    await use(async ({ DATA_DIR = "", ...variables }, copy) => {
+      const site = await makeSite(DATA_DIR, { RATE_LIMITS: "1", ...variables }, { copy });
       sites.push(site);
-      await said(site, "Ready:");
-      return site;
+      await site.start();
+      return { url: site.url, ...site.program() };
     });
-    for (const site of sites) site.process.kill("SIGTERM");
-    await Promise.all(sites.map((site) => site.ended));
+    await Promise.all(sites.map((site) => site.stop()));
   },
 
   // biome-ignore lint/correctness/noEmptyPattern: as above
   run: async ({}, use) => {
     await use(async (script, parameters, variables, input) => {
-      const site = launch(script, parameters, variables);
-      site.process.stdin?.end(input);
-      return { code: await site.ended, output: site.output() };
+      const program = launch([process.execPath, path.join(root, "scripts", script), ...parameters], {
+        cwd: root,
+        variables: { ...BLANK, HOST: "127.0.0.1", SAMPLE_DATA: "0", ADMIN_PASSWORD: PASSWORD, ...variables },
+      });
+      program.process.stdin?.end(input);
+      return { code: await program.ended, output: program.output() };
     });
   },
 });
 
 export { expect } from "@playwright/test";
-
-function launch(script: string, parameters: string[], variables: Record<string, string>, { url = "", copy = root } = {}): Site {
-  // Blank, not absent: a variable in somebody's .env must not lead the tests to their real database.
-  const noBucket = { S3_BUCKET: "", S3_ENDPOINT: "", S3_ACCESS_KEY_ID: "", S3_SECRET_ACCESS_KEY: "" };
-  const unset = { DATABASE_URL: "", NEXTAUTH_SECRET: "", SMTP_URL: "", LEADS_TO: "", SITE_URL: "", ...noBucket };
-  const child = spawn(process.execPath, [path.join(copy, "scripts", script), ...parameters], {
-    cwd: copy,
-    env: { ...process.env, ...unset, HOST: "127.0.0.1", SAMPLE_DATA: "0", ADMIN_PASSWORD: PASSWORD, ...variables },
-  });
-  let output = "";
-  let stdout = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk));
-  child.stdout.on("data", (chunk: Buffer) => (stdout += chunk));
-  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
-  return { url, process: child, output: () => output, stdout: () => stdout, ended };
-}
-
-function said(site: Site, words: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const look = () => site.output().includes(words) && resolve();
-    site.process.stdout?.on("data", look);
-    site.ended.then((code) => reject(new Error(`The site ended with ${code}: ${site.output()}`)));
-    look();
-  });
-}
-
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => (typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port"))));
-    });
-  });
 
 /** Signs in as the first administrator. */
 export async function signIn(site: Site, password = PASSWORD): Promise<string> {

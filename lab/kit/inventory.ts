@@ -1,0 +1,70 @@
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import type { Client } from "pg";
+import type { Ledger } from "./writes.ts";
+
+/** The database and the files of a site. */
+export type Stored = { dataDirectory: string; connect: () => Promise<Client> };
+
+const stemOf = (address: string) => path.basename(address).split(".", 1)[0] ?? "";
+
+/**
+ * What of the acknowledged is there, and what is wrong with rows and files. To be asked after a start: its sweep removes what a write
+ * that was broken off left behind.
+ */
+export async function takeInventory(
+  stored: Stored,
+  { acknowledged, rows }: Ledger,
+): Promise<{ acknowledged: number; found: number; problems: string[] }> {
+  const client = await stored.connect();
+  try {
+    const problems = [];
+    for (const [row, isThere] of rows) {
+      const [table, id] = row.split("/");
+      const { rowCount } = await client.query(`SELECT FROM ${table} WHERE id = $1`, [id]);
+      if (rowCount !== Number(isThere)) problems.push(isThere ? `${row} is missing` : `${row} is there again`);
+    }
+    const lost = problems.length;
+    const named = await namedFiles(client);
+    const present = filesIn(path.join(stored.dataDirectory, "uploads"));
+    for (const url of named) if (!existsSync(path.join(stored.dataDirectory, url))) problems.push(`the file of ${url} is missing`);
+    const stems = new Set([...named].map(stemOf));
+    problems.push(...present.filter((file) => !stems.has(stemOf(file))).map((file) => `no row names ${file}`));
+    problems.push(...(await trashProblems(client, path.join(stored.dataDirectory, "trash"))));
+    return { acknowledged, found: acknowledged - lost, problems };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Every address of a stored file in any column of any table. */
+async function namedFiles(client: Client) {
+  const { rows } = await client.query(
+    `SELECT table_name, column_name FROM information_schema.columns
+     WHERE table_schema = 'public' AND data_type IN ('text', 'character varying')`,
+  );
+  const named = new Set();
+  for (const { table_name, column_name } of rows) {
+    const found = await client.query(`SELECT "${column_name}" AS url FROM "${table_name}" WHERE "${column_name}" LIKE '/uploads/%'`);
+    for (const { url } of found.rows) named.add(url);
+  }
+  return named as Set<string>;
+}
+
+/** Each item in the trash has its files, and each folder there has its item. */
+async function trashProblems(client: Client, folder: string) {
+  const problems = [];
+  const { rows } = await client.query("SELECT id::text, files FROM trash_item");
+  const folders = new Set(existsSync(folder) ? readdirSync(folder) : []);
+  for (const { id, files } of rows) {
+    const kept = new Set(folders.has(id) ? filesIn(path.join(folder, id)).map(stemOf) : []);
+    for (const url of files) if (!kept.has(stemOf(url))) problems.push(`the trash lacks ${url}`);
+    folders.delete(id);
+  }
+  return [...problems, ...[...folders].map((name) => `no row names the folder ${name} of the trash`)];
+}
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
