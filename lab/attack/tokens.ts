@@ -60,7 +60,7 @@ async function deadTokens(target: Target): Promise<Record<string, Record<string,
 /** Every call that is not for everybody, without a token and with every sort of dead one. */
 export async function* tokens(target: Target): AsyncGenerator<Attempt> {
   const dead = Object.entries(await deadTokens(target));
-  const guarded = endpoints().filter(({ isPublic }) => !isPublic);
+  const guarded = endpoints.filter(({ isPublic }) => !isPublic);
   for (const [place, { method, path, isList }] of guarded.entries()) {
     // In the short form each call meets a few of them, and all of them meet some call.
     const met = target.short ? dead.filter((_, index) => index < 2 || index % guarded.length === place) : dead;

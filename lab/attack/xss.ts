@@ -1,6 +1,5 @@
-import { readdirSync } from "node:fs";
-import path from "node:path";
 import type { Page } from "@playwright/test";
+import { screens } from "./endpoints.ts";
 import { planted } from "./planted.ts";
 import type { Attempt, Target } from "./target.ts";
 import { some } from "./target.ts";
@@ -26,9 +25,6 @@ const PLACES = [
   "/admin/enquiries?id=",
 ];
 
-const PANEL = path.join(import.meta.dirname, "../app/(admin)/admin/(panel)");
-const screens = () => readdirSync(PANEL).filter((name) => !name.includes("."));
-
 /** Words that would like to be a program, in every field and every address, shown by a real browser. */
 export async function* xss(target: Target): AsyncGenerator<Attempt> {
   const { attempts, pages } = await planted(target);
@@ -49,7 +45,7 @@ export async function* xss(target: Target): AsyncGenerator<Attempt> {
   );
   try {
     for (const address of pages) yield await shown(page, address, hits);
-    for (const screen of screens()) yield await shown(page, `/admin/${screen}`, hits, true);
+    for (const screen of screens) yield await shown(page, screen, hits, true);
     for (const place of some(target, PLACES, 5)) {
       for (const words of some(target, REFLECTED, 2)) yield await shown(page, place + encodeURIComponent(words), hits);
     }

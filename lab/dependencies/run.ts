@@ -18,6 +18,7 @@ const LICENCES = [
   "MIT",
   "MIT-0",
   "OFL-1.1",
+  "Python-2.0",
   "Unlicense",
 ];
 
