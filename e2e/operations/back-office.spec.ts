@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { freePort } from "#lib/server/free-port.ts";
 import { adminScreens } from "@/lib/domain/content/admin";
 import { stateNames } from "@/lib/domain/content/enquiries";
 import { messages } from "@/lib/domain/messages";
+import { freePort } from "../../lab/kit/free-port.ts";
 import { complaintsOf } from "../browser/accessible";
 import * as brochureDesk from "../browser/brochure-desk";
 import { ask, fill, submit } from "../browser/brochure-screen";

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { freePort } from "#lib/server/free-port.ts";
 import { company } from "@/lib/domain/content/company";
+import { freePort } from "../../lab/kit/free-port.ts";
 import { MAILBOX, makePostOffice, type PostOffice, SECRET } from "./post-office";
 import { test as base, expect, type Site, signIn } from "./site";
 

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Client } from "pg";
 import sharp from "sharp";
-import { freePort } from "#lib/server/free-port.ts";
 import { messages } from "@/lib/domain/messages";
+import { freePort } from "../../lab/kit/free-port.ts";
 import { addCategory, expect, type Site, signIn, test } from "./site";
 
 type Line = { level: string; time: string; msg: string; requestId?: string; path?: string; [fact: string]: unknown };
