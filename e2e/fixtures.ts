@@ -4,7 +4,6 @@ import type { GalleryImage } from "@/lib/domain/gallery";
 import type { MainCategory } from "@/lib/domain/main-categories";
 import type { MainSubcategory } from "@/lib/domain/main-subcategories";
 import type { Product } from "@/lib/domain/products";
-import { withoutThirdParties } from "./browser/third-parties";
 import { pdf } from "./pdfs";
 import { jpeg, type Upload } from "./pictures";
 import { expectNoChangeBy, paths, showcase, uniqueTitle } from "./rows";
@@ -54,11 +53,6 @@ export const test = base.extend<Fixtures, { token: string }>({
     },
     { scope: "worker" },
   ],
-
-  page: async ({ page }, use) => {
-    await withoutThirdParties(page);
-    await use(page);
-  },
 
   admin: async ({ playwright, token }, use) => {
     const request = await playwright.request.newContext({

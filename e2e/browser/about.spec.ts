@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { addresses } from "@/lib/domain/catalogue";
 import { about } from "@/lib/domain/content/about";
 import { expect, test } from "../fixtures";
-import { withoutThirdParties } from "./third-parties";
 
 const { company, journey, colors, values, offer } = about;
 const EVERY_MS = 5000;
@@ -16,7 +15,6 @@ const slide = (page: Page, number: number) =>
 
 /** Opens the page with its clock standing still, and waits until it answers. */
 async function openAbout(page: Page) {
-  await withoutThirdParties(page);
   await page.clock.install({ time: "2026-01-01T10:00:00" });
   await page.clock.pauseAt("2026-01-01T10:00:01");
   await page.goto("/about");
@@ -176,7 +174,6 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("everything that the tabs and turns hold can be read", async ({ page }) => {
-    await withoutThirdParties(page);
     await page.goto("/about");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("About");
     for (const { year, title } of journey.items) await expect(main(page)).toContainText(`${year}${title}`);

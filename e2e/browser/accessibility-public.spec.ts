@@ -3,7 +3,6 @@ import { messages } from "@/lib/domain/messages";
 import { complaintsOf, expectAccessible, NARROW, NARROWEST, WIDE } from "./accessible";
 import { button, expect, failing } from "./admin-screens";
 import { sampleStone, test } from "./catalogue-rows";
-import { withoutThirdParties } from "./third-parties";
 
 const FIXED = {
   home: "/",
@@ -16,8 +15,6 @@ const FIXED = {
 
 // Colours are measured as they stand, not halfway through a fade.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-test.beforeEach(({ page }) => withoutThirdParties(page));
 
 for (const name of ["home", "about", "categories", "category", "subcategory", "product", "gallery", "ebrochure", "contact"] as const) {
   test(`the page ${name}`, async ({ page, visitor }) => {

@@ -1,13 +1,10 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "@/e2e/fixtures";
 import { expectAlive } from "./home-page";
-import { withoutThirdParties } from "./third-parties";
 
 const isLaidOut = (place: Locator) => place.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
 
 test.use({ viewport: { width: 390, height: 844 } });
-test.beforeEach(({ page }) => withoutThirdParties(page));
-
 test("what lies below the first view takes its place without being scrolled to", async ({ page }) => {
   await page.goto("/about");
   const last = page.getByRole("heading", { name: "What We Offer" });

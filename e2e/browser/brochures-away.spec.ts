@@ -4,13 +4,11 @@ import { messages } from "@/lib/domain/messages";
 import { expect, listOf, test } from "../fixtures";
 import { failing, hold, onCall } from "./admin-screens";
 import { alertsOf, ask, card, fill, LIST, submit, takeLeads } from "./brochure-screen";
-import { withoutThirdParties } from "./third-parties";
 
 let brochure: Brochure;
 
-test.beforeEach(async ({ page, visitor }) => {
+test.beforeEach(async ({ visitor }) => {
   [brochure] = (await listOf<Brochure>(visitor, LIST)) as [Brochure];
-  await withoutThirdParties(page);
 });
 
 test.describe("where the server could not read the brochures", () => {

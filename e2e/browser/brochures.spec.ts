@@ -5,16 +5,14 @@ import { messages } from "@/lib/domain/messages";
 import { expect, listOf, test } from "../fixtures";
 import { expectPicture, failing, hold, unreachable } from "./admin-screens";
 import { alertsOf, ask, card, field, fill, LIST, main, submit, takeLeads } from "./brochure-screen";
-import { withoutThirdParties } from "./third-parties";
 
 const RESET_MS = 300;
 const words = messages.lead;
 
 let brochure: Brochure;
 
-test.beforeEach(async ({ page, visitor }) => {
+test.beforeEach(async ({ visitor }) => {
   [brochure] = (await listOf<Brochure>(visitor, LIST)) as [Brochure];
-  await withoutThirdParties(page);
 });
 
 test("every brochure with its cover and two buttons, and the way to more of them", async ({ page, visitor }) => {

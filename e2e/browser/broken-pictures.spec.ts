@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { home } from "@/lib/domain/content/home";
 import { messages } from "@/lib/domain/messages";
 import { expect, test } from "../fixtures";
-import { withoutThirdParties } from "./third-parties";
 
 const main = (page: Page) => page.getByRole("main");
 
@@ -16,7 +15,6 @@ const places = [
 
 for (const { name, address, at } of places) {
   test(`a broken picture of ${name} gives way to 'Image Not Found'`, async ({ page }) => {
-    await withoutThirdParties(page);
     await page.route("**/uploads/**", (route) => route.abort());
     await page.goto(address);
     const placeholder = at(page).getByText(messages.catalogue.imageNotFound).first();
@@ -26,7 +24,6 @@ for (const { name, address, at } of places) {
 }
 
 test("a picture of the gallery that is broken in full size says so, too", async ({ page }) => {
-  await withoutThirdParties(page);
   await page.route("**/uploads/**", (route) => route.abort());
   await page.goto("/gallery");
   const tile = main(page)

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { addresses } from "@/lib/domain/catalogue";
 import { expect } from "../fixtures";
 import { sampleStone, test } from "./catalogue-rows";
-import { withoutThirdParties } from "./third-parties";
 
 const cards = (page: Page) =>
   page
@@ -13,8 +12,6 @@ const columns = (page: Page) =>
   cards(page)
     .first()
     .evaluate((card) => getComputedStyle(card.parentElement as HTMLElement).gridTemplateColumns.split(" ").length);
-
-test.beforeEach(({ page }) => withoutThirdParties(page));
 
 for (const level of ["categories", "category", "subcategory"] as const) {
   test(`up to three cards stand in a row, on the level ${level}`, async ({ page, visitor }) => {

@@ -4,7 +4,6 @@ import { contact } from "@/lib/domain/content/contact";
 import { messages } from "@/lib/domain/messages";
 import { expect, test } from "../fixtures";
 import { dismiss, expectDone, expectFailed, failing, failureToast, hold, unreachable } from "./admin-screens";
-import { withoutThirdParties } from "./third-parties";
 import { takeYourTime } from "./unhurried";
 
 const CALL = "/api/contact/inquiry";
@@ -37,8 +36,6 @@ async function openContact(page: Page) {
   await page.waitForLoadState("networkidle");
   await takeYourTime(page);
 }
-
-test.beforeEach(({ page }) => withoutThirdParties(page));
 
 test("the card says where the company is and how to reach it", async ({ page }) => {
   await openContact(page);

@@ -2,7 +2,6 @@ import type { Locator, Page } from "@playwright/test";
 import { about } from "@/lib/domain/content/about";
 import { expect, test } from "../fixtures";
 import { sampleStone } from "./catalogue-rows";
-import { withoutThirdParties } from "./third-parties";
 
 /** How strongly some of a control's colours stand out from the system's ground: 1 is not at all, 3 is what controls need. */
 const contrasts = (control: Locator, properties: readonly string[]) =>
@@ -40,7 +39,6 @@ const main = (page: Page) => page.getByRole("main");
 for (const colorScheme of ["dark", "light"] as const) {
   test.describe(`in the system's own ${colorScheme} colours`, () => {
     test.beforeEach(async ({ page }) => {
-      await withoutThirdParties(page);
       await page.emulateMedia({ forcedColors: "active", colorScheme, reducedMotion: "reduce" });
     });
 

@@ -4,7 +4,6 @@ import type { GalleryImage } from "@/lib/domain/gallery";
 import { messages } from "@/lib/domain/messages";
 import { expect, test } from "../fixtures";
 import { expectPicture } from "./admin-screens";
-import { withoutThirdParties } from "./third-parties";
 
 const main = (page: Page) => page.getByRole("main");
 const tiles = (page: Page) => main(page).getByRole("button", { name: gallery.label });
@@ -20,10 +19,6 @@ async function openLightbox(page: Page, number: number) {
   await tile(page, number).click();
   await expect(lightbox(page)).toBeVisible();
 }
-
-test.beforeEach(async ({ page }) => {
-  await withoutThirdParties(page);
-});
 
 test("the banner, the heading and every picture of the gallery", async ({ page, visitor }) => {
   const images = await imagesOf(visitor);

@@ -1,10 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "../fixtures";
-import { withoutThirdParties } from "./third-parties";
 
 /** Opens the home page with its clock stopped, as a browser that has never been there; returns once the page works. `route` answers its calls otherwise. */
 export async function openHome(page: Page, route?: (page: Page) => Promise<unknown>): Promise<void> {
-  await withoutThirdParties(page);
   await route?.(page);
   await page.clock.install({ time: new Date("2026-11-21T10:00:00") });
   await page.clock.pauseAt(new Date("2026-11-21T10:00:01"));

@@ -4,7 +4,6 @@ import { expect, listOf, test } from "../fixtures";
 import { ended, moving, noteAnimations, scrollUntil } from "./animations";
 import { LIST as BROCHURES } from "./brochure-screen";
 import { expectAlive } from "./home-page";
-import { withoutThirdParties } from "./third-parties";
 
 /** So far above something that nothing of it is there yet. */
 const BEFORE = -100;
@@ -16,7 +15,6 @@ const past = async (shown: Locator) => (await heightOf(shown)) + (shown.page().v
 test.use({ viewport: { width: 1440, height: 500 } });
 
 test.beforeEach(async ({ page }) => {
-  await withoutThirdParties(page);
   await noteAnimations(page);
 });
 

@@ -6,7 +6,6 @@ import { navigation } from "@/lib/domain/content/navigation";
 import { expect } from "../fixtures";
 import { sampleStone, test } from "./catalogue-rows";
 import { expectAlive } from "./home-page";
-import { withoutThirdParties } from "./third-parties";
 
 const title = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
 const entry = (page: Page, name: string) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
@@ -21,8 +20,6 @@ async function expectAtTop(page: Page, heading: string) {
   await expect(title(page)).toHaveText(heading);
   await expect.poll(() => scrolled(page)).toBe(0);
 }
-
-test.beforeEach(({ page }) => withoutThirdParties(page));
 
 test("every page stands between the same header and footer, with the chat floating over it", async ({ page, visitor }) => {
   const { levels } = await sampleStone(visitor);

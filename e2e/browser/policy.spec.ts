@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { addresses } from "@/lib/domain/catalogue";
 import { expect, open, screens, test } from "./admin-screens";
 import { expectAlive, openHome } from "./home-page";
-import { withoutThirdParties } from "./third-parties";
 
 type Watched = Window & { violations?: string[] };
 
@@ -18,7 +17,6 @@ const violations = (page: Page) => page.evaluate(() => (window as Watched).viola
 
 test("the public pages need nothing that their policy forbids", async ({ page }) => {
   await watch(page);
-  await withoutThirdParties(page);
   for (const address of ["/", addresses.categories, "/about", "/gallery", "/ebrochure"]) {
     await page.goto(address);
     await expect(page.getByRole("contentinfo").getByText(/^10,87\d$/)).toBeVisible();

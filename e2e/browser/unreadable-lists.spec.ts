@@ -4,14 +4,11 @@ import { messages } from "@/lib/domain/messages";
 import { expect, test } from "../fixtures";
 import { expectFailed, failureToast } from "./admin-screens";
 import { expectAlive } from "./home-page";
-import { withoutThirdParties } from "./third-parties";
 
 const words = messages.catalogue;
 
 /** What is sent, with status 503, in place of a page whose lists could not be read. */
 const openInPlaceOf = (page: Page, address: string) => page.goto(`/unavailable?path=${encodeURIComponent(address)}`);
-
-test.beforeEach(({ page }) => withoutThirdParties(page));
 
 for (const { address, empty, told } of [
   { address: addresses.categories, empty: words.noCategories, told: "Failed to fetch categories!" },

@@ -9,7 +9,6 @@ import { ask, fill, submit } from "../browser/brochure-screen";
 import { read } from "../browser/enquiry-desk";
 import * as galleryDesk from "../browser/gallery-desk";
 import * as sliderDesk from "../browser/slider-desk";
-import { withoutThirdParties } from "../browser/third-parties";
 import { takeYourTime } from "../browser/unhurried";
 import { jpeg } from "../pictures";
 import { makePostOffice } from "./post-office";
@@ -27,7 +26,6 @@ test("a day in the back office: sliders, photos and a brochure change, a visitor
   await postOffice.open();
   try {
     const { url } = await start({ DATA_DIR: folder, SAMPLE_DATA: "1", SMTP_URL: postOffice.url, LEADS_TO: "sales@shilaya.example" });
-    await withoutThirdParties(page);
     const complaints = complaintsOf(page);
     const said = (words: string) => expect(page.getByRole("status").filter({ hasText: words }).first()).toBeVisible();
     const press = (name: string | RegExp) => page.getByRole("button", { name }).first().click();

@@ -3,7 +3,6 @@ import { home } from "@/lib/domain/content/home";
 import { messages } from "@/lib/domain/messages";
 import { complaintsOf } from "../browser/accessible";
 import { expectAlive } from "../browser/home-page";
-import { withoutThirdParties } from "../browser/third-parties";
 import { addCategory, expect, type Site, signIn, test } from "./site";
 
 const main = (page: Page) => page.getByRole("main");
@@ -14,7 +13,6 @@ test("a site without content says so on every page, and nothing complains", asyn
   test.setTimeout(120_000);
   const site = await start({ DATA_DIR: folder });
   const complaints = complaintsOf(page);
-  await withoutThirdParties(page);
   const open = async (address: string) => {
     await page.goto(site.url + address);
     await expectAlive(page);
