@@ -5,9 +5,11 @@ export default defineConfig({
   testDir: "e2e",
   // Starts a site with the sample content, unless SITE_URL names one.
   globalSetup: "./e2e/start-site.ts",
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  workers: 2,
+  // A machine that is busy with something else takes long for what it does: time alone makes no test fail.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  // One more than the two cores that this is made for, because each test waits now and then.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
@@ -17,15 +19,16 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROME_PATH,
-      // What a page asks others for (the translation widget, the map) is not reached. To route it would cost far more: while anything
-      // is routed, the browser hands every request to the test and caches none.
+      // What a page asks others for (the translation widget, the map) is not reached. Routing it instead would hand every request of
+      // every page to the test and switch the browser's cache off.
       args: [...BROWSER_FLAGS, "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost"],
     },
   },
+  // The longest tests first, so that none of them is under way alone at the end.
   projects: [
-    { name: "api", testMatch: "api/**/*.spec.ts" },
-    { name: "browser", testMatch: "browser/**/*.spec.ts" },
     // Starts, stops and kills sites of its own.
-    { name: "operations", testMatch: "operations/**/*.spec.ts" },
+    { name: "operations", testMatch: "operations/**/*.spec.ts", fullyParallel: true },
+    { name: "browser", testMatch: "browser/**/*.spec.ts" },
+    { name: "api", testMatch: "api/**/*.spec.ts" },
   ],
 });
