@@ -2,10 +2,11 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { APIRequestContext } from "@playwright/test";
 import { decode, encode } from "next-auth/jwt";
+import { IMAGE_BYTES } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { addCalls, expect, expectRefusal, paths, rowCalls, showcase, signIn, storedFiles, uniqueTitle } from "../fixtures";
 import { test } from "../one-of-each";
-import { cameraJpeg } from "../pictures";
+import { jpegOfBytes } from "../pictures";
 
 const secret = async () => process.env.NEXTAUTH_SECRET || readFile(path.join(process.env.DATA_DIR ?? "", "nextauth-secret"), "utf8");
 
@@ -81,7 +82,7 @@ for (const [what, headersFor] of Object.entries(refused)) {
 }
 
 test("a large upload without a token is refused with an answer, not with a broken connection", async ({ visitor, expectRefused }) => {
-  const multipart = { title: uniqueTitle(), image: await cameraJpeg() };
+  const multipart = { title: uniqueTitle(), image: await jpegOfBytes(IMAGE_BYTES - 1) };
   await expectRefused(() => visitor.post(paths.categories, { multipart }), 401, messages.unauthorized);
 });
 
