@@ -13,8 +13,6 @@ export async function register() {
   }
   const { joinInstances } = await import("@/lib/server/instances/announcements");
   await joinInstances();
-  const { startMailer } = await import("@/lib/server/mail/mailer");
-  startMailer();
-  const { startPurging } = await import("@/lib/server/purging");
-  startPurging();
+  const { startJobs } = await import("@/lib/server/jobs/start-jobs");
+  await startJobs();
 }

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import compression from "compression";
 import { context } from "../lib/server/process-context.ts";
 import { answeringRequest } from "../lib/server/request-id.ts";
@@ -113,7 +112,7 @@ export async function serve({ directory, port, host, siteUrl, trustedProxies, me
   await listen(server, port, host);
   context.readiness = "ready";
   const close = async () => {
-    await Promise.all([drain(server, { seconds: drainSeconds, grace: GRACE }), mailerStopped()]);
+    await Promise.all([drain(server, { seconds: drainSeconds, grace: GRACE }), jobsEnded()]);
     await othersTold();
     meter?.close();
   };
@@ -141,8 +140,5 @@ const listen = (server, port, host) =>
 /** Once nothing is under way any more: the other instances need not wonder what this one has left undone. */
 const othersTold = () => context.instances?.leave();
 
-/** A mail that is being sent may be finished; one that takes longer is taken up again later. */
-function mailerStopped() {
-  const { mailer } = context;
-  return Promise.race([mailer?.stop(), sleep(GRACE, undefined, { ref: false })]);
-}
+/** Jobs under way may be finished; one that takes longer is taken over by another instance or at the next start. */
+const jobsEnded = () => context.jobQueue?.close();

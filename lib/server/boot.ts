@@ -7,6 +7,7 @@ import { START_LOCK } from "@/lib/server/database/locks";
 import { migrate } from "@/lib/server/database/migrations";
 import { env } from "@/lib/server/env";
 import { isDatabaseAway } from "@/lib/server/errors";
+import { openJobQueue } from "@/lib/server/job-queue";
 import { log } from "@/lib/server/log";
 import { newPasswordFault } from "@/lib/server/new-password";
 import { hashPassword } from "@/lib/server/password";
@@ -19,7 +20,7 @@ import { prepareFolders, sweep } from "@/lib/server/storage";
 const DATABASE_WAIT_SECONDS = 60;
 
 /**
- * Makes everything ready before the first request: schema, first administrator, sample catalogue, left-over files.
+ * Makes everything ready before the first request: schema, job queue, first administrator, sample catalogue, left-over files.
  * Several instances on one database take turns.
  */
 export async function boot(): Promise<void> {
@@ -30,6 +31,7 @@ export async function boot(): Promise<void> {
     await takeTurn(client);
     const applied = await migrate(client, path.join(/* turbopackIgnore: true */ process.cwd(), "prisma/migrations"));
     if (applied.length > 0) log.info(`Database: ${applied.length} migration(s) applied`);
+    await openJobQueue();
     // A database that was never used before may be the wrong one: nothing is swept on its account.
     if ((await countAdministrators()) === 0) return await firstRun();
     const swept = await sweep();

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { connect } from "./db.ts";
+import type { JobQueue } from "./job-queue.ts";
 import type { Sink } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 
@@ -30,9 +31,6 @@ export type Instances = {
   leave(): Promise<void>;
 };
 
-/** Work that goes on beside the requests; stopped before the process ends. */
-type Background = { wake(): void; stop(): Promise<void> };
-
 /** What the parts of this process share that are compiled apart: the server, Next's cache handler and the application's bundles. */
 export type ProcessContext = {
   /** Whether requests are to be sent here. Where nobody says so (`npm run dev`), they are. */
@@ -47,7 +45,7 @@ export type ProcessContext = {
   metrics?: Metrics;
   cache?: Cache;
   instances?: Instances;
-  mailer?: Background;
+  jobQueue?: JobQueue;
   database?: ReturnType<typeof connect>;
 };
 

@@ -1,87 +1,45 @@
 import "server-only";
-import { setTimeout as sleep } from "node:timers/promises";
 import { createTransport } from "nodemailer";
-import { isDatabaseAway } from "@/lib/server/errors";
+import { addJobs, removeWaitingJobs, scheduleJob, startWorker, unscheduleJob, type Work } from "@/lib/server/job-queue";
 import { log } from "@/lib/server/log";
 import { messageOf } from "@/lib/server/mail/message";
-import { type MailSettings, mailSettings } from "@/lib/server/mail/settings";
+import { type MailSettings, mailSettings } from "@/lib/server/mail-settings";
 import { metrics } from "@/lib/server/metrics";
-import { context } from "@/lib/server/process-context";
-import {
-  claimMail,
-  countWaitingMail,
-  hastenMail,
-  postponeMail,
-  removeMail,
-  secondsToNextMail,
-  type WaitingMail,
-} from "@/lib/server/queries/outgoing-mail";
+import { countWaitingMail, findWaitingMail, listWaitingMail, type MailedEnquiry, removeMail } from "@/lib/server/queries/outgoing-mail";
 
-/** One mail may take this long at most, in milliseconds; less than its claim lasts. */
+/** One mail may take this long at most, in milliseconds; less than its job may. */
 const PATIENCE = 45_000;
 const SILENCE = 20_000;
 
-// Between two tries of one mail, in seconds: doubled each time.
-const FIRST_DELAY = 5;
-const LONGEST_DELAY = 60 * 60;
 const GIVE_UP_AFTER_DAYS = 5;
 
-// Between two looks at what waits, in milliseconds; a new enquiry is looked at at once.
-const SHORTEST_PAUSE = 1_000;
-const LONGEST_PAUSE = 60_000;
+/** Between two looks for due mail, in seconds. A new enquiry's is sent at once where it was received. */
+const POLL_SECONDS = 2;
+const CHECK_POLL_SECONDS = 30;
 
-/** Sends what waits in the table of outgoing mail, now and as long as the process runs. Does nothing where no mail server is named. */
-export function startMailer(): void {
+const EVERY_FIVE_MINUTES = "*/5 * * * *";
+const CHECK = "all";
+
+/** Sends what waits in the table of outgoing mail as long as the process runs. Does nothing where no mail server is named. */
+export async function startMailer(): Promise<void> {
   const settings = mailSettings();
-  if (!settings || context.mailer) return;
-  const send = sender(settings);
+  if (!settings) return unscheduleJob("waiting-mail", CHECK);
   metrics.onReading(async () => {
-    // Whether the database is there, other rows tell.
+    // Other rows tell whether the database is there.
     const waiting = await countWaitingMail().catch(() => undefined);
     if (waiting !== undefined) metrics.set("mail_waiting", waiting);
   });
-  let stopping = false;
-  let alarm = new AbortController();
-
-  async function run() {
-    while (!stopping) {
-      alarm = new AbortController();
-      const pause = await sendWaiting(send, () => stopping).catch(lookLater);
-      await sleep(pause, undefined, { signal: alarm.signal, ref: false }).catch(() => {});
-    }
-  }
-
-  const ended = run();
-  context.mailer = {
-    wake: () => alarm.abort(),
-    stop: () => {
-      stopping = true;
-      alarm.abort();
-      return ended;
-    },
-  };
+  await startWorker("mail", POLL_SECONDS, sender(settings));
+  // The table says what is to be sent; a job only says when. Rows without one come from a backup, an older version or a crash.
+  await startWorker("waiting-mail", CHECK_POLL_SECONDS, addMissingJobs);
+  await scheduleJob("waiting-mail", CHECK, EVERY_FIVE_MINUTES);
+  await addMissingJobs();
 }
 
-type Send = (mail: WaitingMail) => Promise<void>;
+const addMissingJobs = async () => addJobs("mail", (await listWaitingMail()).map(String));
 
-/** Sends one mail after the other until none is due. @returns how long there is nothing to do, in milliseconds */
-async function sendWaiting(send: Send, stopping: () => boolean): Promise<number> {
-  while (!stopping()) {
-    const mail = await claimMail();
-    if (!mail) break;
-    await send(mail);
-  }
-  const seconds = (await secondsToNextMail()) ?? Number.POSITIVE_INFINITY;
-  return Math.min(Math.max(seconds * 1000, SHORTEST_PAUSE), LONGEST_PAUSE);
-}
-
-function lookLater(error: unknown): number {
-  if (!isDatabaseAway(error)) log.error("Mail: what waits could not be looked at", error);
-  return LONGEST_PAUSE / 6;
-}
-
-/** Sends a mail, or lets it wait. Logs hold neither its words nor the server's, which may repeat them. */
-function sender(settings: MailSettings): Send {
+/** Sends a mail or lets it wait. Neither logs nor jobs hold its words or the server's, which may repeat them. */
+function sender(settings: MailSettings): (work: Work) => Promise<void> {
   const transport = createTransport({
     url: settings.server,
     connectionTimeout: SILENCE,
@@ -91,32 +49,38 @@ function sender(settings: MailSettings): Send {
   });
   let reachable = true;
 
-  return async (mail) => {
-    const { enquiry, attempts } = mail;
+  return async ({ key, attempt, signal }) => {
+    const enquiry = await findWaitingMail(Number(key));
+    // It was deleted, or sent by a worker that did not live to say so.
+    if (!enquiry) return;
     try {
-      await transport.sendMail({ ...messageOf(enquiry, settings), signal: AbortSignal.timeout(PATIENCE) });
+      const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
+      await transport.sendMail({ ...messageOf(enquiry, settings), signal: patience });
     } catch (error) {
       metrics.count("mail_failures");
       const { code, responseCode } = error as { code?: string; responseCode?: number };
       if (responseCode === undefined) reachable = false;
-      if (attempts === 1) log.warn(`Mail: enquiry ${enquiry.id} could not be sent (${responseCode ?? code}), it waits`);
-      return isTooOld(mail) ? giveUp(mail) : void (await postponeMail(mail, delayAfter(attempts)));
+      if (isTooOld(enquiry)) return giveUp(enquiry);
+      if (attempt === 1) log.warn(`Mail: enquiry ${enquiry.id} could not be sent (${responseCode ?? code}), it waits`);
+      throw new Error(`The mail server did not take it (${responseCode ?? code})`);
     }
     metrics.count("mail_sent");
     await removeMail(enquiry.id);
-    if (attempts > 1) log.info(`Mail: enquiry ${enquiry.id} was sent at try ${attempts}`);
-    // The server is back: what it missed need not wait any longer.
+    if (attempt > 1) log.info(`Mail: enquiry ${enquiry.id} was sent at try ${attempt}`);
     if (!reachable) await hastenMail();
     reachable = true;
   };
 }
 
-/** After the first failure 5 s, then twice as long each time, an hour at most. */
-const delayAfter = (attempts: number) => Math.min(FIRST_DELAY * 2 ** (attempts - 1), LONGEST_DELAY);
+/** The server is back: what it missed need not wait any longer. */
+async function hastenMail(): Promise<void> {
+  await removeWaitingJobs("mail");
+  await addMissingJobs();
+}
 
-const isTooOld = ({ enquiry }: WaitingMail) => Date.now() - enquiry.created_at.getTime() > GIVE_UP_AFTER_DAYS * 24 * 60 * 60 * 1000;
+const isTooOld = ({ created_at }: MailedEnquiry) => Date.now() - created_at.getTime() > GIVE_UP_AFTER_DAYS * 24 * 60 * 60 * 1000;
 
-async function giveUp({ enquiry }: WaitingMail): Promise<void> {
-  log.error(`Mail: enquiry ${enquiry.id} could not be sent for ${GIVE_UP_AFTER_DAYS} days; it stays on the desk only`);
-  await removeMail(enquiry.id);
+async function giveUp({ id }: MailedEnquiry): Promise<void> {
+  log.error(`Mail: enquiry ${id} could not be sent for ${GIVE_UP_AFTER_DAYS} days; it stays on the desk only`);
+  await removeMail(id);
 }

@@ -5,7 +5,7 @@ import { company, dial } from "@/lib/domain/content/company";
 import { kindNames } from "@/lib/domain/content/enquiries";
 import { clockTime } from "@/lib/domain/days";
 import { env } from "@/lib/server/env";
-import type { MailSettings } from "@/lib/server/mail/settings";
+import type { MailSettings } from "@/lib/server/mail-settings";
 import type { MailedEnquiry } from "@/lib/server/queries/outgoing-mail";
 
 /** The e-mail that tells staff of an enquiry; answering it answers the sender. */

@@ -3,8 +3,9 @@ import type { BrochureLead, ContactMessage, Inquiry } from "@/lib/domain/leads";
 import { messages } from "@/lib/domain/messages";
 import { db } from "@/lib/server/db";
 import { HttpError, isBrokenReference, rowId } from "@/lib/server/errors";
-import { mailSettings } from "@/lib/server/mail/settings";
-import { wakeMailer } from "@/lib/server/mail/waking";
+import { addJobs } from "@/lib/server/job-queue";
+import { log } from "@/lib/server/log";
+import { mailSettings } from "@/lib/server/mail-settings";
 import type { Prisma } from "@/lib/server/prisma/client";
 
 /** Stores an enquiry about a tile. A bot's is answered like a person's, here and below, and not stored. */
@@ -40,7 +41,8 @@ async function addEnquiry(enquiry: Prisma.EnquiryUncheckedCreateInput, byBot: bo
     .catch((error: unknown) => {
       throw isBrokenReference(error) ? new HttpError(404, messages.brochures.missing) : error;
     });
-  if (mail) wakeMailer();
+  // Without a job the mail waits until the table is looked through (mail/mailer.ts).
+  if (mail) void addJobs("mail", [String(row.id)]).catch((error: unknown) => log.error("Mail: a job could not be added", error));
   return row;
 }
 

@@ -9,9 +9,8 @@ export type Client = { address: string; agent: string };
 
 type Opening = { administrator_id: number; username: string; expires_at: Date };
 
-/** Opens a session and clears away those that have expired. */
-export async function addSession({ username, ...opening }: Opening, client: Client): Promise<string> {
-  await db().session.deleteMany({ where: { expires_at: { lt: new Date() } } });
+/** Opens a session. */
+export function addSession({ username, ...opening }: Opening, client: Client): Promise<string> {
   return db().$transaction(async (transaction) => {
     const { id } = await transaction.session.create({ data: { ...opening, ...client }, select: { id: true } });
     await record(transaction, username, { action: "signed-in", resource: "account", title: username });
@@ -48,6 +47,10 @@ export async function listSessions(username: string, current: string): Promise<S
     current: id === current,
   }));
 }
+
+/** Clears away the sessions that have expired; tells how many. */
+export const removeExpiredSessions = async (): Promise<number> =>
+  (await db().session.deleteMany({ where: { expires_at: { lt: new Date() } } })).count;
 
 export const removeSession = (id: string) => db().session.deleteMany({ where: { id } });
 
