@@ -11,7 +11,7 @@ export async function register() {
     context.startFailure = error;
     return;
   }
-  const { joinInstances } = await import("@/lib/server/instances/announcements");
+  const { joinInstances } = await import("@/lib/server/instances/join-instances");
   await joinInstances();
   const { startJobs } = await import("@/lib/server/jobs/start-jobs");
   await startJobs();

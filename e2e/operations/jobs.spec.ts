@@ -1,10 +1,11 @@
 import path from "node:path";
 import { Client } from "pg";
+import { freePort } from "../../lab/kit/free-port.ts";
+import { makePostgres, type Postgres } from "../../lab/kit/postgres.ts";
 import { makePostOffice, type PostOffice } from "./post-office";
-import { makeCluster } from "./postgres";
-import { test as base, expect, freePort, type Site, signIn } from "./site";
+import { test as base, expect, type Site, signIn } from "./site";
 
-type Fixtures = { postOffice: PostOffice; cluster: Awaited<ReturnType<typeof makeCluster>>; database: Client };
+type Fixtures = { postOffice: PostOffice; cluster: Postgres; database: Client };
 
 const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter
@@ -14,7 +15,7 @@ const test = base.extend<Fixtures>({
     await postOffice.close();
   },
   cluster: async ({ folder }, use) => {
-    const cluster = await makeCluster(folder);
+    const cluster = await makePostgres(folder, { of: "system" });
     await cluster.start();
     await use(cluster);
     await cluster.stop();

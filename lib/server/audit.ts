@@ -2,7 +2,11 @@ import "server-only";
 import type { AuditAction, AuditFields, AuditResource } from "@/lib/domain/audit";
 import { MAX_AUDIT_TITLE } from "@/lib/domain/limits";
 import type { Transaction } from "@/lib/server/db";
+import { countChange } from "@/lib/server/instances/content-version";
 import type { Prisma } from "@/lib/server/prisma/client";
+
+/** What visitors never see. */
+const STAFF_ONLY = new Set<AuditResource>(["enquiry", "account"]);
 
 /** Something an administrator does. What it says of rows is what the database holds of them; it holds no personal data. */
 export type Deed = {
@@ -28,6 +32,7 @@ export async function record(transaction: Transaction, by: string, ...deeds: Dee
     return { ...deed, by, title: deed.title?.slice(0, MAX_AUDIT_TITLE), before: asJson(before), after: asJson(after) };
   });
   if (data.length > 0) await transaction.auditEntry.createMany({ data });
+  if (data.some(({ resource }) => !STAFF_ONLY.has(resource))) await countChange(transaction);
 }
 
 function differing({ before, after }: Deed): Pick<Deed, "before" | "after"> {

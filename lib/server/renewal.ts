@@ -20,8 +20,8 @@ export function kept<A extends (string | number)[], R>(
 
 /**
  * Renews every kept read and page that shows one of these: the next request gets the new state. Call it after the write, before
- * the answer. It waits for pages that are being made meanwhile, because a request that comes after the answer could join one of them,
- * and for the other instances, where there are any (instances/announcements.ts): 2 s at most.
+ * the answer. It waits for pages that are being made meanwhile, because a request that comes after the answer could join one of them.
+ * Other instances are told, and not waited for: they show the change within a second (instances/join-instances.ts).
  */
 export async function renew(...tags: Tag[]): Promise<void> {
   await timed("renewal_duration", () => Promise.all([context.cache?.invalidate(tags), context.instances?.broadcast(tags)]));

@@ -1,0 +1,58 @@
+import "server-only";
+
+/**
+ * How long after a confirmed question cached content may be served, in milliseconds. An instance that hears nothing stops within this time:
+ * what the others change meanwhile is seen here within a second.
+ */
+export const MAX_AGE = 900;
+
+/** What an instance says to the others after a change. Without tags, everything is to be invalidated. */
+export type Message = { from: string; version?: number; tags?: string[] };
+
+/**
+ * Whether what this instance has cached shows what the database holds. The database counts changes (content-version.ts); this is
+ * confirmed when its count is the one that the invalidations so far led to.
+ * @param invalidate drops what bears one of these tags, or everything
+ * @param now a clock in milliseconds that never goes back
+ */
+export function makeFreshness(own: string, invalidate: (tags?: string[]) => void, now: () => number = () => performance.now()) {
+  let version: number | undefined;
+  let confirmed = Number.NEGATIVE_INFINITY;
+  let alone = false;
+  /** Messages may have been missed since the last answer: what comes now explains no count. */
+  let listening = false;
+  let databaseAway = false;
+
+  const isCurrent = () => databaseAway || now() - confirmed < MAX_AGE;
+
+  return {
+    isCurrent,
+    isAlone: () => alone,
+    /** Since when nothing was confirmed, in milliseconds. */
+    silentFor: () => now() - confirmed,
+
+    heard: ({ from, version: told, tags }: Message) => {
+      if (from !== own) invalidate(tags);
+      if (listening && told !== undefined) version = Math.max(version ?? 0, told);
+    },
+
+    /** The database has answered a question that was asked then. A count that no message explains means that one was missed. */
+    answered: (asked: number, counted: number, isAlone: boolean) => {
+      if (version !== counted) invalidate();
+      version = counted;
+      confirmed = asked;
+      alone = isAlone;
+      listening = true;
+      databaseAway = false;
+    },
+
+    /**
+     * The connection is lost. Where nobody else was there, nobody else can have changed anything, and pages go on being served while the
+     * database is away. Not by a process that stood still before it noticed: others may have started meanwhile.
+     */
+    lost: () => {
+      listening = false;
+      if (alone && isCurrent()) databaseAway = true;
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client, type QueryConfig } from "pg";
+import { INSTANCES, LOCK_SPACE, LOCKS } from "@/lib/server/database/locks";
+import { db } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
+import { isDatabaseAway } from "@/lib/server/errors";
+import { MAX_AGE, type Message, makeFreshness } from "@/lib/server/instances/freshness";
+import { log } from "@/lib/server/log";
+import { context } from "@/lib/server/process-context";
+
+const CHANNEL = "shilaya";
+
+/** PostgreSQL takes less than 8000 bytes. */
+const LONGEST_TAGS = 7_500;
+
+/** Between an answer and the next question, in milliseconds. */
+const BEAT = 300;
+
+/** How long the database may take to answer, in milliseconds. An instance that is alone has to notice before its cache is too old. */
+const PATIENCE = 5_000;
+const PATIENCE_ALONE = MAX_AGE - BEAT - 100;
+
+/** Between two tries to connect, in milliseconds; doubled each time. */
+const SHORTEST_PAUSE = 50;
+const LONGEST_PAUSE = 500;
+
+/** For how long requests wait for an answer that is late before they go on without what is cached, in milliseconds; and the start. */
+const CONFIRM = 1_000;
+const START = 4_000;
+
+// Every instance holds one lock with the others. One that could have it alone is the only one. A machine that is gone has to lose it within seconds.
+const LOCK = `${LOCK_SPACE}, ${LOCKS.instance}`;
+const JOIN = `LISTEN "${CHANNEL}"; SELECT pg_advisory_lock_shared(${LOCK});
+  SET tcp_keepalives_idle = 2; SET tcp_keepalives_interval = 1; SET tcp_keepalives_count = 3; SET idle_session_timeout = 0`;
+const ASK = `SELECT version::float8 AS version,
+  CASE WHEN pg_try_advisory_lock(${LOCK}) THEN pg_advisory_unlock(${LOCK}) ELSE false END AS alone FROM content_version`;
+
+/** The driver takes a time-out for each statement; its types know one for all of them only. */
+const within = (query_timeout: number, text: string): QueryConfig => Object.assign({ text }, { query_timeout });
+
+/**
+ * Lets all instances on one database show the same within a second. Whoever changes something tells the others which tags to invalidate;
+ * each asks the database again and again how many changes there were, and so notices what it was not told. A database that this process
+ * runs for itself has no other instance.
+ * @returns when this instance knows that it is current, or when that takes too long to wait for
+ */
+export async function joinInstances(): Promise<void> {
+  if (context.instances || context.ownDatabase) return;
+  const own = INSTANCES + randomBytes(6).toString("hex");
+  const freshness = makeFreshness(own, (tags) => void context.cache?.invalidate(tags));
+  const stopping = new AbortController();
+  let pause = SHORTEST_PAUSE;
+  /** Ends the pause before the next question. */
+  let hurry = new AbortController();
+  let confirmed = Promise.withResolvers<void>();
+
+  async function session(): Promise<void> {
+    const client = new Client({
+      connectionString: env().DATABASE_URL,
+      application_name: own,
+      connectionTimeoutMillis: PATIENCE,
+      keepAlive: true,
+    });
+    // What went wrong shows at the next question.
+    client.on("error", () => {});
+    client.on("notification", ({ payload = "" }) => freshness.heard(JSON.parse(payload) as Message));
+    try {
+      await client.connect();
+      await client.query(JOIN);
+      while (!stopping.signal.aborted) {
+        hurry = new AbortController();
+        const asked = performance.now();
+        const { rows } = await client.query<{ version: number; alone: boolean }>(
+          within(freshness.isAlone() ? PATIENCE_ALONE : PATIENCE, ASK),
+        );
+        const [{ version, alone } = { version: 0, alone: false }] = rows;
+        freshness.answered(asked, version, alone);
+        pause = SHORTEST_PAUSE;
+        // A process that stood still meanwhile asks again at once.
+        if (!freshness.isCurrent()) continue;
+        confirmed.resolve();
+        confirmed = Promise.withResolvers();
+        await sleep(BEAT, undefined, { signal: AbortSignal.any([hurry.signal, stopping.signal]), ref: false }).catch(() => {});
+      }
+    } finally {
+      freshness.lost();
+      await client.end().catch(() => {});
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await session().catch((error: unknown) => {
+        if (!isDatabaseAway(error)) log.error("Instances: changes made elsewhere cannot be heard of, so nothing cached is served", error);
+      });
+      await sleep(pause, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+      pause = Math.min(pause * 2, LONGEST_PAUSE);
+    }
+  }
+
+  const confirm = async () => {
+    const left = MAX_AGE + CONFIRM - freshness.silentFor();
+    if (freshness.isCurrent() || left <= 0) return;
+    hurry.abort();
+    await Promise.race([confirmed.promise, sleep(left, undefined, { ref: false })]);
+  };
+
+  const ended = run();
+  context.instances = {
+    isCurrent: freshness.isCurrent,
+    confirm,
+    broadcast: (tags) => broadcast(own, tags),
+    leave: () => {
+      stopping.abort();
+      return Promise.race([ended, sleep(CONFIRM, undefined, { ref: false })]);
+    },
+  };
+  await Promise.race([confirmed.promise, sleep(START, undefined, { ref: false })]);
+}
+
+/** Never fails: the change is made, and the others notice that they were not told of it. */
+async function broadcast(from: string, tags: string[]): Promise<void> {
+  const told = JSON.stringify(tags);
+  const names = Buffer.byteLength(told) > LONGEST_TAGS ? null : told;
+  await db().$executeRaw`
+    SELECT pg_notify(${CHANNEL}, json_build_object('from', ${from}::text, 'version', version, 'tags', ${names}::json)::text)
+    FROM content_version`.catch((error: unknown) => {
+    if (!isDatabaseAway(error)) log.error("Instances: the others were not told of a change, they notice by themselves", error);
+  });
+}
