@@ -126,7 +126,7 @@ export const test = base.extend<Fixtures, { token: string }>({
   },
 });
 
-export { addCalls, listed, listOf, paths, rowCalls, showcase, storedFiles, uniqueTitle } from "./rows";
+export { listed, listOf, paths, showcase, storedFiles, uniqueTitle } from "./rows";
 export { expect };
 
 /** A product's required fields. */

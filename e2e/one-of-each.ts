@@ -1,10 +1,13 @@
+import type { Session } from "@/lib/domain/auth";
 import type { Slider } from "@/lib/domain/sliders";
+import type { TrashItem } from "@/lib/domain/trash";
+import type { RowPath } from "./calls";
 import { test as base, brochureForm, expect, type Form, listOf, paths, productForm, showcase } from "./fixtures";
 import { jpeg } from "./pictures";
 
 type OneOfEach = {
-  /** The id of a row, by the address (of `rowCalls`) below which it is changed. */
-  ids: Record<string, number>;
+  /** The id of a row for each address that names one. */
+  ids: Record<RowPath, number | string>;
   brochure: number;
   /** Every file that these rows name. */
   files: string[];
@@ -14,7 +17,7 @@ type OneOfEach = {
 
 /** For what must hold of every call alike. The slider is one of the sample's: there is no room for another. */
 export const test = base.extend<{ oneOfEach: () => Promise<OneOfEach> }>({
-  oneOfEach: async ({ visitor, makeCategory, makeSubcategory, makeProduct, makeBrochure, makeGalleryImages }, use) => {
+  oneOfEach: async ({ visitor, admin, deleteLater, makeCategory, makeSubcategory, makeProduct, makeBrochure, makeGalleryImages }, use) => {
     await use(async () => {
       const category = await makeCategory({ image: await jpeg() });
       const subcategory = await makeSubcategory(category, { image: await jpeg() });
@@ -23,14 +26,30 @@ export const test = base.extend<{ oneOfEach: () => Promise<OneOfEach> }>({
       const [image] = await makeGalleryImages([await jpeg()]);
       const [slider] = await listOf<Slider>(visitor, showcase.sliders);
       expect(slider).toBeDefined();
+
+      const message = { name: "Mira Shah", email: "mira@example.com", phone: "+91 98250-12345", message: "Which slabs are in stock?" };
+      const enquiry = (await (await visitor.post("/api/contact/inquiry", { data: message })).json()).data.id;
+      deleteLater(`/api/enquiries/${enquiry}`);
+
+      const deleted = await makeCategory();
+      await admin.delete(`${paths.categories}/${deleted._id}`);
+      const trash = (await listOf<TrashItem>(admin, "/api/trash")).find(({ title }) => title === deleted.title);
+      expect(trash).toBeDefined();
+      deleteLater(`/api/trash/${trash!.id}`);
+
+      const own = (await (await admin.get("/api/sessions")).json()).find(({ current }: Session) => current);
       return {
         ids: {
-          [paths.categories]: category._id,
-          [paths.subcategories]: subcategory._id,
-          [paths.products]: product.id,
-          "/sliders/updateSlider": slider!.id,
-          "/sliders/deleteSlider": slider!.id,
-          "/gallery": image!.id,
+          "/api/main-category/{id}": category._id,
+          "/api/main-subcategory/{id}": subcategory._id,
+          "/api/subcategories/{id}": product.id,
+          "/sliders/updateSlider/{id}": slider!.id,
+          "/sliders/deleteSlider/{id}": slider!.id,
+          "/gallery/{id}": image!.id,
+          "/api/enquiries/{id}": enquiry,
+          "/api/trash/{id}": trash!.id,
+          "/api/trash/{id}/restore": trash!.id,
+          "/api/sessions/{id}": own.id,
         },
         brochure: brochure.id,
         files: [

@@ -3,7 +3,6 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { type APIRequestContext, expect } from "@playwright/test";
 import type { GalleryDetail, GalleryImage } from "@/lib/domain/gallery";
-import { messages } from "@/lib/domain/messages";
 
 export const paths = {
   categories: "/api/main-category",
@@ -14,28 +13,11 @@ export const paths = {
 /** The lists whose rows are added and changed elsewhere. */
 export const showcase = { sliders: "/sliders/getSliders", gallery: "/gallery/", brochures: "/api/ebrochure" } as const;
 
-/** Every call that adds a row. */
-export const addCalls = [...Object.values(paths), "/sliders/addSlider", "/gallery/upload", "/api/ebrochure"] as const;
-
 /** Stands in every title that this worker gives, so that its rows are told from those of the worker beside it. */
 const MARK = randomUUID().slice(0, 8);
 
 /** A title that no other test uses. */
 export const uniqueTitle = (words = "Statuario") => `${words} ${MARK}-${randomUUID().slice(0, 4)}`;
-
-/** Every call that changes the row whose id ends its address, with what it says of ids. */
-export const rowCalls = [
-  { method: "PUT", list: paths.categories, words: messages.mainCategories },
-  { method: "DELETE", list: paths.categories, words: messages.mainCategories },
-  { method: "PUT", list: paths.subcategories, words: messages.mainSubcategories },
-  { method: "DELETE", list: paths.subcategories, words: messages.mainSubcategories },
-  { method: "PATCH", list: paths.products, words: messages.products },
-  { method: "DELETE", list: paths.products, words: messages.products },
-  { method: "PUT", list: "/sliders/updateSlider", words: messages.sliders },
-  { method: "DELETE", list: "/sliders/deleteSlider", words: messages.sliders },
-  { method: "PUT", list: "/gallery", words: messages.gallery },
-  { method: "DELETE", list: "/gallery", words: messages.gallery },
-] as const;
 
 const dataDirectory = (...parts: string[]) => path.join(process.env.DATA_DIR ?? "", ...parts);
 

@@ -4,7 +4,8 @@ import type { APIRequestContext } from "@playwright/test";
 import { decode, encode } from "next-auth/jwt";
 import { IMAGE_BYTES } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
-import { addCalls, expect, expectRefusal, paths, rowCalls, showcase, signIn, storedFiles, uniqueTitle } from "../fixtures";
+import { addressOf, callsFor, type RowPath } from "../calls";
+import { expect, expectRefusal, type Form, paths, showcase, signIn, storedFiles, uniqueTitle } from "../fixtures";
 import { test } from "../one-of-each";
 import { jpegOfBytes } from "../pictures";
 
@@ -59,27 +60,31 @@ test("a token signed anew with nothing changed is let in", async ({ visitor, tok
 });
 
 for (const [what, headersFor] of Object.entries(refused)) {
-  test(`${what} changes nothing`, async ({ visitor, token, oneOfEach, expectNoChange }) => {
+  test(`${what} is refused by every call of staff, and changes nothing`, async ({ visitor, token, oneOfEach, expectNoChange }) => {
     const { ids, brochure, files, form } = await oneOfEach();
     const headers = await headersFor(token, visitor);
-    const calls = [
-      ...addCalls.map((address) => ["POST", address] as const),
-      ...rowCalls.map(({ method, list }) => [method, `${list}/${ids[list]}`] as const),
-    ];
+    const refused = async (path: string, options: { method: string; multipart?: Form; data?: object }) => {
+      const address = addressOf(path, ids[path as RowPath]);
+      await expectRefusal(await visitor.fetch(address, { ...options, headers }), 401, messages.unauthorized);
+    };
     await expectNoChange(async () => {
-      for (const [method, address] of calls) {
-        const multipart = method === "DELETE" ? undefined : { ...form, title: uniqueTitle() };
-        await expectRefusal(await visitor.fetch(address, { method, multipart, headers }), 401, messages.unauthorized);
+      for (const { method, path } of callsFor("admin")) {
+        const multipart = method === "GET" || method === "DELETE" ? undefined : { ...form, title: uniqueTitle() };
+        await refused(path, { method, multipart });
       }
-      const multipart = { ...form, id: String(brochure) };
-      await expectRefusal(await visitor.post(showcase.brochures, { multipart, headers }), 401, messages.unauthorized);
-      await expectRefusal(await visitor.delete(showcase.brochures, { data: { id: brochure }, headers }), 401, messages.unauthorized);
+      await refused(showcase.brochures, { method: "POST", multipart: { ...form, id: String(brochure) } });
+      await refused(showcase.brochures, { method: "DELETE", data: { id: brochure } });
     });
-    await expectRefusal(await visitor.get("/gallery/details", { headers }), 401, messages.unauthorized);
-    await expectRefusal(await visitor.post("/logout", { headers }), 401, messages.unauthorized);
     for (const url of files) expect(storedFiles(url)).not.toEqual([]);
   });
 }
+
+test("what is for everybody asks for no token", async ({ visitor }) => {
+  for (const { method, path } of callsFor("public")) {
+    const status = (await visitor.fetch(addressOf(path), { method })).status();
+    expect(status, `${method} ${path}`).not.toBe(401);
+  }
+});
 
 test("a large upload without a token is refused with an answer, not with a broken connection", async ({ visitor, expectRefused }) => {
   const multipart = { title: uniqueTitle(), image: await jpegOfBytes(IMAGE_BYTES - 1) };

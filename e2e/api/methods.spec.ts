@@ -1,47 +1,12 @@
 import { messages } from "@/lib/domain/messages";
+import { addressOf, callRoutes } from "../calls";
 import { expect, expectRefusal, test } from "../fixtures";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
-const offered: Record<string, string[]> = {
-  "/logAdmin": ["POST"],
-  "/logout": ["POST"],
-  "/api/main-category": ["GET", "POST"],
-  "/api/main-category/1": ["PUT", "DELETE"],
-  "/api/main-subcategory": ["GET", "POST"],
-  "/api/main-subcategory/1": ["PUT", "DELETE"],
-  "/api/subcategories": ["GET", "POST"],
-  "/api/subcategories/1": ["PATCH", "DELETE"],
-  "/sliders/getSliders": ["GET"],
-  "/sliders/addSlider": ["POST"],
-  "/sliders/updateSlider/1": ["PUT"],
-  "/sliders/deleteSlider/1": ["DELETE"],
-  "/gallery/": ["GET"],
-  "/gallery/details": ["GET"],
-  "/gallery/upload": ["POST"],
-  "/gallery/1": ["PUT", "DELETE"],
-  "/api/ebrochure": ["GET", "POST", "DELETE"],
-  "/api": ["POST"],
-  "/api/inquiry/c": ["POST"],
-  "/api/contact/inquiry": ["POST"],
-  "/api/enquiries": ["GET"],
-  "/api/enquiries/1": ["GET", "PATCH", "DELETE"],
-  "/api/enquiries/export": ["GET"],
-  "/api/enquiries/summary": ["GET"],
-  "/api/sessions": ["GET", "DELETE"],
-  "/api/sessions/1": ["DELETE"],
-  "/api/password": ["POST"],
-  "/api/audit": ["GET"],
-  "/api/trash": ["GET"],
-  "/api/trash/1": ["DELETE"],
-  "/api/trash/1/restore": ["POST"],
-  "/api/health": ["GET"],
-  "/api/health/live": ["GET"],
-  "/api/health/ready": ["GET"],
-  "/uploads/00/x.jpg": ["GET"],
-};
-
-for (const [address, allowed] of Object.entries(offered)) {
+for (const { path, methods } of callRoutes) {
+  const allowed = Object.keys(methods);
+  const address = addressOf(path);
   test(`${address} offers ${allowed.join(" and ")} and nothing else`, async ({ visitor, admin }) => {
     for (const method of METHODS.filter((method) => !allowed.includes(method))) {
       for (const request of [visitor, admin]) {

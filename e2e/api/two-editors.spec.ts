@@ -89,3 +89,21 @@ test("so it is with everything else that can be edited", async ({
   expect(late.status()).toBe(409);
   expect(await late.json()).toMatchObject({ error: told("enquiry"), data: await open(enquiry.id) });
 });
+
+test("what shows or changes a row says which version of it that is", async ({ admin, ask, makeCategory }) => {
+  const { _id } = await makeCategory();
+  const address = `${paths.categories}/${_id}`;
+  const first = await admin.put(address, { multipart: { title: uniqueTitle() } });
+  const version = first.headers().etag!;
+  const second = await admin.put(address, { multipart: { title: uniqueTitle() }, headers: { "If-Match": version } });
+  expect(second.status()).toBe(200);
+  expect(second.headers().etag).not.toBe(version);
+  expect((await admin.put(address, { multipart: { title: uniqueTitle() }, headers: { "If-Match": version } })).status()).toBe(409);
+
+  const enquiry = `${desk}/${await ask()}`;
+  const read = (await admin.get(enquiry)).headers().etag!;
+  const changed = await admin.patch(enquiry, { data: { state: "done" }, headers: { "If-Match": read } });
+  expect(changed.status()).toBe(200);
+  expect((await admin.get(enquiry)).headers().etag).toBe(changed.headers().etag);
+  expect((await admin.patch(enquiry, { data: { state: "new" }, headers: { "If-Match": read } })).status()).toBe(409);
+});

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { positiveInteger, rowId } from "@/lib/domain/ids";
-import { MAX_NAME, MAX_SEARCH } from "@/lib/domain/limits";
+import { rowId } from "@/lib/domain/ids";
+import { MAX_ID, MAX_NAME, MAX_SEARCH } from "@/lib/domain/limits";
+import { numberUpTo } from "@/lib/domain/list-parts";
 import { messages } from "@/lib/domain/messages";
 import { storable } from "@/lib/domain/text";
 
@@ -55,13 +56,7 @@ export const auditQuery = z.object({
   by: text("Name", MAX_NAME),
   from: orAbsent(day),
   to: orAbsent(day),
-  page: z.preprocess(
-    (value) => (value === undefined || value === "" ? "1" : value),
-    z
-      .string()
-      .refine((page) => positiveInteger(page) !== undefined, words.pageInvalid)
-      .transform(Number),
-  ),
+  page: numberUpTo(MAX_ID, words.pageInvalid, 1),
 });
 
 export type AuditQuery = z.output<typeof auditQuery>;

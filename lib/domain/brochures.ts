@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type FileWords, imageFile, pdfFile } from "@/lib/domain/files";
-import { positiveInteger, rowId } from "@/lib/domain/ids";
+import { rowId, sentId } from "@/lib/domain/ids";
 import { MAX_TITLE } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { requiredText } from "@/lib/domain/text";
@@ -24,11 +24,8 @@ export const brochureChange = newBrochure
   .partial({ cover_image: true, pdf_file: true })
   .refine(({ cover_image, pdf_file }) => cover_image || pdf_file, { error: words.oneRequired, path: ["cover_image"] });
 
-/** What a body says of an existing brochure. A form sends text, a script may well send a number. */
-export const brochureId = z
-  .union([z.string(), z.number()], words.invalidId)
-  .transform(String)
-  .refine((text) => positiveInteger(text) !== undefined, words.invalidId);
+/** What a body says of an existing brochure. */
+export const brochureId = sentId(words.invalidId);
 
 /** The body of DELETE /api/ebrochure. */
 export const brochureRemoval = z.object({ id: brochureId });

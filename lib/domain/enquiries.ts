@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { positiveInteger, rowId } from "@/lib/domain/ids";
-import { MAX_NOTE, MAX_SEARCH } from "@/lib/domain/limits";
+import { rowId } from "@/lib/domain/ids";
+import { MAX_ID, MAX_NOTE, MAX_SEARCH } from "@/lib/domain/limits";
+import { numberUpTo } from "@/lib/domain/list-parts";
 import { messages } from "@/lib/domain/messages";
 import { optionalText, storable } from "@/lib/domain/text";
 import { versionOf } from "@/lib/domain/version";
@@ -87,13 +88,7 @@ export type EnquiryFilter = z.output<typeof enquiryFilter>;
 
 /** The query of the list. */
 export const enquiryListQuery = enquiryFilter.extend({
-  page: z.preprocess(
-    (value) => (value === undefined || value === "" ? "1" : value),
-    z
-      .string()
-      .refine((text) => positiveInteger(text) !== undefined, messages.enquiries.pageInvalid)
-      .transform(Number),
-  ),
+  page: numberUpTo(MAX_ID, messages.enquiries.pageInvalid, 1),
 });
 
 /** The query of the export. */

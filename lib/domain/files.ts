@@ -37,7 +37,8 @@ const fileField = (types: string[], limit: number, required: string, { wrongType
     .refine((file) => file.size < limit, {
       error: ({ input }) => tooBig((input as FileLike).name),
       params: { status: 413 } satisfies Refusal,
-    });
+    })
+    .meta({ type: "string", format: "binary", description: `${types.join(", ")}; below ${limit} bytes` });
 
 /** An image field: its type is refused before its size; the server looks into its content as well. */
 export const imageFile = (required: string, words = imageWords) => fileField(IMAGE_TYPES, IMAGE_BYTES, required, words);

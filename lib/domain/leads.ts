@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { brochureId } from "@/lib/domain/brochures";
+import { sentId } from "@/lib/domain/ids";
 import { MAX_EMAIL, MAX_MESSAGE, MAX_NAME, MAX_TITLE } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { emailText, internationalPhoneText, nameText, optionalText, phoneText, requiredText } from "@/lib/domain/text";
@@ -30,7 +30,7 @@ export const brochureLead = z.object({
   name: nameText(MAX_NAME, messages.lead.nameInvalid),
   email: emailText(MAX_EMAIL, messages.lead.emailInvalid),
   contact: internationalPhoneText(messages.lead.phoneInvalid),
-  brochure_id: brochureId,
+  brochure_id: sentId(messages.brochures.invalidId),
 });
 
 export type BrochureLead = z.output<typeof brochureLead>;

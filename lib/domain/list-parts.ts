@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { positiveInteger } from "@/lib/domain/ids";
+import { numberText } from "@/lib/domain/ids";
 import { MAX_ID, MAX_ROWS_PER_CALL, ROWS_PER_PAGE } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 
@@ -9,14 +9,7 @@ const words = messages.lists;
 export const whenGiven = <T>(schema: z.ZodType<T>) => z.preprocess((value) => (value === "" ? undefined : value), schema);
 
 /** A number from 1 to a limit, as it stands in a query; anything else is refused with `invalid`. */
-export const numberUpTo = (limit: number, invalid: string, otherwise: number) =>
-  whenGiven(
-    z
-      .string()
-      .refine((text) => (positiveInteger(text) ?? limit + 1) <= limit, invalid)
-      .transform(Number)
-      .default(otherwise),
-  );
+export const numberUpTo = (limit: number, invalid: string, otherwise: number) => whenGiven(numberText(limit, invalid).default(otherwise));
 
 /** How many rows one call asks for. */
 export const rowLimit = numberUpTo(MAX_ROWS_PER_CALL, words.limitInvalid, ROWS_PER_PAGE);

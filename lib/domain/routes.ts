@@ -137,6 +137,7 @@ export const routes = [
   call("/api/sessions", { GET: "admin", DELETE: "admin" }),
   call("/api/sessions/{id}", { DELETE: "admin" }),
 
+  call("/api/openapi.json", { GET: "public" }, { cache: "immutable" }),
   call("/api/health", { GET: "public" }),
   call("/api/health/live", { GET: "public" }),
   call("/api/health/ready", { GET: "public" }),

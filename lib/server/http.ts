@@ -2,12 +2,13 @@ import "server-only";
 import { z } from "zod";
 import type { Refusal } from "@/lib/domain/files";
 import { messages } from "@/lib/domain/messages";
+import { versionOf } from "@/lib/domain/version";
 import { requireAdmin } from "@/lib/server/auth";
 import { ChangedMeanwhile, HttpError, isDatabaseAway, isDiskFull, isStoreAway } from "@/lib/server/errors";
 import { log } from "@/lib/server/log";
 
-/** What a mutation answers: 200, or 201 when something was created. */
-export type Done = { status?: 201; message: string; data?: unknown; [extra: string]: unknown };
+/** What a mutation answers: 200, or 201 when something was created. `version` is that of the row in `data`, where it is not made of the whole row. */
+export type Done = { status?: 201; message: string; data?: unknown; version?: string; [extra: string]: unknown };
 
 type Params = Record<string, string | string[]>;
 export type Handler = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
@@ -21,17 +22,30 @@ type Work<P> = (request: Request, params: P, session: string) => Promise<Done>;
 export function route<P = Params>(work: Work<P>, access: "public" | "admin" = "public"): Handler {
   return answering(async (request, params) => {
     const session = access === "admin" ? await requireAdmin(request) : "";
-    const { status = 200, ...body } = await work(request, params as P, session);
-    return Response.json({ success: true, ...body }, { status, headers: { "Cache-Control": "no-store" } });
+    const { status = 200, version, ...body } = await work(request, params as P, session);
+    const etag = access === "admin" && request.method !== "DELETE" ? rowEtag(body.data, version) : {};
+    return Response.json({ success: true, ...body }, { status, headers: { "Cache-Control": "no-store", ...etag } });
   });
+}
+
+/** The version of a row, as If-Match wants it back; nothing where there is no row. */
+function rowEtag(data: unknown, version?: string): { ETag?: string } {
+  if (typeof data !== "object" || data === null || !("id" in data || "_id" in data)) return {};
+  return { ETag: `"${version ?? versionOf(data)}"` };
 }
 
 /** A part of a list, and how many rows the whole has. */
 type Part = { rows: unknown[]; total: number };
 
-/** A call of the back office that shows something: what `read` gives, as it is. */
-export function adminRoute<P = Params>(read: (request: Request, params: P) => Promise<object>): Handler {
-  return adminFileRoute<P>(async (request, params) => Response.json(await read(request, params)));
+/** A call of the back office that shows something: what `read` gives, as it is; with its version where it is a row. */
+export function adminRoute<P = Params, R extends object = object>(
+  read: (request: Request, params: P) => Promise<R>,
+  version?: (row: R) => string,
+): Handler {
+  return adminFileRoute<P>(async (request, params) => {
+    const shown = await read(request, params);
+    return Response.json(shown, { headers: version ? rowEtag(shown, version(shown)) : {} });
+  });
 }
 
 /** A part of a long list of the back office: a bare array; how many rows there are in all stands in a header. */

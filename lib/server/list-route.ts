@@ -1,7 +1,7 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import { askedPart, type Part } from "@/lib/domain/list-parts";
 import { requireLiveToken } from "@/lib/server/auth";
+import { etagOf, matchesEtag } from "@/lib/server/etag";
 import { answering, type Handler } from "@/lib/server/http";
 import { type Rows, readPart, type Stream } from "@/lib/server/listing";
 import type { Tag } from "@/lib/server/tags";
@@ -34,7 +34,7 @@ export function listAnswer(read: (request: Request) => Promise<Rows | Stream>): 
     const list = await read(request);
     const { etag, body, more } = "rows" in list ? whole(list) : streamed(list);
     const headers: HeadersInit = { ETag: etag, "Cache-Control": "no-cache", Vary: "Authorization", ...more };
-    if (matches(request.headers.get("if-none-match"), etag)) {
+    if (matchesEtag(request.headers.get("if-none-match"), etag)) {
       if (body instanceof ReadableStream) await body.cancel();
       return new Response(null, { status: 304, headers });
     }
@@ -48,14 +48,9 @@ function whole({ rows, total, next, keptUnder }: Rows) {
   if (total !== undefined) more["X-Total-Count"] = String(total);
   // Relative to the call's own address.
   if (next) more.Link = `<?limit=${next.limit}&after=${next.after}>; rel="next"`;
-  const etag = tagOf(JSON.stringify(more) + body);
+  const etag = etagOf(JSON.stringify(more) + body);
   if (keptUnder) more["X-Kept-Under"] = keptUnder.join(",");
   return { etag, body, more };
 }
 
-const streamed = ({ version, body }: Stream) => ({ etag: tagOf(version), body, more: {} });
-
-const tagOf = (text: string) => `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
-
-const matches = (header: string | null, etag: string) =>
-  header?.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag || candidate.trim() === "*") ?? false;
+const streamed = ({ version, body }: Stream) => ({ etag: etagOf(version), body, more: {} });

@@ -1,0 +1,48 @@
+import { type APIRequestContext, type APIResponse, expect } from "@playwright/test";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import type { Call } from "@/lib/domain/routes";
+
+type Operation = {
+  requestBody?: { content: Record<string, object> };
+  responses: Record<string, { content?: Record<string, object>; headers?: Record<string, object> }>;
+};
+
+type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
+
+const documentOf = async (request: APIRequestContext): Promise<Document> => (await request.get("/api/openapi.json")).json();
+
+/** Every call that takes a form. */
+export async function formCalls(request: APIRequestContext): Promise<{ method: string; path: string }[]> {
+  const { paths } = await documentOf(request);
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations)
+      .filter(([, { requestBody }]) => requestBody && "multipart/form-data" in requestBody.content)
+      .map(([method]) => ({ method: method.toUpperCase(), path })),
+  );
+}
+
+/** Holds answers against what the site's own document says of them: their status, their headers and each field of their JSON. */
+export async function describedAnswers(request: APIRequestContext) {
+  const document = await documentOf(request);
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addSchema(document, "api");
+  const pointer = (...keys: string[]) =>
+    `api#/${keys.map((key) => encodeURIComponent(key.replaceAll("~", "~0").replaceAll("/", "~1"))).join("/")}`;
+  return async (response: APIResponse, call: Call): Promise<void> => {
+    const [method = "", path = ""] = call.split(" ");
+    const verb = method.toLowerCase();
+    const status = String(response.status());
+    const described = document.paths[path]?.[verb]?.responses[status];
+    expect(described, `${call} may answer ${status}`).toBeDefined();
+    for (const name of ["ETag", "Retry-After"]) {
+      if (described?.headers?.[name]) expect(response.headers()[name.toLowerCase()], `${call} ${status} has ${name}`).toBeTruthy();
+    }
+    if (!described?.content?.["application/json"]) return;
+    const validate = ajv.getSchema(pointer("paths", path, verb, "responses", status, "content", "application/json", "schema"));
+    expect(validate, `${call} ${status} has a schema`).toBeDefined();
+    validate!(await response.json());
+    expect(validate!.errors ?? [], `${call} ${status}`).toEqual([]);
+  };
+}

@@ -1,0 +1,229 @@
+import "server-only";
+import { z } from "zod";
+import { auditEntry, auditQuery } from "@/lib/domain/audit";
+import { credentials, passwordChange, session } from "@/lib/domain/auth";
+import { brochure, brochureChange, brochureId, brochureRemoval, newBrochure } from "@/lib/domain/brochures";
+import {
+  enquiry,
+  enquiryChange,
+  enquiryDetail,
+  enquiryExportQuery,
+  enquiryListQuery,
+  enquiryPage,
+  enquirySummary,
+} from "@/lib/domain/enquiries";
+import { galleryChange, galleryDetail, galleryImage, galleryUpload } from "@/lib/domain/gallery";
+import { rowId } from "@/lib/domain/ids";
+import { brochureLead, contactMessage, inquiry } from "@/lib/domain/leads";
+import { partQuery } from "@/lib/domain/list-parts";
+import { mainCategory, mainCategoryChange, newMainCategory } from "@/lib/domain/main-categories";
+import { mainSubcategory, mainSubcategoryChange, newMainSubcategory } from "@/lib/domain/main-subcategories";
+import { productQuery } from "@/lib/domain/product-pages";
+import { newProduct, product, productChange } from "@/lib/domain/products";
+import type { Call } from "@/lib/domain/routes";
+import { newSlider, slider, sliderChange } from "@/lib/domain/sliders";
+import { TRASH_RESOURCES, trashItem, trashQuery } from "@/lib/domain/trash";
+
+/** What the table of routes does not say of a call. */
+export type CallDescription = {
+  summary: string;
+  /** What stands in its address, where it is not the id of a row. */
+  id?: z.ZodType;
+  query?: z.ZodObject;
+  json?: z.ZodType;
+  form?: z.ZodType;
+  /** What it answers when all is well. */
+  answer: Answer;
+  /** What it refuses beside what every call of its kind does: the statuses, with their reasons. */
+  refuses?: Record<number, string>;
+  /** It changes a row: If-Match says which version of it was seen. */
+  ifMatch?: true;
+};
+
+export type Answer = {
+  status: 200 | 201;
+  /** Other statuses with the same content; those that send elsewhere have none. */
+  others?: Record<number, string>;
+  /** Of JSON; a file has none. */
+  schema?: z.ZodType;
+  file?: string[];
+  /** It shows one row, with the version that If-Match wants back. */
+  hasVersion?: true;
+  headers?: ("Link" | "X-Total-Count")[];
+};
+
+const shown = (schema: z.ZodType, headers: Answer["headers"] = []): Answer => ({ status: 200, schema, headers });
+const listed = (row: z.ZodType, headers: Answer["headers"] = ["Link"]) => shown(z.array(row), headers);
+const done = (more: Record<string, z.ZodType> = {}, status: Answer["status"] = 200): Answer => ({
+  status,
+  schema: z.object({ success: z.literal(true), message: z.string(), ...more }),
+});
+const changed = (row: z.ZodType): Answer => ({ ...done({ data: row }), hasVersion: true });
+const added = (row: z.ZodType): Answer => ({ ...done({ data: row }, 201), hasVersion: true });
+const withData = (data: z.ZodType) => done({ data });
+
+const receipt = (sent: z.ZodRawShape) => done({ data: z.object({ id: rowId, ...sent }) }, 201);
+const ofTrash = z.object({ title: z.string(), resource: z.enum(TRASH_RESOURCES), row_id: rowId });
+const part = z.enum(["ok", "failed"]);
+const health = z.object({ status: part, database: part, uploads: part, version: z.string() });
+
+const FULL = { 409: "There are three sliders already." };
+const NOT_EMPTY = { 409: "The category still has subcategories." };
+const NO_BROCHURE = { 404: "There is no such brochure." };
+const TOO_MANY = { 429: "Too much came from this network, or from everybody together." };
+const LOCKED = { 429: "Too many tries from this network, or for this name." };
+
+/** Every call of the table of routes: one that is not described here does not compile. */
+export const calls: Record<Call, CallDescription> = {
+  "POST /logAdmin": {
+    summary: "Sign in",
+    json: credentials,
+    answer: done({ token: z.string() }),
+    refuses: { 401: "The name or the password is wrong.", ...LOCKED },
+  },
+  "POST /logout": { summary: "Sign out: the token is dead at once", answer: done() },
+  "POST /api/password": {
+    summary: "Change one's own password; all other sessions end",
+    json: passwordChange,
+    answer: done(),
+    refuses: LOCKED,
+  },
+  "GET /api/sessions": { summary: "One's own sessions", answer: listed(session, []) },
+  "DELETE /api/sessions": { summary: "End all of one's other sessions", answer: withData(z.object({ ended: z.int() })) },
+  "DELETE /api/sessions/{id}": { summary: "End one of one's own sessions", id: session.shape.id, answer: done() },
+
+  "GET /api/main-category": { summary: "Main categories", query: partQuery, answer: listed(mainCategory) },
+  "POST /api/main-category": { summary: "Add a main category", form: newMainCategory, answer: added(mainCategory) },
+  "PUT /api/main-category/{id}": {
+    summary: "Change a main category",
+    form: mainCategoryChange,
+    answer: changed(mainCategory),
+    ifMatch: true,
+  },
+  "DELETE /api/main-category/{id}": { summary: "Delete a main category", answer: withData(mainCategory), refuses: NOT_EMPTY },
+
+  "GET /api/main-subcategory": { summary: "Main subcategories", query: partQuery, answer: listed(mainSubcategory) },
+  "POST /api/main-subcategory": { summary: "Add a main subcategory", form: newMainSubcategory, answer: added(mainSubcategory) },
+  "PUT /api/main-subcategory/{id}": {
+    summary: "Change a main subcategory",
+    form: mainSubcategoryChange,
+    answer: changed(mainSubcategory),
+    ifMatch: true,
+  },
+  "DELETE /api/main-subcategory/{id}": { summary: "Delete a main subcategory with its products", answer: withData(mainSubcategory) },
+
+  "GET /api/subcategories": {
+    summary: "Products: all, the part behind an id, or a page that is searched and sorted",
+    query: productQuery.extend(partQuery.pick({ after: true }).shape),
+    answer: listed(product, ["Link", "X-Total-Count"]),
+  },
+  "POST /api/subcategories": { summary: "Add a product", form: newProduct, answer: added(product) },
+  "PATCH /api/subcategories/{id}": {
+    summary: "Change a product; absent text fields stay",
+    form: productChange,
+    answer: changed(product),
+    ifMatch: true,
+  },
+  "DELETE /api/subcategories/{id}": { summary: "Delete a product", answer: withData(product) },
+
+  "GET /sliders/getSliders": { summary: "Sliders", query: partQuery, answer: listed(slider) },
+  "POST /sliders/addSlider": { summary: "Add a slider", form: newSlider, answer: added(slider), refuses: FULL },
+  "PUT /sliders/updateSlider/{id}": { summary: "Change a slider", form: sliderChange, answer: changed(slider), ifMatch: true },
+  "DELETE /sliders/deleteSlider/{id}": { summary: "Delete a slider", answer: withData(slider) },
+
+  "GET /gallery/": {
+    summary: "Gallery images",
+    query: partQuery,
+    answer: { ...listed(galleryImage), others: { 308: "To the page, for whoever accepts text/html" } },
+  },
+  "GET /gallery/details": { summary: "What staff may know of gallery images besides", answer: listed(galleryDetail, []) },
+  "POST /gallery/upload": { summary: "Add gallery images", form: galleryUpload, answer: done({ data: z.array(galleryImage) }, 201) },
+  "PUT /gallery/{id}": {
+    summary: "Replace a gallery image",
+    form: galleryChange,
+    answer: { ...done({ data: galleryImage, updatedItem: galleryImage }), hasVersion: true },
+    ifMatch: true,
+  },
+  "DELETE /gallery/{id}": { summary: "Delete a gallery image", answer: withData(galleryImage) },
+
+  "GET /api/ebrochure": { summary: "Brochures", query: partQuery, answer: listed(brochure) },
+  "POST /api/ebrochure": {
+    summary: "Add a brochure (201), or with an id change one (200)",
+    form: z.union([newBrochure, brochureChange.and(z.object({ id: brochureId }))]),
+    answer: { ...added(brochure), others: { 200: "Changed" } },
+    refuses: NO_BROCHURE,
+    ifMatch: true,
+  },
+  "DELETE /api/ebrochure": { summary: "Delete a brochure", json: brochureRemoval, answer: withData(brochure), refuses: NO_BROCHURE },
+
+  "POST /api": {
+    summary: "Ask for a brochure",
+    json: brochureLead,
+    answer: receipt({ ...brochureLead.shape, brochure_id: rowId }),
+    refuses: { ...NO_BROCHURE, ...TOO_MANY },
+  },
+  "POST /api/inquiry/c": {
+    summary: "Ask about a tile",
+    json: inquiry,
+    answer: receipt({ ...inquiry.shape, message: z.string().nullable() }),
+    refuses: TOO_MANY,
+  },
+  "POST /api/contact/inquiry": {
+    summary: "Send a message",
+    json: contactMessage,
+    answer: receipt(contactMessage.shape),
+    refuses: TOO_MANY,
+  },
+
+  "GET /api/enquiries": { summary: "A page of the enquiries, newest first", query: enquiryListQuery, answer: shown(enquiryPage) },
+  "GET /api/enquiries/{id}": { summary: "An enquiry with its note and history", answer: { ...shown(enquiryDetail), hasVersion: true } },
+  "PATCH /api/enquiries/{id}": {
+    summary: "Change an enquiry's state or note, or whether it was read",
+    json: enquiryChange,
+    answer: changed(enquiryDetail),
+    ifMatch: true,
+  },
+  "DELETE /api/enquiries/{id}": { summary: "Delete an enquiry", answer: withData(enquiry) },
+  "GET /api/enquiries/export": {
+    summary: "Enquiries as a file",
+    query: enquiryExportQuery,
+    answer: { status: 200, file: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"] },
+  },
+  "GET /api/enquiries/summary": { summary: "Figures for the dashboard", answer: shown(enquirySummary) },
+
+  "GET /api/audit": { summary: "A page of the history", query: auditQuery, answer: listed(auditEntry, ["X-Total-Count"]) },
+  "GET /api/trash": { summary: "A page of the trash", query: trashQuery, answer: listed(trashItem, ["X-Total-Count"]) },
+  "DELETE /api/trash/{id}": { summary: "Delete something in the trash for good", answer: withData(ofTrash) },
+  "POST /api/trash/{id}/restore": {
+    summary: "Bring something back",
+    answer: withData(ofTrash),
+    refuses: { 409: "What it belongs to is gone, or its files are." },
+  },
+
+  "GET /api/openapi.json": { summary: "This document", answer: shown(z.looseObject({ openapi: z.string() })) },
+  "GET /api/health": {
+    summary: "Whether the site and its parts are well; 503 names the part that is not",
+    answer: { ...shown(health), others: { 503: "Not well" } },
+  },
+  "GET /api/health/live": { summary: "Whether the process answers", answer: shown(z.object({ status: z.literal("live") })) },
+  "GET /api/health/ready": {
+    summary: "Whether requests are to be sent here; 503 when not",
+    answer: { ...shown(z.object({ status: z.enum(["starting", "ready", "draining"]) })), others: { 503: "Not ready" } },
+  },
+};
+
+/** Schemas that have a name of their own in the document. */
+export const named = {
+  Brochure: brochure,
+  Enquiry: enquiry,
+  EnquiryDetail: enquiryDetail,
+  GalleryDetail: galleryDetail,
+  GalleryImage: galleryImage,
+  HistoryEntry: auditEntry,
+  MainCategory: mainCategory,
+  MainSubcategory: mainSubcategory,
+  Product: product,
+  Session: session,
+  Slider: slider,
+  TrashItem: trashItem,
+};
