@@ -1,3 +1,4 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
 import { type Route, routes } from "@/lib/domain/routes";
 import { openApiDocument } from "@/lib/server/openapi/document";
@@ -15,6 +16,13 @@ const operations = Object.entries<Record<string, Operation>>(document.paths).fla
   Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
 );
 const at = (path: string, method: string) => operations.find((one) => one.path === path && one.method === method)!.operation;
+
+test("the document is valid OpenAPI 3.1", async () => {
+  const { valid, errors } = await new Validator().validate(structuredClone(document));
+  expect(errors).toBeUndefined();
+  expect(valid).toBe(true);
+  expect(document.openapi).toBe("3.1.0");
+});
 
 // lib/server/routes.test.ts holds the table against the handlers that there are.
 test("it holds exactly the calls that there are, and says who may", () => {
