@@ -48,7 +48,7 @@ export default {
       ],
     },
   ],
-  // GET /gallery/ is a call and /gallery a page (contract section 2): Next's own redirect would make them one, ours spares the call.
+  // GET /gallery/ is a call and /gallery a page (docs/API.md, Lists and paging): Next's own redirect would make them one, ours spares the call.
   skipTrailingSlashRedirect: true,
   redirects: async () => [
     { source: "/:path((?!gallery/$).+)/", destination: "/:path", permanent: true },

@@ -1,7 +1,7 @@
 import { dropToken, readToken } from "@/lib/client/token";
 import { messages } from "@/lib/domain/messages";
 
-/** What every successful change answers (contract section 2). */
+/** What every successful change answers. */
 export type Answer = { success: boolean; message?: string };
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

@@ -10,7 +10,7 @@ export type ProductCard = Pick<Product, "id" | "title" | "product_image" | "fini
 /** Some of a subcategory's products, and whether there are more behind them. */
 export type ProductPage = { products: ProductCard[]; more: boolean };
 
-/** A product as visitors see it (specification section 3). */
+/** A product as visitors see it. */
 export type ProductView = {
   id: number;
   name: string;
@@ -56,7 +56,7 @@ export function unbrokenSizes(text: string): string {
   return text.replace(/ ?[×x] ?(?=\d)/g, "\u00a0×\u00a0").replace(/(\d) (mm|cm|m)\b/g, "$1\u00a0$2");
 }
 
-/** Addresses of the catalogue's levels (contract section 5). */
+/** Addresses of the catalogue's levels. */
 export const addresses = {
   categories: "/product",
   category: (category: number) => `/product/${category}`,
@@ -64,6 +64,6 @@ export const addresses = {
   /** The products of a subcategory behind one of them. */
   productsAfter: (category: number, subcategory: number, product: number) => `/product/${category}/${subcategory}/after/${product}`,
   product: (category: number, subcategory: number, product: number) => `/product/${category}/${subcategory}/${product}`,
-  /** What the header's menu links to (specification section 2). */
+  /** What the header's menu links to. */
   categoryQuery: (category: number) => `/product?category=${category}`,
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { IMAGE_BYTES, PDF_BYTES } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 
-/** The image types staff may choose (specification section 9). */
+/** The image types staff may choose. */
 export const IMAGE_TYPES = ["image/jpeg", "image/jpg", "image/png", "image/gif"];
 
 /** The type of a brochure; a file of any other type is stored as an image. */
@@ -18,7 +18,7 @@ export type FileLike = {
   path?: string;
 };
 
-/** The HTTP status of a refused field where it is not 400 (contract section 2); read by the route wrapper. */
+/** The HTTP status of a refused field where it is not 400; read by the route wrapper. */
 export type Refusal = { status: 413 | 415 };
 
 /** What is said of a file that is refused, for its type or for its size; some screens name the file. */

@@ -34,7 +34,7 @@ export const galleryUpload = z.object({
     .refine((files) => files.reduce((bytes, { size }) => bytes + size, 0) <= MAX_GALLERY_BYTES, { error: words.tooMuch, params: tooLarge }),
 });
 
-/** A replacement: one file, under the same field name (specification section 7). */
+/** A replacement: one file, under the same field name. */
 export const galleryChange = z.object({ images: imageFile(words.replacementRequired) });
 
 export type GalleryUpload = z.output<typeof galleryUpload>;

@@ -25,7 +25,7 @@ export const contactMessage = z.object({
 
 export type ContactMessage = z.output<typeof contactMessage>;
 
-/** Somebody who asks for a brochure: the body of POST /api. Problems are told in the order of the fields (specification section 5). */
+/** Somebody who asks for a brochure: the body of POST /api. Problems are told in the order of the fields. */
 export const brochureLead = z.object({
   name: nameText(MAX_NAME, messages.lead.nameInvalid),
   email: emailText(MAX_EMAIL, messages.lead.emailInvalid),

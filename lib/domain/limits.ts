@@ -1,4 +1,4 @@
-/** Text limits in characters (contract section 2). */
+/** Text limits in characters; docs/API.md tells programs of them. */
 export const MAX_TITLE = 200;
 export const MAX_NAME = 120;
 export const MAX_EMAIL = 254;
@@ -14,7 +14,7 @@ export const MAX_SEARCH = 200;
 /** How much is kept of what a browser says of itself. */
 export const MAX_AGENT = 400;
 
-/** Sizes in bytes and pixels (contract section 2); a file must stay below its size, not merely reach it. */
+/** Sizes in bytes and pixels; a file must stay below its size, not merely reach it. */
 export const MAX_JSON_BYTES = 64 * 1024;
 export const IMAGE_BYTES = 10 * 1024 * 1024;
 export const IMAGE_PIXELS = 50_000_000;
@@ -22,7 +22,7 @@ export const IMAGE_PIXELS = 50_000_000;
 export const MAX_FRAMES = 500;
 export const PDF_BYTES = 20 * 1024 * 1024;
 
-/** One gallery upload (contract section 2). */
+/** One gallery upload. */
 export const MAX_GALLERY_FILES = 20;
 export const MAX_GALLERY_BYTES = 100 * 1024 * 1024;
 

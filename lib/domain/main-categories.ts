@@ -13,7 +13,7 @@ export const newMainCategory = z.object({
   title: requiredText("Title", MAX_TITLE, messages.mainCategories.titleRequired),
   image: imageFile(messages.files.imageType).optional(),
 });
-/** A change names the whole row again (specification section 7); without a new image the old one stays. */
+/** A change names the whole row again; without a new image the old one stays. */
 export const mainCategoryChange = newMainCategory;
 
 export type NewMainCategory = z.output<typeof newMainCategory>;

@@ -14,7 +14,7 @@ export const newMainSubcategory = z.object({
   title: requiredText("Title", MAX_TITLE, messages.mainSubcategories.titleRequired),
   image: imageFile(messages.files.imageType).optional(),
 });
-/** A change names the whole row again (specification section 7); without a new image the old one stays. */
+/** A change names the whole row again; without a new image the old one stays. */
 export const mainSubcategoryChange = newMainSubcategory;
 
 export type NewMainSubcategory = z.output<typeof newMainSubcategory>;

@@ -1,7 +1,7 @@
 import { MAX_PASSWORD, MIN_PASSWORD } from "@/lib/domain/passwords";
 import { siteMessages } from "@/lib/domain/site-messages";
 
-/** Every sentence a user can be told, by screen (specification sections 5 and 8, contract section 2). */
+/** Every sentence a user can be told, by screen. */
 export const messages = {
   unexpected: "Something went wrong!",
   unavailable: "Service temporarily unavailable. Please try again later.",

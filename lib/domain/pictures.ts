@@ -1,4 +1,4 @@
-/** Widths in pixels in which every stored image is kept (contract section 4); its own width joins them, and none is wider. */
+/** Widths in pixels in which every stored image is kept; its own width joins them, and none is wider. */
 export const VARIANT_WIDTHS = [320, 640, 960, 1280, 1920];
 
 /**

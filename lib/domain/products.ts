@@ -36,7 +36,7 @@ export const isBlankHtml = (html: string) => html.replace(/<[^<>]*>|&nbsp;|\s/g,
 const subImage = imageFile(messages.files.imageType).optional();
 const keptImage = z.string(messages.products.foreignImage).trim().optional();
 
-// The order of the fields is the order in which problems are told (specification section 5).
+// The order of the fields is the order in which problems are told.
 export const newProduct = z.object({
   title: requiredText("Product title", MAX_TITLE, messages.products.titleRequired),
   main_subcategory_id: reference(messages.products.subcategoryRequired),

@@ -5,7 +5,7 @@ import { MAX_SLIDER_DESCRIPTION, MAX_TITLE } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { requiredText } from "@/lib/domain/text";
 
-/** How many there may be (specification section 9). */
+/** How many there may be. */
 export const MAX_SLIDERS = 3;
 
 /** A row as GET /sliders/getSliders lists it. */
@@ -22,7 +22,7 @@ export const newSlider = z.object({
   description: requiredText("Description", MAX_SLIDER_DESCRIPTION, words.required),
   image: imageFile(words.imageRequired),
 });
-/** A change names both texts again (specification section 7); without a new image the old one stays. */
+/** A change names both texts again; without a new image the old one stays. */
 export const sliderChange = newSlider.partial({ image: true });
 
 export type NewSlider = z.output<typeof newSlider>;

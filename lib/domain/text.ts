@@ -12,7 +12,7 @@ export const requiredText = (field: string, limit: number, required: string) =>
 export const optionalText = (field: string, limit: number) =>
   z.string(messages.notText(field)).overwrite(storable).trim().max(limit, messages.tooLong(field, limit)).optional();
 
-/** An email address in a simple shape: no spaces, no extra @, a dot in the domain (specification section 5). */
+/** An email address in a simple shape: no spaces, no extra @, a dot in the domain. */
 export const emailText = (limit: number, invalid: string) =>
   z
     .string(invalid)
@@ -20,7 +20,7 @@ export const emailText = (limit: number, invalid: string) =>
     .max(limit, messages.tooLong("Email address", limit))
     .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u, invalid);
 
-/** Enquiry and contact phones: 6-20 characters out of digits, spaces, + - ( ), with at least 6 digits (contract section 2). */
+/** Enquiry and contact phones: 6-20 characters out of digits, spaces, + - ( ), with at least 6 digits. */
 export const phoneText = (invalid: string) =>
   z
     .string(invalid)
@@ -28,7 +28,7 @@ export const phoneText = (invalid: string) =>
     .regex(/^[\d +()-]{6,20}$/, invalid)
     .refine((value) => (value.match(/\d/g) ?? []).length >= 6, invalid);
 
-/** A person's name: at least 2 characters, letters of any script and spaces (specification section 5, contract section 2). */
+/** A person's name: at least 2 characters, letters of any script and spaces. */
 export const nameText = (limit: number, invalid: string) =>
   z
     .string(invalid)
@@ -36,7 +36,7 @@ export const nameText = (limit: number, invalid: string) =>
     .regex(/^\p{L}[\p{L}\p{M} ]+$/u, invalid)
     .max(limit, messages.tooLong("Name", limit));
 
-/** A brochure lead's phone: an optional + and 10-15 digits (specification section 5). */
+/** A brochure lead's phone: an optional + and 10-15 digits. */
 export const internationalPhoneText = (invalid: string) =>
   z
     .string(invalid)

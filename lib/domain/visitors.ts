@@ -1,4 +1,4 @@
-/** What a browser that has never been here begins with (specification section 9). */
+/** What a browser that has never been here begins with. */
 export const FIRST_COUNT = 10_873;
 
 /** A day as it is kept: YYYY-MM-DD, by the visitor's own calendar. */

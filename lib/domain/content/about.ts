@@ -4,7 +4,7 @@ const photo = (name: string, alt: string) => picture(name, alt, [640, 960, 1280,
 const slab = (name: string, alt: string) => picture(`slab-${name}`, alt, [240, 320, 480, 800]);
 const room = (name: string, alt: string) => picture(`offer-${name}`, alt, [640, 960, 1200]);
 
-/** The words and pictures of the About page; the figures are those of specification section 9. */
+/** The words and pictures of the About page. */
 export const about = {
   title: "About",
   company: {

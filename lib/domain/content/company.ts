@@ -1,4 +1,4 @@
-/** The brand and all fixed company data (contract section 5). */
+/** The brand and all fixed company data. */
 export const company = {
   brand: "Shilaya",
   descriptor: "Stone & Tile, Morbi",

@@ -10,7 +10,7 @@ import { addBrochure, readBrochures, removeBrochure, updateBrochure } from "@/li
 
 const words = messages.brochures;
 
-/** With an id it is a change, without one a new brochure (specification section 7). */
+/** With an id it is a change, without one a new brochure. */
 async function save(request: Request, _: unknown, session: string): Promise<Done> {
   const by = await actorOf(request, session);
   return withForm(

@@ -4,7 +4,7 @@ import { readGalleryImages } from "@/lib/server/queries/gallery";
 
 const list = listRoute({ read: readGalleryImages, idOf: ({ id }) => id, keptUnder: ["gallery"] });
 
-/** Answers /gallery/ (next.config.ts). A browser that was sent there wants the page, which stands at /gallery (contract section 2). */
+/** Answers /gallery/ (next.config.ts). A browser that was sent there wants the page, which stands at /gallery. */
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   GET: async (request, context) => {
     const wantsPage = request.headers.get("accept")?.includes("text/html");
