@@ -10,7 +10,6 @@ import { metrics } from "@/lib/server/metrics";
 import { addSession, type Client, findSession, findUsername, removeSession, touchSession } from "@/lib/server/queries/sessions";
 import { signingSecret } from "@/lib/server/secret";
 
-// Contract section 3.
 const SESSION_MINUTES = 12 * 60;
 const MINUTE_MS = 60_000;
 

@@ -15,7 +15,7 @@ const stateOf = (check: Promise<unknown>): Promise<State> =>
     () => "failed",
   );
 
-/** What GET /api/health answers (contract section 6): each part, and "ok" only when all are. */
+/** What GET /api/health answers: each part, and "ok" only when all are. */
 export async function health() {
   const [database, uploads] = await Promise.all([stateOf(db().$queryRaw`SELECT 1`), stateOf(files().check())]);
   return { status: database === "ok" && uploads === "ok" ? "ok" : "failed", database, uploads, version };

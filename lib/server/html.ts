@@ -2,7 +2,7 @@ import "server-only";
 import sanitizeHtml from "sanitize-html";
 
 /**
- * Cleans a product description (contract section 4): headings, paragraphs, lists, emphasis, links and tables stay;
+ * Cleans a product description: headings, paragraphs, lists, emphasis, links and tables stay;
  * styles, scripts, event handlers, pictures and unsafe addresses go. Applied when stored and again when rendered.
  */
 export function cleanHtml(html: string): string {

@@ -6,7 +6,7 @@ import { env } from "@/lib/server/env";
 
 let secret: Promise<string> | undefined;
 
-/** What tokens are signed with: NEXTAUTH_SECRET, or a random one kept in DATA_DIR (contract section 1). */
+/** What tokens are signed with: NEXTAUTH_SECRET, or a random one kept in DATA_DIR. */
 export function signingSecret(): Promise<string> {
   secret ??= Promise.resolve(env().NEXTAUTH_SECRET ?? keptSecret()).catch((error: unknown) => {
     secret = undefined;
