@@ -7,7 +7,7 @@ import { MAILBOX, makePostOffice, type PostOffice, SECRET } from "./post-office"
 import { test as base, expect, type Site, signIn } from "./site";
 
 const STAFF = ["sales@shilaya.example", "owner@shilaya.example"];
-/** Longer than the claim of a process that died. */
+/** Longer than it takes to notice that a worker has died. */
 const UNTIL_TAKEN_UP_AGAIN = 120_000;
 
 type Fixtures = { postOffice: PostOffice; mailing: (folder: string) => Record<string, string> };

@@ -1,7 +1,8 @@
 // `npm run lab -- instances`: three instances of the production site on one database behind nginx, under load. Tries whether they are one
-// site: a change at any of them is seen at all of them, one may be killed, and all may be restarted in turn.
+// site: how long a change takes to be seen at all of them, also when they hear nothing of each other; one may be killed, and all may be restarted in turn.
 import { mkdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
+import type { Client } from "pg";
 import { ensureBuild } from "../../scripts/build.ts";
 import type { Lab } from "../kit/lab.ts";
 import { ensurePrograms } from "../kit/nginx.ts";
@@ -9,7 +10,9 @@ import { makePostgres } from "../kit/postgres.ts";
 import { printRows, type Row } from "../kit/rows.ts";
 import { makeSite } from "../kit/site.ts";
 import { startBalancer } from "./balancer.ts";
-import { edits, kill, restart } from "./rounds.ts";
+import { kill, restart } from "./rounds.ts";
+import { cut, edits, pause, silence } from "./staleness.ts";
+import type { Fleet } from "./visitors.ts";
 
 const INSTANCES = 3;
 const ALIKE = {
@@ -17,7 +20,7 @@ const ALIKE = {
   NEXTAUTH_SECRET: "the same for all instances",
   SAMPLE_DATA: "1",
   TRUSTED_PROXIES: "loopback",
-  // How long readiness says no before an instance that is told to end stops accepting, in seconds.
+  // How long readiness says no before an instance that is withDatabase to end stops accepting, in seconds.
   DRAIN_SECONDS: "2",
 };
 
@@ -48,8 +51,12 @@ export const run: Lab = async ({ folder, atEnd }) => {
   );
   atEnd(() => balancer.stop());
 
+  const database = await postgres.connect();
+  atEnd(() => database.end());
+  /** A round that disturbs the database as well. */
+  const withDatabase = (round: (fleet: Fleet, database: Client) => Promise<Row[]>) => (fleet: Fleet) => round(fleet, database);
   const rows: Row[] = [];
-  for (const [name, round] of Object.entries({ edits, kill, restart })) {
+  for (const [name, round] of Object.entries({ edits, cut: withDatabase(cut), silence: withDatabase(silence), pause, kill, restart })) {
     const say = (line: string) => console.log(`${name}: ${line}`);
     const broken = (error: Error): Row[] => [{ row: name, measured: "broken off", bar: "", met: false, note: error.message }];
     rows.push(...(await round({ url: balancer.url, instances, say }).catch(broken)));

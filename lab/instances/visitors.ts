@@ -1,11 +1,16 @@
 import { Agent, get } from "node:http";
+import type { Site } from "../kit/site.ts";
+import { publicPages } from "../kit/sitemap.ts";
+
+/** Some instances, and where a balancer in front of them listens. */
+export type Fleet = { url: string; instances: Site[]; say: (line: string) => void };
 
 /** Requests in a second, and how many are sent at a time. */
-export const PER_SECOND = 300;
+const PER_SECOND = 300;
 const AT_ONCE = 3;
 
 /** Visitors who ask for one page after the other at a steady rate, whether earlier answers are there or not. */
-export function startVisitors(site: string, pages: string[]) {
+function startVisitors(site: string, pages: string[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: 128 });
   const count = { answered: 0, failed: 0, underWay: 0 };
   const asked: Set<Promise<void>> = new Set();
@@ -48,4 +53,18 @@ export function startVisitors(site: string, pages: string[]) {
       return { ...count };
     },
   };
+}
+
+export const load = `${PER_SECOND} requests a second meanwhile`;
+
+/** Does something while visitors ask for pages through the balancer; tells how they fared. */
+export async function underLoad({ url }: Fleet, work: (visitors: ReturnType<typeof startVisitors>) => Promise<void>) {
+  const pages = [...(await publicPages(url)).slice(0, 20), "/api/main-category"];
+  const visitors = startVisitors(url, pages);
+  try {
+    await work(visitors);
+  } finally {
+    await visitors.stop();
+  }
+  return visitors.count();
 }
