@@ -51,6 +51,16 @@ test("two instances on one database are one site, also when one of them stands s
       }
     });
 
+    await test.step("what visitors see is counted with each change, what only staff see is not", async () => {
+      const counted = async () =>
+        Number((await database.query<{ version: string }>("SELECT version FROM content_version")).rows[0]?.version);
+      const before = await counted();
+      await signIn(other);
+      expect(await counted()).toBe(before);
+      await rename(one, token, _id, "Counted");
+      expect(await counted()).toBe(before + 1);
+    });
+
     await test.step("one that stands still holds nobody up, and serves nothing old when it goes on", async () => {
       other.process.kill("SIGSTOP");
       await rename(one, token, _id, "Changed without the other");
