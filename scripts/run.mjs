@@ -11,6 +11,12 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const [, , name] = process.argv;
 
+if (process.channel) {
+  // Handed over by an older Node.js: without this, the work would go on after a kill -9 of that one.
+  process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));
+  process.channel.unref();
+}
+
 const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"];
 
 const stamp = path.join(root, "node_modules", ".lockfile-hash");
@@ -132,11 +138,6 @@ function refuseTooOld() {
 
 async function runHere(program) {
   if (!existsSync(program)) throw new Error(`There is no ${path.relative(root, program)}`);
-  if (process.channel) {
-    // Handed over by an older Node.js: without this, the work would go on after a kill -9 of that one.
-    process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));
-    process.channel.unref();
-  }
   process.argv.splice(1, 2, program);
   await import(pathToFileURL(program).href);
 }
