@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { rowId } from "@/lib/domain/ids";
-import { MAX_ID, MAX_NAME, MAX_SEARCH } from "@/lib/domain/limits";
-import { numberUpTo } from "@/lib/domain/list-parts";
+import { MAX_NAME, MAX_SEARCH } from "@/lib/domain/limits";
+import { pageNumber } from "@/lib/domain/list-parts";
 import { messages } from "@/lib/domain/messages";
 import { storable } from "@/lib/domain/text";
 
@@ -56,7 +56,7 @@ export const auditQuery = z.object({
   by: text("Name", MAX_NAME),
   from: orAbsent(day),
   to: orAbsent(day),
-  page: numberUpTo(MAX_ID, words.pageInvalid, 1),
+  page: pageNumber(words.pageInvalid),
 });
 
 export type AuditQuery = z.output<typeof auditQuery>;

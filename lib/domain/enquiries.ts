@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { rowId } from "@/lib/domain/ids";
-import { MAX_ID, MAX_NOTE, MAX_SEARCH } from "@/lib/domain/limits";
-import { numberUpTo } from "@/lib/domain/list-parts";
+import { MAX_NOTE, MAX_SEARCH } from "@/lib/domain/limits";
+import { pageNumber } from "@/lib/domain/list-parts";
 import { messages } from "@/lib/domain/messages";
 import { optionalText, storable } from "@/lib/domain/text";
 import { versionOf } from "@/lib/domain/version";
@@ -88,7 +88,7 @@ export type EnquiryFilter = z.output<typeof enquiryFilter>;
 
 /** The query of the list. */
 export const enquiryListQuery = enquiryFilter.extend({
-  page: numberUpTo(MAX_ID, messages.enquiries.pageInvalid, 1),
+  page: pageNumber(messages.enquiries.pageInvalid),
 });
 
 /** The query of the export. */

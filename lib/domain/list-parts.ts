@@ -11,6 +11,9 @@ export const whenGiven = <T>(schema: z.ZodType<T>) => z.preprocess((value) => (v
 /** A number from 1 to a limit, as it stands in a query; anything else is refused with `invalid`. */
 export const numberUpTo = (limit: number, invalid: string, otherwise: number) => whenGiven(numberText(limit, invalid).default(otherwise));
 
+/** The number of a page; any is taken, also of one beyond the end. */
+export const pageNumber = (invalid: string) => numberUpTo(Number.POSITIVE_INFINITY, invalid, 1);
+
 /** How many rows one call asks for. */
 export const rowLimit = numberUpTo(MAX_ROWS_PER_CALL, words.limitInvalid, ROWS_PER_PAGE);
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { AuditResource } from "@/lib/domain/audit";
 import { rowId } from "@/lib/domain/ids";
-import { MAX_ID, TRASH_DAYS } from "@/lib/domain/limits";
-import { numberUpTo } from "@/lib/domain/list-parts";
+import { TRASH_DAYS } from "@/lib/domain/limits";
+import { pageNumber } from "@/lib/domain/list-parts";
 import { messages } from "@/lib/domain/messages";
 
 /** What can be brought back. */
@@ -39,5 +39,5 @@ export const daysLeft = ({ deleted_at }: Pick<TrashItem, "deleted_at">, now = ne
 
 /** The query of the trash; a blank part counts as absent. */
 export const trashQuery = z.object({
-  page: numberUpTo(MAX_ID, messages.trash.pageInvalid, 1),
+  page: pageNumber(messages.trash.pageInvalid),
 });
