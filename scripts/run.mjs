@@ -93,23 +93,23 @@ function isDead(pid, lock) {
 async function installNow() {
   console.log("Dependencies: installing, this takes a minute or two");
   // The build needs development packages, whatever NODE_ENV says.
-  const npm = spawn("npm", ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"], {
-    cwd: root,
-    stdio: ["ignore", "ignore", "inherit"],
-    shell: process.platform === "win32",
-  });
-  const code = await ended(npm).catch((error) => {
+  const parameters = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
+  const options = { cwd: root, stdio: ["ignore", "ignore", "inherit"], shell: process.platform === "win32" };
+  const code = await runToEnd("npm", parameters, options).catch((error) => {
     throw new Error(`Dependencies: npm cannot be run: ${error.message}`);
   });
   if (code !== 0) throw new Error("Dependencies: npm ci failed (npm's reason stands above; the first installation needs the network)");
   writeFileSync(stamp, lockfileHash());
 }
 
-/** Passes signals on to a process. Resolves to its exit code, rejects when it cannot be started. */
-function ended(child) {
+/** Runs a program and passes signals on to it. Resolves to its exit code, rejects when it cannot be started. */
+function runToEnd(program, parameters, options) {
+  let child;
   const pass = (signal) => child.kill(signal);
+  // Before it starts: a signal in between would end this process alone.
   for (const signal of SIGNALS) process.on(signal, pass);
   return new Promise((resolve, reject) => {
+    child = spawn(program, parameters, options);
     child.once("error", reject);
     child.once("exit", (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? "SIGTERM"]));
   }).finally(() => {
@@ -143,9 +143,9 @@ async function runHere(program) {
 }
 
 async function handOver(node, program) {
-  const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], { stdio: ["inherit", "inherit", "inherit", "ipc"] });
+  const parameters = [...process.execArgv, ...process.argv.slice(1)];
   try {
-    process.exit(await ended(child));
+    process.exit(await runToEnd(node, parameters, { stdio: ["inherit", "inherit", "inherit", "ipc"] }));
   } catch (error) {
     // It is made for glibc: on Alpine it does not start.
     if (runsTypeScript()) return runHere(program);
