@@ -25,7 +25,7 @@ export default {
   poweredByHeader: false,
   // Pictures are stored in all the widths pages use: nobody needs the site to make more of them.
   images: { unoptimized: true },
-  // The front does (front/serve.mjs), after it has finished the page.
+  // The server does, once it has finished the page (server/buffered-response.ts).
   compress: false,
   // `npm test` checks types, tests included; whoever starts the site need not wait for it.
   typescript: { ignoreBuildErrors: true },

@@ -12,6 +12,6 @@ export default defineConfig({
   // Hashing a password takes its time on a busy machine.
   test: {
     testTimeout: 30_000,
-    include: ["lib/**/*.test.ts", "front/**/*.test.ts", "server/**/*.test.ts", "lab/**/*.test.ts", "scripts/**/*.test.ts"],
+    include: ["lib/**/*.test.ts", "server/**/*.test.ts", "lab/**/*.test.ts", "scripts/**/*.test.ts"],
   },
 });

@@ -21,7 +21,7 @@ const SOURCES = [
   "tsconfig.json",
   "scripts/build.ts",
   "scripts/compress-assets.ts",
-  "front/ready-answer.mjs",
+  "server/compression.ts",
   "package-lock.json",
 ];
 const GENERATED = path.join("lib", "server", "prisma");

@@ -22,7 +22,7 @@ await run(
     const environment = await prepare();
     const { refuseOwnSecret } = await import("#lib/server/environment.ts");
     refuseOwnSecret(environment);
-    const { openLog } = await import("../front/server-log.mjs");
+    const { openLog } = await import("../server/log-output.ts");
     openLog(environment);
     claim(environment.DATA_DIR);
     const directory = isAssembled ? root : await presentBuild();
@@ -43,11 +43,12 @@ await run(
       SITE_URL: environment.SITE_URL,
       DATABASE_URL: url,
     });
-    const { serve } = await import("../front/serve.mjs");
+    const { startServer } = await import("../server/start-server.ts");
     const { PORT: port, HOST: host, SITE_URL: siteUrl, TRUSTED_PROXIES: trustedProxies, DRAIN_SECONDS: drainSeconds } = environment;
+    const { HSTS_SUBDOMAINS: hstsSubdomains } = environment;
     const { METRICS_PORT, METRICS_HOST = host } = environment;
     const metrics = METRICS_PORT ? { port: METRICS_PORT, host: METRICS_HOST } : undefined;
-    server = await serve({ directory, port, host, siteUrl, trustedProxies, metrics, drainSeconds });
+    server = await startServer({ directory, port, host, siteUrl, trustedProxies, hstsSubdomains, metrics, drainSeconds });
     console.log(`Ready: ${environment.SITE_URL} (back office: ${environment.SITE_URL}/admin)`);
   },
   () => database?.stop(),

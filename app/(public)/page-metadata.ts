@@ -6,7 +6,8 @@ import { env } from "@/lib/server/env";
 
 /** A page's head: title, description, keywords, canonical address and what social sites show. Without a page, that of the 404 page. */
 export function pageMetadata(seo: Seo | undefined): Metadata {
-  if (!seo) return { title: pageTitle(detours.notFound.title), robots: "noindex" };
+  // Next itself says `noindex` on what is not there.
+  if (!seo) return { title: pageTitle(detours.notFound.title) };
   const { path, title, description, keywords, image } = seo;
   return {
     metadataBase: new URL(env().SITE_URL),

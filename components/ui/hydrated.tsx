@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** Says that the page answers now. A button pressed too early is pressed again (front/start-scripts.mjs). */
+/** Says that the page answers now. A button pressed too early is pressed again (server/starter.ts). */
 export function Hydrated() {
   useEffect(() => {
     window.dispatchEvent(new Event("hydrated"));

@@ -100,7 +100,7 @@ test("lines for machines tell what went on and nobody's name, an id leads from a
   const metrics = `http://127.0.0.1:${metricsPort}`;
   const text = await (await fetch(`${metrics}/metrics`)).text();
   const about = (source: string) => counted(text, "shilaya_http_requests_total", 'kind="page"', 'status="2xx"', `source="${source}"`);
-  expect([about("made"), about("kept")]).toEqual([1, 1]);
+  expect([about("made"), about("cached")]).toEqual([1, 1]);
   const rows: [number, string, ...string[]][] = [
     [1, "shilaya_http_requests_total", 'kind="page"', 'status="4xx"'],
     [1, "shilaya_http_requests_total", 'kind="list"', 'status="5xx"'],

@@ -21,7 +21,7 @@ test("behind a trusted proxy each client has its own address, and https is the o
   const viaProxy = { Host: "stones.example", "X-Forwarded-Proto": "https" };
   const page = await ask(url, "/about", viaProxy);
   expect(page.status).toBe(200);
-  expect(page.headers["strict-transport-security"]).toMatch(/^max-age=\d{8,}; includeSubDomains$/);
+  expect(page.headers["strict-transport-security"]).toMatch(/^max-age=\d{8,}$/);
   expect(page.headers["content-security-policy"]).toContain("upgrade-insecure-requests");
   const plain = await ask(url, "/about?a=b", { ...viaProxy, Host: "evil.example", "X-Forwarded-Proto": "http" });
   expect({ status: plain.status, location: plain.headers.location }).toEqual({ status: 308, location: "https://stones.example/about?a=b" });

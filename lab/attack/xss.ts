@@ -25,6 +25,15 @@ const PLACES = [
   "/admin/enquiries?id=",
 ];
 
+/** Elements that would like to tell the page's own starter what to fetch, earlier in the page than anything of ours. */
+const EVIL_LIST = '["/evil-script.js"]';
+const DECOYS = [
+  `<script type="application/json" id="scripts" data-at-once>${EVIL_LIST}</script>`,
+  `<p id="scripts" data-at-once hidden>${EVIL_LIST}</p>`,
+  `<form id="scripts"><input name="textContent" value='${EVIL_LIST}'></form>`,
+  '<script src="/evil-script.js" async=""></script>',
+];
+
 /** Words that would like to be a program, in every field and every address, shown by a real browser. */
 export async function* xss(target: Target): AsyncGenerator<Attempt> {
   const { attempts, pages } = await planted(target);
@@ -50,6 +59,7 @@ export async function* xss(target: Target): AsyncGenerator<Attempt> {
       for (const words of some(target, REFLECTED, 2)) yield await shown(page, place + encodeURIComponent(words), hits);
     }
     yield await injected(page, hits);
+    for (const decoy of DECOYS) yield await decoyed(page, decoy, hits);
   } finally {
     await context.close();
   }
@@ -90,4 +100,30 @@ async function injected(page: Page, hits: string[]) {
   });
   await page.waitForFunction(() => document.readyState === "complete");
   return { what: "markup put into a page from within", ...(await hitOn(page, hits)) };
+}
+
+/** Somebody's element in the page's source must not choose what its trusted starter loads. */
+async function decoyed(page: Page, decoy: string, hits: string[]) {
+  const fetched: string[] = [];
+  const evil = "**/evil-script.js";
+  await page.route("/about", async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace(/<body[^>]*>/, (body) => body + decoy) });
+  });
+  await page.route(evil, (route) => {
+    fetched.push(route.request().url());
+    return route.fulfill({ contentType: "text/javascript", body: "window.__hit = 1" });
+  });
+  await page.goto("/about", { waitUntil: "load" });
+  // The starter fetches its scripts after the first paint; once the page answers, it is done.
+  await page.waitForFunction(() => document.querySelectorAll("head script[src]").length > 0);
+  await page.waitForLoadState("networkidle");
+  await page.unroute("/about");
+  await page.unroute(evil);
+  const hit = await hitOn(page, hits);
+  return {
+    what: `an element that stands in for the page's list of scripts: ${decoy}`,
+    ...(fetched.length > 0 ? { hit: "its script was fetched" } : hit),
+  };
 }

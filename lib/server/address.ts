@@ -1,6 +1,6 @@
 import "server-only";
 
-/** Set by the server in front of Next (front/incoming.mjs); whatever a client sends under this name is overwritten there. */
+/** Set by the server (server/requests.ts); whatever a client sends under this name is overwritten there. */
 const HEADER = "x-client-address";
 
 /** The client's network address, for lockouts. */

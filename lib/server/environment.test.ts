@@ -24,6 +24,7 @@ describe("the environment", () => {
       LOG_FORMAT: "plain",
       LOG_LEVEL: "info",
       DRAIN_SECONDS: 0,
+      HSTS_SUBDOMAINS: false,
       S3_REGION: "us-east-1",
     });
   });

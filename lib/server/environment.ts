@@ -75,6 +75,7 @@ const variables = z.object({
       .transform((ranges) => ranges.filter(Boolean).map((range) => (range === "private" ? "uniquelocal" : range)))
       .refine(areRanges, "must be addresses or ranges such as 10.0.0.0/8, or loopback or private, with commas between them"),
   ),
+  HSTS_SUBDOMAINS: z.preprocess(blankIsUnset, z.enum(["0", "1"], "must be 0 or 1").default("0")).transform((flag) => flag === "1"),
   SAMPLE_DATA: z.preprocess(blankIsUnset, z.enum(["0", "1"], "must be 0 or 1").default("1")).transform((flag) => flag === "1"),
   RATE_LIMITS: z.preprocess(blankIsUnset, z.enum(["0", "1"], "must be 0 or 1").default("1")).transform((flag) => flag === "1"),
   SMTP_URL: optional(z.string().refine(isMailServer, "must be an address such as smtps://user:password@host:465")),

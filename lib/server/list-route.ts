@@ -49,7 +49,7 @@ function whole({ rows, total, next, keptUnder }: Rows) {
   // Relative to the call's own address.
   if (next) more.Link = `<?limit=${next.limit}&after=${next.after}>; rel="next"`;
   const etag = etagOf(JSON.stringify(more) + body);
-  if (keptUnder) more["X-Kept-Under"] = keptUnder.join(",");
+  if (keptUnder) more["X-Cache-Tags"] = keptUnder.join(",");
   return { etag, body, more };
 }
 

@@ -37,4 +37,15 @@ describe("the page cache", () => {
     expect(context.cache?.tagsOf("/en/stone")).toBeUndefined();
     expect(await isKept("/stone", page)).toBe(true);
   });
+
+  it("remembers a bounded number of invalidations, and serves nothing that a forgotten one may have made old", async () => {
+    const page = (tag: string) => ({ kind: "APP_PAGE", html: "<p>", status: 200, headers: { "x-next-cache-tags": tag } });
+    expect(await isKept("/old", page("product:1"))).toBe(true);
+    await context.cache?.invalidate(["product:1"]);
+    expect(await isKept("/new", page("product:1"))).toBe(true);
+    await context.cache?.invalidate(Array.from({ length: 10_001 }, (_, id) => `product:${id + 2}`));
+    expect(await isKept("/newest", page("product:1"))).toBe(true);
+    expect(await cache.get("/old")).toBeNull();
+    expect(await cache.get("/newest")).not.toBeNull();
+  });
 });

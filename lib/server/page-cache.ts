@@ -31,10 +31,13 @@ const entries: LRUCache<string, Kept> = new LRUCache({ maxSize: CAPACITY, sizeCa
 /** under which key each page is kept, by its path: the framework's keys are hashes */
 const keys: LRUCache<string, string> = new LRUCache({ max: 100_000 });
 
-/** when each tag was last renewed */
-const renewals: Map<string, number> = new Map();
+/** So many tags are remembered; whatever is older than the invalidation of a forgotten one counts as old. */
+const MOST_TAGS = 10_000;
+
+/** When each tag was last invalidated, the oldest first. */
+const invalidated: Map<string, number> = new Map();
 /** When all were. */
-let renewedAll = 0;
+let invalidatedAll = 0;
 
 /** since when how many have been making what is not there */
 const begun: LRUCache<string, { at: number; makers: number }> = new LRUCache({ max: 10_000 });
@@ -46,8 +49,8 @@ const now = () => performance.timeOrigin + performance.now();
 
 context.cache = {
   invalidate: async (tags) => {
-    if (tags) for (const tag of tags) renewals.set(tag, now());
-    else renewedAll = now();
+    if (tags) for (const tag of tags) remember(tag);
+    else invalidatedAll = now();
     await context.cache?.responses?.invalidate(tags);
   },
   isCurrent: () => context.instances?.isCurrent() ?? true,
@@ -57,8 +60,17 @@ context.cache = {
   },
 };
 
+function remember(tag: string): void {
+  invalidated.delete(tag);
+  invalidated.set(tag, now());
+  const [oldest] = invalidated;
+  if (!oldest || invalidated.size <= MOST_TAGS) return;
+  invalidated.delete(oldest[0]);
+  invalidatedAll = Math.max(invalidatedAll, oldest[1]);
+}
+
 const isOld = ({ lastModified }: Kept, tags: string[]) =>
-  renewedAll >= lastModified || tags.some((tag) => (renewals.get(tag) ?? 0) >= lastModified);
+  invalidatedAll >= lastModified || tags.some((tag) => (invalidated.get(tag) ?? 0) >= lastModified);
 
 /**
  * Keeps pages and reads in memory. Each bears the time at which its making BEGAN: one that was being made while a write renewed

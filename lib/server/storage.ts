@@ -95,7 +95,7 @@ export async function sweep(): Promise<number> {
 }
 
 /**
- * Removes files, and what is kept of them where the server in front cannot see for itself that they went.
+ * Removes files, and what the server has cached of them.
  * @param choose those that no row names; that is so until they are gone
  * @returns how many they were
  */
@@ -105,7 +105,7 @@ async function removing(choose: (transaction: Transaction) => Promise<string[]>)
     await files().remove(chosen);
     return chosen;
   });
-  if (!files().local && names.length > 0) await renew(...new Set(names.map(fileTag)));
+  if (names.length > 0) await renew(...new Set(names.map(fileTag)));
   return names.length;
 }
 

@@ -23,6 +23,7 @@ const AS_PICTURE = { "Content-Security-Policy": IMAGE_POLICY, "Cross-Origin-Reso
 /** To be read in the browser; saved, it gets a name that nobody has chosen. */
 const asDocument = (name: string) => ({
   "Content-Security-Policy": PDF_POLICY,
+  "Cross-Origin-Resource-Policy": "same-origin",
   "Content-Disposition": `inline; filename="brochure-${name.slice(0, 8)}.pdf"`,
 });
 
@@ -60,7 +61,11 @@ const sendWhole = async (name: string, headers: Record<string, string>) => send(
 const send = (file: Opened | undefined, status: number, headers: Record<string, string>) =>
   file ? new Response(file.body, { status, headers: { ...headers, "Content-Length": String(file.size) } }) : notFound();
 
-const notFound = () => Response.json({ success: false, error: messages.notFound, message: messages.notFound }, { status: 404 });
+const notFound = () =>
+  Response.json(
+    { success: false, error: messages.notFound, message: messages.notFound },
+    { status: 404, headers: { "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'" } },
+  );
 
 /** One range of bytes, both ends included; undefined when the header is to be ignored (RFC 9110 section 14.2). */
 function byteRange(header: string, size: number): Span | "unsatisfiable" | undefined {

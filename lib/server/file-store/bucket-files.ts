@@ -22,8 +22,6 @@ export function bucketFiles(settings: BucketSettings): FileStore {
   };
 
   return {
-    local: false,
-
     prepare: async () => {
       await bucket.reach().catch((error: Error) => {
         throw new Error(`S3_BUCKET: ${settings.S3_BUCKET} cannot be used: ${error.message}`);

@@ -23,8 +23,6 @@ export function diskFiles(dataDirectory: string): FileStore {
   };
 
   return {
-    local: true,
-
     prepare: async () => void (await mkdir(uploads, { recursive: true })),
 
     check: () => access(uploads, constants.R_OK | constants.W_OK),

@@ -13,8 +13,6 @@ export type Opened = { size: number; body: ReadableStream<Uint8Array> };
  * is away, and into a 507 when it is full.
  */
 export interface FileStore {
-  /** True when the server in front can see for itself whether a file is still there; else it is told of each that goes. */
-  readonly local: boolean;
   /** Makes it ready before the first request. */
   prepare(): Promise<void>;
   /** Resolves when files can be read and stored. */

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { IncomingMessage, Server } from "node:http";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { boundConnections, watchPace } from "./connections.mjs";
+import { boundConnections, watchPace } from "./connections.ts";
 
 const socketOf = (remoteAddress: string) => Object.assign(new EventEmitter(), { remoteAddress, destroyed: false, bytesRead: 0, destroy });
 

@@ -1,29 +1,24 @@
 import { format } from "node:util";
 import pino from "pino";
-import { errorText, loggedError, withoutPersons } from "../lib/server/logged-error.ts";
-import { context } from "../lib/server/process-context.ts";
-import { requestId } from "../lib/server/request-id.ts";
+import type { Level, Sink } from "#lib/server/log.ts";
+import { errorText, loggedError, withoutPersons } from "#lib/server/logged-error.ts";
+import { context } from "#lib/server/process-context.ts";
+import { requestId } from "#lib/server/request-id.ts";
 
-/** @typedef {import("../lib/server/log.ts").Level} Level */
-/** @typedef {import("../lib/server/log.ts").Sink} Sink */
+/** The console's words, and what they count as; what Next and libraries say comes this way. */
+const CONSOLE: Record<string, Level> = { debug: "debug", log: "info", info: "info", warn: "warn", error: "error" };
 
-/** The console's words, and what they count as; what the framework and libraries say comes this way. @type {Record<string, Level>} */
-const CONSOLE = { debug: "debug", log: "info", info: "info", warn: "warn", error: "error" };
-
-/** @type {Level[]} */
-const LEVELS = ["debug", "info", "warn", "error"];
+const LEVELS: Level[] = ["debug", "info", "warn", "error"];
 
 /**
  * Opens the log of this process: words for a person at a terminal (requests are not among them), or one JSON line per event on
- * standard output, whatever part of the process says it.
- * @param {{ LOG_FORMAT: "plain" | "json", LOG_LEVEL: Level }} settings the least level that is logged
+ * standard output, whatever part of the process says it. LOG_LEVEL is the least that is logged.
  */
-export function openLog({ LOG_FORMAT, LOG_LEVEL }) {
-  context.log = LOG_FORMAT === "json" ? lines(LOG_LEVEL) : words(LOG_LEVEL);
+export function openLog({ LOG_FORMAT, LOG_LEVEL }: { LOG_FORMAT: "plain" | "json"; LOG_LEVEL: Level }): void {
+  context.log = LOG_FORMAT === "json" ? jsonLines(LOG_LEVEL) : plainWords(LOG_LEVEL);
 }
 
-/** @param {Level} least @returns {Sink} */
-function words(least) {
+function plainWords(least: Level): Sink {
   const say = { ...console };
   return {
     write: (level, text, error) => {
@@ -37,21 +32,20 @@ function words(least) {
   };
 }
 
-/** @param {Level} level @returns {Sink} */
-function lines(level) {
+function jsonLines(level: Level): Sink {
   // Written at once: the line that tells why the process ends would else end with it. It takes microseconds.
   const destination = pino.destination({ dest: 1, sync: true });
   // A full disk behind it costs the line, not the site.
   destination.on("error", () => {});
-  const formatters = { level: (/** @type {string} */ label) => ({ level: label }) };
+  const formatters = { level: (label: string) => ({ level: label }) };
   const mixin = () => ({ requestId: requestId() });
   const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters, mixin }, destination);
-  /** @type {Sink["write"]} */
-  const write = (at, text, error) => logger[at](error === undefined ? {} : { error: loggedError(error) }, withoutPersons(text));
+  const write: Sink["write"] = (at, text, error) =>
+    logger[at](error === undefined ? {} : { error: loggedError(error) }, withoutPersons(text));
 
   for (const [method, at] of Object.entries(CONSOLE)) {
     Object.assign(console, {
-      [method]: (/** @type {unknown[]} */ ...parts) => {
+      [method]: (...parts: unknown[]) => {
         const error = parts.find((part) => part instanceof Error);
         const rest = parts.filter((part) => part !== error);
         write(at, rest.length > 0 ? format(...rest) : (error?.message ?? ""), error);

@@ -1,35 +1,35 @@
 import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { log } from "../lib/server/log.ts";
-import { COUNTERS, GAUGES, HISTOGRAMS } from "../lib/server/metrics.ts";
-import { context } from "../lib/server/process-context.ts";
+import { log } from "#lib/server/log.ts";
+import { COUNTERS, GAUGES, HISTOGRAMS, type Metrics, type Row } from "#lib/server/metrics.ts";
+import { context } from "#lib/server/process-context.ts";
 
 /** Whoever reads gives up sooner, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** What a database that falls silent is asked for stays as it was: all other rows are wanted then more than ever. In milliseconds. */
+/** How long a reading waits for what has to be asked first, in milliseconds: with a silent database the other rows are wanted most. */
 const READING = 2_000;
 
 /**
  * Begins to count, before anything is loaded that counts.
- * @returns {Promise<{ type: string, read: () => Promise<string> }>} all rows as Prometheus reads them
+ * @returns all rows as Prometheus reads them
  */
-async function openMetrics() {
+async function openMetrics(): Promise<{ type: string; read: () => Promise<string> }> {
   const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = await import("prom-client");
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
-  /** @param {string} name @param {import("../lib/server/metrics.ts").Row} row */
-  const described = (name, { help, labels = [] }) => ({ name: `shilaya_${name}`, help, labelNames: labels, registers });
-  /** @template R, M @param {Record<string, R>} rows @param {(name: string, row: R) => M} make */
-  const each = (rows, make) => new Map(Object.entries(rows).map(([name, row]) => [name, make(name, row)]));
-  const counters = each(COUNTERS, (name, row) => new Counter(described(`${name}_total`, row)));
-  const gauges = each(GAUGES, (name, row) => new Gauge(described(name, row)));
-  const histograms = each(HISTOGRAMS, (name, row) => new Histogram({ ...described(`${name}_seconds`, row), buckets: [...row.buckets] }));
-  /** @type {(() => void | Promise<void>)[]} */
-  const readings = [];
-  /** @type {import("../lib/server/metrics.ts").Metrics} */
-  const metrics = {
+  const described = (name: string, { help, labels = [] }: Row) => ({ name: `shilaya_${name}`, help, labelNames: labels, registers });
+  const each = <R, M>(rows: Record<string, R>, make: (name: string, row: R) => M) =>
+    new Map(Object.entries(rows).map(([name, row]) => [name, make(name, row)]));
+  const counters = each<Row, InstanceType<typeof Counter>>(COUNTERS, (name, row) => new Counter(described(`${name}_total`, row)));
+  const gauges = each<Row, InstanceType<typeof Gauge>>(GAUGES, (name, row) => new Gauge(described(name, row)));
+  const histograms = each<Row & { buckets: readonly number[] }, InstanceType<typeof Histogram>>(
+    HISTOGRAMS,
+    (name, row) => new Histogram({ ...described(`${name}_seconds`, row), buckets: [...row.buckets] }),
+  );
+  const readings: (() => void | Promise<void>)[] = [];
+  const metrics: Metrics = {
     count: (row, labels = {}, by = 1) => counters.get(row)?.inc(labels, by),
     observe: (row, seconds, labels = {}) => histograms.get(row)?.observe(labels, seconds),
     set: (row, value, labels = {}) => gauges.get(row)?.set(labels, value),
@@ -44,12 +44,8 @@ async function openMetrics() {
   return { type: register.contentType, read };
 }
 
-/**
- * Counts from now on, and tells on a port of its own what was counted: nobody who visits the site sees it.
- * @param {{ port: number, host: string }} where
- * @returns {Promise<{ close: () => void }>}
- */
-export async function serveMetrics({ port, host }) {
+/** Counts from now on, and serves what was counted on a port of its own: nobody who visits the site sees it. */
+export async function serveMetrics({ port, host }: { port: number; host: string }): Promise<{ close: () => void }> {
   const { type, read } = await openMetrics();
   const server = createServer({ requestTimeout: PATIENCE, headersTimeout: PATIENCE }, async (request, response) => {
     const [path] = (request.url ?? "").split("?");
@@ -64,6 +60,6 @@ export async function serveMetrics({ port, host }) {
     }
   });
   server.timeout = PATIENCE;
-  await new Promise((resolve, reject) => server.once("error", reject).listen(port, host, () => resolve(undefined)));
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
   return { close: () => void server.close().closeAllConnections() };
 }

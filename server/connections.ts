@@ -1,0 +1,69 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+
+/** Open at once from one address; a browser opens six, and many people may share an address. */
+const PER_ADDRESS = 512;
+
+/** How many bytes of a body must come in how many milliseconds; 100 MB may take half an hour (requestTimeout). */
+const PACE = 10_000;
+const PACE_BYTES = 4 * 1024;
+
+/** How long what may take, in milliseconds. */
+export const TIMEOUTS = {
+  /** A connection on which nothing moves has nobody at its other end; a form full of images may take it. */
+  connectionTimeout: 30 * 60_000,
+  requestTimeout: 30 * 60_000,
+  // Longer than the proxy in front keeps an idle connection, or it may use one that was closed a moment ago.
+  keepAliveTimeout: 65_000,
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
+};
+
+/**
+ * Closes a connection that is one too many of its address.
+ * @param isProxy a proxy speaks for many
+ */
+export function boundConnections(server: Server, isProxy: (address: string) => boolean): void {
+  const open = new Map<string, number>();
+  server.on("connection", (socket) => {
+    const address = socket.remoteAddress ?? "";
+    if (isProxy(address)) return;
+    const count = (open.get(address) ?? 0) + 1;
+    open.set(address, count);
+    socket.once("close", () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+    if (count > PER_ADDRESS) socket.destroy();
+  });
+}
+
+/** Closes the connection of a client that sends its body drop by drop, unless it is the site that does not read what has come. */
+export function watchPace(request: IncomingMessage): void {
+  const { socket, headers } = request;
+  if (request.complete || (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined)) return;
+  let before = socket.bytesRead;
+  const timer = setInterval(() => {
+    const received = socket.bytesRead - before;
+    before = socket.bytesRead;
+    if (request.complete) return clearInterval(timer);
+    if (received < PACE_BYTES && request.readableLength === 0) socket.destroy();
+  }, PACE);
+  timer.unref();
+  request.once("close", () => clearInterval(timer));
+}
+
+/** How long a response may take to its client after the connection's end was told, in milliseconds. */
+const FAREWELL = 5_000;
+
+/**
+ * Closes the connection after a response for which the rest of the body was given up: what nobody reads any more would block the
+ * connection's next request for ever. (A body that nobody began to read is discarded by Node.)
+ */
+export function closeAfterGivingUp(request: IncomingMessage, response: ServerResponse): void {
+  const { socket } = request;
+  response.once("finish", () => {
+    if (request.complete || !request.destroyed) return;
+    socket.end();
+    setTimeout(() => socket.destroy(), FAREWELL).unref();
+  });
+}

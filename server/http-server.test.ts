@@ -1,0 +1,303 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { context } from "@/lib/server/process-context";
+import { httpServer } from "./http-server.ts";
+import { askHandler } from "./next-app.ts";
+
+const TEXT = "Marble, granite and tiles. ".repeat(100);
+const HOST = "shilaya.test";
+
+let directory: string;
+
+beforeAll(() => {
+  directory = mkdtempSync(path.join(tmpdir(), "shilaya-server-"));
+  const assets = path.join(directory, ".next/static/chunks");
+  mkdirSync(assets, { recursive: true });
+  writeFileSync(path.join(assets, "a.js"), TEXT);
+  writeFileSync(path.join(assets, "a.js.br"), brotliCompressSync(TEXT));
+  symlinkSync("loop.js", path.join(assets, "loop.js"));
+  mkdirSync(path.join(directory, "public/images"), { recursive: true });
+  writeFileSync(path.join(directory, "public/images/stone.webp"), "stone");
+});
+afterAll(() => rmSync(directory, { recursive: true }));
+
+type Application = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+/** A server before an application, asked as a client asks. */
+async function serverOf(application: Application, { siteUrl = `http://${HOST}`, trustedProxies = [] as string[] } = {}) {
+  let current = true;
+  context.cache = { invalidate: async () => {}, isCurrent: () => current, tagsOf: (page) => [page] };
+  const relay = async (request: IncomingMessage, response: ServerResponse) => void (await application(request, response));
+  const next = { relay, ask: askHandler(application, HOST) };
+  const { app, cache } = await httpServer(next, { siteUrl, trustedProxies, hstsSubdomains: false, directory });
+  return {
+    get: (url: string, headers: Record<string, string> = {}) => app.inject({ method: "GET", url, headers: { host: HOST, ...headers } }),
+    send: (method: "POST" | "HEAD" | "PUT", url: string, headers: Record<string, string> = {}) =>
+      app.inject({ method, url, headers: { host: HOST, ...headers } }),
+    invalidate: cache.invalidate,
+    setCurrent: (isCurrent: boolean) => {
+      current = isCurrent;
+    },
+  };
+}
+
+/** A site whose pages tell how often they were made; `hold` keeps the next ones from being finished. */
+async function siteThat({ status = 200, headers = {} as Record<string, string> } = {}) {
+  let made = 0;
+  let wait: Promise<void> | undefined;
+  const server = await serverOf(async (request, response) => {
+    const body = `${TEXT}Made: ${++made}.`;
+    await wait;
+    const tags = request.url?.startsWith("/uploads/") ? {} : { "X-Cache-Tags": "gallery" };
+    response.writeHead(status, { "Content-Type": "text/html", ...tags, ...headers }).end(body);
+  });
+  return {
+    ...server,
+    made: () => made,
+    hold: () => {
+      let release = () => {};
+      wait = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
+    },
+  };
+}
+
+describe("a cached response", () => {
+  it("is made once, however many ask, and again when what it shows was invalidated", async () => {
+    const site = await siteThat();
+    const many = await Promise.all(Array.from({ length: 20 }, () => site.get("/about")));
+    expect(new Set(many.map(({ body }) => body))).toEqual(new Set([`${TEXT}Made: 1.`]));
+    await site.invalidate(["/en/contact"]);
+    expect((await site.get("/about?utm_source=mail")).body).toContain("Made: 1.");
+    await site.invalidate(["/en/about"]);
+    expect((await site.get("/about")).body).toContain("Made: 2.");
+    await site.invalidate();
+    expect((await site.get("/about")).body).toContain("Made: 3.");
+  });
+
+  it("is not cached when an invalidation overtook its making", async () => {
+    const site = await siteThat();
+    const release = site.hold();
+    const early = site.get("/about");
+    early.then(() => {});
+    await expect.poll(site.made).toBe(1);
+    const invalidated = site.invalidate(["/en/about"]);
+    const late = site.get("/about");
+    late.then(() => {});
+    await expect.poll(site.made).toBe(2);
+    release();
+    await invalidated;
+    expect((await early).body).toContain("Made: 1.");
+    expect((await late).body).toContain("Made: 2.");
+    expect((await site.get("/about")).body).not.toContain("Made: 1.");
+  });
+
+  it("is not used while it may be old, and the next one waits for what was begun before", async () => {
+    const site = await siteThat();
+    await site.get("/about");
+    const release = site.hold();
+    const begun = site.get("/contact");
+    begun.then(() => {});
+    await expect.poll(site.made).toBe(2);
+    site.setCurrent(false);
+    const late = site.get("/about");
+    late.then(() => {});
+    await new Promise(setImmediate);
+    expect(site.made()).toBe(2);
+    release();
+    expect((await begun).body).toContain("Made: 2.");
+    expect((await late).body).toContain("Made: 3.");
+    site.setCurrent(true);
+    expect((await site.get("/about")).body).toContain("Made: 1.");
+  });
+
+  it("comes in the encoding that the client takes", async () => {
+    const site = await siteThat();
+    const br = await site.get("/", { "accept-encoding": "gzip, deflate, br" });
+    expect([br.headers["content-encoding"], brotliDecompressSync(br.rawPayload).toString()]).toEqual(["br", `${TEXT}Made: 1.`]);
+    const gzip = await site.get("/", { "accept-encoding": "gzip, br;q=0" });
+    expect([gzip.headers["content-encoding"], gunzipSync(gzip.rawPayload).toString()]).toEqual(["gzip", `${TEXT}Made: 1.`]);
+    const plain = await site.get("/");
+    expect([plain.headers["content-encoding"], plain.body]).toEqual([undefined, `${TEXT}Made: 1.`]);
+    expect(plain.headers.vary).toContain("Accept-Encoding");
+  });
+
+  it("is not sent again to whoever has it, and has no body for HEAD", async () => {
+    const site = await siteThat();
+    const { headers } = await site.get("/");
+    const again = await site.get("/", { "if-none-match": `"other", ${headers.etag}` });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", headers.etag]);
+    const head = await site.send("HEAD", "/");
+    expect([head.statusCode, head.body, head.headers["content-length"]]).toEqual([200, "", headers["content-length"]]);
+  });
+
+  it("is that of a page or list in its one spelling, for anybody", async () => {
+    const site = await siteThat();
+    const made = async (url: string, headers?: Record<string, string>) => {
+      const before = site.made();
+      for (let visit = 0; visit < 2; visit++) await site.get(url, headers);
+      return site.made() - before;
+    };
+    for (const url of ["/admin", "/api/enquiries", "/%61bout", "/about/", "/product?category=1", "/about?_rsc=x", "/nothing/here/at/all/x"])
+      expect([url, await made(url)]).toEqual([url, 2]);
+    for (const own of ["range", "authorization"]) expect([own, await made("/contact", { [own]: "x" })]).toEqual([own, 2]);
+    for (const url of ["/product", "/gallery", "/api/main-category"]) expect([url, await made(url)]).toEqual([url, 1]);
+  });
+
+  it("is a picture's in one width, until it is said to have gone", async () => {
+    const site = await siteThat({ headers: { "content-type": "image/webp" } });
+    const picture = (name: string) => `/uploads/ab/ab${"0".repeat(30)}-700x300${name}`;
+    for (let visit = 0; visit < 2; visit++) expect((await site.get(picture(".w320.webp"))).body).toContain("Made: 1.");
+    await site.invalidate([`file:ab${"0".repeat(30)}`]);
+    expect((await site.get(picture(".w320.webp"))).body).toContain("Made: 2.");
+    for (const name of [".png", ".pdf", ".png"]) await site.get(picture(name));
+    expect(site.made()).toBe(5);
+  });
+
+  it("is no refusal", async () => {
+    const site = await siteThat({ status: 404 });
+    expect((await site.get("/about")).body).toContain("Made: 1.");
+    const again = await site.get("/about");
+    expect([again.statusCode, again.body]).toEqual([404, `${TEXT}Made: 2.`]);
+  });
+
+  it("is no response that varies by what its route does not name", async () => {
+    const site = await siteThat({ headers: { vary: "Cookie" } });
+    await site.get("/about");
+    expect((await site.get("/about")).body).toContain("Made: 2.");
+  });
+
+  it("honours its own Vary: a browser gets the page beside a call, whatever was asked before", async () => {
+    const site = await serverOf((request, response) => {
+      const wantsPage = request.headers.accept?.includes("text/html");
+      response.setHeader("Vary", "Authorization, Accept");
+      if (wantsPage) response.writeHead(308, { Location: "/gallery" }).end();
+      else response.writeHead(200, { "Content-Type": "application/json", "X-Cache-Tags": "gallery" }).end("[]");
+    });
+    for (let round = 0; round < 2; round++) {
+      expect((await site.get("/gallery/")).statusCode).toBe(200);
+      expect((await site.get("/gallery/", { accept: "text/html,*/*;q=0.8" })).statusCode).toBe(308);
+    }
+  });
+});
+
+describe("a request", () => {
+  it("that makes no sense is refused in the form of the calls", async () => {
+    const site = await siteThat();
+    const refusal = (error: string) => ({ success: false, error, message: error });
+    for (const host of ["evil.example/x", "a b"]) {
+      const response = await site.get("/about", { host });
+      expect([host, response.statusCode, response.json()]).toEqual([host, 400, refusal("Bad request")]);
+    }
+    for (const url of ["/%5Cevil.example", "/%2f%2fevil.example", "/uploads/..%2f..%2fetc/passwd", "/%E0%A4%A", "/_next/image?url=x"]) {
+      const response = await site.get(url);
+      expect([url, response.statusCode, response.json()]).toEqual([url, 404, refusal("Not found")]);
+    }
+    const response = await site.send("POST", "/about");
+    expect([response.statusCode, response.headers.allow, response.json()]).toEqual([405, "GET, HEAD", refusal("Method not allowed")]);
+    expect(site.made()).toBe(0);
+  });
+
+  it("hands its words over to calls, without what only servers say among themselves", async () => {
+    let got: IncomingMessage["headers"] = {};
+    const site = await serverOf(
+      (request, response) => {
+        got = request.headers;
+        response.writeHead(204).end();
+      },
+      { trustedProxies: ["loopback", "10.0.0.0/8"] },
+    );
+    const proxied = { "x-forwarded-for": "198.51.100.7, 203.0.113.5, 10.1.2.3", "x-middleware-subrequest": "a:a", authorization: "token" };
+    const { headers } = await site.send("POST", "/logout", { ...proxied, "x-request-id": "0af7651916cd43dd", host: "evil.example" });
+    expect(got).toMatchObject({ host: HOST, "x-client-address": "203.0.113.5", authorization: "token" });
+    expect(Object.keys(got).filter((name) => name.startsWith("x-"))).toEqual(["x-client-address"]);
+    expect(headers["x-request-id"]).toBe("0af7651916cd43dd");
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    });
+  });
+
+  it("that came without encryption is led to https, whatever host it names and nowhere else", async () => {
+    const application: Application = (_, response) => response.writeHead(200, { "Content-Type": "text/html" }).end("<p>");
+    const settings = { siteUrl: "https://stones.example", trustedProxies: ["loopback"] };
+    const site = await serverOf(application, settings);
+    const plain = { "x-forwarded-proto": "http" };
+    const led = await site.get("/about?a=b", { ...plain, host: "evil.example" });
+    expect([led.statusCode, led.headers.location]).toEqual([308, "https://stones.example/about?a=b"]);
+    for (const url of ["/%5C@evil.example", "/%2f%2fevil.example"]) expect((await site.get(url, plain)).statusCode).toBe(404);
+    expect((await site.get("/about", { "x-forwarded-proto": "https" })).statusCode).toBe(200);
+    expect((await site.get("/about")).statusCode).toBe(200);
+    const untrusted = await serverOf(application, { ...settings, trustedProxies: [] });
+    expect((await untrusted.get("/about", plain)).statusCode).toBe(200);
+  });
+});
+
+describe("the files of a build", () => {
+  it("come compressed, for ever, and nothing else of the folder does", async () => {
+    const site = await siteThat();
+    const script = await site.get("/_next/static/chunks/a.js", { "accept-encoding": "br" });
+    expect([script.statusCode, brotliDecompressSync(script.rawPayload).toString()]).toEqual([200, TEXT]);
+    expect(script.headers).toMatchObject({ "cache-control": "public, max-age=31536000, immutable", "x-content-type-options": "nosniff" });
+    expect((await site.get("/_next/static/chunks/a.js")).body).toBe(TEXT);
+    const picture = await site.get("/images/stone.webp");
+    expect([picture.statusCode, picture.body, picture.headers["cache-control"]]).toEqual([
+      200,
+      "stone",
+      "public, max-age=0, must-revalidate",
+    ]);
+    for (const url of ["/_next/static/none.js", "/_next/static/chunks", "/_next/server/app.js", "/images/.hidden"]) {
+      const response = await site.get(url);
+      expect([url, response.statusCode, response.body.includes("Made")]).toEqual([url, 404, false]);
+    }
+  });
+});
+
+describe("whatever is thrown", () => {
+  const failing = (code: string) => Object.assign(new Error(`${code}: something`), { code });
+
+  it.each(["EIO", "EACCES", "ENAMETOOLONG", "ELOOP"])("in the application (%s) becomes a response", async (code) => {
+    const sites = await Promise.all([
+      serverOf(() => {
+        throw failing(code);
+      }),
+      serverOf(async () => Promise.reject(failing(code))),
+      serverOf((_, response) => response.destroy(failing(code))),
+    ]);
+    for (const [place, site] of sites.entries()) {
+      for (const url of ["/api/health", "/api/main-category", "/admin", `/uploads/ab/${"0".repeat(32)}.w320.webp`]) {
+        if (place === 2 && url === "/api/health") continue;
+        expect([url, (await site.get(url)).statusCode]).toEqual([url, 500]);
+      }
+      expect((await site.get("/about")).statusCode).toBe(503);
+    }
+  });
+
+  it("by the file system becomes a response", async () => {
+    const site = await siteThat();
+    const long = "x".repeat(300);
+    const urls = ["chunks/loop.js", "chunks/a.js/more.js", `${long}.js`, `chunks/${long}/${long}.js`, "%00.js"].map(
+      (name) => `/_next/static/${name}`,
+    );
+    for (const url of [...urls, `/images/${long}.webp`, "/images/%E0%A4%A"]) {
+      const { statusCode } = await site.get(url);
+      expect([url.slice(0, 40), statusCode >= 400]).toEqual([url.slice(0, 40), true]);
+    }
+  });
+
+  it("while a page is made leads to the friendly page where there is one", async () => {
+    const site = await serverOf((request, response) => {
+      const isFriendly = request.url?.startsWith("/unavailable");
+      response.writeHead(isFriendly ? 200 : 500, { "Content-Type": "text/html" }).end(isFriendly ? "<h1>Back soon</h1>" : "Internal");
+    });
+    const response = await site.get("/product");
+    expect([response.statusCode, response.body, response.headers["retry-after"]]).toEqual([503, "<h1>Back soon</h1>", "5"]);
+    expect(response.headers["cache-control"]).toBe("no-store");
+  });
+});

@@ -1,0 +1,74 @@
+import type { IncomingMessage } from "node:http";
+import { describe, expect, it } from "vitest";
+import { cleanHeaders, namesHost, namesPath, pageHeaders, plainAddress } from "./requests.ts";
+
+const isPath = (url: string) => namesPath({ url } as IncomingMessage);
+const isHost = (...hosts: string[]) =>
+  namesHost({ headers: { host: hosts[0] }, rawHeaders: hosts.flatMap((host) => ["Host", host]) } as unknown as IncomingMessage);
+
+describe("a request", () => {
+  it.each(["/", "/product/7?category=1", "/uploads/00/a-1x1.w320.avif", "/x?back=%2f%2fevil&y=\\"])("may be for %s", (url) =>
+    expect(isPath(url)).toBe(true),
+  );
+
+  it.each([
+    "//evil.example",
+    "/\\evil.example",
+    "/%5Cevil.example",
+    "/%2f%2fevil.example",
+    "/uploads/..%2f..%2fetc/passwd",
+    "/%E0%A4%A",
+    "http://evil.example/",
+    "*",
+    "",
+  ])("may not be for %s", (url) => expect(isPath(url)).toBe(false));
+
+  it.each(["stones.example:3000", "127.0.0.1", "[::1]:80", "localhost"])("may be meant for %s", (host) => expect(isHost(host)).toBe(true));
+
+  it.each(["", "evil.example/x", "a b", "evil.example:port", "user@evil.example", "evil.example, stones.example", "<script>"])(
+    "may not be meant for %s",
+    (host) => expect(isHost(host)).toBe(false),
+  );
+
+  it("names its host, and once", () => {
+    expect(isHost()).toBe(false);
+    expect(isHost("stones.example", "evil.example")).toBe(false);
+  });
+});
+
+const truth = { host: "stones.example", address: "192.0.2.1" };
+
+describe("what a client says", () => {
+  it("about hosts, addresses and the framework's own affairs is left out", () => {
+    const headers = {
+      host: "evil.example",
+      accept: "text/html",
+      "x-forwarded-host": "evil.example",
+      "x-middleware-subrequest": "a:a:a",
+      "x-http-method-override": "DELETE",
+      "x-client-address": "10.0.0.1",
+      forwarded: "host=evil.example",
+      "next-action": "x",
+      rsc: "1",
+    };
+    cleanHeaders({ headers, url: "/product" } as unknown as IncomingMessage, truth);
+    expect(headers).toEqual({ host: "stones.example", accept: "text/html", "x-client-address": "192.0.2.1" });
+  });
+});
+
+describe("what a page may depend on", () => {
+  const headers = { rsc: "1", "next-url": "/", "next-action": "x", cookie: "a=b", accept: "text/html" };
+
+  it("is nothing that a client says", () => expect(pageHeaders({ headers, url: "/product" } as unknown as IncomingMessage)).toEqual({}));
+
+  it("is what Next's own scripts say where they ask for a page's data", () => {
+    expect(pageHeaders({ headers, url: "/product?_rsc=1abc" } as unknown as IncomingMessage)).toEqual({ rsc: "1", "next-url": "/" });
+  });
+});
+
+describe("a client's address", () => {
+  it("is the same on a socket that speaks both versions", () => {
+    expect(plainAddress("::ffff:203.0.113.5")).toBe("203.0.113.5");
+    expect(plainAddress("2001:db8::1")).toBe("2001:db8::1");
+  });
+});
