@@ -1,6 +1,7 @@
 import { ensureBrowser } from "../../scripts/browser.ts";
 import { atLeast, atMost, type Row } from "../kit/rows.ts";
-import { calibrate, ensureLighthouse, measurePage, pageOfEachKind } from "../lighthouse/measure.ts";
+import { pageOfEachKind } from "../kit/sitemap.ts";
+import { calibrate, ensureLighthouse, measurePage } from "../lighthouse/measure.ts";
 import type { Context } from "./group.ts";
 
 /**

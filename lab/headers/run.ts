@@ -1,95 +1,104 @@
-// `npm run lab -- headers`: what Mozilla's HTTP Observatory would say of every public path, the back office and a page that is not there,
-// without encryption and behind a proxy that encrypts. SITE=https://… asks that site instead. Fails below A+.
-import { get } from "node:http";
+// `npm run lab -- headers`: what Mozilla's HTTP Observatory says of one page of each kind and of the back office, behind a proxy that encrypts.
+// SITE=https://… asks that site instead. Fails below A+.
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
 import { ensureBuild } from "../../scripts/build.ts";
 import type { Lab, LabContext } from "../kit/lab.ts";
+import { ensurePrograms } from "../kit/nginx.ts";
+import { launch } from "../kit/program.ts";
 import { startSampleSite } from "../kit/site.ts";
+import { pageOfEachKind } from "../kit/sitemap.ts";
 import { table } from "../kit/table.ts";
-import { grade, rules } from "./observatory.ts";
+import { ensureTool } from "../kit/tool.ts";
+import { startTlsFront } from "./tls-front.ts";
 
-const MORE = ["/admin", "/admin/dashboard", "/nothing-here", "/api/health"];
-const ENCRYPTED = "https://stones.example";
+const MORE = ["/admin", "/admin/dashboard", "/api/health", "/api/main-category"];
+const BEST = "A+";
 
-type Ask = (path: string, headers?: Record<string, string>) => Promise<{ status: number; headers: Headers; body: string }>;
+/** What the Observatory says of a page: points above and below 100 for each of its tests. */
+type Report = {
+  page: string;
+  error?: string;
+  scan?: { grade: string; score: number };
+  tests?: Record<string, { scoreModifier: number; result: string; pass: boolean }>;
+};
 
-/** Asks a site where it listens, in the name of the address that visitors use. */
-const behindProxy =
-  (listens: string, visited: URL): Ask =>
-  (place, headers) =>
-    new Promise((resolve, reject) => {
-      const sent = { Host: visited.host, "X-Forwarded-Proto": "https", ...headers };
-      get(listens + place, { headers: sent, agent: false }, async (response) => {
-        let body = "";
-        for await (const chunk of response.setEncoding("utf8")) body += chunk;
-        const pairs = Object.entries(response.headersDistinct).flatMap(([name, values = []]) =>
-          values.map((value) => [name, value] as [string, string]),
-        );
-        resolve({ status: response.statusCode ?? 0, headers: new Headers(pairs), body });
-      }).once("error", reject);
-    });
+async function reports(observatory: string, pages: string[], certificate?: string): Promise<Report[]> {
+  const program = launch([process.execPath, path.join(import.meta.dirname, "scan.ts"), observatory, ...pages], {
+    variables: certificate ? { NODE_EXTRA_CA_CERTS: certificate } : {},
+  });
+  if ((await program.ended) !== 0) throw new Error(`The Observatory failed: ${program.output()}`);
+  return program
+    .stdout()
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+}
 
-const directly =
-  (site: string): Ask =>
-  async (place, headers) => {
-    const answer = await fetch(site + place, { headers, redirect: "manual" });
-    return { status: answer.status, headers: answer.headers, body: await answer.text() };
-  };
+const signed = (points: number) => (points > 0 ? `+${points}` : String(points));
 
-/**
- * @param redirectOf where the unencrypted address leads
- * @returns how many paths stay below A+
- */
-async function check(address: URL, ask: Ask, redirectOf: (place: string) => Promise<string | undefined>): Promise<number> {
-  const sitemap = (await ask("/sitemap.xml")).body;
-  const places = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location = ""]) => new URL(location).pathname);
-  const rows = [];
-  const words: Map<string, string> = new Map();
-  let below = 0;
-  for (const place of [...places, ...MORE]) {
-    const { status, headers, body } = await ask(place);
-    const visit = { address: new URL(place, address), headers, body, redirect: await redirectOf(place) };
-    const verdicts = Object.entries(rules).map(([name, rule]) => ({ name, ...rule(visit) }));
-    const { score, grade: letter } = grade(verdicts);
-    if (letter !== "A+") below++;
-    for (const { name, result, points } of verdicts) words.set(`${name} ${signed(points)}`, result);
-    rows.push([place, String(status), ...verdicts.map(({ points }) => signed(points)), String(score), letter]);
-  }
-  console.log(`\n${address.origin}`);
-  table(["Path", "Status", ...Object.keys(rules), "Score", "Grade"], rows);
-  console.log(
-    `\n${[...words]
-      .map(([points, result]) => `${points}: ${result}`)
-      .sort()
-      .join("\n")}`,
+/** Prints the table; true when every page has the best grade. */
+function print(all: Report[]): boolean {
+  const names = Object.keys(all.find(({ tests }) => tests)?.tests ?? {});
+  table(
+    ["Page", ...names, "Score", "Grade"],
+    all.map(({ page, error, scan, tests }) => [
+      page,
+      ...names.map((name) => (tests ? signed(tests[name]?.scoreModifier ?? 0) : "")),
+      String(scan?.score ?? ""),
+      scan?.grade ?? `no grade: ${error}`,
+    ]),
   );
-  return below;
+  const words = all.flatMap(({ tests = {} }) =>
+    Object.entries(tests).map(([name, { pass, result }]) => `${name}: ${result}${pass ? "" : " (not passed)"}`),
+  );
+  console.log(`\n${[...new Set(words)].sort().join("\n")}`);
+  return all.length > 0 && all.every(({ scan }) => scan?.grade === BEST);
 }
 
-const signed = (points: number) => (Number.isNaN(points) ? "n/a" : points > 0 ? `+${points}` : String(points));
-
-async function checkSite(site: string) {
-  const unencrypted = directly(site.replace(/^https:/, "http:"));
-  const redirectOf = async (place: string) =>
-    site.startsWith("https:") ? ((await unencrypted(place)).headers.get("location") ?? "") : undefined;
-  return check(new URL(site), directly(site), redirectOf);
+/** A page without any of the headers, so that it shows when the grading lets everything pass. */
+async function startBarePage() {
+  const server = createServer((_, response) => response.setHeader("Content-Type", "text/html").end("<h1>Bare</h1>"));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: async () => void server.close() };
 }
 
-/** Without encryption, and behind a proxy that encrypts. */
-async function checkOwnSites({ folder, atEnd }: LabContext): Promise<number> {
+async function gradeOwnSite(observatory: string, { folder, atEnd }: LabContext): Promise<boolean> {
+  ensurePrograms("openssl");
   await ensureBuild();
-  const plain = await startSampleSite(folder);
-  atEnd(() => plain.stop());
-  let below = await check(new URL(plain.url), directly(plain.url), async () => undefined);
-  await plain.stop();
-  const encrypted = await startSampleSite(folder, { SITE_URL: ENCRYPTED, TRUSTED_PROXIES: "loopback" });
-  atEnd(() => encrypted.stop());
-  const ask = behindProxy(encrypted.url, new URL(ENCRYPTED));
-  const redirectOf = async (place: string) => (await ask(place, { "X-Forwarded-Proto": "http" })).headers.get("location") ?? "";
-  below += await check(new URL(ENCRYPTED), ask, redirectOf);
-  return below;
+  const front = await startTlsFront(folder);
+  atEnd(front.stop);
+  const bare = await startBarePage();
+  atEnd(bare.stop);
+  front.standBefore(bare.url);
+  const [worst] = await reports(observatory, [`${front.host}/`], front.certificate);
+  console.log(`A page without any of the headers: ${worst?.scan?.grade ?? worst?.error}`);
+  if (!worst?.scan || worst.scan.grade === BEST) return false;
+
+  const site = await startSampleSite(path.join(folder, "data"), { SITE_URL: `https://${front.host}`, TRUSTED_PROXIES: "loopback" });
+  atEnd(() => site.stop());
+  front.standBefore(site.url);
+  const pages = [...(await pageOfEachKind(`http://127.0.0.1:${site.port}`)), ...MORE];
+  return print(
+    await reports(
+      observatory,
+      pages.map((page) => front.host + page),
+      front.certificate,
+    ),
+  );
 }
 
 export const run: Lab = async (context) => {
+  const observatory = await ensureTool(import.meta.dirname, "@mdn/mdn-http-observatory");
   const { SITE } = process.env;
-  return (await (SITE ? checkSite(SITE.replace(/\/+$/, "")) : checkOwnSites(context))) === 0;
+  if (!SITE) return gradeOwnSite(observatory, context);
+  const { origin, host } = new URL(SITE);
+  const pages = [...(await pageOfEachKind(origin)), ...MORE];
+  return print(
+    await reports(
+      observatory,
+      pages.map((page) => host + page),
+    ),
+  );
 };

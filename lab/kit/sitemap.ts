@@ -11,3 +11,14 @@ export async function firstProduct(site: string): Promise<{ page: string; id: nu
   const page = (await publicPages(site)).find((path) => /^\/product\/\d+\/\d+\/\d+$/.test(path)) ?? "";
   return { page, id: Number(page.split("/").at(-1)) };
 }
+
+/** The first page of each depth below each part of the site, out of the sitemap: all pages of one kind are built alike. */
+export async function pageOfEachKind(site: string): Promise<string[]> {
+  const kinds: Map<string, string> = new Map();
+  for (const page of await publicPages(site)) {
+    const [first, ...below] = page.split("/").filter(Boolean);
+    const kind = `${first ?? ""}/${below.length}`;
+    if (!kinds.has(kind)) kinds.set(kind, page);
+  }
+  return [...kinds.values()];
+}

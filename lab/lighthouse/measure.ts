@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { BROWSER_FLAGS } from "../../scripts/browser.ts";
 import { runToEnd } from "../../scripts/processes.ts";
-import { publicPages } from "../kit/sitemap.ts";
+import { ensureTool } from "../kit/tool.ts";
 
 /** Machines are noisy: of several runs of a page the one in the middle counts. */
 const RUNS = Number(process.env.RUNS ?? 3);
@@ -12,27 +12,8 @@ const THIRD_PARTIES = ["*translate.google.com*", "*google.com/maps*"];
 /** The browser's program, and a folder for the reports. */
 type Place = { browser: string; folder: string };
 
-/** Lighthouse has packages of its own: it is larger than the site's. */
-const home = import.meta.dirname;
-
-/** Installs Lighthouse, unless that has been done. */
-export async function ensureLighthouse() {
-  if (existsSync(path.join(home, "node_modules/lighthouse"))) return;
-  console.log("Lighthouse: installing");
-  const { status } = await runToEnd("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: home, stdio: "inherit" });
-  if (status !== 0) throw new Error("Lighthouse: npm ci failed");
-}
-
-/** The first page of each depth below each part of the site, out of the sitemap: all pages of one kind are built alike. */
-export async function pageOfEachKind(site: string) {
-  const kinds: Map<string, string> = new Map();
-  for (const page of await publicPages(site)) {
-    const [first, ...below] = page.split("/").filter(Boolean);
-    const kind = `${first ?? ""}/${below.length}`;
-    if (!kinds.has(kind)) kinds.set(kind, page);
-  }
-  return [...kinds.values()];
-}
+/** Installs Lighthouse, unless that has been done; it is larger than all of the site's own packages. */
+export const ensureLighthouse = () => ensureTool(import.meta.dirname, "lighthouse");
 
 /** The factor by which Lighthouse slows a machine down to be like a phone, and the benchmark index of the fast desk computers that it is made for. */
 const USUAL = { slowdown: 4, index: 1750 };
@@ -66,7 +47,7 @@ async function report(address: string, { browser, folder }: Place, settings: str
   const { status } = await runToEnd(
     process.execPath,
     [
-      path.join(home, "node_modules/lighthouse/cli/index.js"),
+      path.join(import.meta.dirname, "node_modules/lighthouse/cli/index.js"),
       address,
       "--quiet",
       "--no-enable-error-reporting",
