@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { adminScreens } from "@/lib/domain/content/admin";
 import { stateNames } from "@/lib/domain/content/enquiries";
 import { messages } from "@/lib/domain/messages";
-import { freePort } from "../../lab/kit/free-port.ts";
+import { makePostOffice } from "../../lab/kit/post-office.ts";
 import { complaintsOf } from "../browser/accessible";
 import * as brochureDesk from "../browser/brochure-desk";
 import { ask, fill, submit } from "../browser/brochure-screen";
@@ -11,7 +11,6 @@ import * as galleryDesk from "../browser/gallery-desk";
 import * as sliderDesk from "../browser/slider-desk";
 import { takeYourTime } from "../browser/unhurried";
 import { jpeg } from "../pictures";
-import { makePostOffice } from "./post-office";
 import { expect, PASSWORD, test } from "./site";
 
 const PHOTOS = 12;
@@ -22,7 +21,7 @@ test("a day in the back office: sliders, photos and a brochure change, a visitor
   page,
 }) => {
   test.setTimeout(240_000);
-  const postOffice = makePostOffice(await freePort());
+  const postOffice = await makePostOffice();
   await postOffice.open();
   try {
     const { url } = await start({ DATA_DIR: folder, SAMPLE_DATA: "1", SMTP_URL: postOffice.url, LEADS_TO: "sales@shilaya.example" });

@@ -4,8 +4,8 @@ import sharp from "sharp";
 import { messages } from "@/lib/domain/messages";
 import { storedPicture } from "@/lib/domain/pictures";
 import type { Product } from "@/lib/domain/products";
+import { type BucketServer, startBucketServer } from "../../lab/kit/bucket-server";
 import { makePostgres } from "../../lab/kit/postgres.ts";
-import { type BucketServer, startBucketServer } from "../bucket-server";
 import { addCategory, expect, type Site, signIn, test } from "./site";
 
 /** A picture that no other is like, wide enough for variants. */

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { Client } from "pg";
 import { freePort } from "../../lab/kit/free-port.ts";
+import { makePostOffice, type PostOffice } from "../../lab/kit/post-office.ts";
 import { makePostgres, type Postgres } from "../../lab/kit/postgres.ts";
-import { makePostOffice, type PostOffice } from "./post-office";
 import { test as base, expect, type Site, signIn } from "./site";
 
 type Fixtures = { postOffice: PostOffice; cluster: Postgres; database: Client };
@@ -10,7 +10,7 @@ type Fixtures = { postOffice: PostOffice; cluster: Postgres; database: Client };
 const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter
   postOffice: async ({}, use) => {
-    const postOffice = makePostOffice(await freePort());
+    const postOffice = await makePostOffice();
     await use(postOffice);
     await postOffice.close();
   },

@@ -2,8 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { company } from "@/lib/domain/content/company";
-import { freePort } from "../../lab/kit/free-port.ts";
-import { MAILBOX, makePostOffice, type PostOffice, SECRET } from "./post-office";
+import { MAILBOX, makePostOffice, type PostOffice, SECRET } from "../../lab/kit/post-office.ts";
 import { test as base, expect, type Site, signIn } from "./site";
 
 const STAFF = ["sales@shilaya.example", "owner@shilaya.example"];
@@ -15,7 +14,7 @@ type Fixtures = { postOffice: PostOffice; mailing: (folder: string) => Record<st
 const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter
   postOffice: async ({}, use) => {
-    const postOffice = makePostOffice(await freePort());
+    const postOffice = await makePostOffice();
     await use(postOffice);
     await postOffice.close();
   },

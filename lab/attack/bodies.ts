@@ -4,7 +4,7 @@ import { authorised, call, failed, form, raw, some } from "./target.ts";
 const JSON_TYPE = { "Content-Type": "application/json" };
 const FORMS = ["/api", "/api/inquiry/c", "/api/contact/inquiry", "/logAdmin"];
 
-/** How long a slow client is borne at most, in milliseconds. */
+/** How long the site may keep the connection of a slow client, in milliseconds. */
 const BEARABLE = 40_000;
 
 /** Too much, too slow, or not what it says. */

@@ -9,7 +9,7 @@ type Endpoint = {
   isList: boolean;
 };
 
-/** Every call, and the files that are served with a call's care, out of the site's own table: what was added yesterday included. */
+/** Every call, out of the table of routes that the server itself goes by: a new one is attacked without being named here. */
 export const endpoints: Endpoint[] = (routes as readonly Route[])
   .filter((route) => !route.notFound && ["list", "api"].includes(route.class))
   .flatMap(({ path, class: routeClass, methods }) =>

@@ -25,8 +25,8 @@ function crc32(bytes: Buffer) {
 }
 
 /**
- * A few kilobytes that want gigabytes.
- * @param rows how many of them it really has
+ * A few kilobytes that unpack to gigabytes.
+ * @param rows how many rows it really has
  */
 export function pngBomb(width: number, height: number, rows: number) {
   const head = Buffer.alloc(13);

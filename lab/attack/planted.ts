@@ -29,8 +29,7 @@ const RICH = [
 const PERSON = { email: "a@stone.example", phone: "+91 98765 43210" };
 
 /**
- * Writes a payload into every field that anybody can write to, as staff and as a visitor.
- * @returns the pages that show it
+ * Writes a payload into every field that anybody can write to, as staff and as a visitor; also says which pages show it.
  */
 export async function planted(target: Target): Promise<{ attempts: Attempt[]; pages: string[] }> {
   const attempts: Attempt[] = [];

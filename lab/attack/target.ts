@@ -4,20 +4,21 @@ import { connect } from "node:net";
 import type { Browser } from "@playwright/test";
 
 export type Target = {
-  /** its address */
+  /** Its address. */
   site: string;
-  /** a living administrator's */
+  /** A signed-in administrator's. */
   token: string;
-  /** what its tokens are signed with: the worst that could have leaked is told apart from what need not leak */
+  /** What its tokens are signed with, to tell apart what a leaked secret would allow. */
   secret: string;
-  /** opens one more session */
+  /** Opens one more session. */
   signIn: () => Promise<string>;
   browser: () => Promise<Browser>;
-  /** whether a few payloads of each sort will do */
+  /** Whether a few payloads of each sort are enough. */
   short: boolean;
 };
-/** one hostile request; `hit` says what it reached, if it was let through */
+/** One hostile request; `hit` says what it reached if it got through. */
 export type Attempt = { what: string; hit?: string };
+/** All attempts of one kind. */
 export type Kind = (target: Target) => AsyncGenerator<Attempt>;
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 export type Sent = { headers?: Record<string, string | string[]>; body?: string | Buffer | FormData };
@@ -56,9 +57,8 @@ export async function call({ site }: Target, method: string, path: string, { hea
 }
 
 /**
- * Sends bytes as they are and reads until the other side closes.
- * @param parts sent one after the other
- * @param pace milliseconds between parts, and until it is given up
+ * Sends parts one after the other as they are, and reads until the other side closes the connection. `every` is the time between two
+ * parts, `patience` how long it waits in all, both in milliseconds.
  */
 export function raw(
   { site }: Target,

@@ -40,7 +40,7 @@ const NAMES = [
   "hit.png;.html",
 ];
 
-/** In which an upload must be answered, in milliseconds, however much there is in it. */
+/** How long the response to an upload may take, in milliseconds, whatever is in it. */
 const BEARABLE = 60_000;
 
 /** Files that are not what they say, or more than that. */

@@ -47,7 +47,7 @@ export async function* xss(target: Target): AsyncGenerator<Attempt> {
     hits.push(`a dialog: ${dialog.message()}`);
     return dialog.dismiss();
   });
-  // The world beyond the site stays out of it.
+  // The browser asks nobody but the site.
   await page.route(
     (url) => url.origin !== new URL(target.site).origin,
     (route) => route.abort(),
@@ -65,7 +65,7 @@ export async function* xss(target: Target): AsyncGenerator<Attempt> {
   }
 }
 
-/** @param edits open what the screen offers to open, as well */
+/** Opens a page; with `edits`, also the first thing that the screen offers to open. */
 async function shown(page: Page, address: string, hits: string[], edits: boolean = false) {
   await page.goto(address, { waitUntil: "load" });
   await page.locator("body").waitFor();
@@ -87,7 +87,7 @@ async function hitOn(page: Page, hits: string[]) {
   return ran ? { hit: "the script ran" } : hit ? { hit } : {};
 }
 
-/** Should markup of somebody else's get into a page in spite of everything, the page's policy keeps it from running. */
+/** If somebody else's markup got into a page in spite of everything, the page's policy would have to keep it from running. */
 async function injected(page: Page, hits: string[]) {
   await page.goto("/");
   await page.evaluate(() => {

@@ -1,13 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { get } from "node:http";
 
-/** An answer as it came over the wire. */
+/** A response as it came over the wire. */
 export type Answer = { headers: IncomingHttpHeaders; body: Buffer };
 
-/**
- * Asks as a browser would that knows no Brotli, which Debian's nginx does not have.
- * @throws unless it is 200
- */
+/** Asks as a browser without Brotli would, because Debian's nginx has none. Throws unless the status is 200. */
 export const ask = (address: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const request = get(address, { headers: ASKING, agent: false }, async (response) => {
@@ -19,5 +16,5 @@ export const ask = (address: string): Promise<Answer> =>
     request.once("error", reject);
   });
 
-/** What every measured request says of itself. */
+/** The headers of every measured request. */
 export const ASKING = { "Accept-Encoding": "gzip" };

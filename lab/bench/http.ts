@@ -15,14 +15,17 @@ import { startBestServer } from "./nginx.ts";
 /** Rounds of a row; in each the servers take turns. */
 const ROUNDS = 2 * Number(process.env.RUNS ?? 3);
 const SECONDS = 2;
-/** Until what a server does after its first answers is done, in milliseconds. */
+/** How long a server may have something left to do after its first responses, in milliseconds. */
 const REST = 3_000;
-/** Of the load that the site bears, what it is to answer in time. */
+/** The part of the site's highest load at which latency is measured. */
 const HALF = 0.5;
+/** What is asked: requests per second against nginx's and the framework's, and milliseconds over nginx's p99. */
+const BARS = { nginx: 0.3, framework: 10, latency: 10 };
 const PICTURE_BYTES = 12 * 1024;
 
 type Server = { url: string; pid: number };
-type Target = { name: string; place: string; bar: number; isPage?: boolean };
+/** `isFile`: a file on disk, which the framework's server does not serve. */
+type Target = { name: string; place: string; isFile?: true };
 
 /** The stored picture whose size comes nearest to 12 KB. */
 function picture(dataDirectory: string) {
@@ -35,29 +38,29 @@ function picture(dataDirectory: string) {
 
 async function targets({ url, dataDirectory }: Site): Promise<Target[]> {
   return [
-    { name: "home", place: "/", bar: 0.5, isPage: true },
-    { name: "product page", place: (await firstProduct(url)).page, bar: 0.5, isPage: true },
-    { name: "/api/main-category", place: "/api/main-category", bar: 0.4 },
-    { name: "/sliders/getSliders", place: "/sliders/getSliders", bar: 0.4 },
-    { name: "/gallery/", place: "/gallery/", bar: 0.4 },
-    { name: "12 KB picture", place: picture(dataDirectory), bar: 0.3 },
+    { name: "home", place: "/" },
+    { name: "product page", place: (await firstProduct(url)).page },
+    { name: "/api/main-category", place: "/api/main-category" },
+    { name: "/sliders/getSliders", place: "/sliders/getSliders" },
+    { name: "/gallery/", place: "/gallery/" },
+    { name: "12 KB picture", place: picture(dataDirectory), isFile: true },
   ];
 }
 
-/** Answers as they stay: the first ones may be made, and compressed better soon after. */
+/** The responses that are served for good: the first ones may still be rendered, and compressed better soon after. */
 async function steadyAnswers(addresses: string[]) {
   for (const address of addresses) await ask(address);
   await sleep(REST);
   return Promise.all(addresses.map(ask));
 }
 
-/** Until caches are filled and compilers are done nothing is counted. */
+/** Nothing is counted until caches are filled and compilers are done. */
 async function warmUp({ url }: Server, place: string) {
   await ask(url + place);
   await closedLoop(url + place, { seconds: 1 });
 }
 
-/** requests per second, and milliseconds of processor time for one */
+/** Requests per second, and milliseconds of processor time for one. */
 type Bearing = { perSecond: number; cost: number };
 
 /** What a server bears. */
@@ -72,14 +75,13 @@ const summary = (rounds: Bearing[]): Bearing => ({
   cost: median(rounds.map((round) => round.cost)),
 });
 
-/** With how much of its processor it had: where that is far from all, something else ran there, or those who ask were too slow. */
+/** With the part of its processor that it used: if that is far from all, something else ran there or the clients were too slow. */
 const words = ({ perSecond, cost }: Bearing) =>
   `${Math.round(perSecond)}/s at ${cost.toFixed(3)} ms (${Math.round((perSecond * cost) / 10)} %)`;
 
 /**
- * Rounds in which the servers take turns. Half of them count: those in which the machine's host took least of its time for others,
- * who would be measured otherwise (a pause of 30 ms makes every hundredth answer of two seconds late, whoever gives it).
- * @returns the results of each
+ * The results of rounds in which the servers take turns. Half of the rounds count: those in which the machine's host took least time for
+ * others. (A pause of 30 ms makes every hundredth response of two seconds late, whoever sends it.)
  */
 async function inTurns<R>(turns: (() => Promise<R>)[]): Promise<R[][]> {
   const rounds: { result: R; stolen: number }[][] = turns.map(() => []);
@@ -94,9 +96,7 @@ async function inTurns<R>(turns: (() => Promise<R>)[]): Promise<R[][]> {
   return rounds.map((all) => calmest(all).map(({ result }) => result));
 }
 
-/**
- * Requests per second against nginx and against the framework's own server, and the latency that is left at half of that load.
- */
+/** Requests per second against nginx and against the framework's own server, and the latency at half of that load. */
 export async function http({ site, build, folder, say }: Context): Promise<Row[]> {
   ensurePrograms("nginx", "wrk");
   if (pinning) say(pinning);
@@ -108,26 +108,28 @@ export async function http({ site, build, folder, say }: Context): Promise<Row[]
   const rows = [];
   const latencies = [];
   try {
-    for (const [index, { name, place, bar, isPage }] of chosen.entries()) {
+    for (const [index, { name, place, isFile }] of chosen.entries()) {
       say(name);
       const theirs = `/${index}`;
-      const servers: [Server, string][] = [[site, place], [nginx, theirs], ...(isPage ? [[framework, place] as [Server, string]] : [])];
+      const servers: [Server, string][] = [[site, place], [nginx, theirs], ...(isFile ? [] : [[framework, place] as [Server, string]])];
       for (const server of servers) await warmUp(...server);
       const [ours, best, bare] = (await inTurns(servers.map((server) => () => bears(...server)))).map(summary);
       if (!ours || !best) continue;
       const size = `${(Buffer.byteLength(answers[index]?.body ?? "") / 1024).toFixed(1)} KB`;
       rows.push(
-        atLeast(`${name} against nginx`, ours.perSecond / best.perSecond, bar, { note: `${words(ours)}, nginx ${words(best)}, ${size}` }),
+        atLeast(`${name} against nginx`, ours.perSecond / best.perSecond, BARS.nginx, {
+          note: `${words(ours)}, nginx ${words(best)}, ${size}`,
+        }),
       );
-      if (bare)
-        rows.push(atLeast(`${name} against the framework's server`, ours.perSecond / bare.perSecond, 10, { digits: 1, note: words(bare) }));
+      const how = { digits: 1, note: words(bare ?? ours) };
+      if (bare) rows.push(atLeast(`${name} against the framework's server`, ours.perSecond / bare.perSecond, BARS.framework, how));
       const perSecond = Math.round(ours.perSecond * HALF);
       const [late = [], best99 = []] = await inTurns(
         [site.url + place, nginx.url + theirs].map((url) => () => openLoop(url, { perSecond, seconds: SECONDS })),
       );
       const [own, other] = [late, best99].map((rounds) => median(rounds.map(({ p99 }) => p99)));
       const note = `at ${perSecond}/s: ${own?.toFixed(2)} ms, nginx ${other?.toFixed(2)} ms`;
-      latencies.push(atMost(`${name}, p99 over nginx's at half that load`, (own ?? 0) - (other ?? 0), 5, { unit: " ms", note }));
+      latencies.push(atMost(`${name}, p99 over nginx's at half that load`, (own ?? 0) - (other ?? 0), BARS.latency, { unit: " ms", note }));
     }
   } finally {
     await Promise.all([framework.stop(), nginx.stop()]);

@@ -4,9 +4,7 @@ import { pageOfEachKind } from "../kit/sitemap.ts";
 import { calibrate, ensureLighthouse, measurePage } from "../lighthouse/measure.ts";
 import type { Context } from "./group.ts";
 
-/**
- * What Lighthouse says of the public pages on a simulated phone with a slow line. In the table stands the worst page.
- */
+/** What Lighthouse says of the public pages on a simulated phone with a slow line. The table shows the worst page. */
 export async function lighthouse({ site, folder, say }: Context): Promise<Row[]> {
   await ensureLighthouse();
   const place = { browser: await ensureBrowser(), folder };
@@ -14,7 +12,7 @@ export async function lighthouse({ site, folder, say }: Context): Promise<Row[]>
   say(`benchmark index of this machine: ${index}; slowed down ${slowdown} times`);
   const pages: { page: string; performance: number; paint: number; shift: number; blocking: number }[] = [];
   for (const page of await pageOfEachKind(site.url)) {
-    // The first visitor's page may still have to be made.
+    // For the first visitor the page may still have to be rendered.
     await fetch(site.url + page);
     const { scores, largestPaint, blocking, shift } = await measurePage(site.url + page, { ...place, slowdown });
     const figures = { performance: scores.performance ?? 0, paint: largestPaint / 1000, shift, blocking };

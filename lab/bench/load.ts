@@ -11,10 +11,7 @@ async function run(command: string[]) {
   return (await promisify(execFile)(program, parameters)).stdout;
 }
 
-/**
- * As many requests as a server answers: each of some keep-alive connections asks again as soon as it has its answer.
- * @throws when an answer is not 2xx
- */
+/** As many requests as a server can answer: each connection asks again as soon as it has its response. Throws when one is not 2xx. */
 export async function closedLoop(address: string, { seconds }: { seconds: number }): Promise<{ requests: number; perSecond: number }> {
   const headers = Object.entries(ASKING).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
   const said = await run(["wrk", "-t", "1", "-c", String(CONNECTIONS), "-d", `${seconds}s`, "--timeout", "10s", ...headers, address]);
@@ -24,10 +21,9 @@ export async function closedLoop(address: string, { seconds }: { seconds: number
 }
 
 /**
- * Requests at a constant rate, whether earlier ones are answered or not, from a process of its own. Latency counts from the moment at
- * which a request was due: one that must wait for those before it is as late as its visitor finds it.
- * @returns latencies in milliseconds
- * @throws when an answer is not 2xx
+ * Requests at a constant rate, whether earlier ones are answered or not, from a process of its own; latencies in milliseconds. A latency
+ * counts from the moment at which the request was due, so that a server cannot hide a pause by being asked less often. autocannon 9 with
+ * `overallRate` does: where a server stood still for 200 ms every 2 s it gave a p99 of 48 ms at 2000/s, and this client 253 ms.
  */
 export async function openLoop(
   address: string,

@@ -8,7 +8,7 @@ const canPin = has("taskset");
 /** The processors that this process may use, e.g. "0-1,4". */
 const allowed = () => /^Cpus_allowed_list:\s*(.*)$/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1] ?? "0";
 
-/** Servers share one processor, those who ask another; undefined where that cannot be had. */
+/** Servers share one processor and clients another; undefined where that is not possible. */
 export const { serving, asking } = (() => {
   const numbers = allowed()
     .split(",")
@@ -37,7 +37,7 @@ export function usedTime(pid: number) {
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS;
 }
 
-/** What the machine has done without so far because its host gave its processors to others, in milliseconds; 0 where nothing tells. */
+/** The processor time that the machine's host gave to others so far, in milliseconds; 0 where nothing tells. */
 export function stolenTime() {
   const all = readFileSync("/proc/stat", "utf8").split("\n")[0]?.trim().split(/\s+/) ?? [];
   return (Number(all[8] ?? 0) * 1000) / TICKS;
@@ -46,12 +46,12 @@ export function stolenTime() {
 /** Memory of a process that is in use and lies in RAM, in MB. */
 export const residentMemory = (pid: number) => Number(/^VmRSS:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 
-/** @returns the processes that it started, and those that they started */
+/** The processes that a process started, and those that they started. */
 export function descendants(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
   return children.flatMap((child) => [child, ...descendants(child)]);
 }
 
-/** Memory of a process in MB; of what it shares with others only its share. */
+/** Memory of a process in MB, with its share of what it shares with others. */
 export const proportionalMemory = (pid: number) =>
   Number(/^Pss:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1]) / 1024;

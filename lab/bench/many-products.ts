@@ -23,11 +23,7 @@ const HOT = {
   "the whole list, its state": "SELECT count(*), sum(hash_record_extended((id, xmin::text, updated_at), 0)) FROM product",
 };
 
-/**
- * Gives a site's database as many products as that.
- * @param dataDirectory of a site that does not run
- * @returns how the database answers its hottest statements then
- */
+/** Fills the database of a site that does not run, and returns how the database then plans its most frequent statements. */
 export async function makeProducts(dataDirectory: string, count: number): Promise<string[]> {
   const cluster = await openCluster(dataDirectory);
   const client = new pg.Client(await cluster.ready());

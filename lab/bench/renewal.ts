@@ -4,9 +4,9 @@ import { firstProduct } from "../kit/sitemap.ts";
 import { ask } from "./answer.ts";
 import type { Context } from "./group.ts";
 
-/** One more is made before, which nobody counts. */
+/** One more is made before them and not counted. */
 const EDITS = 7;
-/** Requests for the kept page before each edit. */
+/** Requests for the cached page before each edit. */
 const LOOKS = 3;
 
 /** An edit that a page shows. */
@@ -49,7 +49,7 @@ async function edits(site: Site): Promise<Edit[]> {
   ];
 }
 
-/** @param words that no page shows yet */
+/** @param words what no page shows yet */
 async function round(site: string, { name, page, make }: Edit, words: string) {
   const looks = [];
   for (let look = 0; look < LOOKS; look++) looks.push((await timed(() => ask(site + page))).milliseconds);
@@ -60,9 +60,7 @@ async function round(site: string, { name, page, make }: Edit, words: string) {
   return { cached: median(looks), edit: edit.milliseconds, first: first.milliseconds };
 }
 
-/**
- * What the first visitor after an edit waits longer than the others.
- */
+/** How much longer the first visitor after an edit waits than the others. */
 export async function renewal({ site, say }: Context): Promise<Row[]> {
   const rows = [];
   for (const edit of await edits(site)) {

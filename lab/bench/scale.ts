@@ -12,7 +12,7 @@ const ROUNDS = 40;
 /** How often memory is looked at, in milliseconds. */
 const LOOK = 20;
 
-/** milliseconds */
+/** In milliseconds. */
 type Times = { page: number; screen: number };
 
 async function call(address: string, init?: RequestInit) {
@@ -74,9 +74,7 @@ async function times(site: Site): Promise<Times> {
   return { page: median(pages.slice(ROUNDS / 4)), screen: median(screens.slice(ROUNDS / 4)) };
 }
 
-/**
- * What 100,000 products cost against 72.
- */
+/** What 100,000 products cost against 72. */
 export async function scale({ site, startSite, say }: Context): Promise<Row[]> {
   const data = site.dataDirectory;
   const few = (await (await call(`${site.url}/api/subcategories`)).json()).length;

@@ -7,20 +7,18 @@ import type { Context } from "./group.ts";
 import { closedLoop } from "./load.ts";
 import { descendants, proportionalMemory, residentMemory, usedTime } from "./machine.ts";
 
-/** After a start, until what it left to be done afterwards is done. */
+/** How long a server may have something left to do after its start, in milliseconds. */
 const REST = 5_000;
 const SECONDS = 4;
 const CALLS = ["/api/main-category", "/api/main-subcategory", "/api/subcategories", "/sliders/getSliders", "/gallery/", "/api/ebrochure"];
 
-/** @param pid the server's; its only children are the database's */
+/** The memory of the database: the server's only child processes are the database's. */
 const database = (pid: number) =>
   `database ${descendants(pid)
     .reduce((sum, child) => sum + proportionalMemory(child), 0)
     .toFixed(0)} MB besides`;
 
-/**
- * How soon a second start serves, and the memory of the server: at rest, and after every page and call was asked for, most of them often.
- */
+/** How soon a second start serves, and the server's memory at rest and after every page and list was asked for. */
 export async function start({ site, startSite, say }: Context): Promise<Row[]> {
   ensurePrograms("wrk");
   await site.stop();

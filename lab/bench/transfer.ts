@@ -4,7 +4,7 @@ import { atMost, type Row } from "../kit/rows.ts";
 import type { Context } from "./group.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-/** Other people's servers are not there: what they send is not ours. */
+/** Other people's servers are out of reach: what they send is not ours. */
 const ALONE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1";
 const BARS = { JavaScript: 140, images: 250, fonts: 85 };
 
@@ -13,7 +13,7 @@ const KINDS: Record<string, string> = { Script: "JavaScript", Image: "images", F
 
 type Resource = { kind: string; name: string; kilobytes: number };
 
-/** What comes over the wire until a page that nobody touches is at rest: heads and compressed bodies. */
+/** Everything that comes over the wire until an untouched page is at rest: headers and compressed bodies. */
 async function resourcesOf(address: string) {
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: [...BROWSER_FLAGS, ALONE] });
   try {
@@ -48,12 +48,10 @@ function contents(resources: Resource[]) {
   return `${resources.length}: ${largest.map(({ name, kilobytes }) => `${name} ${kilobytes.toFixed(0)}`).join(", ")}, …`;
 }
 
-/**
- * The first view of home on a phone, before anybody scrolls.
- */
+/** The first view of home on a phone, before anybody scrolls. */
 export async function transfer({ site, say }: Context): Promise<Row[]> {
   say("home on a phone");
-  // The first visitor's page may still have to be made.
+  // For the first visitor the page may still have to be rendered.
   await fetch(site.url);
   const resources = await resourcesOf(site.url);
   const of = (kind: string) => resources.filter((resource) => resource.kind === kind);

@@ -33,7 +33,7 @@ async function takePhotograph(photograph: string, target: string) {
   return target;
 }
 
-/** The form is made before, so that only what the server does is measured. */
+/** Made beforehand, so that only what the server does is measured. */
 async function formWith(file: string) {
   const form = new FormData();
   form.set("images", new Blob([await readFile(file)], { type: "image/jpeg" }), "photograph.jpg");
@@ -41,10 +41,7 @@ async function formWith(file: string) {
   return { type: whole.headers.get("content-type") ?? "", body: Buffer.from(await whole.arrayBuffer()) };
 }
 
-/**
- * @returns the answer's JSON
- * @throws unless it says that all went well
- */
+/** The response's JSON; throws unless all went well. */
 async function call(url: string, method: string, headers: OutgoingHttpHeaders, body?: Buffer): Promise<{ data: { id: number }[] }> {
   const request = httpRequest(url, { method, headers, agent: false }).end(body);
   const [response] = await once(request, "response");
@@ -53,7 +50,7 @@ async function call(url: string, method: string, headers: OutgoingHttpHeaders, b
   return answer;
 }
 
-/** @returns uploads it, takes it away again, and says how long the upload took, in milliseconds */
+/** Makes a function that uploads a photograph, removes it again, and returns how long the upload took, in milliseconds. */
 async function uploader(site: Site, photograph: string): Promise<() => Promise<number>> {
   const form = await formWith(photograph);
   const token = await site.signIn();
@@ -73,18 +70,17 @@ async function alone(photograph: string, folder: string) {
   return Number((await promisify(execFile)(process.execPath, [program, photograph, folder])).stdout);
 }
 
-/** @param figures in milliseconds */
-const seconds = (figures: number[]) => `${(median(figures) / 1000).toFixed(2)} s`;
+const seconds = (milliseconds: number[]) => `${(median(milliseconds) / 1000).toFixed(2)} s`;
 
 /**
  * What a photograph costs whoever uploads it, over what making its variants costs, and what four of them at once cost the visitors of a
- * page that does not show them: what it costs to renew a page is a row of its own.
+ * page that does not show them. (Rendering a page again is a row of its own.)
  */
 export async function uploads({ site, folder, say }: Context): Promise<Row[]> {
   const photograph = await takePhotograph(path.join(root, "sample/photos/hero/hero-1-living-hall.jpg"), path.join(folder, "camera.jpg"));
   const upload = await uploader(site, photograph);
   say(`a photograph of 24 megapixels, ${(statSync(photograph).size / 1e6).toFixed(1)} MB`);
-  // Not counted: the site loads what takes uploads when the first one comes.
+  // Not counted: at the first upload the site loads the code for uploads.
   const first = await upload();
   const [uploaded, encoded] = [[] as number[], [] as number[]];
   for (let round = 0; round < ROUNDS; round++) {

@@ -17,9 +17,9 @@ import { docker, dockerWith } from "./docker.ts";
 /** A line of the table. */
 export type Check = { what: string; measured: string; problem?: string };
 
-/** Until memory has come to rest, in milliseconds. */
+/** How long memory takes to come to rest, in milliseconds. */
 const IDLE = 10_000;
-/** In milliseconds; the engine gives a container that long. */
+/** What the engine gives a container to stop, in milliseconds. */
 const STOP_BAR = 10_000;
 const BEFORE_THE_KILL = 5;
 
@@ -28,7 +28,7 @@ const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
 
 const unless = (holds: boolean, otherwise: string) => (holds ? {} : { problem: otherwise });
 
-/** @param what named() makes a name that is cleared away at the end */
+/** `named` makes up a name for something that is removed at the end. */
 export async function* checks({
   image,
   scratch,
@@ -167,7 +167,7 @@ async function* killed(site: ContainedSite, scratch: string): AsyncGenerator<Che
   const dataDirectory = path.join(scratch, "data");
   mkdirSync(dataDirectory);
   await site.copyOut("/data/.", dataDirectory);
-  // Docker gives it to whoever asked; PostgreSQL runs as the owner, and not as root.
+  // Docker gives it to the user who asked; PostgreSQL runs as the folder's owner, and never as root.
   if (process.getuid?.() === 0) execFileSync("chown", ["-R", "1000:1000", dataDirectory]);
   const cluster = await openCluster(dataDirectory);
   try {
@@ -188,7 +188,7 @@ async function* killed(site: ContainedSite, scratch: string): AsyncGenerator<Che
   }
 }
 
-/** Not noise, which no camera takes. */
+/** Smooth, as no noise is: noise would not be what a camera takes. */
 async function photograph() {
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   const small = await sharp({ create: { width: 600, height: 400, channels: 3, background: "grey", noise } })
@@ -198,13 +198,13 @@ async function photograph() {
   return new Blob([new Uint8Array(image)], { type: "image/jpeg" });
 }
 
-/** What a container's processes hold now, without what the system keeps of files, in bytes. */
+/** The memory of a container's processes now, without the system's file cache, in bytes. */
 async function memory(site: ContainedSite) {
   const sizes = await site.run("sh", "-c", "cat /sys/fs/cgroup/memory.stat 2>/dev/null || cat /sys/fs/cgroup/memory/memory.stat");
   const of = (name: RegExp) => Number(name.exec(sizes)?.[1] ?? 0);
   return of(/^(?:anon|total_rss) (\d+)/m) + of(/^(?:shmem|total_shmem) (\d+)/m);
 }
 
-/** What a container has taken at most, what the system keeps of files included, in bytes. */
+/** The most memory that a container has taken, the system's file cache included, in bytes. */
 const mostMemory = async (site: ContainedSite) =>
   Number(await site.run("sh", "-c", "cat /sys/fs/cgroup/memory.peak 2>/dev/null || cat /sys/fs/cgroup/memory/memory.max_usage_in_bytes"));

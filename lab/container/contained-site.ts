@@ -2,10 +2,10 @@ import { freePort } from "#lib/server/free-port.ts";
 import { callsTo } from "../kit/calls.ts";
 import { both, docker } from "./docker.ts";
 
-/** What a container has to do with in these checks. */
+/** The memory of a container in these checks. */
 export const MEMORY = "512m";
 
-/** As little as a container can be given. */
+/** The least that a container can be given. */
 export const LOCKED_DOWN = [
   ...["--read-only", "--tmpfs", "/tmp", "--cap-drop", "ALL", "--security-opt", "no-new-privileges"],
   ...["--memory-swap", MEMORY, "--pids-limit", "200"],
@@ -27,7 +27,7 @@ export async function runContained({
   const { send, enter, until, isWell } = callsTo(`http://127.0.0.1:${port}`);
   const state = (path: string) => docker("inspect", "--format", `{{.State.${path}}}`, name);
   const logs = async () => Object.values(await both("logs", "--tail", "50", name)).join("");
-  /** @returns from the command to the first page, in milliseconds */
+  /** The time from the command to the first page, in milliseconds. */
   const timed = async (...command: string[]): Promise<number> => {
     const begun = Date.now();
     await docker(...command);
@@ -46,7 +46,7 @@ export async function runContained({
     logs,
     run: (...command: string[]) => docker("exec", name, ...command),
     start: () => timed("start", name),
-    /** Resolves when it is over. */
+    /** Resolves when it has ended. */
     kill: async () => {
       await docker("kill", "--signal", "KILL", name);
       await docker("wait", name);
@@ -57,7 +57,7 @@ export async function runContained({
       await docker("stop", "--time", "60", name);
       return { code: Number(await state("ExitCode")), milliseconds: Date.now() - begun };
     },
-    /** @param to a folder of this machine */
+    /** Copies something out of it to a folder of this machine. */
     copyOut: (from: string, to: string) => docker("cp", "--archive", `${name}:${from}`, to),
   };
 }

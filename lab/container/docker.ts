@@ -3,14 +3,10 @@ import { promisify } from "node:util";
 
 const execute = promisify(execFile);
 
-/**
- * Runs a command of Docker's to its end.
- * @returns what it printed
- * @throws with Docker's own words
- */
+/** Runs a command of Docker's to its end and returns what it printed; throws with Docker's own words. */
 export const docker = async (...parameters: string[]): Promise<string> => (await both(...parameters)).stdout.trim();
 
-/** What it printed as its result, and beside it. */
+/** The same, with what it printed to standard error. */
 export async function both(...parameters: string[]) {
   try {
     return await execute("docker", parameters, { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, DOCKER_BUILDKIT: "1" } });
@@ -20,7 +16,7 @@ export async function both(...parameters: string[]) {
   }
 }
 
-/** Runs a program in a container that runs, or a new one, with something to read; both end together. */
+/** Runs a program in a container with something on its standard input. */
 export const dockerWith = (parameters: string[], input: string): Promise<{ code: number; output: string }> =>
   new Promise((resolve) => {
     const program = execFile("docker", parameters, (error, stdout, stderr) =>
@@ -29,7 +25,7 @@ export const dockerWith = (parameters: string[], input: string): Promise<{ code:
     program.stdin?.end(input);
   });
 
-/** @throws {Error} where there is no engine to ask */
+/** The engine's version; throws where there is no engine. */
 export async function needDocker() {
   try {
     return await docker("version", "--format", "{{.Server.Version}}");

@@ -7,11 +7,11 @@ import * as writes from "../kit/writes.ts";
 import type { FaultContext, Result } from "./fault.ts";
 
 const HOUR = 3_600_000;
-/** Until the server has seen that its clock has changed. */
+/** How long the server may take to see that its clock has changed, in milliseconds. */
 const NOTICED = 200;
 const WRONG = "a wrong password";
 
-/** The server's clock jumping ahead by more than a session lasts, and back again, an hour further than it came from. */
+/** The server's clock jumps ahead by more than a session lasts, and back to an hour before it came from. */
 export async function* clockJumps({ folder, site, stored, restart }: FaultContext): AsyncGenerator<Result> {
   const ledger = writes.newLedger();
   const file = path.join(folder, "clock");

@@ -5,10 +5,10 @@ import { CONNECTIONS, type Postgres } from "../kit/postgres.ts";
 import * as writes from "../kit/writes.ts";
 import type { FaultContext, Result } from "./fault.ts";
 
-/** Longer than a request waits for a connection. */
+/** Longer than a request waits for a connection, in milliseconds. */
 const HELD = 7_000;
 
-/** The site's own connections all waiting for something slow; and PostgreSQL with no connection left to give. */
+/** All of the site's connections wait for something slow; then PostgreSQL has no connection left to give. */
 export async function* connectionsUsedUp({ site, stored, postgres, restart }: FaultContext): AsyncGenerator<Result> {
   const ledger = writes.newLedger();
   const slow = await stored.connect();

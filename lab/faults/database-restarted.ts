@@ -7,7 +7,7 @@ const BEFORE = 5;
 const AFTER = 5;
 const AWAY = 2_000;
 
-/** PostgreSQL stopped and started while three people write: in order, and as a power cut would. */
+/** PostgreSQL stops and starts while three people write: in order, then as in a power cut. */
 export async function* databaseRestarted({ site, stored, postgres, restart }: FaultContext): AsyncGenerator<Result> {
   for (const [fault, signal] of [
     ["PostgreSQL stopped and started under load", "SIGINT"],

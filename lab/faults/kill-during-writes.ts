@@ -2,7 +2,7 @@ import { takeInventory } from "../kit/inventory.ts";
 import * as writes from "../kit/writes.ts";
 import type { FaultContext, Result } from "./fault.ts";
 
-/** So many are acknowledged before the server is killed, with others under way. */
+/** How many writes are acknowledged before the server is killed, with others under way. */
 const BEFORE_THE_KILL = 5;
 
 /** `kill -9` of the server in the middle of each kind of write. */

@@ -6,11 +6,11 @@ const Real = Date;
 let offset = 0;
 
 if (file) {
-  const look = () => {
+  const read = () => {
     offset = Number(readFileSync(file, "utf8"));
   };
-  look();
-  setInterval(look, 20).unref();
+  read();
+  setInterval(read, 20).unref();
   globalThis.Date = new Proxy(Real, {
     construct: (target, parameters, made) => Reflect.construct(target, parameters.length === 0 ? [Real.now() + offset] : parameters, made),
     apply: () => new Date().toString(),

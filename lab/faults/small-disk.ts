@@ -9,7 +9,7 @@ import type { FaultContext, Result } from "./fault.ts";
 const MEGABYTES = 32;
 const LEFT_FREE = 300_000;
 
-/** The disk of the uploads full, and read-only. Both need a file system of their own, which only root may mount. */
+/** The disk with the uploads is full, then read-only. Both need a file system of their own, which only root may mount. */
 export async function* smallDisk({ folder, postgres, atEnd }: FaultContext): AsyncGenerator<Result> {
   const disk = path.join(folder, "small");
   const mount = (...parameters: string[]) => execFileSync("mount", parameters, { stdio: "ignore" });

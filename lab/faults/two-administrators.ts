@@ -5,7 +5,7 @@ import type { FaultContext, Result } from "./fault.ts";
 
 const ROUNDS = 5;
 
-/** Two administrators edit the same product, both having read it before either saved: one is done, the other is told. */
+/** Two administrators edit one product that both have read before: one edit is saved, the other is refused. */
 export async function* twoAdministrators({ site, stored, subcategory, restart }: FaultContext): AsyncGenerator<Result> {
   const ledger = writes.newLedger();
   const problems = [] as string[];

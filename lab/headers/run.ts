@@ -36,18 +36,18 @@ async function reports(observatory: string, pages: string[], certificate?: strin
     .map((line) => JSON.parse(line));
 }
 
-const signed = (points: number) => (points > 0 ? `+${points}` : String(points));
-
 /** Prints the table; true when every page has the best grade. */
 function print(all: Report[]): boolean {
-  const names = Object.keys(all.find(({ tests }) => tests)?.tests ?? {});
+  const lost = ({ tests = {} }: Report) => Object.entries(tests).filter(([, { scoreModifier }]) => scoreModifier < 0);
   table(
-    ["Page", ...names, "Score", "Grade"],
-    all.map(({ page, error, scan, tests }) => [
-      page,
-      ...names.map((name) => (tests ? signed(tests[name]?.scoreModifier ?? 0) : "")),
-      String(scan?.score ?? ""),
-      scan?.grade ?? `no grade: ${error}`,
+    ["Page", "Score", "Grade", "Points lost"],
+    all.map((report) => [
+      report.page,
+      String(report.scan?.score ?? ""),
+      report.scan?.grade ?? `none: ${report.error}`,
+      lost(report)
+        .map(([name, { scoreModifier }]) => `${name} ${scoreModifier}`)
+        .join(", "),
     ]),
   );
   const words = all.flatMap(({ tests = {} }) =>

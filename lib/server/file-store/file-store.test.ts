@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type BucketServer, startBucketServer } from "@/e2e/bucket-server";
+import { type BucketServer, startBucketServer } from "@/lab/kit/bucket-server";
 import type { PreparedFile } from "@/lib/server/prepared-file";
 import { bucketFiles } from "./bucket-files";
 import { diskFiles } from "./disk-files";

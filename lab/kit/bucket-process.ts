@@ -1,4 +1,4 @@
-// The S3-compatible server of the tests, in a process of its own: node e2e/bucket-process.ts FOLDER PORT BUCKET
+// An S3-compatible server in a process of its own: node lab/kit/bucket-process.ts FOLDER PORT BUCKET
 import { createRequire } from "node:module";
 
 const S3rver = createRequire(import.meta.url)("s3rver");

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { paginateListObjectsV2, S3 } from "@aws-sdk/client-s3";
-import { freePort } from "../lab/kit/free-port.ts";
+import { freePort } from "./free-port.ts";
 
 const BUCKET = "stones";
 

@@ -1,5 +1,6 @@
 import { SMTPServer } from "smtp-server";
-import { type Letter, readLetter } from "./letters";
+import { freePort } from "./free-port.ts";
+import { type Letter, readLetter } from "./letters.ts";
 
 export const MAILBOX = "desk@shilaya.example";
 export const SECRET = "a secret of the mail server";
@@ -18,7 +19,8 @@ export type PostOffice = {
   close: () => Promise<void>;
 };
 
-export function makePostOffice(port: number): PostOffice {
+export async function makePostOffice(): Promise<PostOffice> {
+  const port = await freePort();
   const letters: Letter[] = [];
   const mood: PostOffice["mood"] = { next: "take" };
   let tries = 0;
