@@ -34,7 +34,7 @@ function areRanges(ranges: string[]) {
   }
 }
 
-/** Every variable that the product reads (contract section 1). */
+/** Every variable that the product reads. */
 const variables = z.object({
   PORT: z.preprocess(blankIsUnset, port.default(3000)),
   HOST: z.preprocess(blankIsUnset, z.string().default("0.0.0.0")),

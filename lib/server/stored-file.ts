@@ -27,7 +27,7 @@ const asDocument = (name: string) => ({
   "Content-Disposition": `inline; filename="brochure-${name.slice(0, 8)}.pdf"`,
 });
 
-/** A stored file's answer: immutable, with ETag, 304 and single byte ranges; 404 for anything that is not one (contract section 4). */
+/** A stored file's answer: immutable, with ETag, 304 and single byte ranges; 404 for anything that is not one. */
 export async function openStored([folder, file, ...rest]: string[], headers: Headers): Promise<Response> {
   const [, extension] = FILE.exec(file ?? "") ?? [];
   if (!extension || !FOLDER.test(folder ?? "") || rest.length > 0) return notFound();
