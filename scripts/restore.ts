@@ -10,7 +10,7 @@ await run(async () => {
   const environment = await prepare();
   const { default: pg } = await import("pg");
   const { openArchive } = await import("./archive/archive.ts");
-  const { holdsData, load, migrationsAround, refuseRunning } = await import("./archive/load.ts");
+  const { holdsData, isAnothers, load, migrationsAround, refuseRunning } = await import("./archive/load.ts");
   const { placeOf } = await import("./archive/places.ts");
   const { readMigrations } = await import("#lib/server/database/migrations.ts");
   claim(environment.DATA_DIR);
@@ -23,10 +23,13 @@ await run(async () => {
     await client.connect();
     try {
       await refuseRunning(client);
+      const place = await placeOf(environment);
+      if ((await isAnothers(client, place)) && !given.has("--yes")) {
+        throw new Error("The files belong to another database, which would lose them: say so with --yes   (npm run restore -- FILE --yes)");
+      }
       if ((await holdsData(client, known)) && !given.has("--yes")) {
         throw new Error("The site holds data, which would be replaced: say so with --yes   (npm run restore -- FILE --yes)");
       }
-      const place = await placeOf(environment);
       await load({ file, manifest, known, client, place, folder: path.join(environment.DATA_DIR, "restoring") });
     } finally {
       await client.end();

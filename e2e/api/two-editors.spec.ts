@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { request as httpRequest, type IncomingMessage } from "node:http";
 import { resourceNames } from "@/lib/domain/content/history";
 import { enquiryVersion } from "@/lib/domain/enquiries";
 import { messages } from "@/lib/domain/messages";
@@ -33,6 +35,30 @@ test("whoever saw an older product is told, gets the newer one, and changes noth
   expect((await admin.patch(address, { multipart: { size: "70 x 70 cm" }, headers: { "If-Match": "nonsense" } })).status()).toBe(409);
   await admin.delete(address);
   expect((await admin.patch(address, { multipart: { size: "80 x 80 cm" }, headers: seen(data) })).status()).toBe(404);
+});
+
+test("whoever saw an older product is told before the pictures are received", async ({
+  admin,
+  token,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+}) => {
+  const product = await makeProduct(await makeSubcategory(await makeCategory()));
+  const address = `${paths.products}/${product.id}`;
+  expect((await admin.patch(address, { multipart: { size: "30 x 30 cm" } })).status()).toBe(200);
+  const headers = {
+    ...seen(product),
+    Authorization: token,
+    "Content-Type": "multipart/form-data; boundary=stone",
+    "Content-Length": "20000000",
+  };
+  const call = httpRequest(new URL(address, process.env.SITE_URL), { method: "PATCH", headers });
+  // The rest of the body never comes.
+  call.write('--stone\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n');
+  const [response] = (await once(call, "response")) as [IncomingMessage];
+  expect(response.statusCode).toBe(409);
+  call.destroy();
 });
 
 test("of two who save at once what both have seen, one is told", async ({ admin, makeCategory }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { deedOf, historyWords, resourcePlurals } from "@/lib/domain/content/history";
+import { describeEvent, historyWords, resourcePlurals } from "@/lib/domain/content/history";
 import { dayOf } from "@/lib/domain/days";
 import { messages } from "@/lib/domain/messages";
 import { administrator, paths, uniqueTitle } from "../fixtures";
@@ -36,7 +36,7 @@ test("tells who did what and when, opens to what was before and after, and is se
   const change = lines(page).first();
   await expect(change).toContainText(administrator().username);
   const [entry] = await (await admin.get(CALL, { params: { search: product.title } })).json();
-  await expect(change.getByText(deedOf(entry), { exact: true })).toBeVisible();
+  await expect(change.getByText(describeEvent(entry), { exact: true })).toBeVisible();
   await expect(change.getByText("60 x 60 cm")).toBeHidden();
   await change.getByText(historyWords.beforeAndAfter).click();
   for (const value of ["60 x 60 cm", "80 x 80 cm"]) await expect(change.getByText(value)).toBeVisible();

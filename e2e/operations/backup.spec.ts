@@ -1,4 +1,4 @@
-import { appendFile, readdir, readFile } from "node:fs/promises";
+import { appendFile, cp, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { Client } from "pg";
 import sharp from "sharp";
@@ -91,7 +91,6 @@ test("a backup made while the site is written to holds one moment, and restores 
 
   expect(await run("restore.ts", [file], { DATA_DIR: to })).toMatchObject({ code: 0 });
   const copy = await start({ DATA_DIR: to });
-  expect(copy.output()).not.toContain("left-over");
   const titles = await categoryTitles(copy);
   expect(titles).toEqual(expect.arrayContaining(before));
   expect(await categoryTitles(site)).toEqual(expect.arrayContaining(titles));
@@ -109,12 +108,37 @@ test("a backup made while the site is written to holds one moment, and restores 
   expect(await run("restore.ts", [file, "--yes"], { DATA_DIR: to })).toMatchObject({ code: 0 });
   site.process.kill("SIGTERM");
   await site.ended;
-  const { session: sessions, ...original } = await everythingIn(from);
+  const { session: sessions, file_store: _, ...original } = await everythingIn(from);
   expect(sessions).toHaveLength(1);
   expect(original.trash_item).toHaveLength(1);
-  expect(await everythingIn(to)).toEqual({ ...original, session: [] });
+  const { file_store: mark, ...restored } = await everythingIn(to);
+  expect(restored).toEqual({ ...original, session: [] });
+  expect(mark).toHaveLength(1);
   expect(await readdir(folder)).toEqual(["backup.tar.gz", "from", "to"]);
   expect(await readdir(to)).not.toContain("restoring");
+});
+
+test("what another database's site has stored is not replaced unasked", async ({ folder, start, run }) => {
+  const [from, other, file] = ["from", "other", "backup.tar.gz"].map((name) => path.join(folder, name)) as [string, string, string];
+  const cluster = await makePostgres(folder, { of: "system" });
+  await cluster.start();
+  try {
+    const site = await start({ DATA_DIR: from });
+    await addCategory(site, await signIn(site), "Live", await picture(1));
+    expect(await run("backup.ts", [file], { DATA_DIR: from })).toMatchObject({ code: 0 });
+    site.process.kill("SIGTERM");
+    await site.ended;
+    const held = await filesOf(from);
+    await cp(from, other, { recursive: true });
+    // Another database, and the files of the first.
+    const staging = { DATA_DIR: other, DATABASE_URL: cluster.url };
+    const asked = await run("restore.ts", [file], staging);
+    expect([asked.code, asked.output.trim()]).toEqual([1, expect.stringMatching(/^The files belong to another database, .*--yes.*$/)]);
+    expect(await filesOf(other)).toEqual(held);
+    expect(await run("restore.ts", [file, "--yes"], staging)).toMatchObject({ code: 0 });
+  } finally {
+    await cluster.stop();
+  }
 });
 
 test("restoring refuses in one line, and changes nothing, while the site runs or when the backup is damaged", async ({

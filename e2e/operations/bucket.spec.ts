@@ -1,4 +1,6 @@
 import { readdir } from "node:fs/promises";
+import { createServer, request as httpRequest } from "node:http";
+import type { AddressInfo } from "node:net";
 import path from "node:path";
 import sharp from "sharp";
 import { messages } from "@/lib/domain/messages";
@@ -18,6 +20,40 @@ const picture = async (seed: number) => {
 };
 
 const stemOf = (file: string) => path.basename(file).split(".", 1)[0]!;
+
+/** Stands before a bucket and can hold back what is put into it. */
+async function slowDown(endpoint: string) {
+  let holding = false;
+  const waiting: (() => void)[] = [];
+  const server = createServer((incoming, response) => {
+    const pass = () => {
+      const { method, headers } = incoming;
+      const onward = httpRequest(new URL(incoming.url ?? "/", endpoint), { method, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 500, answer.headers);
+        answer.pipe(response);
+      });
+      incoming.pipe(onward);
+    };
+    if (holding && incoming.method === "PUT") waiting.push(pass);
+    else pass();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    hold: () => {
+      holding = true;
+    },
+    held: () => waiting.length,
+    release: () => {
+      holding = false;
+      for (const pass of waiting.splice(0)) pass();
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
 
 /** An administrator at work. */
 async function staffOf({ url, ...site }: Site) {
@@ -42,8 +78,8 @@ test("with a bucket, files are stored, sent, thrown away, taken back, backed up 
   start,
   run,
 }) => {
-  // Two starts, two commands and two servers.
-  test.setTimeout(180_000);
+  // Three starts, two commands and two servers.
+  test.setTimeout(240_000);
   const [bucket, other] = [await startBucketServer(path.join(folder, "one")), await startBucketServer(path.join(folder, "two"))];
   try {
     const home = { DATA_DIR: path.join(folder, "site"), ...bucket.settings };
@@ -106,18 +142,25 @@ test("with a bucket, files are stored, sent, thrown away, taken back, backed up 
     expect(await contentOf(bucket)).toEqual(stored);
     expect((await get(changed.product_image)).status).toBe(200);
 
-    // Another database and another bucket, out of the archive. The start there sweeps what no row names.
+    // Another database and another bucket, out of the archive. The first start there takes the bucket over; a later one sweeps what no
+    // row names once it is a day old.
     const file = path.join(folder, "backup.tar.gz");
     expect(await run("backup.ts", [file], home)).toMatchObject({ code: 0 });
     const copy = { DATA_DIR: path.join(folder, "copy"), ...other.settings };
     await other.put(`uploads/00/${"0".repeat(32)}.jpg`, "in the way");
     expect(await run("restore.ts", [file], copy)).toMatchObject({ code: 0 });
-    expect(await other.keys()).toEqual(await bucket.keys());
-    await other.put(`uploads/00/${"0".repeat(32)}.jpg`, "a left-over");
-    await other.put("trash/999/left-over.jpg", "a left-over");
+    const withoutMark = async (server: BucketServer) => (await server.keys()).filter((key) => key !== "store-id");
+    expect(await other.keys()).toEqual(await withoutMark(bucket));
+    const taken = await start(copy);
+    taken.process.kill("SIGTERM");
+    await taken.ended;
+    const leftOvers = [`uploads/00/${"0".repeat(32)}.jpg`, "trash/999/left-over.jpg"];
+    for (const key of leftOvers) await other.put(key, "a left-over");
+    for (const key of leftOvers) await other.age(key, 2);
+    await other.put(`uploads/11/${"1".repeat(32)}.jpg`, "just stored");
     const restored = await start(copy);
     expect(restored.output()).toContain("1 left-over");
-    expect(await other.keys()).toEqual(await bucket.keys());
+    expect(await other.keys()).toEqual([...(await bucket.keys()), `uploads/11/${"1".repeat(32)}.jpg`].sort());
     expect(Buffer.from(await (await fetch(restored.url + changed.product_image)).arrayBuffer()).length).toBeGreaterThan(100);
     for (const { DATA_DIR } of [home, copy]) {
       const folders = await readdir(DATA_DIR);
@@ -125,6 +168,25 @@ test("with a bucket, files are stored, sent, thrown away, taken back, backed up 
     }
   } finally {
     for (const server of [bucket, other]) await server.stop();
+  }
+});
+
+test("while a picture is on its way into a slow bucket, others go on writing", async ({ folder, start }) => {
+  const bucket = await startBucketServer(path.join(folder, "store"));
+  const slow = await slowDown(bucket.settings.S3_ENDPOINT);
+  try {
+    const site = await start({ DATA_DIR: path.join(folder, "site"), ...bucket.settings, S3_ENDPOINT: slow.address });
+    const token = await signIn(site);
+    slow.hold();
+    const withPicture = addCategory(site, token, "With a picture", await picture(1));
+    await expect.poll(slow.held).toBeGreaterThan(0);
+    await addCategory(site, token, "Without");
+    slow.release();
+    const { image_url } = await withPicture;
+    expect((await fetch(site.url + image_url)).status).toBe(200);
+  } finally {
+    await slow.close();
+    await bucket.stop();
   }
 });
 

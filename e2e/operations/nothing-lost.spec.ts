@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readdir, utimes } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { messages } from "@/lib/domain/messages";
@@ -38,14 +38,21 @@ test("kill -9 in the middle of writes loses no acknowledged one, and leaves no r
   const broken = await Promise.allSettled([1, 2, 3].map(write));
   expect(broken.every(({ status }) => status === "rejected")).toBe(true);
   await first.ended;
+  // What a crash leaves is swept once it is a day old.
+  const then = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
+  for (const file of await stored(folder)) await utimes(file, then, then);
 
   const second = await start({ DATA_DIR: folder });
   const rows = (await (await fetch(`${second.url}/api/main-category`)).json()) as { title: string; image_url: string }[];
   expect(rows.map(({ title }) => title)).toEqual(expect.arrayContaining(acknowledged));
   for (const { image_url } of rows) expect((await fetch(second.url + image_url)).status).toBe(200);
-  const files = (await readdir(path.join(folder, "uploads"), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
-  expect(new Set(files.map(({ name }) => stemOf(name)))).toEqual(new Set(rows.map(({ image_url }) => stemOf(image_url))));
+  expect(new Set((await stored(folder)).map(stemOf))).toEqual(new Set(rows.map(({ image_url }) => stemOf(image_url))));
 });
+
+async function stored(folder: string): Promise<string[]> {
+  const entries = await readdir(path.join(folder, "uploads"), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+}
 
 test("SIGTERM lets a request under way finish, and ends with 0", async ({ folder, start }) => {
   const site = await start({ DATA_DIR: folder });

@@ -2,9 +2,10 @@ import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { AuditEntry } from "@/lib/domain/audit";
-import { deedOf, resourceNames } from "@/lib/domain/content/history";
+import { describeEvent, resourceNames } from "@/lib/domain/content/history";
 import { messages } from "@/lib/domain/messages";
 import { MAX_SLIDERS, type Slider } from "@/lib/domain/sliders";
+import type { TrashItem } from "@/lib/domain/trash";
 import { versionOf } from "@/lib/domain/version";
 import { animatedGif, jpeg, png, type Upload } from "../pictures";
 import { expect, type Site, signIn, test } from "./site";
@@ -27,6 +28,8 @@ async function staffOf({ url }: Site, Authorization: string) {
     change: (id: number, title: string, image?: Upload, seen?: Slider) =>
       call("PUT", `/sliders/updateSlider/${id}`, formOf(title, image), seen),
     remove: (id: number) => call("DELETE", `/sliders/deleteSlider/${id}`),
+    trash: async () => (await (await fetch(`${url}/api/trash`, { headers: { Authorization } })).json()) as TrashItem[],
+    restore: (item: number) => call("POST", `/api/trash/${item}/restore`),
     history: async () => (await (await fetch(`${url}/api/audit?resource=slider`, { headers: { Authorization } })).json()) as AuditEntry[],
   };
 }
@@ -94,12 +97,31 @@ test("sliders are added, changed and deleted; the home page shows it at once, an
   expect(await homeOf(site)).toContain(messages.sliders.none);
 
   const ofFirst = (await history()).filter(({ row_id }) => row_id === first.id);
-  expect(ofFirst.map(deedOf)).toEqual([
+  expect(ofFirst.map(describeEvent)).toEqual([
     "Deleted slider “Statuario”",
     "Changed slider “Statuario”: image",
     "Changed slider “Statuario”: title, description",
     "Added slider “Calacatta”",
   ]);
+});
+
+test("a deleted slider waits in the trash and comes back, unless its place is taken", async ({ folder, start }) => {
+  const site = await start({ DATA_DIR: folder });
+  const { add, remove, trash, restore } = await staffOf(site, await signIn(site));
+  const { data: first } = await add("First", await jpeg());
+  await remove(first.id);
+  expect((await fetch(site.url + first.image)).status).toBe(404);
+  const [item] = await trash();
+  expect(item).toMatchObject({ resource: "slider", row_id: first.id, title: "First" });
+
+  for (let taken = 0; taken < MAX_SLIDERS; taken++) await add(`Slider ${taken}`, await jpeg());
+  expect(await restore(item!.id)).toMatchObject({ status: 409, error: words.full });
+  expect((await fetch(site.url + first.image)).status).toBe(404);
+  await remove((await slidersOf(site))[0]!.id);
+  expect(await restore(item!.id)).toMatchObject({ status: 200 });
+  expect(await slidersOf(site)).toContainEqual(first);
+  expect(await homeOf(site)).toContain("About First.");
+  expect((await fetch(site.url + first.image)).status).toBe(200);
 });
 
 test("of many who race for the last place exactly one wins, and the losers leave no file", async ({ folder, start }) => {

@@ -1,4 +1,4 @@
-import { takeInventory } from "../kit/inventory.ts";
+import { ageFiles, takeInventory } from "../kit/inventory.ts";
 import * as writes from "../kit/writes.ts";
 import type { FaultContext, Result } from "./fault.ts";
 
@@ -42,6 +42,7 @@ async function killed({ site, stored }: Pick<FaultContext, "site" | "stored">, l
   );
   const outcomes = await done;
   await site.stop("SIGKILL");
+  ageFiles(stored);
   const milliseconds = await site.start();
   await site.until(site.isWell);
   const { problems, ...counts } = await takeInventory(stored, ledger);

@@ -2,6 +2,7 @@
 // when rows and files do not fit together, or when the site does not serve again by itself. With names of faults only those.
 import path from "node:path";
 import { ensureBuild } from "../../scripts/build.ts";
+import { ageFiles } from "../kit/inventory.ts";
 import type { Lab } from "../kit/lab.ts";
 import { makePostgres } from "../kit/postgres.ts";
 import { makeSite } from "../kit/site.ts";
@@ -37,11 +38,12 @@ export const run: Lab = async ({ parameters, folder, atEnd }) => {
   await site.enter();
   const { _id: category } = await addCategory(site, newLedger());
   const { _id: subcategory } = await addSubcategory(site, newLedger(), category);
+  const stored = { dataDirectory: site.dataDirectory, connect: () => postgres.connect("home") };
   const restart = async (variables?: Record<string, string>) => {
     await site.stop();
+    ageFiles(stored);
     await site.start(variables);
   };
-  const stored = { dataDirectory: site.dataDirectory, connect: () => postgres.connect("home") };
 
   const results: Result[] = [];
   for (const fault of wanted) {

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { takeInventory } from "../kit/inventory.ts";
+import { ageFiles, takeInventory } from "../kit/inventory.ts";
 import { makeSite } from "../kit/site.ts";
 import * as writes from "../kit/writes.ts";
 import type { FaultContext, Result } from "./fault.ts";
@@ -58,6 +58,7 @@ async function refusedWhile({ site, stored }: Pick<FaultContext, "site" | "store
     return site.isWell();
   });
   await site.stop();
+  ageFiles(stored);
   await site.start();
   const inventory = await takeInventory(stored, ledger);
   return { ...inventory, problems: [...problems, ...inventory.problems], milliseconds };

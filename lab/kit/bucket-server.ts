@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { utimes } from "node:fs/promises";
 import path from "node:path";
 import { paginateListObjectsV2, S3 } from "@aws-sdk/client-s3";
 import { freePort } from "./free-port.ts";
@@ -15,6 +16,8 @@ export type BucketServer = {
   /** The keys in the bucket. */
   keys: () => Promise<string[]>;
   put: (key: string, content: string) => Promise<unknown>;
+  /** Makes an object look as if it had been put some days ago. */
+  age: (key: string, days: number) => Promise<void>;
   start: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -47,6 +50,10 @@ export async function startBucketServer(folder: string): Promise<BucketServer> {
       return keys.sort();
     },
     put: (key, content) => client.putObject({ Bucket: BUCKET, Key: key, Body: content }),
+    age: async (key, days) => {
+      const then = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+      await utimes(path.join(folder, "bucket", BUCKET, `${key}._S3rver_object`), then, then);
+    },
     start: async () => {
       stop = await run(path.join(folder, "bucket"), String(port), BUCKET);
     },

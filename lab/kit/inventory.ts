@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, utimesSync } from "node:fs";
 import path from "node:path";
 import type { Client } from "pg";
 import type { Ledger } from "./writes.ts";
@@ -9,8 +9,8 @@ export type Stored = { dataDirectory: string; connect: () => Promise<Client> };
 const stemOf = (address: string) => path.basename(address).split(".", 1)[0] ?? "";
 
 /**
- * What of the acknowledged is there, and what is wrong with rows and files. To be asked after a start: its sweep removes what a write
- * that was broken off left behind.
+ * What of the acknowledged is there, and what is wrong with rows and files. To be asked after a start on aged files (ageFiles): its sweep
+ * removes what a write that was broken off left behind.
  */
 export async function takeInventory(
   stored: Stored,
@@ -34,6 +34,17 @@ export async function takeInventory(
     return { acknowledged, found: acknowledged - lost, problems };
   } finally {
     await client.end();
+  }
+}
+
+/** Makes everything that is stored look two days old: a start sweeps no younger left-overs. */
+export function ageFiles({ dataDirectory }: Stored): void {
+  const then = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
+  for (const name of ["uploads", "trash"]) {
+    const folder = path.join(dataDirectory, name);
+    if (!existsSync(folder)) continue;
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+      utimesSync(path.join(entry.parentPath, entry.name), then, then);
   }
 }
 

@@ -3,24 +3,16 @@ import { rowId } from "@/lib/domain/ids";
 import { MAX_NAME, MAX_SEARCH } from "@/lib/domain/limits";
 import { pageNumber } from "@/lib/domain/list-parts";
 import { messages } from "@/lib/domain/messages";
+import { RESOURCE_NAMES, type ResourceName } from "@/lib/domain/resources";
 import { storable } from "@/lib/domain/text";
 
 /** What an administrator can do that is written down. */
 export const AUDIT_ACTIONS = ["added", "changed", "deleted", "restored", "purged", "exported", "signed-in"] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** What it can be done to. */
-export const AUDIT_RESOURCES = [
-  "slider",
-  "main-category",
-  "main-subcategory",
-  "product",
-  "brochure",
-  "gallery-image",
-  "enquiry",
-  "account",
-] as const;
-export type AuditResource = (typeof AUDIT_RESOURCES)[number];
+/** What it can be done to: a resource, or what has no trash. */
+export type AuditResource = ResourceName | "enquiry" | "account";
+export const AUDIT_RESOURCES: AuditResource[] = [...RESOURCE_NAMES, "enquiry", "account"];
 
 /** The fields of a row that a change touched, by their names. */
 const auditFields = z.record(z.string(), z.unknown());

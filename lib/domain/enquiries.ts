@@ -44,6 +44,8 @@ export type EnquiryChange = z.output<typeof stateChange>;
 
 /** The reading view: the enquiry, its internal note and its history, oldest change first. */
 export const enquiryDetail = enquiry.extend({
+  /** A bot sent it, as far as the form could tell. */
+  spam: z.boolean(),
   note: z.string().nullable(),
   note_by: z.string().nullable(),
   note_at: z.iso.datetime().nullable(),
@@ -86,8 +88,9 @@ export const enquiryFilter = z.object({
 
 export type EnquiryFilter = z.output<typeof enquiryFilter>;
 
-/** The query of the list. */
+/** The query of the list: of enquiries, or with `spam=true` of what bots sent. */
 export const enquiryListQuery = enquiryFilter.extend({
+  spam: orAbsent(z.enum(["true", "false"], messages.enquiries.spamInvalid).transform((text) => text === "true")),
   page: pageNumber(messages.enquiries.pageInvalid),
 });
 
@@ -99,6 +102,8 @@ export const enquiryChange = z.object({
   state: z.enum(ENQUIRY_STATES, messages.enquiries.stateInvalid).optional(),
   note: optionalText("Note", MAX_NOTE).optional(),
   read: z.boolean(messages.enquiries.readInvalid).optional(),
+  /** Not spam: from then on it is an ordinary new enquiry, and is mailed. */
+  spam: z.literal(false, messages.enquiries.notSpamOnly).optional(),
 });
 
 export type EnquiryChangeRequest = z.output<typeof enquiryChange>;

@@ -53,6 +53,9 @@ export const FORM_LIMITS = {
 } as const;
 /** Tries to sign in from one network that fail. */
 export const SIGN_IN_LIMIT = { points: 30, seconds: 15 * 60 } as const;
+/** What bots sent is kept for so many days, and no more of it than this: the oldest goes first. */
+export const SPAM_DAYS = 30;
+export const MAX_SPAM = 1_000;
 /** Sooner after a page came, no person has filled in a form on it. */
 export const MIN_FILL_MS = 500;
 

@@ -1,24 +1,14 @@
 import { z } from "zod";
-import type { AuditResource } from "@/lib/domain/audit";
 import { rowId } from "@/lib/domain/ids";
 import { TRASH_DAYS } from "@/lib/domain/limits";
 import { pageNumber } from "@/lib/domain/list-parts";
 import { messages } from "@/lib/domain/messages";
-
-/** What can be brought back. */
-export const TRASH_RESOURCES = [
-  "main-category",
-  "main-subcategory",
-  "product",
-  "brochure",
-  "gallery-image",
-] as const satisfies AuditResource[];
-export type TrashResource = (typeof TRASH_RESOURCES)[number];
+import { RESOURCE_NAMES } from "@/lib/domain/resources";
 
 /** Something deleted, as GET /api/trash lists it. */
 export const trashItem = z.object({
   id: rowId,
-  resource: z.enum(TRASH_RESOURCES),
+  resource: z.enum(RESOURCE_NAMES),
   row_id: rowId,
   title: z.string(),
   /** How many products went along with a sub-category. */

@@ -9,7 +9,7 @@ import type { Prisma } from "@/lib/server/prisma/client";
 const STAFF_ONLY = new Set<AuditResource>(["enquiry", "account"]);
 
 /** Something an administrator does. What it says of rows is what the database holds of them; it holds no personal data. */
-export type Deed = {
+export type AuditEvent = {
   action: AuditAction;
   resource: AuditResource;
   row_id?: number;
@@ -25,17 +25,17 @@ export type Deed = {
  * A change that leaves everything as it was is none.
  * @param by the administrator's name
  */
-export async function record(transaction: Transaction, by: string, ...deeds: Deed[]): Promise<void> {
-  const data = deeds.flatMap((deed) => {
-    const { before, after } = differing(deed);
-    if (deed.before && deed.after && Object.keys({ ...before, ...after }).length === 0) return [];
-    return { ...deed, by, title: deed.title?.slice(0, MAX_AUDIT_TITLE), before: asJson(before), after: asJson(after) };
+export async function record(transaction: Transaction, by: string, ...events: AuditEvent[]): Promise<void> {
+  const data = events.flatMap((event) => {
+    const { before, after } = differing(event);
+    if (event.before && event.after && Object.keys({ ...before, ...after }).length === 0) return [];
+    return { ...event, by, title: event.title?.slice(0, MAX_AUDIT_TITLE), before: asJson(before), after: asJson(after) };
   });
   if (data.length > 0) await transaction.auditEntry.createMany({ data });
   if (data.some(({ resource }) => !STAFF_ONLY.has(resource))) await countChange(transaction);
 }
 
-function differing({ before, after }: Deed): Pick<Deed, "before" | "after"> {
+function differing({ before, after }: AuditEvent): Pick<AuditEvent, "before" | "after"> {
   if (!before || !after) return { before, after };
   const differs = (name: string) => JSON.stringify(before[name]) !== JSON.stringify(after[name]);
   const part = (fields: AuditFields) => Object.fromEntries(Object.entries(fields).filter(([name]) => differs(name)));

@@ -12,13 +12,13 @@ import { messages } from "@/lib/domain/messages";
 import { env } from "@/lib/server/env";
 import { HttpError } from "@/lib/server/errors";
 import { metrics } from "@/lib/server/metrics";
-import { fewAtATime } from "@/lib/server/turns";
+import { createQueue } from "@/lib/server/queue";
 
 /** Where received files wait while they are checked; swept at the start. */
 export const incomingDirectory = () => path.join(env().DATA_DIR, "incoming");
 
 /** Forms that are received and worked on at once. Others wait, and what their clients send waits with them, in the network. */
-const inTurn = fewAtATime(6);
+const enqueue = createQueue({ running: 6 });
 
 /** A connection that is closed while its client still sends takes the answer with it; so too long a body is read on for a while. */
 const PATIENCE_BYTES = 32 * 1024 * 1024;
@@ -77,7 +77,7 @@ export function withForm<S extends z.ZodType, R>(
   work: (fields: z.output<S>) => Promise<R>,
   limits: Partial<FormLimits> = {},
 ): Promise<R> {
-  return inTurn(async () => {
+  return enqueue(async () => {
     const received: FileLike[] = [];
     const count = (result: "stored" | "refused") => metrics.count("uploads", { result }, received.filter(({ size }) => size > 0).length);
     try {

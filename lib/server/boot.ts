@@ -16,6 +16,7 @@ import { sweepTrash } from "@/lib/server/queries/trash";
 import { loadSampleCatalogue } from "@/lib/server/sample-catalogue";
 import { signingSecret } from "@/lib/server/secret";
 import { prepareFolders, sweep } from "@/lib/server/storage";
+import { claimStore } from "@/lib/server/store-owner";
 
 const DATABASE_WAIT_SECONDS = 60;
 
@@ -32,8 +33,10 @@ export async function boot(): Promise<void> {
     const applied = await migrate(client, path.join(/* turbopackIgnore: true */ process.cwd(), "prisma/migrations"));
     if (applied.length > 0) log.info(`Database: ${applied.length} migration(s) applied`);
     await openJobQueue();
+    const mayBeSwept = await claimStore();
     // A database that was never used before may be the wrong one: nothing is swept on its account.
     if ((await countAdministrators()) === 0) return await firstRun();
+    if (!mayBeSwept) return;
     const swept = await sweep();
     if (swept > 0) log.info(`Uploads: ${swept} left-over file(s) removed`);
     await sweepTrash();

@@ -9,7 +9,7 @@ import { MAX_XLSX_ROWS } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { HttpError } from "@/lib/server/errors";
 import { countEnquiries, enquiryBatches, type WholeEnquiry } from "@/lib/server/queries/enquiry-batches";
-import { oneAtATime } from "@/lib/server/turns";
+import { createQueue } from "@/lib/server/queue";
 
 const timeOf = (moment: Date | null | undefined) => (moment ? clockTime(moment) : "");
 
@@ -62,12 +62,12 @@ async function csv(filter: EnquiryFilter): Promise<File> {
 const CSV = { escape_formulas: true, record_delimiter: "windows", quoted_match: /[\r\n]/ } as const;
 
 // Making one takes a second and a hundred megabytes.
-const inTurn = oneAtATime(5);
+const enqueue = createQueue({ running: 1, waiting: 4 });
 
 /** The whole sheet is made in memory, so its length has a limit. A cell of text is never a formula. */
 async function xlsx(filter: EnquiryFilter): Promise<File> {
   if ((await countEnquiries(filter)) > MAX_XLSX_ROWS) throw new HttpError(400, messages.enquiries.export.tooMany(MAX_XLSX_ROWS));
-  return inTurn(async () => {
+  return enqueue(async () => {
     const rows = [HEADINGS.map((value) => ({ value, type: String, fontWeight: "bold" as const }))] as {
       value: string;
       type: StringConstructor;

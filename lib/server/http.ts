@@ -6,6 +6,7 @@ import { versionOf } from "@/lib/domain/version";
 import { requireAdmin } from "@/lib/server/auth";
 import { ChangedMeanwhile, HttpError, isDatabaseAway, isDiskFull, isStoreAway } from "@/lib/server/errors";
 import { log } from "@/lib/server/log";
+import { QueueFull } from "@/lib/server/queue";
 
 /** What a mutation answers: 200, or 201 when something was created. `version` is that of the row in `data`, where it is not made of the whole row. */
 export type Done = { status?: 201; message: string; data?: unknown; version?: string; [extra: string]: unknown };
@@ -107,13 +108,16 @@ function failure(error: unknown): Response {
 function translate(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof z.ZodError) return refusal(error);
+  if (error instanceof QueueFull) return busy();
   // It may be the settings, and only the operator can tell.
   if (isStoreAway(error)) log.error("Uploads: the store does not answer", error);
-  if (isStoreAway(error) || isDatabaseAway(error)) return new HttpError(503, messages.unavailable, undefined, { "Retry-After": "5" });
+  if (isStoreAway(error) || isDatabaseAway(error)) return busy();
   if (isDiskFull(error)) return new HttpError(507, messages.diskFull);
   log.error("A call failed", error);
   return new HttpError(500, messages.unexpected);
 }
+
+const busy = () => new HttpError(503, messages.unavailable, undefined, { "Retry-After": "5" });
 
 function refusal({ issues }: z.ZodError): HttpError {
   const issue = issues[0]!;

@@ -9,7 +9,7 @@ import { HelperFailed, helperProcess } from "@/lib/server/helper-process";
 import { metrics, timed } from "@/lib/server/metrics";
 import type { EncodingJob, encode, Metadata } from "@/lib/server/picture-encoder";
 import type { PreparedFile } from "@/lib/server/prepared-file";
-import { oneAtATime } from "@/lib/server/turns";
+import { createQueue } from "@/lib/server/queue";
 
 /** How each accepted format is stored and what content types may claim it. */
 const FORMATS: Record<string, { extension: EncodingJob["extension"]; claims: string[] }> = {
@@ -26,12 +26,12 @@ const encoder = helperProcess(() => path.join(/* turbopackIgnore: true */ proces
   idle: 15_000,
 });
 
-const inTurn = oneAtATime();
+const enqueue = createQueue({ running: 1 });
 
 /** Runs work when its turn has come; those who watch over the site see how many images wait. */
 function watched<R>(work: () => Promise<R>): Promise<R> {
   metrics.add("pictures_waiting", 1);
-  return inTurn(async () => {
+  return enqueue(async () => {
     metrics.add("pictures_waiting", -1);
     metrics.add("pictures_running", 1);
     return timed("picture_encoding", work).finally(() => metrics.add("pictures_running", -1));

@@ -10,7 +10,7 @@ type List<Row> = {
   /** All rows, the lowest id first; of a part those behind its id, as many as its limit. */
   read: (part?: Part) => Promise<Row[]>;
   idOf: (row: Row) => number;
-  keptUnder: Tag[];
+  cacheTags: Tag[];
 };
 
 /** A public list, as a whole, or a part of it where the query has a `limit` or an `after` (list-parts.ts). */
@@ -20,12 +20,12 @@ export const listRoute = <Row>(list: List<Row>): Handler =>
     const part = askedPart(searchParams);
     if (part) return readPart(list.read, list.idOf, part);
     // A query that means nothing gets the same answer, but anybody can think of any number of them.
-    return { rows: await list.read(), keptUnder: search === "" ? list.keptUnder : undefined };
+    return { rows: await list.read(), cacheTags: search === "" ? list.cacheTags : undefined };
   });
 
 /**
  * What a public list answers: a bare array with an ETag. A part of one tells in headers how many rows there are in all and where the
- * next part is; a whole one tells the server in front what to keep it under. A token that is sent along must be alive, so that admin
+ * next part is; a whole one tells the server in front what to cache it under. A token that is sent along must be alive, so that admin
  * screens learn when theirs is not.
  */
 export function listAnswer(read: (request: Request) => Promise<Rows | Stream>): Handler {
@@ -42,14 +42,14 @@ export function listAnswer(read: (request: Request) => Promise<Rows | Stream>): 
   });
 }
 
-function whole({ rows, total, next, keptUnder }: Rows) {
+function whole({ rows, total, next, cacheTags }: Rows) {
   const body = JSON.stringify(rows);
   const more: Record<string, string> = {};
   if (total !== undefined) more["X-Total-Count"] = String(total);
   // Relative to the call's own address.
   if (next) more.Link = `<?limit=${next.limit}&after=${next.after}>; rel="next"`;
   const etag = etagOf(JSON.stringify(more) + body);
-  if (keptUnder) more["X-Cache-Tags"] = keptUnder.join(",");
+  if (cacheTags) more["X-Cache-Tags"] = cacheTags.join(",");
   return { etag, body, more };
 }
 

@@ -8,8 +8,8 @@ export type Rows = {
   total?: number;
   /** Where the next part is. */
   next?: Part;
-  /** What the answer may be kept under, until one of these is renewed. */
-  keptUnder?: Tag[];
+  /** What the whole list may be cached under, until one of these is revalidated. */
+  cacheTags?: Tag[];
 };
 
 /** A list that is sent while it is read. */

@@ -4,7 +4,7 @@ import { db, lock } from "@/lib/server/db";
 import { HttpError } from "@/lib/server/errors";
 import { verifyPassword } from "@/lib/server/password";
 import { addFailure, addLock, findAdministrator, findLock, type Pair, removeFailures } from "@/lib/server/queries/administrators";
-import { oneAtATime, QueueFull } from "@/lib/server/turns";
+import { createQueue, QueueFull } from "@/lib/server/queue";
 
 // Contract section 3.
 const LOCK_MINUTES = 15;
@@ -16,7 +16,7 @@ const TURN_WAIT = 30_000;
 
 // One at a time, over all instances: sent all at once, tries would be under way before the fifth failure is counted, and their hashing
 // would take every thread that files are read with.
-const inOwnTurn = oneAtATime(20);
+const inOwnTurn = createQueue({ running: 1, waiting: 19 });
 const inTurn = <R>(work: () => Promise<R>): Promise<R> =>
   inOwnTurn(() =>
     db().$transaction(

@@ -9,16 +9,20 @@ import { nameOf, stemOf } from "@/lib/server/file-store/file-store";
 import { files } from "@/lib/server/file-store/files";
 import { encodeImage } from "@/lib/server/images";
 import { log } from "@/lib/server/log";
+import { namedFiles, unnamedAmong } from "@/lib/server/named-files";
 import { preparePdf } from "@/lib/server/pdfs";
 import type { PreparedFile } from "@/lib/server/prepared-file";
-import { namedFiles, unnamedAmong } from "@/lib/server/queries/stored-files";
-import { renew } from "@/lib/server/renewal";
+import { revalidate } from "@/lib/server/revalidation";
+import { ownsStore } from "@/lib/server/store-owner";
 import { fileTag } from "@/lib/server/tags";
 
 const PUBLIC_PREFIX = "/uploads/";
 
 /** How long a write waits for others and for itself at most, in milliseconds. */
 const LOCK_WAIT = 60_000;
+
+/** Younger left-overs are not swept, in milliseconds: somebody may be about to name them. */
+const LEFT_OVER_AGE = 24 * 60 * 60 * 1000;
 
 const urlOf = ({ stem, extension }: PreparedFile) => PUBLIC_PREFIX + nameOf(stem, `.${extension}`);
 
@@ -27,10 +31,10 @@ const prepare = (file: FileLike, directory: string, words?: FileWords) =>
 
 /**
  * Stores images and PDFs and writes the rows that name them, all or nothing: the files are in place before the row is committed,
- * and go again when it is not. Writers take turns for the moment in which files and rows change, so that nobody
- * removes a file that somebody else is about to name.
+ * and are removed again when it is not. They are stored before the lock is taken. Whoever removes files holds the lock, so what was
+ * removed in between is seen and stored again under it.
  * @param received absent ones stay absent in what `write` gets
- * @param write gets the transaction and the address of each stored file; what it reads of files does not change under it
+ * @param write gets the transaction and the address of each stored file; no file gains or loses a row meanwhile
  * @param words what is said of an image that is refused, where it is not the usual
  */
 export async function withFiles<K extends string, R>(
@@ -48,9 +52,11 @@ export async function withFiles<K extends string, R>(
       prepared.set(name, await prepare(file, directory, words));
     }
     const urls = Object.fromEntries([...prepared].map(([name, file]) => [name, urlOf(file)])) as Partial<Record<K, string>>;
+    const all = [...prepared.values()];
     try {
+      for (const file of all) await files().put(file);
       return await withFilesLocked(async (transaction) => {
-        for (const file of prepared.values()) await files().put(file);
+        for (const file of await missingAmong(all)) await files().put(file);
         return write(transaction, urls);
       });
     } catch (error) {
@@ -62,17 +68,24 @@ export async function withFiles<K extends string, R>(
   }
 }
 
+/** Those of which something is not stored. */
+async function missingAmong(prepared: PreparedFile[]): Promise<PreparedFile[]> {
+  if (prepared.length === 0) return [];
+  const stored = new Set(await files().namesOf(prepared.map(({ stem }) => stem)));
+  return prepared.filter(({ stem, files }) => [...files.keys()].some((suffix) => !stored.has(nameOf(stem, suffix))));
+}
+
 /**
  * Removes those of the given files that no row names any more. Call it once the rows are gone.
- * A failure is logged, not thrown: the write it follows stands, and the next start sweeps.
+ * A failure is logged, not thrown: the write it follows stands, and a later start sweeps.
  */
 export async function discard(urls: (string | null | undefined)[]): Promise<void> {
   const candidates = [...new Set(urls.filter((url): url is string => Boolean(url?.startsWith(PUBLIC_PREFIX))))];
   if (candidates.length === 0) return;
-  await removing(async (transaction) => {
+  await removeChosen(async (transaction) => {
     const unnamed = await unnamedAmong(transaction, candidates);
     return files().namesOf(unnamed.map(stemOf));
-  }).catch((error: unknown) => log.error("Files left for the next start's sweep", error));
+  }).catch((error: unknown) => log.error("Files left for a later start's sweep", error));
 }
 
 /** Makes the place for files ready, and empties the folder for files that were being received. Runs before the first request. */
@@ -81,40 +94,47 @@ export async function prepareFolders(): Promise<void> {
   await rm(incomingDirectory(), { recursive: true, force: true });
 }
 
-/** Removes stored files that no row names, as a crash leaves them. Runs before the first request; others may be writing meanwhile. */
+/** Removes stored files that no row names, as a crash leaves them, once they are a day old. Others may be writing meanwhile. */
 export async function sweep(): Promise<number> {
   const stored = await files().list();
   const unnamedOf = async (transaction: Transaction, names: string[]) => {
     const named = new Set((await namedFiles(transaction)).map(stemOf));
     return names.filter((name) => !named.has(stemOf(name)));
   };
-  const candidates = await unnamedOf(db(), stored);
+  const old = stored.filter(isLeftOver).map(({ name }) => name);
+  const candidates = await unnamedOf(db(), old);
   if (candidates.length === 0) return 0;
-  // One that was just being put in place when it was listed has its row by now.
-  return removing((transaction) => unnamedOf(transaction, candidates));
+  // One that was just being stored again when it was listed has its row by now.
+  return removeChosen((transaction) => unnamedOf(transaction, candidates));
 }
 
+/** True for what nobody can be about to name any more. */
+export const isLeftOver = ({ modified }: { modified: Date }) => modified.getTime() < Date.now() - LEFT_OVER_AGE;
+
 /**
- * Removes files, and what the server has cached of them.
+ * Removes files, and what the server has cached of them. Not from a store that belongs to another database.
  * @param choose those that no row names; that is so until they are gone
  * @returns how many they were
  */
-async function removing(choose: (transaction: Transaction) => Promise<string[]>): Promise<number> {
+async function removeChosen(choose: (transaction: Transaction) => Promise<string[]>): Promise<number> {
+  if (!(await ownsStore())) return 0;
   const names = await withFilesLocked(async (transaction) => {
     const chosen = await choose(transaction);
     await files().remove(chosen);
     return chosen;
   });
-  if (names.length > 0) await renew(...new Set(names.map(fileTag)));
+  if (names.length > 0) await revalidate(...new Set(names.map(fileTag)));
   return names.length;
 }
 
-/** Takes the folder of a trash item away. Not while a backup looks at what there is. */
-export const dropFiles = (item: number): Promise<void> => withFilesLocked(() => files().drop(item));
+/** Removes the folder of a trash item. Not while a backup looks at what there is. */
+export async function removeFilesFromTrash(item: number): Promise<void> {
+  if (await ownsStore()) await withFilesLocked(() => files().removeFromTrash(item));
+}
 
 /**
  * Runs a transaction in which no file gains or loses a row elsewhere.
- * @param work its statements; what it reads of files does not change under it
+ * @param work its statements; no file gains or loses a row meanwhile
  */
 export const withFilesLocked = <R>(work: (transaction: Transaction) => Promise<R>): Promise<R> =>
   db().$transaction(

@@ -3,7 +3,7 @@ import { tagsOfChangedProduct, tagsOfMainSubcategory, tagsOfProduct, titleTag } 
 
 const product = { id: 17, title: "Lasa", main_subcategory_id: 3 };
 
-describe("what is renewed", () => {
+describe("what is revalidated", () => {
   test("with a product that is added or deleted: its page, its list, the newest, and who looks for its title", () => {
     expect(tagsOfProduct(product)).toEqual(["product:17", "products-of:3", "products-titled:Lasa", "product-ids"]);
   });

@@ -2,7 +2,7 @@ import type { MainSubcategory } from "@/lib/domain/main-subcategories";
 import type { Product } from "@/lib/domain/products";
 
 /**
- * What reads, pages and list calls are kept under. A read names what it shows; a write renews what it changed: as little as shows it.
+ * What reads, pages and list calls are cached under. A read names what it shows; a write revalidates what it changed: as little as shows it.
  * In a tag that ends in a number it is an id. No tag may hold a comma: the list of a page's tags is a header.
  */
 export type Tag =
@@ -26,7 +26,7 @@ export type Tag =
 
 type TitleTag = `products-titled:${string}`;
 
-/** Long enough to tell titles apart, within the 256 characters of a tag; two that share one are renewed together. */
+/** Long enough to tell titles apart, within the 256 characters of a tag; two that share one are revalidated together. */
 const TITLE_LENGTH = 200;
 
 /** Which products bear a title. */

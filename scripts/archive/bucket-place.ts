@@ -1,10 +1,11 @@
 import { createWriteStream, existsSync } from "node:fs";
 import { mkdir, rename } from "node:fs/promises";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import type { BucketSettings } from "#lib/server/environment.ts";
 import { inParallel, openBucket } from "#lib/server/file-store/bucket.ts";
-import { FILE_FOLDERS } from "./manifest.ts";
+import { FILE_FOLDERS, STORE_MARK } from "./manifest.ts";
 import type { Place } from "./places.ts";
 
 /** A bucket, whose keys are the names. The content of a key never changes, so a file that was fetched once is not fetched again. */
@@ -35,6 +36,13 @@ export function bucketPlace(settings: BucketSettings): Place {
     take: fetchAll,
 
     putInPlace: (names, folder) => inParallel(names, (name) => bucket.put(name, path.join(folder, name))),
+
+    readMark: async () => {
+      const found = await bucket.read(STORE_MARK);
+      return found && (await text(found.content)).trim();
+    },
+
+    removeMark: () => bucket.remove([STORE_MARK]),
 
     removeOthers: async (names) => bucket.remove((await list()).filter((name) => !names.has(name))),
   };

@@ -1,7 +1,7 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { flushFolder } from "./archive.ts";
-import { FILE_FOLDERS } from "./manifest.ts";
+import { FILE_FOLDERS, STORE_MARK } from "./manifest.ts";
 import type { Place } from "./places.ts";
 
 /** Files on this machine, on the same file system as the folders that they are taken to and put from. */
@@ -11,6 +11,11 @@ export const diskPlace = (dataDirectory: string): Place => ({
   take: async (folder) => FILE_FOLDERS.flatMap((name) => linkTree(dataDirectory, folder, name)),
   putInPlace: (names, folder) => putInPlace(names, folder, dataDirectory),
   removeOthers: async (names) => removeOthers(names, dataDirectory),
+  readMark: async () => {
+    const file = path.join(dataDirectory, STORE_MARK);
+    return existsSync(file) ? readFileSync(file, "utf8").trim() : undefined;
+  },
+  removeMark: async () => rmSync(path.join(dataDirectory, STORE_MARK), { force: true }),
 });
 
 /** Links every file of the folder `name` from one place to the other, and returns the names. Synchronous, because writers wait. */

@@ -31,6 +31,14 @@ export async function holdsData(client: pg.Client, known: Migration[]) {
   return (await client.query("SELECT FROM administrator LIMIT 1")).rowCount === 1;
 }
 
+/** True where the files belong to another database, which would lose them. */
+export async function isAnothers(client: pg.Client, place: Place) {
+  const mark = await place.readMark();
+  if (!mark) return false;
+  const { rows } = await client.query("SELECT to_regclass('file_store') IS NOT NULL AS known");
+  return !rows[0].known || (await client.query("SELECT FROM file_store WHERE id::text = $1", [mark])).rowCount === 0;
+}
+
 /** Throws while an instance runs on the database, on whatever machine. */
 export async function refuseRunning(client: pg.Client) {
   const { rowCount } = await client.query(
@@ -70,6 +78,9 @@ export async function load({ file, manifest, known, client, place, folder }: Loa
     }
     for (const migration of after) await applyMigration(client, migration);
     await client.query("DELETE FROM session");
+    // A mark of its own: the site that the backup was made of may go on elsewhere. The next start marks the store with it.
+    await client.query("DELETE FROM file_store");
+    await client.query("INSERT INTO file_store (id) VALUES (gen_random_uuid())");
     await place.putInPlace(names, folder);
     await client.query("COMMIT");
   } catch (error) {
@@ -79,6 +90,7 @@ export async function load({ file, manifest, known, client, place, folder }: Loa
     rmSync(folder, { recursive: true, force: true });
   }
   await place.removeOthers(new Set(names));
+  await place.removeMark();
 }
 
 async function extract(content: AsyncIterable<Buffer>, file: string) {

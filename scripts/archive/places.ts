@@ -11,6 +11,9 @@ export type Place = {
   putInPlace: (names: string[], folder: string) => Promise<void>;
   /** Removes all files but these. */
   removeOthers: (names: Set<string>) => Promise<void>;
+  /** the mark of the database that the files belong to */
+  readMark: () => Promise<string | undefined>;
+  removeMark: () => Promise<void>;
 };
 
 export async function placeOf({

@@ -23,7 +23,7 @@ const { list } = messages.enquiries;
 
 /** The enquiries desk: everything that visitors sent, and beside it, or in its place, the one that is being read. */
 export function EnquiriesScreen() {
-  const { filter, filterQuery, isFiltered, listQuery, id, addressOf, go, replace } = useDeskAddress();
+  const { filter, filterQuery, isFiltered, spam, listQuery, id, addressOf, go, replace } = useDeskAddress();
   const { page, failure, loading, fresh, reload, amend } = useEnquiryPage(listQuery);
   const column = useRef<HTMLDivElement>(null);
   useReturnToRow(column, id);
@@ -36,6 +36,11 @@ export function EnquiriesScreen() {
     [amend],
   );
   const clear = () => go(NO_FILTER);
+  const leave = () => {
+    replace({ id: undefined });
+    reload();
+    refreshSummary();
+  };
 
   return (
     <>
@@ -46,7 +51,7 @@ export function EnquiriesScreen() {
           ref={column}
           className={`@container/work ${id ? "@max-[58rem]/work:hidden @min-[58rem]/work:sticky @min-[58rem]/work:top-22 @min-[58rem]/work:max-h-[calc(100dvh-6.5rem)] @min-[58rem]/work:overflow-y-auto" : ""}`}
         >
-          <ListBox heading={enquiryWords.listHeading} count={page?.total} counted={enquiryWords.counted}>
+          <ListBox heading={spam ? enquiryWords.spam : enquiryWords.listHeading} count={page?.total} counted={enquiryWords.counted}>
             {/* Beside what is being read there is room for the rows. */}
             {!id && (
               <>
@@ -56,7 +61,10 @@ export function EnquiriesScreen() {
                   onFilter={(change) => go({ ...change, page: undefined })}
                 />
                 <div className="flex flex-wrap gap-2.5 border-b border-joint px-4.5 py-3 md:px-6">
-                  <ExportButtons filterQuery={filterQuery} />
+                  {!spam && <ExportButtons filterQuery={filterQuery} />}
+                  <Button variant="line" size="small" onClick={() => go({ ...NO_FILTER, spam: !spam })}>
+                    {spam ? enquiryWords.leaveSpam : enquiryWords.openSpam}
+                  </Button>
                   {isFiltered && (
                     <Button variant="line" size="small" onClick={clear}>
                       {enquiryWords.clearFilters}
@@ -70,8 +78,8 @@ export function EnquiriesScreen() {
               busy={loading}
               failure={failure}
               loading={list.loading}
-              empty={isFiltered ? list.noMatch : list.empty}
-              next={isFiltered ? enquiryWords.widen : enquiryWords.willAppear}
+              empty={isFiltered ? list.noMatch : spam ? list.noSpam : list.empty}
+              next={isFiltered ? enquiryWords.widen : spam ? enquiryWords.spamAppears : enquiryWords.willAppear}
               onRetry={() => reload()}
               open={id}
               addressOf={(row) => addressOf({ id: row.id })}
@@ -94,11 +102,7 @@ export function EnquiriesScreen() {
             backAddress={addressOf({ id: undefined })}
             onChanged={changed}
             onBack={() => go({ id: undefined })}
-            onDropped={() => {
-              replace({ id: undefined });
-              reload();
-              refreshSummary();
-            }}
+            onGone={leave}
           />
         )}
       </div>

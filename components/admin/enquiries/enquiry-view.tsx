@@ -21,13 +21,15 @@ type Props = {
   /** Somebody else has changed it: shows what they saved. */
   onLoadNewer?: () => void;
   onMarkUnread: () => void;
+  /** Moves it out of the spam folder. */
+  onNotSpam: () => void;
   /** Deletes it. */
   onDrop: () => Promise<void>;
 };
 
 /** One enquiry with everything about it, and what can be done with it. */
-export function EnquiryView({ enquiry, busy, round, onSave, onLoadNewer, onMarkUnread, onDrop }: Props) {
-  const { kind, subject, name, email, phone, message, created_at } = enquiry;
+export function EnquiryView({ enquiry, busy, round, onSave, onLoadNewer, onMarkUnread, onNotSpam, onDrop }: Props) {
+  const { kind, subject, name, email, phone, message, created_at, spam } = enquiry;
   const [asked, ask] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -50,17 +52,19 @@ export function EnquiryView({ enquiry, busy, round, onSave, onLoadNewer, onMarkU
             {message || enquiryWords.noMessage}
           </p>
         </div>
-        <div className="border-t border-joint pt-5">
-          <StateButtons enquiry={enquiry} busy={busy} onChange={(state) => onSave({ state }, messages.enquiries.change.state)} />
-        </div>
+        {!spam && (
+          <div className="border-t border-joint pt-5">
+            <StateButtons enquiry={enquiry} busy={busy} onChange={(state) => onSave({ state }, messages.enquiries.change.state)} />
+          </div>
+        )}
         <div className="border-t border-joint pt-5">
           <NoteForm key={round} enquiry={enquiry} busy={busy} onSave={(note) => onSave({ note }, messages.enquiries.change.note)} />
         </div>
       </div>
       {onLoadNewer && <NewerNote busy={busy} onLoad={onLoadNewer} />}
       <div className="flex flex-wrap justify-between gap-3 border-t border-joint bg-bench-2 px-4.5 py-4 md:px-6 md:py-4.5">
-        <Button variant="line" size="small" disabled={busy} onClick={onMarkUnread}>
-          {enquiryWords.markUnread}
+        <Button variant="line" size="small" disabled={busy} onClick={spam ? onNotSpam : onMarkUnread}>
+          {spam ? enquiryWords.notSpam : enquiryWords.markUnread}
         </Button>
         <Button variant="danger" size="small" disabled={busy} onClick={() => ask(true)}>
           <Icon name="trash" />

@@ -7,6 +7,7 @@ import { stays } from "@/lib/client/stays";
 import { askBefore } from "@/lib/client/unsaved";
 import { enquiryWords } from "@/lib/domain/content/enquiries";
 import type { EnquiryDetail } from "@/lib/domain/enquiries";
+import { messages } from "@/lib/domain/messages";
 
 type Props = {
   id: number;
@@ -14,11 +15,12 @@ type Props = {
   /** The address of the list without it. */
   backAddress: string;
   onBack: () => void;
-  onDropped: () => void;
+  /** It is deleted, or in another folder. */
+  onGone: () => void;
 };
 
 /** The reading view: opens an enquiry, or says why it cannot. */
-export function ReadingPane({ id, backAddress, onChanged, onBack, onDropped }: Props) {
+export function ReadingPane({ id, backAddress, onChanged, onBack, onGone }: Props) {
   const { enquiry, failure, load, busy, save, drop, round, showNewer } = useEnquiry(id, onChanged);
 
   return (
@@ -40,7 +42,10 @@ export function ReadingPane({ id, backAddress, onChanged, onBack, onDropped }: P
             })
           }
           onDrop={async () => {
-            if (await drop()) onDropped();
+            if (await drop()) onGone();
+          }}
+          onNotSpam={async () => {
+            if (await save({ spam: false }, messages.enquiries.change.notSpam)) onGone();
           }}
         />
       ) : (

@@ -2,11 +2,14 @@ import { usePathname, useSearchParams } from "next/navigation";
 import type { EnquiryFilter } from "@/lib/domain/enquiries";
 import { positiveInteger } from "@/lib/domain/ids";
 
+/** Says that the spam folder is open. */
+const SPAM = "spam";
+
 /** The parts of the filter as they stand in the address; blank where nothing is asked for. */
 export type DeskFilter = Record<keyof EnquiryFilter, string>;
 const PARTS = ["search", "kind", "state", "from", "to"] as const satisfies (keyof EnquiryFilter)[];
 
-type Change = Partial<DeskFilter> & { page?: number; id?: number };
+type Change = Partial<DeskFilter> & { page?: number; id?: number; spam?: boolean };
 
 /** What the desk shows stands in the address: its filter, its page, and the enquiry that is open. Reload and Back keep them. */
 export function useDeskAddress() {
@@ -17,6 +20,8 @@ export function useDeskAddress() {
   const listed = new URLSearchParams();
   for (const part of PARTS) if (filter[part]) listed.set(part, filter[part]);
   const filterQuery = listed.toString();
+  const spam = params.has(SPAM);
+  if (spam) listed.set(SPAM, "true");
   const page = positiveInteger(params.get("page")) ?? 1;
   if (page > 1) listed.set("page", String(page));
 
@@ -34,6 +39,8 @@ export function useDeskAddress() {
     filter,
     filterQuery,
     isFiltered: filterQuery !== "",
+    /** What is shown is the spam folder. */
+    spam,
     /** What the server is asked for. */
     listQuery: listed.toString(),
     page,

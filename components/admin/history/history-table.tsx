@@ -2,7 +2,7 @@ import { Cell, TextCell } from "@/components/admin/crud/cells";
 import type { ListState } from "@/components/admin/crud/list-note";
 import { Table, TableRow } from "@/components/admin/crud/table";
 import type { AuditEntry } from "@/lib/domain/audit";
-import { deedOf, detailsName, fieldName, fieldsOf, historyWords, valueText } from "@/lib/domain/content/history";
+import { describeEvent, detailsName, fieldName, fieldsOf, historyWords, valueText } from "@/lib/domain/content/history";
 import { doneAt } from "@/lib/domain/firm-time";
 
 type Props = Omit<ListState, "rows"> & {
@@ -26,7 +26,7 @@ export const HistoryTable = ({ rows, turning, ...state }: Props) => (
           </TextCell>
           <TextCell label="Who">{entry.by}</TextCell>
           <Cell className="@max-[46rem]/work:block">
-            <Deed entry={entry} />
+            <Event entry={entry} />
           </Cell>
         </TableRow>
       ))}
@@ -34,17 +34,17 @@ export const HistoryTable = ({ rows, turning, ...state }: Props) => (
   </div>
 );
 
-function Deed({ entry }: { entry: AuditEntry }) {
-  const deed = deedOf(entry);
+function Event({ entry }: { entry: AuditEntry }) {
+  const text = describeEvent(entry);
   const fields = fieldsOf(entry);
   return (
     <div className="min-w-0 @min-[46rem]/work:w-[min(44rem,50cqi)]">
-      <p className="font-[550]">{deed}</p>
+      <p className="font-[550]">{text}</p>
       {fields.length > 0 && (
         <details className="mt-0.5">
           <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-ease text-slate underline underline-offset-4 hover:text-basalt">
             {detailsName(entry)}
-            <span className="sr-only">: {deed}</span>
+            <span className="sr-only">: {text}</span>
           </summary>
           <dl className="mb-2 grid gap-3 border-l-2 border-joint pl-4">
             {fields.map((field) => (

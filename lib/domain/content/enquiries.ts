@@ -1,4 +1,5 @@
 import type { EnquiryKind, EnquiryState, ExportFormat } from "@/lib/domain/enquiries";
+import { SPAM_DAYS } from "@/lib/domain/limits";
 
 /** What came in, one of it. */
 export const kindNames: Record<EnquiryKind, string> = { tile: "Tile enquiry", message: "Contact message", brochure: "Brochure request" };
@@ -22,6 +23,12 @@ export const enquiryWords = {
   unread: "Unread",
   listHeading: "All enquiries",
   search: "Search enquiries",
+  spam: "Spam",
+  openSpam: "Spam folder",
+  leaveSpam: "All enquiries",
+  notSpam: "Not spam",
+  /** Under the empty spam folder. */
+  spamAppears: `What bots send appears here, and is deleted after ${SPAM_DAYS} days.`,
   searchExample: "Name, e-mail, phone, product, words",
   clearFilters: "Clear filters",
   /** Under the empty list, and where a filter lets nothing through. */

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { deedOf, fieldsOf, valueText } from "@/lib/domain/content/history";
+import { describeEvent, fieldsOf, valueText } from "@/lib/domain/content/history";
 
 const product = { resource: "product", row_id: 7, title: "Carrara White" } as const;
 const nothing = { before: null, after: null };
 
 test("what was done is told in plain words", () => {
   const changed = { before: { size: "60 × 60 cm", sub_image1: null }, after: { size: null, sub_image1: "/uploads/ab/x.jpg" } };
-  expect(deedOf({ ...product, action: "changed", ...changed })).toBe("Changed product “Carrara White”: size, sub image 1");
-  expect(deedOf({ ...product, action: "added", before: null, after: { size: null } })).toBe("Added product “Carrara White”");
-  expect(deedOf({ ...product, action: "restored", ...nothing })).toBe("Brought back product “Carrara White”");
-  expect(deedOf({ ...product, action: "purged", ...nothing })).toBe("Deleted product “Carrara White” for good");
+  expect(describeEvent({ ...product, action: "changed", ...changed })).toBe("Changed product “Carrara White”: size, sub image 1");
+  expect(describeEvent({ ...product, action: "added", before: null, after: { size: null } })).toBe("Added product “Carrara White”");
+  expect(describeEvent({ ...product, action: "restored", ...nothing })).toBe("Brought back product “Carrara White”");
+  expect(describeEvent({ ...product, action: "purged", ...nothing })).toBe("Deleted product “Carrara White” for good");
   const enquiry = { resource: "enquiry", row_id: 12, title: "" } as const;
   const note = { before: { state: "new" }, after: { state: "done", note: "changed" } };
-  expect(deedOf({ ...enquiry, action: "changed", ...note })).toBe("Changed enquiry 12: state, note");
-  expect(deedOf({ ...enquiry, action: "exported", row_id: null, ...nothing })).toBe("Exported enquiries");
+  expect(describeEvent({ ...enquiry, action: "changed", ...note })).toBe("Changed enquiry 12: state, note");
+  expect(describeEvent({ ...enquiry, action: "exported", row_id: null, ...nothing })).toBe("Exported enquiries");
 });
 
 test("the fields of an entry are those before and after, each once", () => {

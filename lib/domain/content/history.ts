@@ -1,28 +1,17 @@
 import type { AuditAction, AuditEntry, AuditResource } from "@/lib/domain/audit";
+import { RESOURCE_NAMES, resources } from "@/lib/domain/resources";
 
-/** What staff call one of each. */
-export const resourceNames: Record<AuditResource, string> = {
-  slider: "slider",
-  "main-category": "category",
-  "main-subcategory": "sub-category",
-  product: "product",
-  brochure: "e-brochure",
-  "gallery-image": "gallery image",
-  enquiry: "enquiry",
-  account: "account",
+const words: Record<AuditResource, { one: string; many: string }> = {
+  ...resources,
+  enquiry: { one: "enquiry", many: "Enquiries" },
+  account: { one: "account", many: "Accounts" },
 };
+const wordsOf = (number: "one" | "many") =>
+  Object.fromEntries(Object.entries(words).map(([name, forms]) => [name, forms[number]])) as Record<AuditResource, string>;
 
-/** What staff call many of each. */
-export const resourcePlurals: Record<AuditResource, string> = {
-  slider: "Sliders",
-  "main-category": "Categories",
-  "main-subcategory": "Sub-categories",
-  product: "Products",
-  brochure: "E-brochures",
-  "gallery-image": "Gallery images",
-  enquiry: "Enquiries",
-  account: "Accounts",
-};
+/** What staff call one of each, and many. */
+export const resourceNames = wordsOf("one");
+export const resourcePlurals = wordsOf("many");
 
 const actionWords: Record<AuditAction, string> = {
   added: "Added",
@@ -64,13 +53,13 @@ export function detailsName({ before, after }: Pick<AuditEntry, "before" | "afte
 }
 
 /** What was done, in plain words: 'Changed product “Carrara White”: size, finish'. */
-export function deedOf(entry: Pick<AuditEntry, "action" | "resource" | "row_id" | "title" | "before" | "after">): string {
+export function describeEvent(entry: Pick<AuditEntry, "action" | "resource" | "row_id" | "title" | "before" | "after">): string {
   const { action, resource, row_id, title } = entry;
   if (action === "exported") return `${actionWords.exported} ${resourcePlurals[resource].toLowerCase()}`;
   const which = title ? ` “${title}”` : row_id ? ` ${row_id}` : "";
-  const deed = `${actionWords[action]} ${resourceNames[resource]}${which}`;
-  if (action === "purged") return `${deed} for good`;
-  return action === "changed" ? `${deed}: ${fieldsOf(entry).map(fieldName).join(", ")}` : deed;
+  const text = `${actionWords[action]} ${resourceNames[resource]}${which}`;
+  if (action === "purged") return `${text} for good`;
+  return action === "changed" ? `${text}: ${fieldsOf(entry).map(fieldName).join(", ")}` : text;
 }
 
 /** What a field held, as text; a dash where it held nothing. */
@@ -98,6 +87,13 @@ export const historyWords = {
   after: "After",
 };
 
+/** 'Sliders, categories and products'. */
+function listOf(names: string[]): string {
+  const [first = "", ...rest] = names;
+  const words = [first, ...rest.map((name) => name.toLowerCase())];
+  return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
 /** What the trash says beside its rows. */
 export const trashWords = {
   listHeading: "Deleted",
@@ -106,6 +102,6 @@ export const trashWords = {
   restore: "Bring back",
   remove: "Delete for good",
   left: (days: number) => `${days} ${days === 1 ? "day" : "days"} left`,
-  willAppear: "Categories, sub-categories, products, e-brochures and gallery images that are deleted wait here.",
+  willAppear: `${listOf(RESOURCE_NAMES.map((name) => resources[name].many))} that are deleted wait here.`,
   withProducts: (count: number) => (count > 0 ? ` with ${count.toLocaleString("en-IN")} ${count === 1 ? "product" : "products"}` : ""),
 };

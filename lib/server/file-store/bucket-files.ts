@@ -1,11 +1,13 @@
 import "server-only";
 import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import type { BucketSettings } from "@/lib/server/environment";
 import { inParallel, openBucket } from "@/lib/server/file-store/bucket";
 import { type FileStore, nameOf } from "@/lib/server/file-store/file-store";
 
 const UPLOADS = "uploads/";
 const TRASH = "trash/";
+const MARK = "store-id";
 
 /** Files in a bucket, under the keys that they would have as paths below DATA_DIR. An object is there whole and durable, or not at all. */
 export function bucketFiles(settings: BucketSettings): FileStore {
@@ -22,6 +24,8 @@ export function bucketFiles(settings: BucketSettings): FileStore {
   };
 
   return {
+    markPlace: `the object ${MARK} of the bucket ${settings.S3_BUCKET}`,
+
     prepare: async () => {
       await bucket.reach().catch((error: Error) => {
         throw new Error(`S3_BUCKET: ${settings.S3_BUCKET} cannot be used: ${error.message}`);
@@ -29,6 +33,13 @@ export function bucketFiles(settings: BucketSettings): FileStore {
     },
 
     check: async () => void (await bucket.check()),
+
+    readMark: async () => {
+      const found = await bucket.read(MARK);
+      return found && (await text(found.content)).trim();
+    },
+
+    writeMark: (mark) => bucket.write(MARK, `${mark}\n`),
 
     put: ({ stem, files }) => inParallel(files, ([suffix, waiting]) => bucket.put(keyOf(nameOf(stem, suffix)), waiting)),
 
@@ -41,24 +52,29 @@ export function bucketFiles(settings: BucketSettings): FileStore {
 
     namesOf,
 
-    list: () => namesBelow(""),
+    list: async () => (await bucket.listDated(UPLOADS)).map(({ key, modified }) => ({ name: key.slice(UPLOADS.length), modified })),
 
     remove: (names) => bucket.remove(names.map(keyOf)),
 
-    keep: async (item, stems) => {
+    copyToTrash: async (item, stems) => {
       await inParallel(await namesOf(stems), (name) => bucket.copy(keyOf(name), itemKey(item, fileName(name))));
     },
 
-    bringBack: async (item) => {
+    copyFromTrash: async (item) => {
       const kept = await bucket.list(itemKey(item));
       await inParallel(kept, (key) => bucket.copy(key, keyOf(nameOf(fileName(key), ""))));
     },
 
-    drop: async (item) => bucket.remove(await bucket.list(itemKey(item))),
+    removeFromTrash: async (item) => bucket.remove(await bucket.list(itemKey(item))),
 
-    keptItems: async () => {
-      const items = (await bucket.list(TRASH)).map((key) => Number(key.split("/")[1]));
-      return [...new Set(items)].filter(Number.isInteger);
+    listTrash: async () => {
+      const items = new Map<number, Date>();
+      for (const { key, modified } of await bucket.listDated(TRASH)) {
+        const item = Number(key.split("/")[1]);
+        const before = items.get(item);
+        if (Number.isInteger(item) && !(before && before > modified)) items.set(item, modified);
+      }
+      return [...items].map(([item, modified]) => ({ item, modified }));
     },
   };
 }

@@ -79,6 +79,19 @@ export function openBucket({ S3_BUCKET: Bucket, S3_REGION, S3_ENDPOINT, S3_ACCES
       }),
     );
 
+  /** @returns the keys that begin with it, and when each was put */
+  const listDated = async (Prefix: string) => {
+    const found: { key: string; modified: Date }[] = [];
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await ask((s3) => s3.listObjectsV2({ Bucket, Prefix, ContinuationToken }));
+      // Without a date it counts as new: nothing is removed for its age then.
+      for (const { Key, LastModified = new Date() } of page.Contents ?? []) if (Key) found.push({ key: Key, modified: LastModified });
+      ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
+    } while (ContinuationToken);
+    return found;
+  };
+
   return {
     /** Resolves when the bucket is there and ours to use. */
     check: () => ask((s3) => s3.headBucket({ Bucket })),
@@ -91,6 +104,8 @@ export function openBucket({ S3_BUCKET: Bucket, S3_REGION, S3_ENDPOINT, S3_ACCES
       const Body = await readFile(file);
       await ask((s3) => s3.putObject({ Bucket, Key, Body }, { requestTimeout: TRANSFERRING }));
     },
+
+    write: async (Key: string, Body: string) => void (await ask((s3) => s3.putObject({ Bucket, Key, Body }))),
 
     copy: (from: string, to: string) =>
       ask((s3) => s3.copyObject({ Bucket, CopySource: `${Bucket}/${encodeURI(from)}`, Key: to }, { requestTimeout: TRANSFERRING })),
@@ -109,16 +124,9 @@ export function openBucket({ S3_BUCKET: Bucket, S3_REGION, S3_ENDPOINT, S3_ACCES
     remove: (keys: string[]) => inParallel(keys, (Key) => ask((s3) => s3.deleteObject({ Bucket, Key }))),
 
     /** @returns the keys that begin with it */
-    list: async (Prefix: string): Promise<string[]> => {
-      const keys = [] as string[];
-      let ContinuationToken: string | undefined;
-      do {
-        const page = await ask((s3) => s3.listObjectsV2({ Bucket, Prefix, ContinuationToken }));
-        for (const { Key } of page.Contents ?? []) if (Key) keys.push(Key);
-        ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
-      } while (ContinuationToken);
-      return keys;
-    },
+    list: async (Prefix: string): Promise<string[]> => (await listDated(Prefix)).map(({ key }) => key),
+
+    listDated,
   };
 }
 

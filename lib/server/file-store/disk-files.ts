@@ -1,15 +1,16 @@
 import "server-only";
 import { constants } from "node:fs";
-import { access, copyFile, link, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { access, copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
-import { type FileStore, nameOf, stemOf } from "@/lib/server/file-store/file-store";
+import { type FileStore, nameOf, type StoredFile, stemOf } from "@/lib/server/file-store/file-store";
 import { flush } from "@/lib/server/prepared-file";
 
 /** Files below `uploads` in a folder of this machine, and those of trash items below `trash`. */
 export function diskFiles(dataDirectory: string): FileStore {
   const uploads = path.join(dataDirectory, "uploads");
   const trash = path.join(dataDirectory, "trash");
+  const markFile = path.join(dataDirectory, "store-id");
   const folderOf = (name: string) => path.join(uploads, name.slice(0, 2));
   const itemFolder = (item: number) => path.join(trash, String(item));
 
@@ -23,14 +24,30 @@ export function diskFiles(dataDirectory: string): FileStore {
   };
 
   return {
+    markPlace: markFile,
+
     prepare: async () => void (await mkdir(uploads, { recursive: true })),
 
     check: () => access(uploads, constants.R_OK | constants.W_OK),
 
+    readMark: async () => (await readFile(markFile, "utf8").catch(orUndefined))?.trim(),
+
+    writeMark: async (mark) => {
+      await mkdir(dataDirectory, { recursive: true });
+      await writeFile(markFile, `${mark}\n`, { flush: true });
+      await flushFolder(dataDirectory);
+    },
+
     put: async ({ stem, files }) => {
       const folder = folderOf(stem);
       const created = await mkdir(folder, { recursive: true });
-      for (const [suffix, waiting] of files) await rename(waiting, path.join(folder, stem + suffix));
+      for (const [suffix, waiting] of files) {
+        // Moved into place in one step, whatever is there; what was prepared keeps its own name.
+        const second = `${waiting}.stored`;
+        await rm(second, { force: true });
+        await linkOrCopy(waiting, second);
+        await rename(second, path.join(folder, stem + suffix));
+      }
       await flushFolder(folder);
       if (created) await flushFolder(uploads);
     },
@@ -47,34 +64,44 @@ export function diskFiles(dataDirectory: string): FileStore {
     namesOf,
 
     list: async () => {
-      const entries = await readdir(uploads, { recursive: true, withFileTypes: true });
-      return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.relative(uploads, path.join(parentPath, name)));
+      const found: StoredFile[] = [];
+      for (const entry of await readdir(uploads, { recursive: true, withFileTypes: true })) {
+        const file = path.join(entry.parentPath, entry.name);
+        // One that was removed meanwhile is not listed.
+        const modified = entry.isFile() && (await stat(file).catch(orUndefined))?.mtime;
+        if (modified) found.push({ name: path.relative(uploads, file), modified });
+      }
+      return found;
     },
 
     remove: async (names) => void (await Promise.all(names.map((name) => rm(path.join(uploads, name), { force: true })))),
 
-    keep: async (item, stems) => {
+    copyToTrash: async (item, stems) => {
       const folder = itemFolder(item);
       await mkdir(folder, { recursive: true });
-      for (const name of await namesOf(stems)) await nameAgain(path.join(uploads, name), path.join(folder, path.basename(name)));
+      for (const name of await namesOf(stems)) await linkOrCopy(path.join(uploads, name), path.join(folder, path.basename(name)));
       await flushFolder(folder);
       await flushFolder(trash);
     },
 
-    bringBack: async (item) => {
+    copyFromTrash: async (item) => {
       const folders = new Set<string>();
       for (const name of await namesIn(itemFolder(item))) {
         const folder = folderOf(name);
         await mkdir(folder, { recursive: true });
-        await nameAgain(path.join(itemFolder(item), name), path.join(folder, name));
+        await linkOrCopy(path.join(itemFolder(item), name), path.join(folder, name));
         folders.add(folder).add(uploads);
       }
       for (const folder of folders) await flushFolder(folder);
     },
 
-    drop: (item) => rm(itemFolder(item), { recursive: true, force: true }),
+    removeFromTrash: (item) => rm(itemFolder(item), { recursive: true, force: true }),
 
-    keptItems: async () => (await namesIn(trash)).map(Number).filter(Number.isInteger),
+    listTrash: async () => {
+      const items = (await namesIn(trash)).map(Number).filter(Number.isInteger);
+      const found = items.map(async (item) => ({ item, modified: (await stat(itemFolder(item))).mtime }));
+      return Promise.all(found);
+    },
   };
 }
 
@@ -84,22 +111,23 @@ async function flushFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-const namesIn = (folder: string): Promise<string[]> =>
-  readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return [];
-    throw error;
-  });
+const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder).catch(orUndefined)) ?? [];
+
+/** For a catch: what is not there is undefined. */
+function orUndefined(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
+}
 
 const NO_LINKS = ["EXDEV", "EPERM", "EMLINK", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"];
 
 /** One that is there already stays: its name is the hash of its content. */
-async function nameAgain(file: string, name: string): Promise<void> {
+async function linkOrCopy(file: string, name: string): Promise<void> {
   try {
     await link(file, name);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EEXIST") return;
-    // Some file systems know no second names, and none reaches into another.
+    // Some file systems have no hard links, and none has them to another file system.
     if (!NO_LINKS.includes(String(code))) throw error;
     await copyFile(file, name);
     await flush(name);

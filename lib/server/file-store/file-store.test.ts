@@ -50,16 +50,17 @@ describe.each(["a folder", "a bucket"])("files in %s", (place) => {
     const store = stores[place]!;
     await store.check();
     const { content, ...file } = await prepare();
-    const again = { ...file, files: new Map([...file.files].map(([suffix, waiting]) => [suffix, `${waiting}.again`])) };
-    for (const [suffix, waiting] of again.files) await writeFile(waiting, suffix === ".jpg" ? content : suffix);
     await store.put(file);
-    await store.put(again);
+    await store.put(file);
+    await store.remove(namesOf(file));
+    await store.put(file);
     const [name = ""] = namesOf(file);
     expect(await store.size(name)).toBe(3000);
     expect(await read(store, name)).toEqual({ size: 3000, content });
     expect(await read(store, name, { start: 10, end: 19 })).toEqual({ size: 10, content: content.subarray(10, 20) });
     expect((await store.namesOf([file.stem])).sort()).toEqual(namesOf(file));
-    expect(await store.list()).toEqual(expect.arrayContaining(namesOf(file)));
+    const listed = new Map((await store.list()).map(({ name, modified }) => [name, modified]));
+    for (const one of namesOf(file)) expect(listed.get(one)!.getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 
   it("are not there before, nor after they were removed", async () => {
@@ -72,7 +73,7 @@ describe.each(["a folder", "a bucket"])("files in %s", (place) => {
     expect(await isThere()).toHaveLength(4);
     await store.remove([...namesOf(file), nameOf("ffff", ".jpg")]);
     expect(await isThere()).toEqual([undefined, undefined]);
-    expect(await store.list()).not.toContain(name);
+    expect((await store.list()).map((one) => one.name)).not.toContain(name);
   });
 
   it("wait in a trash item's folder, also when they are removed, and come back from it", async () => {
@@ -80,18 +81,26 @@ describe.each(["a folder", "a bucket"])("files in %s", (place) => {
     const [kept, stays] = [await prepare(), await prepare()];
     await store.put(kept);
     await store.put(stays);
-    await store.keep(7, [kept.stem, stays.stem]);
-    await store.keep(8, []);
+    await store.copyToTrash(7, [kept.stem, stays.stem]);
+    await store.copyToTrash(8, []);
     await store.remove(namesOf(kept));
     expect(await store.namesOf([kept.stem])).toEqual([]);
-    await store.bringBack(7);
+    await store.copyFromTrash(7);
     expect((await store.namesOf([kept.stem, stays.stem])).sort()).toEqual([...namesOf(kept), ...namesOf(stays)].sort());
     expect((await read(store, namesOf(kept)[0]!))?.content).toEqual(kept.content);
-    expect(await store.keptItems()).toContain(7);
-    await store.drop(7);
-    await store.drop(8);
-    expect(await store.keptItems()).toEqual([]);
+    expect((await store.listTrash()).map(({ item }) => item)).toContain(7);
+    await store.removeFromTrash(7);
+    await store.removeFromTrash(8);
+    expect(await store.listTrash()).toEqual([]);
     expect(await store.size(namesOf(kept)[0]!)).toBe(3000);
+  });
+
+  it("bear the mark that they were given last", async () => {
+    const store = stores[place]!;
+    expect(await store.readMark()).toBeUndefined();
+    for (const mark of ["one", "two"]) await store.writeMark(mark);
+    expect(await store.readMark()).toBe("two");
+    expect((await store.list()).map(({ name }) => name)).not.toContain("store-id");
   });
 
   it("let go of a file whose reader has gone", async () => {
@@ -112,7 +121,7 @@ describe("a bucket", () => {
     const other = await prepare();
     await server.stop();
     const [name = ""] = namesOf(file);
-    const calls = [store.check(), store.size(name), store.open(name), store.list(), store.put(other), store.keep(1, [file.stem])];
+    const calls = [store.check(), store.size(name), store.open(name), store.list(), store.put(other), store.copyToTrash(1, [file.stem])];
     for (const call of await Promise.allSettled(calls)) expect(call).toMatchObject({ status: "rejected", reason: { code: "STORE_AWAY" } });
     await server.start();
     expect(await store.size(name)).toBe(3000);

@@ -4,20 +4,28 @@ import type { PreparedFile } from "@/lib/server/prepared-file";
 /** Bytes of a file, both ends included. */
 export type Span = { start: number; end: number };
 
-/** What is sent of a file: how many bytes, and they. A stream that is cancelled lets the file go. */
+/** What is sent of a file: how many bytes, and they. A stream that is cancelled closes the file. */
 export type Opened = { size: number; body: ReadableStream<Uint8Array> };
 
+/** A stored file, and when it was put there last. */
+export type StoredFile = { name: string; modified: Date };
+
 /**
- * Where stored files lie. Each has a name, `{2 hex}/{stem}{suffix}`, that is made of its content's hash: what a name stands for never
- * changes. Whoever puts or removes files holds the lock "files" (storage.ts). Methods throw what http.ts turns into a 503 when the store
+ * Where stored files lie. Each has a name, `{2 hex}/{stem}{suffix}`, that is made of the hash of its content: the content behind a name
+ * never changes. Whoever removes files holds the lock "files" (storage.ts). Methods throw what http.ts turns into a 503 when the store
  * is away, and into a 507 when it is full.
  */
 export interface FileStore {
+  /** Where the mark of the database lies that the store belongs to, in the operator's words. */
+  readonly markPlace: string;
   /** Makes it ready before the first request. */
   prepare(): Promise<void>;
   /** Resolves when files can be read and stored. */
   check(): Promise<void>;
-  /** Puts the original and its variants in place, so that they outlive a power cut; equal ones may be there already. */
+  /** The mark of the database that the store belongs to; undefined when it has none. */
+  readMark(): Promise<string | undefined>;
+  writeMark(mark: string): Promise<void>;
+  /** Stores the original and its variants, so that they survive a power cut; equal ones may be there already. What was prepared stays. */
   put(file: PreparedFile): Promise<void>;
   /** In bytes; undefined when there is no such file. */
   size(name: string): Promise<number | undefined>;
@@ -25,18 +33,18 @@ export interface FileStore {
   open(name: string, span?: Span): Promise<Opened | undefined>;
   /** The names of originals and their variants, as far as they are there. */
   namesOf(stems: string[]): Promise<string[]>;
-  /** The names of everything that is stored. */
-  list(): Promise<string[]>;
+  /** Everything that is stored. */
+  list(): Promise<StoredFile[]>;
   /** Removes files; one that is not there counts as removed. */
   remove(names: string[]): Promise<void>;
-  /** Keeps these in the folder of a trash item as well, where they stay when they are removed. */
-  keep(item: number, stems: string[]): Promise<void>;
+  /** Copies these into the folder of a trash item, where they stay when they are removed. */
+  copyToTrash(item: number, stems: string[]): Promise<void>;
   /** Stores again what lies in the folder of a trash item. */
-  bringBack(item: number): Promise<void>;
-  /** Takes the folder of a trash item away. */
-  drop(item: number): Promise<void>;
-  /** The trash items that have a folder. */
-  keptItems(): Promise<number[]>;
+  copyFromTrash(item: number): Promise<void>;
+  /** Removes the folder of a trash item. */
+  removeFromTrash(item: number): Promise<void>;
+  /** The trash items that have a folder, and when something was put there last. */
+  listTrash(): Promise<{ item: number; modified: Date }[]>;
 }
 
 /** What an original and its variants have in common: the file name up to the first dot. */

@@ -20,9 +20,10 @@ import { mainCategory, mainCategoryChange, newMainCategory } from "@/lib/domain/
 import { mainSubcategory, mainSubcategoryChange, newMainSubcategory } from "@/lib/domain/main-subcategories";
 import { productQuery } from "@/lib/domain/product-pages";
 import { newProduct, product, productChange } from "@/lib/domain/products";
+import { RESOURCE_NAMES } from "@/lib/domain/resources";
 import type { Call } from "@/lib/domain/routes";
 import { newSlider, slider, sliderChange } from "@/lib/domain/sliders";
-import { TRASH_RESOURCES, trashItem, trashQuery } from "@/lib/domain/trash";
+import { trashItem, trashQuery } from "@/lib/domain/trash";
 
 /** What the table of routes does not say of a call. */
 export type CallDescription = {
@@ -63,7 +64,7 @@ const added = (row: z.ZodType): Answer => ({ ...done({ data: row }, 201), hasVer
 const withData = (data: z.ZodType) => done({ data });
 
 const receipt = (sent: z.ZodRawShape) => done({ data: z.object({ id: rowId, ...sent }) }, 201);
-const ofTrash = z.object({ title: z.string(), resource: z.enum(TRASH_RESOURCES), row_id: rowId });
+const ofTrash = z.object({ title: z.string(), resource: z.enum(RESOURCE_NAMES), row_id: rowId });
 const part = z.enum(["ok", "failed"]);
 const health = z.object({ status: part, database: part, uploads: part, version: z.string() });
 
@@ -197,7 +198,7 @@ export const calls: Record<Call, CallDescription> = {
   "POST /api/trash/{id}/restore": {
     summary: "Bring something back",
     answer: withData(ofTrash),
-    refuses: { 409: "What it belongs to is gone, or its files are." },
+    refuses: { 409: "What it belongs to is gone, its files are, or there are three sliders already." },
   },
 
   "GET /api/openapi.json": { summary: "This document", answer: shown(z.looseObject({ openapi: z.string() })) },

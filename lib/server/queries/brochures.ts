@@ -3,14 +3,15 @@ import { type Brochure, type BrochureChange, coverWords, type NewBrochure } from
 import { type FileLike, PDF_TYPE } from "@/lib/domain/files";
 import type { Part } from "@/lib/domain/list-parts";
 import { messages } from "@/lib/domain/messages";
-import { type Actor, refuseUnseen } from "@/lib/server/actor";
 import { record } from "@/lib/server/audit";
 import { db } from "@/lib/server/db";
 import { orMissing } from "@/lib/server/errors";
 import { oldestFirst } from "@/lib/server/queries/filters";
-import { throwAway } from "@/lib/server/queries/trash";
-import { kept, renew } from "@/lib/server/renewal";
+import { moveToTrash } from "@/lib/server/queries/trash";
+import { withoutTimes } from "@/lib/server/resources";
+import { cached, revalidate } from "@/lib/server/revalidation";
 import { discard, withFiles } from "@/lib/server/storage";
+import { type Actor, assertVersion, assertVersionFirst } from "@/lib/server/version";
 
 const columns = { id: true, title: true, cover_image: true, pdf_file: true } as const;
 const filesOf = ({ cover_image, pdf_file }: Brochure) => [cover_image, pdf_file];
@@ -18,8 +19,8 @@ const filesOf = ({ cover_image, pdf_file }: Brochure) => [cover_image, pdf_file]
 /** Brochures as they are now, oldest first: all, or a part. */
 export const readBrochures = (part?: Part): Promise<Brochure[]> => db().brochure.findMany({ select: columns, ...oldestFirst(part) });
 
-/** The same, kept for pages until one changes. */
-export const listBrochures = kept(
+/** The same, cached for pages until one changes. */
+export const listBrochures = cached(
   "brochures",
   () => ["brochures"],
   () => readBrochures(),
@@ -41,35 +42,28 @@ export async function addBrochure({ title, cover_image, pdf_file }: NewBrochure,
     },
     coverWords,
   );
-  await renew("brochures");
+  await revalidate("brochures");
   return row;
 }
 
 export async function updateBrochure(id: number, { title, cover_image, pdf_file }: BrochureChange, by: Actor): Promise<Brochure> {
   const where = { id };
+  await assertVersionFirst(by, "brochure", () => db().brochure.findUnique({ where, select: columns }));
   const { before, row } = await withFiles(
     { cover_image, pdf_file: pdf_file && asPdf(pdf_file) },
     async (transaction, urls) => {
       const before = await transaction.brochure.findUniqueOrThrow({ where, select: columns });
-      refuseUnseen(by, "brochure", before);
+      assertVersion(by, "brochure", before);
       const row = await transaction.brochure.update({ where, data: { title, ...urls }, select: columns });
       await record(transaction, by.name, { action: "changed", ...named(row), before, after: row });
       return { before, row };
     },
     coverWords,
   ).catch(orMissing(messages.brochures.missing));
-  await renew("brochures");
+  await revalidate("brochures");
   await discard(filesOf(before).filter((file) => !filesOf(row).includes(file)));
   return row;
 }
 
-export const removeBrochure = (id: number, by: Actor): Promise<Brochure> =>
-  throwAway(by, async (transaction) => {
-    const { created_at, updated_at, ...row } = await transaction.brochure.delete({ where: { id } });
-    return {
-      row,
-      deeds: [{ action: "deleted", ...named(row), before: row }],
-      rows: { brochure: [{ ...row, created_at, updated_at }] },
-      files: filesOf(row),
-    };
-  }).catch(orMissing(messages.brochures.missing));
+export const removeBrochure = async (id: number, by: Actor): Promise<Brochure> =>
+  withoutTimes(await moveToTrash("brochure", id, by).catch(orMissing(messages.brochures.missing)));

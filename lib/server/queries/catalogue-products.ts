@@ -5,7 +5,7 @@ import type { Product } from "@/lib/domain/products";
 import { db } from "@/lib/server/db";
 import { findMainSubcategory } from "@/lib/server/queries/main-subcategories";
 import { productColumns } from "@/lib/server/queries/products";
-import { kept } from "@/lib/server/renewal";
+import { cached } from "@/lib/server/revalidation";
 import { titleTag } from "@/lib/server/tags";
 
 const cardColumns = {
@@ -22,7 +22,7 @@ const cardColumns = {
  * One page of the products of a main subcategory, oldest first.
  * @param after the id behind which the page begins; 0 for the first one
  */
-export const listProductsOf = kept(
+export const listProductsOf = cached(
   "products-of",
   (main_subcategory_id: number, _after: number) => [`products-of:${main_subcategory_id}`],
   async (main_subcategory_id, after): Promise<ProductPage> => {
@@ -36,7 +36,7 @@ export const listProductsOf = kept(
   },
 );
 
-const findRow = kept(
+const findRow = cached(
   "product",
   (id: number) => [`product:${id}`],
   (id): Promise<Product | null> => db().product.findUnique({ where: { id }, select: productColumns }),
@@ -44,14 +44,14 @@ const findRow = kept(
 
 export const findProduct = async (id: number): Promise<Product | undefined> => (await findRow(id)) ?? undefined;
 
-// Only the ids: what a page shows of each product is renewed with that product.
-const listNewestIds = kept(
+// Only the ids: what a page shows of each product is revalidated with that product.
+const listNewestIds = cached(
   "newest-products",
   (_count: number) => ["product-ids"],
   async (count) => (await db().product.findMany({ select: { id: true }, orderBy: { id: "desc" }, take: count })).map(({ id }) => id),
 );
 
-const findIdTitled = kept(
+const findIdTitled = cached(
   "product-titled",
   (title: string) => [titleTag(title)],
   async (title) => {

@@ -10,18 +10,21 @@ import {
   type ExportFormat,
   enquiryVersion,
 } from "@/lib/domain/enquiries";
+import { SPAM_DAYS } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
-import { type Actor, refuseUnseen } from "@/lib/server/actor";
 import { record } from "@/lib/server/audit";
 import { db, type Transaction } from "@/lib/server/db";
 import { HttpError, orMissing } from "@/lib/server/errors";
+import { mailSettings } from "@/lib/server/mail-settings";
 import { enquiryColumns, enquiryDetailColumns, matching, newestFirst, toEnquiry, toEnquiryDetail } from "@/lib/server/queries/enquiry-rows";
+import { mailSoon } from "@/lib/server/queries/outgoing-mail";
+import { type Actor, assertVersion } from "@/lib/server/version";
 
 const { missing } = messages.enquiries;
 
 /** One page of the enquiries that the filter lets through, newest first. A page beyond the end is the last one. */
-export async function readEnquiryPage(filter: EnquiryFilter, asked: number): Promise<EnquiryPage> {
-  const where = matching(filter);
+export async function readEnquiryPage(filter: EnquiryFilter, asked: number, spam = false): Promise<EnquiryPage> {
+  const where = matching(filter, spam);
   const total = await db().enquiry.count({ where });
   const pages = Math.max(1, Math.ceil(total / ENQUIRIES_PER_PAGE));
   const page = Math.min(asked, pages);
@@ -46,19 +49,23 @@ export async function findEnquiry(id: number): Promise<EnquiryDetail> {
  * Changes what is asked for and leaves the rest. What stays the same is no change: it keeps its time, and leaves no entry in the history.
  * @param by the administrator whose name stands at the change
  */
-export function updateEnquiry(id: number, { state, note, read }: EnquiryChangeRequest, by: Actor): Promise<EnquiryDetail> {
-  return db().$transaction(async (transaction) => {
+export async function updateEnquiry(id: number, { state, note, read, spam }: EnquiryChangeRequest, by: Actor): Promise<EnquiryDetail> {
+  const mail = mailSettings() && { create: {} };
+  let released = false;
+  const changed = await db().$transaction(async (transaction) => {
     const before = await lockEnquiry(transaction, id);
     const seen = toEnquiryDetail(before);
-    refuseUnseen(by, "enquiry", seen, enquiryVersion(seen));
+    assertVersion(by, "enquiry", seen, enquiryVersion(seen));
     const now = new Date();
     const words = note === undefined ? before.note : note || null;
+    released = before.spam && spam === false;
     const row = await transaction.enquiry.update({
       where: { id },
       data: {
         ...(state && state !== before.state && { state, changes: { create: { state, by: by.name, at: now } } }),
         ...(words !== before.note && { note: words, note_by: words && by.name, note_at: words && now }),
         ...(read !== undefined && { read_at: read ? (before.read_at ?? now) : null }),
+        ...(released && { spam, read_at: null, mail }),
       },
       select: enquiryDetailColumns,
     });
@@ -71,10 +78,16 @@ export function updateEnquiry(id: number, { state, note, read }: EnquiryChangeRe
     });
     return toEnquiryDetail(row);
   });
+  if (released && mail) mailSoon(id);
+  return changed;
 }
 
 /** What is written down of an enquiry: nothing about who sent it, and nothing that was said. */
-const withoutPerson = ({ state, read_at }: { state: EnquiryState; read_at: Date | null }) => ({ state, read: read_at !== null });
+const withoutPerson = ({ state, spam, read_at }: { state: EnquiryState; spam: boolean; read_at: Date | null }) => ({
+  state,
+  spam,
+  read: read_at !== null,
+});
 
 /** Two members of staff take turns: each change sees the one before. */
 async function lockEnquiry(transaction: Transaction, id: number) {
@@ -100,4 +113,10 @@ export function removeEnquiry(id: number, by: Actor): Promise<Enquiry> {
 export function recordExport(format: ExportFormat, { search, ...filter }: EnquiryFilter, by: Actor): Promise<void> {
   const after = { format, ...filter, ...(search && { searched: true }) };
   return db().$transaction((transaction) => record(transaction, by.name, { action: "exported", resource: "enquiry", after }));
+}
+
+/** Deletes what bots sent too long ago. @returns how many that were */
+export async function purgeSpam(): Promise<number> {
+  const oldest = new Date(Date.now() - SPAM_DAYS * 24 * 60 * 60 * 1000);
+  return (await db().enquiry.deleteMany({ where: { spam: true, created_at: { lt: oldest } } })).count;
 }

@@ -19,6 +19,7 @@ export const enquiryColumns = {
 
 export const enquiryDetailColumns = {
   ...enquiryColumns,
+  spam: true,
   note: true,
   note_by: true,
   note_at: true,
@@ -37,8 +38,9 @@ export const toEnquiry = (row: Row): Enquiry => ({
   created_at: row.created_at.toISOString(),
 });
 
-export const toEnquiryDetail = ({ note, note_by, note_at, changes, ...row }: DetailRow): EnquiryDetail => ({
+export const toEnquiryDetail = ({ spam, note, note_by, note_at, changes, ...row }: DetailRow): EnquiryDetail => ({
   ...toEnquiry(row),
+  spam,
   note,
   note_by,
   note_at: note_at?.toISOString() ?? null,
@@ -47,10 +49,11 @@ export const toEnquiryDetail = ({ note, note_by, note_at, changes, ...row }: Det
 
 const SEARCHED = ["name", "email", "phone", "subject", "message", "note"] as const;
 
-/** The rows that a filter lets through. */
-export function matching({ search, kind, state, from, to }: EnquiryFilter): Prisma.EnquiryWhereInput {
+/** The rows that a filter lets through, out of the enquiries or out of the spam. */
+export function matching({ search, kind, state, from, to }: EnquiryFilter, spam = false): Prisma.EnquiryWhereInput {
   const words = search && { contains: literally(search), mode: "insensitive" as const };
   return {
+    spam,
     kind,
     state,
     created_at: during(from, to),

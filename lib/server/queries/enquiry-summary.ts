@@ -19,7 +19,7 @@ export async function readEnquirySummary(): Promise<EnquirySummary> {
 }
 
 async function countUnread(): Promise<EnquirySummary["unread"]> {
-  const groups = await db().enquiry.groupBy({ by: "kind", where: { read_at: null }, _count: true });
+  const groups = await db().enquiry.groupBy({ by: "kind", where: { spam: false, read_at: null }, _count: true });
   const unread = { tile: 0, message: 0, brochure: 0, total: 0 };
   for (const { kind, _count } of groups) {
     unread[kind] = _count;
@@ -32,7 +32,7 @@ async function countPerDay(): Promise<EnquirySummary["perDay"]> {
   const days = lastDays(DAYS, new Date());
   const rows = await db().$queryRaw<{ day: string; count: number }[]>`
     SELECT to_char(created_at AT TIME ZONE ${company.timeZone}, 'YYYY-MM-DD') AS day, count(*)::int AS count
-    FROM enquiry WHERE created_at >= ${startOfDay(days[0]!)} GROUP BY 1`;
+    FROM enquiry WHERE NOT spam AND created_at >= ${startOfDay(days[0]!)} GROUP BY 1`;
   const counts = new Map(rows.map(({ day, count }) => [day, count]));
   return days.map((day) => ({ day, count: counts.get(day) ?? 0 }));
 }
@@ -40,7 +40,7 @@ async function countPerDay(): Promise<EnquirySummary["perDay"]> {
 async function mostAskedFor(kind: EnquiryKind): Promise<{ name: string; count: number }[]> {
   const groups = await db().enquiry.groupBy({
     by: "subject",
-    where: { kind, subject: { not: null } },
+    where: { spam: false, kind, subject: { not: null } },
     _count: { id: true },
     orderBy: [{ _count: { id: "desc" } }, { subject: "asc" }],
     take: TOP,

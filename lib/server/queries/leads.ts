@@ -1,14 +1,14 @@
 import "server-only";
 import type { BrochureLead, ContactMessage, Inquiry } from "@/lib/domain/leads";
+import { MAX_SPAM } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { db } from "@/lib/server/db";
 import { HttpError, isBrokenReference, rowId } from "@/lib/server/errors";
-import { addJobs } from "@/lib/server/job-queue";
-import { log } from "@/lib/server/log";
 import { mailSettings } from "@/lib/server/mail-settings";
 import type { Prisma } from "@/lib/server/prisma/client";
+import { mailSoon } from "@/lib/server/queries/outgoing-mail";
 
-/** Stores an enquiry about a tile. A bot's is answered like a person's, here and below, and not stored. */
+/** Stores an enquiry about a tile. A bot's is answered like a person's, here and below, and stored as spam. */
 export async function addInquiry({ tileName, userName, email, phone, message }: Inquiry, byBot: boolean) {
   const row = await addEnquiry({ kind: "tile", subject: tileName, name: userName, email, phone, message: message || null }, byBot);
   return { id: row.id, tileName, userName, email, phone, message: row.message };
@@ -32,22 +32,20 @@ export async function addBrochureLead({ name, email, contact, brochure_id }: Bro
   return { id, name, email, contact, brochure_id: brochure.id };
 }
 
-/** Stores an enquiry, and in the same breath that it is to be mailed. The visitor does not wait for the mail. */
-async function addEnquiry(enquiry: Prisma.EnquiryUncheckedCreateInput, byBot: boolean) {
-  if (byBot) return { id: await unusedId(), message: enquiry.message ?? null };
-  const mail = mailSettings() && { create: {} };
+/** Stores an enquiry, and in the same statement that it is to be mailed, unless it is spam. The visitor does not wait for the mail. */
+async function addEnquiry(enquiry: Prisma.EnquiryUncheckedCreateInput, spam: boolean) {
+  const mail = !spam && mailSettings() ? { create: {} } : undefined;
   const row = await db()
-    .enquiry.create({ data: { ...enquiry, mail }, select: { id: true, message: true } })
+    .enquiry.create({ data: { ...enquiry, spam, mail }, select: { id: true, message: true } })
     .catch((error: unknown) => {
       throw isBrokenReference(error) ? new HttpError(404, messages.brochures.missing) : error;
     });
-  // Without a job the mail waits until the table is looked through (mail/mailer.ts).
-  if (mail) void addJobs("mail", [String(row.id)]).catch((error: unknown) => log.error("Mail: a job could not be added", error));
+  if (spam) await limitSpam();
+  if (mail) mailSoon(row.id);
   return row;
 }
 
-/** The id that the next enquiry would have had: a bot learns nothing from its answer. */
-async function unusedId(): Promise<number> {
-  const [row] = await db().$queryRaw<[{ id: bigint }]>`SELECT nextval(pg_get_serial_sequence('enquiry', 'id')) AS id`;
-  return Number(row.id);
-}
+/** Deletes the oldest spam beyond what is kept, so that bots cannot fill the disk. */
+const limitSpam = () =>
+  db().$executeRaw`DELETE FROM enquiry WHERE id IN (
+    SELECT id FROM enquiry WHERE spam ORDER BY created_at DESC, id DESC OFFSET ${MAX_SPAM}::int)`;

@@ -2,14 +2,15 @@ import "server-only";
 import type { Part } from "@/lib/domain/list-parts";
 import type { MainCategory, MainCategoryChange, NewMainCategory } from "@/lib/domain/main-categories";
 import { messages } from "@/lib/domain/messages";
-import { type Actor, refuseUnseen } from "@/lib/server/actor";
 import { record } from "@/lib/server/audit";
 import { db } from "@/lib/server/db";
 import { HttpError, isBrokenReference, orMissing } from "@/lib/server/errors";
 import { oldestFirst } from "@/lib/server/queries/filters";
-import { throwAway } from "@/lib/server/queries/trash";
-import { kept, renew } from "@/lib/server/renewal";
+import { moveToTrash } from "@/lib/server/queries/trash";
+import { withoutTimes } from "@/lib/server/resources";
+import { cached, revalidate } from "@/lib/server/revalidation";
 import { discard, withFiles } from "@/lib/server/storage";
+import { type Actor, assertVersion, assertVersionFirst } from "@/lib/server/version";
 
 const columns = { id: true, title: true, image_url: true } as const;
 const listed = ({ id, ...rest }: { id: number; title: string; image_url: string | null }): MainCategory => ({ _id: id, ...rest });
@@ -18,8 +19,8 @@ const listed = ({ id, ...rest }: { id: number; title: string; image_url: string 
 export const readMainCategories = async (part?: Part): Promise<MainCategory[]> =>
   (await db().mainCategory.findMany({ select: columns, ...oldestFirst(part) })).map(listed);
 
-/** The same, kept for pages until one changes. */
-export const listMainCategories = kept(
+/** The same, cached for pages until one changes. */
+export const listMainCategories = cached(
   "main-categories",
   () => ["main-categories"],
   () => readMainCategories(),
@@ -37,39 +38,39 @@ export async function addMainCategory({ image, title }: NewMainCategory, by: Act
     await record(transaction, by.name, { action: "added", ...named(row), after: row });
     return row;
   });
-  await renew("main-categories");
+  await revalidate("main-categories");
   return row;
 }
+
+/** Refuses a change by somebody who saw another version, before its files are received. */
+export const assertMainCategoryVersion = (id: number, by: Actor) =>
+  assertVersionFirst(by, "main-category", async () => {
+    const row = await db().mainCategory.findUnique({ where: { id }, select: columns });
+    return row && listed(row);
+  });
 
 export async function updateMainCategory(id: number, { image, title }: MainCategoryChange, by: Actor): Promise<MainCategory> {
   const where = { id };
   const { before, row } = await withFiles({ image_url: image }, async (transaction, urls) => {
     const before = listed(await transaction.mainCategory.findUniqueOrThrow({ where, select: columns }));
-    refuseUnseen(by, "main-category", before);
+    assertVersion(by, "main-category", before);
     const row = listed(await transaction.mainCategory.update({ where, data: { title, ...urls }, select: columns }));
     await record(transaction, by.name, { action: "changed", ...named(row), before, after: row });
     return { before, row };
   }).catch(orMissing(messages.mainCategories.missing));
-  await renew("main-categories");
+  await revalidate("main-categories");
   if (image) await discard([before.image_url]);
   return row;
 }
 
 /** Removes a main category. Refused with 409 while it still has subcategories. */
-export const removeMainCategory = (id: number, by: Actor): Promise<MainCategory> =>
-  throwAway(by, async (transaction) => {
-    const { created_at, updated_at, ...fields } = await transaction.mainCategory.delete({ where: { id } });
-    const row = listed(fields);
-    return {
-      row,
-      deeds: [{ action: "deleted", ...named(row), before: row }],
-      rows: { main_category: [{ ...fields, created_at, updated_at }] },
-      files: [row.image_url],
-    };
-  })
+export const removeMainCategory = async (id: number, by: Actor): Promise<MainCategory> => {
+  const row = await moveToTrash("main-category", id, by)
     .catch(async (error: unknown) => {
       if (!isBrokenReference(error)) throw error;
       const count = await db().mainSubcategory.count({ where: { main_category_id: id } });
       throw new HttpError(409, messages.mainCategories.hasSubcategories(count));
     })
     .catch(orMissing(messages.mainCategories.missing));
+  return listed(withoutTimes(row));
+};

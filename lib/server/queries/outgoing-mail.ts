@@ -1,5 +1,7 @@
 import "server-only";
 import { db } from "@/lib/server/db";
+import { addJobs } from "@/lib/server/job-queue";
+import { log } from "@/lib/server/log";
 
 const columns = { id: true, kind: true, subject: true, name: true, email: true, phone: true, message: true, created_at: true } as const;
 
@@ -12,6 +14,10 @@ export const findWaitingMail = (id: number) => db().enquiry.findUnique({ where: 
 /** The enquiries whose mail is still to be sent, oldest first. */
 export const listWaitingMail = async (): Promise<number[]> =>
   (await db().outgoingMail.findMany({ orderBy: { enquiry_id: "asc" } })).map(({ enquiry_id }) => enquiry_id);
+
+/** Lets the mail of an enquiry be sent at once; nobody waits for it. Without a job it waits until the table is checked (mail/mailer.ts). */
+export const mailSoon = (enquiry_id: number): void =>
+  void addJobs("mail", [String(enquiry_id)]).catch((error: unknown) => log.error("Mail: a job could not be added", error));
 
 /** Forgets a mail that was sent. */
 export const removeMail = (enquiry_id: number) => db().outgoingMail.deleteMany({ where: { enquiry_id } });

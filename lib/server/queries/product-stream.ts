@@ -3,15 +3,19 @@ import { Client, type Connection } from "pg";
 import { env } from "@/lib/server/env";
 import type { Stream } from "@/lib/server/listing";
 import { productColumns } from "@/lib/server/queries/products";
-import { fewAtATime } from "@/lib/server/turns";
+import { createQueue } from "@/lib/server/queue";
 
 /** What is read ahead of a client that takes its time, in bytes: within it, the database does not wait for anybody. */
 const AHEAD = 4 * 1024 * 1024;
 const BLOCK = 64 * 1024;
 
-/** A list has a connection of its own for as long as its client takes, in milliseconds, and no more than these do at once. */
+/** Each list has a connection of its own for as long as its client takes, in milliseconds. */
 const LONGEST = 10 * 60_000;
-const inTurn = fewAtATime(3);
+const enqueue = createQueue({ running: 3, waiting: 30 });
+
+/** A client that takes fewer bytes than these in so many milliseconds is cut off: others wait for its place. */
+const LEAST = 512 * 1024;
+const WINDOW = 10_000;
 
 const COLUMNS = Object.keys(productColumns).join(", ");
 
@@ -28,9 +32,10 @@ const STATE = `SELECT count(*)::text AS count, sum(hash_record_extended((id, xmi
 
 /**
  * All products as they are at this moment, oldest first, sent while they are read, so that any number of them fits into memory. The
- * database writes the JSON, byte for byte as JSON.stringify does. Whoever stops reading gives the connection back.
+ * database writes the JSON, byte for byte as JSON.stringify does. A client that stops reading loses its place.
+ * @throws QueueFull when too many wait already
  */
-export const streamProducts = (): Promise<Stream> => new Promise((open, refuse) => void inTurn(() => send(open)).catch(refuse));
+export const streamProducts = (): Promise<Stream> => new Promise((open, refuse) => void enqueue(() => send(open)).catch(refuse));
 
 async function send(open: (stream: Stream) => void): Promise<void> {
   const client = new Client({ connectionString: env().DATABASE_URL, connectionTimeoutMillis: 5_000, keepAlive: true });
@@ -59,7 +64,7 @@ async function send(open: (stream: Stream) => void): Promise<void> {
 
 /**
  * What is copied out, as an array. A block at a time: a row for itself would cost as much as all the rest.
- * @param finish called once it is over: read, cancelled or broken
+ * @param finish called once it is over: read, cancelled, broken or cut off
  */
 function listOf(client: Client, finish: (error?: Error) => void): ReadableStream<Uint8Array> {
   let rows: Buffer[] = [];
@@ -67,17 +72,30 @@ function listOf(client: Client, finish: (error?: Error) => void): ReadableStream
   let isFirst = true;
   let isOver = false;
   let connection: Connection | undefined;
+  let watch: NodeJS.Timeout | undefined;
 
   const source: UnderlyingDefaultSource<Uint8Array> = {
     start(controller) {
+      let sent = 0;
+      let takenBefore = 0;
+      const checkSpeed = () => {
+        const room = controller.desiredSize ?? 0;
+        const taken = sent - (AHEAD - room);
+        // With room left, it is the database that is slow.
+        if (room <= 0 && taken - takenBefore < LEAST) over(new Error("A list was read too slowly"));
+        takenBefore = taken;
+      };
+      watch = setInterval(checkSpeed, WINDOW);
       const flush = () => {
         controller.enqueue(Buffer.concat(rows));
+        sent += length;
         rows = [];
         length = 0;
       };
       const over = (error?: Error) => {
         if (isOver) return;
         isOver = true;
+        clearInterval(watch);
         if (error) controller.error(error);
         else {
           rows.push(Buffer.from(isFirst ? "[]" : "]"));
@@ -115,6 +133,7 @@ function listOf(client: Client, finish: (error?: Error) => void): ReadableStream
     pull: () => void connection?.stream.resume(),
     cancel: () => {
       isOver = true;
+      clearInterval(watch);
       finish();
     },
   };

@@ -2,16 +2,17 @@ import "server-only";
 import type { Part } from "@/lib/domain/list-parts";
 import { messages } from "@/lib/domain/messages";
 import { isBlankHtml, type NewProduct, type Product, type ProductChange, SLOTS, type Slot } from "@/lib/domain/products";
-import { type Actor, refuseUnseen } from "@/lib/server/actor";
 import { record } from "@/lib/server/audit";
 import { db } from "@/lib/server/db";
 import { HttpError, orBrokenReference, orMissing } from "@/lib/server/errors";
 import { cleanHtml } from "@/lib/server/html";
 import { oldestFirst } from "@/lib/server/queries/filters";
-import { throwAway } from "@/lib/server/queries/trash";
-import { kept, renew } from "@/lib/server/renewal";
+import { moveToTrash } from "@/lib/server/queries/trash";
+import { withoutTimes } from "@/lib/server/resources";
+import { cached, revalidate } from "@/lib/server/revalidation";
 import { discard, withFiles } from "@/lib/server/storage";
 import { tagsOfChangedProduct, tagsOfProduct } from "@/lib/server/tags";
+import { type Actor, assertVersion, assertVersionFirst } from "@/lib/server/version";
 
 /** What GET /api/subcategories lists of a product, in this order. */
 export const productColumns = {
@@ -32,20 +33,24 @@ export const productColumns = {
 } as const;
 
 /** Every image a product names. */
-export const imagesOf = (product: Pick<Product, "product_image" | `sub_image${Slot}`>): (string | null)[] => [
+const imagesOf = (product: Pick<Product, "product_image" | `sub_image${Slot}`>): (string | null)[] => [
   product.product_image,
   ...SLOTS.map((slot) => product[`sub_image${slot}`]),
 ];
 
+/** The description is cleaned again where it is handed out: the table of products shows it as HTML. */
+const listed = (product: Product): Product => ({ ...product, description: cleanHtml(product.description) });
+
 /** Products as they are now, oldest first: a part of them. All are streamed (product-stream.ts). */
-export const readProducts = (part: Part): Promise<Product[]> => db().product.findMany({ select: productColumns, ...oldestFirst(part) });
+export const readProducts = async (part: Part): Promise<Product[]> =>
+  (await db().product.findMany({ select: productColumns, ...oldestFirst(part) })).map(listed);
 
 /** Those with these ids, in no order. */
-export const readProductsById = (ids: number[]): Promise<Product[]> =>
-  db().product.findMany({ where: { id: { in: ids } }, select: productColumns });
+export const readProductsById = async (ids: number[]): Promise<Product[]> =>
+  (await db().product.findMany({ where: { id: { in: ids } }, select: productColumns })).map(listed);
 
 /** How many there are. */
-export const countProducts = kept(
+export const countProducts = cached(
   "product-count",
   () => ["product-ids"],
   () => db().product.count(),
@@ -53,9 +58,7 @@ export const countProducts = kept(
 
 const words = messages.products;
 
-/** What is written down of a product, and how it is called there. */
-export const listedProduct = ({ created_at, updated_at, ...row }: Product & { created_at: Date; updated_at: Date }): Product => row;
-export const namedProduct = ({ id, title }: Product) => ({ resource: "product", row_id: id, title }) as const;
+const named = ({ id, title }: Product) => ({ resource: "product", row_id: id, title }) as const;
 
 export async function addProduct(fields: NewProduct, by: Actor): Promise<Product> {
   const { title, main_subcategory_id } = fields;
@@ -66,12 +69,16 @@ export async function addProduct(fields: NewProduct, by: Actor): Promise<Product
       data: { ...data, ...subImages, product_image: product_image! },
       select: productColumns,
     });
-    await record(transaction, by.name, { action: "added", ...namedProduct(row), after: row });
+    await record(transaction, by.name, { action: "added", ...named(row), after: row });
     return row;
   }).catch(orBrokenReference(words.subcategoryRequired));
-  await renew(...tagsOfProduct(row));
+  await revalidate(...tagsOfProduct(row));
   return row;
 }
+
+/** Refuses a change by somebody who saw another version, before its files are received. */
+export const assertProductVersion = (id: number, by: Actor) =>
+  assertVersionFirst(by, "product", async () => (await readProductsById([id]))[0] ?? null);
 
 /** Changes a product: absent text stays; a slot takes its new file, else keeps the named image of this product, else is cleared (contract section 2). */
 export async function updateProduct(id: number, fields: ProductChange, by: Actor): Promise<Product> {
@@ -81,26 +88,22 @@ export async function updateProduct(id: number, fields: ProductChange, by: Actor
   const where = { id };
   const { before, row } = await withFiles(newImages(fields), async (transaction, urls) => {
     const before = await transaction.product.findUniqueOrThrow({ where, select: productColumns });
-    refuseUnseen(by, "product", before);
+    assertVersion(by, "product", listed(before));
     refuseForeign(fields, imagesOf(before));
     const data = { title, main_subcategory_id, description, ...attributes(fields), ...keptImages, ...urls };
     const row = await transaction.product.update({ where, data, select: productColumns });
-    await record(transaction, by.name, { action: "changed", ...namedProduct(row), before, after: row });
+    await record(transaction, by.name, { action: "changed", ...named(row), before, after: row });
     return { before, row };
   })
     .catch(orBrokenReference(words.subcategoryRequired))
     .catch(orMissing(words.missing));
-  await renew(...tagsOfChangedProduct(before, row));
+  await revalidate(...tagsOfChangedProduct(before, row));
   await discard(imagesOf(before).filter((image) => !imagesOf(row).includes(image)));
   return row;
 }
 
-export const removeProduct = (id: number, by: Actor): Promise<Product> =>
-  throwAway(by, async (transaction) => {
-    const whole = await transaction.product.delete({ where: { id } });
-    const row = listedProduct(whole);
-    return { row, deeds: [{ action: "deleted", ...namedProduct(row), before: row }], rows: { product: [whole] }, files: imagesOf(row) };
-  }).catch(orMissing(words.missing));
+export const removeProduct = async (id: number, by: Actor): Promise<Product> =>
+  withoutTimes(await moveToTrash("product", id, by).catch(orMissing(words.missing)));
 
 function cleaned(description: string): string {
   const html = cleanHtml(description);

@@ -2,77 +2,67 @@ import "server-only";
 import { resourceNames } from "@/lib/domain/content/history";
 import { ROWS_PER_PAGE } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
-import { oldestInTrash, type TrashItem, type TrashResource } from "@/lib/domain/trash";
-import type { Actor } from "@/lib/server/actor";
-import { type Deed, record } from "@/lib/server/audit";
+import { RESOURCE_NAMES, type ResourceName } from "@/lib/domain/resources";
+import { oldestInTrash, type TrashItem } from "@/lib/domain/trash";
+import { record } from "@/lib/server/audit";
 import { db, type Transaction } from "@/lib/server/db";
 import { HttpError, orMissing } from "@/lib/server/errors";
 import { stemOf } from "@/lib/server/file-store/file-store";
 import { files as fileStore } from "@/lib/server/file-store/files";
 import { log } from "@/lib/server/log";
-import type { Prisma } from "@/lib/server/prisma/client";
-import { renew } from "@/lib/server/renewal";
-import { discard, dropFiles, withFilesLocked } from "@/lib/server/storage";
-import { type Tag, tagsOfMainSubcategory, tagsOfProduct } from "@/lib/server/tags";
+import { Prisma } from "@/lib/server/prisma/client";
+import { insertRows, lastMigration, presentRows, type StoredRow, type StoredRows, toStoredRows } from "@/lib/server/queries/trash-rows";
+import { eachOf, filesOf, type RowOf, type Rows, stored, tagsOf } from "@/lib/server/resources";
+import { revalidate } from "@/lib/server/revalidation";
+import { discard, isLeftOver, removeFilesFromTrash, withFilesLocked } from "@/lib/server/storage";
+import type { Actor } from "@/lib/server/version";
 
 const words = messages.trash;
 
-/** Rows of the tables that lose some, whole. */
-type Rows = {
-  main_category?: Prisma.MainCategoryCreateManyInput[];
-  main_subcategory?: Prisma.MainSubcategoryCreateManyInput[];
-  product?: Prisma.ProductCreateManyInput[];
-  brochure?: Prisma.BrochureCreateManyInput[];
-  gallery_image?: Prisma.GalleryImageCreateManyInput[];
-};
-
-type Named = Deed & { row_id: number; title: string };
-type Thrown<R> = {
-  /** What the caller answers. */
-  row: R;
-  /** What is written down: of the row that was deleted, then of those that went along. */
-  deeds: [Named & { resource: TrashResource }, ...Named[]];
-  rows: Rows;
-  files: (string | null)[];
-};
-
-/** What shows rows that went or came back. */
-const tagsOf = ({ main_category, main_subcategory = [], product = [], brochure, gallery_image }: Rows): Tag[] => [
-  ...(main_category ? (["main-categories"] as const) : []),
-  ...main_subcategory.flatMap(({ id, main_category_id }) => tagsOfMainSubcategory({ _id: id!, main_category_id })),
-  ...product.flatMap(({ id, title, main_subcategory_id }) => tagsOfProduct({ id: id!, title, main_subcategory_id })),
-  ...(brochure ? (["brochures"] as const) : []),
-  ...(gallery_image ? (["gallery"] as const) : []),
-];
+/** What an item is called, and which row it was. */
+type Named = { title: string; resource: ResourceName; row_id: number };
 
 /**
- * Deletes rows so that they can be brought back for a while, all or nothing; pages are renewed, and the files are gone from their addresses.
- * @param remove deletes the rows and tells what they were
+ * Deletes a row, with the rows that go along, so that it can be restored for a while, all or nothing; its pages are revalidated, and its
+ * files are gone from their addresses.
  */
-export async function throwAway<R>(by: Actor, remove: (transaction: Transaction) => Promise<Thrown<R>>): Promise<R> {
-  let begun: number | undefined;
+export async function moveToTrash<Name extends ResourceName>(name: Name, id: number, by: Actor): Promise<RowOf[Name]> {
+  let item: number | undefined;
   try {
-    const thrown = await withFilesLocked(async (transaction) => {
-      const { row, deeds, rows, files } = await remove(transaction);
-      const { resource, row_id, title } = deeds[0];
-      const named = [...new Set(files.filter((file) => file !== null))];
-      const data = { resource, row_id, title, rows: rows as Prisma.InputJsonObject, files: named, deleted_by: by.name };
-      const { id } = await transaction.trashItem.create({ data, select: { id: true } });
-      begun = id;
-      if (named.length > 0) await fileStore().keep(id, named.map(stemOf));
-      await record(transaction, by.name, ...deeds);
-      return { row, rows, files: named };
+    const { row, rows } = await withFilesLocked(async (transaction) => {
+      const { children = {}, remove, title } = stored[name];
+      const rows: Rows = {};
+      // No row gains a file between this list and the cascade: whoever writes files waits.
+      for (const child of RESOURCE_NAMES) Object.assign(rows, { [child]: await children[child]?.(transaction, id) });
+      const row = await remove(transaction, id);
+      Object.assign(rows, { [name]: [row] });
+      const files = filesOf(rows);
+      const data = { resource: name, row_id: id, title: title(row), rows: toStoredRows(rows), files, deleted_by: by.name };
+      const migration = await lastMigration(transaction);
+      ({ id: item } = await transaction.trashItem.create({ data: { ...data, migration }, select: { id: true } }));
+      if (files.length > 0) await fileStore().copyToTrash(item, files.map(stemOf));
+      await record(transaction, by.name, ...deletions(rows));
+      return { row, rows };
     });
-    await renew(...tagsOf(thrown.rows));
-    await discard(thrown.files);
-    return thrown.row;
+    await revalidate(...tagsOf(rows));
+    await discard(filesOf(rows));
+    return row;
   } catch (error) {
-    if (begun) await dropUnlessKept(begun).catch((failure: unknown) => log.error("Files left for the next start's sweep", failure));
+    if (item) await removeUnlessInTrash(item).catch(logLeftOver);
     throw error;
   }
 }
 
-/** One page of what can be brought back, what was deleted last first. */
+/** What the history says of deleted rows. */
+const deletions = (rows: Rows) =>
+  eachOf(rows, (resource, some) =>
+    some.map((row) => {
+      const { listed, title } = stored[resource];
+      return { action: "deleted", resource, row_id: row.id, title: title(row), before: listed(row) } as const;
+    }),
+  );
+
+/** One page of what can be restored, what was deleted last first. */
 export async function readTrash(page: number): Promise<{ rows: TrashItem[]; total: number }> {
   const total = await db().trashItem.count();
   const skip = (page - 1) * ROWS_PER_PAGE;
@@ -86,32 +76,35 @@ export async function readTrash(page: number): Promise<{ rows: TrashItem[]; tota
   const products = await countProducts(items.filter(({ resource }) => resource === "main-subcategory").map(({ id }) => id));
   const rows = items.map(({ resource, deleted_at, ...item }) => ({
     ...item,
-    resource: resource as TrashResource,
+    resource: resource as ResourceName,
     products: products.get(item.id) ?? 0,
     deleted_at: deleted_at.toISOString(),
   }));
   return { rows, total };
 }
 
-/** Brings rows back under their old ids, with their files, all or nothing. Refused with 409 while what they belong to is gone. */
-export async function restoreTrash(id: number, by: Actor): Promise<{ title: string; resource: TrashResource; row_id: number }> {
+/** Restores rows under their old ids, with their files, all or nothing. Refused with 409 while what they belong to is gone. */
+export async function restoreTrash(id: number, by: Actor): Promise<Named> {
   const item = await db().trashItem.findUnique({ where: { id }, select: { files: true } });
   if (!item) throw new HttpError(404, words.missing);
   try {
-    const { title, resource, row_id, rows } = await withFilesLocked(async (transaction) => {
-      const { rows: stored, files, ...deleted } = await transaction.trashItem.delete({ where: { id } });
-      const rows = stored as Rows;
-      await refuseOrphan(transaction, rows);
-      await fileStore().bringBack(id);
-      await refuseLost(files);
-      await insert(transaction, rows);
-      const resource = deleted.resource as TrashResource;
-      await record(transaction, by.name, { action: "restored", resource, row_id: deleted.row_id, title: deleted.title });
-      return { ...deleted, resource, rows };
+    const { named, rows } = await withFilesLocked(async (transaction) => {
+      const { rows: stored, migration, files, ...deleted } = await transaction.trashItem.delete({ where: { id } });
+      const named = { title: deleted.title, resource: deleted.resource as ResourceName, row_id: deleted.row_id };
+      const present = (name: ResourceName) => presentRows(name, stored as StoredRows, migration);
+      await requirePlace(transaction, named.resource, present(named.resource)[0] ?? {});
+      await fileStore().copyFromTrash(id);
+      await requireFiles(files);
+      const rows: Rows = {};
+      for (const name of RESOURCE_NAMES) Object.assign(rows, { [name]: await insertRows(transaction, name, present(name)) });
+      await record(transaction, by.name, { action: "restored", ...named });
+      return { named, rows };
     }).catch(orMissing(words.missing));
-    await renew(...tagsOf(rows));
-    await dropFiles(id).catch((error: unknown) => log.error("A folder left for the next start's sweep", error));
-    return { title, resource, row_id };
+    await revalidate(...tagsOf(rows));
+    await removeFilesFromTrash(id).catch(logLeftOver);
+    // A column that named files may be gone since.
+    await discard(item.files);
+    return named;
   } catch (error) {
     await discard(item.files);
     throw error;
@@ -119,17 +112,17 @@ export async function restoreTrash(id: number, by: Actor): Promise<{ title: stri
 }
 
 /** Takes something out of the trash for good. */
-export async function removeTrash(id: number, by: Actor): Promise<{ title: string; resource: TrashResource; row_id: number }> {
+export async function removeTrash(id: number, by: Actor): Promise<Named> {
   const item = await db()
     .$transaction(async (transaction) => {
       const select = { title: true, resource: true, row_id: true } as const;
       const { resource, ...rest } = await transaction.trashItem.delete({ where: { id }, select });
-      const item = { ...rest, resource: resource as TrashResource };
+      const item = { ...rest, resource: resource as ResourceName };
       await record(transaction, by.name, { action: "purged", ...item });
       return item;
     })
     .catch(orMissing(words.missing));
-  await dropFiles(id).catch((error: unknown) => log.error("A folder left for the next start's sweep", error));
+  await removeFilesFromTrash(id).catch(logLeftOver);
   return item;
 }
 
@@ -139,24 +132,24 @@ export async function purgeTrash(): Promise<number> {
   const items = await db().trashItem.findMany({ where, select: { id: true } });
   const ids = items.map(({ id }) => id);
   await db().trashItem.deleteMany({ where: { id: { in: ids } } });
-  for (const id of ids) await dropFiles(id);
+  for (const id of ids) await removeFilesFromTrash(id);
   return ids.length;
 }
 
-/** Removes folders that no trash item has, as a crash leaves them. Runs before the first request. */
+/** Removes folders that no trash item has, as a crash leaves them, once they are a day old. */
 export async function sweepTrash(): Promise<void> {
-  const left = await withFilesLocked(async (transaction) => {
-    const items = new Set((await transaction.trashItem.findMany({ select: { id: true } })).map(({ id }) => id));
-    return (await fileStore().keptItems()).filter((item) => !items.has(item));
-  });
-  for (const item of left) await dropFiles(item);
+  const old = (await fileStore().listTrash()).filter(isLeftOver).map(({ item }) => item);
+  const items = new Set((await db().trashItem.findMany({ where: { id: { in: old } }, select: { id: true } })).map(({ id }) => id));
+  for (const item of old.filter((item) => !items.has(item))) await removeFilesFromTrash(item);
 }
 
-/** A write that seemed to fail may have been committed all the same, when only the answer was lost. */
-async function dropUnlessKept(id: number): Promise<void> {
-  const isKept = await withFilesLocked((transaction) => transaction.trashItem.findUnique({ where: { id }, select: { id: true } }));
-  if (!isKept) await dropFiles(id);
+/** A write that seemed to fail may have been committed all the same, when only the response was lost. */
+async function removeUnlessInTrash(id: number): Promise<void> {
+  const isThere = await withFilesLocked((transaction) => transaction.trashItem.findUnique({ where: { id }, select: { id: true } }));
+  if (!isThere) await removeFilesFromTrash(id);
 }
+
+const logLeftOver = (error: unknown) => log.error("Files of the trash left for a later start's sweep", error);
 
 /** Counted where they are stored: whole, they may be many. */
 async function countProducts(ids: number[]): Promise<Map<number, number>> {
@@ -167,32 +160,23 @@ async function countProducts(ids: number[]): Promise<Map<number, number>> {
 }
 
 /** Refuses rows with files of which nothing is there. */
-async function refuseLost(urls: string[]): Promise<void> {
-  const stored = new Set((await fileStore().namesOf(urls.map(stemOf))).map(stemOf));
-  if (!urls.every((url) => stored.has(stemOf(url)))) throw new HttpError(409, words.filesLost);
+async function requireFiles(urls: string[]): Promise<void> {
+  const there = new Set((await fileStore().namesOf(urls.map(stemOf))).map(stemOf));
+  if (!urls.every((url) => there.has(stemOf(url)))) throw new HttpError(409, words.filesLost);
 }
 
-/** Refuses rows whose parent is not there, and says what to do about it. */
-async function refuseOrphan(transaction: Transaction, { main_subcategory, product }: Rows): Promise<void> {
-  if (main_subcategory?.[0]) {
-    const id = main_subcategory[0].main_category_id;
-    if (!(await transaction.mainCategory.count({ where: { id } }))) throw await withoutParent(transaction, "main-category", id);
-  } else if (product?.[0]) {
-    const id = product[0].main_subcategory_id;
-    if (!(await transaction.mainSubcategory.count({ where: { id } }))) throw await withoutParent(transaction, "main-subcategory", id);
-  }
-}
-
-async function withoutParent(transaction: Transaction, resource: TrashResource, row_id: number): Promise<HttpError> {
-  const parent = await transaction.trashItem.findFirst({ where: { resource, row_id }, select: { title: true } });
-  const name = resourceNames[resource];
-  return new HttpError(409, parent ? words.parentFirst(name, parent.title) : words.parentGone(name));
-}
-
-async function insert(transaction: Transaction, rows: Rows): Promise<void> {
-  await transaction.mainCategory.createMany({ data: rows.main_category ?? [] });
-  await transaction.mainSubcategory.createMany({ data: rows.main_subcategory ?? [] });
-  await transaction.product.createMany({ data: rows.product ?? [] });
-  await transaction.brochure.createMany({ data: rows.brochure ?? [] });
-  await transaction.galleryImage.createMany({ data: rows.gallery_image ?? [] });
+/** Refuses a row for which there is no room, or whose parent is not there, and says what to do about it. */
+async function requirePlace(transaction: Transaction, name: ResourceName, row: StoredRow): Promise<void> {
+  const { requireRoom, parent } = stored[name];
+  await requireRoom?.(transaction);
+  if (!parent) return;
+  const id = Number(row[parent.column]);
+  const [found] = await transaction.$queryRaw<
+    object[]
+  >`SELECT id FROM ${Prisma.raw(`"${stored[parent.resource].table}"`)} WHERE id = ${id}`;
+  if (found) return;
+  const where = { resource: parent.resource, row_id: id };
+  const deleted = await transaction.trashItem.findFirst({ where, select: { title: true } });
+  const what = resourceNames[parent.resource];
+  throw new HttpError(409, deleted ? words.parentFirst(what, deleted.title) : words.parentGone(what));
 }

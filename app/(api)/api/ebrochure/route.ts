@@ -25,7 +25,7 @@ async function save(request: Request, _: unknown, session: string): Promise<Done
 }
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
-  GET: listRoute({ read: readBrochures, idOf: ({ id }) => id, keptUnder: ["brochures"] }),
+  GET: listRoute({ read: readBrochures, idOf: ({ id }) => id, cacheTags: ["brochures"] }),
   POST: route(save, "admin"),
   DELETE: route(async (request, _, session) => {
     const { id } = await readJson(request, brochureRemoval);

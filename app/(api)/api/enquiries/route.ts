@@ -5,7 +5,7 @@ import { readEnquiryPage } from "@/lib/server/queries/enquiries";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   GET: adminRoute(async (request) => {
-    const { page, ...filter } = readQuery(request, enquiryListQuery);
-    return readEnquiryPage(filter, page);
+    const { page, spam, ...filter } = readQuery(request, enquiryListQuery);
+    return readEnquiryPage(filter, page, spam);
   }),
 });

@@ -2,7 +2,7 @@ import { methods } from "@/lib/server/http";
 import { listRoute } from "@/lib/server/list-route";
 import { readGalleryImages } from "@/lib/server/queries/gallery";
 
-const list = listRoute({ read: readGalleryImages, idOf: ({ id }) => id, keptUnder: ["gallery"] });
+const list = listRoute({ read: readGalleryImages, idOf: ({ id }) => id, cacheTags: ["gallery"] });
 
 /** Answers /gallery/ (next.config.ts). A browser that was sent there wants the page, which stands at /gallery. */
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({

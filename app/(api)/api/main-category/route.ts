@@ -7,7 +7,7 @@ import { listRoute } from "@/lib/server/list-route";
 import { addMainCategory, readMainCategories } from "@/lib/server/queries/main-categories";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
-  GET: listRoute({ read: readMainCategories, idOf: ({ _id }) => _id, keptUnder: ["main-categories"] }),
+  GET: listRoute({ read: readMainCategories, idOf: ({ _id }) => _id, cacheTags: ["main-categories"] }),
   POST: route(async (request, _, session) => {
     const by = await actorOf(request, session);
     const data = await withForm(request, newMainCategory, (fields) => addMainCategory(fields, by));

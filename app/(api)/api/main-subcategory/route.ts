@@ -7,7 +7,7 @@ import { listRoute } from "@/lib/server/list-route";
 import { addMainSubcategory, readMainSubcategories } from "@/lib/server/queries/main-subcategories";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
-  GET: listRoute({ read: readMainSubcategories, idOf: ({ _id }) => _id, keptUnder: ["main-subcategories"] }),
+  GET: listRoute({ read: readMainSubcategories, idOf: ({ _id }) => _id, cacheTags: ["main-subcategories"] }),
   POST: route(async (request, _, session) => {
     const by = await actorOf(request, session);
     const data = await withForm(request, newMainSubcategory, (fields) => addMainSubcategory(fields, by));

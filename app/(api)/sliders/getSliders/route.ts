@@ -3,5 +3,5 @@ import { listRoute } from "@/lib/server/list-route";
 import { readSliders } from "@/lib/server/queries/sliders";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
-  GET: listRoute({ read: readSliders, idOf: ({ id }) => id, keptUnder: ["sliders"] }),
+  GET: listRoute({ read: readSliders, idOf: ({ id }) => id, cacheTags: ["sliders"] }),
 });

@@ -4,7 +4,7 @@ import { actorOf } from "@/lib/server/actor";
 import { withForm } from "@/lib/server/body";
 import { rowId } from "@/lib/server/errors";
 import { methods, route } from "@/lib/server/http";
-import { removeMainCategory, updateMainCategory } from "@/lib/server/queries/main-categories";
+import { assertMainCategoryVersion, removeMainCategory, updateMainCategory } from "@/lib/server/queries/main-categories";
 
 const words = messages.mainCategories;
 
@@ -12,6 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   PUT: route(async (request, { id }: { id: string }, session) => {
     const category = rowId(id, words);
     const by = await actorOf(request, session);
+    await assertMainCategoryVersion(category, by);
     const data = await withForm(request, mainCategoryChange, (fields) => updateMainCategory(category, fields, by));
     return { message: words.update.done(data.title), data };
   }, "admin"),

@@ -4,7 +4,7 @@ import { actorOf } from "@/lib/server/actor";
 import { withForm } from "@/lib/server/body";
 import { rowId } from "@/lib/server/errors";
 import { methods, route } from "@/lib/server/http";
-import { removeMainSubcategory, updateMainSubcategory } from "@/lib/server/queries/main-subcategories";
+import { assertMainSubcategoryVersion, removeMainSubcategory, updateMainSubcategory } from "@/lib/server/queries/main-subcategories";
 
 const words = messages.mainSubcategories;
 
@@ -12,6 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   PUT: route(async (request, { id }: { id: string }, session) => {
     const subcategory = rowId(id, words);
     const by = await actorOf(request, session);
+    await assertMainSubcategoryVersion(subcategory, by);
     const data = await withForm(request, mainSubcategoryChange, (fields) => updateMainSubcategory(subcategory, fields, by));
     return { message: words.update.done(data.title), data };
   }, "admin"),

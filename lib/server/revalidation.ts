@@ -5,11 +5,11 @@ import { context } from "@/lib/server/process-context";
 import type { Tag } from "@/lib/server/tags";
 
 /**
- * Keeps a read until one of its tags is renewed. Results travel as JSON, so they may hold no dates.
+ * Caches a read until one of its tags is revalidated. Results travel as JSON, so they may hold no dates.
  * @param key tells this read from all others; its arguments are added to it
  * @param tagsOf what the read shows, given its arguments
  */
-export function kept<A extends (string | number)[], R>(
+export function cached<A extends (string | number)[], R>(
   key: string,
   tagsOf: (...parameters: A) => Tag[],
   read: (...parameters: A) => Promise<R>,
@@ -19,10 +19,10 @@ export function kept<A extends (string | number)[], R>(
 }
 
 /**
- * Renews every kept read and page that shows one of these: the next request gets the new state. Call it after the write, before
- * the answer. It waits for pages that are being made meanwhile, because a request that comes after the answer could join one of them.
- * Other instances are told, and not waited for: they show the change within a second (instances/join-instances.ts).
+ * Revalidates every cached read and page that shows one of these: the next request gets the new state. Call it after the write, before
+ * the response. It waits for pages that are being made meanwhile, because a request that comes after the response could join one of
+ * them. Other instances are told, and not waited for: they show the change within a second (instances/join-instances.ts).
  */
-export async function renew(...tags: Tag[]): Promise<void> {
+export async function revalidate(...tags: Tag[]): Promise<void> {
   await timed("renewal_duration", () => Promise.all([context.cache?.invalidate(tags), context.instances?.broadcast(tags)]));
 }

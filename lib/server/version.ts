@@ -1,0 +1,31 @@
+import "server-only";
+import type { AuditResource } from "@/lib/domain/audit";
+import { resourceNames } from "@/lib/domain/content/history";
+import { messages } from "@/lib/domain/messages";
+import { versionOf } from "@/lib/domain/version";
+import { ChangedMeanwhile } from "@/lib/server/errors";
+
+/** Who makes a change. */
+export type Actor = {
+  name: string;
+  /** The version of the row that they saw, where they say so. */
+  ifMatch?: string;
+};
+
+/**
+ * Refuses a change by somebody who saw another version of the row. Call it where nobody else can change the row any more.
+ * @param row as its list shows it now
+ */
+export function assertVersion(by: Actor, resource: AuditResource, row: object, version = versionOf(row)): void {
+  if (by.ifMatch === undefined || by.ifMatch === version) return;
+  throw new ChangedMeanwhile(messages.changedMeanwhile(resourceNames[resource]), row);
+}
+
+/**
+ * The same before files are received for the change; it is checked again when it is made. Of a row that is not there nothing is said
+ * yet: what is wrong with the fields is told first.
+ */
+export async function assertVersionFirst(by: Actor, resource: AuditResource, find: () => Promise<object | null>): Promise<void> {
+  const row = by.ifMatch === undefined ? null : await find();
+  if (row) assertVersion(by, resource, row);
+}
