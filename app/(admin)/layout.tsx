@@ -14,12 +14,12 @@ export const metadata: Metadata = {
 
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
-    // The padding keeps what is scrolled to clear of the top bar.
-    <html lang="en" className={`scroll-pt-24 ${fonts}`}>
+    // A translating browser takes away text that React wrote. The padding keeps what is scrolled to clear of the top bar.
+    <html lang="en" translate="no" className={`scroll-pt-24 ${fonts}`}>
       <body className="bg-bench text-base">
         {children}
         <BrokenPictures />
-        <Toaster className="top-21 md:top-23" />
+        <Toaster className="md:top-23" />
         <Hydrated />
       </body>
     </html>

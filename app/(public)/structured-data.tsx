@@ -1,24 +1,24 @@
+import type { Crumb } from "@/lib/domain/breadcrumbs";
 import { productView } from "@/lib/domain/catalogue";
 import { company } from "@/lib/domain/content/company";
 import type { Seo } from "@/lib/domain/content/seo";
 import type { Product } from "@/lib/domain/products";
-import type { Step } from "@/lib/domain/trail";
 import { env } from "@/lib/server/env";
 
 type Props = {
   seo: Seo;
   /** The way to the page, from Collections to the page itself. */
-  trail?: Step[];
+  breadcrumbs?: Crumb[];
   /** On a product's own page. */
   product?: { row: Product; category: string };
 };
 
 /** What search engines read about a page: the page, the way to it, the product on it. */
-export function StructuredData({ seo, trail, product }: Props) {
+export function StructuredData({ seo, breadcrumbs, product }: Props) {
   const blocks = [
     webPage(seo),
     seo.path === "/" ? organization() : undefined,
-    trail && breadcrumbs(trail),
+    breadcrumbs && breadcrumbList(breadcrumbs),
     product && productData(seo, product),
   ].filter((block) => block !== undefined);
   return blocks.map((block) => (
@@ -58,9 +58,9 @@ const organization = () => ({
   sameAs: company.social.map(({ href }) => href),
 });
 
-const breadcrumbs = (trail: Step[]) => ({
+const breadcrumbList = (crumbs: Crumb[]) => ({
   "@type": "BreadcrumbList",
-  itemListElement: [{ name: "Home", href: "/" }, ...trail].map(({ name, href }, index) => ({
+  itemListElement: [{ name: "Home", href: "/" }, ...crumbs].map(({ name, href }, index) => ({
     "@type": "ListItem",
     position: index + 1,
     name,

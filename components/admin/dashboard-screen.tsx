@@ -1,7 +1,7 @@
 import Link from "next/link";
+import { AdminIcon } from "@/components/admin/crud/admin-icon";
 import { EnquiryFigures } from "@/components/admin/dashboard/enquiry-figures";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
-import { Icon } from "@/components/ui/icons";
 import { type AdminScreen, adminScreens } from "@/lib/domain/content/admin";
 
 const screens: AdminScreen[] = Object.values(adminScreens);
@@ -30,13 +30,13 @@ function Card({ href, icon, name, text }: CardProps) {
         className="grid h-full min-h-30 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 @min-[26rem]/work:gap-5 rounded-ease border border-joint bg-paper px-5 py-4 transition-colors duration-(--dur-quick) hover:border-basalt @min-[46rem]/work:p-6"
       >
         <span className="grid size-18 place-items-center bg-limestone">
-          <Icon name={icon} className="size-7" />
+          <AdminIcon name={icon} className="size-7" />
         </span>
         <span className="text-small leading-[1.45] wrap-anywhere text-slate">
           <span className="display mb-1 block text-[1.375rem] leading-[1.2] font-[400] text-basalt">{name}</span>
           {text}
         </span>
-        <Icon name="arrow-right" className="size-5 @max-[20rem]/work:hidden" />
+        <AdminIcon name="arrow-right" className="size-5 @max-[20rem]/work:hidden" />
       </Link>
     </li>
   );

@@ -10,15 +10,15 @@ import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { Field } from "@/components/ui/field";
 import { ApiError, always, api } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
-import { useResource } from "@/lib/client/use-resource";
+import { useList } from "@/lib/client/use-list";
+import { type RowCalls, useResource } from "@/lib/client/use-resource";
 import { adminScreens, adminWords } from "@/lib/domain/content/admin";
 import { type MainCategory, mainCategoryChange, newMainCategory } from "@/lib/domain/main-categories";
 import { messages } from "@/lib/domain/messages";
-import { versionOf } from "@/lib/domain/version";
 
 const PATH = "/api/main-category";
-const { list, add, update, remove, confirmRemove, invalidId } = messages.mainCategories;
-const listFailed = always(list.failed);
+const { list: words, add, update, remove, confirmRemove, invalidId } = messages.mainCategories;
+const listFailed = always(words.failed);
 
 /** The server knows why a category cannot go: the fixed sentence is said, and the reason beside it. */
 const removeFailed = (error: unknown) => {
@@ -26,49 +26,21 @@ const removeFailed = (error: unknown) => {
   return remove.failed;
 };
 
+const calls: RowCalls<MainCategory> = {
+  idOf: (row) => row._id,
+  add: { call: (form, options) => api("POST", PATH, form, options), done: add.done, failed: always(add.failed) },
+  update: {
+    call: (form, options, row) => api("PUT", `${PATH}/${row._id}`, form, options),
+    done: update.done,
+    failed: always(update.failed),
+  },
+  remove: { call: (row) => api("DELETE", `${PATH}/${row._id}`), done: (row) => remove.done(row.title), failed: removeFailed },
+};
+
 export function MainCategoriesScreen() {
-  const { rows, failure, reload, forget, busy, upload, run, editing, newer, round, edit, asked, ask } = useResource<MainCategory>(
-    PATH,
-    listFailed,
-  );
-
-  async function save(form: FormData) {
-    const title = String(form.get("title")).trim();
-    const saved = editing
-      ? await run(
-          (onProgress, signal) => api("PUT", `${PATH}/${editing._id}`, form, { onProgress, signal, saw: versionOf(editing) }),
-          () => update.done(title),
-          always(update.failed),
-        )
-      : await run(
-          (onProgress, signal) => api("POST", PATH, form, { onProgress, signal }),
-          () => add.done(title),
-          always(add.failed),
-        );
-    if (!saved) return;
-    edit();
-    reload();
-  }
-
-  async function drop(row: MainCategory) {
-    if (
-      await run(
-        () => api("DELETE", `${PATH}/${row._id}`),
-        () => remove.done(row.title),
-        removeFailed,
-      )
-    ) {
-      forget(row);
-      if (row._id === editing?._id) edit();
-      reload();
-    }
-    ask(undefined);
-  }
-
-  function loadNewer() {
-    edit(newer);
-    reload();
-  }
+  const list = useList<MainCategory>(PATH, listFailed);
+  const { rows, failure } = list;
+  const { busy, upload, editing, round, edit, save, loadNewer, asked, ask, drop } = useResource(list, calls);
 
   return (
     <>
@@ -83,7 +55,7 @@ export function MainCategoriesScreen() {
         upload={upload}
         onSave={save}
         onCancel={() => edit()}
-        onLoadNewer={newer && loadNewer}
+        onLoadNewer={loadNewer}
       >
         {(errorOf) => (
           <div className="grid items-start gap-x-7 gap-y-5 @min-[46rem]/work:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
@@ -107,9 +79,9 @@ export function MainCategoriesScreen() {
           label="All categories"
           rows={rows}
           failure={failure}
-          loading={list.loading}
-          empty={list.empty}
-          onRetry={reload}
+          loading={words.loading}
+          empty={words.empty}
+          onRetry={list.reload}
           keyOf={(row) => row._id}
           titleOf={(row) => row.title}
           imageOf={(row) => row.image_url}

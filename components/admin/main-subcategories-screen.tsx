@@ -11,63 +11,34 @@ import { Field } from "@/components/ui/field";
 import { always, api } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { useList } from "@/lib/client/use-list";
-import { useResource } from "@/lib/client/use-resource";
+import { type RowCalls, useResource } from "@/lib/client/use-resource";
 import { adminScreens, adminWords } from "@/lib/domain/content/admin";
 import type { MainCategory } from "@/lib/domain/main-categories";
 import { type MainSubcategory, mainSubcategoryChange, newMainSubcategory } from "@/lib/domain/main-subcategories";
 import { messages } from "@/lib/domain/messages";
-import { versionOf } from "@/lib/domain/version";
 
 const PATH = "/api/main-subcategory";
-const { categories: categoryWords, list, add, update, remove, confirmRemove, invalidId } = messages.mainSubcategories;
-const listFailed = always(list.failed);
+const { categories: categoryWords, list: words, add, update, remove, confirmRemove, invalidId } = messages.mainSubcategories;
+const listFailed = always(words.failed);
 const categoriesFailed = always(categoryWords.failed);
+
+const calls: RowCalls<MainSubcategory> = {
+  idOf: (row) => row._id,
+  add: { call: (form, options) => api("POST", PATH, form, options), done: add.done, failed: always(add.failed) },
+  update: {
+    call: (form, options, row) => api("PUT", `${PATH}/${row._id}`, form, options),
+    done: update.done,
+    failed: always(update.failed),
+  },
+  remove: { call: (row) => api("DELETE", `${PATH}/${row._id}`), done: (row) => remove.done(row.title), failed: always(remove.failed) },
+};
 
 export function MainSubcategoriesScreen() {
   const categories = useList<MainCategory>("/api/main-category", categoriesFailed).rows;
-  const { rows, failure, reload, forget, busy, upload, run, editing, newer, round, edit, asked, ask } = useResource<MainSubcategory>(
-    PATH,
-    listFailed,
-  );
+  const list = useList<MainSubcategory>(PATH, listFailed);
+  const { rows, failure } = list;
+  const { busy, upload, editing, round, edit, save, loadNewer, asked, ask, drop } = useResource(list, calls);
   const nameOf = (id: number) => categories?.find((category) => category._id === id)?.title;
-
-  async function save(form: FormData) {
-    const title = String(form.get("title")).trim();
-    const saved = editing
-      ? await run(
-          (onProgress, signal) => api("PUT", `${PATH}/${editing._id}`, form, { onProgress, signal, saw: versionOf(editing) }),
-          () => update.done(title),
-          always(update.failed),
-        )
-      : await run(
-          (onProgress, signal) => api("POST", PATH, form, { onProgress, signal }),
-          () => add.done(title),
-          always(add.failed),
-        );
-    if (!saved) return;
-    edit();
-    reload();
-  }
-
-  async function drop(row: MainSubcategory) {
-    if (
-      await run(
-        () => api("DELETE", `${PATH}/${row._id}`),
-        () => remove.done(row.title),
-        always(remove.failed),
-      )
-    ) {
-      forget(row);
-      if (row._id === editing?._id) edit();
-      reload();
-    }
-    ask(undefined);
-  }
-
-  function loadNewer() {
-    edit(newer);
-    reload();
-  }
 
   return (
     <>
@@ -82,7 +53,7 @@ export function MainSubcategoriesScreen() {
         upload={upload}
         onSave={save}
         onCancel={() => edit()}
-        onLoadNewer={newer && loadNewer}
+        onLoadNewer={loadNewer}
       >
         {(errorOf) => (
           <div className="grid items-start gap-x-7 gap-y-5 @min-[46rem]/work:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)]">
@@ -125,9 +96,9 @@ export function MainSubcategoriesScreen() {
           label="All subcategories"
           rows={rows}
           failure={failure}
-          loading={list.loading}
-          empty={list.empty}
-          onRetry={reload}
+          loading={words.loading}
+          empty={words.empty}
+          onRetry={list.reload}
           keyOf={(row) => row._id}
           columns={[
             {

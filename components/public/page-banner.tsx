@@ -5,13 +5,13 @@ import type { SitePicture } from "@/lib/domain/content/pictures";
 type Props = {
   picture: SitePicture;
   title: string;
-  /** What the trail calls the page, where that differs from its title. */
+  /** What the breadcrumbs call the page, where that differs from its title. */
   crumb?: string;
   /** Drawn over the picture. */
   children?: ReactNode;
 };
 
-/** The banner of a page that lies directly under Home. */
+/** The banner of a page directly under Home. */
 export function PageBanner({ picture, title, crumb = title, children }: Props) {
   return (
     <Banner picture={picture} alt={picture.alt} crumbs={[{ name: "Home", href: "/" }, { name: crumb }]} title={title} titleIs="h1">

@@ -27,7 +27,7 @@ const low = {
   inset: "-mt-[clamp(4.5rem,7.2vw,6.75rem)] min-w-[min(32rem,62vw)]",
 };
 
-/** The head of a page: a picture with the trail and the title on a piece of page colour cut out of its corner. */
+/** The head of a page: a picture with the breadcrumbs and the title on a piece of page colour cut out of its corner. */
 export function Banner({ picture, alt, slim = false, crumbs, title, titleIs: Title, children }: Props) {
   const size = slim ? low : tall;
   return (
@@ -57,7 +57,7 @@ export function Banner({ picture, alt, slim = false, crumbs, title, titleIs: Tit
   );
 }
 
-/** A trail of links; the last entry is the page itself. */
+/** Breadcrumbs; the last one is the page itself. */
 export function Crumbs({ label, crumbs, className = "" }: { label: string; crumbs: Props["crumbs"]; className?: string }) {
   return (
     <nav aria-label={label} className={className}>

@@ -33,5 +33,5 @@ export function BrokenPictures() {
     };
   }, []);
 
-  return broken.map(({ frame, alt }, index) => createPortal(<PicturePlaceholder alt={alt} />, frame, String(index)));
+  return broken.map(({ frame, alt }, index) => createPortal(<PicturePlaceholder broken alt={alt} />, frame, String(index)));
 }

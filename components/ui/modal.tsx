@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useModalDialog } from "@/lib/client/use-modal-dialog";
 
 type Props = {
@@ -18,34 +18,30 @@ const CLOSING_MS = 160;
 /** A window over the page. Its children live only while it shows, so a form inside is fresh each time it opens. */
 export function Modal({ open, onClose, labelledBy, className = "", children }: Props) {
   const dialog = useModalDialog(open, onClose);
-  const present = useLingering(open);
+  // The children stay while the window fades out.
+  const [present, setPresent] = useState(open);
+  if (open && !present) setPresent(true);
+  const leave = () => setTimeout(() => !dialog.ref.current?.open && setPresent(false), CLOSING_MS);
   const pressed = useRef<EventTarget>(null);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape, which the dialog hears itself, is the keyboard's way out
     <dialog
       {...dialog}
+      onClose={() => {
+        dialog.onClose();
+        leave();
+      }}
       aria-labelledby={labelledBy}
       onMouseDown={(event) => {
         pressed.current = event.target;
       }}
       // A press that began inside, such as a selection dragged too far, does not close.
       onClick={(event) => event.target === event.currentTarget && pressed.current === event.currentTarget && onClose()}
-      className="on-light fixed inset-0 m-0 hidden size-full max-h-none max-w-none place-items-center overflow-auto bg-scrim opacity-0 transition-[opacity,display,overlay] duration-160 transition-discrete backdrop:bg-transparent open:grid open:opacity-100 open:duration-240 md:p-6 starting:open:opacity-0"
+      className="on-light fixed inset-0 m-0 hidden size-full max-h-none max-w-none overflow-auto bg-scrim pt-(--toasts-room) opacity-0 transition-[opacity,display,overlay] duration-160 transition-discrete backdrop:bg-transparent open:flex open:opacity-100 open:duration-240 md:p-6 starting:open:opacity-0"
     >
-      {present && <div className={`relative bg-paper shadow-modal forced-colors:border ${className}`}>{children}</div>}
+      {/* Centred by its margins: unlike alignment, they never push what is higher than the window above its upper edge. */}
+      {present && <div className={`relative m-auto flex-none bg-paper shadow-modal forced-colors:border ${className}`}>{children}</div>}
     </dialog>
   );
-}
-
-/** True while open, and for as long as the closing takes. */
-function useLingering(open: boolean) {
-  const [present, setPresent] = useState(open);
-  if (open && !present) setPresent(true);
-  useEffect(() => {
-    if (open) return;
-    const timer = setTimeout(() => setPresent(false), CLOSING_MS);
-    return () => clearTimeout(timer);
-  }, [open]);
-  return present;
 }

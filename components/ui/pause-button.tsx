@@ -1,6 +1,6 @@
 type Props = { pause?: { stopped: boolean; toggle: () => void }; className?: string };
 
-/** Stops a carousel and lets it go again. It shows itself to whoever comes with the keyboard. */
+/** Pauses and resumes a carousel. It appears when it gets the keyboard's focus. */
 export function PauseButton({ pause, className = "" }: Props) {
   if (!pause) return null;
   return (

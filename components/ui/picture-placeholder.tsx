@@ -1,15 +1,21 @@
 import { Icon } from "@/components/ui/icons";
-import { siteMessages } from "@/lib/domain/site-messages";
+import { shellMessages } from "@/lib/domain/site-messages";
 
-/** What fills the frame of a picture that is not there. A click goes to what lies behind: to React, some of these stand elsewhere. */
-export function PicturePlaceholder({ alt }: { alt: string }) {
+type Props = {
+  alt: string;
+  /** A picture was given and cannot be loaded; otherwise none was given. */
+  broken?: boolean;
+};
+
+/** What fills the frame of a missing picture. Clicks pass through it: React renders some of these in a portal, outside the link they appear in. */
+export function PicturePlaceholder({ alt, broken = false }: Props) {
   return (
     <span
       {...(alt && { role: "img", "aria-label": alt })}
       className="pointer-events-none absolute inset-0 grid place-content-center place-items-center gap-2 p-2 text-center text-small text-slate"
     >
       <Icon name="picture" />
-      {siteMessages.catalogue.imageNotFound}
+      {broken ? shellMessages.imageNotFound : shellMessages.noImage}
     </span>
   );
 }

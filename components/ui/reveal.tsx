@@ -1,6 +1,6 @@
 "use client";
 
-import { type CSSProperties, type ReactNode, useEffect, useRef } from "react";
+import type { CSSProperties, ReactNode } from "react";
 
 type Props = {
   as?: "div" | "section" | "li" | "figure";
@@ -27,19 +27,9 @@ const STEPS = Array.from({ length: 16 }, (_, step) => step / 100);
  * It is hidden only while its first edge is in view, so it is there without JavaScript, on paper and for a picture of the whole page.
  */
 export function Reveal({ as: Tag = "div", once = false, delay = 0, children, ...rest }: Props) {
-  const ref = useRef<HTMLElement>(null);
-
-  useEffect(() => {
-    const element = ref.current;
-    if (!element || window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    return revealOnScroll(element, once);
-  }, [once]);
-
   return (
     <Tag
-      ref={(node: HTMLElement | null) => {
-        ref.current = node;
-      }}
+      ref={once ? revealOnce : revealEachTime}
       {...(delay > 0 && { style: { "--reveal-delay": `${delay}ms` } as CSSProperties })}
       {...rest}
     >
@@ -48,7 +38,11 @@ export function Reveal({ as: Tag = "div", once = false, delay = 0, children, ...
   );
 }
 
-function revealOnScroll(element: HTMLElement, once: boolean) {
+const revealOnce = (element: HTMLElement | null) => revealOnScroll(element, true);
+const revealEachTime = (element: HTMLElement | null) => revealOnScroll(element, false);
+
+function revealOnScroll(element: HTMLElement | null, once: boolean) {
+  if (!element || window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   let come: boolean | undefined;
   let done = false;
 

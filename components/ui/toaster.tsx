@@ -1,11 +1,9 @@
 "use client";
 
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { Icon, type IconName } from "@/components/ui/icons";
-import { dismissToast, type Toast, useToasts } from "@/lib/client/toast";
-
-const LEAVING_MS = 160;
+import { dismissToast, pauseToast, resumeToast, type Toast, useToasts } from "@/lib/client/toast";
 
 const looks: Record<Toast["kind"], { icon: IconName; edge: string; ink: string }> = {
   success: { icon: "check", edge: "border-serpentine", ink: "text-serpentine" },
@@ -13,25 +11,21 @@ const looks: Record<Toast["kind"], { icon: IconName; edge: string; ink: string }
   info: { icon: "info", edge: "border-kota", ink: "text-kota" },
 };
 
-/** Shows what lib/client/toast says, at the top right. `className` says how far down. */
-export function Toaster({ className = "top-5" }: { className?: string }) {
+/** Shows what lib/client/toast says: at the top right, in a narrow window across its top. `className` says how far down. */
+export function Toaster({ className = "md:top-5" }: { className?: string }) {
   const toasts = useToasts();
   const place = usePlace();
   return place && createPortal(<Stack toasts={toasts} className={className} />, place);
 }
 
 function Stack({ toasts, className }: { toasts: readonly Toast[]; className: string }) {
-  const stack = useRef<HTMLDivElement>(null);
-  // As a popover it lies above everything, also above a dialog that is open.
-  useEffect(() => stack.current?.showPopover?.(), []);
-
   const items = (urgent: boolean) =>
     toasts.filter(({ kind }) => (kind === "error") === urgent).map((toast) => <Item key={toast.id} toast={toast} />);
   return (
     <div
-      ref={stack}
+      ref={place}
       popover="manual"
-      className={`pointer-events-none fixed inset-x-auto right-5 bottom-auto m-0 grid w-[min(24rem,calc(100vw-2.5rem))] overflow-visible border-0 bg-transparent p-0 ${className}`}
+      className={`pointer-events-none fixed inset-x-0 top-0 bottom-auto m-0 grid w-full overflow-visible border-0 bg-transparent p-0 md:right-5 md:left-auto md:w-96 ${className}`}
     >
       <div role="status" aria-atomic="false" className="grid">
         {items(false)}
@@ -43,47 +37,40 @@ function Stack({ toasts, className }: { toasts: readonly Toast[]; className: str
   );
 }
 
-// How long each still has to stay: it may have to move in or out of a dialog meanwhile.
-const left = new WeakMap<Toast, number>();
+/** Lifts the toasts above everything, also above a dialog that is open, and tells the style sheet how much room they take. */
+function place(stack: HTMLElement | null) {
+  if (!stack) return;
+  stack.showPopover?.();
+  const root = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    root.style.setProperty("--toasts", `${stack.offsetHeight}px`);
+    root.toggleAttribute("data-toasts", stack.offsetHeight > 0);
+  });
+  observer.observe(stack);
+  return () => observer.disconnect();
+}
 
-function Item({ toast }: { toast: Toast }) {
-  const { id, kind, text, duration } = toast;
-  const [held, setHeld] = useState(false);
-  const [leaving, setLeaving] = useState(false);
+function Item({ toast: { id, kind, text, leaving } }: { toast: Toast }) {
   const look = looks[kind];
-
-  useEffect(() => {
-    if (held || leaving) return;
-    const since = Date.now();
-    const stay = left.get(toast) ?? duration;
-    const timer = setTimeout(() => setLeaving(true), stay);
-    return () => {
-      clearTimeout(timer);
-      left.set(toast, stay - (Date.now() - since));
-    };
-  }, [toast, duration, held, leaving]);
-
-  useEffect(() => {
-    if (!leaving) return;
-    const timer = setTimeout(() => dismissToast(id), LEAVING_MS);
-    return () => clearTimeout(timer);
-  }, [leaving, id]);
-
+  const [pause, resume] = [() => pauseToast(id), () => resumeToast(id)];
+  // It may move into a dialog, or out of one, from under the pointer, which then never leaves it.
+  const moved = useCallback(() => () => resumeToast(id), [id]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while somebody reads or reaches for its button
     <div
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      className={`on-light pointer-events-auto mb-2.5 grid grid-cols-[auto_1fr_auto] items-start gap-3.5 border-l-4 bg-paper py-3.5 pr-2 pl-4 text-small leading-[1.45] shadow-float transition-[opacity,translate] ease-fade starting:-translate-y-2 starting:opacity-0 ${look.edge} ${leaving ? "opacity-0 duration-160" : "duration-240"}`}
+      ref={moved}
+      onMouseEnter={pause}
+      onMouseLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
+      className={`on-light pointer-events-auto grid grid-cols-[auto_1fr_auto] items-start gap-3.5 border-b border-l-4 border-b-joint bg-paper py-3.5 pr-2 pl-4 text-small leading-[1.45] shadow-float transition-[opacity,translate] ease-fade md:mb-2.5 md:border-b-0 starting:-translate-y-2 starting:opacity-0 ${look.edge} ${leaving ? "opacity-0 duration-160" : "duration-240"}`}
     >
       <Icon name={look.icon} className={`mt-px size-5 ${look.ink}`} />
       <span className="min-w-0 wrap-break-word">{text}</span>
       <button
         type="button"
         aria-label="Dismiss"
-        onClick={() => setLeaving(true)}
+        onClick={() => dismissToast(id)}
         className="-my-2.5 grid size-11 place-items-center text-slate"
       >
         <Icon name="close" className="size-4" />

@@ -67,7 +67,7 @@ test("a new product that meets a dead session is there again after signing in, b
 
   // It counts as unsaved; and once left, it does not come back.
   await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Dashboard" }).click();
-  await page.getByRole("dialog", { name: messages.unsaved.question }).getByRole("button", { name: "Leave" }).click();
+  await page.getByRole("dialog", { name: messages.unsaved.leave.question }).getByRole("button", { name: "Leave" }).click();
   await expect(page).toHaveURL("/admin/dashboard");
   await open(page, productsScreen);
   await expect(titleField(page, productsScreen)).toHaveValue("");

@@ -51,7 +51,7 @@ test("a note that is not saved is not lost in silence", async ({ page, send }) =
   await opener(page, name).first().click();
   const note = page.getByLabel("Internal note");
   await note.fill("Not saved yet");
-  const dialog = page.getByRole("dialog", { name: messages.unsaved.question });
+  const dialog = page.getByRole("dialog", { name: messages.unsaved.leave.question });
   for (const leave of [
     page.getByRole("link", { name: enquiryWords.back }),
     opener(page, name).last(),

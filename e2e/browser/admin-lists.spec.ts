@@ -115,7 +115,7 @@ for (const screen of screens) {
       await expect(page.getByRole("figure", { name: "slab.jpg" })).toBeVisible();
 
       await editButton(page, second.title).click();
-      await page.getByRole("dialog", { name: messages.unsaved.question }).getByRole("button", { name: "Leave" }).click();
+      await page.getByRole("dialog", { name: messages.unsaved.otherRow.question }).getByRole("button", { name: "Discard changes" }).click();
       await expect(titleField(page, screen)).toHaveValue(second.title);
       await expect(page.getByRole("figure", { name: "slab.jpg" })).toHaveCount(0);
       await expect(page.getByRole("figure", { name: "Current picture" })).toBeVisible();

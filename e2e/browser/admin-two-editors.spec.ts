@@ -42,7 +42,7 @@ test("of two who edit the same product, the second is told: the first change sta
   await button(page, screen.update).click();
   await expect(size(page)).toHaveValue("30 x 30 cm");
   await button(page, adminWords.loadNewer).click();
-  await page.getByRole("dialog", { name: messages.unsaved.question }).getByRole("button", { name: "Leave" }).click();
+  await page.getByRole("dialog", { name: messages.unsaved.newer.question }).getByRole("button", { name: "Replace" }).click();
   await expect(size(page)).toHaveValue("80 x 80 cm");
   await expect(page.getByText(adminWords.newer)).toBeHidden();
   await expect(titleField(page, screen)).toHaveValue(title);
@@ -86,7 +86,7 @@ deskTest("a note that somebody else has written meanwhile is not written over", 
   await expectFailed(page, told("enquiry"));
   await expect(note).toHaveValue(mine);
   await button(page, adminWords.loadNewer).click();
-  await page.getByRole("dialog", { name: messages.unsaved.question }).getByRole("button", { name: "Leave" }).click();
+  await page.getByRole("dialog", { name: messages.unsaved.newer.question }).getByRole("button", { name: "Replace" }).click();
   await expect(note).toHaveValue("Theirs");
   await note.fill("Both");
   await button(page, enquiryWords.saveNote).click();

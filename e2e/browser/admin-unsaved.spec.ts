@@ -17,8 +17,10 @@ import {
   titleField,
 } from "./admin-screens";
 
-const question = (page: Page) => page.getByRole("dialog", { name: messages.unsaved.question });
-const answer = (page: Page, name: "Stay" | "Leave") => question(page).getByRole("button", { name }).click();
+const words = messages.unsaved;
+const question = (page: Page, { question }: { question: string } = words.leave) => page.getByRole("dialog", { name: question });
+const answer = (page: Page, name: string, asked: { question: string } = words.leave) =>
+  question(page, asked).getByRole("button", { name }).click();
 const dashboard = (page: Page) => page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Dashboard" });
 
 for (const screen of screens) {
@@ -63,10 +65,10 @@ test("editing another row, Cancel and Logout ask as well", async ({ page, makeRo
   await titleField(page, screen).fill("Half a title");
 
   await button(page, "Cancel").click();
-  await answer(page, "Stay");
+  await answer(page, "Keep editing", words.cancel);
   await expect(titleField(page, screen)).toHaveValue("Half a title");
   await editButton(page, second.title).click();
-  await answer(page, "Leave");
+  await answer(page, "Discard changes", words.otherRow);
   await expect(titleField(page, screen)).toHaveValue(second.title);
   await expect(titleField(page, screen)).toBeFocused();
 
@@ -76,7 +78,7 @@ test("editing another row, Cancel and Logout ask as well", async ({ page, makeRo
   await expect(question(page)).toBeHidden();
   await expect(titleField(page, screen)).toHaveValue("Half a title");
   await button(page, "Cancel").click();
-  await answer(page, "Leave");
+  await answer(page, "Discard changes", words.cancel);
   await expect(titleField(page, screen)).toHaveValue("");
 });
 

@@ -64,3 +64,23 @@ test("what somebody sends past the form is cleaned as well", async ({ admin, mak
   expect(html).toContain("Quiet words");
   expect(html).not.toMatch(/alert\(/);
 });
+
+test("a description that lies uncleaned in the database is cleaned before the table shows it", async ({ page }) => {
+  const dialogs: string[] = [];
+  page.on("dialog", (dialog) => {
+    dialogs.push(dialog.message());
+    return dialog.dismiss();
+  });
+  await page.route("**/api/subcategories?*", async (route) => {
+    const [product, ...others] = await (await route.fetch()).json();
+    await route.fulfill({
+      json: [{ ...product, description: `${DESCRIPTION}<img src="/uploads/spy.jpg"><p><b>Bold</b> words</p>` }, ...others],
+    });
+  });
+  await open(page, productsScreen);
+  const cell = page.getByRole("cell").filter({ hasText: "Quiet words" });
+  await expect(cell.getByText("Bold")).toHaveCSS("font-weight", "700");
+  await expect(cell.getByText("Quiet words")).toHaveCSS("position", "static");
+  await expect(cell.locator("img, svg, iframe, script, form, [onclick], [style], [href^=javascript]")).toHaveCount(0);
+  expect(dialogs).toEqual([]);
+});

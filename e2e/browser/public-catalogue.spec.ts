@@ -104,10 +104,11 @@ test("a product with one picture has no thumbnails", async ({ page, makeStone })
   await expect(page.getByRole("button", { name: /^Show image/ })).toHaveCount(0);
 });
 
-test("a picture that is missing or broken gives way to 'Image Not Found'", async ({ page, makeStone }) => {
+test("where no picture was given stands 'No image'; a broken one gives way to 'Image Not Found'", async ({ page, makeStone }) => {
   const { product, category, subcategory, levels } = await makeStone();
   await page.goto(addresses.categories);
-  await expect(main(page).getByRole("link", { name: category.title }).getByText(words.imageNotFound)).toBeVisible();
+  await expect(main(page).getByRole("link", { name: category.title }).getByText("No image", { exact: true })).toBeVisible();
+  await expect(main(page).getByRole("link", { name: category.title }).getByText(words.imageNotFound)).toHaveCount(0);
 
   await page.route("**/uploads/**", (route) => route.abort());
   await page.goto(levels.product);
@@ -156,4 +157,18 @@ test("the home page shows the newest product", async ({ page, makeStone }) => {
   await expect(collection.getByRole("listitem")).toHaveCount(6);
   await collection.getByRole("link", { name: product.title }).click();
   await expect(page).toHaveURL(levels.product);
+});
+
+test("two places that hold the same picture are two thumbnails", async ({ page, makeStone }) => {
+  const picture = await jpeg();
+  const { product, levels } = await makeStone({ image: picture, subimg1: picture, subimg2: await jpeg() });
+  expect(product.sub_image1).toBe(product.product_image);
+  await page.goto(levels.product);
+  const thumbnails = page.getByRole("button", { name: /^Show image/ });
+  await expect(thumbnails).toHaveCount(3);
+  for (const place of [1, 2, 0]) {
+    await thumbnails.nth(place).click();
+    await expect(page.locator("button[aria-current]")).toHaveCount(1);
+    await expect(thumbnails.nth(place)).toHaveAttribute("aria-current", "true");
+  }
 });

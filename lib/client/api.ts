@@ -5,11 +5,11 @@ import { messages } from "@/lib/domain/messages";
 export type Answer = { success: boolean; message?: string };
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-type Options = {
+export type Options = {
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
   /** The version of the row that is being changed, as it was seen here. */
-  saw?: string;
+  ifMatch?: string;
 };
 type Reply = { status: number; body: unknown; total: string | null };
 
@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A change that was refused because somebody else changed the row meanwhile; `row` is what it is now. */
+/** A change that was refused because somebody else changed the row first; `row` is what it is now. */
 export class Conflict extends ApiError {
   constructor(
     message: string,
@@ -34,7 +34,7 @@ export class Conflict extends ApiError {
   }
 }
 
-/** A call that was called off by its signal. */
+/** A call that was aborted by its signal. */
 export class Cancelled extends Error {}
 
 /** Turns a failed call into the sentence that is shown. */
@@ -59,30 +59,36 @@ export const down =
     error instanceof ApiError && error.status === 0 ? messages.serverDown : text;
 
 /**
- * The one way the browser calls the server: sends the token as it is, reads JSON, throws an ApiError.
- * With `onProgress` it reports how much of the body has been sent, from 0 to 1. Called off by `signal`, it throws Cancelled.
+ * Calls the server: sends the token as it is, reads JSON, throws an ApiError.
+ * With `onProgress` it reports how much of the body has been sent, from 0 to 1. Aborted by `signal`, it throws Cancelled.
  */
 export async function api<T>(method: Method, path: string, body?: FormData | object, options?: Options): Promise<T> {
   return (await call(method, path, body, options)).body as T;
 }
 
+/** Rows that the server sent; anything else than an array counts as none (specification section 7). */
+export const rowsOf = <Row>(body: unknown): Row[] => (Array.isArray(body) ? body : []);
+
+/** A list that is sent whole. */
+export const apiList = async <Row>(path: string) => rowsOf<Row>(await api("GET", path));
+
 /** A page of a long list, and how many rows the whole has. */
 export async function apiPage<Row>(path: string, options?: Options): Promise<{ rows: Row[]; total: number }> {
   const { body, total } = await call("GET", path, undefined, options);
-  const rows = body as Row[];
-  return { rows, total: total === null ? rows.length : Number(total) };
+  const rows = rowsOf<Row>(body);
+  return { rows, total: Number(total ?? rows.length) };
 }
 
 async function call(
   method: Method,
   path: string,
   body: FormData | object | undefined,
-  { onProgress, signal, saw }: Options = {},
+  { onProgress, signal, ifMatch }: Options = {},
 ): Promise<Reply> {
   const token = readToken();
   const headers: Record<string, string> = { Accept: "application/json" };
   if (token) headers.Authorization = token;
-  if (saw) headers["If-Match"] = `"${saw}"`;
+  if (ifMatch) headers["If-Match"] = `"${ifMatch}"`;
   const isForm = body instanceof FormData;
   if (body && !isForm) headers["Content-Type"] = "application/json";
   const payload = body && !isForm ? JSON.stringify(body) : (body as FormData | undefined);
@@ -92,14 +98,14 @@ async function call(
     : send(method, path, headers, payload, signal));
   if (reply.status >= 200 && reply.status < 300) return reply;
   const { error, data } = (reply.body ?? {}) as { error?: string; data?: unknown };
-  if (reply.status === 409 && saw && error && data) throw new Conflict(error, data);
+  if (reply.status === 409 && ifMatch && error && data) throw new Conflict(error, data);
   return refuse(reply.status, reply.body, token);
 }
 
-/** What an answer that is no success leads to: an ApiError, or, when the token is no good any more, the sign-in page. */
+/** Turns an error response into an ApiError, or goes to the sign-in page when the token is no longer valid. */
 export function refuse(status: number, answer: unknown, token: string | null): Promise<never> {
   if (status === 401 && token) {
-    // The guard goes to the sign-in page; until the page is gone nobody needs another message.
+    // The guard goes to the sign-in page. Until then no further message is needed.
     if (readToken() === token) dropToken();
     return new Promise(() => {});
   }

@@ -1,8 +1,8 @@
 import { usePathname } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { FormText } from "@/lib/client/form-values";
 
-/** What somebody had typed when their session ended. One for each tab; it never holds files. */
+/** What was typed when the session ended. One per tab, without files. */
 export type Draft = {
   /** The address of the screen. */
   screen: string;
@@ -20,25 +20,22 @@ type Part = () => Partial<Draft> | undefined;
 const KEY = "draft";
 const NAME = "signed-in-as";
 const parts = new Set<Part>();
-let keeping = true;
+let storing = true;
 
-/** Gives a part of what is to be kept: the form its fields, the screen the row in edit. */
+/** Gives a part of the draft: the form its fields, the screen the row in edit. */
 export function useDraftPart(part: Part) {
-  const latest = useRef(part);
+  const read = useEffectEvent(part);
   useEffect(() => {
-    latest.current = part;
-  });
-  useEffect(() => {
-    const give = () => latest.current();
+    const give = () => read();
     parts.add(give);
     return () => void parts.delete(give);
   }, []);
 }
 
-/** Keeps what is being typed; called when the token is lost, while the form still stands. */
-export function keepDraft() {
+/** Stores what is being typed; called when the token is lost, while the form still stands. */
+export function storeDraft() {
   const draft: Partial<Draft> = Object.assign({}, ...[...parts].map((give) => give()));
-  if (!keeping || !draft.fields) return;
+  if (!storing || !draft.fields) return;
   const screen = location.pathname + location.search;
   sessionStorage.setItem(KEY, JSON.stringify({ ...draft, screen, by: sessionStorage.getItem(NAME) }));
 }
@@ -63,7 +60,7 @@ export const clearDraft = () => sessionStorage.removeItem(KEY);
 
 /** Somebody signs out on purpose: nothing of theirs stays. Holds until the page is loaded anew. */
 export function forgetDrafts() {
-  keeping = false;
+  storing = false;
   clearDraft();
   sessionStorage.removeItem(NAME);
 }

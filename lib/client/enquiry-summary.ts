@@ -13,8 +13,10 @@ let turn = 0;
 export async function refreshSummary(): Promise<void> {
   turn += 1;
   const mine = turn;
-  const summary = await api<EnquirySummary>("GET", "/api/enquiries/summary").catch(() => undefined);
-  // Only the answer to the last question counts.
+  const answer = await api<EnquirySummary | undefined>("GET", "/api/enquiries/summary").catch(() => undefined);
+  // The sidebar is on every screen: an answer without figures must not take them all down.
+  const summary = answer?.unread && answer.perDay ? answer : undefined;
+  // Only the response to the last request counts.
   if (mine !== turn) return;
   state = summary ? { summary, failed: false } : { ...state, failed: true };
   for (const listener of listeners) listener();

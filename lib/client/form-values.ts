@@ -19,7 +19,7 @@ export const textOf = (form: HTMLFormElement): FormText =>
 
 export const hasFiles = (form: HTMLFormElement) => controlsOf(form).some((control) => isFile(control) && control.files?.length);
 
-/** Whether a form holds anything else than it started with: other text, another choice, a file. */
+/** Whether a form has changed since it started: other text, another choice, a file. */
 export const hasChanged = (form: HTMLFormElement, start: FormText) =>
   controlsOf(form).some((control) => (isFile(control) ? control.files?.length : control.value !== startOf(control, start)));
 

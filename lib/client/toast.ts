@@ -4,14 +4,22 @@ export type Toast = {
   id: number;
   kind: "success" | "error" | "info";
   text: string;
-  /** In milliseconds. */
-  duration: number;
+  /** It fades out. */
+  leaving: boolean;
 };
 
-type Options = { duration?: number };
+type Options = {
+  /** In milliseconds. */
+  duration?: number;
+};
 
+/** How long a toast still has to stay, and since when it counts. */
+type Stay = { left: number; since: number; timer?: ReturnType<typeof setTimeout> };
+
+const LEAVING_MS = 160;
 const NONE: readonly Toast[] = [];
 const listeners = new Set<() => void>();
+const stays = new Map<number, Stay>();
 let toasts = NONE;
 let lastId = 0;
 
@@ -25,13 +33,34 @@ const say =
   (text: string, { duration = 3000 }: Options = {}) => {
     lastId += 1;
     // The same sentence twice is one toast, said anew.
-    show([...toasts.filter((old) => old.kind !== kind || old.text !== text), { id: lastId, kind, text, duration }]);
+    show([...toasts.filter((old) => old.kind !== kind || old.text !== text), { id: lastId, kind, text, leaving: false }]);
+    stays.set(lastId, { left: duration, since: 0 });
+    resumeToast(lastId);
   };
 
 /** Says something once, at the top right: 3 s on forms and in admin; pass `{ duration: 5000 }` elsewhere. */
 export const toast = { success: say("success"), error: say("error"), info: say("info") };
 
-export const dismissToast = (id: number) => show(toasts.filter((old) => old.id !== id));
+/** Stops a toast's time while somebody reads it or reaches for its button. */
+export function pauseToast(id: number) {
+  const stay = stays.get(id);
+  if (!stay?.timer) return;
+  clearTimeout(stay.timer);
+  stays.set(id, { left: stay.left - (Date.now() - stay.since), since: 0 });
+}
+
+export function resumeToast(id: number) {
+  const stay = stays.get(id);
+  if (!stay || stay.timer) return;
+  stays.set(id, { ...stay, since: Date.now(), timer: setTimeout(() => dismissToast(id), stay.left) });
+}
+
+export function dismissToast(id: number) {
+  clearTimeout(stays.get(id)?.timer);
+  stays.delete(id);
+  show(toasts.map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)));
+  setTimeout(() => show(toasts.filter((toast) => toast.id !== id)), LEAVING_MS);
+}
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

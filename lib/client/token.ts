@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { keepDraft } from "@/lib/client/draft";
+import { storeDraft } from "@/lib/client/draft";
 
 const KEY = "token";
 const listeners = new Set<() => void>();
@@ -7,17 +7,17 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** The sign-in token this browser keeps, or null. No other file touches it. */
+/** The sign-in token stored in this browser, or null. No other file touches it. */
 export const readToken = () => localStorage.getItem(KEY);
 
-export function keepToken(token: string) {
+export function storeToken(token: string) {
   localStorage.setItem(KEY, token);
   tell();
 }
 
-/** Forgets the token; the panel's guard then goes to the sign-in page. What is being typed is kept for afterwards. */
+/** Forgets the token; the panel's guard then goes to the sign-in page. What is being typed is stored for afterwards. */
 export function dropToken() {
-  keepDraft();
+  storeDraft();
   localStorage.removeItem(KEY);
   tell();
 }
@@ -25,7 +25,7 @@ export function dropToken() {
 function subscribe(listener: () => void) {
   const look = () => {
     // While the form still stands: the guard takes it away as soon as it hears.
-    if (readToken() === null) keepDraft();
+    if (readToken() === null) storeDraft();
     listener();
   };
   listeners.add(listener);

@@ -1,6 +1,6 @@
 /**
- * The translation widget puts its own elements in place of the text that React wrote, and React fails when it later removes that text or
- * puts something before it. From here on a node that is no longer where React left it is simply passed over.
+ * A translating browser, or the translation widget, puts its own elements in place of the text that React wrote, and React fails when it
+ * later removes that text or puts something before it. From here on a node that is no longer where React left it is passed over.
  */
 export function tolerateForeignNodes(): void {
   const { removeChild, insertBefore } = Node.prototype;

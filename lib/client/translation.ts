@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { afterLoad } from "@/lib/client/after-load";
 import { toast } from "@/lib/client/toast";
-import { tolerateForeignNodes } from "@/lib/client/tolerate-foreign-nodes";
 import { languages, ORIGINAL } from "@/lib/domain/content/languages";
-import { siteMessages } from "@/lib/domain/site-messages";
+import { shellMessages } from "@/lib/domain/site-messages";
 
 type Element = new (options: { pageLanguage: string; includedLanguages: string; autoDisplay: boolean }, id: string) => unknown;
 type TranslationWindow = Window & { google?: { translate: { TranslateElement: Element } }; translationReady?: () => void };
@@ -41,7 +40,7 @@ export function prepareTranslation(): void {
   prepared = true;
   forgetTranslation();
   afterLoad(() => {
-    // Nothing is said here: whoever never translates need not know.
+    // No message here: most visitors never translate.
     if (!poorConnection()) loadWidget().catch(() => undefined);
   }, SET_UP_AFTER_MS);
 }
@@ -61,7 +60,7 @@ export async function translateTo(code: string): Promise<void> {
   } catch {
     if (chosen !== code) return;
     choose(before);
-    toast.error(siteMessages.translation.blocked, { duration: TOAST_MS });
+    toast.error(shellMessages.translationBlocked, { duration: TOAST_MS });
   }
 }
 
@@ -93,7 +92,7 @@ function insertWidget(): Promise<HTMLSelectElement> {
       give(() => {
         place.remove();
         script.remove();
-        reject(new Error(siteMessages.translation.blocked));
+        reject(new Error(shellMessages.translationBlocked));
       });
     const timer = setTimeout(fail, PATIENCE_MS);
     // The list comes first, its entries some time later.
@@ -106,7 +105,6 @@ function insertWidget(): Promise<HTMLSelectElement> {
     page.translationReady = () => {
       const Widget = page.google?.translate.TranslateElement;
       if (!Widget || settled.signal.aborted) return;
-      tolerateForeignNodes();
       const includedLanguages = languages.map(({ code }) => code).join(",");
       new Widget({ pageLanguage: ORIGINAL, includedLanguages, autoDisplay: false }, PLACE);
     };

@@ -1,64 +1,69 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 
 type Check = () => boolean;
+/** What is about to happen to unsaved changes; messages.unsaved has the words. */
+export type Loss = "leave" | "otherRow" | "cancel" | "newer";
 
 const checks = new Set<Check>();
 const listeners = new Set<() => void>();
 /** What waits for the answer to the question. */
-let waiting: (() => void) | undefined;
+let waiting: { go: () => void; loss: Loss } | undefined;
 /** Somebody has said to leave: nothing asks again until they do something else. */
 let released = false;
 
-function wait(go: (() => void) | undefined) {
-  waiting = go;
+function wait(next: typeof waiting) {
+  waiting = next;
   for (const listener of listeners) listener();
 }
 
 /** Whether something on the page would be lost by leaving it. */
 export const anythingUnsaved = () => !released && [...checks].some((check) => check());
 
-/** Does what would lose unsaved changes: at once when there are none, else once somebody has agreed. */
-export function askBefore(go: () => void) {
-  if (anythingUnsaved()) wait(go);
+/** Does what would lose unsaved changes: at once when there are none, otherwise after a confirmation. */
+export function askBefore(go: () => void, loss: Loss = "leave") {
+  if (anythingUnsaved()) wait({ go, loss });
   else go();
 }
 
-/** Says that there is something to lose here; asked only when somebody is about to leave. */
+/** Registers a check for unsaved changes. It is called only when they are about to be lost. */
 export function useUnsaved(unsaved: boolean | Check) {
-  const latest = useRef(unsaved);
+  const look = useEffectEvent(() => (typeof unsaved === "function" ? unsaved() : unsaved));
   useEffect(() => {
-    latest.current = unsaved;
-  });
-  useEffect(() => {
-    const check = () => (typeof latest.current === "function" ? latest.current() : latest.current);
+    const check = () => look();
     checks.add(check);
     return () => void checks.delete(check);
   }, []);
 }
 
-/** The question whether to leave; for the one dialog that asks it. */
+function watch(changed: () => void) {
+  listeners.add(changed);
+  const stop = guardLeaving();
+  return () => {
+    listeners.delete(changed);
+    stop();
+  };
+}
+
+/** The question whether unsaved changes may be lost; for the one dialog that asks it. */
 export function useLeaveQuestion() {
-  const open = useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-    () => waiting !== undefined,
-    () => false,
+  const loss = useSyncExternalStore(
+    watch,
+    () => waiting?.loss,
+    () => undefined,
   );
-  function leave() {
-    const go = waiting;
+  function go() {
+    const agreed = waiting;
     // Closed first: until then nothing behind the dialog can take the focus.
     flushSync(() => wait(undefined));
     released = true;
-    go?.();
+    agreed?.go();
   }
-  return { open, stay: () => wait(undefined), leave };
+  return { loss, stay: () => wait(undefined), go };
 }
 
 /** Asks before the window closes or reloads, a link leads elsewhere, or Back and Forward do. Returns how to stop. */
-export function guardLeaving(): () => void {
+function guardLeaving(): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const hold = () => {

@@ -11,7 +11,7 @@ type Options = {
 };
 
 /**
- * What all carousels do alike: one position that wraps at both ends and moves on by itself, counted anew from every change.
+ * Shared by all carousels: one position that wraps at both ends and advances by itself. The time starts again after every change.
  * It rests while the pointer is over it, while the keyboard's focus is in it, in a hidden tab and when the visitor stopped it;
  * under reduced motion it never moves by itself.
  */

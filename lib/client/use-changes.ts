@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { type Answer, Cancelled, Conflict, type Wording } from "@/lib/client/api";
 import { useArrivingDraft, useDraftPart } from "@/lib/client/draft";
 import { toast } from "@/lib/client/toast";
@@ -12,7 +12,7 @@ type Change = (onProgress: (fraction: number) => void, signal: AbortSignal) => P
 export type Upload = { fraction: number; cancel?: () => void };
 
 /**
- * What all admin screens do alike: hold the row in edit and the row about to go, and run one change at a time.
+ * Shared by all admin screens: the row in edit, the row that is about to be deleted, and one change at a time.
  * `newer` is the row in edit as somebody else has saved it meanwhile.
  */
 export function useChanges<Row>() {
@@ -25,12 +25,15 @@ export function useChanges<Row>() {
   const running = useRef(false);
   useDraftPart(() => ({ row: form.row }));
 
-  // A new round is a fresh form. Another row's asks before the text of this one is lost.
+  // A new round is a fresh form. Opening a row asks before what was typed for another one is lost.
   const edit = useCallback((row?: Row) => {
     const open = () => setForm(({ round }) => ({ round: round + 1, row }));
-    if (row) askBefore(open);
+    if (row) askBefore(open, "otherRow");
     else open();
   }, []);
+
+  /** Puts the newer version into the form, after a confirmation if that loses changes. */
+  const loadNewer = () => askBefore(() => setForm(({ round, newer }) => ({ round: round + 1, row: newer })), "newer");
 
   /** Runs one change, says how it went, and tells whether it worked. */
   async function run(change: Change, done: (answer: Answer) => string, otherwise: Wording) {
@@ -57,7 +60,7 @@ export function useChanges<Row>() {
     }
   }
 
-  return { busy, upload, run, edit, editing: form.row, newer: form.newer, round: form.round, asked, ask };
+  return { busy, upload, run, edit, editing: form.row, newer: form.newer, loadNewer, round: form.round, asked, ask };
 }
 
 const SLOW_MS = 1000;
@@ -66,7 +69,6 @@ const SLOW_MS = 1000;
 function useUpload() {
   const [upload, setUpload] = useState<Upload>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   function track() {
     const abort = new AbortController();

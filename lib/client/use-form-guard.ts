@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useRef, useState } from "react";
 import { clearDraft, type Draft, useArrivingDraft, useDraftPart } from "@/lib/client/draft";
 import { choose, type FormText, hasChanged, hasFiles, refill, textOf } from "@/lib/client/form-values";
 import { toast } from "@/lib/client/toast";
@@ -6,38 +6,47 @@ import { useUnsaved } from "@/lib/client/unsaved";
 import { messages } from "@/lib/domain/messages";
 
 /**
- * Asks before a changed form is left, and brings back what was typed when the session ended in the middle of it.
+ * Asks before a changed form is left, and restores what was typed when the session ended.
  * @param round changes when the fields start afresh
+ * @returns `fields`, the ref for the element around the fields, whose key changes with the round; `start`, for a form that starts afresh
+ *   as it stands
  */
 export function useFormGuard(form: RefObject<HTMLFormElement | null>, round: number, isEditing: boolean) {
-  const start = useRef<{ round: number; text: FormText }>({ round, text: {} });
-  useEffect(() => {
-    start.current = { round, text: form.current ? textOf(form.current) : {} };
-  }, [form, round]);
+  const before = useRef<FormText>({});
+  const arriving = useArrivingDraft();
+  const [first] = useState(round);
+  const draft = round === first ? arriving : undefined;
 
-  const isChanged = () => form.current !== null && hasChanged(form.current, start.current.text);
+  const start = useCallback(() => {
+    before.current = form.current ? textOf(form.current) : {};
+  }, [form]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields of another round are others
+  const fields = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return;
+      // The form around them is known to its own ref only afterwards.
+      form.current = element.closest("form");
+      start();
+      if (!draft || !form.current) return;
+      clearDraft();
+      refill(form.current, draft.fields);
+      toast.info(draft.files ? messages.drafts.backWithoutFiles : messages.drafts.back, { duration: 6000 });
+      return chooseLater(form.current, draft);
+    },
+    [form, start, draft, round],
+  );
+
+  const isChanged = () => form.current !== null && hasChanged(form.current, before.current);
   useUnsaved(isChanged);
   useDraftPart(() => {
     if (!form.current || !(isEditing || isChanged())) return undefined;
     return { fields: textOf(form.current), files: hasFiles(form.current) };
   });
-  useRefilled(form, round);
+  return { fields, start };
 }
 
-function useRefilled(form: RefObject<HTMLFormElement | null>, round: number) {
-  const arriving = useArrivingDraft();
-  const [first] = useState(round);
-  const draft = round === first ? arriving : undefined;
-  useEffect(() => {
-    if (!draft || !form.current) return;
-    clearDraft();
-    refill(form.current, draft.fields);
-    toast.info(draft.files ? messages.drafts.backWithoutFiles : messages.drafts.back, { duration: 6000 });
-    return chooseLater(form.current, draft);
-  }, [form, draft]);
-}
-
-/** Choices may come after the form; each is made as soon as it can be, unless somebody has chosen by then. */
+/** Options may load after the form. Each choice is restored as soon as its option is there, unless the user has chosen by then. */
 function chooseLater(form: HTMLFormElement, { fields }: Draft) {
   const left = { ...fields };
   const observer = new MutationObserver(() => choose(form, left));

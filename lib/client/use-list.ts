@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
-import { api, type Wording } from "@/lib/client/api";
+import { apiList, type Wording } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 
 /**
- * A list of the server's rows, loaded with the token. `rows` is undefined until it has come; `failure` is the sentence that
- * was said when it did not. Rows already there stay when a reload fails. `failed` must be the same function on each render.
+ * A list loaded with the token. `rows` is undefined until it has loaded; `failure` is the message
+ * shown when it failed. Rows stay when a reload fails. `failed` must be the same function on each render.
  */
 export function useList<Row>(path: string, failed: Wording) {
   const [rows, setRows] = useState<Row[]>();
@@ -12,7 +12,7 @@ export function useList<Row>(path: string, failed: Wording) {
 
   const reload = useCallback(async () => {
     try {
-      setRows(await api<Row[]>("GET", path));
+      setRows(await apiList<Row>(path));
       setFailure(undefined);
     } catch (error) {
       setFailure(failed(error));
@@ -23,8 +23,13 @@ export function useList<Row>(path: string, failed: Wording) {
 
   /** Takes a row off the list without asking the server. */
   const forget = (gone: Row) => setRows((old) => old?.filter((row) => row !== gone));
+  /** The same for a row that the server has removed; others may have gone with it. */
+  function removed(gone: Row) {
+    forget(gone);
+    void reload();
+  }
   /** Puts a row in the place of another without asking the server. */
   const replace = (old: Row, by: Row) => setRows((rows) => rows?.map((row) => (row === old ? by : row)));
 
-  return { rows, failure, reload, forget, replace };
+  return { rows, failure, reload, forget, removed, replace };
 }

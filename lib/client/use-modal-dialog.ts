@@ -23,19 +23,19 @@ export function useModalDialog(open: boolean, onClose: () => void) {
   return {
     ref,
     onCancel: (event: SyntheticEvent) => {
-      // A file picker that was left says the same, and its event bubbles up to here.
+      // A cancelled file picker sends the same event, and it bubbles up to here.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       onClose();
     },
-    // Some browsers close without asking when Escape is pressed twice. The event comes late: by then it may be open again.
+    // Some browsers close without asking when Escape is pressed twice. The event is late: the dialog may be open again by then.
     onClose: () => {
       if (open && !ref.current?.open) onClose();
     },
   };
 }
 
-/** Stops the page from scrolling, without a jump where the scroll bar takes room. */
+/** Stops the page from scrolling. Keeps the scroll bar's room, so that nothing jumps. */
 function lockScroll() {
   const { style, clientWidth } = document.documentElement;
   const before = { overflow: style.overflow, scrollbarGutter: style.scrollbarGutter };

@@ -11,8 +11,8 @@ export const LAST_PAGE = 1_000_000_000;
 const pagesOf = (total: number) => Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
 
 /**
- * One page of a long list, loaded with the token. Rows already there stay until the next ones have come; `failure` is the sentence
- * that was said when they did not. A page beyond the end is the last one.
+ * One page of a long list, loaded with the token. Rows stay until the next ones have loaded; `failure` is the message
+ * shown when that failed. A page beyond the end is the last one.
  * @param query searches and sorts: "search=marble&sort=title"
  * @param failed must be the same function on each render
  */
@@ -24,7 +24,7 @@ export function usePage<Row>(path: string, query: string, wanted: number, failed
   const running = useRef<AbortController>(undefined);
 
   const load = useCallback(async () => {
-    // What was asked for last is what shows, whichever answer comes first.
+    // Only the last request counts, whichever response arrives first.
     running.current?.abort();
     running.current = new AbortController();
     const { signal } = running.current;
@@ -43,7 +43,7 @@ export function usePage<Row>(path: string, query: string, wanted: number, failed
       if (error instanceof Cancelled) return;
       setFailure(failed(error));
       toast.error(failed(error));
-      // Rows of another page would pass for those that were asked for.
+      // Rows of another page would be taken for the requested ones.
       setLoaded((old) => (old?.query === query && old.page === wanted ? old : undefined));
     }
     setLoading(false);

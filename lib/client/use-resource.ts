@@ -1,6 +1,69 @@
-import type { Wording } from "@/lib/client/api";
+import type { Answer, Options, Wording } from "@/lib/client/api";
 import { useChanges } from "@/lib/client/use-changes";
-import { useList } from "@/lib/client/use-list";
+import { versionOf } from "@/lib/domain/version";
 
-/** A list that is loaded whole, and what can be done to its rows. */
-export const useResource = <Row>(path: string, listFailed: Wording) => ({ ...useList<Row>(path, listFailed), ...useChanges<Row>() });
+/** How rows of one kind are added, changed and removed, and what is said of it. */
+export type RowCalls<Row> = {
+  idOf: (row: Row) => number;
+  add: { call: (form: FormData, options: Options) => Promise<Answer>; done: (title: string, answer: Answer) => string; failed: Wording };
+  update: {
+    call: (form: FormData, options: Options, row: Row) => Promise<Answer>;
+    done: (title: string, answer: Answer) => string;
+    failed: Wording;
+  };
+  remove: { call: (row: Row) => Promise<Answer>; done: (row: Row, answer: Answer) => string; failed: Wording };
+};
+
+/** The list that shows the rows. */
+type List<Row> = {
+  reload: () => void;
+  /** Takes a row that was removed off the list. */
+  removed: (row: Row) => void;
+  /** Shows a row that was just added; left out where a reload does. */
+  showAdded?: () => void;
+};
+
+/** What the screen of a resource does with its one form and its list: saves what is new or in edit, removes, loads a newer version. */
+export function useResource<Row extends object>(list: List<Row>, { idOf, add, update, remove }: RowCalls<Row>) {
+  const changes = useChanges<Row>();
+  const { run, edit, editing, newer, ask } = changes;
+
+  async function save(form: FormData) {
+    const title = String(form.get("title")).trim();
+    const saved = editing
+      ? await run(
+          (onProgress, signal) => update.call(form, { onProgress, signal, ifMatch: versionOf(editing) }, editing),
+          (answer) => update.done(title, answer),
+          update.failed,
+        )
+      : await run(
+          (onProgress, signal) => add.call(form, { onProgress, signal }),
+          (answer) => add.done(title, answer),
+          add.failed,
+        );
+    if (!saved) return;
+    edit();
+    if (editing || !list.showAdded) list.reload();
+    else list.showAdded();
+  }
+
+  async function drop(row: Row) {
+    const dropped = await run(
+      () => remove.call(row),
+      (answer) => remove.done(row, answer),
+      remove.failed,
+    );
+    if (dropped) {
+      list.removed(row);
+      if (editing && idOf(row) === idOf(editing)) edit();
+    }
+    ask(undefined);
+  }
+
+  function loadNewer() {
+    changes.loadNewer();
+    list.reload();
+  }
+
+  return { ...changes, save, drop, loadNewer: newer && loadNewer };
+}

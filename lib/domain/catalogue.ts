@@ -51,9 +51,10 @@ export function productSummary({ material, finish, thickness }: Pick<Product, "m
   return parts.map((part, index) => (index === 0 ? part : part.charAt(0).toLowerCase() + part.slice(1))).join(", ");
 }
 
-/** Keeps sizes such as "1200 × 2400 mm" on one line: no-break spaces around the sign and before the unit. */
+/** Keeps sizes such as "1200 × 2400 mm" on one line, as they were written: only the spaces inside become no-break spaces. */
 export function unbrokenSizes(text: string): string {
-  return text.replace(/ ?[×x] ?(?=\d)/g, "\u00a0×\u00a0").replace(/(\d) (mm|cm|m)\b/g, "$1\u00a0$2");
+  // No lookbehind: a browser that does not know it would refuse the whole script.
+  return text.replace(/\d ?[×x] ?(?=\d)/gi, (sides) => sides.replaceAll(" ", "\u00a0")).replace(/(\d) (mm|cm|m)\b/g, "$1\u00a0$2");
 }
 
 /** Addresses of the catalogue's levels. */

@@ -75,7 +75,13 @@ export const messages = {
     },
   },
 
-  unsaved: { question: "You have unsaved changes. Leave without saving?" },
+  /** Asked before unsaved changes are lost; each fits what is about to happen. */
+  unsaved: {
+    leave: { question: "You have unsaved changes. Leave without saving?", go: "Leave", stay: "Stay" },
+    otherRow: { question: "You have unsaved changes. Open this row without saving them?", go: "Discard changes", stay: "Keep editing" },
+    cancel: { question: "You have unsaved changes. Discard them?", go: "Discard changes", stay: "Keep editing" },
+    newer: { question: "You have unsaved changes. Replace them with the newer version?", go: "Replace", stay: "Keep editing" },
+  },
   drafts: {
     signInAgain: "Please sign in again. What you typed is kept.",
     back: "What you typed is back. It is not saved yet.",

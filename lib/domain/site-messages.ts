@@ -1,4 +1,13 @@
-/** The sentences of `messages` that every visitor's browser is sent, apart from those that few ever see. */
+/** The sentences that stand in the code of every page. */
+export const shellMessages = {
+  noCategories: "No categories available",
+  noImage: "No image",
+  imageNotFound: "Image Not Found",
+  noLanguages: "No languages found",
+  translationBlocked: "The translation service could not be loaded. The page stays in English.",
+} as const;
+
+/** The sentences of `messages` that some page's code holds, apart from those that few visitors ever see. */
 export const siteMessages = {
   sliders: { none: "No sliders available" },
   catalogue: {
@@ -7,12 +16,13 @@ export const siteMessages = {
     subcategoriesFailed: "Failed to fetch subcategories!",
     productsFailed: "Failed to fetch products!",
     noCategories: "No categories available.",
-    noCategoriesInMenu: "No categories available",
+    noCategoriesInMenu: shellMessages.noCategories,
     noSubcategories: "No subcategories available in this category.",
     noProducts: "No products available in this subcategory.",
     noNewProducts: "No products available.",
     notAvailable: "N/A",
-    imageNotFound: "Image Not Found",
+    noImage: shellMessages.noImage,
+    imageNotFound: shellMessages.imageNotFound,
   },
   brochures: {
     loading: "Loading Brochures...",
@@ -20,7 +30,7 @@ export const siteMessages = {
     comeBack: "Please check back later for our updated collection.",
   },
   translation: {
-    noLanguages: "No languages found",
-    blocked: "The translation service could not be loaded. The page stays in English.",
+    noLanguages: shellMessages.noLanguages,
+    blocked: shellMessages.translationBlocked,
   },
 } as const;

@@ -7,7 +7,7 @@ import { BrokenPictures } from "@/components/ui/broken-pictures";
 import { Hydrated } from "@/components/ui/hydrated";
 import { Toaster } from "@/components/ui/toaster";
 
-// No page is made at build time, when there is no database; each is made on its first request and kept.
+// No page is made at build time, when there is no database; each is made on its first request and cached.
 export const generateStaticParams = () => [];
 
 export default function PublicLayout({ children }: { children: ReactNode }) {

@@ -41,7 +41,7 @@ const fieldOf = (text: string): Name | undefined => {
   return text === words.common || text === words.isName ? "password" : undefined;
 };
 
-/** Sets a new password; what was typed is never kept, also not when the session ends meanwhile. */
+/** Sets a new password. What was typed is never stored, not even when the session ends in between. */
 export function PasswordForm({ username, onChanged }: Props) {
   const [problems, setProblems] = useState<Problems>({});
   const [shown, show] = useState(false);

@@ -7,76 +7,56 @@ import { ListBox } from "@/components/admin/crud/list-box";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { api, down, server } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
-import { useResource } from "@/lib/client/use-resource";
+import { useList } from "@/lib/client/use-list";
+import { type RowCalls, useResource } from "@/lib/client/use-resource";
 import type { Brochure } from "@/lib/domain/brochures";
 import { adminScreens, adminWords } from "@/lib/domain/content/admin";
 import { messages } from "@/lib/domain/messages";
-import { versionOf } from "@/lib/domain/version";
 
 const PATH = "/api/ebrochure";
-const { list, add, update, remove, confirmRemove, invalidId } = messages.brochures;
-const listFailed = down(list.failed);
+const { list: words, add, update, remove, confirmRemove, invalidId } = messages.brochures;
+const listFailed = down(words.failed);
+
+const calls: RowCalls<Brochure> = {
+  idOf: (row) => row.id,
+  add: {
+    call: (form, options) => api("POST", PATH, form, options),
+    done: (_title, { message }) => message || add.done,
+    failed: server(add.failed),
+  },
+  update: {
+    // The same call adds and changes; the id makes the difference.
+    call: (form, options, row) => {
+      form.set("id", String(row.id));
+      return api("POST", PATH, form, options);
+    },
+    done: (_title, { message }) => message || update.done,
+    failed: server(update.failed),
+  },
+  remove: {
+    call: ({ id }) => api("DELETE", PATH, { id }),
+    done: (_row, { message }) => message || remove.done,
+    failed: server(remove.failed),
+  },
+};
 
 export function BrochuresScreen() {
-  const { rows, failure, reload, forget, busy, upload, run, editing, newer, round, edit, asked, ask } = useResource<Brochure>(
-    PATH,
-    listFailed,
-  );
-
-  async function save(form: FormData) {
-    // The same call adds and changes; the id makes the difference.
-    if (editing) form.set("id", String(editing.id));
-    const { done, failed } = editing ? update : add;
-    const saved = await run(
-      (onProgress, signal) => api("POST", PATH, form, { onProgress, signal, saw: editing && versionOf(editing) }),
-      ({ message }) => message || done,
-      server(failed),
-    );
-    if (!saved) return;
-    edit();
-    reload();
-  }
-
-  async function drop(row: Brochure) {
-    if (
-      await run(
-        () => api("DELETE", PATH, { id: row.id }),
-        ({ message }) => message || remove.done,
-        server(remove.failed),
-      )
-    ) {
-      forget(row);
-      if (row.id === editing?.id) edit();
-      reload();
-    }
-    ask(undefined);
-  }
-
-  function loadNewer() {
-    edit(newer);
-    reload();
-  }
+  const list = useList<Brochure>(PATH, listFailed);
+  const { rows, failure } = list;
+  const { busy, upload, editing, round, edit, save, loadNewer, asked, ask, drop } = useResource(list, calls);
 
   return (
     <>
       <ScreenHead {...adminScreens.brochures} />
-      <BrochureForm
-        row={editing}
-        round={round}
-        busy={busy}
-        upload={upload}
-        onSave={save}
-        onCancel={() => edit()}
-        onLoadNewer={newer && loadNewer}
-      />
+      <BrochureForm row={editing} round={round} busy={busy} upload={upload} onSave={save} onCancel={() => edit()} onLoadNewer={loadNewer} />
       <ListBox heading="All e-brochures" count={rows?.length} counted={adminWords.brochures}>
         <BrochuresTable
           label="All e-brochures"
           rows={rows}
           failure={failure}
-          loading={list.loading}
-          empty={list.empty}
-          onRetry={reload}
+          loading={words.loading}
+          empty={words.empty}
+          onRetry={list.reload}
           inEdit={editing?.id}
           busy={busy}
           onEdit={edit}

@@ -2,11 +2,11 @@
 
 import { useId } from "react";
 import { PdfLink } from "@/components/admin/brochures/pdf-link";
+import { AdminIcon } from "@/components/admin/crud/admin-icon";
 import { DropBox } from "@/components/admin/crud/drop-box";
 import { Star } from "@/components/admin/crud/markers";
 import { Shot } from "@/components/admin/crud/shot";
 import { useFilePick } from "@/components/admin/crud/use-file-pick";
-import { Icon } from "@/components/ui/icons";
 import { type Brochure, newBrochure } from "@/lib/domain/brochures";
 import { adminWords } from "@/lib/domain/content/admin";
 import { PDF_TYPE } from "@/lib/domain/files";
@@ -34,7 +34,7 @@ export function PdfField({ row, error, progress }: Props) {
         {picked && (
           <Shot caption={picked.name} fresh removeLabel={`Remove ${picked.name}`} onRemove={pick.clear} progress={progress}>
             <span className="grid size-full place-items-center bg-limestone">
-              <Icon name="file" className="size-9" />
+              <AdminIcon name="file" className="size-9" />
             </span>
           </Shot>
         )}
@@ -59,7 +59,7 @@ export function PdfField({ row, error, progress }: Props) {
       )}
       {problem && (
         <p id={`${id}-problem`} className="mt-1.5 flex items-start gap-2 text-small leading-[1.4] font-[550] text-jasper">
-          <Icon name="alert" className="mt-0.5 size-4.5" />
+          <AdminIcon name="alert" className="mt-0.5 size-4.5" />
           {problem}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { Icon } from "@/components/ui/icons";
+import { AdminIcon } from "@/components/admin/crud/admin-icon";
 
 /** Opens a stored PDF in a new tab. */
 export const PdfLink = ({ href, of }: { href: string; of: string }) => (
@@ -8,7 +8,7 @@ export const PdfLink = ({ href, of }: { href: string; of: string }) => (
     rel="noopener"
     className="inline-flex min-h-11 items-center gap-2 underline underline-offset-[0.22em] hover:decoration-2"
   >
-    <Icon name="file" />
+    <AdminIcon name="file" />
     <span>
       View PDF <span className="sr-only">of {of} (opens in a new tab)</span>
     </span>

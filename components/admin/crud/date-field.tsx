@@ -6,7 +6,7 @@ type Props = { label: string; value: string; min?: string; max?: string; onPick:
 /** While a year is being typed, the field passes through the years 2, 20 and 202. */
 const FIRST_DAY = "2000-01-01";
 
-/** A day of the filter; told on once it is whole, or cleared. */
+/** A day of the filter. `onPick` is called once the date is complete, or cleared. */
 export function DateField({ label, value, min, max, onPick }: Props) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);

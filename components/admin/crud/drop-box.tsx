@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useId, useState } from "react";
+import { AdminIcon } from "@/components/admin/crud/admin-icon";
 import type { FilePick } from "@/components/admin/crud/use-file-pick";
-import { Icon } from "@/components/ui/icons";
 import { IMAGE_TYPES } from "@/lib/domain/files";
 
 type Props = {
@@ -19,12 +19,14 @@ type Props = {
   /** What pressing it does. */
   words: string;
   limits?: string;
+  /** Takes the focus when it appears. */
+  autoFocus?: boolean;
 };
 
 const dashed =
   "flex-col items-center justify-center gap-2 rounded-ease border-[1.5px] border-dashed p-2 text-center leading-[1.4] text-slate hover:border-verde hover:bg-verde-tint";
 
-/** A file input that looks like a box: press it, or drop a file on it. */
+/** A file input drawn as a box that takes a press or a dropped file. */
 export function DropBox({
   pick,
   name,
@@ -38,6 +40,7 @@ export function DropBox({
   picture,
   words,
   limits,
+  autoFocus,
 }: Props) {
   const [over, setOver] = useState(false);
   const id = useId();
@@ -70,6 +73,8 @@ export function DropBox({
         required={required}
         aria-invalid={invalid}
         onChange={pick.take}
+        // biome-ignore lint/a11y/noAutofocus: only where somebody has just asked for it
+        autoFocus={autoFocus}
         className="sr-only"
       />
       {picture ? (
@@ -81,7 +86,7 @@ export function DropBox({
         </>
       ) : (
         <>
-          <Icon name="upload" className="size-5 text-basalt" />
+          <AdminIcon name="upload" className="size-5 text-basalt" />
           <span id={id} className="font-[550] text-basalt underline underline-offset-[0.2em]">
             {over ? "Release to add" : words}
           </span>

@@ -2,10 +2,10 @@
 
 import { type ReactNode, useId } from "react";
 import type { z } from "zod";
+import { AdminIcon } from "@/components/admin/crud/admin-icon";
 import { DropBox } from "@/components/admin/crud/drop-box";
 import { Shot } from "@/components/admin/crud/shot";
 import { useFilePick } from "@/components/admin/crud/use-file-pick";
-import { Icon } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
 
 type Props = {
@@ -63,7 +63,7 @@ export function FileField({ name, label, marker, rule, current, required, error,
       </div>
       {problem && (
         <p id={`${id}-problem`} className="mt-1.5 flex items-start gap-2 text-small leading-[1.4] font-[550] text-jasper">
-          <Icon name="alert" className="mt-0.5 size-4.5" />
+          <AdminIcon name="alert" className="mt-0.5 size-4.5" />
           {problem}
         </p>
       )}

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import { Box } from "@/components/admin/crud/box";
 import { StarNote } from "@/components/admin/crud/markers";
@@ -15,9 +15,9 @@ import { adminWords } from "@/lib/domain/content/admin";
 import { formFields } from "@/lib/domain/files";
 
 type Props = {
-  /** Says what the form adds; while editing, "Editing: …" stands there. */
+  /** Says what the form adds; while editing, it is "Editing: …". */
   heading: string;
-  /** At the right of the heading; the note about the star where nothing else is said. */
+  /** To the right of the heading; the note about the star by default. */
   aside?: ReactNode;
   /** The title of the row in edit. */
   editing?: string;
@@ -37,7 +37,7 @@ type Props = {
   children: (errorOf: (name: string) => string | undefined) => ReactNode;
 };
 
-/** The form over a list: adds a row, or changes the one in edit. Asks before changes are lost, and brings them back when the session ended. */
+/** The form above a list: adds a row, or changes the one in edit. Asks before changes are lost, and restores them after a new sign-in. */
 export function FormCard(props: Props) {
   const {
     heading,
@@ -57,8 +57,17 @@ export function FormCard(props: Props) {
   const [problem, setProblem] = useState<{ round: number; field: PropertyKey | undefined; text: string }>();
   const form = useRef<HTMLFormElement>(null);
   const isEditing = editing !== undefined;
-  const held = useFocus(form, round, isEditing, busy);
-  useFormGuard(form, round, isEditing);
+  const { begin, busyFrom } = useFocus(form, round, isEditing, busy);
+  const { fields } = useFormGuard(form, round, isEditing);
+  const open = useCallback(
+    (fieldset: HTMLElement | null) => {
+      if (!fieldset) return;
+      const close = fields(fieldset);
+      begin();
+      return close;
+    },
+    [fields, begin],
+  );
 
   function check(event: FormEvent) {
     event.preventDefault();
@@ -67,7 +76,7 @@ export function FormCard(props: Props) {
     const issue = schema.safeParse(formFields(data)).error?.issues[0];
     if (!issue) {
       setProblem(undefined);
-      held.current = document.activeElement;
+      busyFrom.current = document.activeElement;
       return onSave(data);
     }
     setProblem({ round, field: issue.path[0], text: issue.message });
@@ -80,7 +89,7 @@ export function FormCard(props: Props) {
   return (
     <Box heading={isEditing ? `Editing: ${editing}` : heading} aside={aside} editing={isEditing}>
       <form ref={form} noValidate onSubmit={check} onInput={forget} onChange={forget}>
-        <fieldset key={round} disabled={busy} className="min-w-0 p-4.5 md:p-6">
+        <fieldset key={round} ref={open} disabled={busy} className="min-w-0 p-4.5 md:p-6">
           {children(errorOf)}
         </fieldset>
         {onLoadNewer && <NewerNote busy={busy} onLoad={onLoadNewer} />}
@@ -93,7 +102,7 @@ export function FormCard(props: Props) {
               variant="line"
               size="medium"
               disabled={busy}
-              onClick={() => askBefore(onCancel)}
+              onClick={() => askBefore(onCancel, "cancel")}
               className="@max-[26rem]/work:flex-auto"
             >
               Cancel
@@ -110,12 +119,13 @@ export function FormCard(props: Props) {
 const firstField = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>("select, input:not([type=hidden])");
 const nothingFocused = () => document.activeElement === document.body || document.activeElement === null;
 
-/** Takes the focus to the form when editing begins, gives it back to the row's button when it ends, and keeps it from getting lost. */
+/** Moves the focus to the form when editing begins and back to the row's button when it ends. */
 function useFocus(form: RefObject<HTMLFormElement | null>, round: number, isEditing: boolean, busy: boolean) {
   const opener = useRef<Element>(null);
-  const held = useRef<Element>(null);
+  const busyFrom = useRef<Element>(null);
 
-  useEffect(() => {
+  /** The fields of a round have appeared. */
+  const begin = useCallback(() => {
     if (round === 0) return;
     if (isEditing) {
       opener.current = document.activeElement;
@@ -128,13 +138,13 @@ function useFocus(form: RefObject<HTMLFormElement | null>, round: number, isEdit
     }
   }, [form, round, isEditing]);
 
-  // The form itself may give way; the focus goes back all the same.
+  // The form itself may be removed: the focus still goes back.
   useEffect(() => () => void (opener.current instanceof HTMLElement && opener.current.focus()), []);
 
   useEffect(() => {
     // Disabled while busy, a field loses the focus.
-    if (!busy && nothingFocused() && held.current instanceof HTMLElement) held.current.focus();
+    if (!busy && nothingFocused() && busyFrom.current instanceof HTMLElement) busyFrom.current.focus();
   }, [busy]);
 
-  return held;
+  return { begin, busyFrom };
 }

@@ -1,21 +1,24 @@
 "use client";
 
-import { useEffect } from "react";
+import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/crud/confirm-dialog";
-import { guardLeaving, useLeaveQuestion } from "@/lib/client/unsaved";
+import { type Loss, useLeaveQuestion } from "@/lib/client/unsaved";
 import { messages } from "@/lib/domain/messages";
 
 /** Asks before unsaved changes are lost. One for the whole panel. */
 export function LeaveDialog() {
-  const { open, stay, leave } = useLeaveQuestion();
-  useEffect(guardLeaving, []);
+  const { loss, stay, go } = useLeaveQuestion();
+  // The words stay while the dialog fades out.
+  const [shown, show] = useState<Loss>("leave");
+  if (loss && loss !== shown) show(loss);
+  const words = messages.unsaved[shown];
   return (
     <ConfirmDialog
-      open={open}
-      question={messages.unsaved.question}
-      confirmLabel="Leave"
-      cancelLabel="Stay"
-      onConfirm={leave}
+      open={loss !== undefined}
+      question={words.question}
+      confirmLabel={words.go}
+      cancelLabel={words.stay}
+      onConfirm={go}
       onCancel={stay}
     />
   );

@@ -17,7 +17,7 @@ export type ListState = {
 
 const frame = "grid justify-items-center gap-3 border border-dashed border-ash px-6 py-12 text-center";
 
-/** What stands in a table that has no rows to show: they are being loaded, could not be, or there are none. */
+/** Shown in a table without rows: loading, failed or empty. */
 export function ListNote({ rows, failure, loading, empty, next = adminWords.addFirst, onRetry }: ListState) {
   if (rows) {
     return (

@@ -1,8 +1,8 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useCallback, useRef, useState } from "react";
+import { AdminIcon } from "@/components/admin/crud/admin-icon";
 import { Field } from "@/components/ui/field";
-import { Icon } from "@/components/ui/icons";
 import { MAX_SEARCH } from "@/lib/domain/limits";
 
 type Props<Sort extends string> = {
@@ -54,13 +54,13 @@ export function ListTools<Sort extends string>({ label, placeholder, search, onS
                 <button
                   type="button"
                   aria-label="Clear search"
-                  onClick={() => {
+                  onClick={({ currentTarget }) => {
                     apply("");
-                    field.current?.focus();
+                    currentTarget.parentElement?.querySelector("input")?.focus();
                   }}
                   className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-ease text-slate hover:text-basalt"
                 >
-                  <Icon name="close" className="size-4.5" />
+                  <AdminIcon name="close" className="size-4.5" />
                 </button>
               )}
             </span>
@@ -85,14 +85,14 @@ export function ListTools<Sort extends string>({ label, placeholder, search, onS
   );
 }
 
-/** The text being typed, told on when typing pauses. */
+/** The text being typed. `onSearch` is called when typing pauses. */
 function useSearchText(search: string, onSearch: (search: string) => void) {
   const [text, setText] = useState(search);
   const [told, setTold] = useState(search);
   const [seen, setSeen] = useState(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // Whoever leaves the list while typing searches it no more.
+  const field = useCallback(() => () => clearTimeout(timer.current), []);
 
   // What is set from outside stands in the field as well; what was told from here may lag behind the typing.
   if (search !== seen) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "@/components/ui/icons";
+import { AdminIcon } from "@/components/admin/crud/admin-icon";
 
 type Props = {
   /** What the pages are of: "Pages of products". */
@@ -28,7 +28,7 @@ export function Pagination({ label, page, pages, onPage }: Props) {
     <button
       type="button"
       aria-label={name}
-      // Not `disabled`: whoever turned to the first or the last page with it keeps the focus.
+      // Not `disabled`: a disabled button loses the focus.
       aria-disabled={to < 1 || to > pages}
       onClick={({ currentTarget }) => turn(to, currentTarget)}
       className={`${square} ${plain}`}
@@ -46,7 +46,7 @@ export function Pagination({ label, page, pages, onPage }: Props) {
         Page {page} of {pages}
       </p>
       <ul className="flex items-center gap-1">
-        <li>{step("Previous page", page - 1, <Icon name="arrow-left" />)}</li>
+        <li>{step("Previous page", page - 1, <AdminIcon name="arrow-left" />)}</li>
         {shownPages(page, pages).map((number, index, shown) => (
           <li key={number} className={`flex items-center gap-1 ${isLandmark(number, page, pages) ? "" : "@max-[46rem]/work:hidden"}`}>
             {number - (shown[index - 1] ?? 0) > 1 && (
@@ -65,7 +65,7 @@ export function Pagination({ label, page, pages, onPage }: Props) {
             </button>
           </li>
         ))}
-        <li>{step("Next page", page + 1, <Icon name="arrow-right" />)}</li>
+        <li>{step("Next page", page + 1, <AdminIcon name="arrow-right" />)}</li>
       </ul>
     </nav>
   );

@@ -1,5 +1,5 @@
+import { AdminIcon } from "@/components/admin/crud/admin-icon";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icons";
 
 type Props = { name: string; disabled: boolean; onEdit: () => void; onRemove: () => void };
 
@@ -20,11 +20,11 @@ export function RowActions({ name, disabled, onEdit, onRemove }: Props) {
           onEdit();
         }}
       >
-        <Icon name="edit" />
+        <AdminIcon name="edit" />
         Edit <span className="sr-only">{name}</span>
       </Button>
       <Button variant="danger" size="small" disabled={disabled} className={narrow} onClick={onRemove}>
-        <Icon name="trash" />
+        <AdminIcon name="trash" />
         Delete <span className="sr-only">{name}</span>
       </Button>
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { AdminIcon } from "@/components/admin/crud/admin-icon";
 import { UploadBar } from "@/components/admin/crud/upload-bar";
-import { Icon } from "@/components/ui/icons";
 
 type Props = {
   /** The file's name, or that it is the current picture. */
@@ -33,7 +33,7 @@ export function Shot({ caption, fresh, removeLabel, onRemove, progress, classNam
             onClick={onRemove}
             className="absolute top-0 right-0 grid size-11 place-items-center bg-basalt text-white hover:bg-jasper disabled:bg-limestone disabled:text-slate"
           >
-            <Icon name="close" />
+            <AdminIcon name="close" />
           </button>
         )}
       </div>

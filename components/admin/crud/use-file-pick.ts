@@ -14,7 +14,7 @@ type Options = {
 
 export type FilePick = ReturnType<typeof useFilePick>;
 
-/** One file chosen from disk or dropped: checked at once, shown, and not kept when it is refused. */
+/** One file chosen from disk or dropped: checked at once, previewed, and discarded when it is refused. */
 export function useFilePick({ rule = image, onPicked }: Options = {}) {
   const input = useRef<HTMLInputElement>(null);
   const [picked, setPicked] = useState<{ name: string; url: string }>();

@@ -124,7 +124,7 @@ function Bars({ days, top, chosen }: { days: Days; top: number; chosen: number }
   );
 }
 
-/** The same as numbers, for whoever does not see the bars. */
+/** The same figures as a table, for screen readers. */
 const DayTable = ({ days }: { days: Days }) => (
   <div className="sr-only">
     <table>

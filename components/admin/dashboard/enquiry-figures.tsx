@@ -11,7 +11,7 @@ import { messages } from "@/lib/domain/messages";
 
 const words = enquiryWords.figures;
 
-/** What has come in lately, and what of it nobody has read. */
+/** Recent enquiries, and how many are unread. */
 export function EnquiryFigures() {
   const { summary, failed } = useEnquirySummary();
   return (

@@ -5,7 +5,7 @@ import { ENQUIRY_KINDS, type EnquirySummary } from "@/lib/domain/enquiries";
 
 const desk = adminScreens.enquiries.href;
 
-/** How many enquiries nobody has opened, all in all and by kind; each leads to the desk. */
+/** How many enquiries are unread, in total and by kind. Each links to the desk. */
 export const UnreadCounts = ({ unread }: { unread: EnquirySummary["unread"] }) => (
   <ul className="mb-4 grid grid-cols-2 gap-4 @min-[46rem]/work:grid-cols-4">
     <Count href={desk} count={unread.total} label={enquiryWords.figures.inTotal} />

@@ -1,5 +1,5 @@
+import { AdminIcon, type AdminIconName } from "@/components/admin/crud/admin-icon";
 import { Button, buttonClass } from "@/components/ui/button";
-import { Icon, type IconName } from "@/components/ui/icons";
 import { toast } from "@/lib/client/toast";
 import { company, dial } from "@/lib/domain/content/company";
 import { enquiryWords } from "@/lib/domain/content/enquiries";
@@ -32,7 +32,7 @@ export function ContactLinks({ enquiry: { kind, subject, email, phone } }: { enq
         {chat && <Reply icon="chat" href={chat} label="WhatsApp" to={`${phone} (opens in a new tab)`} newTab />}
         <li>
           <Button variant="line" size="small" onClick={copy}>
-            <Icon name="copy" />
+            <AdminIcon name="copy" />
             {enquiryWords.copyEmail}
           </Button>
         </li>
@@ -42,7 +42,7 @@ export function ContactLinks({ enquiry: { kind, subject, email, phone } }: { enq
   );
 }
 
-type ReplyProps = { icon: IconName; href: string; label: string; to: string; newTab?: boolean };
+type ReplyProps = { icon: AdminIconName; href: string; label: string; to: string; newTab?: boolean };
 
 const Reply = ({ icon, href, label, to, newTab }: ReplyProps) => (
   <li>
@@ -51,7 +51,7 @@ const Reply = ({ icon, href, label, to, newTab }: ReplyProps) => (
       {...(newTab && { target: "_blank", rel: "noopener noreferrer" })}
       className={buttonClass({ variant: "line", size: "small" })}
     >
-      <Icon name={icon} />
+      <AdminIcon name={icon} />
       <span>
         {label} <span className="sr-only">{to}</span>
       </span>

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
+import { AdminIcon } from "@/components/admin/crud/admin-icon";
 import { Box } from "@/components/admin/crud/box";
 import { ConfirmDialog } from "@/components/admin/crud/confirm-dialog";
 import { NewerNote } from "@/components/admin/crud/newer-note";
@@ -6,7 +7,7 @@ import { ContactLinks } from "@/components/admin/enquiries/contact-links";
 import { NoteForm } from "@/components/admin/enquiries/note-form";
 import { StateButtons } from "@/components/admin/enquiries/state-buttons";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icons";
+import { focusWhenShown } from "@/lib/client/focus";
 import { enquiryWords, kindNames } from "@/lib/domain/content/enquiries";
 import type { EnquiryChangeRequest, EnquiryDetail } from "@/lib/domain/enquiries";
 import { receivedAt } from "@/lib/domain/firm-time";
@@ -31,11 +32,9 @@ type Props = {
 export function EnquiryView({ enquiry, busy, round, onSave, onLoadNewer, onMarkUnread, onNotSpam, onDrop }: Props) {
   const { kind, subject, name, email, phone, message, created_at, spam } = enquiry;
   const [asked, ask] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
 
   return (
-    <Box heading={name} headingRef={heading} aside={kindNames[kind]}>
+    <Box heading={name} headingRef={focusWhenShown} aside={kindNames[kind]}>
       <div className="grid gap-6 p-4.5 md:p-6">
         <dl className="grid gap-x-6 gap-y-2 text-small sm:grid-cols-[auto_minmax(0,1fr)]">
           {subject && <Fact name="About">{subject}</Fact>}
@@ -67,7 +66,7 @@ export function EnquiryView({ enquiry, busy, round, onSave, onLoadNewer, onMarkU
           {spam ? enquiryWords.notSpam : enquiryWords.markUnread}
         </Button>
         <Button variant="danger" size="small" disabled={busy} onClick={() => ask(true)}>
-          <Icon name="trash" />
+          <AdminIcon name="trash" />
           {enquiryWords.remove}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { AdminIcon } from "@/components/admin/crud/admin-icon";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icons";
 import { server } from "@/lib/client/api";
 import { download } from "@/lib/client/download";
 import { toast } from "@/lib/client/toast";
@@ -27,7 +27,7 @@ export function ExportButtons({ filterQuery }: { filterQuery: string }) {
 
   return EXPORT_FORMATS.map((format) => (
     <Button key={format} variant="line" size="small" busy={making === format} onClick={() => save(format)}>
-      {making !== format && <Icon name="download" />}
+      {making !== format && <AdminIcon name="download" />}
       {making === format ? enquiryWords.exporting : exportNames[format]}
     </Button>
   ));

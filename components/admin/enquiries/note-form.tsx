@@ -13,11 +13,9 @@ type Props = { enquiry: EnquiryDetail; busy: boolean; onSave: (note: string) => 
 export function NoteForm({ enquiry: { note, note_by, note_at }, busy, onSave }: Props) {
   const [problem, setProblem] = useState<string>();
   const [saving, setSaving] = useState(false);
-  // What is saved is nothing to lose any more.
-  const [round, setRound] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  useFormGuard(form, round, false);
+  const { fields, start } = useFormGuard(form, 0, false);
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -31,24 +29,27 @@ export function NoteForm({ enquiry: { note, note_by, note_at }, busy, onSave }: 
       return;
     }
     setSaving(true);
-    if (await onSave(text)) setRound(round + 1);
+    // What is saved is nothing to lose any more.
+    if (await onSave(text)) start();
     setSaving(false);
   }
 
   return (
     <form ref={form} noValidate onSubmit={save}>
-      <Field label="Internal note" density="admin" error={problem} hint={enquiryWords.noteHint}>
-        {(control) => (
-          <textarea
-            {...control}
-            ref={field}
-            name="note"
-            defaultValue={note ?? ""}
-            readOnly={saving}
-            onChange={() => setProblem(undefined)}
-          />
-        )}
-      </Field>
+      <div ref={fields}>
+        <Field label="Internal note" density="admin" error={problem} hint={enquiryWords.noteHint}>
+          {(control) => (
+            <textarea
+              {...control}
+              ref={field}
+              name="note"
+              defaultValue={note ?? ""}
+              readOnly={saving}
+              onChange={() => setProblem(undefined)}
+            />
+          )}
+        </Field>
+      </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" variant="edit" size="small" busy={saving}>
           {saving ? enquiryWords.saving : enquiryWords.saveNote}

@@ -1,7 +1,7 @@
+import { AdminIcon } from "@/components/admin/crud/admin-icon";
 import { EnquiryView } from "@/components/admin/enquiries/enquiry-view";
 import { useEnquiry } from "@/components/admin/enquiries/use-enquiry";
 import { Button, buttonClass } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icons";
 import { Spinner } from "@/components/ui/spinner";
 import { stays } from "@/lib/client/stays";
 import { askBefore } from "@/lib/client/unsaved";
@@ -26,7 +26,7 @@ export function ReadingPane({ id, backAddress, onChanged, onBack, onGone }: Prop
   return (
     <div className="@container/work min-w-0">
       <a href={backAddress} onClick={(event) => stays(event, onBack)} className={`mb-4 ${buttonClass({ variant: "line", size: "small" })}`}>
-        <Icon name="arrow-left" />
+        <AdminIcon name="arrow-left" />
         {enquiryWords.back}
       </a>
       {enquiry ? (
@@ -35,7 +35,7 @@ export function ReadingPane({ id, backAddress, onChanged, onBack, onGone }: Prop
           busy={busy}
           onSave={save}
           round={round}
-          onLoadNewer={showNewer && (() => askBefore(showNewer))}
+          onLoadNewer={showNewer && (() => askBefore(showNewer, "newer"))}
           onMarkUnread={() =>
             askBefore(async () => {
               if (await save({ read: false }, enquiryWords.markedUnread)) onBack();

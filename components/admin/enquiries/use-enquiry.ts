@@ -16,7 +16,7 @@ export function useEnquiry(id: number, onChanged: (row: EnquiryDetail) => void) 
   const path = `/api/enquiries/${id}`;
   const [enquiry, setEnquiry] = useState<EnquiryDetail>();
   const [failure, setFailure] = useState<string>();
-  /** The enquiry as somebody else has saved it meanwhile. */
+  /** The enquiry as somebody else has saved it since it was opened. */
   const [newer, setNewer] = useState<EnquiryDetail>();
   /** Changes when what is being typed gives way to it. */
   const [round, setRound] = useState(0);
@@ -70,7 +70,7 @@ export function useEnquiry(id: number, onChanged: (row: EnquiryDetail) => void) 
 
   const save = (request: EnquiryChangeRequest, done: string) =>
     run(async () => {
-      const { data } = await api<Changed>("PATCH", path, request, { saw: enquiry && enquiryVersion(enquiry) });
+      const { data } = await api<Changed>("PATCH", path, request, { ifMatch: enquiry && enquiryVersion(enquiry) });
       show(data);
       return done;
     }, changeFailed);

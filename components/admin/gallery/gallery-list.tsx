@@ -17,7 +17,7 @@ type Props = {
   details: ReadonlyMap<number, GalleryDetail> | undefined;
   failure: string | undefined;
   inEdit: number | undefined;
-  /** What somebody else has made of an image meanwhile. */
+  /** The image as somebody else has saved it since it was loaded. */
   newer: GalleryImage | undefined;
   busy: boolean;
   /** A replacement on its way. */

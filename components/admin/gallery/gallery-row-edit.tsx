@@ -1,13 +1,13 @@
 "use client";
 
-import { type ReactNode, useEffect, useId } from "react";
+import { type ReactNode, useId } from "react";
+import { AdminIcon } from "@/components/admin/crud/admin-icon";
 import { ActionsCell, Cell } from "@/components/admin/crud/cells";
 import { DropBox } from "@/components/admin/crud/drop-box";
 import { NewerNote } from "@/components/admin/crud/newer-note";
 import { UploadBar } from "@/components/admin/crud/upload-bar";
 import { useFilePick } from "@/components/admin/crud/use-file-pick";
 import { Button, buttonClass } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
 import { toast } from "@/lib/client/toast";
 import { useUnsaved } from "@/lib/client/unsaved";
@@ -33,7 +33,6 @@ export function GalleryRowEdit({ name, picture, busy, upload, onSave, onCancel, 
   const pick = useFilePick();
   const { input, picked, problem } = pick;
   useUnsaved(picked !== undefined);
-  useEffect(() => input.current?.focus(), [input]);
 
   function save() {
     const images = input.current?.files?.[0];
@@ -54,7 +53,7 @@ export function GalleryRowEdit({ name, picture, busy, upload, onSave, onCancel, 
           {picture}
           {picked && (
             <>
-              <Icon name="arrow-right" />
+              <AdminIcon name="arrow-right" />
               <figure className="w-24 min-w-0">
                 <Picture src={picked.url} alt="" sizes="96px" className="size-24 text-micro" />
                 <figcaption className="mt-1.5 truncate text-micro leading-[1.35] text-slate">{picked.name}</figcaption>
@@ -65,7 +64,7 @@ export function GalleryRowEdit({ name, picture, busy, upload, onSave, onCancel, 
         </span>
         {problem && (
           <p id={`${id}-problem`} className="mt-1.5 flex items-start gap-2 leading-[1.4] font-[550] text-jasper">
-            <Icon name="alert" className="mt-px size-4.5" />
+            <AdminIcon name="alert" className="mt-px size-4.5" />
             {problem}
           </p>
         )}
@@ -82,10 +81,11 @@ export function GalleryRowEdit({ name, picture, busy, upload, onSave, onCancel, 
             describedBy={problem ? `${id}-problem` : undefined}
             invalid={Boolean(problem)}
             words="Choose file"
+            autoFocus
             className="@max-[46rem]/work:flex-auto"
             picture={
               <span className={`whitespace-nowrap ${buttonClass({ variant: "line", size: "small", block: true })}`}>
-                <Icon name="upload" />
+                <AdminIcon name="upload" />
                 Choose file
               </span>
             }

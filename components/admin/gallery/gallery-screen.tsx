@@ -11,7 +11,8 @@ import { usePending } from "@/components/admin/gallery/use-pending";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { type Answer, api, down, server } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
-import { useResource } from "@/lib/client/use-resource";
+import { useChanges } from "@/lib/client/use-changes";
+import { useList } from "@/lib/client/use-list";
 import { adminScreens } from "@/lib/domain/content/admin";
 import { type GalleryImage, imageName } from "@/lib/domain/gallery";
 import { messages } from "@/lib/domain/messages";
@@ -22,10 +23,8 @@ const { list, add, update, remove, confirmRemove, invalidId } = messages.gallery
 const listFailed = down(list.failed);
 
 export function GalleryScreen() {
-  const { rows, failure, reload, forget, replace, busy, upload, run, newer, asked, ask } = useResource<GalleryImage>(
-    `${PATH}/`,
-    listFailed,
-  );
+  const { rows, failure, reload, removed, replace } = useList<GalleryImage>(`${PATH}/`, listFailed);
+  const { busy, upload, run, newer, asked, ask } = useChanges<GalleryImage>();
   const details = useGalleryDetails(rows);
   const view = useGalleryView(rows, details);
   const waiting = usePending();
@@ -62,7 +61,7 @@ export function GalleryScreen() {
         const answer = await api<Answer & { updatedItem: GalleryImage }>("PUT", `${PATH}/${row.id}`, form, {
           onProgress,
           signal,
-          saw: versionOf(row),
+          ifMatch: versionOf(row),
         });
         changed = answer.updatedItem;
         return answer;
@@ -83,9 +82,8 @@ export function GalleryScreen() {
         server(remove.failed),
       )
     ) {
-      forget(row);
+      removed(row);
       if (row.id === inEdit) edit(undefined);
-      reload();
     }
     ask(undefined);
   }

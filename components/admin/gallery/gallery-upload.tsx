@@ -1,13 +1,13 @@
 "use client";
 
 import { useId, useRef, useState } from "react";
+import { AdminIcon } from "@/components/admin/crud/admin-icon";
 import { Box } from "@/components/admin/crud/box";
 import { DropBox } from "@/components/admin/crud/drop-box";
 import { Shot } from "@/components/admin/crud/shot";
 import { UploadState } from "@/components/admin/crud/upload-state";
 import type { usePending } from "@/components/admin/gallery/use-pending";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
 import { toast } from "@/lib/client/toast";
 import type { Upload } from "@/lib/client/use-changes";
@@ -79,7 +79,7 @@ export function GalleryUpload({ pending, add, remove, busy, uploading, upload, o
             {problems.map((problem, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two files of one name from two folders may be refused alike
               <li key={index} className="mt-1 flex items-start gap-2 wrap-anywhere">
-                <Icon name="alert" className="mt-0.5 size-4.5" />
+                <AdminIcon name="alert" className="mt-0.5 size-4.5" />
                 {problem}
               </li>
             ))}

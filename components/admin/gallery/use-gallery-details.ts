@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { api } from "@/lib/client/api";
+import { apiList } from "@/lib/client/api";
 import type { GalleryDetail, GalleryImage } from "@/lib/domain/gallery";
 
 /** Names and times of upload by id, read anew whenever the images change; undefined until they have come. Without them the screen still works. */
@@ -8,7 +8,7 @@ export function useGalleryDetails(rows: GalleryImage[] | undefined) {
   useEffect(() => {
     if (!rows) return;
     let isStale = false;
-    api<GalleryDetail[]>("GET", "/gallery/details")
+    apiList<GalleryDetail>("/gallery/details")
       .then((list) => !isStale && setDetails(new Map(list.map((detail) => [detail.id, detail]))))
       .catch(() => {});
     return () => {

@@ -1,5 +1,5 @@
 import type { Editor } from "@tiptap/react";
-import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
 
 /** Asks for the address of a link, under the toolbar. */
@@ -7,7 +7,6 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const before: string = editor.getAttributes("link").href ?? "";
-  useEffect(() => field.current?.focus(), []);
 
   function close() {
     onClose();
@@ -38,6 +37,8 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
       </label>
       <input
         ref={field}
+        // biome-ignore lint/a11y/noAutofocus: the bar has been opened by staff, who go on here
+        autoFocus
         id={id}
         type="url"
         inputMode="url"

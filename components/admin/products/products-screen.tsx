@@ -11,63 +11,48 @@ import { SORTINGS, useProductList } from "@/components/admin/products/use-produc
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { always, api, server } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
-import { useChanges } from "@/lib/client/use-changes";
 import { useList } from "@/lib/client/use-list";
+import { type RowCalls, useResource } from "@/lib/client/use-resource";
 import { adminScreens, adminWords } from "@/lib/domain/content/admin";
 import type { MainCategory } from "@/lib/domain/main-categories";
 import type { MainSubcategory } from "@/lib/domain/main-subcategories";
 import { messages } from "@/lib/domain/messages";
 import type { Product } from "@/lib/domain/products";
-import { versionOf } from "@/lib/domain/version";
 
 const PATH = "/api/subcategories";
 const { list, mainSubcategories, add, update, remove, confirmRemove, invalidId } = messages.products;
 const subcategoriesFailed = always(mainSubcategories.failed);
 const categoriesFailed = always(messages.mainSubcategories.categories.failed);
 
+const calls: RowCalls<Product> = {
+  idOf: (row) => row.id,
+  add: {
+    call: (form, options) => api("POST", PATH, form, options),
+    done: (_title, { message }) => message || add.done,
+    failed: server(add.failed),
+  },
+  update: {
+    call: (form, options, row) => api("PATCH", `${PATH}/${row.id}`, form, options),
+    done: (_title, { message }) => message || update.done,
+    failed: server(update.failed),
+  },
+  remove: {
+    call: (row) => api("DELETE", `${PATH}/${row.id}`),
+    done: (_row, { message }) => message || remove.done,
+    failed: server(remove.failed),
+  },
+};
+
 export function ProductsScreen() {
   const categories = useList<MainCategory>("/api/main-category", categoriesFailed).rows;
   const subcategories = useList<MainSubcategory>("/api/main-subcategory", subcategoriesFailed).rows;
   const { rows, total, failure, page, pages, loading, reload, forget, turn, showNewest, ...view } = useProductList();
-  const { busy, upload, run, editing, newer, round, edit, asked, ask } = useChanges<Product>();
+  const { busy, upload, editing, round, edit, save, loadNewer, asked, ask, drop } = useResource(
+    { reload, removed: forget, showAdded: showNewest },
+    calls,
+  );
   const subcategoryOf = (id: number) => subcategories?.find((subcategory) => subcategory._id === id)?.title;
   const askFor = useCallback((row: Product) => (row.id ? ask(row) : toast.error(invalidId)), [ask]);
-
-  async function save(form: FormData) {
-    const saved = editing
-      ? await run(
-          (onProgress, signal) => api("PATCH", `${PATH}/${editing.id}`, form, { onProgress, signal, saw: versionOf(editing) }),
-          ({ message }) => message || update.done,
-          server(update.failed),
-        )
-      : await run(
-          (onProgress, signal) => api("POST", PATH, form, { onProgress, signal }),
-          ({ message }) => message || add.done,
-          server(add.failed),
-        );
-    if (!saved) return;
-    edit();
-    if (editing) reload();
-    else showNewest();
-  }
-
-  async function drop(row: Product) {
-    const gone = await run(
-      () => api("DELETE", `${PATH}/${row.id}`),
-      ({ message }) => message || remove.done,
-      server(remove.failed),
-    );
-    if (gone) {
-      forget(row);
-      if (row.id === editing?.id) edit();
-    }
-    ask(undefined);
-  }
-
-  function loadNewer() {
-    edit(newer);
-    reload();
-  }
 
   return (
     <>
@@ -81,7 +66,7 @@ export function ProductsScreen() {
         subcategories={subcategories}
         onSave={save}
         onCancel={() => edit()}
-        onLoadNewer={newer && loadNewer}
+        onLoadNewer={loadNewer}
       />
       <ListBox heading="All products" count={total} counted={adminWords.products}>
         <ListTools

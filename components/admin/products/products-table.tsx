@@ -3,6 +3,7 @@ import { memo } from "react";
 import { ActionsCell, ImageCell, TextCell, TitleCell } from "@/components/admin/crud/cells";
 import { ListNote, type ListState } from "@/components/admin/crud/list-note";
 import { RowActions } from "@/components/admin/crud/row-actions";
+import { cleanDescription } from "@/components/admin/products/clean-description";
 import { SortHead } from "@/components/admin/products/sort-head";
 import type { Sorting } from "@/components/admin/products/use-product-list";
 import { Picture } from "@/components/ui/picture";
@@ -111,8 +112,10 @@ const ProductRow = memo(function ProductRow({ row, subcategory, inEdit, busy, on
       <ImageCell src={row.product_image} />
       <TitleCell>{row.title}</TitleCell>
       <TextCell label="Description">
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans every description it stores */}
-        {row.description && <div className={`line-clamp-4 text-slate ${plain}`} dangerouslySetInnerHTML={{ __html: row.description }} />}
+        {row.description && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: only what the editor knows comes through
+          <div className={`line-clamp-4 text-slate ${plain}`} dangerouslySetInnerHTML={{ __html: cleanDescription(row.description) }} />
+        )}
       </TextCell>
       <TextCell label="Size">{row.size && unbrokenSizes(row.size)}</TextCell>
       <TextCell label="Finish">{row.finish}</TextCell>

@@ -1,7 +1,7 @@
 import { type Editor, useEditorState } from "@tiptap/react";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { AdminIcon } from "@/components/admin/crud/admin-icon";
 import { LinkBar } from "@/components/admin/products/link-bar";
-import { Icon } from "@/components/ui/icons";
 
 type Tool = {
   label: string;
@@ -40,13 +40,18 @@ export function RichTextToolbar({ editor, disabled }: { editor: Editor; disabled
       { label: "Underline", face: <u>U</u>, pressed: state.underline, run: () => chain().toggleUnderline().run() },
     ],
     [
-      { label: "Bulleted list", face: <Icon name="list" />, pressed: state.bullets, run: () => chain().toggleBulletList().run() },
-      { label: "Numbered list", face: <Icon name="list-numbered" />, pressed: state.numbers, run: () => chain().toggleOrderedList().run() },
-      { label: "Link", face: <Icon name="link" />, pressed: state.link, run: () => setLinking(true) },
+      { label: "Bulleted list", face: <AdminIcon name="list" />, pressed: state.bullets, run: () => chain().toggleBulletList().run() },
+      {
+        label: "Numbered list",
+        face: <AdminIcon name="list-numbered" />,
+        pressed: state.numbers,
+        run: () => chain().toggleOrderedList().run(),
+      },
+      { label: "Link", face: <AdminIcon name="link" />, pressed: state.link, run: () => setLinking(true) },
     ],
     [
-      { label: "Undo", face: <Icon name="undo" />, off: !state.undo, run: () => chain().undo().run() },
-      { label: "Redo", face: <Icon name="redo" />, off: !state.redo, run: () => chain().redo().run() },
+      { label: "Undo", face: <AdminIcon name="undo" />, off: !state.undo, run: () => chain().undo().run() },
+      { label: "Redo", face: <AdminIcon name="redo" />, off: !state.redo, run: () => chain().redo().run() },
     ],
   ];
   const order = groups.flat().map(({ label }) => label);

@@ -1,11 +1,11 @@
 "use client";
 
-import { EditorContent, useEditor } from "@tiptap/react";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type Editor, EditorContent, useEditor } from "@tiptap/react";
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
+import { AdminIcon } from "@/components/admin/crud/admin-icon";
 import { cleanPaste } from "@/components/admin/products/clean-paste";
 import { editorExtensions } from "@/components/admin/products/editor-extensions";
 import { RichTextToolbar } from "@/components/admin/products/rich-text-toolbar";
-import { Icon } from "@/components/ui/icons";
 import { useRefill } from "@/lib/client/use-refill";
 import { isBlankHtml } from "@/lib/domain/products";
 
@@ -25,9 +25,13 @@ type Props = {
 export function RichText({ name, label, marker, initial = "", disabled, error, className = "" }: Props) {
   const id = useId();
   const [html, setHtml] = useState(initial);
-  const [refilled, setRefilled] = useState<string>();
-  const field = useRef<HTMLInputElement>(null);
-  useRefill(field, setRefilled);
+  const refilled = useRef<{ text?: string; editor?: Editor }>({});
+  // The editor may be made before text comes back, or after.
+  const take = useCallback((text: string) => {
+    refilled.current.text = text;
+    refilled.current.editor?.commands.setContent(text);
+  }, []);
+  const field = useRefill(take);
   const editor = useEditor({
     immediatelyRender: false,
     extensions: editorExtensions,
@@ -39,23 +43,22 @@ export function RichText({ name, label, marker, initial = "", disabled, error, c
         "aria-multiline": "true",
         "aria-labelledby": id,
         "aria-required": "true",
+        "aria-invalid": String(Boolean(error)),
+        ...(error && { "aria-describedby": `${id}-error` }),
         // Where the form sends the focus when the text is what is wrong.
         "data-field": name,
         class: "prose min-h-36 max-w-none! px-4 py-3.5 -outline-offset-2",
       },
     },
+    onCreate: ({ editor }) => {
+      const { text } = refilled.current;
+      refilled.current.editor = editor;
+      if (text !== undefined) editor.commands.setContent(text);
+    },
     onUpdate: ({ editor }) => setHtml(editor.getHTML()),
   });
 
   useEffect(() => editor?.setEditable(!disabled, false), [editor, disabled]);
-  // The editor may come after the text.
-  useEffect(() => void (refilled !== undefined && editor?.commands.setContent(refilled)), [editor, refilled]);
-  useEffect(() => {
-    const area = editor?.view.dom;
-    area?.setAttribute("aria-invalid", String(Boolean(error)));
-    if (error) area?.setAttribute("aria-describedby", `${id}-error`);
-    else area?.removeAttribute("aria-describedby");
-  }, [editor, error, id]);
 
   return (
     <div className={`min-w-0 ${className}`}>
@@ -72,7 +75,7 @@ export function RichText({ name, label, marker, initial = "", disabled, error, c
       <input ref={field} type="hidden" name={name} value={isBlankHtml(html) ? "" : html} />
       {error && (
         <p id={`${id}-error`} className="mt-1.5 flex items-start gap-2 text-small leading-[1.4] font-[550] text-jasper">
-          <Icon name="alert" className="mt-0.5 size-4.5" />
+          <AdminIcon name="alert" className="mt-0.5 size-4.5" />
           {error}
         </p>
       )}

@@ -1,5 +1,5 @@
+import { AdminIcon } from "@/components/admin/crud/admin-icon";
 import type { Sorting } from "@/components/admin/products/use-product-list";
-import { Icon } from "@/components/ui/icons";
 import type { ProductSort } from "@/lib/domain/product-pages";
 
 type Props = {
@@ -24,7 +24,7 @@ export function SortHead({ name, sort, sorting, onSort, className }: Props) {
           className="-mx-2 flex min-h-11 items-center gap-1.5 rounded-ease px-2 text-left font-semibold hover:bg-limestone"
         >
           {name}
-          <Icon
+          <AdminIcon
             name="chevron-down"
             className={`size-3.5 ${order ? "text-basalt" : "opacity-0"} ${order === "ascending" ? "rotate-180" : ""}`}
           />

@@ -1,11 +1,11 @@
 "use client";
 
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
+import { AdminIcon } from "@/components/admin/crud/admin-icon";
 import { DropBox } from "@/components/admin/crud/drop-box";
 import { Optional } from "@/components/admin/crud/markers";
 import { Shot } from "@/components/admin/crud/shot";
 import { useFilePick } from "@/components/admin/crud/use-file-pick";
-import { Icon } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
 import { useRefill } from "@/lib/client/use-refill";
 import { type Product, SLOTS, type Slot } from "@/lib/domain/products";
@@ -30,17 +30,16 @@ export function SubImages({ row, progress }: Props) {
 
 function SubImage({ slot, stored, progress }: { slot: Slot; stored?: string; progress?: number }) {
   const id = useId();
-  const [kept, setKept] = useState<string | undefined>(stored);
-  const field = useRef<HTMLInputElement>(null);
-  useRefill(field, setKept);
+  const [existing, setExisting] = useState<string | undefined>(stored);
+  const field = useRefill(setExisting);
   // A new picture takes the stored one's place for good.
-  const pick = useFilePick({ onPicked: () => setKept(undefined) });
+  const pick = useFilePick({ onPicked: () => setExisting(undefined) });
   const { picked, problem } = pick;
-  const shown = picked?.url ?? kept;
+  const shown = picked?.url ?? existing;
   const caption = picked?.name ?? "Current";
 
   function remove() {
-    setKept(undefined);
+    setExisting(undefined);
     pick.clear();
   }
 
@@ -68,10 +67,10 @@ function SubImage({ slot, stored, progress }: { slot: Slot; stored?: string; pro
           picture={shown && <Picture src={shown} alt="" sizes="128px" className="size-full" />}
         />
       </Shot>
-      <input ref={field} type="hidden" name={`existingSubimg${slot}`} value={kept ?? ""} />
+      <input ref={field} type="hidden" name={`existingSubimg${slot}`} value={existing ?? ""} />
       {problem && (
         <p id={`${id}-problem`} className="mt-1.5 flex w-32 items-start gap-1.5 text-micro leading-[1.4] font-[550] text-jasper">
-          <Icon name="alert" className="mt-px size-4" />
+          <AdminIcon name="alert" className="mt-px size-4" />
           {problem}
         </p>
       )}

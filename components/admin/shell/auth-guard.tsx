@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import { LeaveDialog } from "@/components/admin/crud/leave-dialog";
 import { useToken } from "@/lib/client/token";
 
-/** Shows the panel to somebody who holds a token; anybody else goes to the sign-in page, whenever the token is lost. */
+/** Shows the panel while there is a token, and otherwise goes to the sign-in page. */
 export function AuthGuard({ children }: { children: ReactNode }) {
   const token = useToken();
   useEffect(() => {

@@ -2,12 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useState, useSyncExternalStore } from "react";
+import { AdminIcon } from "@/components/admin/crud/admin-icon";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { Icon } from "@/components/ui/icons";
 import { api, server } from "@/lib/client/api";
 import { draftsAreFor, readDraft } from "@/lib/client/draft";
-import { keepToken, useToken } from "@/lib/client/token";
+import { storeToken, useToken } from "@/lib/client/token";
 import { credentials } from "@/lib/domain/auth";
 import { adminScreens } from "@/lib/domain/content/admin";
 import { messages } from "@/lib/domain/messages";
@@ -17,7 +17,7 @@ type Problem = { field: PropertyKey | undefined; text: string };
 
 const hasDraft = () => readDraft() !== undefined;
 
-/** Signs a member of staff in; somebody who already is goes straight to the dashboard, or back to where a session ended in the middle of a form. */
+/** Signs staff in. Who is signed in already goes to the dashboard, or back to the form where the session ended. */
 export function LoginForm() {
   const [problem, setProblem] = useState<Problem>();
   const [busy, setBusy] = useState(false);
@@ -49,7 +49,7 @@ export function LoginForm() {
       const answer = await api<Answer>("POST", "/logAdmin", checked.data);
       if (answer.success && answer.token) {
         draftsAreFor(checked.data.username);
-        return keepToken(answer.token);
+        return storeToken(answer.token);
       }
       setProblem({ field: undefined, text: answer.message ?? messages.signIn.failed });
     } catch (error) {
@@ -64,7 +64,7 @@ export function LoginForm() {
     <form method="post" noValidate onSubmit={signIn} className="mt-8 grid gap-5">
       {isBack && (
         <p className="flex items-start gap-3 border-l-4 border-kota bg-kota-tint px-4.5 py-3.5 text-small leading-normal">
-          <Icon name="info" />
+          <AdminIcon name="info" />
           {messages.drafts.signInAgain}
         </p>
       )}
@@ -87,7 +87,7 @@ export function LoginForm() {
       <p role="alert" className="flex items-start gap-2 text-small leading-[1.4] font-[550] text-jasper not-empty:-mt-3.5 empty:-mt-5">
         {problem && !problem.field && (
           <>
-            <Icon name="alert" className="mt-0.5 size-4.5" />
+            <AdminIcon name="alert" className="mt-0.5 size-4.5" />
             {problem.text}
           </>
         )}

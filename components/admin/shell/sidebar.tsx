@@ -2,8 +2,8 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { useEffect, useState } from "react";
-import { Icon, type IconName } from "@/components/ui/icons";
+import { useState } from "react";
+import { AdminIcon, type AdminIconName } from "@/components/admin/crud/admin-icon";
 import { Logo } from "@/components/ui/logo";
 import { refreshSummary, useEnquirySummary } from "@/lib/client/enquiry-summary";
 import { useLookAgain } from "@/lib/client/use-look-again";
@@ -19,14 +19,14 @@ export function Sidebar() {
   const narrow = useMedia("(width < 48rem)");
   const path = usePathname();
   const unread = useEnquirySummary().summary?.unread.total ?? 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is a moment to look again
-  useEffect(() => void refreshSummary(), [path]);
-  useLookAgain({ onReturn: refreshSummary, onMinute: refreshSummary });
+  // Another screen is a moment to look again.
+  useLookAgain(path, { onStart: refreshSummary, onReturn: refreshSummary, onMinute: refreshSummary });
   const open = wanted && !narrow;
 
   return (
     <aside
-      className={`on-dark sticky top-0 z-30 flex h-dvh flex-none flex-col bg-udaipur pb-4 transition-[width] duration-(--dur-quick) [@media(height<26rem)]:static [@media(height<26rem)]:h-auto ${open ? "w-64" : "w-16"}`}
+      // Stuck by its foot: where it is higher than the window, scrolling the page brings the rest of it into view.
+      className={`on-dark sticky bottom-0 z-30 flex min-h-dvh flex-none flex-col self-end bg-udaipur pb-4 transition-[width] duration-(--dur-quick) ${open ? "w-64" : "w-16"}`}
     >
       <div className={`mb-3 flex items-center ${open ? "h-18 justify-between pr-3 pl-5" : "flex-col"}`}>
         <Link href={adminScreens.dashboard.href} aria-label={company.brand} className={open ? "" : "flex h-16 items-center md:h-18"}>
@@ -40,7 +40,7 @@ export function Sidebar() {
           onClick={() => setWanted(!open)}
           className="grid size-11 place-items-center rounded-ease hover:bg-makrana hover:text-basalt disabled:bg-transparent disabled:text-mist disabled:opacity-50"
         >
-          <Icon name={open ? "collapse" : "expand"} />
+          <AdminIcon name={open ? "collapse" : "expand"} />
         </button>
       </div>
       <nav aria-label="Admin">
@@ -67,7 +67,7 @@ export function Sidebar() {
 
 const WEBSITE = "/";
 
-type EntryProps = { href: string; label: string; icon: IconName; open: boolean; current: boolean; unread: number };
+type EntryProps = { href: string; label: string; icon: AdminIconName; open: boolean; current: boolean; unread: number };
 
 function Entry({ href, label, icon, open, current, unread }: EntryProps) {
   const colours = current
@@ -83,7 +83,7 @@ function Entry({ href, label, icon, open, current, unread }: EntryProps) {
         aria-label={unread ? `${label}, ${unread} unread` : undefined}
         className={`group relative flex min-h-12 items-center gap-3.5 border-l-4 -outline-offset-2 ${open ? "px-5" : "justify-center pr-1"} ${colours}`}
       >
-        <Icon name={icon} />
+        <AdminIcon name={icon} />
         <span className={open ? "" : tooltip}>{label}</span>
         {unread > 0 && (
           <span className={`${badge} ${open ? "ml-auto" : "absolute top-0.5 right-0.5"}`}>{unread > 99 ? "99+" : unread}</span>

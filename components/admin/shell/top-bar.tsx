@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
+import { AdminIcon } from "@/components/admin/crud/admin-icon";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icons";
 import { api } from "@/lib/client/api";
 import { forgetDrafts } from "@/lib/client/draft";
 import { dropToken } from "@/lib/client/token";
@@ -20,10 +20,10 @@ export function TopBar() {
   }
 
   return (
-    <header className="sticky top-0 z-20 flex h-16 items-center justify-between gap-4 border-b border-joint bg-paper px-4 md:h-18 md:px-8">
+    <header className="sticky top-(--toasts-room) z-20 flex h-16 items-center justify-between gap-4 border-b border-joint bg-paper px-4 md:h-18 md:px-8">
       <p className="display text-[1.25rem] leading-tight font-[400] md:text-[1.5rem]">Admin Panel</p>
       <Button variant="line" size="medium" busy={busy} onClick={() => askBefore(leave)}>
-        {!busy && <Icon name="logout" />}
+        {!busy && <AdminIcon name="logout" />}
         Logout
       </Button>
     </header>

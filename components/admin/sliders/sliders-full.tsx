@@ -1,8 +1,8 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { AdminIcon } from "@/components/admin/crud/admin-icon";
 import { Box } from "@/components/admin/crud/box";
-import { Icon } from "@/components/ui/icons";
+import { focusIfLost } from "@/lib/client/focus";
 import { adminWords } from "@/lib/domain/content/admin";
 
 type Props = {
@@ -13,16 +13,11 @@ type Props = {
 
 /** Stands in the form's place while there is no room for another slider. */
 export function SlidersFull({ inUse, replacesForm }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (replacesForm && document.activeElement === document.body) heading.current?.focus();
-  }, [replacesForm]);
-
   return (
-    <Box heading={adminWords.addSlider} headingRef={heading} aside={inUse}>
+    <Box heading={adminWords.addSlider} headingRef={replacesForm ? focusIfLost : undefined} aside={inUse}>
       <div className="p-4.5 md:p-6">
         <p className="flex items-start gap-3 border-l-4 border-kota bg-kota-tint px-4.5 py-3.5 text-small leading-normal">
-          <Icon name="info" />
+          <AdminIcon name="info" />
           {adminWords.slidersFull}
         </p>
       </div>

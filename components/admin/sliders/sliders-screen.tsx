@@ -8,15 +8,15 @@ import { SlidersFull } from "@/components/admin/sliders/sliders-full";
 import { SlidersTable } from "@/components/admin/sliders/sliders-table";
 import { ApiError, api, down, server, type Wording } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
-import { useResource } from "@/lib/client/use-resource";
+import { useList } from "@/lib/client/use-list";
+import { type RowCalls, useResource } from "@/lib/client/use-resource";
 import { adminScreens, adminWords } from "@/lib/domain/content/admin";
 import { messages } from "@/lib/domain/messages";
 import { MAX_SLIDERS, type Slider, sliderTitle } from "@/lib/domain/sliders";
-import { versionOf } from "@/lib/domain/version";
 
 const PATH = "/sliders";
-const { list, add, update, remove, confirmRemove, invalidId } = messages.sliders;
-const listFailed = down(list.failed);
+const { list: words, add, update, remove, confirmRemove, invalidId } = messages.sliders;
+const listFailed = down(words.failed);
 
 /** The server's words with its details behind them, else the fixed sentence. */
 const detailed =
@@ -24,53 +24,29 @@ const detailed =
   (error) =>
     server(text)(error) + (error instanceof ApiError && error.details ? `: ${error.details}` : "");
 
+const calls: RowCalls<Slider> = {
+  idOf: (row) => row.id,
+  add: { call: (form, options) => api("POST", `${PATH}/addSlider`, form, options), done: add.done, failed: detailed(add.failed) },
+  update: {
+    call: (form, options, row) => api("PUT", `${PATH}/updateSlider/${row.id}`, form, options),
+    done: update.done,
+    failed: detailed(update.failed),
+  },
+  remove: {
+    call: (row) => api("DELETE", `${PATH}/deleteSlider/${row.id}`),
+    done: (row) => remove.done(row.title),
+    failed: down(remove.failed),
+  },
+};
+
 export function SlidersScreen() {
-  const { rows, failure, reload, forget, busy, upload, run, editing, newer, round, edit, asked, ask } = useResource<Slider>(
-    `${PATH}/getSliders`,
-    listFailed,
-  );
+  const list = useList<Slider>(`${PATH}/getSliders`, listFailed);
+  const { rows, failure } = list;
+  const { busy, upload, editing, round, edit, save, loadNewer, asked, ask, drop } = useResource(list, calls);
   const inUse = rows && adminWords.slidersInUse(rows.length);
   const isFull = rows !== undefined && rows.length >= MAX_SLIDERS;
   // While the list is on its way there is no form: with three sliders it would come only to go.
   const isKnown = rows !== undefined || failure !== undefined;
-
-  async function save(form: FormData) {
-    const title = String(form.get("title")).trim();
-    const saved = editing
-      ? await run(
-          (onProgress, signal) => api("PUT", `${PATH}/updateSlider/${editing.id}`, form, { onProgress, signal, saw: versionOf(editing) }),
-          () => update.done(title),
-          detailed(update.failed),
-        )
-      : await run(
-          (onProgress, signal) => api("POST", `${PATH}/addSlider`, form, { onProgress, signal }),
-          () => add.done(title),
-          detailed(add.failed),
-        );
-    if (!saved) return;
-    edit();
-    reload();
-  }
-
-  async function drop(row: Slider) {
-    if (
-      await run(
-        () => api("DELETE", `${PATH}/deleteSlider/${row.id}`),
-        () => remove.done(row.title),
-        down(remove.failed),
-      )
-    ) {
-      forget(row);
-      if (row.id === editing?.id) edit();
-      reload();
-    }
-    ask(undefined);
-  }
-
-  function loadNewer() {
-    edit(newer);
-    reload();
-  }
 
   return (
     <>
@@ -87,7 +63,7 @@ export function SlidersScreen() {
             upload={upload}
             onSave={save}
             onCancel={() => edit()}
-            onLoadNewer={newer && loadNewer}
+            onLoadNewer={loadNewer}
           />
         )
       )}
@@ -96,9 +72,9 @@ export function SlidersScreen() {
           label="Sliders on the home page"
           rows={rows}
           failure={failure}
-          loading={list.loading}
-          empty={list.empty}
-          onRetry={reload}
+          loading={words.loading}
+          empty={words.empty}
+          onRetry={list.reload}
           inEdit={editing?.id}
           busy={busy}
           onEdit={edit}

@@ -18,7 +18,7 @@ const PATH = "/api/trash";
 const { list, restore, remove, confirmRemove } = messages.trash;
 const listFailed = server(list.failed);
 
-/** What was deleted and can still be brought back. */
+/** Deleted rows that can still be restored. */
 export function TrashScreen() {
   const [wanted, turn] = useState(1);
   const { rows, total, page, pages, failure, reload, forget } = usePage<TrashItem>(PATH, "", wanted, listFailed);

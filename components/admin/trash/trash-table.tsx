@@ -1,8 +1,8 @@
+import { AdminIcon } from "@/components/admin/crud/admin-icon";
 import { ActionsCell, TextCell } from "@/components/admin/crud/cells";
 import type { ListState } from "@/components/admin/crud/list-note";
 import { Table, TableRow } from "@/components/admin/crud/table";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icons";
 import { resourceNames, trashWords } from "@/lib/domain/content/history";
 import { doneAt } from "@/lib/domain/firm-time";
 import { daysLeft, type TrashItem } from "@/lib/domain/trash";
@@ -37,11 +37,11 @@ export const TrashTable = ({ rows, busy, onRestore, onRemove, ...state }: Props)
         <TextCell label="Stays">{trashWords.left(daysLeft(item))}</TextCell>
         <ActionsCell className="@min-[46rem]/work:whitespace-nowrap">
           <Button variant="line" size="small" disabled={busy} onClick={() => onRestore(item)} className={narrow}>
-            <Icon name="undo" />
+            <AdminIcon name="undo" />
             {trashWords.restore} <span className="sr-only">{item.title}</span>
           </Button>
           <Button variant="danger" size="small" disabled={busy} onClick={() => onRemove(item)} className={narrow}>
-            <Icon name="trash" />
+            <AdminIcon name="trash" />
             {trashWords.remove} <span className="sr-only">{item.title}</span>
           </Button>
         </ActionsCell>

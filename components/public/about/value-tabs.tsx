@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { tabKeys } from "@/lib/client/tab-keys";
 import { useMedia } from "@/lib/client/use-media";
 import { about } from "@/lib/domain/content/about";
@@ -13,13 +13,14 @@ export function ValueTabs() {
   const id = useId();
   const [chosen, setChosen] = useState(0);
   const [shown, setShown] = useState(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const still = useMedia("(prefers-reduced-motion: reduce)");
 
-  useEffect(() => {
-    if (chosen === shown) return;
-    const timer = setTimeout(() => setShown(chosen), still ? 0 : FADE_MS);
-    return () => clearTimeout(timer);
-  }, [chosen, shown, still]);
+  function choose(index: number) {
+    setChosen(index);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setShown(index), still ? 0 : FADE_MS);
+  }
 
   return (
     <>
@@ -28,7 +29,7 @@ export function ValueTabs() {
         <div
           role="tablist"
           aria-label={title}
-          onKeyDown={tabKeys("horizontal", chosen, setChosen)}
+          onKeyDown={tabKeys("horizontal", chosen, choose)}
           className="-mb-px flex gap-x-7 overflow-x-auto px-1 [scrollbar-width:none] sm:gap-x-10"
         >
           {tabs.map(({ name }, index) => (
@@ -40,7 +41,7 @@ export function ValueTabs() {
               aria-controls={`${id}-panel-${index}`}
               aria-selected={index === chosen}
               tabIndex={index === chosen ? 0 : -1}
-              onClick={() => setChosen(index)}
+              onClick={() => choose(index)}
               className="min-h-14 flex-none border-b-3 border-transparent font-display text-[1.625rem] leading-none font-[350] whitespace-nowrap text-slate -outline-offset-2 first-letter:uppercase hover:text-basalt aria-selected:border-jaisalmer aria-selected:text-basalt forced-colors:not-aria-selected:border-[Canvas]"
             >
               {name}

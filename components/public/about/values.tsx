@@ -1,5 +1,5 @@
 import { ValueTabs } from "@/components/public/about/value-tabs";
-import { Icon } from "@/components/ui/icons";
+import { Sign } from "@/components/public/sign";
 import { Reveal } from "@/components/ui/reveal";
 import { about } from "@/lib/domain/content/about";
 
@@ -19,7 +19,7 @@ export function Values() {
               delay={index * 100}
               className="border-t border-joint pt-6 lg:border-t-0 lg:pt-8 lg:pr-8 lg:pb-2 lg:not-first:border-l-2 lg:not-first:pl-8"
             >
-              <Icon name={icon} className="size-7 stroke-[1.25] text-jaisalmer" />
+              <Sign name={icon} className="size-7 stroke-[1.25] text-jaisalmer" />
               <h3 className="mt-5 mb-2 text-h4 font-[450] tracking-[-0.004em]">{title}</h3>
               <p className="text-small text-slate">{text}</p>
             </Reveal>

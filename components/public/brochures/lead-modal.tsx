@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useId, useState } from "react";
+import { useId } from "react";
 import { LeadForm } from "@/components/public/brochures/lead-form";
 import { LeadThanks } from "@/components/public/brochures/lead-thanks";
 import { Icon } from "@/components/ui/icons";
@@ -8,22 +8,18 @@ import { Modal } from "@/components/ui/modal";
 import { Picture } from "@/components/ui/picture";
 import type { Brochure } from "@/lib/domain/brochures";
 
-type Props = { brochure: Brochure; open: boolean; onClose: () => void };
-
-/** How long after closing the form is there again, in milliseconds. */
-const RESET_MS = 300;
+type Props = {
+  brochure: Brochure;
+  open: boolean;
+  /** The visitor has said who they are. */
+  granted: boolean;
+  onSent: () => void;
+  onClose: () => void;
+};
 
 /** Asks who wants a brochure, then hands it over. */
-export function LeadModal({ brochure, open, onClose }: Props) {
+export function LeadModal({ brochure, open, granted, onSent, onClose }: Props) {
   const heading = useId();
-  const [granted, setGranted] = useState<Brochure>();
-
-  useEffect(() => {
-    if (open) return;
-    const timer = setTimeout(() => setGranted(undefined), RESET_MS);
-    return () => clearTimeout(timer);
-  }, [open]);
-
   return (
     <Modal
       open={open}
@@ -50,10 +46,10 @@ export function LeadModal({ brochure, open, onClose }: Props) {
         <Icon name="close" />
       </button>
       <div className="flex min-w-0 flex-col justify-center px-gutter pt-7 pb-8 md:min-h-104 md:px-11 md:pt-10 md:pb-11">
-        {granted === brochure ? (
+        {granted ? (
           <LeadThanks heading={heading} brochure={brochure} />
         ) : (
-          <LeadForm heading={heading} brochure={brochure} onSent={() => setGranted(brochure)} />
+          <LeadForm heading={heading} brochure={brochure} onSent={onSent} />
         )}
       </div>
     </Modal>

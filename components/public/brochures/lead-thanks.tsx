@@ -1,26 +1,24 @@
 "use client";
 
-import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icons";
+import { Drawing } from "@/components/ui/icons";
+import { focusWhenShown } from "@/lib/client/focus";
 import type { Brochure } from "@/lib/domain/brochures";
 import { languageOf } from "@/lib/domain/language";
 import { messages } from "@/lib/domain/messages";
 
+const SHEET = "M6 2.5h8.5L19 7v14.5H6ZM14 2.5V7.5h5M9 12h7M9 15h7M9 18h4";
+
 /** Thanks for the lead, and the brochure itself in a new tab. */
 export function LeadThanks({ heading, brochure }: { heading: string; brochure: Brochure }) {
   const { title, pdf_file } = brochure;
-  const words = useRef<HTMLHeadingElement>(null);
-
-  // The button that was pressed is gone: the keyboard and the screen reader go on from here.
-  useEffect(() => words.current?.focus(), []);
-
   const view = () => (pdf_file ? window.open(pdf_file, "_blank", "noopener") : window.alert(messages.lead.noPdf));
 
   return (
     <>
       <h2
-        ref={words}
+        // The button that was pressed is gone: the keyboard and the screen reader go on from here.
+        ref={focusWhenShown}
         id={heading}
         tabIndex={-1}
         className="mb-2 text-[clamp(1.625rem,1.3rem+1.3vw,2.25rem)] font-[350] outline-none md:pr-12"
@@ -31,7 +29,7 @@ export function LeadThanks({ heading, brochure }: { heading: string; brochure: B
         {title}
       </p>
       <Button block onClick={view} className="mt-6">
-        <Icon name="file" />
+        <Drawing path={SHEET} />
         View PDF
       </Button>
     </>

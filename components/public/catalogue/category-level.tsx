@@ -1,10 +1,10 @@
 import { CardGrid } from "@/components/public/catalogue/card-grid";
 import { Level } from "@/components/public/catalogue/level";
+import { breadcrumbs } from "@/lib/domain/breadcrumbs";
 import { addresses } from "@/lib/domain/catalogue";
 import type { MainCategory } from "@/lib/domain/main-categories";
 import type { MainSubcategory } from "@/lib/domain/main-subcategories";
 import { messages } from "@/lib/domain/messages";
-import { trail } from "@/lib/domain/trail";
 
 /** Level 2: the subcategories of a main category. */
 export function CategoryLevel({ category, subcategories }: { category: MainCategory; subcategories: MainSubcategory[] }) {
@@ -15,7 +15,11 @@ export function CategoryLevel({ category, subcategories }: { category: MainCateg
     href: addresses.subcategory(category._id, _id),
   }));
   return (
-    <Level trail={trail(category)} title={category.title} empty={cards.length === 0 ? messages.catalogue.noSubcategories : undefined}>
+    <Level
+      breadcrumbs={breadcrumbs(category)}
+      title={category.title}
+      empty={cards.length === 0 ? messages.catalogue.noSubcategories : undefined}
+    >
       <CardGrid cards={cards} shape="wide" heading="h2" />
     </Level>
   );

@@ -1,17 +1,17 @@
 import { CardGrid } from "@/components/public/catalogue/card-grid";
 import { Level } from "@/components/public/catalogue/level";
+import { breadcrumbs } from "@/lib/domain/breadcrumbs";
 import { addresses } from "@/lib/domain/catalogue";
 import { catalogue } from "@/lib/domain/content/catalogue";
 import type { MainCategory } from "@/lib/domain/main-categories";
 import { messages } from "@/lib/domain/messages";
-import { trail } from "@/lib/domain/trail";
 
 /** Level 1: the main categories. */
 export function CollectionsLevel({ categories }: { categories: MainCategory[] }) {
   const cards = categories.map(({ _id, title, image_url }) => ({ id: _id, name: title, image: image_url, href: addresses.category(_id) }));
   return (
     <Level
-      trail={trail()}
+      breadcrumbs={breadcrumbs()}
       title={catalogue.families.title}
       intro={catalogue.families.text}
       empty={cards.length === 0 ? messages.catalogue.noCategories : undefined}

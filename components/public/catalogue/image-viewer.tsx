@@ -18,7 +18,8 @@ export function ImageViewer({ images, name }: { images: string[]; name: string }
       {images.length > 1 && (
         <ul className="mx-gutter mt-joint grid grid-cols-5 gap-joint lg:mr-0 lg:ml-bleed">
           {images.map((image, index) => (
-            <li key={image}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: two places may hold the same picture
+            <li key={index}>
               <button
                 type="button"
                 aria-label={`Show image ${index + 1}`}

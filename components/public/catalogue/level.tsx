@@ -2,14 +2,14 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { Banner, Crumbs } from "@/components/ui/banner";
 import { Icon } from "@/components/ui/icons";
+import type { Crumb } from "@/lib/domain/breadcrumbs";
 import { catalogue } from "@/lib/domain/content/catalogue";
 import { pictures } from "@/lib/domain/content/pictures";
 import { languageOf } from "@/lib/domain/language";
-import type { Step } from "@/lib/domain/trail";
 
 type Props = {
   /** From Collections to this level. */
-  trail: Step[];
+  breadcrumbs: Crumb[];
   /** The level's own heading: what it leads through, at the top level a name for the choice. */
   title?: string;
   intro?: string;
@@ -18,9 +18,9 @@ type Props = {
   children?: ReactNode;
 };
 
-/** One level of the catalogue: banner, trail, the way back, heading, and its cards or the words that there are none. */
-export function Level({ trail, title, intro, empty, children }: Props) {
-  const parent = trail.at(-2);
+/** One level of the catalogue: banner, breadcrumbs, the way back, heading, and its cards or the words that there are none. */
+export function Level({ breadcrumbs, title, intro, empty, children }: Props) {
+  const parent = breadcrumbs.at(-2);
   const Heading = parent ? "h1" : "h2";
   return (
     <>
@@ -34,7 +34,10 @@ export function Level({ trail, title, intro, empty, children }: Props) {
       />
       <div className={`wrap pb-section ${title ? "pt-[clamp(2.5rem,5vw,5rem)]" : "pt-[clamp(1.5rem,3vw,2.5rem)]"}`}>
         <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
-          <Crumbs label="Collections" crumbs={trail.map((step, index) => (index < trail.length - 1 ? step : { name: step.name }))} />
+          <Crumbs
+            label="Collections"
+            crumbs={breadcrumbs.map((crumb, index) => (index < breadcrumbs.length - 1 ? crumb : { name: crumb.name }))}
+          />
           {parent && (
             <Link
               prefetch={false}

@@ -2,12 +2,12 @@ import Link from "next/link";
 import { Level } from "@/components/public/catalogue/level";
 import { ProductGrid } from "@/components/public/catalogue/product-grid";
 import { buttonClass } from "@/components/ui/button";
+import { breadcrumbs } from "@/lib/domain/breadcrumbs";
 import { addresses, type ProductPage } from "@/lib/domain/catalogue";
 import { catalogue } from "@/lib/domain/content/catalogue";
 import type { MainCategory } from "@/lib/domain/main-categories";
 import type { MainSubcategory } from "@/lib/domain/main-subcategories";
 import { messages } from "@/lib/domain/messages";
-import { trail } from "@/lib/domain/trail";
 
 type Props = {
   category: MainCategory;
@@ -22,7 +22,7 @@ export function SubcategoryLevel({ category, subcategory, page: { products, more
   const last = products.at(-1);
   return (
     <Level
-      trail={trail(category, subcategory)}
+      breadcrumbs={breadcrumbs(category, subcategory)}
       title={subcategory.title}
       empty={products.length === 0 ? messages.catalogue.noProducts : undefined}
     >

@@ -1,6 +1,6 @@
 "use client";
 
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import { TrapField } from "@/components/public/trap-field";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -17,7 +17,7 @@ type Errors = Partial<Record<string, string>>;
 
 const THANKS_MS = 3000;
 
-// The rules weigh more than the form; they come when somebody begins to write.
+// The validation rules are larger than the form, so they are fetched when a field gets the focus.
 const fetchRules = () => import("@/lib/domain/leads");
 
 /** A message to the company: sent once, thanked for, then the form is empty again. */
@@ -25,15 +25,6 @@ export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const [stage, setStage] = useState<Stage>("idle");
   const [errors, setErrors] = useState<Errors>({});
-
-  useEffect(() => {
-    if (stage !== "sent") return;
-    const timer = setTimeout(() => {
-      form.current?.reset();
-      setStage("idle");
-    }, THANKS_MS);
-    return () => clearTimeout(timer);
-  }, [stage]);
 
   async function send(letter: HTMLFormElement): Promise<Stage> {
     const [fields, signs] = [Object.fromEntries(new FormData(letter)), botSignsOf(letter)];
@@ -59,6 +50,12 @@ export function ContactForm() {
       return "idle";
     });
     setStage(next);
+    if (next === "sent") setTimeout(startAfresh, THANKS_MS);
+  }
+
+  function startAfresh() {
+    form.current?.reset();
+    setStage("idle");
   }
 
   // What is under way or sent stays as it is until the form is empty again.

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import { lineLinkClass } from "@/components/ui/line-link";
 import { company } from "@/lib/domain/content/company";
 import { contact } from "@/lib/domain/content/contact";
@@ -10,11 +10,9 @@ const address = `https://www.google.com/maps?q=${encodeURIComponent(company.mapQ
 
 /** The map service's own map, asked for when the visitor comes near; until then, and without scripts, a link to it. */
 export function ShowroomMap() {
-  const frame = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
 
-  useEffect(() => {
-    const element = frame.current;
+  const frame = useCallback((element: HTMLElement | null) => {
     if (!element) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: "200px" });
     observer.observe(element);

@@ -1,6 +1,6 @@
 const MOTES = 34;
 
-/** Always the same scatter between 0 and 1: a page that is kept must not differ from what the browser makes of it. */
+/** Always the same scatter between 0 and 1: a cached page must not differ from what the browser makes of it. */
 const scatter = (seed: number) => {
   const value = Math.sin(seed * 127.1 + 311.7) * 43758.5453;
   return value - Math.floor(value);

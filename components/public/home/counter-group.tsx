@@ -1,6 +1,6 @@
 "use client";
 
-import { createContext, type ReactNode, useEffect, useRef, useState } from "react";
+import { createContext, type ReactNode, useCallback, useState } from "react";
 
 const DURATION_MS = 2000;
 const VISIBLE = 0.2;
@@ -12,11 +12,9 @@ const slowingDown = (time: number) => 1 - (1 - time) ** 3;
 
 /** Lets the counters inside count, all together, once a fifth of it is in view. Until its edge comes into view, they show where they will end. */
 export function CounterGroup({ className, children }: { className: string; children: ReactNode }) {
-  const ref = useRef<HTMLDivElement>(null);
   const [progress, setProgress] = useState(1);
 
-  useEffect(() => {
-    const element = ref.current;
+  const ref = useCallback((element: HTMLElement | null) => {
     if (!element || window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     let frame = 0;
     const count = (now: number, since = now) => {

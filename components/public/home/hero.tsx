@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 import { HeroDots } from "@/components/public/home/hero-dots";
 import { type PopularStone, PopularStrip } from "@/components/public/home/popular-strip";
 import { SocialLinks } from "@/components/public/shell/social-links";
@@ -110,9 +110,7 @@ function Words({ slider, current, place }: { slider: Slider; current: boolean; p
   );
 }
 
+const isLoaded = () => document.readyState === "complete";
+
 /** Turns true once the page has loaded: slides that do not show yet are fetched only then. */
-function useLoaded(): boolean {
-  const [loaded, setLoaded] = useState(false);
-  useEffect(() => afterLoad(() => setLoaded(true)), []);
-  return loaded;
-}
+const useLoaded = () => useSyncExternalStore(afterLoad, isLoaded, () => false);

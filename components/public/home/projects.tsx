@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowButton } from "@/components/ui/arrow-button";
-import { Icon } from "@/components/ui/icons";
+import { Drawing } from "@/components/ui/icons";
 import { lineLinkClass } from "@/components/ui/line-link";
 import { PauseButton } from "@/components/ui/pause-button";
 import { Photo } from "@/components/ui/photo";
@@ -10,6 +10,7 @@ import { useSwipe } from "@/lib/client/use-swipe";
 import { unbrokenSizes } from "@/lib/domain/catalogue";
 import type { Project } from "@/lib/domain/content/projects";
 
+const PIN = "M12 21s7-6.2 7-11.5A7 7 0 0 0 5 9.5C5 14.8 12 21 12 21ZM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z";
 const EVERY_MS = 5000;
 const LOCK_MS = 500;
 
@@ -88,7 +89,7 @@ function Words({ project: { title, description, location }, current, place }: Wo
       className={`col-start-1 row-start-1 transition-[opacity,visibility] ease-fade noscript:visible noscript:row-auto noscript:mb-6 noscript:opacity-100 ${current ? "delay-200 duration-300" : "invisible opacity-0 duration-200"}`}
     >
       <p className="mb-5 flex items-center gap-2 text-small font-[550]">
-        <Icon name="pin" />
+        <Drawing path={PIN} />
         {location}
       </p>
       <h3 className="mb-4 text-[clamp(1.75rem,1.4rem+1.2vw,2.375rem)] leading-[1.08]">{title}</h3>

@@ -1,6 +1,6 @@
 import { Counter } from "@/components/public/home/counter";
 import { CounterGroup } from "@/components/public/home/counter-group";
-import { Icon } from "@/components/ui/icons";
+import { Sign } from "@/components/public/sign";
 import { home } from "@/lib/domain/content/home";
 
 const { title, items } = home.statistics;
@@ -18,7 +18,7 @@ export function Statistics() {
         <ul className="grid grid-cols-2 gap-y-11 lg:grid-cols-4">
           {items.map(({ id, value, label, icon, suffix }) => (
             <li key={id} className="border-l border-basalt/22 pr-3 pl-4.5 lg:pr-6 lg:pl-8">
-              <Icon name={icon} className="size-8 stroke-[1.25] text-jaisalmer" />
+              <Sign name={icon} className="size-8 stroke-[1.25] text-jaisalmer" />
               <Counter value={value} suffix={suffix} />
               <span className="inline-block text-base first-letter:uppercase">{label}</span>
             </li>

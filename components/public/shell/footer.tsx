@@ -1,8 +1,10 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { ChatButton } from "@/components/public/shell/chat-button";
 import { LanguagePicker } from "@/components/public/shell/language-picker";
 import { SocialLinks } from "@/components/public/shell/social-links";
 import { VisitorCounter } from "@/components/public/shell/visitor-counter";
+import { Year } from "@/components/public/shell/year";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
 import { Logo } from "@/components/ui/logo";
@@ -69,7 +71,7 @@ export function Footer() {
         </div>
         <div className="mt-[clamp(2.5rem,5vw,4.5rem)] flex flex-wrap items-center justify-between gap-x-12 gap-y-4 border-t border-mist/30 pt-6 text-small text-mist sm:pr-14 lg:pr-10">
           <p>
-            © {new Date().getFullYear()} {company.brand}
+            © <Year atLeast={new Date().getFullYear()} /> {company.brand}
           </p>
           <VisitorCounter />
         </div>
@@ -84,18 +86,3 @@ const link = "inline-flex min-h-11 items-center underline-offset-[0.25em] hover:
 const Heading = ({ children }: { children: ReactNode }) => (
   <h2 className="mb-3 font-sans text-base leading-[1.3] font-[550] tracking-normal text-mist">{children}</h2>
 );
-
-/** Leaves while a text field has the focus, so that it never covers a form. */
-function ChatButton() {
-  return (
-    <a
-      href={company.chat}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label="Chat on WhatsApp"
-      className="fixed right-[clamp(1rem,2vw,1.75rem)] bottom-[clamp(1rem,2vw,1.75rem)] z-50 grid size-14 place-items-center rounded-full border border-transparent bg-verde text-white shadow-[0_0_0_1px_rgb(245_245_242/0.35),var(--shadow-float)] transition-[background-color,translate] duration-(--dur-move) ease-slab hover:-translate-y-0.5 hover:bg-udaipur [body:has(input:focus,textarea:focus)_&]:translate-y-32"
-    >
-      <Icon name="chat" className="size-6.5" />
-    </a>
-  );
-}

@@ -1,10 +1,10 @@
 "use client";
 
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icons";
 import { prepareTranslation, translateTo, useChosenLanguage } from "@/lib/client/translation";
 import { languages, ORIGINAL } from "@/lib/domain/content/languages";
-import { siteMessages } from "@/lib/domain/site-messages";
+import { shellMessages } from "@/lib/domain/site-messages";
 
 type Props = {
   /** Where the list opens. */
@@ -19,7 +19,6 @@ export function LanguagePicker({ opens }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const chosen = useChosenLanguage();
-  useEffect(prepareTranslation, []);
 
   function close() {
     setOpen(false);
@@ -27,7 +26,7 @@ export function LanguagePicker({ opens }: Props) {
   }
 
   return (
-    <div className="max-w-60 noscript:hidden">
+    <div ref={prepareTranslation} className="max-w-60 noscript:hidden">
       <p id={id} className="mb-3 text-base leading-[1.3] font-[550] text-mist">
         Language
       </p>
@@ -130,7 +129,7 @@ function Search({ chosen, onChoose, onLeave }: SearchProps) {
         ))}
       </div>
       <p role="status" className="text-small text-slate">
-        {found.length === 0 && <span className="block p-3">{siteMessages.translation.noLanguages}</span>}
+        {found.length === 0 && <span className="block p-3">{shellMessages.noLanguages}</span>}
       </p>
     </>
   );

@@ -7,15 +7,15 @@ import { Icon } from "@/components/ui/icons";
 import { Logo } from "@/components/ui/logo";
 import { useMedia } from "@/lib/client/use-media";
 import { useModalDialog } from "@/lib/client/use-modal-dialog";
+import type { Crumb } from "@/lib/domain/breadcrumbs";
 import { company } from "@/lib/domain/content/company";
 import { navigation } from "@/lib/domain/content/navigation";
-import { siteMessages } from "@/lib/domain/site-messages";
-import type { Step } from "@/lib/domain/trail";
+import { shellMessages } from "@/lib/domain/site-messages";
 
 const row = "flex min-h-15 flex-1 items-center font-display text-[1.875rem] leading-[1.1] font-[350] tracking-[-0.01em]";
 
 /** The navigation of small windows: slides in from the right over the whole window. */
-export function MobileMenu({ categories }: { categories: Step[] }) {
+export function MobileMenu({ categories }: { categories: Crumb[] }) {
   const [open, setOpen] = useState(false);
   // A window that has grown wide shows the other navigation.
   const wide = useMedia("(min-width: 64rem)");
@@ -37,7 +37,7 @@ export function MobileMenu({ categories }: { categories: Step[] }) {
       <dialog
         {...dialog}
         aria-label="Menu"
-        className="on-dark fixed inset-0 m-0 hidden size-full max-h-none max-w-none translate-x-full flex-col overflow-auto overscroll-contain bg-udaipur px-gutter pb-8 transition-[translate,display,overlay] duration-320 ease-slab transition-discrete backdrop:bg-transparent open:flex open:translate-x-0 starting:open:translate-x-full"
+        className="on-dark fixed inset-0 m-0 hidden size-full max-h-none max-w-none translate-x-full flex-col overflow-auto overscroll-contain bg-udaipur px-gutter pt-(--toasts-room) pb-8 transition-[translate,display,overlay] duration-320 ease-slab transition-discrete backdrop:bg-transparent open:flex open:translate-x-0 starting:open:translate-x-full"
       >
         <div className="flex h-18 flex-none items-center justify-between">
           <Link href="/" onClick={close} aria-label={company.brand}>
@@ -71,7 +71,7 @@ export function MobileMenu({ categories }: { categories: Step[] }) {
 }
 
 /** An entry whose categories open in place, by a button of their own. */
-function Categories({ name, href, categories, onLeave }: Step & { categories: Step[]; onLeave: () => void }) {
+function Categories({ name, href, categories, onLeave }: Crumb & { categories: Crumb[]; onLeave: () => void }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -93,7 +93,7 @@ function Categories({ name, href, categories, onLeave }: Step & { categories: St
       </div>
       <div id={id} hidden={!open} className="pt-1 pb-3 pl-4 text-base text-mist">
         {categories.length === 0 ? (
-          <p className="py-2.5">{siteMessages.catalogue.noCategoriesInMenu}</p>
+          <p className="py-2.5">{shellMessages.noCategories}</p>
         ) : (
           <ul>
             {categories.map((category) => (

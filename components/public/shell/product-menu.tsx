@@ -1,19 +1,18 @@
 "use client";
 
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useCallback, useId, useRef, useState } from "react";
 import { NavLink } from "@/components/public/shell/nav-link";
 import { Icon } from "@/components/ui/icons";
-import { siteMessages } from "@/lib/domain/site-messages";
-import type { Step } from "@/lib/domain/trail";
+import type { Crumb } from "@/lib/domain/breadcrumbs";
+import { shellMessages } from "@/lib/domain/site-messages";
 
 const OPEN_DELAY_MS = 120;
 const CLOSE_DELAY_MS = 200;
 
 /** The entry of the navigation that carries the main categories; the word itself stays a link. */
-export function ProductMenu({ name, href, categories }: Step & { categories: Step[] }) {
+export function ProductMenu({ name, href, categories }: Crumb & { categories: Crumb[] }) {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const area = useRef<HTMLDivElement>(null);
   const id = useId();
 
   const show = (next: boolean, delay = 0) => {
@@ -21,18 +20,18 @@ export function ProductMenu({ name, href, categories }: Step & { categories: Ste
     if (delay) timer.current = setTimeout(() => setOpen(next), delay);
     else setOpen(next);
   };
-  useEffect(() => {
+  const area = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
     // A pointer, or the focus, that came before this code ran is there already.
-    const hovered = window.matchMedia("(hover: hover)").matches && area.current?.matches(":hover");
-    if (hovered || area.current?.querySelector("a")?.matches(":focus-visible")) setOpen(true);
-    return () => clearTimeout(timer.current);
+    const hovered = window.matchMedia("(hover: hover)").matches && element.matches(":hover");
+    if (hovered || element.querySelector("a")?.matches(":focus-visible")) setOpen(true);
   }, []);
 
   // A finger's touch is a press on the link, not a hover.
   const hover = (next: boolean, delay: number) => (event: PointerEvent) => event.pointerType === "mouse" && show(next, delay);
 
-  function steer(event: KeyboardEvent) {
-    const links = [...(area.current?.querySelectorAll("a") ?? [])];
+  function steer(event: KeyboardEvent<HTMLElement>) {
+    const links = [...event.currentTarget.querySelectorAll("a")];
     const [word, ...entries] = links;
     const at = links.indexOf(document.activeElement as HTMLAnchorElement);
     if (event.key === "Escape" && open) {
@@ -75,7 +74,7 @@ export function ProductMenu({ name, href, categories }: Step & { categories: Ste
         className="on-light absolute top-full -left-6 z-5 max-h-[calc(100svh-6rem)] w-68 overflow-y-auto bg-paper py-3 shadow-float forced-colors:border"
       >
         {categories.length === 0 ? (
-          <p className="px-6 py-2 text-slate">{siteMessages.catalogue.noCategoriesInMenu}</p>
+          <p className="px-6 py-2 text-slate">{shellMessages.noCategories}</p>
         ) : (
           <ul>
             {categories.map((category) => (

@@ -9,6 +9,8 @@ export function ScrollToTop() {
   const shown = useRef(pathname);
 
   useEffect(() => {
+    if (shown.current !== pathname && !window.location.hash) window.scrollTo({ top: 0, behavior: "instant" });
+    shown.current = pathname;
     // On the way back the browser would return to where the page was left; only a reload may.
     const restore = (mode: ScrollRestoration) => () => {
       window.history.scrollRestoration = mode;
@@ -22,12 +24,6 @@ export function ScrollToTop() {
       window.removeEventListener("pageshow", byUs);
       byBrowser();
     };
-  }, []);
-
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    if (!window.location.hash) window.scrollTo({ top: 0, behavior: "instant" });
   }, [pathname]);
 
   return null;

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 import { countVisit, dayOf, FIRST_COUNT, grouped } from "@/lib/domain/visitors";
 
 const COUNT = "visitorCount";
@@ -8,9 +8,7 @@ const LAST_VISIT = "lastVisitDate";
 
 /** How often this browser's days have been counted; one more on the first page of each day. */
 export function VisitorCounter() {
-  const [count, setCount] = useState(FIRST_COUNT);
-  useEffect(() => setCount(visit()), []);
-
+  const count = useSyncExternalStore(never, visit, () => FIRST_COUNT);
   return (
     <p className="flex items-baseline gap-3">
       Total Visitors
@@ -20,6 +18,8 @@ export function VisitorCounter() {
     </p>
   );
 }
+
+const never = () => () => {};
 
 function visit(): number {
   const today = dayOf(new Date());

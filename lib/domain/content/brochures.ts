@@ -1,7 +1,7 @@
 /** The words of the E-Brochure page. */
 export const brochures = {
   title: "E - Brochure",
-  /** What the trail and the titles call it. */
+  /** What the breadcrumbs and the titles call it. */
   crumb: "E-Brochure",
   heading: "Exquisite Tiles Collections",
   text: "Sizes, finishes, packing and technical sheets for each collection. Leave a name and number once, then read or keep the PDF.",

@@ -1,7 +1,7 @@
 /** The words around the catalogue's lists. */
 export const catalogue = {
   title: "Our Collections",
-  /** What the banner's trail calls the catalogue. */
+  /** What the banner's breadcrumbs call the catalogue. */
   crumb: "Products",
   families: {
     title: "Choose a family",

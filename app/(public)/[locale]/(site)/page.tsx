@@ -7,7 +7,7 @@ import { Services } from "@/components/public/home/services";
 import { Showcase } from "@/components/public/home/showcase";
 import { SlabRoom } from "@/components/public/home/slab-room";
 import { Statistics } from "@/components/public/home/statistics";
-import { Voices } from "@/components/public/home/voices";
+import { TestimonialsSection } from "@/components/public/home/testimonials-section";
 import { addresses } from "@/lib/domain/catalogue";
 import { company } from "@/lib/domain/content/company";
 import { home } from "@/lib/domain/content/home";
@@ -31,7 +31,7 @@ export default async function HomePage() {
       <Collection products={await listNewestProducts(NEWEST)} />
       <Showcase />
       <Statistics />
-      <Voices />
+      <TestimonialsSection />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { LateShelf } from "@/components/public/brochures/late-shelf";
+import { LateBrochureList } from "@/components/public/brochures/late-brochure-list";
 import { Empty } from "@/components/public/catalogue/level";
 import { Detour } from "@/components/public/detour";
 import { ToastOnArrival } from "@/components/public/toast-on-arrival";
@@ -23,7 +23,7 @@ export default async function UnavailablePage({ searchParams }: Props) {
     <Detour words={detours.unavailable} href={path}>
       {section === "ebrochure" && (
         <div className="mt-12">
-          <LateShelf />
+          <LateBrochureList />
         </div>
       )}
       {missing && (

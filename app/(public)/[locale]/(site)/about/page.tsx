@@ -17,7 +17,7 @@ export const generateMetadata = () => pageMetadata(seo);
 export default function AboutPage() {
   return (
     <>
-      <StructuredData seo={seo} trail={[{ name: about.title, href: seo.path }]} />
+      <StructuredData seo={seo} breadcrumbs={[{ name: about.title, href: seo.path }]} />
       <PageBanner picture={pictures.calacatta} title={about.title} />
       <Company />
       <Journey />

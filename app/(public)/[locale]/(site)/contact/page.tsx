@@ -18,7 +18,7 @@ export default function ContactPage() {
   const { title, crumb, heading, text, form, showroom } = contact;
   return (
     <>
-      <StructuredData seo={seo} trail={[{ name: crumb, href: seo.path }]} />
+      <StructuredData seo={seo} breadcrumbs={[{ name: crumb, href: seo.path }]} />
       <PageBanner picture={pictures.showroom} title={title} crumb={crumb} />
       <section className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-section">
         <PageHead title={heading}>{text}</PageHead>

@@ -19,7 +19,7 @@ export default async function GalleryPage() {
   const images = await listGalleryImages();
   return (
     <>
-      <StructuredData seo={seo} trail={[{ name: gallery.title, href: seo.path }]} />
+      <StructuredData seo={seo} breadcrumbs={[{ name: gallery.title, href: seo.path }]} />
       <PageBanner picture={pictures.verde} title={gallery.title}>
         <Dust />
       </PageBanner>

@@ -5,16 +5,16 @@ import { CategoryLevel } from "@/components/public/catalogue/category-level";
 import { CleanAddress } from "@/components/public/catalogue/clean-address";
 import { CollectionsLevel } from "@/components/public/catalogue/collections-level";
 import { ToastOnArrival } from "@/components/public/toast-on-arrival";
+import { breadcrumbs } from "@/lib/domain/breadcrumbs";
 import { addresses } from "@/lib/domain/catalogue";
 import { categorySeo, seoOf } from "@/lib/domain/content/seo";
 import { messages } from "@/lib/domain/messages";
-import { trail } from "@/lib/domain/trail";
 import { listMainCategories } from "@/lib/server/queries/main-categories";
 import { listMainSubcategoriesOf } from "@/lib/server/queries/main-subcategories";
 
 type Props = { searchParams: Promise<{ category?: string | string[] }> };
 
-// The one public page that depends on the query, so it is not kept.
+// The one public page that depends on the query, so it is not cached.
 export const dynamic = "force-dynamic";
 
 export const generateMetadata = async (props: Props) => pageMetadata((await read(props)).seo);
@@ -24,7 +24,7 @@ export default async function CategoryQueryPage(props: Props) {
   const { category, subcategories, seo } = await read(props);
   return (
     <>
-      <StructuredData seo={seo} trail={trail(category)} />
+      <StructuredData seo={seo} breadcrumbs={breadcrumbs(category)} />
       {category ? (
         <CategoryLevel category={category} subcategories={subcategories} />
       ) : (

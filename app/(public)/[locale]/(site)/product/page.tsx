@@ -1,8 +1,8 @@
 import { pageMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { CollectionsLevel } from "@/components/public/catalogue/collections-level";
+import { breadcrumbs } from "@/lib/domain/breadcrumbs";
 import { seoOf } from "@/lib/domain/content/seo";
-import { trail } from "@/lib/domain/trail";
 import { listMainCategories } from "@/lib/server/queries/main-categories";
 
 const seo = seoOf("/product");
@@ -12,7 +12,7 @@ export const generateMetadata = () => pageMetadata(seo);
 export default async function CollectionsPage() {
   return (
     <>
-      <StructuredData seo={seo} trail={trail()} />
+      <StructuredData seo={seo} breadcrumbs={breadcrumbs()} />
       <CollectionsLevel categories={await listMainCategories()} />
     </>
   );

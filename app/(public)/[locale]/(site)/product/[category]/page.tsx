@@ -3,8 +3,8 @@ import { pageMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { CategoryLevel } from "@/components/public/catalogue/category-level";
 import { Missing } from "@/components/public/missing";
+import { breadcrumbs } from "@/lib/domain/breadcrumbs";
 import { categorySeo } from "@/lib/domain/content/seo";
-import { trail } from "@/lib/domain/trail";
 import { listMainSubcategoriesOf } from "@/lib/server/queries/main-subcategories";
 
 type Props = { params: Promise<{ category: string }> };
@@ -19,7 +19,7 @@ export default async function CategoryPage(props: Props) {
   const { category, subcategories, seo } = found;
   return (
     <>
-      <StructuredData seo={seo} trail={trail(category)} />
+      <StructuredData seo={seo} breadcrumbs={breadcrumbs(category)} />
       <CategoryLevel category={category} subcategories={subcategories} />
     </>
   );

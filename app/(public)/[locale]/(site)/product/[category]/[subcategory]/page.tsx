@@ -3,8 +3,8 @@ import { pageMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { SubcategoryLevel } from "@/components/public/catalogue/subcategory-level";
 import { Missing } from "@/components/public/missing";
+import { breadcrumbs } from "@/lib/domain/breadcrumbs";
 import { subcategorySeo } from "@/lib/domain/content/seo";
-import { trail } from "@/lib/domain/trail";
 import { listProductsOf } from "@/lib/server/queries/catalogue-products";
 
 type Props = { params: Promise<{ category: string; subcategory: string }> };
@@ -19,7 +19,7 @@ export default async function SubcategoryPage(props: Props) {
   const { category, subcategory, page, seo } = found;
   return (
     <>
-      <StructuredData seo={seo} trail={trail(category, subcategory)} />
+      <StructuredData seo={seo} breadcrumbs={breadcrumbs(category, subcategory)} />
       <SubcategoryLevel category={category} subcategory={subcategory} page={page} />
     </>
   );

@@ -4,8 +4,8 @@ import { StructuredData } from "@/app/(public)/structured-data";
 import { Level } from "@/components/public/catalogue/level";
 import { ProductDetail } from "@/components/public/catalogue/product-detail";
 import { Missing } from "@/components/public/missing";
+import { breadcrumbs } from "@/lib/domain/breadcrumbs";
 import { productSeo } from "@/lib/domain/content/seo";
-import { trail } from "@/lib/domain/trail";
 import { cleanHtml } from "@/lib/server/html";
 
 type Props = { params: Promise<{ category: string; subcategory: string; product: string }> };
@@ -18,11 +18,11 @@ export default async function ProductPage(props: Props) {
   const found = await read(props);
   if (!found) return <Missing />;
   const { category, subcategory, product, seo } = found;
-  const steps = trail(category, subcategory, product);
+  const steps = breadcrumbs(category, subcategory, product);
   return (
     <>
-      <StructuredData seo={seo} trail={steps} product={{ row: product, category: category.title }} />
-      <Level trail={steps}>
+      <StructuredData seo={seo} breadcrumbs={steps} product={{ row: product, category: category.title }} />
+      <Level breadcrumbs={steps}>
         <ProductDetail product={product} description={cleanHtml(product.description)} />
       </Level>
     </>

@@ -7,8 +7,8 @@ import { languageOf } from "@/lib/domain/language";
 const STAGGER_MS = 100;
 const COLUMNS = 3;
 
-/** A brochure as a book standing on a shelf, with two ways to ask for it. */
-export function Book({ brochure, turn, onAsk }: { brochure: Brochure; turn: number; onAsk: () => void }) {
+/** A brochure, drawn as a book, with two ways to ask for it. */
+export function BrochureCard({ brochure, turn, onAsk }: { brochure: Brochure; turn: number; onAsk: () => void }) {
   const { id, title, cover_image } = brochure;
   const heading = `brochure-${id}`;
   return (

@@ -1,27 +1,30 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { Shelf } from "@/components/public/brochures/shelf";
+import { BrochureList } from "@/components/public/brochures/brochure-list";
 import { Spinner } from "@/components/ui/spinner";
-import { api } from "@/lib/client/api";
+import { apiList } from "@/lib/client/api";
 import type { Brochure } from "@/lib/domain/brochures";
 import { siteMessages } from "@/lib/domain/site-messages";
 
-/** The shelf where the server could not fill it: the browser asks for the list itself. What fails is logged and counts as empty. */
-export function LateShelf() {
+/** The brochures where the server could not read them: the browser asks for the list itself. What fails is logged and counts as empty. */
+export function LateBrochureList() {
   const [brochures, setBrochures] = useState<Brochure[]>();
 
   useEffect(() => {
     let wanted = true;
-    api<unknown>("GET", "/api/ebrochure")
-      .catch((error: unknown) => console.error("The brochures could not be loaded.", error))
-      .then((list) => wanted && setBrochures(Array.isArray(list) ? list : []));
+    apiList<Brochure>("/api/ebrochure")
+      .catch((error: unknown) => {
+        console.error("The brochures could not be loaded.", error);
+        return [];
+      })
+      .then((list) => wanted && setBrochures(list));
     return () => {
       wanted = false;
     };
   }, []);
 
-  if (brochures) return <Shelf brochures={brochures} />;
+  if (brochures) return <BrochureList brochures={brochures} />;
   return (
     <>
       <p role="status" className="flex min-h-64 items-center justify-center gap-3 noscript:hidden">
@@ -29,7 +32,7 @@ export function LateShelf() {
         {siteMessages.brochures.loading}
       </p>
       <noscript>
-        <Shelf brochures={[]} />
+        <BrochureList brochures={[]} />
       </noscript>
     </>
   );

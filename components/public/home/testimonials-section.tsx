@@ -4,7 +4,7 @@ import { home } from "@/lib/domain/content/home";
 import { testimonials } from "@/lib/domain/content/testimonials";
 
 /** What customers say, in its section. */
-export function Voices() {
+export function TestimonialsSection() {
   return (
     <Reveal as="section" once aria-labelledby="testimonials" className="wrap py-section">
       <Testimonials title={home.testimonials} testimonials={testimonials} />

@@ -1,0 +1,39 @@
+import { Drawing, Icon, type IconName } from "@/components/ui/icons";
+
+const paths = {
+  file: "M6 2.5h8.5L19 7v14.5H6ZM14 2.5V7.5h5M9 12h7M9 15h7M9 18h4",
+  upload: "M12 16V4M7 8.5 12 3.5l5 5M4 15v5.5h16V15",
+  edit: "M4 20h4L19.5 8.5l-4-4L4 16ZM13 7l4 4",
+  trash: "M4 6.5h16M9 6.5V3.5h6v3M6 6.5 7 20.5h10l1-14M10 10v7M14 10v7",
+  logout: "M9 4H4v16h5M15 8l4 4-4 4M19 12H9",
+  collapse: "M4 4v16M20 12H9M13 8l-4 4 4 4",
+  expand: "M4 4v16M9 12h11M16 8l4 4-4 4",
+  home: "M3.5 11 12 4l8.5 7M6 9.5v10.5h12V9.5",
+  slider: "M3 6h18v12H3ZM3 15l5-4 4 3 4-5 5 5",
+  grid: "M4 4h7v7H4ZM13 4h7v7h-7ZM4 13h7v7H4ZM13 13h7v7h-7Z",
+  layers: "M4 4h16v6H4ZM9 14h11v6H9ZM4 10v7h5",
+  box: "M3 5.5 14 3l7 4-11 3ZM3 5.5v11L10 21V10M10 21l11-3.5V7",
+  book: "M4 4h7l1 1.5L13 4h7v15h-7l-1 1.5L11 19H4ZM12 5.5v15",
+  gallery: "M4 7h13v13H4ZM7 4h13v13",
+  inbox: "M3 13.5 6 4.5h12l3 9v6H3ZM3 13.5h5.5l1 2.5h5l1-2.5H21",
+  phone: "M5 3.5h4l1.5 4.5-2.5 2a12 12 0 0 0 6 6l2-2.5 4.5 1.5v4c0 1-.9 1.5-2 1.5C10 20 4 13.5 3.5 5.5c0-1.2.6-2 1.5-2Z",
+  mail: "M3 5.5h18v13H3ZM3 6.5l9 6.5 9-6.5",
+  copy: "M8.5 8.5h11.5v12H8.5ZM15.5 8.5V4H4v12h4.5",
+  download: "M12 4v12M7 11.5l5 5 5-5M4 20.5h16",
+  list: "M9 6h11M9 12h11M9 18h11M4 6h.5M4 12h.5M4 18h.5",
+  "list-numbered": "M10 6h10M10 12h10M10 18h10M4.5 4v4M4 12h2l-2 3h2M4 17h2v3H4",
+  link: "M10 14 14 10M9 8l2-2a4.2 4.2 0 0 1 6 6l-2 2M15 16l-2 2a4.2 4.2 0 0 1-6-6l2-2",
+  undo: "M8 5 4 9l4 4M4 9h10a5 5 0 0 1 0 10h-4",
+  redo: "m16 5 4 4-4 4M20 9H10a5 5 0 0 0 0 10h4",
+  clock: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5.5l4 2.5",
+  people:
+    "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 20c0-4 2.5-6 6.5-6s6.5 2 6.5 6M16 4.5a3.3 3.3 0 0 1 0 6.2M18 14.5c2.3.7 3.5 2.5 3.5 5.5",
+};
+
+export type AdminIconName = keyof typeof paths | IconName;
+
+const isOwn = (name: AdminIconName): name is keyof typeof paths => name in paths;
+
+/** An icon of the back office: one of its own, or one that the website has as well. */
+export const AdminIcon = ({ name, className }: { name: AdminIconName; className?: string }) =>
+  isOwn(name) ? <Drawing path={paths[name]} className={className} /> : <Icon name={name} className={className} />;

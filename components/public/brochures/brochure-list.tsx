@@ -1,0 +1,51 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useRef, useState } from "react";
+import { BrochureCard } from "@/components/public/brochures/brochure-card";
+import { Empty } from "@/components/public/catalogue/level";
+import type { Brochure } from "@/lib/domain/brochures";
+import { siteMessages } from "@/lib/domain/site-messages";
+
+// The form and its rules are fetched by those who ask for them.
+const LeadModal = dynamic(() => import("@/components/public/brochures/lead-modal").then((module) => module.LeadModal));
+
+/** How long after closing the form is there again, in milliseconds. */
+const RESET_MS = 300;
+
+/** The brochures, each behind a short form. */
+export function BrochureList({ brochures }: { brochures: Brochure[] }) {
+  // What was last asked for stays named while its window fades out.
+  const [view, setView] = useState<{ asked: Brochure; open: boolean }>();
+  const [granted, setGranted] = useState<Brochure>();
+  const reset = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function ask(asked: Brochure) {
+    clearTimeout(reset.current);
+    setView({ asked, open: true });
+  }
+  function close() {
+    if (view) setView({ ...view, open: false });
+    reset.current = setTimeout(() => setGranted(undefined), RESET_MS);
+  }
+
+  if (brochures.length === 0) return <Empty hint={siteMessages.brochures.comeBack}>{siteMessages.brochures.none}</Empty>;
+  return (
+    <>
+      <ul className="grid gap-x-[clamp(1rem,2.2vw,2rem)] gap-y-[clamp(2.5rem,5vw,5rem)] sm:grid-cols-2 lg:grid-cols-3">
+        {brochures.map((brochure, index) => (
+          <BrochureCard key={brochure.id} brochure={brochure} turn={index} onAsk={() => ask(brochure)} />
+        ))}
+      </ul>
+      {view && (
+        <LeadModal
+          brochure={view.asked}
+          open={view.open}
+          granted={granted === view.asked}
+          onSent={() => setGranted(view.asked)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

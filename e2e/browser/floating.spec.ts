@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { navigation } from "@/lib/domain/content/navigation";
+import { messages } from "@/lib/domain/messages";
+import { expect } from "../fixtures";
+import { expectFailed, failing, failureToast } from "./admin-screens";
+import { sampleStone, test } from "./catalogue-rows";
+import { expectReachable, scrollTo } from "./reachable";
+import { takeYourTime } from "./unhurried";
+
+const PHONES = [
+  { width: 320, height: 568 },
+  { width: 360, height: 740 },
+  { width: 390, height: 844 },
+];
+const PLACES = [0, 0.2, 0.4, 0.6, 0.8, 1];
+const PRESSABLE = "a[href], button, input:not([type=hidden]), select, textarea, summary, iframe";
+
+const chat = (page: Page) => page.getByRole("link", { name: "Chat on WhatsApp" });
+
+/** What lies under the chat button: the controls whose place it shares, unless they are not there for the eye or the finger. */
+const underTheChat = (page: Page) =>
+  chat(page).evaluate((button, selector) => {
+    const floating = button.getBoundingClientRect();
+    return [...document.querySelectorAll(selector)]
+      .filter((control) => control !== button && control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((control) =>
+        [...control.getClientRects()].some((box) => {
+          const left = Math.max(box.left, floating.left) + 1;
+          const right = Math.min(box.right, floating.right) - 1;
+          const top = Math.max(box.top, floating.top) + 1;
+          const bottom = Math.min(box.bottom, floating.bottom, innerHeight) - 1;
+          if (left >= right || top >= bottom) return false;
+          const there = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2).filter((element) => !button.contains(element));
+          return there[0] !== undefined && control.contains(there[0]);
+        }),
+      )
+      .map((control) => control.outerHTML.slice(0, 100));
+  }, PRESSABLE);
+
+for (const viewport of PHONES) {
+  test.describe(`in a window ${viewport.width} pixels wide`, () => {
+    test.use({ viewport });
+
+    test("the chat button never lies on what can be pressed, and is there at the end of each page", async ({ page }) => {
+      test.setTimeout(120_000);
+      const { levels } = await sampleStone(page.request);
+      for (const address of [...navigation.map(({ href }) => href), ...Object.values(levels), "/nothing-of-the-kind"]) {
+        await page.goto(address);
+        for (const place of PLACES) {
+          await scrollTo(page, place);
+          await expect.poll(() => underTheChat(page), { message: `${address} at ${place}`, intervals: [200] }).toEqual([]);
+        }
+        await expect(chat(page), address).toBeInViewport({ ratio: 1 });
+      }
+    });
+
+    test("the chat button comes back to whoever reaches it by keyboard", async ({ page }) => {
+      await page.goto("/gallery");
+      await scrollTo(page, 0.4);
+      await expect(chat(page)).not.toBeInViewport();
+      await page.getByRole("contentinfo").getByRole("textbox").or(page.getByRole("contentinfo").getByRole("button").last()).focus();
+      await page.keyboard.press("Tab");
+      await expect(chat(page)).toBeFocused();
+      await expect(chat(page)).toBeInViewport({ ratio: 1 });
+    });
+
+    test("a toast leaves room for what could be pressed", async ({ page }) => {
+      await failing(page, "POST", "/api/contact/inquiry");
+      await page.goto("/contact");
+      await page.getByLabel("Your Name").fill("Asha Patel");
+      await page.getByLabel("Email Address").fill("asha@example.com");
+      await page.getByLabel("Phone Number").fill("+91 98250-00000");
+      await page.getByLabel("Your Message").fill("For a hall.");
+      await takeYourTime(page);
+      for (const place of [0, 0.5, 1]) {
+        await scrollTo(page, place);
+        const before = await pressable(page);
+        await page.locator("main form").evaluate((form: HTMLFormElement) => form.requestSubmit());
+        await expectFailed(page, messages.contact.failed);
+        await failureToast(page, messages.contact.failed).hover();
+        // What has moved out below can be scrolled to.
+        const covered = await page.evaluate((names) => {
+          const all = [...document.querySelectorAll("main *, header *, footer *")];
+          return names.filter((name) => {
+            const { left, right, top, bottom } = all[name]!.getBoundingClientRect();
+            const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+            if (y >= innerHeight) return false;
+            const hit = document.elementFromPoint(x, y);
+            return !hit || !(all[name]!.contains(hit) || hit.contains(all[name]!));
+          });
+        }, before);
+        expect(covered, `at ${place}`).toEqual([]);
+        await page.getByRole("button", { name: "Dismiss" }).click();
+        await expect(failureToast(page, messages.contact.failed)).toBeHidden();
+      }
+    });
+
+    test("a toast over a window leaves all of its controls free", async ({ page }) => {
+      await failing(page, "POST", "/api/inquiry/c");
+      const { product, levels } = await sampleStone(page.request);
+      await page.goto(levels.product);
+      await page.getByRole("button", { name: "Send Inquiry" }).click();
+      const dialog = page.getByRole("dialog", { name: `Inquiry for ${product.title}` });
+      await dialog.getByLabel("Your Name").fill("Asha Patel");
+      await dialog.getByLabel("Email Address").fill("asha@example.com");
+      await dialog.getByLabel("Phone Number").fill("+91 98250-00000");
+      await takeYourTime(page);
+      await dialog.getByRole("button", { name: "Submit Inquiry" }).click();
+      await expectFailed(page, messages.inquiry.failed);
+      await failureToast(page, messages.inquiry.failed).hover();
+      await expectReachable(dialog);
+    });
+  });
+}
+
+/** The controls that can be seen and pressed now, by their place among all elements. */
+const pressable = (page: Page) =>
+  page.evaluate((selector) => {
+    const all = [...document.querySelectorAll("main *, header *, footer *")];
+    return all.flatMap((element, index) => {
+      if (!element.matches(selector) || !element.checkVisibility({ visibilityProperty: true })) return [];
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return hit && element.contains(hit) ? [index] : [];
+    });
+  }, PRESSABLE);

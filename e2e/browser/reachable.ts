@@ -1,0 +1,45 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "../fixtures";
+
+/** Small and turned phones, and a low laptop. */
+export const WINDOWS = [
+  { width: 320, height: 568 },
+  { width: 360, height: 740 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 1366, height: 600 },
+];
+
+export const sizeOf = ({ width, height }: { width: number; height: number }) => `${width} × ${height}`;
+
+const CONTROLS = "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=option]";
+
+/** Expects that each control inside can be brought into view whole, and pressed there. */
+export async function expectReachable(area: Locator): Promise<void> {
+  await expect(area).toBeVisible();
+  const failures = await area.evaluate(async (root, selector) => {
+    await Promise.allSettled(root.getAnimations({ subtree: true }).map(({ finished }) => finished));
+    const shown = (control: Element) =>
+      control.checkVisibility({ visibilityProperty: true }) && !control.closest("[aria-hidden=true], [inert], :disabled");
+    const wrong = (control: Element) => {
+      control.scrollIntoView({ block: "center", behavior: "instant" });
+      const { left, top, right, bottom } = control.getBoundingClientRect();
+      if (left < 0 || top < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5)
+        return `lies at ${Math.round(top)}…${Math.round(bottom)}, ${Math.round(left)}…${Math.round(right)}`;
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return hit && (control.contains(hit) || hit.contains(control)) ? undefined : `is covered by ${hit?.outerHTML.slice(0, 120)}`;
+    };
+    const controls = [...root.querySelectorAll(selector)].filter(shown);
+    if (controls.length === 0) return ["There is nothing to press"];
+    return controls.flatMap((control) => {
+      const problem = wrong(control);
+      const name = control.getAttribute("aria-label") ?? control.textContent ?? "";
+      return problem ? [`${name.trim() || control.outerHTML.slice(0, 60)} ${problem}`] : [];
+    });
+  }, CONTROLS);
+  expect(failures).toEqual([]);
+}
+
+/** Scrolls to a part of the page: 0 is its top, 1 its end. */
+export const scrollTo = (page: Page, part: number) =>
+  page.evaluate((at) => window.scrollTo({ top: at * document.documentElement.scrollHeight, behavior: "instant" }), part);

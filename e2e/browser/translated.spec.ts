@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { errorPages } from "@/lib/domain/content/error-pages";
+import { messages } from "@/lib/domain/messages";
+import { uniqueTitle } from "../fixtures";
+import { button, categoriesScreen, expect, onCall, open, test } from "./admin-screens";
+import { translate, translated } from "./translator";
+import { takeYourTime } from "./unhurried";
+
+/** The failures that React did not survive. */
+function crashesOf(page: Page): string[] {
+  const crashes: string[] = [];
+  page.on("pageerror", (error) => crashes.push(error.message));
+  return crashes;
+}
+
+test("a translating browser leaves the back office alone", async ({ page }) => {
+  await open(page, categoriesScreen);
+  await translate(page);
+  expect(await translated(page)).toBe(0);
+});
+
+test("the back office goes on working where a translator takes its text all the same", async ({ page, makeCategory }) => {
+  const crashes = crashesOf(page);
+  const { title } = await makeCategory();
+  await open(page, categoriesScreen);
+  await translate(page, { rude: true });
+  expect(await translated(page)).toBeGreaterThan(20);
+
+  await page.getByRole("button", { name: new RegExp(`Edit.*${title}`) }).click();
+  await expect(page.getByRole("textbox", { name: /Title/ })).toHaveValue(title);
+  const changed = uniqueTitle("Translated");
+  await page.getByRole("textbox", { name: /Title/ }).fill(changed);
+  const answer = page.waitForResponse((response) => response.request().method() === "PUT");
+  await page.getByRole("button", { name: /Update Category/ }).click();
+  expect((await answer).ok()).toBe(true);
+  await expect(page.getByRole("textbox", { name: /Title/ })).toHaveValue("");
+  await page.getByRole("button", { name: new RegExp(`Delete.*${changed}`) }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /Cancel/ })
+    .click();
+  await page.getByRole("link", { name: /Products|SubCat/ }).click();
+  await expect(page).toHaveURL("/admin/sub-category");
+  await expect(page.getByText(errorPages.title)).toHaveCount(0);
+  expect(crashes).toEqual([]);
+});
+
+test("a page that a browser translates goes on working: carousels, the menu, a form", async ({ page }) => {
+  const crashes = crashesOf(page);
+  await onCall(page, "POST", "/api/contact/inquiry", (route) => route.fulfill({ status: 201, json: { success: true } }));
+  await page.goto("/");
+  await translate(page);
+  expect(await translated(page)).toBeGreaterThan(50);
+  await page.getByRole("button", { name: "Next testimonials" }).click();
+  await page.getByRole("button", { name: "Next project" }).click();
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: /Contact/ })
+    .click();
+  await expect(page).toHaveURL("/contact");
+
+  await page.getByLabel(/Your Name/).fill("Asha Patel");
+  await page.getByLabel(/Email Address/).fill("asha@example.com");
+  await page.getByLabel(/Phone Number/).fill("+91 98250-00000");
+  await page.getByLabel(/Your Message/).fill("For a hall.");
+  await takeYourTime(page);
+  await page.getByRole("button", { name: /Send Message/ }).click();
+  await expect(page.getByText(messages.contact.thanks).first()).toBeVisible();
+  await expect(page.getByLabel(/Your Name/)).toHaveValue("");
+  await expect(page.getByText(errorPages.title)).toHaveCount(0);
+  expect(crashes).toEqual([]);
+});
+
+test("a screen that fails says so and leads back: anew, or to the dashboard", async ({ page }) => {
+  await page.route("**/api/main-category", (route) => route.fulfill({ json: [null] }));
+  await page.goto(categoriesScreen.href);
+  await expect(page.getByRole("heading", { name: errorPages.title })).toBeVisible();
+  await page.unroute("**/api/main-category");
+  await button(page, errorPages.again).click();
+  await expect(page.getByRole("button", { name: /^Delete/ }).first()).toBeVisible();
+
+  await page.route("**/api/main-category", (route) => route.fulfill({ json: [null] }));
+  await page.reload();
+  await page.getByRole("main").getByRole("link", { name: errorPages.staff }).click();
+  await expect(page).toHaveURL("/admin/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome to the Admin Dashboard");
+});
+
+test("a page that fails says so and leads back: anew, or home", async ({ page }) => {
+  await page.route("**/api/ebrochure", (route) => route.fulfill({ json: [null] }));
+  await page.goto("/unavailable?path=/ebrochure");
+  await expect(page.getByRole("heading", { name: errorPages.title })).toBeVisible();
+  await page.unroute("**/api/ebrochure");
+  await button(page, errorPages.again).click();
+  await expect(page.getByRole("button", { name: "View Brochure" }).first()).toBeVisible();
+
+  await page.route("**/api/ebrochure", (route) => route.fulfill({ json: [null] }));
+  await page.reload();
+  await page.getByRole("link", { name: errorPages.visitors, exact: true }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
