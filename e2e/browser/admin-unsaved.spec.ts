@@ -148,7 +148,7 @@ test("a file, a choice and formatted words count, each by itself", async ({ page
     await expect(titleField(page, productsScreen)).toHaveValue(title);
     await change(page);
     await button(page, "Cancel").click();
-    await answer(page, "Leave");
+    await answer(page, "Discard changes", words.cancel);
     await expect(titleField(page, productsScreen)).toHaveValue("");
   }
 });
