@@ -99,6 +99,7 @@ test("a page that fails says so and leads back: anew, or home", async ({ page })
 
   await page.route("**/api/ebrochure", (route) => route.fulfill({ json: [null] }));
   await page.reload();
+  await expect(page.getByRole("heading", { name: errorPages.title })).toBeVisible();
   await page.getByRole("link", { name: errorPages.visitors, exact: true }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
