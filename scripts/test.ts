@@ -1,74 +1,80 @@
 // `npm test`: everything that must hold, from a bare clone. Ends with one line "N passed, N failed".
-import { spawnSync } from "node:child_process";
+import type { StdioOptions } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { root } from "./dependencies.ts";
+import { runToEnd } from "./processes.ts";
 
 const tally = { passed: 0, failed: 0 };
 let scratch = "";
 
 async function test() {
-  const { ensureBuild, generateClient } = await import("./build.ts");
-  const { ensureBrowser } = await import("./browser.ts");
+  const { generateClient } = await import("./build.ts");
   await generateClient();
-  step("Format and lint", "@biomejs/biome/bin/biome", ["check", "."]);
-  step("Dependencies", "../lab/run.ts", ["dependencies", "--offline"]);
-  step("Types", "next/dist/bin/next", ["typegen"]);
-  step("Types", "typescript/bin/tsc", ["--noEmit"]);
-  report(
-    "Unit tests",
-    "vitest/vitest.mjs",
-    ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${scratch}/unit.json`],
-    {},
-    () => {
-      const { numPassedTests, numFailedTests } = read("unit.json");
-      return { passed: numPassedTests, failed: numFailedTests };
-    },
-  );
+  await step("Format and lint", "@biomejs/biome/bin/biome", ["check", "."]);
+  await step("Dependencies", "../lab/run.ts", ["dependencies", "--offline"]);
+  // Before the build, which writes into the same folder.
+  await step("Types", "next/dist/bin/next", ["typegen"]);
+  await step("Types", "typescript/bin/tsc", ["--noEmit"]);
+  // Each leaves the machine idle now and then. One that cannot even begin does not break the other off.
+  for (const ended of await Promise.allSettled([unitTests(), endToEndTests()])) {
+    if (ended.status === "rejected") throw ended.reason;
+  }
+}
 
+async function unitTests() {
+  const output = path.join(scratch, "unit.json");
+  const parameters = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${output}`];
+  const succeeded = await run("Unit tests", "vitest/vitest.mjs", parameters);
+  const { numPassedTests, numFailedTests } = read(output);
+  count(numPassedTests, numFailedTests, succeeded);
+}
+
+async function endToEndTests() {
+  const { ensureBuild } = await import("./build.ts");
+  const { ensureBrowser } = await import("./browser.ts");
   await ensureBuild();
-  const browser = await ensureBrowser();
-  const environment = { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(scratch, "e2e.json") };
-  report(
-    "API and browser tests",
+  const output = path.join(scratch, "e2e.json");
+  const succeeded = await run(
+    "API, browser and operations tests",
     "@playwright/test/cli.js",
     ["test", "--reporter=list,json", ...process.argv.slice(2)],
-    environment,
-    () => {
-      const { expected, flaky, unexpected, skipped } = read("e2e.json").stats;
-      if (flaky > 0) console.log(`${flaky} passed at the second try only: mend them`);
-      // A test that is left out proves nothing.
-      return { passed: expected + flaky, failed: unexpected + skipped };
-    },
+    { CHROME_PATH: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: output },
+    "inherit",
   );
+  const { expected, flaky, unexpected, skipped } = read(output).stats;
+  // A test that is left out proves nothing, and neither does one that passes at the second try.
+  count(expected, flaky + unexpected + skipped, succeeded);
 }
 
-const read = (file: string) => JSON.parse(readFileSync(path.join(scratch, file), "utf8"));
+const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
 
-const run = (program: string, parameters: string[], environment: Record<string, string> = {}) =>
-  spawnSync(process.execPath, [path.join(root, "node_modules", program), ...parameters], {
-    cwd: root,
-    stdio: "inherit",
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...environment },
-  }).status === 0;
-
-function step(name: string, program: string, parameters: string[]) {
-  console.log(`\n${name}`);
-  if (run(program, parameters)) tally.passed++;
-  else tally.failed++;
-}
-
-function report(
+/** Runs a program of node_modules. What it says is shown when it has ended, unless it says so much that somebody may be waiting for it. */
+async function run(
   name: string,
   program: string,
   parameters: string[],
-  environment: Record<string, string>,
-  count: () => { passed: number; failed: number },
+  environment: Record<string, string> = {},
+  says: "inherit" | "pipe" = "pipe",
 ) {
-  console.log(`\n${name}`);
-  const succeeded = run(program, parameters, environment);
-  const { passed, failed } = count();
+  if (says === "inherit") console.log(`\n${name}`);
+  const stdio: StdioOptions = ["ignore", says, says];
+  const { status, output } = await runToEnd(process.execPath, [path.join(root, "node_modules", program), ...parameters], {
+    cwd: root,
+    stdio,
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...environment },
+  });
+  if (says === "pipe") console.log(`\n${name}\n${output.trimEnd()}`);
+  return status === 0;
+}
+
+async function step(name: string, program: string, parameters: string[]) {
+  const succeeded = await run(name, program, parameters);
+  count(succeeded ? 1 : 0, 0, succeeded);
+}
+
+function count(passed: number, failed: number, succeeded: boolean) {
   tally.passed += passed;
   tally.failed += failed;
   if (!succeeded && failed === 0) tally.failed++;

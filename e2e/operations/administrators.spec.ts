@@ -2,7 +2,7 @@ import { expect, signIn, test } from "./site";
 
 const SECRET = "three slabs of Makrana";
 
-test("npm run admin adds, lists and removes administrators, but never the last one", async ({ folder, start, run }) => {
+test("npm run admin adds, lists and removes administrators, but never the last one", async ({ used: folder, start, run }) => {
   test.setTimeout(120_000);
   const site = await start({ DATA_DIR: folder });
   const admin = (parameters: string[], input?: string) => run("admin.ts", parameters, { DATA_DIR: folder }, input);

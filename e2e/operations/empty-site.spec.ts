@@ -9,7 +9,7 @@ const main = (page: Page) => page.getByRole("main");
 const navigation = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const product = (page: Page) => navigation(page).getByRole("link", { name: "Product", exact: true });
 
-test("a site without content says so on every page, and nothing complains", async ({ page, folder, start }) => {
+test("a site without content says so on every page, and nothing complains", async ({ page, used: folder, start }) => {
   test.setTimeout(120_000);
   const site = await start({ DATA_DIR: folder });
   const complaints = complaintsOf(page);

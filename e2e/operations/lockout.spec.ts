@@ -5,7 +5,7 @@ const tryToSignIn = (site: Site, username: string, password: string) =>
   fetch(`${site.url}/logAdmin`, { method: "POST", body: JSON.stringify({ username, password }) });
 
 test("five failures lock the name for this address for 15 minutes, the right password included, and the lock outlives a restart", async ({
-  folder,
+  used: folder,
   start,
 }) => {
   const first = await start({ DATA_DIR: folder });

@@ -47,7 +47,7 @@ async function addBrochure(site: Site, title: string): Promise<number> {
 }
 
 test("each of the three kinds is mailed to all staff, and answering it answers the sender", async ({
-  folder,
+  used: folder,
   start,
   postOffice,
   mailing,
@@ -85,7 +85,7 @@ test("each of the three kinds is mailed to all staff, and answering it answers t
   for (const words of [SECRET, encodeURIComponent(SECRET), "mira@example.com", "Mira"]) expect(site.output()).not.toContain(words);
 });
 
-test("hostile words stay words: no further recipient, no header, no markup", async ({ folder, start, postOffice, mailing }) => {
+test("hostile words stay words: no further recipient, no header, no markup", async ({ used: folder, start, postOffice, mailing }) => {
   await postOffice.open();
   const site = await start(mailing(folder));
   await send(site, "/api/inquiry/c", {
@@ -108,7 +108,7 @@ test("hostile words stay words: no further recipient, no header, no markup", asy
 });
 
 test("a mail server that is away keeps nobody waiting and loses nothing, and one that refuses is asked again", async ({
-  folder,
+  used: folder,
   start,
   postOffice,
   mailing,
@@ -128,7 +128,7 @@ test("a mail server that is away keeps nobody waiting and loses nothing, and one
   expect(site.output()).not.toContain(SECRET);
 });
 
-test("kill -9 while a mail is being sent does not lose it", async ({ folder, start, postOffice, mailing }) => {
+test("kill -9 while a mail is being sent does not lose it", async ({ used: folder, start, postOffice, mailing }) => {
   test.setTimeout(2 * UNTIL_TAKEN_UP_AGAIN);
   postOffice.mood.next = "hang";
   await postOffice.open();
@@ -143,7 +143,7 @@ test("kill -9 while a mail is being sent does not lose it", async ({ folder, sta
   await expect.poll(() => subjects(postOffice), { timeout: UNTIL_TAKEN_UP_AGAIN }).toEqual(["Tile enquiry: Half sent – Mira Shah"]);
 });
 
-test("deleting an enquiry takes its waiting mail along", async ({ folder, start, postOffice, mailing }) => {
+test("deleting an enquiry takes its waiting mail along", async ({ used: folder, start, postOffice, mailing }) => {
   const site = await start(mailing(folder));
   const id = await ask(site, "Please forget me");
   await ask(site, "Keep me");

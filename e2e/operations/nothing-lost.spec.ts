@@ -21,7 +21,7 @@ const picture = async (seed: number, width = 400) =>
 const stemOf = (file: string) => path.basename(file).split(".", 1)[0];
 
 test("kill -9 in the middle of writes loses no acknowledged one, and leaves no row without its file and no file without its row", async ({
-  folder,
+  used: folder,
   start,
 }) => {
   const first = await start({ DATA_DIR: folder });
@@ -54,7 +54,7 @@ async function stored(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
 }
 
-test("SIGTERM lets a request under way finish, and ends with 0", async ({ folder, start }) => {
+test("SIGTERM lets a request under way finish, and ends with 0", async ({ used: folder, start }) => {
   const site = await start({ DATA_DIR: folder });
   const token = await signIn(site);
   const underWay = addCategory(site, token, "Under way", await picture(1, 6000));

@@ -16,7 +16,7 @@ const ask = (site: string, path: string, headers: Record<string, string>, method
 const wrongPassword = (site: string, address: string, username: string) =>
   ask(site, "/logAdmin", { "X-Forwarded-For": address }, "POST", JSON.stringify({ username, password: "not the password" }));
 
-test("behind a trusted proxy each client has its own address, and https is the only way", async ({ folder, start }) => {
+test("behind a trusted proxy each client has its own address, and https is the only way", async ({ used: folder, start }) => {
   const { url } = await start({ DATA_DIR: folder, SITE_URL: "https://stones.example", TRUSTED_PROXIES: "loopback, 10.0.0.0/8" });
   const viaProxy = { Host: "stones.example", "X-Forwarded-Proto": "https" };
   const page = await ask(url, "/about", viaProxy);
@@ -32,7 +32,7 @@ test("behind a trusted proxy each client has its own address, and https is the o
   expect((await wrongPassword(url, "203.0.113.6", "somebody")).status).toBe(401);
 });
 
-test("without one, nobody can pretend to be elsewhere", async ({ folder, start }) => {
+test("without one, nobody can pretend to be elsewhere", async ({ used: folder, start }) => {
   const { url } = await start({ DATA_DIR: folder });
   for (let tries = 0; tries < 5; tries++) expect((await wrongPassword(url, `203.0.113.${tries}`, "nobody")).status).toBe(401);
   expect((await wrongPassword(url, "203.0.113.77", "nobody")).status).toBe(429);

@@ -18,7 +18,7 @@ async function expectTooMany(answer: Response, words: string, seconds: number) {
 }
 
 test("a network may send a form so often, then waits; others, other forms and mistakes are not held up, and a restart forgets nothing", async ({
-  folder,
+  used: folder,
   start,
 }) => {
   test.setTimeout(120_000);
@@ -43,7 +43,7 @@ test("a network may send a form so often, then waits; others, other forms and mi
   await expectTooMany(await send(await start(variables), "203.0.113.7"), messages.tooMany.fromNetwork, seconds);
 });
 
-test("neighbours in one IPv6 network count together", async ({ folder, start }) => {
+test("neighbours in one IPv6 network count together", async ({ used: folder, start }) => {
   const site = await start({ DATA_DIR: folder, TRUSTED_PROXIES: "loopback" });
   const send = (host: string) => post(site, "/api/contact/inquiry", LETTER, `2001:db8:1:2::${host}`);
   for (let host = 1; host <= FORM_LIMITS.burst.points; host++) expect((await send(String(host))).status).toBe(201);
@@ -51,7 +51,7 @@ test("neighbours in one IPv6 network count together", async ({ folder, start }) 
   expect((await post(site, "/api/contact/inquiry", LETTER, "2001:db8:1:3::1")).status).toBe(201);
 });
 
-test("so many failures to sign in, whatever the names, hold up their network and nobody else", async ({ folder, start }) => {
+test("so many failures to sign in, whatever the names, hold up their network and nobody else", async ({ used: folder, start }) => {
   test.setTimeout(120_000);
   const site = await start({ DATA_DIR: folder, TRUSTED_PROXIES: "loopback" });
   const signIn = (username: string, password: string, address: string) => post(site, "/logAdmin", { username, password }, address);
@@ -66,7 +66,7 @@ test("so many failures to sign in, whatever the names, hold up their network and
   expect((await signIn("admin", PASSWORD, "203.0.113.8")).status).toBe(200);
 });
 
-test("RATE_LIMITS=0 switches the limits off, and the lockout stays", async ({ folder, start }) => {
+test("RATE_LIMITS=0 switches the limits off, and the lockout stays", async ({ used: folder, start }) => {
   const site = await start({ DATA_DIR: folder, RATE_LIMITS: "0" });
   for (let letter = 0; letter <= FORM_LIMITS.burst.points; letter++) {
     expect((await post(site, "/api/contact/inquiry", LETTER, "203.0.113.7")).status).toBe(201);

@@ -6,6 +6,7 @@ import { ADMINISTRATOR } from "../../lab/kit/calls.ts";
 import { launch, type Program } from "../../lab/kit/program.ts";
 import { BLANK, type Site as KitSite, makeSite } from "../../lab/kit/site.ts";
 import { root } from "../../scripts/dependencies.ts";
+import { copyData } from "../copy-data";
 
 export const PASSWORD = ADMINISTRATOR.password;
 
@@ -14,6 +15,10 @@ export type Site = Program & { url: string };
 type Fixtures = {
   /** A folder for this test alone. */
   folder: string;
+  /** The data folder of a site that was started before and holds nothing: its database need not be made. */
+  used: string;
+  /** The same with the sample content. */
+  usedWithSample: string;
   /** Starts a site with these variables, of another copy of the project if one is named; resolves when it says it is ready. */
   start: (variables: Record<string, string>, copy?: string) => Promise<Site>;
   /** Runs a command of scripts/ to its end. */
@@ -32,6 +37,16 @@ export const test = base.extend<Fixtures>({
     const folder = await mkdtemp(path.join(tmpdir(), "shilaya-operations-"));
     await use(folder);
     await rm(folder, { recursive: true, force: true });
+  },
+
+  used: async ({ folder }, use) => {
+    copyData(process.env.EMPTY_SITE, folder);
+    await use(folder);
+  },
+
+  usedWithSample: async ({ folder }, use) => {
+    copyData(process.env.SAMPLE_SITE, folder);
+    await use(folder);
   },
 
   // biome-ignore lint/correctness/noEmptyPattern: as above

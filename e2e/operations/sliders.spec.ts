@@ -53,7 +53,10 @@ async function stems(folder: string): Promise<Set<string>> {
   return new Set(entries.filter((entry) => entry.isFile()).map(({ name }) => stemOf(name)));
 }
 
-test("sliders are added, changed and deleted; the home page shows it at once, and no file stays behind", async ({ folder, start }) => {
+test("sliders are added, changed and deleted; the home page shows it at once, and no file stays behind", async ({
+  used: folder,
+  start,
+}) => {
   const site = await start({ DATA_DIR: folder });
   const { add, change, remove, history } = await staffOf(site, await signIn(site));
   expect(await homeOf(site)).toContain(messages.sliders.none);
@@ -124,7 +127,7 @@ test("a deleted slider waits in the trash and comes back, unless its place is ta
   expect((await fetch(site.url + first.image)).status).toBe(200);
 });
 
-test("of many who race for the last place exactly one wins, and the losers leave no file", async ({ folder, start }) => {
+test("of many who race for the last place exactly one wins, and the losers leave no file", async ({ used: folder, start }) => {
   const site = await start({ DATA_DIR: folder });
   const { add, change, remove } = await staffOf(site, await signIn(site));
   for (let taken = 1; taken < MAX_SLIDERS; taken++) expect((await add(`Slider ${taken}`, await jpeg())).status).toBe(201);

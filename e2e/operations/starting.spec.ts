@@ -42,7 +42,10 @@ test("two instances run side by side, and one folder serves only one of them", a
   expect(third.output.trim()).toMatch(/^DATA_DIR: .* is in use by process \d+$/);
 });
 
-test("a stale lock with a process id that something else uses now does not keep the database from starting", async ({ folder, start }) => {
+test("a stale lock with a process id that something else uses now does not keep the database from starting", async ({
+  used: folder,
+  start,
+}) => {
   const first = await start({ DATA_DIR: folder });
   await addCategory(first, await signIn(first), "Before the power cut");
   const lock = path.join(folder, "postgres", "postmaster.pid");
@@ -58,7 +61,7 @@ test("a stale lock with a process id that something else uses now does not keep 
   stranger.kill();
 });
 
-test("a database that outlived its killed site is adopted, and one that dies is started again", async ({ folder, start }) => {
+test("a database that outlived its killed site is adopted, and one that dies is started again", async ({ used: folder, start }) => {
   const first = await start({ DATA_DIR: folder });
   const pidOf = async () => Number((await readFile(path.join(folder, "postgres", "postmaster.pid"), "utf8")).split("\n")[0]);
   const database = await pidOf();
@@ -96,7 +99,7 @@ for (const variables of wrong) {
   });
 }
 
-test("npm run admin sets a password while the site runs and ends that administrator's sessions", async ({ folder, start, run }) => {
+test("npm run admin sets a password while the site runs and ends that administrator's sessions", async ({ used: folder, start, run }) => {
   const site = await start({ DATA_DIR: folder });
   const token = await signIn(site);
   const short = await run("admin.ts", ["set-password", "admin"], { DATA_DIR: folder }, "short\n");
