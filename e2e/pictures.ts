@@ -99,16 +99,25 @@ export async function jpegOfBytes(bytes: number): Promise<Upload> {
 /** A JPEG that has reached the size below which images must stay. */
 export const oversizedJpeg = () => jpegOfBytes(IMAGE_BYTES);
 
+/** Makes what takes long to make only once: it is refused wherever it comes, so none needs to be like no other. */
+function once(make: () => Promise<Upload>): () => Promise<Upload> {
+  let made: Promise<Upload> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 /** Pictures that are small as files and huge once they are decoded. */
 export const bombs = {
-  "a PNG of more than 50 megapixels": () => png({ width: 7100, height: 7100 }),
-  "a GIF of sixty frames, 240 megapixels together": async (): Promise<Upload> => {
+  "a PNG of more than 50 megapixels": once(() => png({ width: 7100, height: 7100 })),
+  "a GIF of sixty frames, 240 megapixels together": once(async () => {
     const one = await canvas({ width: 2000, height: 2000 }).gif().toBuffer();
     const flags = one[10]!;
     const header = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
     const frames = Array<Buffer>(60).fill(one.subarray(header, -1));
     return { name: "long.gif", mimeType: "image/gif", buffer: Buffer.concat([one.subarray(0, header), ...frames, Buffer.of(0x3b)]) };
-  },
+  }),
   "a GIF of very many tiny frames": async (): Promise<Upload> => ({
     name: "tiny.gif",
     mimeType: "image/gif",

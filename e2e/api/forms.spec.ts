@@ -42,24 +42,23 @@ const malformed: Record<string, () => Promise<{ type?: string; body?: Buffer }>>
   "JSON that says it is a form": async () => ({ type: multipartType, body: Buffer.from(JSON.stringify({ title: uniqueTitle() })) }),
 };
 
-for (const [what, make] of Object.entries(malformed)) {
-  test(`a form with ${what} is refused by every call`, async ({ admin, oneOfEach, expectNoChange }) => {
-    const { ids } = await oneOfEach();
-    const calls = await formCalls(admin);
-    expect(calls.length).toBeGreaterThan(0);
-    await expectNoChange(async () => {
-      for (const { method, path } of calls) {
-        const { type, body } = await make();
-        const headers: Record<string, string> = type ? { "Content-Type": type } : {};
-        await expectRefusal(
-          await admin.fetch(addressOf(path, ids[path as RowPath]), { method, data: body, headers }),
-          400,
-          messages.malformedForm,
-        );
-      }
-    });
-  });
-}
+test("what is no readable form is refused by every call", async ({ admin, oneOfEach, expectNoChange }) => {
+  test.slow();
+  const { ids } = await oneOfEach();
+  const calls = await formCalls(admin);
+  expect(calls.length).toBeGreaterThan(0);
+  for (const [what, make] of Object.entries(malformed)) {
+    await test.step(`a form with ${what}`, () =>
+      expectNoChange(async () => {
+        for (const { method, path } of calls) {
+          const { type, body } = await make();
+          const headers: Record<string, string> = type ? { "Content-Type": type } : {};
+          const response = await admin.fetch(addressOf(path, ids[path as RowPath]), { method, data: body, headers });
+          await expectRefusal(response, 400, messages.malformedForm);
+        }
+      }));
+  }
+});
 
 test("a file input that was not touched counts as absent", async ({ admin, deleteLater }) => {
   const untouched = part('name="image"; filename=""', "", "Content-Type: application/octet-stream");

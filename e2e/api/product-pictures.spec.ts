@@ -33,15 +33,24 @@ test("a picture that is none is refused in every place, and the good ones beside
   expect(storedFiles(product_image)).not.toEqual([]);
 });
 
-for (const [what, make, status, told] of refusedPictures) {
-  test(`${what} is refused as a product's picture`, async ({ admin, makeCategory, makeSubcategory, makeProduct, expectNoChange }) => {
-    const subcategory = await makeSubcategory(await makeCategory());
-    const { id } = await makeProduct(subcategory);
-    const form = await productForm(subcategory._id);
-    const picture = await make();
-    await expectNoChange(async () => {
-      await expectRefusal(await admin.post(list, { multipart: { ...form, image: picture } }), status, told);
-      await expectRefusal(await admin.patch(at(id), { multipart: { subimg4: picture } }), status, told);
+test("a picture that cannot be taken is refused as a product's picture", async ({
+  admin,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+  expectNoChange,
+}) => {
+  test.slow();
+  const subcategory = await makeSubcategory(await makeCategory());
+  const { id } = await makeProduct(subcategory);
+  const form = await productForm(subcategory._id);
+  for (const [what, make, status, told] of refusedPictures) {
+    await test.step(what, async () => {
+      const picture = await make();
+      await expectNoChange(async () => {
+        await expectRefusal(await admin.post(list, { multipart: { ...form, image: picture } }), status, told);
+        await expectRefusal(await admin.patch(at(id), { multipart: { subimg4: picture } }), status, told);
+      });
     });
-  });
-}
+  }
+});
