@@ -12,6 +12,7 @@ test("an enquiry is new, unread and without a note at first", async ({ ask, open
   expect(await open(id)).toEqual({
     ...{ id, kind: "tile", subject: "Carrara", name: "Mira Shah", email: "mira@example.com", phone: "+91 98250-12345", message: null },
     ...{ state: "new", read_at: null, created_at: aTime, note: null, note_by: null, note_at: null, changes: [] },
+    spam: false,
   });
 });
 
@@ -94,7 +95,7 @@ test("a change that cannot be understood is refused whole", async ({ admin, ask,
 
 test("a deleted enquiry is gone, with everything about its sender", async ({ admin, ask, list, open }) => {
   const id = await ask({ email: `gone.${Date.now()}@example.com` });
-  const { note, note_by, note_at, changes, ...row } = await open(id);
+  const { note, note_by, note_at, changes, spam, ...row } = await open(id);
   await admin.patch(`${desk}/${id}`, { data: { note: "x", state: "done" } });
   const response = await admin.delete(`${desk}/${id}`);
   expect(response.status()).toBe(200);

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { Client } from "pg";
+import type { EnquirySummary } from "@/lib/domain/enquiries";
 import { MAX_SPAM, SPAM_DAYS } from "@/lib/domain/limits";
 import { makePostOffice } from "../../lab/kit/post-office.ts";
 import { makePostgres } from "../../lab/kit/postgres.ts";
@@ -46,6 +47,8 @@ test("spam is bounded, is deleted after its time, and is mailed only once somebo
     expect([kept.length, kept[0], kept.at(-1)]).toEqual([MAX_SPAM, "Bot 2", "Newest"]);
     const { total } = (await (await fetch(`${first.url}/api/enquiries`, { headers })).json()) as { total: number };
     expect(total).toBe(2);
+    const summary = (await (await fetch(`${first.url}/api/enquiries/summary`, { headers })).json()) as EnquirySummary;
+    expect([summary.unread.total, summary.perDay.reduce((sum, { count }) => sum + count, 0)]).toEqual([2, 2]);
 
     await database.query("DELETE FROM enquiry WHERE spam AND name <> 'Newest'");
     await database.query(SPAM, [3, SPAM_DAYS + 1]);
