@@ -71,8 +71,7 @@ export async function httpServer(next: NextApp, { siteUrl, trustedProxies, hstsS
 
   /** Makes a response, together with whoever else asks for it where it may be cached. */
   async function load(key: string | undefined, route: Route, make: () => Promise<BufferedResponse>) {
-    if (!context.cache?.isCurrent()) await context.instances?.confirm();
-    const isCurrent = context.cache?.isCurrent() ?? false;
+    const isCurrent = context.cache?.isCurrent() || (await context.instances?.confirm()) || false;
     lapsed = isCurrent ? undefined : (lapsed ?? cache.settled());
     await lapsed;
     if (!key || !isCurrent) return cache.track(make());

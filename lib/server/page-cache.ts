@@ -80,8 +80,8 @@ export default class MemoryCacheHandler {
   async get(key: string, { tags = [], softTags = [] }: { tags?: string[]; softTags?: string[] } = {}) {
     const entry = entries.get(key);
     // To wait a moment until it is known takes less than to make everything anew.
-    if (entry && !context.cache?.isCurrent()) await context.instances?.confirm();
-    if (entry && !isOld(entry, [...entry.tags, ...tags, ...softTags]) && context.cache?.isCurrent()) return entry;
+    const isCurrent = entry && (context.cache?.isCurrent() || (await context.instances?.confirm()));
+    if (isCurrent && !isOld(entry, [...entry.tags, ...tags, ...softTags])) return entry;
     const work = begun.get(key);
     begun.set(key, work && now() - work.at < MAKING ? { at: work.at, makers: work.makers + 1 } : { at: now(), makers: 1 });
     return null;

@@ -25,8 +25,8 @@ export type Cache = {
 export type Instances = {
   /** False while this one might not have heard of a change. */
   isCurrent(): boolean;
-  /** Resolves when it is current again, or when that takes longer than a request should wait. */
-  confirm(): Promise<void>;
+  /** Waits for the database to say so; false when it cannot be asked. */
+  confirm(): Promise<boolean>;
   /** Tells the others to invalidate these tags; never fails. */
   broadcast(tags: string[]): Promise<void>;
   /** Nothing may be changed here any more. */

@@ -28,8 +28,6 @@ export function makeFreshness(own: string, invalidate: (tags?: string[]) => void
   return {
     isCurrent,
     isAlone: () => alone,
-    /** Since when nothing was confirmed, in milliseconds. */
-    silentFor: () => now() - confirmed,
 
     heard: ({ from, version: told, tags }: Message) => {
       if (from !== own) invalidate(tags);

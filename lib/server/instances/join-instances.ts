@@ -26,9 +26,9 @@ const PATIENCE_ALONE = MAX_AGE - BEAT - 100;
 const SHORTEST_PAUSE = 50;
 const LONGEST_PAUSE = 500;
 
-/** For how long requests wait for an answer that is late before they go on without what is cached, in milliseconds; and the start. */
-const CONFIRM = 1_000;
+/** For how long the start waits for the first answer, and the end for the connection to close, in milliseconds. */
 const START = 4_000;
+const END = 1_000;
 
 // Every instance holds one lock with the others. One that could have it alone is the only one. A machine that is gone has to lose it within seconds.
 const LOCK = `${LOCK_SPACE}, ${LOCKS.instance}`;
@@ -54,7 +54,15 @@ export async function joinInstances(): Promise<void> {
   let pause = SHORTEST_PAUSE;
   /** Ends the pause before the next question. */
   let hurry = new AbortController();
-  let confirmed = Promise.withResolvers<void>();
+  /** When the question was asked that is answered next; undefined when the connection is lost before. */
+  let answer = Promise.withResolvers<number | undefined>();
+  let connected = false;
+
+  function settle(asked: number | undefined): void {
+    connected = asked !== undefined;
+    answer.resolve(asked);
+    answer = Promise.withResolvers();
+  }
 
   async function session(): Promise<void> {
     const client = new Client({
@@ -78,14 +86,12 @@ export async function joinInstances(): Promise<void> {
         const [{ version, alone } = { version: 0, alone: false }] = rows;
         freshness.answered(asked, version, alone);
         pause = SHORTEST_PAUSE;
-        // A process that stood still meanwhile asks again at once.
-        if (!freshness.isCurrent()) continue;
-        confirmed.resolve();
-        confirmed = Promise.withResolvers();
+        settle(asked);
         await sleep(BEAT, undefined, { signal: AbortSignal.any([hurry.signal, stopping.signal]), ref: false }).catch(() => {});
       }
     } finally {
       freshness.lost();
+      settle(undefined);
       await client.end().catch(() => {});
     }
   }
@@ -100,12 +106,17 @@ export async function joinInstances(): Promise<void> {
     }
   }
 
-  const confirm = async () => {
-    const left = MAX_AGE + CONFIRM - freshness.silentFor();
-    if (freshness.isCurrent() || left <= 0) return;
-    hurry.abort();
-    await Promise.race([confirmed.promise, sleep(left, undefined, { ref: false })]);
-  };
+  /** For a request it is enough that the question was asked about when it came: a database that is slow makes it wait, and nothing more. */
+  async function confirm(): Promise<boolean> {
+    const oldest = performance.now() - MAX_AGE;
+    while (!freshness.isCurrent()) {
+      if (!connected) return false;
+      hurry.abort();
+      const asked = await answer.promise;
+      if (asked !== undefined && asked > oldest) return true;
+    }
+    return true;
+  }
 
   const ended = run();
   context.instances = {
@@ -114,10 +125,10 @@ export async function joinInstances(): Promise<void> {
     broadcast: (tags) => broadcast(own, tags),
     leave: () => {
       stopping.abort();
-      return Promise.race([ended, sleep(CONFIRM, undefined, { ref: false })]);
+      return Promise.race([ended, sleep(END, undefined, { ref: false })]);
     },
   };
-  await Promise.race([confirmed.promise, sleep(START, undefined, { ref: false })]);
+  await Promise.race([answer.promise, sleep(START, undefined, { ref: false })]);
 }
 
 /** Never fails: the change is made, and the others notice that they were not told of it. */
