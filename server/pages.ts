@@ -21,7 +21,7 @@ export function pageMaker(ask: NextApp["ask"], security: SecurityHeaders, encryp
     return { ...response, headers: { ...response.headers, ...security.page, "content-security-policy": policy, etag }, body };
   }
 
-  /** What visitors get while a page cannot be rendered, because the database is away (contract section 5). */
+  /** What visitors get while a page cannot be rendered, because the database is away. */
   async function unavailable(url: string): Promise<BufferedResponse> {
     const page = await ask(`/unavailable?path=${encodeURIComponent(url)}`).catch(() => undefined);
     const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", "retry-after": "5" };

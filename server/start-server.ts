@@ -5,11 +5,14 @@ import { httpServer, type SiteSettings } from "./http-server.ts";
 import { serveMetrics } from "./metrics-server.ts";
 import { startNext } from "./next-app.ts";
 
-/** How long requests under way may take after SIGTERM, in milliseconds (contract section 6). */
+/** How long requests under way may take after SIGTERM, in milliseconds. */
 const GRACE = 10_000;
 
 /** As long as it takes: another instance may be migrating a large database. In milliseconds. */
 const STARTING = 24 * 60 * 60_000;
+
+/** On a busy machine a part may once answer too late to count as well. */
+const TRIES = 10;
 
 /** Between two looks at which connections have nothing to do any more, in milliseconds. */
 const LOOK = 100;
@@ -32,7 +35,14 @@ export async function startServer({ port, host, metrics, drainSeconds, ...site }
   const meter = metrics && (await serveMetrics(metrics));
   const next = await startNext(site.directory, { host: new URL(site.siteUrl).host, hostname: host, port });
   // Next runs instrumentation.ts, which makes everything ready, at the first request and not before: so the first one is our own.
-  const { status, body } = await next.ask("/api/health", {}, STARTING);
+  const firstHealth = async () => {
+    for (let tries = 1; ; tries++) {
+      const health = await next.ask("/api/health", {}, STARTING);
+      if (health.status === 200 || context.startFailure || tries === TRIES) return health;
+      await sleep(1_000);
+    }
+  };
+  const { status, body } = await firstHealth();
   if (context.startFailure) throw context.startFailure;
   if (status !== 200) throw new Error(`The site could not be made ready: ${body}`);
   if (!context.cache) throw new Error("The site could not be made ready: Next did not load its cache handler");

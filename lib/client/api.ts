@@ -66,7 +66,7 @@ export async function api<T>(method: Method, path: string, body?: FormData | obj
   return (await call(method, path, body, options)).body as T;
 }
 
-/** Rows that the server sent; anything else than an array counts as none (specification section 7). */
+/** Rows that the server sent; anything else than an array counts as none. */
 export const rowsOf = <Row>(body: unknown): Row[] => (Array.isArray(body) ? body : []);
 
 /** A list that is sent whole. */

@@ -17,7 +17,7 @@ export type Handler = (request: Request, context: { params: Promise<Params> }) =
 type Work<P> = (request: Request, params: P, session: string) => Promise<Done>;
 
 /**
- * The one place where a handler's answer, or whatever it threw, becomes a JSON response (contract section 2).
+ * The one place where a handler's answer, or whatever it threw, becomes a JSON response (docs/API.md).
  * @param access "admin": the token is checked before anything is read
  */
 export function route<P = Params>(work: Work<P>, access: "public" | "admin" = "public"): Handler {

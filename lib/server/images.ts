@@ -39,7 +39,7 @@ function watched<R>(work: () => Promise<R>): Promise<R> {
 }
 
 /**
- * Checks an image by its content and re-encodes it with all its variants (contract section 4), in a process of its own. One image at a
+ * Checks an image by its content and re-encodes it with all its variants, in a process of its own. One image at a
  * time: it uses all cores, and memory stays bounded.
  * @param directory an existing folder that the caller removes
  * @param words what is said of an image that is refused

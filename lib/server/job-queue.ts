@@ -41,7 +41,7 @@ export type JobQueue = {
 
 /**
  * Opens the queue of work that waits; all instances on one database share it. The caller holds the start-up lock.
- * @throws {Error} with one line, when the database's role may not make the queue's schema
+ * @throws with one line, when the database's role may not make the queue's schema
  */
 export async function openJobQueue(): Promise<void> {
   if (context.jobQueue) return;

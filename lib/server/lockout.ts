@@ -6,7 +6,6 @@ import { verifyPassword } from "@/lib/server/password";
 import { addFailure, addLock, findAdministrator, findLock, type Pair, removeFailures } from "@/lib/server/queries/administrators";
 import { createQueue, QueueFull } from "@/lib/server/queue";
 
-// Contract section 3.
 const LOCK_MINUTES = 15;
 const FAILURES_TO_LOCK = 5;
 const BUSY_SECONDS = 5;

@@ -80,7 +80,7 @@ export async function addProduct(fields: NewProduct, by: Actor): Promise<Product
 export const assertProductVersion = (id: number, by: Actor) =>
   assertVersionFirst(by, "product", async () => (await readProductsById([id]))[0] ?? null);
 
-/** Changes a product: absent text stays; a slot takes its new file, else keeps the named image of this product, else is cleared (contract section 2). */
+/** Changes a product: absent text stays; a slot takes its new file, else keeps the named image of this product, else is cleared. */
 export async function updateProduct(id: number, fields: ProductChange, by: Actor): Promise<Product> {
   const { title, main_subcategory_id } = fields;
   const description = fields.description === undefined ? undefined : cleaned(fields.description);
