@@ -6,6 +6,9 @@ import { addCategory, expect, type Site, signIn, test } from "./site";
 /** How long an instance that hears nothing may go on serving its cache, in milliseconds. How soon changes are seen, the lab measures. */
 const BOUND = 1_000;
 
+/** The connections on which instances listen. */
+const LISTENING = "pid FROM pg_stat_activity WHERE starts_with(application_name, 'shilaya-')";
+
 /** Renames a main category; answers when the site has acknowledged it. */
 async function rename(site: Site, token: string, id: number, title: string): Promise<void> {
   const body = new FormData();
@@ -76,10 +79,9 @@ test("two instances on one database are one site, also when one of them stands s
 
     await test.step("one whose connection is cut sees what it missed", async () => {
       for (let round = 1; round <= 4; round++) {
-        const { rowCount } = await database.query(
-          "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE starts_with(application_name, 'shilaya-')",
-        );
-        expect(rowCount).toBe(2);
+        // Both listen again a moment after they were cut off.
+        await expect.poll(async () => (await database.query(`SELECT ${LISTENING}`)).rowCount).toBe(2);
+        await database.query(`SELECT pg_terminate_backend(pid), ${LISTENING}`);
         const [here, there] = round % 2 ? [one, other] : [other, one];
         await rename(here, token, _id, `Cut off ${round}`);
         await expectShown(here, [there], `Cut off ${round}`);
