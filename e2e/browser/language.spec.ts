@@ -36,6 +36,8 @@ async function openAnswering(page: Page, answer: (route: Route) => Promise<void>
 
 const widget = (route: Route) => route.fulfill({ contentType: "text/javascript", body: WIDGET });
 const blocked = (route: Route) => route.abort();
+/** A script that comes and never brings the widget. */
+const empty = (route: Route) => route.fulfill({ contentType: "text/javascript", body: "" });
 
 test("the languages can be searched, by pointer and by keyboard", async ({ page }) => {
   await openHome(page);
@@ -96,8 +98,7 @@ test("where the widget is blocked, that is said only to those who choose a langu
 });
 
 test("a widget that never comes is waited for 8 seconds", async ({ page }) => {
-  await openHome(page);
-  const footer = page.getByRole("contentinfo");
+  const { footer } = await openAnswering(page, empty);
   await opener(footer).click();
   await footer.getByRole("option", { name: "Marathi" }).click();
   await expect(opener(footer, "Marathi")).toBeVisible();
