@@ -149,3 +149,11 @@ test("a link followed the moment the page answers leaves nothing of it in the he
   await page.goBack();
   await expect(page.locator("head link[rel=canonical]")).toHaveAttribute("href", absolute(levels.subcategory));
 });
+
+test("an unknown address has the default description and keywords, and says noindex once", async ({ visitor }) => {
+  const html = await (await visitor.get("/nothing-here")).text();
+  const { description, keywords } = seoOf("/nothing-here");
+  expect(html.match(/<meta name="robots"[^>]*>/g)).toEqual(['<meta name="robots" content="noindex"/>']);
+  expect(html).toContain(`<meta name="description" content="${description}"/>`);
+  expect(html).toContain(`<meta name="keywords" content="${keywords.join(",")}"/>`);
+});
