@@ -102,13 +102,18 @@ test("two instances on one database are one site, also when one of them stands s
       other.process.kill("SIGTERM");
       await other.ended;
       await expect.poll(() => shows(one, "Changed by hand")).toBe(true);
+      // It has to have noticed that it is alone, and to have cached the page since then.
       await expect
-        .poll(async () => {
-          await cluster.stop();
-          const { status } = await fetch(`${one.url}/product`);
-          if (status !== 200) await cluster.start();
-          return status;
-        })
+        .poll(
+          async () => {
+            await shown(one);
+            await cluster.stop();
+            const { status } = await fetch(`${one.url}/product`);
+            if (status !== 200) await cluster.start();
+            return status;
+          },
+          { intervals: [1_500], timeout: 60_000 },
+        )
         .toBe(200);
       await cluster.start();
     });
