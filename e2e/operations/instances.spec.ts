@@ -102,6 +102,8 @@ test("two instances on one database are one site, also when one of them stands s
       other.process.kill("SIGTERM");
       await other.ended;
       await expect.poll(() => shows(one, "Changed by hand")).toBe(true);
+      const left = performance.now();
+      await expect.poll(() => performance.now() - left).toBeGreaterThan(BOUND);
       // It has to have noticed that it is alone, and to have cached the page since then.
       await expect
         .poll(
