@@ -30,6 +30,7 @@ for (const viewport of WINDOWS) {
       const confirm = page.getByRole("dialog", { name: messages.mainCategories.confirmRemove });
       await expectReachable(confirm);
       await confirm.getByRole("button", { name: "Cancel" }).click();
+      await expect(confirm).toBeHidden();
 
       await editButton(page, title).click();
       await titleField(page, categoriesScreen).fill("Half a title");
