@@ -10,7 +10,31 @@ export const WINDOWS = [
   { width: 1366, height: 600 },
 ];
 
-export const sizeOf = ({ width, height }: { width: number; height: number }) => `${width} × ${height}`;
+type Size = { width: number; height: number };
+export const sizeOf = ({ width, height }: Size) => `${width} × ${height}`;
+
+/** Gives the window a size and waits until the page has taken it on: the sidebar of the back office, and whatever moves because of it. */
+export async function resize(page: Page, size: Size): Promise<void> {
+  await page.setViewportSize(size);
+  const sidebar = page.locator("aside").getByRole("button", { name: /^(Collapse|Expand) sidebar$/, includeHidden: true });
+  if ((await sidebar.count()) > 0) await expect(sidebar).toBeEnabled({ enabled: size.width >= 768 });
+  const still = () =>
+    page.evaluate(async () => {
+      await new Promise(requestAnimationFrame);
+      return document
+        .getAnimations()
+        .every(({ playState, effect }) => playState !== "running" || effect?.getComputedTiming().endTime === Infinity);
+    });
+  await expect.poll(still, "nothing moves").toBe(true);
+}
+
+/** Gives an open page each of these sizes in turn. */
+export async function inEachWindow(page: Page, look: () => Promise<void>): Promise<void> {
+  for (const size of WINDOWS) {
+    await resize(page, size);
+    await look();
+  }
+}
 
 const CONTROLS = "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=option]";
 
@@ -37,7 +61,7 @@ export async function expectReachable(area: Locator): Promise<void> {
       return problem ? [`${name.trim() || control.outerHTML.slice(0, 60)} ${problem}`] : [];
     });
   }, CONTROLS);
-  expect(failures).toEqual([]);
+  expect(failures, `at ${sizeOf(area.page().viewportSize()!)}`).toEqual([]);
 }
 
 /** Scrolls to a part of the page: 0 is its top, 1 its end. */
