@@ -3,7 +3,7 @@ import { enquiryWords, kindNames, stateNames } from "@/lib/domain/content/enquir
 import { doneAt, receivedAt } from "@/lib/domain/firm-time";
 import { administrator } from "../fixtures";
 import { button, dismiss, expectDone, expectFailed, failing, onCall, unreachable } from "./admin-screens";
-import { CALLS, DESK, expect, openDesk, opener, read, rows, test, uniqueName, words } from "./enquiry-desk";
+import { CALLS, expect, openDesk, opener, read, rows, test, uniqueName, words } from "./enquiry-desk";
 
 test("opens an enquiry beside the list, whole, and counts it as read", async ({ page, send, admin }) => {
   const name = uniqueName();
@@ -31,6 +31,8 @@ test("opens an enquiry beside the list, whole, and counts it as read", async ({ 
   await expect(page).toHaveURL(new RegExp(`id=${id}`));
   await page.reload();
   await expect(page.getByRole("heading", { level: 2, name })).toBeFocused();
+  // Where its row has not come yet, the focus goes to the heading of the list.
+  await expect(rows(page)).toBeVisible();
   await page.getByRole("link", { name: enquiryWords.back }).click();
   await expect(opener(page, name)).toBeFocused();
   await expect(page).not.toHaveURL(/id=/);
@@ -39,24 +41,13 @@ test("opens an enquiry beside the list, whole, and counts it as read", async ({ 
   await expect(opener(page, name)).toBeFocused();
 });
 
-test("takes the place of the list in a narrow window", async ({ page, send }) => {
-  const name = uniqueName();
-  await send("message", { name });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openDesk(page, name);
-  await read(page, name);
-  await expect(rows(page)).toBeHidden();
-  await page.getByRole("link", { name: enquiryWords.back }).click();
-  await expect(opener(page, name)).toBeFocused();
-});
-
-test("is answered with one press: a call, an e-mail, a message", async ({ page, send, context }) => {
+test("is answered with one press, taken from state to state, and marked as unread", async ({ page, send, admin, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const name = uniqueName();
   const link = (label: string) => page.getByRole("link", { name: new RegExp(`^${label}`) });
-  await send("tile", { name, tile: "Nero & Gold", email: "rossi@example.com", phone: "98250 12345" });
+  const { id } = await send("tile", { name, tile: "Nero & Gold", email: "rossi@example.com", phone: "98250 12345" });
   await openDesk(page, name);
-  await read(page, name);
+  const view = await read(page, name);
   await expect(link("Call")).toHaveAttribute("href", "tel:9825012345");
   await expect(link("E-mail")).toHaveAttribute("href", "mailto:rossi@example.com?subject=Your%20enquiry%20about%20Nero%20%26%20Gold");
   await expect(link("WhatsApp")).toHaveAttribute("href", "https://wa.me/919825012345");
@@ -65,23 +56,7 @@ test("is answered with one press: a call, an e-mail, a message", async ({ page, 
   await button(page, enquiryWords.copyEmail).click();
   await expectDone(page, enquiryWords.copied);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("rossi@example.com");
-});
 
-test("offers no chat with a number whose country is unknown", async ({ page, send }) => {
-  const name = uniqueName();
-  await send("message", { name, phone: "282200" });
-  await openDesk(page, name);
-  await read(page, name);
-  await expect(page.getByRole("link", { name: /^WhatsApp/ })).toHaveCount(0);
-  await expect(page.getByText(enquiryWords.noCountry)).toBeVisible();
-  await expect(page.getByRole("link", { name: /^E-mail/ })).toHaveAttribute("href", new RegExp(`${company.brand}$`));
-});
-
-test("a state is changed with name and time, and shows in the row", async ({ page, send, admin }) => {
-  const name = uniqueName();
-  const { id } = await send("tile", { name });
-  await openDesk(page, name);
-  const view = await read(page, name);
   const state = view.getByRole("group", { name: "State" });
   await expect(state.getByRole("button", { name: stateNames.new, pressed: true })).toBeVisible();
   await expect(view.getByRole("list", { name: "History" })).toBeHidden();
@@ -95,32 +70,7 @@ test("a state is changed with name and time, and shows in the row", async ({ pag
   await expect(view.getByRole("list", { name: "History" }).getByRole("listitem")).toHaveText(
     changes.map(({ state: to, at }: { state: "done"; at: string }) => enquiryWords.changed(to, administrator().username, doneAt(at))),
   );
-});
 
-test("says so when a change fails, and keeps what was typed", async ({ page, send }) => {
-  const name = uniqueName();
-  await send("tile", { name });
-  await openDesk(page, name);
-  const view = await read(page, name);
-  for (const fail of [failing, unreachable]) {
-    await fail(page, "PATCH", CALLS);
-    await view.getByRole("button", { name: stateNames.done }).click();
-    await expectFailed(page, words.change.failed);
-    await expect(view.getByRole("button", { name: stateNames.new, pressed: true })).toBeVisible();
-    await dismiss(page, words.change.failed);
-    await view.getByLabel("Internal note").fill("Called twice.");
-    await button(page, enquiryWords.saveNote).click();
-    await expectFailed(page, words.change.failed);
-    await expect(view.getByLabel("Internal note")).toHaveValue("Called twice.");
-    await dismiss(page, words.change.failed);
-  }
-});
-
-test("is marked as unread, and the list says so", async ({ page, send }) => {
-  const name = uniqueName();
-  await send("tile", { name });
-  await openDesk(page, name);
-  await read(page, name);
   await expect(rows(page).getByText(enquiryWords.unread)).toBeHidden();
   await button(page, enquiryWords.markUnread).click();
   await expectDone(page, enquiryWords.markedUnread);
@@ -128,22 +78,63 @@ test("is marked as unread, and the list says so", async ({ page, send }) => {
   await expect(rows(page).getByText(enquiryWords.unread)).toBeVisible();
 });
 
-test("is deleted once that is confirmed", async ({ page, send, admin }) => {
+test("in a narrow window takes the place of a list of cards, which is still a table to those who hear it", async ({ page, send }) => {
+  const name = uniqueName();
+  await send("message", { name, phone: "282200" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDesk(page, name);
+  await expect(rows(page).getByRole("cell")).toHaveCount(5);
+  const card = await rows(page).boundingBox();
+  const state = await rows(page).getByRole("cell", { name: stateNames.new, exact: true }).boundingBox();
+  expect(state!.x + state!.width).toBeLessThanOrEqual(card!.x + card!.width);
+  // The whole card opens it.
+  await rows(page).click({ position: { x: card!.width - 8, y: card!.height - 8 } });
+  await expect(page.getByRole("heading", { level: 2, name })).toBeFocused();
+  await expect(rows(page)).toBeHidden();
+
+  // No chat with a number whose country is unknown.
+  await expect(page.getByRole("link", { name: /^WhatsApp/ })).toHaveCount(0);
+  await expect(page.getByText(enquiryWords.noCountry)).toBeVisible();
+  await expect(page.getByRole("link", { name: /^E-mail/ })).toHaveAttribute("href", new RegExp(`${company.brand}$`));
+  await page.getByRole("link", { name: enquiryWords.back }).click();
+  await expect(opener(page, name)).toBeFocused();
+});
+
+test("says so when a change fails, and keeps what was typed; is deleted once that is confirmed", async ({ page, send, admin }) => {
   const name = uniqueName();
   const { id } = await send("tile", { name });
   const other = await send("message", { name });
   await openDesk(page, name);
   await opener(page, name).last().click();
   await expect(page).toHaveURL(new RegExp(`id=${id}`));
+  await expect(page.getByRole("heading", { level: 2, name })).toBeFocused();
+  // Opened, it is marked as read; that is no change that fails.
+  await expect(rows(page).last().getByText(enquiryWords.unread)).toBeHidden();
+  const note = page.getByLabel("Internal note");
+  for (const fail of [failing, unreachable]) {
+    await fail(page, "PATCH", CALLS);
+    await button(page, stateNames.done).click();
+    await expectFailed(page, words.change.failed);
+    await expect(page.getByRole("button", { name: stateNames.new, pressed: true })).toBeVisible();
+    await dismiss(page, words.change.failed);
+    await note.fill("Called twice.");
+    await button(page, enquiryWords.saveNote).click();
+    await expectFailed(page, words.change.failed);
+    await expect(note).toHaveValue("Called twice.");
+    await dismiss(page, words.change.failed);
+  }
+  await note.fill("");
+
   const dialog = page.getByRole("dialog", { name: words.confirmRemove });
   await button(page, enquiryWords.remove).click();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(button(page, enquiryWords.remove)).toBeFocused();
-
+  await expect(dialog).toBeHidden();
   await failing(page, "DELETE", CALLS);
   await button(page, enquiryWords.remove).click();
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expectFailed(page, words.remove.failed);
+  await expect(dialog).toBeHidden();
   await page.unrouteAll();
   await button(page, enquiryWords.remove).click();
   await dialog.getByRole("button", { name: "Delete" }).click();
@@ -155,18 +146,18 @@ test("is deleted once that is confirmed", async ({ page, send, admin }) => {
   expect((await admin.get(`${CALLS}/${other.id}`)).status()).toBe(200);
 });
 
-test("says so when it cannot be opened, or is not there any more", async ({ page, send }) => {
+test("says so when it is not there any more, or cannot be opened", async ({ page, send }) => {
   const name = uniqueName();
   const { id } = await send("tile", { name });
+  await openDesk(page, name, { id: "2147483647" });
+  await expect(page.getByRole("alert").getByText(words.missing)).toBeVisible();
+  await page.getByRole("link", { name: enquiryWords.back }).click();
+  await expect(rows(page)).toHaveCount(1);
+
   await onCall(page, "GET", `${CALLS}/${id}`, (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto(`${DESK}?search=${name}&id=${id}`);
+  await opener(page, name).click();
   await expect(page.getByRole("alert").getByText(words.detail.failed)).toBeVisible();
   await page.unrouteAll();
   await button(page, "Try again").click();
   await expect(page.getByRole("heading", { level: 2, name })).toBeFocused();
-
-  await page.goto(`${DESK}?search=${name}&id=2147483647`);
-  await expect(page.getByRole("alert").getByText(words.missing)).toBeVisible();
-  await page.getByRole("link", { name: enquiryWords.back }).click();
-  await expect(rows(page)).toHaveCount(1);
 });
