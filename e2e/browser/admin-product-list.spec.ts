@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test";
 import { ROWS_PER_PAGE } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
-import { listOf, paths, uniqueTitle } from "../fixtures";
-import { jpeg } from "../pictures";
+import { listOf, paths } from "../fixtures";
 import {
   button,
   deleteRow,
-  editButton,
   expect,
   expectDone,
   expectFailed,
@@ -30,7 +28,10 @@ const rows = (page: Page) =>
     .getByRole("button", { name: /^Edit / });
 const sortOrder = (page: Page) => page.getByRole("combobox", { name: "Sort by" });
 
-test("shows one page, oldest first, says how many there are, and turns pages", async ({ page, admin }) => {
+test("shows one page, oldest first, turns pages, keeps the row in edit meanwhile, and says when a page cannot be had", async ({
+  page,
+  admin,
+}) => {
   await page.goto(screen.href);
   await expect(rows(page)).toHaveCount(ROWS_PER_PAGE);
   const all = await listOf<{ id: number; title: string }>(admin, paths.products);
@@ -42,25 +43,29 @@ test("shows one page, oldest first, says how many there are, and turns pages", a
   const { width, height } = (await current.boundingBox())!;
   expect([width >= 44, height >= 44]).toEqual([true, true]);
 
-  await turn(page, "Next page");
-  await expect(pager(page).getByText(/^Page 2 of \d+$/)).toBeVisible();
-  await expect(rows(page).first()).toHaveAccessibleName(`Edit ${all[ROWS_PER_PAGE]!.title}`);
-  await turn(page, "Page 1");
-  await expect(rows(page).first()).toHaveAccessibleName(`Edit ${all[0]!.title}`);
-});
-
-test("keeps the row in edit while pages are turned and the list is searched", async ({ page }) => {
-  await page.goto(screen.href);
-  const name = (await rows(page).first().textContent())!.replace(/^Edit /, "");
   await rows(page).first().click();
   await titleField(page, screen).fill("Changed");
   await turn(page, "Next page");
   await expect(pager(page).getByText(/^Page 2 of \d+$/)).toBeVisible();
-  await expect(page.getByRole("heading", { name: `Editing: ${name}` })).toBeVisible();
+  await expect(rows(page).first()).toHaveAccessibleName(`Edit ${all[ROWS_PER_PAGE]!.title}`);
+  await expect(page.getByRole("heading", { name: `Editing: ${all[0]!.title}` })).toBeVisible();
   await expect(titleField(page, screen)).toHaveValue("Changed");
+  await turn(page, "Page 1");
+  await expect(rows(page).first()).toHaveAccessibleName(`Edit ${all[0]!.title}`);
+
+  await failing(page, "GET", paths.products);
+  await turn(page, "Next page");
+  await expectFailed(page, words.list.failed);
+  await expect(rows(page)).toHaveCount(0);
+  await page.unrouteAll();
+  await button(page, "Try again").click();
+  await expect(pager(page).getByText(/^Page 2 of \d+$/)).toBeVisible();
 });
 
-test("searches once typing pauses, says when nothing is found, and shows all again", async ({ page, makeRow }) => {
+test("searches once typing pauses, says when nothing is found, shows all again, and fills the page up when a row is deleted", async ({
+  page,
+  makeRow,
+}) => {
   const { title } = await makeRow(screen, { material: "Rare 100%_stone" });
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -77,14 +82,19 @@ test("searches once typing pauses, says when nothing is found, and shows all aga
 
   await searchField(page).fill(`${title}%`);
   await expect(page.getByText(words.list.empty)).toBeVisible();
-  await button(page, "Clear search").click();
-  await expect(searchField(page)).toBeFocused();
-  await expect(searchField(page)).toHaveValue("");
-  await expect(rows(page)).toHaveCount(ROWS_PER_PAGE);
   await searchField(page).fill("RARE 100%_");
   await searchField(page).press("Enter");
   await expect(rowOf(page, title)).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
+  await button(page, "Clear search").click();
+  await expect(searchField(page)).toBeFocused();
+  await expect(searchField(page)).toHaveValue("");
+  await expect(rows(page)).toHaveCount(ROWS_PER_PAGE);
+
+  await deleteRow(page, title, words.confirmRemove);
+  await expectDone(page, words.remove.done);
+  await expect(rowOf(page, title)).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(ROWS_PER_PAGE);
 });
 
 test("sorts by the select and by the column heads, and says by which", async ({ page }) => {
@@ -108,43 +118,3 @@ async function isSorted(page: Page, direction: 1 | -1) {
   const inOrder = titles.toSorted((one, other) => (one < other ? -direction : direction));
   return titles.length > 1 && titles.join() === inOrder.join();
 }
-
-test("shows a new product where it stands: on the last page", async ({ page, admin, deleteLater, makeCategory, makeSubcategory }) => {
-  const subcategory = await makeSubcategory(await makeCategory());
-  const title = uniqueTitle();
-  await page.goto(screen.href);
-  await searchField(page).fill("marble");
-  await expect(page.getByRole("table").first()).toHaveAttribute("aria-busy", "false");
-  await titleField(page, screen).fill(title);
-  await page.getByRole("combobox", { name: "Main Subcategory" }).selectOption(subcategory.title);
-  await page.getByRole("textbox", { name: "Description" }).pressSequentially("White.");
-  await page.getByLabel(screen.imageLabel).setInputFiles(await jpeg());
-  await button(page, "Add Product").click();
-  await expectDone(page, words.add.done);
-  await expect(rowOf(page, title)).toBeVisible();
-  await expect(searchField(page)).toHaveValue("");
-  await expect(pager(page).getByText(/^Page (\d+) of \1$/)).toBeVisible();
-  const added = (await listOf<{ id: number; title: string }>(admin, paths.products)).find((row) => row.title === title);
-  deleteLater(`${paths.products}/${added?.id}`);
-});
-
-test("fills the page up when a row of it is deleted", async ({ page, makeRow }) => {
-  const { title } = await makeRow(screen);
-  await open(page, screen);
-  await deleteRow(page, title, words.confirmRemove);
-  await expectDone(page, words.remove.done);
-  await expect(rowOf(page, title)).toHaveCount(0);
-  await expect(rows(page)).toHaveCount(ROWS_PER_PAGE);
-});
-
-test("says so when a page cannot be had, and tries again", async ({ page }) => {
-  await page.goto(screen.href);
-  await expect(editButton(page, "").first()).toBeVisible();
-  await failing(page, "GET", paths.products);
-  await turn(page, "Next page");
-  await expectFailed(page, words.list.failed);
-  await expect(rows(page)).toHaveCount(0);
-  await page.unrouteAll();
-  await button(page, "Try again").click();
-  await expect(pager(page).getByText(/^Page 2 of \d+$/)).toBeVisible();
-});

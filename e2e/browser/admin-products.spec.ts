@@ -12,7 +12,6 @@ import {
   expectDone,
   expectFailed,
   expectPicture,
-  expectSignedOut,
   failing,
   filesIn,
   hold,
@@ -21,6 +20,7 @@ import {
   refusedFiles,
   rowOf,
   productsScreen as screen,
+  searchFor,
   test,
   titleField,
 } from "./admin-screens";
@@ -29,13 +29,25 @@ const words = messages.products;
 const ATTRIBUTES = ["Size", "Finish", "Thickness", "Material", "Recommended Use"];
 
 const choice = (page: Page) => page.getByRole("combobox", { name: "Main Subcategory" });
+const searchField = (page: Page) => page.getByRole("searchbox", { name: "Search products" });
 const editor = (page: Page) => page.getByRole("textbox", { name: "Description" });
 const mainImage = (page: Page) => page.getByLabel(screen.imageLabel);
 const slot = (page: Page, number: number) => page.getByLabel(new RegExp(`^Sub Image ${number}`));
 const slotRemoval = (page: Page, number: number) => page.getByRole("button", { name: new RegExp(`^Remove sub image ${number},`) });
 
-test("has its form and its table", async ({ page }) => {
-  await open(page, screen);
+test("adds a product with its pictures and formatted words, after asking for what is missing, in this order", async ({
+  page,
+  admin,
+  deleteLater,
+  makeCategory,
+  makeSubcategory,
+}) => {
+  const subcategory = await makeSubcategory(await makeCategory());
+  const title = uniqueTitle();
+  const add = () => button(page, "Add Product").click();
+  await page.goto(screen.href);
+  await searchField(page).fill(title);
+  await expect(page.getByText(words.list.empty)).toBeVisible();
   await expect(page).toHaveTitle(/^Products/);
   await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
   for (const name of ATTRIBUTES) await expect(page.getByRole("textbox", { name })).not.toHaveAttribute("required");
@@ -44,72 +56,58 @@ test("has its form and its table", async ({ page }) => {
   await expect(editor(page)).toHaveAttribute("aria-required", "true");
   await expect(page.getByText("Main Image Required")).toBeVisible();
   await expect(page.getByLabel(/^Sub Image \d/)).toHaveCount(4);
-  await expect(button(page, "Add Product")).toBeVisible();
   await expect(page.getByRole("rowgroup").first().getByRole("columnheader")).toHaveText([
     ...["Main Subcategory", "Image", "Title", "Description", ...ATTRIBUTES, "Sub Images", "Actions"],
   ]);
-});
 
-test("asks for title, subcategory, description and main image, in this order, and keeps what was typed when the save fails", async ({
-  page,
-  makeCategory,
-  makeSubcategory,
-}) => {
-  const subcategory = await makeSubcategory(await makeCategory());
-  await open(page, screen);
-  const addition = await hold(page, "POST", paths.products);
-  const add = () => button(page, "Add Product").click();
-  await add();
-  await expectFailed(page, words.titleRequired);
-  await expect(titleField(page, screen)).toBeFocused();
-  await titleField(page, screen).fill("Statuario");
-  await add();
-  await expectFailed(page, words.subcategoryRequired);
-  await expect(choice(page)).toBeFocused();
-  await choice(page).selectOption(subcategory.title);
-  await add();
-  await expectFailed(page, words.descriptionRequired);
-  await expect(editor(page)).toBeFocused();
-  await expect(editor(page)).toHaveAccessibleDescription(words.descriptionRequired);
-  await editor(page).pressSequentially(" ");
-  await add();
-  await expectFailed(page, words.descriptionRequired);
-  await editor(page).pressSequentially("White.");
-  await add();
-  await expectFailed(page, words.imageRequired);
-  await expect(mainImage(page)).toBeFocused();
-  await mainImage(page).setInputFiles(await jpeg());
-  await page.getByRole("textbox", { name: "Size" }).fill("x".repeat(MAX_ATTRIBUTE + 1));
-  await add();
-  await expectFailed(page, messages.tooLong("Size", MAX_ATTRIBUTE));
-  expect(addition.count).toBe(0);
+  await test.step("it asks for title, subcategory, description and main image", async () => {
+    const addition = await hold(page, "POST", paths.products);
+    await add();
+    await expectFailed(page, words.titleRequired);
+    await expect(titleField(page, screen)).toBeFocused();
+    await titleField(page, screen).fill(title);
+    await add();
+    await expectFailed(page, words.subcategoryRequired);
+    await expect(choice(page)).toBeFocused();
+    await choice(page).selectOption(subcategory.title);
+    await add();
+    await expectFailed(page, words.descriptionRequired);
+    await expect(editor(page)).toBeFocused();
+    await expect(editor(page)).toHaveAccessibleDescription(words.descriptionRequired);
+    await editor(page).pressSequentially(" ");
+    await add();
+    await expectFailed(page, words.descriptionRequired);
+    await editor(page).press("ControlOrMeta+a");
+    await editor(page).pressSequentially("White");
+    await add();
+    await expectFailed(page, words.imageRequired);
+    await expect(mainImage(page)).toBeFocused();
+    await mainImage(page).setInputFiles(await jpeg());
+    await page.getByRole("textbox", { name: "Size" }).fill("x".repeat(MAX_ATTRIBUTE + 1));
+    await add();
+    await expectFailed(page, messages.tooLong("Size", MAX_ATTRIBUTE));
+    expect(addition.count).toBe(0);
+    await page.unrouteAll();
+  });
 
-  await page.getByRole("textbox", { name: "Size" }).fill("600 x 600 mm");
-  await failing(page, "POST", paths.products);
-  await add();
-  await expectFailed(page, words.add.failed);
-  await expect(titleField(page, screen)).toHaveValue("Statuario");
-  await expect(page.getByRole("figure", { name: "slab.jpg" })).toBeVisible();
-  await expect(editor(page)).toContainText("White.");
-});
-
-test("adds a product with its pictures and formatted words", async ({ page, admin, deleteLater, makeCategory, makeSubcategory }) => {
-  const subcategory = await makeSubcategory(await makeCategory());
-  const title = uniqueTitle();
-  await open(page, screen);
-  await titleField(page, screen).fill(title);
-  await choice(page).selectOption(subcategory.title);
   for (const name of ATTRIBUTES) await page.getByRole("textbox", { name }).fill(`${name} of it`);
-  await mainImage(page).setInputFiles(await jpeg());
-  await expectPicture(page.getByRole("figure", { name: "slab.jpg" }).locator("img"), 128);
+  await test.step("what was typed stays when the save fails", async () => {
+    await failing(page, "POST", paths.products);
+    await add();
+    await expectFailed(page, words.add.failed);
+    await expect(titleField(page, screen)).toHaveValue(title);
+    await expect(editor(page)).toContainText("White");
+    await expectPicture(page.getByRole("figure", { name: "slab.jpg" }).locator("img"), 128);
+    await page.unrouteAll();
+  });
+
   await slot(page, 2).setInputFiles({ ...(await jpeg()), name: "room.jpg" });
   await expectPicture(page.getByRole("figure", { name: "room.jpg" }).locator("img"), 128);
-  await editor(page).pressSequentially("White");
   await editor(page).press("ControlOrMeta+a");
   await button(page, "Bold").click();
   await expect(button(page, "Bold")).toHaveAttribute("aria-pressed", "true");
   const addition = await hold(page, "POST", paths.products);
-  await button(page, "Add Product").click();
+  await add();
   await expect(editor(page)).toHaveAttribute("contenteditable", "false");
   await expect(slot(page, 2)).toBeDisabled();
   addition.release();
@@ -123,25 +121,45 @@ test("adds a product with its pictures and formatted words", async ({ page, admi
   await expect(row.getByRole("strong")).toHaveText("White");
   await expect(row.getByRole("cell").filter({ hasText: " of it" })).toHaveText(ATTRIBUTES.map((name) => `${name} of it`));
   await expect(row.getByRole("cell").nth(9).locator("img")).toHaveCount(1);
+  await test.step("it shows where it stands: on the last page, and the search is over", async () => {
+    await expect(searchField(page)).toHaveValue("");
+    await expect(page.getByRole("navigation", { name: "Pages of products" }).getByText(/^Page (\d+) of \1$/)).toBeVisible();
+  });
   const added = (await listOf<Product>(admin, paths.products)).find((product) => product.title === title);
   deleteLater(`${paths.products}/${added?.id}`);
   expect(added).toMatchObject({ description: "<p><strong>White</strong></p>", sub_image1: null, sub_image3: null });
   expect(added?.sub_image2).not.toBeNull();
 });
 
-test("shows a dash in empty cells, and a description no wider than 300 px", async ({ page, makeRow }) => {
-  const { title } = await makeRow(screen, { description: `<p>${"Quarried in Makrana. ".repeat(60)}</p>` });
-  await open(page, screen);
-  const cells = rowOf(page, title).getByRole("cell");
-  for (const index of [4, 5, 6, 7, 8, 9]) await expect(cells.nth(index)).toHaveText("—");
-  expect((await cells.nth(3).boundingBox())?.width).toBeLessThanOrEqual(300);
-});
-
-test("keeps, replaces and clears sub images while editing", async ({ page, admin, makeCategory, makeSubcategory, makeProduct }) => {
+test("changes a product: keeps, replaces and clears sub images, and says what the server says", async ({
+  page,
+  admin,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+}) => {
   const subcategory = await makeSubcategory(await makeCategory());
   const files = { subimg1: await jpeg(), subimg2: await jpeg(), subimg3: await jpeg() };
   const before = await makeProduct(subcategory, { ...files, size: "600 x 600 mm" });
-  await open(page, screen);
+  const plain = await makeProduct(subcategory, { description: `<p>${"Quarried in Makrana. ".repeat(60)}</p>` });
+
+  await test.step("'Loading...' stands for the subcategories until they are known", async () => {
+    const loading = await hold(page, "GET", paths.subcategories);
+    await open(page, screen);
+    await expect(choice(page).getByRole("option")).toHaveText(["Loading..."]);
+    await expect(rowOf(page, before.title).getByText("Loading...", { exact: true })).toBeVisible();
+    loading.release();
+    await expect(rowOf(page, before.title).getByText(subcategory.title)).toBeVisible();
+    await expect(choice(page).getByRole("option").first()).toHaveText("Select Main Subcategory");
+  });
+
+  await test.step("a dash stands in empty cells, and a description is no wider than 300 px", async () => {
+    const cells = rowOf(page, plain.title).getByRole("cell");
+    for (const index of [4, 5, 6, 7, 8, 9]) await expect(cells.nth(index)).toHaveText("—");
+    expect((await cells.nth(3).boundingBox())?.width).toBeLessThanOrEqual(300);
+  });
+
+  await searchFor(page, before.title);
   await editButton(page, before.title).click();
   await expect(page.getByText("Main Image Optional")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Size" })).toHaveValue("600 x 600 mm");
@@ -156,6 +174,16 @@ test("keeps, replaces and clears sub images while editing", async ({ page, admin
   await slotRemoval(page, 4).click();
   expect(await filesIn(slot(page, 4))).toBe(0);
   await expect(slotRemoval(page, 1)).toHaveCount(0);
+  const { file, why } = refusedFiles[0]!;
+  await slot(page, 4).setInputFiles(file);
+  await expectFailed(page, why);
+  expect(await filesIn(slot(page, 4))).toBe(0);
+  await expect(slotRemoval(page, 4)).toHaveCount(0);
+
+  await failing(page, "PATCH", paths.products, 507, messages.diskFull);
+  await button(page, "Update Product").click();
+  await expectFailed(page, messages.diskFull);
+  await page.unrouteAll();
   await button(page, "Update Product").click();
   await expectDone(page, words.update.done);
 
@@ -164,67 +192,25 @@ test("keeps, replaces and clears sub images while editing", async ({ page, admin
   expect(after).toMatchObject({ ...before, ...kept, sub_image2: expect.any(String) });
   expect(after?.sub_image2).not.toBe(before.sub_image2);
   expect([before.sub_image1!, before.sub_image2!].flatMap(storedFiles)).toEqual([]);
-});
 
-test("refuses a wrong file in a slot for a sub image", async ({ page }) => {
-  await open(page, screen);
-  for (const { file, why } of refusedFiles) {
-    await slot(page, 3).setInputFiles(file);
-    await expectFailed(page, why);
-    expect(await filesIn(slot(page, 3))).toBe(0);
-    await expect(slotRemoval(page, 3)).toHaveCount(0);
-  }
-});
-
-test("shows 'Loading...' until the subcategories are known", async ({ page, makeCategory, makeSubcategory, makeProduct }) => {
-  const subcategory = await makeSubcategory(await makeCategory());
-  const { title } = await makeProduct(subcategory);
-  const loading = await hold(page, "GET", paths.subcategories);
-  await open(page, screen);
-  await expect(choice(page).getByRole("option")).toHaveText(["Loading..."]);
-  await expect(rowOf(page, title).getByText("Loading...", { exact: true })).toBeVisible();
-  loading.release();
-  await expect(rowOf(page, title).getByText(subcategory.title)).toBeVisible();
-  await expect(choice(page).getByRole("option").first()).toHaveText("Select Main Subcategory");
+  // On a page that is the only one: no row of another can move up.
+  await searchFor(page, plain.title);
+  await failing(page, "DELETE", paths.products, 503, messages.unavailable);
+  await deleteRow(page, plain.title, words.confirmRemove);
+  await expectFailed(page, messages.unavailable);
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await test.step("a deleted row goes without asking for the list again", async () => {
+    const reload = await hold(page, "GET", paths.products);
+    await onCall(page, "DELETE", paths.products, (route) => route.fulfill({ json: { success: true, message: "Gone, says the server." } }));
+    await deleteRow(page, plain.title, words.confirmRemove);
+    await expectDone(page, "Gone, says the server.");
+    await expect(rowOf(page, plain.title)).toHaveCount(0);
+    expect(reload.count).toBe(0);
+  });
 });
 
 test("says so when the subcategories cannot be had", async ({ page }) => {
   await failing(page, "GET", paths.subcategories);
   await page.goto(screen.href);
   await expectFailed(page, words.mainSubcategories.failed);
-});
-
-test("says what the server says when a save or a deletion fails", async ({ page, makeRow }) => {
-  const { title } = await makeRow(screen);
-  await open(page, screen);
-  await failing(page, "PATCH", paths.products, 507, messages.diskFull);
-  await failing(page, "DELETE", paths.products, 503, messages.unavailable);
-  await editButton(page, title).click();
-  await button(page, "Update Product").click();
-  await expectFailed(page, messages.diskFull);
-  await deleteRow(page, title, words.confirmRemove);
-  await expectFailed(page, messages.unavailable);
-});
-
-test("says what the server says when all is well, and takes a deleted row off without asking again", async ({ page, makeRow }) => {
-  const { title } = await makeRow(screen);
-  await open(page, screen);
-  // On a page that is the only one: no row of another can move up.
-  await page.getByRole("searchbox", { name: "Search products" }).fill(title);
-  await expect(page.getByText("1 product", { exact: true })).toBeVisible();
-  const reload = await hold(page, "GET", paths.products);
-  await onCall(page, "DELETE", paths.products, (route) => route.fulfill({ json: { success: true, message: "Gone, says the server." } }));
-  await deleteRow(page, title, words.confirmRemove);
-  await expectDone(page, "Gone, says the server.");
-  await expect(rowOf(page, title)).toHaveCount(0);
-  expect(reload.count).toBe(0);
-});
-
-test("leaves for the sign-in page on a 401", async ({ page, makeRow }) => {
-  const { title } = await makeRow(screen);
-  await open(page, screen);
-  await failing(page, "PATCH", paths.products, 401, messages.unauthorized);
-  await editButton(page, title).click();
-  await button(page, "Update Product").click();
-  await expectSignedOut(page);
 });

@@ -69,12 +69,31 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Opens a screen and waits for its list; that of the products, which comes in pages, begins with the newest. */
-export async function open(page: Page, { href, words, list }: Screen): Promise<void> {
+/**
+ * Opens a screen and waits for its list; that of the products, which comes in pages, begins with the newest, or shows only the row
+ * with this title: a short list takes less time with each thing that is done to it.
+ */
+export async function open(page: Page, { href, words, list }: Screen, title?: string): Promise<void> {
   await page.goto(href);
   await expect(page.getByText(words.list.loading)).toBeHidden();
   await expect(page.getByRole("table").getByRole("button", { name: /^Edit/ }).first()).toBeVisible();
-  if (list === paths.products) await sortBy(page, "Newest first");
+  if (list !== paths.products) return;
+  if (title) await searchFor(page, title);
+  else await sortBy(page, "Newest first");
+}
+
+/** Searches the products for one of them, which then is the only one there. */
+export async function searchFor(page: Page, title: string): Promise<void> {
+  await page.getByRole("searchbox", { name: "Search products" }).fill(title);
+  await expect(page.getByText("1 product", { exact: true })).toBeVisible();
+  await expect(rowOf(page, title)).toBeVisible();
+}
+
+/** Goes to another screen by the sidebar: the page stays, and with it its scripts. */
+export async function visit(page: Page, href: string): Promise<void> {
+  const link = page.getByRole("navigation", { name: "Admin" }).locator(`a[href="${href}"]`);
+  await link.click();
+  await expect(link).toHaveAttribute("aria-current", "page");
 }
 
 /** Sorts a long list and waits for it. */
@@ -146,7 +165,7 @@ export const failing = (page: Page, method: Method, path: string, status = 500, 
 /** Lets calls never reach the server. */
 export const unreachable = (page: Page, method: Method, path: string) => onCall(page, method, path, (route) => route.abort());
 
-/** Lets calls wait until `release`, then go on, or be answered with `json`; counts them. */
+/** Lets calls wait until `release`, then go on (to what took them over before, if anything), or be answered with `json`; counts them. */
 export async function hold(page: Page, method: Method, path: string, json?: object) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -156,7 +175,7 @@ export async function hold(page: Page, method: Method, path: string, json?: obje
   await onCall(page, method, path, async (route) => {
     held.count++;
     await released;
-    await (json ? route.fulfill({ json }) : route.continue());
+    await (json ? route.fulfill({ json }) : route.fallback());
   });
   return held;
 }
