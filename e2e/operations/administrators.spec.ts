@@ -1,8 +1,13 @@
-import { expect, signIn, test } from "./site";
+import { readdir } from "node:fs/promises";
+import { expect, PASSWORD, signIn, test } from "./site";
 
 const SECRET = "three slabs of Makrana";
 
-test("npm run admin adds, lists and removes administrators, but never the last one", async ({ used: folder, start, run }) => {
+test("npm run admin adds, lists and removes administrators, but never the last one, and sets a password while the site runs", async ({
+  used: folder,
+  start,
+  run,
+}) => {
   test.setTimeout(120_000);
   const site = await start({ DATA_DIR: folder });
   const admin = (parameters: string[], input?: string) => run("admin.ts", parameters, { DATA_DIR: folder }, input);
@@ -20,6 +25,8 @@ test("npm run admin adds, lists and removes administrators, but never the last o
     [["add", "admin"], SECRET, "There is an administrator named admin already."],
     [["remove", "nobody"], "", "There is no administrator named nobody."],
     [["remove", "admin"], "", "admin is the only administrator, and stays."],
+    [["set-password", "admin"], "short\n", "at least 10 characters"],
+    [["set-password", "nobody"], SECRET, "There is no administrator named nobody."],
   ];
   for (const [parameters, input, told] of refused) {
     const { code, output } = await admin(parameters, input);
@@ -31,7 +38,18 @@ test("npm run admin adds, lists and removes administrators, but never the last o
   const { token } = (await (await signInAs("mira")).json()) as { token: string };
   expect((await admin(["list"])).output).toMatch(/admin \(since \d{4}-\d\d-\d\d, 0 signed in\)\nmira \(since .*, 1 signed in\)/);
   expect((await admin(["remove", "mira"])).code).toBe(0);
-  expect((await fetch(`${site.url}/api/sessions`, { headers: { Authorization: token } })).status).toBe(401);
+  const asks = async (authorization: string) =>
+    (await fetch(`${site.url}/api/sessions`, { headers: { Authorization: authorization } })).status;
+  expect(await asks(token)).toBe(401);
   expect((await signInAs("mira")).status).toBe(401);
-  expect(await signIn(site)).toBeTruthy();
+
+  // A new password ends the sessions of the old one.
+  const own = await signIn(site);
+  expect(await asks(own)).toBe(200);
+  const set = await admin(["set-password", "admin"], "another password\n");
+  expect(set).toEqual({ code: 0, output: expect.stringContaining("The password of admin is set") });
+  expect(await asks(own)).toBe(401);
+  await expect(signIn(site, PASSWORD)).rejects.toThrow("401");
+  expect(await signIn(site, "another password")).toBeTruthy();
+  expect(await readdir(folder)).toContain("process.lock");
 });

@@ -1,9 +1,8 @@
-import { appendFile, cp, readdir, readFile } from "node:fs/promises";
+import { cp, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Client } from "pg";
 import sharp from "sharp";
 import { openCluster } from "#lib/server/database/open-cluster.ts";
-import { makePostgres } from "../../lab/kit/postgres.ts";
 import { addCategory, categoryTitles, expect, type Site, signIn, test } from "./site";
 
 const picture = async (seed: number) => {
@@ -67,14 +66,15 @@ function keepWriting(site: Site, token: string) {
   return { acknowledged, stop };
 }
 
-test("a backup made while the site is written to holds one moment, and restores row by row and byte by byte", async ({
+test("a backup made while the site is written to holds one moment, and restores row by row and byte by byte; restoring refuses in one line what it must not do", async ({
   folder,
+  used: from,
   start,
   run,
 }) => {
-  // Two starts and five commands.
+  // Two starts and seven commands.
   test.setTimeout(180_000);
-  const [from, to, file] = ["from", "to", "backup.tar.gz"].map((name) => path.join(folder, name)) as [string, string, string];
+  const [to, file, damaged] = ["to", "backup.tar.gz", "damaged.tar.gz"].map((name) => path.join(folder, name)) as [string, string, string];
   const site = await start({ DATA_DIR: from });
   const token = await signIn(site);
   await addCategory(site, token, "Tab\t, line\n, \\ and Gujarati મીરા", await picture(300));
@@ -96,6 +96,9 @@ test("a backup made while the site is written to holds one moment, and restores 
   expect(await categoryTitles(site)).toEqual(expect.arrayContaining(titles));
   const rows = (await (await fetch(`${copy.url}/api/main-category`)).json()) as { image_url: string }[];
   for (const { image_url } of rows) expect((await fetch(copy.url + image_url)).status).toBe(200);
+  const running = await run("restore.ts", [file, "--yes"], { DATA_DIR: to });
+  expect(running.code).toBe(1);
+  expect(running.output.trim()).toMatch(/^DATA_DIR: .* is in use by process \d+$/);
   copy.process.kill("SIGTERM");
   await copy.ended;
 
@@ -104,7 +107,12 @@ test("a backup made while the site is written to holds one moment, and restores 
   const asked = await run("restore.ts", [file], { DATA_DIR: to });
   expect(asked.code).toBe(1);
   expect(asked.output.trim()).toMatch(/^The site holds data, which would be replaced: .*--yes.*$/);
+  await writeFile(damaged, Buffer.concat([await readFile(file), Buffer.from("x")]));
+  const broken = await run("restore.ts", [damaged, "--yes"], { DATA_DIR: to });
+  expect(broken.code).toBe(1);
+  expect(broken.output.trim()).toMatch(/^.*damaged\.tar\.gz is damaged.*$/);
   expect(await everythingIn(to)).toEqual(held);
+
   expect(await run("restore.ts", [file, "--yes"], { DATA_DIR: to })).toMatchObject({ code: 0 });
   site.process.kill("SIGTERM");
   await site.ended;
@@ -114,97 +122,54 @@ test("a backup made while the site is written to holds one moment, and restores 
   const { file_store: mark, ...restored } = await everythingIn(to);
   expect(restored).toEqual({ ...original, session: [] });
   expect(mark).toHaveLength(1);
-  expect(await readdir(folder)).toEqual(["backup.tar.gz", "from", "to"]);
+  expect((await readdir(folder)).sort()).toEqual([file, damaged, from, to].map((place) => path.basename(place)).sort());
   expect(await readdir(to)).not.toContain("restoring");
 });
 
-test("what another database's site has stored is not replaced unasked", async ({ folder, start, run }) => {
-  const [from, other, file] = ["from", "other", "backup.tar.gz"].map((name) => path.join(folder, name)) as [string, string, string];
-  const cluster = await makePostgres(folder, { of: "system" });
-  await cluster.start();
-  try {
-    const site = await start({ DATA_DIR: from });
-    await addCategory(site, await signIn(site), "Live", await picture(1));
-    expect(await run("backup.ts", [file], { DATA_DIR: from })).toMatchObject({ code: 0 });
-    site.process.kill("SIGTERM");
-    await site.ended;
-    const held = await filesOf(from);
-    await cp(from, other, { recursive: true });
-    // Another database, and the files of the first.
-    const staging = { DATA_DIR: other, DATABASE_URL: cluster.url };
-    const asked = await run("restore.ts", [file], staging);
-    expect([asked.code, asked.output.trim()]).toEqual([1, expect.stringMatching(/^The files belong to another database, .*--yes.*$/)]);
-    expect(await filesOf(other)).toEqual(held);
-    expect(await run("restore.ts", [file, "--yes"], staging)).toMatchObject({ code: 0 });
-  } finally {
-    await cluster.stop();
-  }
-});
-
-test("restoring refuses in one line, and changes nothing, while the site runs or when the backup is damaged", async ({
+test("on a given PostgreSQL other people's tables stay; a database of a newer version is neither backed up nor replaced, and what another database's site has stored only when asked", async ({
   folder,
   start,
   run,
+  postgres,
+  databaseUrl,
+  database,
 }) => {
-  const data = path.join(folder, "data");
   const file = path.join(folder, "backup.tar.gz");
-  const site = await start({ DATA_DIR: data });
-  await addCategory(site, await signIn(site), "Stays", await picture(1));
-  expect(await run("backup.ts", [file], { DATA_DIR: data })).toMatchObject({ code: 0 });
-  const running = await run("restore.ts", [file, "--yes"], { DATA_DIR: data });
-  expect(running.code).toBe(1);
-  expect(running.output.trim()).toMatch(/^DATA_DIR: .* is in use by process \d+$/);
+  const home = { DATA_DIR: path.join(folder, "site"), DATABASE_URL: databaseUrl };
+  const site = await start(home);
+  const token = await signIn(site);
+  await addCategory(site, token, "Backed up", await picture(1));
+  expect(await run("backup.ts", [file], home)).toMatchObject({ code: 0 });
+  await addCategory(site, token, "Later", await picture(2));
   site.process.kill("SIGTERM");
   await site.ended;
 
-  const held = await everythingIn(data);
-  await appendFile(file, "x");
-  const damaged = await run("restore.ts", [file, "--yes"], { DATA_DIR: data });
-  expect(damaged.code).toBe(1);
-  expect(damaged.output.trim()).toMatch(/^.*backup\.tar\.gz is damaged.*$/);
-  expect(await everythingIn(data)).toEqual(held);
-});
+  // Another database, and the files of the first.
+  const other = path.join(folder, "other");
+  await cp(home.DATA_DIR, other, { recursive: true });
+  const held = await filesOf(other);
+  const staging = { DATA_DIR: other, DATABASE_URL: await postgres.createDatabase(`${path.basename(databaseUrl)}_staging`) };
+  const asked = await run("restore.ts", [file], staging);
+  expect([asked.code, asked.output.trim()]).toEqual([1, expect.stringMatching(/^The files belong to another database, .*--yes.*$/)]);
+  expect(await filesOf(other)).toEqual(held);
+  expect(await run("restore.ts", [file, "--yes"], staging)).toMatchObject({ code: 0 });
 
-test("on a given PostgreSQL other people's tables stay, and a database of a newer version is neither backed up nor replaced", async ({
-  folder,
-  start,
-  run,
-}) => {
-  const cluster = await makePostgres(folder, { of: "system" });
-  await cluster.start();
-  const database = new Client({ connectionString: cluster.url });
-  await database.connect();
-  try {
-    const file = path.join(folder, "backup.tar.gz");
-    const home = { DATA_DIR: path.join(folder, "site"), DATABASE_URL: cluster.url };
-    const site = await start(home);
-    const token = await signIn(site);
-    await addCategory(site, token, "Backed up", await picture(1));
-    expect(await run("backup.ts", [file], home)).toMatchObject({ code: 0 });
-    await addCategory(site, token, "Later", await picture(2));
-    site.process.kill("SIGTERM");
-    await site.ended;
+  await database.query("CREATE TABLE guestbook (words text); INSERT INTO guestbook VALUES ('Hello')");
+  expect(await run("restore.ts", [file, "--yes"], home)).toMatchObject({ code: 0 });
+  expect((await database.query("SELECT title FROM main_category")).rows).toEqual([{ title: "Backed up" }]);
+  expect((await database.query("SELECT words FROM guestbook")).rows).toEqual([{ words: "Hello" }]);
 
-    await database.query("CREATE TABLE guestbook (words text); INSERT INTO guestbook VALUES ('Hello')");
-    expect(await run("restore.ts", [file, "--yes"], home)).toMatchObject({ code: 0 });
-    expect((await database.query("SELECT title FROM main_category")).rows).toEqual([{ title: "Backed up" }]);
-    expect((await database.query("SELECT words FROM guestbook")).rows).toEqual([{ words: "Hello" }]);
-
-    await database.query(
-      `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at) VALUES ('x', repeat('a', 64), '29991231000000_future', now())`,
-    );
-    for (const parameters of [
-      ["backup.ts", path.join(folder, "other.tar.gz")],
-      ["restore.ts", file, "--yes"],
-    ] as const) {
-      const [script, ...rest] = parameters;
-      const refused = await run(script, [...rest], home);
-      expect(refused).toMatchObject({ code: 1 });
-      expect(refused.output.trim()).toMatch(/^The database is newer than this version.*29991231000000_future$/);
-    }
-    expect((await database.query("SELECT title FROM main_category")).rows).toEqual([{ title: "Backed up" }]);
-  } finally {
-    await database.end();
-    await cluster.stop();
+  await database.query(
+    `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at) VALUES ('x', repeat('a', 64), '29991231000000_future', now())`,
+  );
+  for (const parameters of [
+    ["backup.ts", path.join(folder, "other.tar.gz")],
+    ["restore.ts", file, "--yes"],
+  ] as const) {
+    const [script, ...rest] = parameters;
+    const refused = await run(script, [...rest], home);
+    expect(refused).toMatchObject({ code: 1 });
+    expect(refused.output.trim()).toMatch(/^The database is newer than this version.*29991231000000_future$/);
   }
+  expect((await database.query("SELECT title FROM main_category")).rows).toEqual([{ title: "Backed up" }]);
 });

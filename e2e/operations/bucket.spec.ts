@@ -7,13 +7,12 @@ import { messages } from "@/lib/domain/messages";
 import { storedPicture } from "@/lib/domain/pictures";
 import type { Product } from "@/lib/domain/products";
 import { type BucketServer, startBucketServer } from "../../lab/kit/bucket-server";
-import { makePostgres } from "../../lab/kit/postgres.ts";
 import { addCategory, expect, type Site, signIn, test } from "./site";
 
 /** A picture that no other is like, wide enough for variants. */
 const picture = async (seed: number) => {
   const background = { r: seed % 256, g: 80, b: 40 };
-  const image = await sharp({ create: { width: 700, height: 300, channels: 3, background } })
+  const image = await sharp({ create: { width: 400, height: 100, channels: 3, background } })
     .png()
     .toBuffer();
   return new Blob([new Uint8Array(image)], { type: "image/png" });
@@ -21,7 +20,7 @@ const picture = async (seed: number) => {
 
 const stemOf = (file: string) => path.basename(file).split(".", 1)[0]!;
 
-/** Stands before a bucket and can hold back what is put into it. */
+/** Stands before a bucket and can hold back what is put into it; away where the bucket is. */
 async function slowDown(endpoint: string) {
   let holding = false;
   const waiting: (() => void)[] = [];
@@ -32,6 +31,7 @@ async function slowDown(endpoint: string) {
         response.writeHead(answer.statusCode ?? 500, answer.headers);
         answer.pipe(response);
       });
+      onward.once("error", () => response.destroy());
       incoming.pipe(onward);
     };
     if (holding && incoming.method === "PUT") waiting.push(pass);
@@ -73,7 +73,7 @@ async function contentOf(bucket: BucketServer) {
   return { uploads: below("uploads"), trash: below("trash") };
 }
 
-test("with a bucket, files are stored, sent, thrown away, taken back, backed up and restored there, and nowhere else", async ({
+test("with a bucket, files are stored, sent, thrown away, taken back, backed up and restored there, and nowhere else; while it is slow, others go on writing", async ({
   folder,
   start,
   run,
@@ -81,12 +81,20 @@ test("with a bucket, files are stored, sent, thrown away, taken back, backed up 
   // Three starts, two commands and two servers.
   test.setTimeout(240_000);
   const [bucket, other] = [await startBucketServer(path.join(folder, "one")), await startBucketServer(path.join(folder, "two"))];
+  const slow = await slowDown(bucket.settings.S3_ENDPOINT);
   try {
     const home = { DATA_DIR: path.join(folder, "site"), ...bucket.settings };
-    const site = await start(home);
+    const site = await start({ ...home, S3_ENDPOINT: slow.address });
     const { call, data } = await staffOf(site);
-    const { _id: category } = await addCategory(site, await signIn(site), "Marble");
-    const fields = { title: "White", main_category_id: String(category), image: await picture(1) };
+    const token = await signIn(site);
+    slow.hold();
+    const withPicture = addCategory(site, token, "With a picture", await picture(1));
+    await expect.poll(slow.held).toBeGreaterThan(0);
+    const { _id: category } = await addCategory(site, token, "Marble");
+    slow.release();
+    const { image_url } = await withPicture;
+    expect((await fetch(site.url + image_url)).status).toBe(200);
+    const fields = { title: "White", main_category_id: String(category) };
     const { _id: subcategory } = await data<{ _id: number }>(call("POST", "/api/main-subcategory", fields));
     const words = { title: "Statuario", description: "<p>White.</p>", main_subcategory_id: String(subcategory) };
     const product = await data<Product>(call("POST", "/api/subcategories", { ...words, image: await picture(2) }));
@@ -167,26 +175,8 @@ test("with a bucket, files are stored, sent, thrown away, taken back, backed up 
       expect(["uploads", "trash"].filter((name) => folders.includes(name))).toEqual([]);
     }
   } finally {
-    for (const server of [bucket, other]) await server.stop();
-  }
-});
-
-test("while a picture is on its way into a slow bucket, others go on writing", async ({ folder, start }) => {
-  const bucket = await startBucketServer(path.join(folder, "store"));
-  const slow = await slowDown(bucket.settings.S3_ENDPOINT);
-  try {
-    const site = await start({ DATA_DIR: path.join(folder, "site"), ...bucket.settings, S3_ENDPOINT: slow.address });
-    const token = await signIn(site);
-    slow.hold();
-    const withPicture = addCategory(site, token, "With a picture", await picture(1));
-    await expect.poll(slow.held).toBeGreaterThan(0);
-    await addCategory(site, token, "Without");
-    slow.release();
-    const { image_url } = await withPicture;
-    expect((await fetch(site.url + image_url)).status).toBe(200);
-  } finally {
     await slow.close();
-    await bucket.stop();
+    for (const server of [bucket, other]) await server.stop();
   }
 });
 
@@ -194,14 +184,13 @@ test("instances share a bucket: one that starts sweeps nothing that another is s
   folder,
   start,
   run,
+  databaseUrl,
 }) => {
   // Three starts, and two commands.
   test.setTimeout(120_000);
-  const cluster = await makePostgres(folder, { of: "system" });
-  await cluster.start();
   const bucket = await startBucketServer(path.join(folder, "store"));
   try {
-    const shared = { DATABASE_URL: cluster.url, NEXTAUTH_SECRET: "the same for all instances", ...bucket.settings };
+    const shared = { DATABASE_URL: databaseUrl, NEXTAUTH_SECRET: "the same for all instances", ...bucket.settings };
     const instance = (name: string) => start({ ...shared, DATA_DIR: path.join(folder, name) });
     const first = await instance("first");
     const token = await signIn(first);
@@ -211,7 +200,7 @@ test("instances share a bucket: one that starts sweeps nothing that another is s
       for (let seed = 0; !stopped; seed++) stored.push((await addCategory(first, token, `Stone ${seed}`, await picture(seed))).image_url!);
     })();
     await expect.poll(() => stored.length).toBeGreaterThan(2);
-    const others = [await instance("second"), await instance("third")];
+    const others = await Promise.all([instance("second"), instance("third")]);
     stopped = true;
     await storing;
     expect((await contentOf(bucket)).uploads).toEqual(stored.map(stemOf).sort());
@@ -236,6 +225,5 @@ test("instances share a bucket: one that starts sweeps nothing that another is s
     ]);
   } finally {
     await bucket.stop();
-    await cluster.stop();
   }
 });

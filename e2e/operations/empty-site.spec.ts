@@ -3,15 +3,19 @@ import { home } from "@/lib/domain/content/home";
 import { messages } from "@/lib/domain/messages";
 import { complaintsOf } from "../browser/accessible";
 import { expectAlive } from "../browser/home-page";
-import { addCategory, expect, type Site, signIn, test } from "./site";
+import { addCategory, categoryTitles, expect, type Site, signIn, test } from "./site";
 
 const main = (page: Page) => page.getByRole("main");
 const navigation = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const product = (page: Page) => navigation(page).getByRole("link", { name: "Product", exact: true });
 
-test("a site without content says so on every page, and nothing complains", async ({ page, used: folder, start }) => {
-  test.setTimeout(120_000);
-  const site = await start({ DATA_DIR: folder });
+test("a site without content says so on every page, nothing complains, and the sample comes at a first start only", async ({
+  page,
+  used: folder,
+  start,
+}) => {
+  const site = await start({ DATA_DIR: folder, SAMPLE_DATA: "1" });
+  expect(await categoryTitles(site)).toEqual([]);
   const complaints = complaintsOf(page);
   const open = async (address: string) => {
     await page.goto(site.url + address);
@@ -56,6 +60,8 @@ test("a site without content says so on every page, and nothing complains", asyn
     await open("/contact");
   });
 
+  await expectRawWords(site);
+
   await test.step("a category without subcategories", async () => {
     const { _id } = await addCategory(site, await signIn(site), "Marble");
     await open(`/product/${_id}`);
@@ -66,13 +72,14 @@ test("a site without content says so on every page, and nothing complains", asyn
     await expect(navigation(page).getByRole("link", { name: "Marble" })).toBeVisible();
   });
   expect(complaints).toEqual([]);
-  await expectRawWords(site);
 });
 
 /** The words are in the HTML itself, so they can be read without scripts. */
 async function expectRawWords({ url }: Site) {
   for (const [address, words] of [
     ["/", messages.sliders.none],
+    ["/", messages.catalogue.noNewProducts],
+    ["/product", messages.catalogue.noCategories],
     ["/gallery", messages.gallery.none],
     ["/ebrochure", messages.brochures.none],
   ] as const) {

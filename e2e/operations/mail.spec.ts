@@ -6,10 +6,8 @@ import { MAILBOX, makePostOffice, type PostOffice, SECRET } from "../../lab/kit/
 import { test as base, expect, type Site, signIn } from "./site";
 
 const STAFF = ["sales@shilaya.example", "owner@shilaya.example"];
-/** Longer than it takes to notice that a worker has died. */
-const UNTIL_TAKEN_UP_AGAIN = 120_000;
 
-type Fixtures = { postOffice: PostOffice; mailing: (folder: string) => Record<string, string> };
+type Fixtures = { postOffice: PostOffice; mailing: Record<string, string> };
 
 const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter
@@ -18,7 +16,7 @@ const test = base.extend<Fixtures>({
     await use(postOffice);
     await postOffice.close();
   },
-  mailing: async ({ postOffice }, use) => use((folder) => ({ DATA_DIR: folder, SMTP_URL: postOffice.url, LEADS_TO: STAFF.join(", ") })),
+  mailing: async ({ used, postOffice }, use) => use({ DATA_DIR: used, SMTP_URL: postOffice.url, LEADS_TO: STAFF.join(", ") }),
 });
 
 /** Sends what a visitor sends; answers the enquiry's id. */
@@ -46,14 +44,13 @@ async function addBrochure(site: Site, title: string): Promise<number> {
   return ((await answer.json()) as { data: { id: number } }).data.id;
 }
 
-test("each of the three kinds is mailed to all staff, and answering it answers the sender", async ({
-  used: folder,
+test("each of the three kinds is mailed to all staff, answering it answers the sender, and hostile words stay words", async ({
   start,
   postOffice,
   mailing,
 }) => {
   await postOffice.open();
-  const site = await start(mailing(folder));
+  const site = await start(mailing);
   const tile = await send(site, "/api/inquiry/c", {
     ...visitor,
     tileName: "Statuario",
@@ -83,11 +80,8 @@ test("each of the three kinds is mailed to all staff, and answering it answers t
   expect(first!.html).toContain(`<a href="${site.url}/admin/enquiries?id=${tile}">`);
   expect(second!.text).toContain("Are you open on Saturday?");
   for (const words of [SECRET, encodeURIComponent(SECRET), "mira@example.com", "Mira"]) expect(site.output()).not.toContain(words);
-});
 
-test("hostile words stay words: no further recipient, no header, no markup", async ({ used: folder, start, postOffice, mailing }) => {
-  await postOffice.open();
-  const site = await start(mailing(folder));
+  // No further recipient, no header, no markup.
   await send(site, "/api/inquiry/c", {
     ...visitor,
     email: "a,thief@evil.example",
@@ -96,8 +90,8 @@ test("hostile words stay words: no further recipient, no header, no markup", asy
     message: `.\r\nRCPT TO:<thief@evil.example>\r\n<img src=x onerror="alert(1)">`,
   });
   await ask(site, "The one behind it");
-  await expect.poll(() => postOffice.letters.length).toBe(2);
-  const [{ to, headers, html, text }] = postOffice.letters as [PostOffice["letters"][number]];
+  await expect.poll(() => postOffice.letters.length).toBe(5);
+  const { to, headers, html, text } = postOffice.letters[3]!;
   expect(to).toEqual(STAFF);
   expect(headers.has("bcc")).toBe(false);
   expect(headers.get("to")).toBe(STAFF.join(", "));
@@ -107,48 +101,36 @@ test("hostile words stay words: no further recipient, no header, no markup", asy
   expect(text).toContain(".\nRCPT TO:<thief@evil.example>");
 });
 
-test("a mail server that is away keeps nobody waiting and loses nothing, and one that refuses is asked again", async ({
-  used: folder,
+test("a mail server that refuses or is away keeps nobody waiting, is asked again and loses nothing; a deleted enquiry takes its waiting mail along", async ({
   start,
   postOffice,
   mailing,
 }) => {
-  const site = await start(mailing(folder));
+  const site = await start(mailing);
+  postOffice.mood.next = 451;
+  await postOffice.open();
+  await ask(site, "Refused");
+  await expect.poll(() => postOffice.tries()).toBe(1);
+  await postOffice.close();
   const sent = Date.now();
   await ask(site, "Asked while it was away");
   expect(Date.now() - sent).toBeLessThan(5_000);
-  await expect.poll(() => site.output()).toContain("it waits");
-  postOffice.mood.next = 451;
-  await postOffice.open();
-  await expect.poll(() => postOffice.tries(), { timeout: 30_000 }).toBeGreaterThan(0);
-  expect(postOffice.letters).toEqual([]);
-  postOffice.mood.next = "take";
-  await expect.poll(() => subjects(postOffice), { timeout: 60_000 }).toEqual(["Tile enquiry: Asked while it was away – Mira Shah"]);
-  expect(site.output()).not.toContain("Mira");
-  expect(site.output()).not.toContain(SECRET);
-});
-
-test("kill -9 while a mail is being sent does not lose it", async ({ used: folder, start, postOffice, mailing }) => {
-  test.setTimeout(2 * UNTIL_TAKEN_UP_AGAIN);
-  postOffice.mood.next = "hang";
-  await postOffice.open();
-  const first = await start(mailing(folder));
-  await ask(first, "Half sent");
-  await expect.poll(() => postOffice.tries()).toBe(1);
-  first.process.kill("SIGKILL");
-  await first.ended;
-
-  postOffice.mood.next = "take";
-  await start(mailing(folder));
-  await expect.poll(() => subjects(postOffice), { timeout: UNTIL_TAKEN_UP_AGAIN }).toEqual(["Tile enquiry: Half sent – Mira Shah"]);
-});
-
-test("deleting an enquiry takes its waiting mail along", async ({ used: folder, start, postOffice, mailing }) => {
-  const site = await start(mailing(folder));
   const id = await ask(site, "Please forget me");
-  await ask(site, "Keep me");
   const headers = { Authorization: await signIn(site) };
   expect((await fetch(`${site.url}/api/enquiries/${id}`, { method: "DELETE", headers })).status).toBe(200);
+  await expect.poll(() => site.output().match(/it waits/g)?.length).toBeGreaterThan(1);
+
+  // Both that wait are tried again, each in its time.
   await postOffice.open();
-  await expect.poll(() => subjects(postOffice), { timeout: 60_000 }).toEqual(["Tile enquiry: Keep me – Mira Shah"]);
+  await expect.poll(() => postOffice.tries(), { timeout: 60_000 }).toBeGreaterThan(2);
+  expect(postOffice.letters).toEqual([]);
+  // One that is taken tells that the server is back: the others need not wait any longer.
+  postOffice.mood.next = "take";
+  await ask(site, "Taken");
+  const tiles = ["Asked while it was away", "Refused", "Taken"];
+  await expect
+    .poll(() => subjects(postOffice).sort(), { timeout: 60_000 })
+    .toEqual(tiles.map((tile) => `Tile enquiry: ${tile} – Mira Shah`));
+  expect(site.output()).not.toContain("Mira");
+  expect(site.output()).not.toContain(SECRET);
 });

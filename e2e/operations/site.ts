@@ -1,8 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { test as base } from "@playwright/test";
+import { Client } from "pg";
 import { ADMINISTRATOR } from "../../lab/kit/calls.ts";
+import { makePostgres, type Postgres } from "../../lab/kit/postgres.ts";
 import { launch, type Program } from "../../lab/kit/program.ts";
 import { BLANK, type Site as KitSite, makeSite } from "../../lab/kit/site.ts";
 import { root } from "../../scripts/dependencies.ts";
@@ -12,6 +15,12 @@ export const PASSWORD = ADMINISTRATOR.password;
 
 export type Site = Program & { url: string };
 
+/** How long a site may take to stop, in milliseconds. */
+const STOPPING = 30_000;
+
+/** How much is shown of what a site has printed. */
+const TAIL = 4_000;
+
 type Fixtures = {
   /** A folder for this test alone. */
   folder: string;
@@ -19,6 +28,10 @@ type Fixtures = {
   used: string;
   /** The same with the sample content. */
   usedWithSample: string;
+  /** The address of an empty database on the worker's PostgreSQL. */
+  databaseUrl: string;
+  /** A connection to it. */
+  database: Client;
   /** Starts a site with these variables, of another copy of the project if one is named; resolves when it says it is ready. */
   start: (variables: Record<string, string>, copy?: string) => Promise<Site>;
   /** Runs a command of scripts/ to its end. */
@@ -30,9 +43,40 @@ type Fixtures = {
   ) => Promise<{ code: number | null; output: string }>;
 };
 
+type WorkerFixtures = {
+  /** A PostgreSQL server for one test after the other. Who stops it starts it again. */
+  postgres: Postgres;
+};
+
+let databases = 0;
+
 /** Sites of a test's own, all stopped when it ends. */
-export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  postgres: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter
+    async ({}, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), "shilaya-postgres-"));
+      const postgres = await makePostgres(folder, { of: "system" });
+      await postgres.start();
+      await use(postgres);
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+
+  databaseUrl: async ({ postgres }, use) => use(await postgres.createDatabase(`test_${++databases}`)),
+
+  database: async ({ databaseUrl }, use) => {
+    const database = new Client({ connectionString: databaseUrl });
+    // A test may stop the server under it.
+    database.on("error", () => {});
+    await database.connect();
+    await use(database);
+    await database.end().catch(() => {});
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: as above
   folder: async ({}, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), "shilaya-operations-"));
     await use(folder);
@@ -40,17 +84,19 @@ export const test = base.extend<Fixtures>({
   },
 
   used: async ({ folder }, use) => {
-    copyData(process.env.EMPTY_SITE, folder);
-    await use(folder);
+    const used = path.join(folder, "used");
+    copyData(process.env.EMPTY_SITE, used);
+    await use(used);
   },
 
   usedWithSample: async ({ folder }, use) => {
-    copyData(process.env.SAMPLE_SITE, folder);
-    await use(folder);
+    const used = path.join(folder, "used");
+    copyData(process.env.SAMPLE_SITE, used);
+    await use(used);
   },
 
   // biome-ignore lint/correctness/noEmptyPattern: as above
-  start: async ({}, use) => {
+  start: async ({}, use, info) => {
     const sites: KitSite[] = [];
     await use(async ({ DATA_DIR = "", ...variables }, copy) => {
       const site = await makeSite(DATA_DIR, { RATE_LIMITS: "1", ...variables }, { copy });
@@ -58,7 +104,13 @@ export const test = base.extend<Fixtures>({
       await site.start();
       return { url: site.url, ...site.program() };
     });
-    await Promise.all(sites.map((site) => site.stop()));
+    const stopped = await Promise.all(sites.map((site) => hasStopped(site.program())));
+    const told = sites.map((site, place) => {
+      const killed = stopped[place] ? "" : `, killed because it did not stop within ${STOPPING / 1000} s`;
+      return `${site.url}${killed}, printed at last:\n${site.program().output().slice(-TAIL)}`;
+    });
+    if (stopped.includes(false)) throw new Error(told.join("\n"));
+    if (info.status !== info.expectedStatus) console.log(told.join("\n"));
   },
 
   // biome-ignore lint/correctness/noEmptyPattern: as above
@@ -75,6 +127,14 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect } from "@playwright/test";
+
+/** Stops a site, with SIGKILL where it does not stop by itself; false then. */
+async function hasStopped({ process: child, ended }: Program): Promise<boolean> {
+  child.kill("SIGTERM");
+  const stopped = await Promise.race([ended.then(() => true), sleep(STOPPING, false, { ref: false })]);
+  if (!stopped) child.kill("SIGKILL");
+  return stopped;
+}
 
 /** Signs in as the first administrator. */
 export async function signIn(site: Site, password = PASSWORD): Promise<string> {
