@@ -1,3 +1,5 @@
+import type { Brochure } from "@/lib/domain/brochures";
+import { listOf } from "../fixtures";
 import { oversizedPdf, pdf } from "../pdfs";
 import { jpeg, oversizedJpeg } from "../pictures";
 import { button, dismiss, editButton, expect, expectFailed, filesIn, hold, onCall, rowOf, test } from "./admin-screens";
@@ -12,32 +14,25 @@ test("shows a placeholder for a cover that cannot be loaded", async ({ page }) =
 
 const text = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Notes") };
 
-for (const { what, field, good, bad, why } of [
-  {
-    what: "a cover that is no image",
-    field: cover,
-    good: jpeg,
-    bad: pdf,
-    why: "Only JPEG, JPG, PNG, and GIF files are allowed for the cover image!",
-  },
-  { what: "a cover of 10 MB", field: cover, good: jpeg, bad: oversizedJpeg, why: "Cover image size must be less than 10MB!" },
-  { what: "a text as PDF", field: document, good: pdf, bad: () => text, why: "Only PDF files are allowed for the brochure!" },
-  { what: "a PDF of 20 MB", field: document, good: pdf, bad: oversizedPdf, why: "PDF file size must be less than 20MB!" },
-]) {
-  test(`does not keep ${what}`, async ({ page }) => {
-    await open(page);
-    await field(page).setInputFiles(await good());
+test("takes the right files only, clears a picker together with its preview, and needs a title and both files, in this order", async ({
+  page,
+}) => {
+  await open(page);
+  for (const { field, good, bad, why } of [
+    { field: cover, good: await jpeg(), bad: pdf(), why: "Only JPEG, JPG, PNG, and GIF files are allowed for the cover image!" },
+    { field: cover, good: await jpeg(), bad: await oversizedJpeg(), why: "Cover image size must be less than 10MB!" },
+    { field: document, good: pdf(), bad: text, why: "Only PDF files are allowed for the brochure!" },
+    { field: document, good: pdf(), bad: oversizedPdf(), why: "PDF file size must be less than 20MB!" },
+  ]) {
+    await field(page).setInputFiles(good);
     await expect(figures(page)).toHaveCount(1);
-    await field(page).setInputFiles(await bad());
+    await field(page).setInputFiles(bad);
     await expectFailed(page, why);
     await expect(field(page)).toHaveAccessibleDescription(why);
     await expect(figures(page)).toHaveCount(0);
     expect(await filesIn(field(page))).toBe(0);
-  });
-}
+  }
 
-test("clears a picker together with its preview", async ({ page }) => {
-  await open(page);
   for (const { field, file } of [
     { field: cover, file: await jpeg() },
     { field: document, file: pdf() },
@@ -51,10 +46,7 @@ test("clears a picker together with its preview", async ({ page }) => {
     await expect(figures(page)).toHaveCount(0);
     expect(await filesIn(field(page))).toBe(0);
   }
-});
 
-test("needs a title and both files, in this order", async ({ page }) => {
-  await open(page);
   const addition = await hold(page, "POST", LIST);
   const add = () => button(page, "Add E-Brochure").click();
   await title(page).fill("   ");
@@ -76,8 +68,8 @@ test("needs a title and both files, in this order", async ({ page }) => {
   expect(addition.count).toBe(0);
 });
 
-test("starts afresh for another row and on Cancel", async ({ page, makeBrochure }) => {
-  const [first, second] = [await makeBrochure(), await makeBrochure()];
+test("starts afresh for another row and on Cancel", async ({ page, visitor }) => {
+  const [first, second] = (await listOf<Brochure>(visitor, LIST)) as [Brochure, Brochure];
   await open(page);
   await editButton(page, first.title).click();
   await expect(title(page)).toHaveValue(first.title);

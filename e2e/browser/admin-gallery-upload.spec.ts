@@ -24,7 +24,11 @@ import { dropOn, open, openOver, photo, picker, rows, UPLOAD, waiting } from "./
 const words = messages.gallery;
 const upload = "Upload Gallery";
 
-test("uploads several images at once, and clears what was waiting", async ({ page, admin, deleteLater }) => {
+test("uploads several images at once, clears what was waiting, and leaves for the sign-in page where there is no token", async ({
+  page,
+  admin,
+  deleteLater,
+}) => {
   await open(page);
   const files = [await photo(), await photo(), await photo()];
   await picker(page).setInputFiles(files);
@@ -46,13 +50,25 @@ test("uploads several images at once, and clears what was waiting", async ({ pag
   const stored = (await listOf<GalleryDetail>(admin, "/gallery/details")).filter(({ name }) => names.includes(name));
   for (const { id } of stored) deleteLater(`/gallery/${id}`);
   expect(stored).toHaveLength(3);
+
+  await picker(page).setInputFiles(await photo());
+  await page.evaluate(() => localStorage.removeItem("token"));
+  await button(page, upload).click();
+  await expectSignedOut(page);
 });
 
-test("says of each file why it is refused, its type before its size", async ({ page }) => {
+test("needs at least one file, says of each why it is refused, skips one that waits already, and takes one out again", async ({ page }) => {
   await openOver(page);
+  const sending = await hold(page, "POST", UPLOAD);
+  await button(page, upload).click();
+  await expectFailed(page, "Please select at least one image to upload!");
+  await expect(picker(page)).toBeFocused();
+  await expect(picker(page)).toHaveAccessibleDescription(words.nothingChosen);
+  expect(sending.count).toBe(0);
+
   const big = { ...(await oversizedJpeg()), name: "big.jpg" };
   const list = { name: "price-list.pdf", mimeType: "application/pdf", buffer: big.buffer };
-  await picker(page).setInputFiles([big, await photo("good"), list]);
+  await picker(page).setInputFiles([big, await photo("hall"), list]);
   const refusals = [
     "File big.jpg exceeds 10MB!",
     "File price-list.pdf is not a valid image type! Only JPEG, JPG, PNG, and GIF are allowed.",
@@ -61,14 +77,10 @@ test("says of each file why it is refused, its type before its size", async ({ p
   await expect(failureToast(page, words.tooBig(list.name))).toHaveCount(0);
   await expect(picker(page)).toHaveAccessibleDescription(refusals.join(" "));
   await expect(waiting(page)).toHaveCount(1);
-  await picker(page).setInputFiles(await photo("better"));
+  await picker(page).setInputFiles(await photo("pool"));
   await expect(picker(page)).toHaveAccessibleDescription("");
   await expect(waiting(page)).toHaveCount(2);
-});
 
-test("skips a file whose name is waiting already, and takes one out again", async ({ page }) => {
-  await openOver(page);
-  await picker(page).setInputFiles([await photo("hall"), await photo("pool")]);
   await dropOn(page, "Choose pictures", [await photo("pool"), await photo("bath"), await photo("bath")]);
   await expect(waiting(page)).toHaveText(["hall.jpg", "pool.jpg", "bath.jpg"]);
   await expect(page.getByText(adminWords.waiting(3))).toBeVisible();
@@ -79,17 +91,7 @@ test("skips a file whose name is waiting already, and takes one out again", asyn
   await expect(waiting(page)).toHaveText(["hall.jpg", "bath.jpg", "pool.jpg"]);
 });
 
-test("needs at least one file", async ({ page }) => {
-  await openOver(page);
-  const sending = await hold(page, "POST", UPLOAD);
-  await button(page, upload).click();
-  await expectFailed(page, "Please select at least one image to upload!");
-  await expect(picker(page)).toBeFocused();
-  await expect(picker(page)).toHaveAccessibleDescription(words.nothingChosen);
-  expect(sending.count).toBe(0);
-});
-
-test("says why an upload failed, and keeps what was waiting", async ({ page }) => {
+test("says why an upload failed, or shows how far it is and lets it be called off; what was waiting is kept", async ({ page }) => {
   await openOver(page);
   await picker(page).setInputFiles([await photo("hall"), await photo("pool")]);
   for (const { fail, said } of [
@@ -103,6 +105,17 @@ test("says why an upload failed, and keeps what was waiting", async ({ page }) =
     await expect(waiting(page)).toHaveText(["hall.jpg", "pool.jpg"]);
     await dismiss(page, said);
   }
+
+  await page.unrouteAll();
+  await picker(page).setInputFiles({ ...(await jpegOfBytes(4 * 1024 * 1024)), name: "bath.jpg" });
+  const network = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 256 * 1024 };
+  await network.send("Network.emulateNetworkConditions", slow);
+  await button(page, upload).click();
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await button(page, "Cancel upload").click();
+  await expectDone(page, messages.uploadCancelled);
+  await expect(waiting(page)).toHaveText(["hall.jpg", "pool.jpg", "bath.jpg"]);
 });
 
 test("sends more than one upload takes in several, and keeps what was not stored", async ({ page }) => {
@@ -122,25 +135,4 @@ test("sends more than one upload takes in several, and keeps what was not stored
   await expectDone(page, words.add.done);
   await expect(waiting(page)).toHaveCount(0);
   expect(calls).toBe(3);
-});
-
-test("shows how far an upload is, and lets it be called off", async ({ page }) => {
-  await openOver(page);
-  await picker(page).setInputFiles({ ...(await jpegOfBytes(4 * 1024 * 1024)), name: "hall.jpg" });
-  const network = await page.context().newCDPSession(page);
-  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 256 * 1024 };
-  await network.send("Network.emulateNetworkConditions", slow);
-  await button(page, upload).click();
-  await expect(page.getByRole("progressbar")).toBeVisible();
-  await button(page, "Cancel upload").click();
-  await expectDone(page, messages.uploadCancelled);
-  await expect(waiting(page)).toHaveText(["hall.jpg"]);
-});
-
-test("leaves for the sign-in page when an upload finds no token", async ({ page }) => {
-  await openOver(page);
-  await picker(page).setInputFiles(await photo("hall"));
-  await page.evaluate(() => localStorage.removeItem("token"));
-  await button(page, upload).click();
-  await expectSignedOut(page);
 });

@@ -25,9 +25,9 @@ import { LIST, nameOf, open, openOver, photo, picker, replacement, rows, SCREEN 
 const words = messages.gallery;
 const REPLACE = "/gallery";
 
-test("has its picker and its table", async ({ page, admin, makeGalleryImages }) => {
-  const [image] = await makeGalleryImages([await jpeg()]);
-  const name = await nameOf(admin, image!);
+test("shows its images, replaces one where it stands, and asks before it deletes one", async ({ page, admin, makeGalleryImages }) => {
+  const [first, second] = await makeGalleryImages([await jpeg(), await jpeg()]);
+  const [name, other] = [await nameOf(admin, first!), await nameOf(admin, second!)];
   await open(page);
   await expect(page).toHaveTitle(/^Gallery Manage/);
   await expect(page.getByRole("heading", { level: 1, name: "Gallery Manage" })).toBeVisible();
@@ -37,46 +37,14 @@ test("has its picker and its table", async ({ page, admin, makeGalleryImages }) 
   await expect(page.getByRole("heading", { name: "Uploaded Images" })).toBeVisible();
   await expect(page.getByRole("columnheader")).toHaveText(["Image", "Actions"]);
   await expectPicture(rowOf(page, name).locator("img"), 96);
-});
 
-test("says that it loads, then that there is nothing", async ({ page }) => {
-  const loading = await hold(page, "GET", "/gallery", []);
-  await page.goto(SCREEN);
-  await expect(page.getByRole("table").getByText("Loading gallery...")).toBeVisible();
-  loading.release();
-  await expect(page.getByRole("table").getByText("No images found.")).toBeVisible();
-  await expect(page.getByRole("search")).toHaveCount(0);
-});
-
-test("says so when the list cannot be had, and when the server is down", async ({ page }) => {
-  await failing(page, "GET", "/gallery", 500, "Something else");
-  await page.goto(SCREEN);
-  await expectFailed(page, words.list.failed);
-  await page.unrouteAll();
-  await unreachable(page, "GET", "/gallery");
-  await button(page, "Try again").click();
-  await expectFailed(page, messages.serverDown);
-});
-
-test("works without the names, only not by name", async ({ page }) => {
-  await failing(page, "GET", "/gallery/details");
-  await page.goto(SCREEN);
-  await expect(rows(page).first()).toBeVisible();
-  await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(0);
-  await expect(page.getByRole("search")).toHaveCount(0);
-});
-
-test("replaces an image where it stands, one at a time", async ({ page, admin, makeGalleryImages }) => {
-  const [first, second] = await makeGalleryImages([await jpeg(), await jpeg()]);
-  const [name, other] = [await nameOf(admin, first!), await nameOf(admin, second!)];
-  await open(page);
+  // One is in edit at a time.
   await editButton(page, other).click();
   await editButton(page, name).click();
   await expect(replacement(page)).toHaveCount(1);
   await expect(replacement(page)).toBeFocused();
   await button(page, "Save").click();
   await expectFailed(page, "Please select a new image to update!");
-
   const row = page.getByRole("row").filter({ has: button(page, "Save") });
   const file = await photo();
   await replacement(page).setInputFiles(file);
@@ -94,9 +62,55 @@ test("replaces an image where it stands, one at a time", async ({ page, admin, m
   await expect(rowOf(page, file.name).locator("img")).toHaveAttribute("src", stored!.image);
   await expect(editButton(page, file.name)).toBeFocused();
   expect(saving.count).toBe(1);
+
+  await deleteButton(page, other).click();
+  const dialog = page.getByRole("dialog", { name: "Are you sure you want to delete this image?" });
+  await expect(dialog.getByText(other)).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  await deleteRow(page, other, words.confirmRemove);
+  await expectDone(page, "Image deleted successfully!");
+  await expect(rowOf(page, other)).toHaveCount(0);
+  expect(await listed(admin, LIST, second!.id)).toBeUndefined();
 });
 
-test("leaves the editing of an image on Cancel, and refuses a wrong file", async ({ page }) => {
+test("says that it loads, why the list cannot be had, and that there is nothing", async ({ page }) => {
+  await failing(page, "GET", "/gallery", 500, "Something else");
+  const loading = await hold(page, "GET", "/gallery");
+  await page.goto(SCREEN);
+  await expect(page.getByRole("table").getByText("Loading gallery...")).toBeVisible();
+  loading.release();
+  await expectFailed(page, words.list.failed);
+  await unreachable(page, "GET", "/gallery");
+  await button(page, "Try again").click();
+  await expectFailed(page, messages.serverDown);
+  await onCall(page, "GET", "/gallery", (route) => route.fulfill({ json: [] }));
+  await button(page, "Try again").click();
+  await expect(page.getByRole("table").getByText("No images found.")).toBeVisible();
+  await expect(page.getByRole("search")).toHaveCount(0);
+});
+
+test("works without the names, only not by name, and does not delete an image without an id", async ({ page }) => {
+  await page.route(
+    ({ pathname }) => pathname === LIST,
+    (route) => route.fulfill({ json: [{ id: 1, image: "/icons/icon-192.png" }, { image: "" }] }),
+  );
+  await failing(page, "GET", "/gallery/details");
+  const asked = page.waitForResponse("**/gallery/details");
+  await page.goto(SCREEN);
+  await asked;
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(0);
+  await expect(page.getByRole("search")).toHaveCount(0);
+  await rows(page)
+    .last()
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  await expectFailed(page, words.invalidId);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("refuses a wrong replacement, leaves editing on Cancel, and says why an image cannot be replaced or deleted", async ({ page }) => {
   await openOver(page, ["hall.jpg", "pool.jpg"]);
   await editButton(page, "hall.jpg").click();
   for (const { file, why } of refusedFiles) {
@@ -112,11 +126,7 @@ test("leaves the editing of an image on Cancel, and refuses a wrong file", async
   await expect(editButton(page, "hall.jpg")).toBeFocused();
   await editButton(page, "hall.jpg").click();
   await expect(page.getByRole("table").getByRole("figure")).toHaveCount(0);
-});
 
-test("says why an image cannot be replaced or deleted", async ({ page }) => {
-  await openOver(page, ["hall.jpg", "pool.jpg"]);
-  await editButton(page, "hall.jpg").click();
   const file = await photo();
   await replacement(page).setInputFiles(file);
   for (const { fail, said } of [
@@ -135,20 +145,6 @@ test("says why an image cannot be replaced or deleted", async ({ page }) => {
     await expect(rowOf(page, "pool.jpg")).toBeVisible();
     await dismiss(page, said(words.remove.failed));
   }
-});
-
-test("asks before it deletes an image", async ({ page, admin, makeGalleryImages }) => {
-  const [image] = await makeGalleryImages([await jpeg()]);
-  const name = await nameOf(admin, image!);
-  await open(page);
-  await deleteButton(page, name).click();
-  const dialog = page.getByRole("dialog", { name: "Are you sure you want to delete this image?" });
-  await expect(dialog.getByText(name)).toBeVisible();
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  await deleteRow(page, name, words.confirmRemove);
-  await expectDone(page, "Image deleted successfully!");
-  await expect(rowOf(page, name)).toHaveCount(0);
-  expect(await listed(admin, LIST, image!.id)).toBeUndefined();
 });
 
 test("is searched by file name, sorted, and turned page by page", async ({ page }) => {
@@ -178,16 +174,4 @@ test("is searched by file name, sorted, and turned page by page", async ({ page 
   await expect(rows(page).filter({ has: page.getByRole("button", { name: /^Edit/ }) })).toHaveCount(0);
   await button(page, "Show all images").click();
   await expect(rows(page)).toHaveCount(ROWS_PER_PAGE);
-});
-
-test("does not delete an image without an id", async ({ page }) => {
-  await page.route(
-    ({ pathname }) => pathname === LIST,
-    (route) => route.fulfill({ json: [{ image: "" }] }),
-  );
-  await onCall(page, "GET", "/gallery/details", (route) => route.fulfill({ json: [] }));
-  await page.goto(SCREEN);
-  await page.getByRole("button", { name: /^Delete/ }).click();
-  await expectFailed(page, words.invalidId);
-  await expect(page.getByRole("dialog")).toHaveCount(0);
 });

@@ -18,10 +18,10 @@ import {
   test,
   unreachable,
 } from "./admin-screens";
-import { ADD, description, fillIn, first, image, openOver, REMOVE, SCREEN, second, title, UPDATE, words } from "./slider-desk";
+import { ADD, description, fillIn, first, image, openOver, REMOVE, SCREEN, second, sliderOf, title, UPDATE, words } from "./slider-desk";
 
-test("needs a title, a description and an image that it takes", async ({ page }) => {
-  await openOver(page, [first]);
+test("needs a title, a description and an image that it takes, and says when somebody else took the last place", async ({ page }) => {
+  await openOver(page, [first, second]);
   const addition = await hold(page, "POST", ADD);
   const add = () => button(page, "Add Slider").click();
   for (const blank of [
@@ -50,10 +50,9 @@ test("needs a title, a description and an image that it takes", async ({ page })
     await dismiss(page, why);
   }
   expect(addition.count).toBe(0);
-});
 
-test("says that there is no room when somebody else took the last place", async ({ page }) => {
-  await openOver(page, [first, second]);
+  // The server has the sample's three.
+  await onCall(page, "POST", ADD, (route) => route.continue());
   await fillIn(page, { title: "One too many", description: "There are three in truth." });
   await image(page).setInputFiles(await jpeg());
   await button(page, "Add Slider").click();
@@ -61,13 +60,9 @@ test("says that there is no room when somebody else took the last place", async 
   await expect(title(page)).toHaveValue("One too many");
 });
 
-for (const { mode, method, path, press, failed } of [
-  { mode: "add", method: "POST", path: ADD, press: "Add Slider", failed: words.add.failed },
-  { mode: "update", method: "PUT", path: UPDATE, press: "Update Slider", failed: words.update.failed },
-] as const) {
-  test(`says why it cannot ${mode}, and keeps everything`, async ({ page }) => {
-    await openOver(page, [first]);
-    if (mode === "update") await editButton(page, first.title).click();
+test("says why it cannot add, change or delete, keeps everything, and calls a slider without a title 'Untitled'", async ({ page }) => {
+  await openOver(page, [first, sliderOf(5, "")]);
+  const expectKept = async (method: "POST" | "PUT", path: string, press: string, failed: string) => {
     await fillIn(page, { title: "Terraces", description: "Leathered stone." });
     await image(page).setInputFiles(await jpeg());
     for (const { answer, said } of [
@@ -84,8 +79,26 @@ for (const { mode, method, path, press, failed } of [
       await expect(page.getByRole("figure", { name: "slab.jpg" })).toBeVisible();
       await dismiss(page, said);
     }
-  });
-}
+  };
+  await expectKept("POST", ADD, "Add Slider", words.add.failed);
+  await editButton(page, first.title).click();
+  const { question, go } = messages.unsaved.otherRow;
+  await page.getByRole("dialog", { name: question }).getByRole("button", { name: go }).click();
+  await expectKept("PUT", UPDATE, "Update Slider", words.update.failed);
+
+  await failing(page, "DELETE", REMOVE, 503, messages.unavailable);
+  await deleteRow(page, first.title, words.confirmRemove);
+  await expectFailed(page, words.remove.failed);
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await unreachable(page, "DELETE", REMOVE);
+  await deleteRow(page, first.title, words.confirmRemove);
+  await expectFailed(page, messages.serverDown);
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(rowOf(page, first.title)).toBeVisible();
+  await onCall(page, "DELETE", REMOVE, (route) => route.fulfill({ json: { success: true } }));
+  await deleteRow(page, "Untitled", words.confirmRemove);
+  await expectDone(page, 'Slider "Untitled" deleted successfully!');
+});
 
 test("saves to the server", async ({ page }) => {
   await page.goto(SCREEN);
@@ -94,15 +107,4 @@ test("saves to the server", async ({ page }) => {
   const name = await title(page).inputValue();
   await button(page, "Update Slider").click();
   await expectDone(page, words.update.done(name));
-});
-
-test("says so when a slider cannot be deleted, and when the server is down", async ({ page }) => {
-  await openOver(page, [first]);
-  await failing(page, "DELETE", REMOVE, 503, messages.unavailable);
-  await deleteRow(page, first.title, words.confirmRemove);
-  await expectFailed(page, words.remove.failed);
-  await unreachable(page, "DELETE", REMOVE);
-  await deleteRow(page, first.title, words.confirmRemove);
-  await expectFailed(page, messages.serverDown);
-  await expect(rowOf(page, first.title)).toBeVisible();
 });

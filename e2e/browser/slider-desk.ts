@@ -16,7 +16,7 @@ export const sliderOf = (id: number, title = `Slider ${id}`): Slider => ({
   description: `Words of ${id}`,
   image: "/icons/icon-192.png",
 });
-export const [first, second, third] = [sliderOf(1), sliderOf(2), sliderOf(3)];
+export const [first, second] = [sliderOf(1), sliderOf(2)];
 
 export const title = (page: Page) => page.getByRole("textbox", { name: "Title" });
 export const description = (page: Page) => page.getByRole("textbox", { name: "Description" });
