@@ -13,8 +13,10 @@ import {
   expectSignedOut,
   open,
   productsScreen,
+  searchFor,
   test,
   titleField,
+  visit,
 } from "./admin-screens";
 
 const notice = (page: Page) => page.getByText(messages.drafts.signInAgain);
@@ -30,50 +32,20 @@ async function signInAgain(page: Page) {
   await button(page, "Login").click();
 }
 
-/** A session of the test's own, which it can end on the server. */
+/** A session of the test's own. */
 async function ownSession(page: Page, visitor: APIRequestContext) {
-  const token = await signIn(visitor);
-  await bringToken(page, token);
-  return () => visitor.post("/logout", { headers: { Authorization: token } });
+  await bringToken(page, await signIn(visitor));
 }
 
-test("a new product that meets a dead session is there again after signing in, but for its files", async ({
-  page,
-  visitor,
-  makeCategory,
-  makeSubcategory,
-}) => {
-  const subcategory = await makeSubcategory(await makeCategory());
-  const endSession = await ownSession(page, visitor);
-  await open(page, productsScreen);
-  await titleField(page, productsScreen).fill("Half a product");
-  await choice(page).selectOption(subcategory.title);
-  await page.getByRole("textbox", { name: "Size" }).fill("600 x 600 mm");
-  await editor(page).pressSequentially("White");
-  await page.getByLabel(productsScreen.imageLabel).setInputFiles(await jpeg());
-  await endSession();
-  await button(page, "Add Product").click();
-  await expectSignedOut(page);
+/** Ends the session on the server; the browser does not know. */
+async function endSession(page: Page, visitor: APIRequestContext) {
+  const token = await page.evaluate(() => localStorage.getItem("token"));
+  await visitor.post("/logout", { headers: { Authorization: token! } });
+}
 
-  await signInAgain(page);
-  await expect(page).toHaveURL(productsScreen.href);
-  await expect(page.getByRole("status").getByText(messages.drafts.backWithoutFiles)).toBeVisible();
-  await expect(titleField(page, productsScreen)).toHaveValue("Half a product");
-  await expect(choice(page)).toHaveValue(String(subcategory._id));
-  await expect(page.getByRole("textbox", { name: "Size" })).toHaveValue("600 x 600 mm");
-  await expect(editor(page)).toHaveText("White");
-  await expect(page.getByRole("figure", { name: "slab.jpg" })).toHaveCount(0);
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Half a product");
+const stored = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage));
 
-  // It counts as unsaved; and once left, it does not come back.
-  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Dashboard" }).click();
-  await page.getByRole("dialog", { name: messages.unsaved.leave.question }).getByRole("button", { name: "Leave" }).click();
-  await expect(page).toHaveURL("/admin/dashboard");
-  await open(page, productsScreen);
-  await expect(titleField(page, productsScreen)).toHaveValue("");
-});
-
-test("a product in edit is in edit again, and can be saved", async ({
+test("a product that meets a dead session is there again after signing in: a new one but for its files, and one in edit", async ({
   page,
   visitor,
   admin,
@@ -81,23 +53,52 @@ test("a product in edit is in edit again, and can be saved", async ({
   makeSubcategory,
   makeProduct,
 }) => {
+  const screen = productsScreen;
   const subcategory = await makeSubcategory(await makeCategory());
   const before = await makeProduct(subcategory, { subimg1: await jpeg(), subimg2: await jpeg() });
-  const endSession = await ownSession(page, visitor);
-  await open(page, productsScreen);
+  await ownSession(page, visitor);
+  await page.goto(screen.href);
+  await titleField(page, screen).fill("Half a product");
+  await choice(page).selectOption(subcategory.title);
+  await page.getByRole("textbox", { name: "Size" }).fill("600 x 600 mm");
+  await editor(page).pressSequentially("White");
+  await page.getByLabel(screen.imageLabel).setInputFiles(await jpeg());
+  await endSession(page, visitor);
+  await button(page, "Add Product").click();
+  await expectSignedOut(page);
+
+  await signInAgain(page);
+  await expect(page).toHaveURL(screen.href);
+  await expect(page.getByRole("status").getByText(messages.drafts.backWithoutFiles)).toBeVisible();
+  await expect(titleField(page, screen)).toHaveValue("Half a product");
+  await expect(choice(page)).toHaveValue(String(subcategory._id));
+  await expect(page.getByRole("textbox", { name: "Size" })).toHaveValue("600 x 600 mm");
+  await expect(editor(page)).toHaveText("White");
+  await expect(page.getByRole("figure", { name: "slab.jpg" })).toHaveCount(0);
+  expect(await stored(page)).not.toContain("Half a product");
+
+  await test.step("it counts as unsaved; and once left, it does not come back", async () => {
+    await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Dashboard" }).click();
+    await page.getByRole("dialog", { name: messages.unsaved.leave.question }).getByRole("button", { name: "Leave" }).click();
+    await expect(page).toHaveURL("/admin/dashboard");
+    await visit(page, screen.href);
+    await expect(titleField(page, screen)).toHaveValue("");
+  });
+
+  await searchFor(page, before.title);
   await editButton(page, before.title).click();
-  await titleField(page, productsScreen).fill(`${before.title} changed`);
+  await titleField(page, screen).fill(`${before.title} changed`);
   await page.getByRole("button", { name: /^Remove sub image 1,/ }).click();
   await editor(page).press("ControlOrMeta+a");
   await editor(page).press("ControlOrMeta+b");
-  await endSession();
+  await endSession(page, visitor);
   await button(page, "Update Product").click();
   await expectSignedOut(page);
 
   await signInAgain(page);
   await expect(page.getByRole("heading", { name: `Editing: ${before.title}` })).toBeVisible();
   await expect(page.getByRole("status").getByText(messages.drafts.back)).toBeVisible();
-  await expect(titleField(page, productsScreen)).toHaveValue(`${before.title} changed`);
+  await expect(titleField(page, screen)).toHaveValue(`${before.title} changed`);
   await expect(choice(page)).toHaveValue(String(subcategory._id));
   await expect(editor(page).getByRole("strong")).toHaveText("White marble with grey veins.");
   await expect(page.getByRole("figure", { name: "Current", exact: true })).toHaveCount(1);
@@ -111,37 +112,37 @@ test("a product in edit is in edit again, and can be saved", async ({
   });
 });
 
-test("a session that ends in another tab keeps the text as well", async ({ page }) => {
-  await open(page, categoriesScreen);
-  await titleField(page, categoriesScreen).fill("Half a category");
+test("text is kept when a session ends in another tab, but not for somebody else, and nothing where nothing was typed", async ({
+  page,
+  visitor,
+  token,
+}) => {
+  const screen = categoriesScreen;
+  await ownSession(page, visitor);
+  await open(page, screen);
+  await endSession(page, visitor);
+  await page.reload();
+  await expectSignedOut(page);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await expect(notice(page)).toHaveCount(0);
+
+  await page.evaluate((alive) => localStorage.setItem("token", alive), token);
+  await page.goto(screen.href);
+  await titleField(page, screen).fill("Half a category");
   const other = await page.context().newPage();
   await other.goto("/robots.txt");
   await other.evaluate(() => localStorage.removeItem("token"));
   await other.close();
   await expectSignedOut(page);
   await signInAgain(page);
-  await expect(page).toHaveURL(categoriesScreen.href);
-  await expect(titleField(page, categoriesScreen)).toHaveValue("Half a category");
-});
+  await expect(page).toHaveURL(screen.href);
+  await expect(titleField(page, screen)).toHaveValue("Half a category");
 
-test("what somebody else typed is not for who signs in", async ({ page }) => {
-  await open(page, categoriesScreen);
   await page.evaluate(() => sessionStorage.setItem("signed-in-as", "somebody else"));
-  await titleField(page, categoriesScreen).fill("Half a category");
   await page.evaluate(() => localStorage.removeItem("token"));
-  await button(page, categoriesScreen.add).click();
+  await button(page, screen.add).click();
   await expectSignedOut(page);
   await signInAgain(page);
   await expect(page).toHaveURL("/admin/dashboard");
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Half a category");
-});
-
-test("where nothing was typed nothing is kept", async ({ page, visitor }) => {
-  const endSession = await ownSession(page, visitor);
-  await open(page, categoriesScreen);
-  await endSession();
-  await page.reload();
-  await expectSignedOut(page);
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-  await expect(notice(page)).toHaveCount(0);
+  expect(await stored(page)).not.toContain("Half a category");
 });

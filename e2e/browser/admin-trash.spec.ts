@@ -3,10 +3,11 @@ import { adminWords } from "@/lib/domain/content/admin";
 import { resourceNames, trashWords } from "@/lib/domain/content/history";
 import { TRASH_DAYS } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
+import type { TrashItem } from "@/lib/domain/trash";
 import { listed, paths } from "../fixtures";
 import { jpeg } from "../pictures";
 import { complaintsOf, expectAccessible, WIDE } from "./accessible";
-import { button, expect, expectDone, expectFailed, failing, hold, test } from "./admin-screens";
+import { button, expect, expectDone, expectFailed, failing, hold, onCall, test, visit } from "./admin-screens";
 
 const SCREEN = "/admin/trash";
 const CALL = "/api/trash";
@@ -14,6 +15,12 @@ const words = messages.trash;
 const table = (page: Page) => page.getByRole("table", { name: trashWords.listHeading });
 const rowOf = (page: Page, title: string) => table(page).getByRole("row").filter({ hasText: title });
 const press = (page: Page, title: string, name: string) => page.getByRole("button", { name: `${name} ${title}` }).click();
+
+/** Leaves the screen and comes back: its list is asked for again. */
+async function lookAgain(page: Page) {
+  await visit(page, "/admin/dashboard");
+  await visit(page, SCREEN);
+}
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -31,6 +38,13 @@ test("lists what was deleted, brings it back, says what has to come first, and d
   await admin.delete(`${paths.subcategories}/${subcategory._id}`);
   await admin.delete(`${paths.categories}/${category._id}`);
   const complaints = complaintsOf(page);
+  // Rows are alike, and looking at all of them takes long: the test's own stand for the rest.
+  const own = [category.title, subcategory.title, product.title];
+  await onCall(page, "GET", CALL, async (route) => {
+    const response = await route.fetch();
+    const rows: TrashItem[] = await response.json();
+    await route.fulfill({ response, json: rows.filter(({ title }) => own.includes(title)) });
+  });
   await page.goto(SCREEN);
   await expect(page).toHaveTitle(/^Trash/);
   await expect(page.getByRole("columnheader")).toHaveText(["What", "Kind", "Deleted", "Stays", "Actions"]);
@@ -50,7 +64,7 @@ test("lists what was deleted, brings it back, says what has to come first, and d
   expect(await listed(admin, paths.products, product.id)).toEqual(product);
 
   await admin.delete(`${paths.products}/${product.id}`);
-  await page.reload();
+  await lookAgain(page);
   await press(page, product.title, trashWords.remove);
   const question = page.getByRole("dialog", { name: words.confirmRemove });
   await question.getByRole("button", { name: "Cancel" }).click();
@@ -68,12 +82,11 @@ test("says that it loads, that it is empty, and when something cannot be had or 
   await expect(table(page).getByText(words.list.loading)).toBeVisible();
   waiting.release();
   await expect(table(page).getByText(words.list.empty)).toBeVisible();
-  await page.unrouteAll({ behavior: "ignoreErrors" });
 
   const category = await makeCategory();
   await admin.delete(`${paths.categories}/${category._id}`);
   await failing(page, "GET", CALL);
-  await page.reload();
+  await lookAgain(page);
   await expectFailed(page, words.list.failed);
   await page.unrouteAll();
   await button(page, "Try again").click();

@@ -9,27 +9,34 @@ import { button, editButton, expect, expectDone, filesIn, open, categoriesScreen
 const heavy = async () => ({
   name: "heavy.png",
   mimeType: "image/png",
-  buffer: await sharp(randomBytes(1200 * 1200 * 3), { raw: { width: 1200, height: 1200, channels: 3 } })
+  buffer: await sharp(randomBytes(600 * 600 * 3), { raw: { width: 600, height: 600, channels: 3 } })
     .png()
     .toBuffer(),
 });
 
-/** Lets uploads of this page crawl. Returns how to end that. */
-async function slowUploads(page: Page) {
-  const network = await page.context().newCDPSession(page);
+/** Returns how to let uploads of this page crawl, and how to end that. */
+async function network(page: Page) {
+  const session = await page.context().newCDPSession(page);
   const limit = (uploadThroughput: number) =>
-    network.send("Network.emulateNetworkConditions", { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput });
-  await limit(256 * 1024);
-  return () => limit(-1);
+    session.send("Network.emulateNetworkConditions", { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput });
+  return { crawl: () => limit(64 * 1024), hurry: () => limit(-1) };
 }
 
-test("an upload can be called off: nothing is stored, and the form is as it was", async ({ page, expectNoChange, deleteLater, admin }) => {
+test("an upload can be called off: nothing is stored, and the form is as it was; so can that of a change, and the row stays as it was", async ({
+  page,
+  makeRow,
+  expectNoChange,
+  deleteLater,
+  admin,
+}) => {
+  const row = await makeRow(screen);
   const title = uniqueTitle("Granite");
+  const bar = page.getByRole("progressbar", { name: "Upload", exact: true });
   await open(page, screen);
+  const { crawl, hurry } = await network(page);
   await titleField(page, screen).fill(title);
   await page.getByLabel(screen.imageLabel).setInputFiles(await heavy());
-  const hurry = await slowUploads(page);
-  const bar = page.getByRole("progressbar", { name: "Upload", exact: true });
+  await crawl();
   await expectNoChange(async () => {
     await button(page, screen.add).click();
     await expect(bar).toBeVisible();
@@ -46,22 +53,20 @@ test("an upload can be called off: nothing is stored, and the form is as it was"
   await hurry();
   await button(page, screen.add).click();
   await expectDone(page, screen.words.add.done(title));
+  await expect(page.getByRole("status").getByText(messages.uploadCancelled)).toBeHidden();
   const rows: { _id: number; title: string }[] = await (await admin.get(paths.categories)).json();
   deleteLater(`${paths.categories}/${rows.find((row) => row.title === title)?._id}`);
-});
 
-test("a change that is called off leaves the row and its files as they were", async ({ page, makeRow, expectNoChange }) => {
-  const { title } = await makeRow(screen);
-  await open(page, screen);
-  await editButton(page, title).click();
-  await titleField(page, screen).fill(`${title} changed`);
+  await editButton(page, row.title).click();
+  await titleField(page, screen).fill(`${row.title} changed`);
   await page.getByLabel(screen.imageLabel).setInputFiles(await heavy());
-  await slowUploads(page);
+  await crawl();
   await expectNoChange(async () => {
     await button(page, screen.update).click();
     await button(page, "Cancel upload").click();
+    await expect(bar).toHaveCount(0);
     await expectDone(page, messages.uploadCancelled);
   });
-  await expect(titleField(page, screen)).toHaveValue(`${title} changed`);
+  await expect(titleField(page, screen)).toHaveValue(`${row.title} changed`);
   await expect(button(page, screen.update)).toBeVisible();
 });
