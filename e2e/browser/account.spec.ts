@@ -88,22 +88,48 @@ test("a password is changed after all that is wrong was told beside the fields; 
   expect(await colleague.signIn(NEW)).toBeTruthy();
 });
 
-test("one session is ended, then all others, after a question; the own one stays", async ({ page, visitor, colleague }) => {
+test("what cannot be done is said; sessions are ended after a question, but the own one; who is signed out meanwhile must sign in", async ({
+  page,
+  visitor,
+  colleague,
+}) => {
   const others = [await colleague.signIn(), await colleague.signIn(), await colleague.signIn()];
-  await openAccount(page, colleague);
+  const token = await colleague.signIn();
+  let away = true;
+  const refusal = { status: 503, json: { success: false, error: messages.unavailable } };
+  await onCall(page, "GET", "/api/sessions", (route) => (away ? route.fulfill(refusal) : route.fallback()));
+  await bringToken(page, token);
+  await page.goto(adminScreens.account.href);
+  await expect(table(page).getByText(messages.unavailable)).toBeVisible();
+  away = false;
+  await button(page, "Try again").click();
   await expect(rows(page)).toHaveCount(4);
   await expect(rows(page).first()).toContainText("Chrome on Windows");
   await expect(ends(page)).toHaveCount(3);
 
-  await ends(page).first().click();
   const one = page.getByRole("dialog", { name: told.end.confirm });
+  await unreachable(page, "DELETE", "/api/sessions");
+  await ends(page).first().click();
+  await one.getByRole("button", { name: accountWords.end, exact: true }).click();
+  await expectFailed(page, told.end.failed);
+  await expect(one).toBeHidden();
+  await expect(rows(page)).toHaveCount(4);
+  await unreachable(page, "POST", "/api/password");
+  await fill(page, colleague.password, NEW);
+  await button(page, accountWords.changePassword).click();
+  await expectFailed(page, words.failed);
+  await expect(field(page, accountWords.password)).toHaveValue(NEW);
+  await page.unrouteAll();
+
+  await ends(page).first().click();
   await one.getByRole("button", { name: "Cancel" }).click();
   await expect(ends(page).first()).toBeFocused();
+  await expect(one).toBeHidden();
   await ends(page).first().click();
   await one.getByRole("button", { name: accountWords.end, exact: true }).click();
   await expectDone(page, told.end.done);
   await expect(rows(page)).toHaveCount(3);
-
+  await expect(one).toBeHidden();
   await button(page, accountWords.endOthers).click();
   await page.getByRole("dialog", { name: told.endOthers.confirm }).getByRole("button", { name: accountWords.endOthers }).click();
   await expectDone(page, told.endOthers.done);
@@ -113,35 +139,8 @@ test("one session is ended, then all others, after a question; the own one stays
     expect((await visitor.get(paths.products, { headers: { Authorization: secret } })).status()).toBe(401);
   }
   await expect(page.getByRole("heading", { level: 1, name: adminScreens.account.heading })).toBeVisible();
-});
 
-test("what cannot be done is said, and can be tried again", async ({ page, colleague }) => {
-  await colleague.signIn();
-  let away = true;
-  const refusal = { status: 503, json: { success: false, error: messages.unavailable } };
-  await onCall(page, "GET", "/api/sessions", (route) => (away ? route.fulfill(refusal) : route.fallback()));
-  await bringToken(page, await colleague.signIn());
-  await page.goto(adminScreens.account.href);
-  await expect(table(page).getByText(messages.unavailable)).toBeVisible();
-  away = false;
-  await button(page, "Try again").click();
-  await expect(rows(page)).toHaveCount(2);
-
-  await unreachable(page, "DELETE", "/api/sessions");
-  await ends(page).first().click();
-  await page.getByRole("dialog").getByRole("button", { name: accountWords.end, exact: true }).click();
-  await expectFailed(page, told.end.failed);
-  await expect(rows(page)).toHaveCount(2);
-  await unreachable(page, "POST", "/api/password");
-  await fill(page, colleague.password, NEW);
-  await button(page, accountWords.changePassword).click();
-  await expectFailed(page, words.failed);
-  await expect(field(page, accountWords.password)).toHaveValue(NEW);
-});
-
-test("who is signed out meanwhile comes to the sign-in page, and no password is kept", async ({ page, visitor, colleague }) => {
-  const token = await openAccount(page, colleague);
-  await fill(page, colleague.password, NEW);
+  // No password is kept for after the sign-in.
   await visitor.post("/logout", { headers: { Authorization: token } });
   await button(page, accountWords.changePassword).click();
   await expectSignedOut(page);
@@ -153,7 +152,6 @@ test.describe("for everybody", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("the screen as it opens, with problems, and asking before a session ends", async ({ page, colleague }) => {
-    test.setTimeout(120_000);
     const complaints = complaintsOf(page);
     await colleague.signIn();
     await openAccount(page, colleague);

@@ -41,20 +41,7 @@ test("counts what nobody has read, in the figures and in the sidebar, until it i
   expect((await (await admin.get(`${CALLS}/${id}`)).json()).read_at).toBeTruthy();
 });
 
-test("leads to the desk with the filter that a figure stands for", async ({ page }) => {
-  await answer(page, some);
-  await dashboard(page);
-  await figures(page)
-    .getByRole("link", { name: `2 unread ${kindPlurals.tile}` })
-    .click();
-  await expect(page).toHaveURL(`${DESK}?kind=tile`);
-  await expect(page.getByLabel("Kind")).toHaveValue("tile");
-  await page.goBack();
-  await figures(page).getByRole("link", { name: "Nero & Gold" }).click();
-  await expect(page.getByRole("searchbox")).toHaveValue("Nero & Gold");
-});
-
-test("shows the last 30 days as bars and as numbers", async ({ page }) => {
+test("shows the last 30 days as bars and as numbers, and leads to the desk with the filter that a figure stands for", async ({ page }) => {
   await answer(page, some);
   await dashboard(page);
   const chart = figures(page).getByRole("figure");
@@ -81,17 +68,18 @@ test("shows the last 30 days as bars and as numbers", async ({ page }) => {
   const { width } = (await day.boundingBox())!;
   await day.hover({ position: { x: (width * 27.5) / 30, y: 40 } });
   await expect(chart.getByText(words.onDay(dayName("2026-11-28"), 7))).toBeVisible();
+
+  await figures(page)
+    .getByRole("link", { name: `2 unread ${kindPlurals.tile}` })
+    .click();
+  await expect(page).toHaveURL(`${DESK}?kind=tile`);
+  await expect(page.getByLabel("Kind")).toHaveValue("tile");
+  await page.goBack();
+  await figures(page).getByRole("link", { name: "Nero & Gold" }).click();
+  await expect(page.getByRole("searchbox")).toHaveValue("Nero & Gold");
 });
 
-test("says that nobody has asked for anything", async ({ page }) => {
-  await answer(page, { ...some, unread: { tile: 0, message: 0, brochure: 0, total: 0 }, topProducts: [] });
-  await dashboard(page);
-  await expect(figures(page).getByText(words.noProducts)).toBeVisible();
-  await expect(figures(page).getByText(words.noBrochures)).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Enquiries", exact: true })).toBeVisible();
-});
-
-test("says that the figures load, or cannot be had, and tries again", async ({ page }) => {
+test("says that the figures load, or cannot be had, and tries again; says that nobody has asked for anything", async ({ page }) => {
   const loading = await hold(page, "GET", SUMMARY);
   await dashboard(page);
   await expect(figures(page).getByText(words.loading)).toBeVisible();
@@ -103,6 +91,10 @@ test("says that the figures load, or cannot be had, and tries again", async ({ p
   await dashboard(page);
   await expect(figures(page).getByRole("alert").getByText(messages.enquiries.summary.failed)).toBeVisible();
   await page.unrouteAll();
+  await answer(page, { ...some, unread: { tile: 0, message: 0, brochure: 0, total: 0 }, topProducts: [] });
   await button(page, "Try again").click();
   await expect(figures(page).getByRole("figure")).toBeVisible();
+  await expect(figures(page).getByText(words.noProducts)).toBeVisible();
+  await expect(figures(page).getByText(words.noBrochures)).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Enquiries", exact: true })).toBeVisible();
 });
