@@ -1,7 +1,6 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { gallery } from "@/lib/domain/content/gallery";
 import type { GalleryImage } from "@/lib/domain/gallery";
-import { messages } from "@/lib/domain/messages";
 import { expect, test } from "../fixtures";
 import { expectPicture } from "./admin-screens";
 
@@ -20,7 +19,7 @@ async function openLightbox(page: Page, number: number) {
   await expect(lightbox(page)).toBeVisible();
 }
 
-test("the banner, the heading and every picture of the gallery", async ({ page, visitor }) => {
+test("the banner with its dust, and every picture of the gallery, up to four in a row", async ({ page, visitor }) => {
   const images = await imagesOf(visitor);
   await page.goto("/gallery");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gallery");
@@ -28,12 +27,40 @@ test("the banner, the heading and every picture of the gallery", async ({ page, 
   await expect(page.getByRole("heading", { level: 2, name: "Our Gallery" })).toBeVisible();
   expect(images.length).toBeGreaterThanOrEqual(12);
   await expect(tiles(page)).toHaveCount(images.length);
+
+  await test.step("'View Tiles' shows on the picture under the pointer or with the focus", async () => {
+    const label = (number: number) => tile(page, number).getByText("View Tiles");
+    await expect(label(2)).toHaveCSS("opacity", "0");
+    await tile(page, 2).hover();
+    await expect(label(2)).toHaveCSS("opacity", "1");
+    await expect(label(3)).toHaveCSS("opacity", "0");
+    await page.keyboard.press("Tab");
+    await tile(page, 2).focus();
+    await page.keyboard.press("Tab");
+    await expect(tile(page, 3)).toBeFocused();
+    await expect(label(3)).toHaveCSS("opacity", "1");
+  });
+
+  const banner = page.getByRole("region", { name: gallery.title, exact: true });
+  const dust = banner.locator("i");
+  const drifting = () =>
+    page.evaluate(() => document.getAnimations().filter((one) => (one as CSSAnimation).animationName === "drift").length);
+  await test.step("the dust drifts before the banner's picture, without being in anybody's way", async () => {
+    const motes = await dust.count();
+    expect(motes).toBeGreaterThan(20);
+    await expect(dust.first()).toBeVisible();
+    await expect.poll(drifting).toBe(motes);
+    await expect(banner.getByRole("img")).toHaveCount(1);
+    expect(await dust.first().evaluate((mote) => getComputedStyle(mote).pointerEvents)).toBe("none");
+  });
+  await test.step("there is no dust under reduced motion", async () => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await expect(dust.first()).toBeHidden();
+    expect(await drifting()).toBe(0);
+  });
+
   await expectPicture(tile(page, 1).getByRole("img"));
   await expectPicture(tile(page, images.length).getByRole("img"));
-});
-
-test("up to four pictures stand in a row, fewer in a small window", async ({ page }) => {
-  await page.goto("/gallery");
   const columns = () =>
     main(page)
       .getByRole("list")
@@ -49,47 +76,37 @@ test("up to four pictures stand in a row, fewer in a small window", async ({ pag
   }
 });
 
-test("'View Tiles' shows on the picture under the pointer or with the focus", async ({ page }) => {
+test("a picture is shown whole, and closed by its button, by a press beside it, by Escape and by keyboard alone", async ({ page }) => {
   await page.goto("/gallery");
-  const label = (number: number) => tile(page, number).getByText("View Tiles");
-  await expect(label(2)).toHaveCSS("opacity", "0");
-  await tile(page, 2).hover();
-  await expect(label(2)).toHaveCSS("opacity", "1");
-  await expect(label(3)).toHaveCSS("opacity", "0");
-  await page.keyboard.press("Tab");
-  await tile(page, 2).focus();
-  await page.keyboard.press("Tab");
-  await expect(tile(page, 3)).toBeFocused();
-  await expect(label(3)).toHaveCSS("opacity", "1");
-});
-
-for (const { way, close } of [
-  { way: "its button", close: (page: Page) => lightbox(page).getByRole("button", { name: "Close" }).click() },
-  { way: "a press beside the picture", close: (page: Page) => page.mouse.click(8, 400) },
-  { way: "Escape", close: (page: Page) => page.keyboard.press("Escape") },
-]) {
-  test(`a picture is shown whole and closed by ${way}`, async ({ page }) => {
-    await page.goto("/gallery");
-    await openLightbox(page, 3);
-    await expect(lightbox(page)).toHaveAccessibleName(/^Gallery image 3 of /);
+  for (const [number, close] of [
+    [3, () => lightbox(page).getByRole("button", { name: "Close" }).click()],
+    [5, () => page.mouse.click(8, 400)],
+    [2, () => page.keyboard.press("Escape")],
+  ] as const) {
+    await openLightbox(page, number);
+    await expect(lightbox(page)).toHaveAccessibleName(new RegExp(`^Gallery image ${number} of `));
     await expectPicture(lightbox(page).getByRole("img"));
     await expect(root(page)).toHaveCSS("overflow-y", "hidden");
-    await close(page);
+    await lightbox(page).getByRole("img").click();
+    await expect(lightbox(page), "a press on the picture itself").toBeVisible();
+    await close();
     await expect(lightbox(page)).toBeHidden();
-    await expect(tile(page, 3)).toBeFocused();
+    await expect(tile(page, number)).toBeFocused();
     await expect(root(page)).not.toHaveCSS("overflow-y", "hidden");
-  });
-}
+  }
 
-test("a press on the picture itself leaves it open, and another can be shown next", async ({ page }) => {
-  await page.goto("/gallery");
-  await openLightbox(page, 2);
-  await lightbox(page).getByRole("img").click();
+  await tile(page, 4).press("Enter");
   await expect(lightbox(page)).toBeVisible();
-  await page.keyboard.press("Escape");
+  await expect(lightbox(page).getByRole("button", { name: "Close" })).toBeFocused();
+  for (let press = 0; press < 4; press++) {
+    await page.keyboard.press("Tab");
+    expect(
+      await lightbox(page).evaluate((dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body),
+    ).toBe(true);
+  }
+  await lightbox(page).getByRole("button", { name: "Close" }).press("Enter");
   await expect(lightbox(page)).toBeHidden();
-  await openLightbox(page, 5);
-  await expect(lightbox(page)).toHaveAccessibleName(/^Gallery image 5 of /);
+  await expect(tile(page, 4)).toBeFocused();
 });
 
 test.describe("on a phone", () => {
@@ -108,56 +125,6 @@ test.describe("on a phone", () => {
     await expect(lightbox(page)).toBeHidden();
     await expect(root(page)).not.toHaveCSS("overflow-y", "hidden");
   });
-});
-
-test.describe("the dust in the banner", () => {
-  const dust = (page: Page) => page.getByRole("region", { name: gallery.title, exact: true }).locator("i");
-  const drifting = (page: Page) =>
-    page.evaluate(() => document.getAnimations().filter((one) => (one as CSSAnimation).animationName === "drift").length);
-
-  test("drifts before the picture, without being in anybody's way", async ({ page }) => {
-    await page.goto("/gallery");
-    const motes = await dust(page).count();
-    expect(motes).toBeGreaterThan(20);
-    await expect(dust(page).first()).toBeVisible();
-    await expect.poll(() => drifting(page)).toBe(motes);
-    await expect(page.getByRole("region", { name: gallery.title, exact: true }).getByRole("img")).toHaveCount(1);
-    expect(
-      await dust(page)
-        .first()
-        .evaluate((mote) => getComputedStyle(mote).pointerEvents),
-    ).toBe("none");
-  });
-
-  test("is not there under reduced motion", async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto("/gallery");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gallery");
-    await expect(dust(page).first()).toBeHidden();
-    expect(await drifting(page)).toBe(0);
-  });
-});
-
-test("the keyboard alone opens and closes, and stays inside meanwhile", async ({ page }) => {
-  await page.goto("/gallery");
-  await tile(page, 4).press("Enter");
-  await expect(lightbox(page)).toBeVisible();
-  await expect(lightbox(page).getByRole("button", { name: "Close" })).toBeFocused();
-  for (let press = 0; press < 4; press++) {
-    await page.keyboard.press("Tab");
-    expect(
-      await lightbox(page).evaluate((dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body),
-    ).toBe(true);
-  }
-  await lightbox(page).getByRole("button", { name: "Close" }).press("Enter");
-  await expect(lightbox(page)).toBeHidden();
-  await expect(tile(page, 4)).toBeFocused();
-});
-
-test("where the pictures could not be read, the page says that there are none", async ({ page }) => {
-  await page.goto("/unavailable?path=/gallery");
-  await expect(main(page).getByText(messages.gallery.none)).toBeVisible();
-  await expect(tiles(page)).toHaveCount(0);
 });
 
 test.describe("without JavaScript", () => {

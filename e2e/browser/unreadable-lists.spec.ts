@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addresses } from "@/lib/domain/catalogue";
+import { gallery } from "@/lib/domain/content/gallery";
 import { messages } from "@/lib/domain/messages";
 import { expect, test } from "../fixtures";
 import { expectFailed, failureToast } from "./admin-screens";
@@ -10,32 +11,37 @@ const words = messages.catalogue;
 /** What is sent, with status 503, in place of a page whose lists could not be read. */
 const openInPlaceOf = (page: Page, address: string) => page.goto(`/unavailable?path=${encodeURIComponent(address)}`);
 
-for (const { address, empty, told } of [
-  { address: addresses.categories, empty: words.noCategories, told: "Failed to fetch categories!" },
-  { address: addresses.categoryQuery(1), empty: words.noCategories, told: "Failed to load category!" },
-  { address: addresses.category(1), empty: words.noSubcategories, told: "Failed to fetch subcategories!" },
-  { address: addresses.subcategory(1, 1), empty: words.noProducts, told: "Failed to fetch products!" },
-  { address: addresses.product(1, 1, 1), empty: words.noProducts, told: "Failed to fetch products!" },
-]) {
-  test(`in place of ${address} the page is empty, and a toast says why`, async ({ page }) => {
-    await openInPlaceOf(page, address);
-    await expectFailed(page, told);
-    await expect(page.getByRole("main").getByText(empty)).toBeVisible();
-    await expect(page.getByRole("main").getByRole("link", { name: "Try again" })).toHaveAttribute("href", address);
-  });
-}
+test("in place of a page of the catalogue stands an empty one, and a toast says why", async ({ page }) => {
+  for (const { address, empty, told } of [
+    { address: addresses.categories, empty: words.noCategories, told: "Failed to fetch categories!" },
+    { address: addresses.categoryQuery(1), empty: words.noCategories, told: "Failed to load category!" },
+    { address: addresses.category(1), empty: words.noSubcategories, told: "Failed to fetch subcategories!" },
+    { address: addresses.subcategory(1, 1), empty: words.noProducts, told: "Failed to fetch products!" },
+    { address: addresses.product(1, 1, 1), empty: words.noProducts, told: "Failed to fetch products!" },
+  ]) {
+    await test.step(address, async () => {
+      await openInPlaceOf(page, address);
+      await expectFailed(page, told);
+      await expect(page.getByRole("main").getByText(empty)).toBeVisible();
+      await expect(page.getByRole("main").getByRole("link", { name: "Try again" })).toHaveAttribute("href", address);
+    });
+  }
+});
 
-for (const { address, empty } of [
-  { address: "/", empty: "No sliders available" },
-  { address: "/gallery", empty: "No gallery images available." },
-]) {
-  test(`in place of ${address} the page is empty, and no toast says so`, async ({ page }) => {
-    await openInPlaceOf(page, address);
-    await expectAlive(page);
-    await expect(page.getByRole("main").getByText(empty)).toBeVisible();
-    await expect(page.getByRole("alert").getByRole("button", { name: "Dismiss" })).toHaveCount(0);
-  });
-}
+test("in place of the home page and the gallery stands an empty one, and no toast says so", async ({ page }) => {
+  for (const { address, empty } of [
+    { address: "/", empty: "No sliders available" },
+    { address: "/gallery", empty: "No gallery images available." },
+  ]) {
+    await test.step(address, async () => {
+      await openInPlaceOf(page, address);
+      await expectAlive(page);
+      await expect(page.getByRole("main").getByText(empty)).toBeVisible();
+      await expect(page.getByRole("main").getByRole("button", { name: gallery.label })).toHaveCount(0);
+      await expect(page.getByRole("alert").getByRole("button", { name: "Dismiss" })).toHaveCount(0);
+    });
+  }
+});
 
 test("a page of another site is not offered", async ({ page }) => {
   for (const address of ["//elsewhere.example/", "https://elsewhere.example/", "/\\elsewhere.example"]) {
