@@ -3,7 +3,7 @@ import { addresses } from "@/lib/domain/catalogue";
 import { company } from "@/lib/domain/content/company";
 import { home } from "@/lib/domain/content/home";
 import type { Slider } from "@/lib/domain/sliders";
-import { expect, test } from "../fixtures";
+import { expect, listOf, showcase, test } from "../fixtures";
 import { expectToMoveAfter, expectToRest, openHome, pointAway } from "./home-page";
 
 const EVERY_MS = 6000;
@@ -13,75 +13,29 @@ const hero = (page: Page) => page.getByRole("region", { name: "Featured" });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const arrow = (page: Page, name: "Previous slide" | "Next slide") => hero(page).getByRole("button", { name });
 
-/** The titles of the slides in their order: the first, the second and the last. */
+/** The titles of the three slides in their order. */
 async function titlesOf(visitor: APIRequestContext): Promise<[string, string, string]> {
-  const sliders: Slider[] = await (await visitor.get("/sliders/getSliders")).json();
-  const [first, second, last] = [sliders[0], sliders[1], sliders.at(-1)].map((slider) => slider?.title ?? "");
-  return [first!, second!, last!];
+  const titles = (await listOf<Slider>(visitor, showcase.sliders)).map(({ title }) => title);
+  expect(titles).toHaveLength(3);
+  return titles as [string, string, string];
 }
 
-const sliderCount = async (visitor: APIRequestContext) => (await (await visitor.get("/sliders/getSliders")).json()).length as number;
-
-test("the slides change every 6 seconds", async ({ page, visitor }) => {
-  const [first, second] = await titlesOf(visitor);
+test("the slides change every 6 seconds, in a circle, and rest under the pointer and under the keyboard's focus", async ({
+  page,
+  visitor,
+}) => {
+  const [first, second, last] = await titlesOf(visitor);
   await openHome(page);
   await expectToMoveAfter(EVERY_MS, heading(page), first, second);
   await expect(heading(page)).toHaveCount(1);
-});
 
-test("the last slide is followed by the first, also by itself", async ({ page, visitor }) => {
-  const [first, , last] = await titlesOf(visitor);
-  await openHome(page);
-  await arrow(page, "Previous slide").click();
-  await pointAway(page);
-  await expectToMoveAfter(EVERY_MS, heading(page), last, first);
-});
-
-test("the arrows wrap both ways, and presses within half a second are ignored", async ({ page, visitor }) => {
-  const [first, second, last] = await titlesOf(visitor);
-  await openHome(page);
-  await arrow(page, "Previous slide").click();
-  await expect(heading(page)).toHaveText(last);
-  await arrow(page, "Previous slide").click();
-  await page.clock.runFor(LOCK_MS - 50);
-  await arrow(page, "Next slide").click();
-  await expect(heading(page)).toHaveText(last);
-  await page.clock.runFor(100);
-  await arrow(page, "Next slide").click();
-  await expect(heading(page)).toHaveText(first);
-  await page.clock.runFor(LOCK_MS);
-  await arrow(page, "Next slide").click();
-  await expect(heading(page)).toHaveText(second);
-});
-
-test("a dot leads to its slide, and the one that shows is marked", async ({ page, visitor }) => {
-  const [first, second] = await titlesOf(visitor);
-  const count = await sliderCount(visitor);
-  await openHome(page);
-  const dots = hero(page).getByRole("group", { name: "Choose slide" });
-  const dot = (place: number) => dots.getByRole("button", { name: `Slide ${place} of ${count}` });
-  await expect(dots.getByRole("button")).toHaveCount(count);
-  await expect(heading(page)).toHaveText(first);
-  await expect(dot(1)).toHaveAttribute("aria-current", "true");
-  await dot(2).click();
-  await expect(heading(page)).toHaveText(second);
-  await expect(dot(2)).toHaveAttribute("aria-current", "true");
-  await expect(dot(1)).not.toHaveAttribute("aria-current");
-  await expect(hero(page).getByRole("status")).toHaveText(`Slide 2 of ${count}: ${second}`);
-});
-
-test("the slides rest under the pointer", async ({ page, visitor }) => {
-  const [first, second] = await titlesOf(visitor);
-  await openHome(page);
   await heading(page).hover();
-  await expectToRest(heading(page), first);
+  await expectToRest(heading(page), second);
   await pointAway(page);
-  await expectToMoveAfter(EVERY_MS, heading(page), first, second);
-});
+  await expectToMoveAfter(EVERY_MS, heading(page), second, last);
+  await page.clock.runFor(EVERY_MS);
+  await expect(heading(page)).toHaveText(first);
 
-test("the keyboard stops the slides and lets them go again", async ({ page, visitor }) => {
-  const [first] = await titlesOf(visitor);
-  await openHome(page);
   await page.getByRole("main").focus();
   await page.keyboard.press("Tab");
   const pause = hero(page).getByRole("button", { name: "Pause" });
@@ -96,39 +50,48 @@ test("the keyboard stops the slides and lets them go again", async ({ page, visi
   await expect(pause).toBeFocused();
 });
 
-test("Explore leads to the collections", async ({ page }) => {
+test("links stand with the slides; arrows and dots turn them, and presses within half a second are ignored", async ({ page, visitor }) => {
+  const titles = await titlesOf(visitor);
+  const [first, second, last] = titles;
   await openHome(page);
   await expect(hero(page).getByRole("link", { name: "Explore" })).toHaveAttribute("href", addresses.categories);
-});
-
-test("the social links open in new tabs", async ({ page }) => {
-  await openHome(page);
   for (const { name, href } of company.social) {
     const link = hero(page).getByRole("link", { name: new RegExp(`^${name}`) });
     await expect(link).toHaveAttribute("href", href);
     await expect(link).toHaveAttribute("target", "_blank");
     await expect(link).toHaveAttribute("rel", "noopener noreferrer");
   }
-});
-
-test("the popular stones stand beside the slides and lead to pages that are there", async ({ page, visitor }) => {
-  await openHome(page);
   await expect(hero(page).getByRole("heading", { name: "Popular" })).toBeVisible();
   for (const { name } of home.popular) {
     const href = await hero(page).getByRole("link", { name, exact: true }).getAttribute("href");
     expect((await visitor.get(href ?? "")).status(), name).toBe(200);
   }
-});
 
-test.describe("under reduced motion", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
+  const dots = hero(page).getByRole("group", { name: "Choose slide" });
+  const dot = (place: number) => dots.getByRole("button", { name: `Slide ${place} of ${titles.length}` });
+  await expect(dots.getByRole("button")).toHaveCount(titles.length);
+  await expect(heading(page)).toHaveText(first);
+  await expect(dot(1)).toHaveAttribute("aria-current", "true");
+  await dot(2).click();
+  await expect(heading(page)).toHaveText(second);
+  await expect(dot(2)).toHaveAttribute("aria-current", "true");
+  await expect(dot(1)).not.toHaveAttribute("aria-current");
+  await expect(hero(page).getByRole("status")).toHaveText(`Slide 2 of ${titles.length}: ${second}`);
 
-  test("the slides change by hand only", async ({ page, visitor }) => {
-    const [first, second] = await titlesOf(visitor);
-    await openHome(page);
-    await expectToRest(heading(page), first);
-    await expect(page.getByRole("button", { name: "Pause" })).toHaveCount(0);
-    await arrow(page, "Next slide").click();
-    await expect(heading(page)).toHaveText(second);
-  });
+  await page.clock.runFor(LOCK_MS);
+  await dot(1).click();
+  await expect(heading(page)).toHaveText(first);
+  await page.clock.runFor(LOCK_MS);
+  await arrow(page, "Previous slide").click();
+  await expect(heading(page)).toHaveText(last);
+  await arrow(page, "Previous slide").click();
+  await page.clock.runFor(LOCK_MS - 50);
+  await arrow(page, "Next slide").click();
+  await expect(heading(page)).toHaveText(last);
+  await page.clock.runFor(100);
+  await arrow(page, "Next slide").click();
+  await expect(heading(page)).toHaveText(first);
+  await page.clock.runFor(LOCK_MS);
+  await arrow(page, "Next slide").click();
+  await expect(heading(page)).toHaveText(second);
 });

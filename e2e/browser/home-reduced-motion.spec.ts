@@ -1,0 +1,32 @@
+import { home } from "@/lib/domain/content/home";
+import { projects } from "@/lib/domain/content/projects";
+import type { Slider } from "@/lib/domain/sliders";
+import { expect, listOf, showcase, test } from "../fixtures";
+import { expectToRest, openHome } from "./home-page";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("under reduced motion slides, stones and projects change by hand only, and the figures stand still", async ({ page, visitor }) => {
+  const [first, second] = (await listOf<Slider>(visitor, showcase.sliders)) as [Slider, Slider];
+  await openHome(page);
+
+  const figures = page.getByRole("region", { name: home.statistics.title }).getByRole("listitem").locator("b");
+  await figures.first().scrollIntoViewIfNeeded();
+  await expect(figures.first()).toBeInViewport();
+  await page.clock.runFor(500);
+  await expect(figures).toHaveText(home.statistics.items.map(({ value, suffix }) => `${value}${suffix}`));
+
+  const slide = page.getByRole("heading", { level: 1 });
+  const project = page.getByText(new RegExp(`^\\d of ${projects.length}$`));
+  const stone = page.getByRole("region", { name: "Premium stones" }).getByRole("paragraph").locator("b");
+  await expectToRest(slide, first.title);
+  await expect(project).toHaveText(`1 of ${projects.length}`);
+  await expect(stone).toHaveText(home.slabRoom.stones[0].name);
+  await expect(page.getByRole("button", { name: "Pause" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Next slide" }).click();
+  await expect(slide).toHaveText(second.title);
+  await page.getByRole("button", { name: "Next project" }).click();
+  await expect(project).toHaveText(`2 of ${projects.length}`);
+  await page.getByRole("button", { name: "Next stone" }).click();
+  await expect(stone).toHaveText(home.slabRoom.stones[1].name);
+});
