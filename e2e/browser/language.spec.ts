@@ -39,55 +39,58 @@ const blocked = (route: Route) => route.abort();
 /** A script that comes and never brings the widget. */
 const empty = (route: Route) => route.fulfill({ contentType: "text/javascript", body: "" });
 
-test("the languages can be searched, by pointer and by keyboard", async ({ page }) => {
-  await openHome(page);
-  const footer = page.getByRole("contentinfo");
-  await opener(footer).click();
-  await expect(search(footer)).toBeFocused();
-  await expect(options(footer)).toHaveText(languages.map(({ name }) => name));
-  await expect(footer.getByRole("option", { selected: true })).toHaveText("English");
-  await search(footer).fill("GUJ");
-  await expect(options(footer)).toHaveText(["Gujarati"]);
-  await search(footer).fill("Tamil");
-  await expect(options(footer)).toHaveCount(0);
-  await expect(footer.getByText(words.noLanguages)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(search(footer)).toBeHidden();
-  await expect(opener(footer)).toBeFocused();
+test("the languages are searched and chosen, by pointer and by keyboard; a translation of an earlier visit is forgotten", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { hostname } = new URL(baseURL ?? "");
+  await context.addCookies([{ name: "googtrans", value: "/en/hi", domain: hostname, path: "/" }]);
+  const { footer } = await openAnswering(page, widget);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain("googtrans");
+
+  await test.step("searched", async () => {
+    await opener(footer).click();
+    await expect(search(footer)).toBeFocused();
+    await expect(options(footer)).toHaveText(languages.map(({ name }) => name));
+    await expect(footer.getByRole("option", { selected: true })).toHaveText("English");
+    await search(footer).fill("GUJ");
+    await expect(options(footer)).toHaveText(["Gujarati"]);
+    await search(footer).fill("Tamil");
+    await expect(options(footer)).toHaveCount(0);
+    await expect(footer.getByText(words.noLanguages)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(search(footer)).toBeHidden();
+    await expect(opener(footer)).toBeFocused();
+  });
+
+  await test.step("chosen, until English is chosen again", async () => {
+    await opener(footer).click();
+    await footer.getByRole("option", { name: "Hindi" }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "hi");
+    await opener(footer, "Hindi").click();
+    await page.keyboard.type("guj");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("html")).toHaveAttribute("lang", "gu");
+    await opener(footer, "Gujarati").click();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(opener(footer, "English")).toBeFocused();
+  });
 });
 
-test("the widget is fetched a second after the page has loaded", async ({ page }) => {
-  const { asked } = await openAnswering(page, widget);
+test("the widget is fetched a second after the page has loaded; that it is blocked is said only to those who choose a language", async ({
+  page,
+}) => {
+  const { footer, asked } = await openAnswering(page, blocked);
   await page.waitForLoadState("load");
   await page.clock.runFor(900);
   expect(asked.count).toBe(0);
   const request = page.waitForRequest(SCRIPT);
   await page.clock.runFor(200);
   await request;
-  await expect.poll(() => asked.count).toBe(1);
-});
-
-test("a chosen language is the page's, until English is chosen again", async ({ page }) => {
-  const { footer } = await openAnswering(page, widget);
-  await opener(footer).click();
-  await footer.getByRole("option", { name: "Hindi" }).click();
-  await expect(page.locator("html")).toHaveAttribute("lang", "hi");
-  await opener(footer, "Hindi").click();
-  await page.keyboard.type("guj");
-  await page.keyboard.press("Enter");
-  await expect(page.locator("html")).toHaveAttribute("lang", "gu");
-  await opener(footer, "Gujarati").click();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("Enter");
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await expect(opener(footer, "English")).toBeFocused();
-});
-
-test("where the widget is blocked, that is said only to those who choose a language", async ({ page }) => {
-  const { footer, asked } = await openAnswering(page, blocked);
-  await page.waitForLoadState("load");
-  await page.clock.runFor(1_100);
   await expect.poll(() => asked.count).toBe(1);
   await expect(failureToast(page, words.blocked)).toHaveCount(0);
   await opener(footer).click();
@@ -107,14 +110,6 @@ test("a widget that never comes is waited for 8 seconds", async ({ page }) => {
   await page.clock.runFor(1_000);
   await expect(failureToast(page, words.blocked)).toBeVisible();
   await expect(opener(footer)).toBeVisible();
-});
-
-test("a translation of an earlier visit is forgotten", async ({ page, context, baseURL }) => {
-  const { hostname } = new URL(baseURL ?? "");
-  await context.addCookies([{ name: "googtrans", value: "/en/hi", domain: hostname, path: "/" }]);
-  await openHome(page);
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain("googtrans");
-  await expect(opener(page.getByRole("contentinfo"))).toBeVisible();
 });
 
 test.describe("in a small window", () => {
