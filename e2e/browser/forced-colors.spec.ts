@@ -36,28 +36,40 @@ async function expectEdges(control: Locator) {
 
 const main = (page: Page) => page.getByRole("main");
 
-for (const colorScheme of ["dark", "light"] as const) {
-  test.describe(`in the system's own ${colorScheme} colours`, () => {
-    test.beforeEach(async ({ page }) => {
+/** Looks at a page in the system's own dark and light colours. */
+async function inBothSchemes(page: Page, look: () => Promise<void>): Promise<void> {
+  for (const colorScheme of ["dark", "light"] as const) {
+    await test.step(`in ${colorScheme} colours`, async () => {
       await page.emulateMedia({ forcedColors: "active", colorScheme, reducedMotion: "reduce" });
+      await look();
     });
+  }
+}
 
-    test("fields and buttons have edges", async ({ page, visitor }) => {
-      await page.goto("/contact");
+test.describe("in the system's own colours", () => {
+  test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
+
+  test("fields and buttons have edges", async ({ page, visitor }) => {
+    await page.goto("/contact");
+    await inBothSchemes(page, async () => {
       for (const field of await main(page).getByRole("textbox").all()) await expectEdges(field);
       await expectEdges(main(page).getByRole("button", { name: "Send Message" }));
       await expectEdges(page.getByRole("contentinfo").getByRole("button", { name: "Select" }));
+    });
 
-      const { product, levels } = await sampleStone(visitor);
-      await page.goto(levels.product);
-      await main(page).getByRole("button", { name: "Send Inquiry" }).click();
-      const inquiry = page.getByRole("dialog", { name: `Inquiry for ${product.title}` });
+    const { product, levels } = await sampleStone(visitor);
+    await page.goto(levels.product);
+    await main(page).getByRole("button", { name: "Send Inquiry" }).click();
+    const inquiry = page.getByRole("dialog", { name: `Inquiry for ${product.title}` });
+    await inBothSchemes(page, async () => {
       for (const field of await inquiry.getByRole("textbox").all()) await expectEdges(field);
       await expectEdges(inquiry.getByRole("button", { name: "Submit Inquiry" }));
     });
+  });
 
-    test("the dots of the slides can be seen, and which one is current", async ({ page }) => {
-      await page.goto("/");
+  test("the dots of the slides can be seen, and which one is current", async ({ page }) => {
+    await page.goto("/");
+    await inBothSchemes(page, async () => {
       const dots = page.getByRole("group", { name: "Choose slide" }).getByRole("button").locator("span");
       await expect(dots).toHaveCount(3);
       for (const dot of await dots.all()) await expectEdges(dot);
@@ -65,11 +77,13 @@ for (const colorScheme of ["dark", "light"] as const) {
       expect(await fill(0)).toBeGreaterThan(3);
       for (const place of [1, 2]) expect(await fill(place)).toBe(1);
     });
+  });
 
-    test("the tab that is chosen can be told from the others", async ({ page }) => {
-      await page.goto("/about");
-      const tabs = main(page).getByRole("tablist", { name: about.values.title }).getByRole("tab");
-      const underline = async (place: number) => (await contrasts(tabs.nth(place), ["border-bottom-color"]))[0];
+  test("the tab that is chosen can be told from the others", async ({ page }) => {
+    await page.goto("/about");
+    const tabs = main(page).getByRole("tablist", { name: about.values.title }).getByRole("tab");
+    const underline = async (place: number) => (await contrasts(tabs.nth(place), ["border-bottom-color"]))[0];
+    await inBothSchemes(page, async () => {
       for (const chosen of [1, 0]) {
         await tabs.nth(chosen).click();
         await expect.poll(() => underline(chosen)).toBeGreaterThan(3);
@@ -77,4 +91,4 @@ for (const colorScheme of ["dark", "light"] as const) {
       }
     });
   });
-}
+});
