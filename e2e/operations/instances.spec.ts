@@ -1,6 +1,5 @@
 import path from "node:path";
-import { Client } from "pg";
-import { makePostgres } from "../../lab/kit/postgres.ts";
+import type { Client } from "pg";
 import { addCategory, expect, type Site, signIn, test } from "./site";
 
 /** How long an instance that hears nothing may go on serving its cache, in milliseconds. How soon changes are seen, the lab measures. */
@@ -41,97 +40,91 @@ async function expectShown(site: Site, others: Site[], title: string) {
   }
 }
 
-test("two instances on one database are one site, also when one of them stands still or hears nothing", async ({ folder, start }) => {
-  const cluster = await makePostgres(folder, { of: "system" });
-  await cluster.start();
-  const database = new Client({ connectionString: cluster.url });
-  // The cluster is stopped under it.
-  database.on("error", () => {});
-  try {
-    await database.connect();
-    const shared = { DATABASE_URL: cluster.url, NEXTAUTH_SECRET: "known to both instances" };
-    const one = await start({ DATA_DIR: path.join(folder, "one"), ...shared });
-    const other = await start({ DATA_DIR: path.join(folder, "other"), ...shared });
-    const token = await signIn(one);
-    const { _id } = await addCategory(other, token, "Marble 0");
-    await expectShown(other, [one], "Marble 0");
+test("two instances on one database are one site, also when one of them stands still or hears nothing", async ({
+  folder,
+  start,
+  postgres,
+  databaseUrl,
+  database,
+}) => {
+  const shared = { DATABASE_URL: databaseUrl, NEXTAUTH_SECRET: "known to both instances" };
+  const one = await start({ DATA_DIR: path.join(folder, "one"), ...shared });
+  const other = await start({ DATA_DIR: path.join(folder, "other"), ...shared });
+  const token = await signIn(one);
+  const { _id } = await addCategory(other, token, "Marble 0");
+  await expectShown(other, [one], "Marble 0");
 
-    await test.step("a change is seen where it was made at once, and at the other one soon", async () => {
-      for (let change = 1; change <= 12; change++) {
-        const [here, there] = change % 3 ? [one, other] : [other, one];
-        await rename(here, token, _id, `Marble ${change}`);
-        await expectShown(here, [there], `Marble ${change}`);
-      }
-    });
+  await test.step("a change is seen where it was made at once, and at the other one soon", async () => {
+    for (let change = 1; change <= 12; change++) {
+      const [here, there] = change % 3 ? [one, other] : [other, one];
+      await rename(here, token, _id, `Marble ${change}`);
+      await expectShown(here, [there], `Marble ${change}`);
+    }
+  });
 
-    await test.step("what visitors see is counted with each change, what only staff see is not", async () => {
-      const counted = async () =>
-        Number((await database.query<{ version: string }>("SELECT version FROM content_version")).rows[0]?.version);
-      const before = await counted();
-      await signIn(other);
-      expect(await counted()).toBe(before);
-      await rename(one, token, _id, "Counted");
-      expect(await counted()).toBe(before + 1);
-    });
+  await test.step("what visitors see is counted with each change, what only staff see is not", async () => {
+    const counted = async () => Number((await database.query<{ version: string }>("SELECT version FROM content_version")).rows[0]?.version);
+    const before = await counted();
+    await signIn(other);
+    expect(await counted()).toBe(before);
+    await rename(one, token, _id, "Counted");
+    expect(await counted()).toBe(before + 1);
+  });
 
-    await test.step("one that stands still holds nobody up, and serves nothing old when it goes on", async () => {
-      other.process.kill("SIGSTOP");
-      await rename(one, token, _id, "Changed without the other");
-      const changed = performance.now();
-      // Asked while it stands: these are the first things it finds when it goes on.
-      const asked = [1, 2, 3, 4].map(() => shown(other));
-      await expectShown(one, [], "Changed without the other");
-      await expect.poll(() => performance.now() - changed).toBeGreaterThan(BOUND);
-      other.process.kill("SIGCONT");
-      for (const answer of (await Promise.all(asked)).flat()) expect(answer).toContain("Changed without the other");
-      await rename(other, token, _id, "Both again");
-      await expectShown(other, [one], "Both again");
-    });
+  await test.step("one that stands still holds nobody up, and serves nothing old when it goes on", async () => {
+    other.process.kill("SIGSTOP");
+    await rename(one, token, _id, "Changed without the other");
+    const changed = performance.now();
+    // Asked while it stands: these are the first things it finds when it goes on.
+    const asked = [1, 2, 3, 4].map(() => shown(other));
+    await expectShown(one, [], "Changed without the other");
+    await expect.poll(() => performance.now() - changed).toBeGreaterThan(BOUND);
+    other.process.kill("SIGCONT");
+    for (const answer of (await Promise.all(asked)).flat()) expect(answer).toContain("Changed without the other");
+    await rename(other, token, _id, "Both again");
+    await expectShown(other, [one], "Both again");
+  });
 
-    await test.step("one whose connection is cut sees what it missed", async () => {
-      for (let round = 1; round <= 4; round++) {
-        // Both listen again a moment after they were cut off.
-        await expect.poll(async () => (await database.query(`SELECT ${LISTENING}`)).rowCount).toBe(2);
-        await database.query(`SELECT pg_terminate_backend(pid), ${LISTENING}`);
-        const [here, there] = round % 2 ? [one, other] : [other, one];
-        await rename(here, token, _id, `Cut off ${round}`);
-        await expectShown(here, [there], `Cut off ${round}`);
-      }
-    });
+  await test.step("one whose connection is cut sees what it missed", async () => {
+    for (let round = 1; round <= 4; round++) {
+      // Both listen again a moment after they were cut off.
+      await expect.poll(async () => (await database.query(`SELECT ${LISTENING}`)).rowCount).toBe(2);
+      await database.query(`SELECT pg_terminate_backend(pid), ${LISTENING}`);
+      const [here, there] = round % 2 ? [one, other] : [other, one];
+      await rename(here, token, _id, `Cut off ${round}`);
+      await expectShown(here, [there], `Cut off ${round}`);
+    }
+  });
 
-    await test.step("a change that nobody was told of is seen as well", async () => {
-      await database.query("UPDATE main_category SET title = 'Changed by hand'; UPDATE content_version SET version = version + 1");
-      await expect.poll(() => shows(one, "Changed by hand")).toBe(true);
-      await expect.poll(() => shows(other, "Changed by hand")).toBe(true);
-    });
+  await test.step("a change that nobody was told of is seen as well", async () => {
+    await database.query("UPDATE main_category SET title = 'Changed by hand'; UPDATE content_version SET version = version + 1");
+    await expect.poll(() => shows(one, "Changed by hand")).toBe(true);
+    await expect.poll(() => shows(other, "Changed by hand")).toBe(true);
+  });
 
-    await test.step("with the database away, neither of the two shows what it cannot know; one that is alone does", async () => {
-      await known(database, 2);
-      await cluster.stop();
-      await expect.poll(async () => (await fetch(`${one.url}/product`)).status).toBe(503);
-      await cluster.start();
-      await expect.poll(async () => (await fetch(`${one.url}/product`)).status, { timeout: 30_000 }).toBe(200);
-      other.process.kill("SIGTERM");
-      await other.ended;
-      await expect.poll(() => shows(one, "Changed by hand")).toBe(true);
-      await pause(BOUND);
-      // It has to have noticed that it is alone, and to have cached the page since then.
-      await expect
-        .poll(
-          async () => {
-            await shown(one);
-            await cluster.stop();
-            const { status } = await fetch(`${one.url}/product`);
-            if (status !== 200) await cluster.start();
-            return status;
-          },
-          { intervals: [1_500], timeout: 60_000 },
-        )
-        .toBe(200);
-      await cluster.start();
-    });
-  } finally {
-    await database.end().catch(() => {});
-    await cluster.stop();
-  }
+  await test.step("with the database away, neither of the two shows what it cannot know; one that is alone does", async () => {
+    await known(database, 2);
+    await postgres.stop();
+    await expect.poll(async () => (await fetch(`${one.url}/product`)).status).toBe(503);
+    await postgres.start();
+    await expect.poll(async () => (await fetch(`${one.url}/product`)).status, { timeout: 30_000 }).toBe(200);
+    other.process.kill("SIGTERM");
+    await other.ended;
+    await expect.poll(() => shows(one, "Changed by hand")).toBe(true);
+    await pause(BOUND);
+    // It has to have noticed that it is alone, and to have cached the page since then.
+    await expect
+      .poll(
+        async () => {
+          await shown(one);
+          await postgres.stop();
+          const { status } = await fetch(`${one.url}/product`);
+          if (status !== 200) await postgres.start();
+          return status;
+        },
+        { intervals: [1_500], timeout: 60_000 },
+      )
+      .toBe(200);
+    await postgres.start();
+  });
 });

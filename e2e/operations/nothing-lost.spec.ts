@@ -2,7 +2,6 @@ import { readdir, utimes } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { messages } from "@/lib/domain/messages";
-import { makePostgres } from "../../lab/kit/postgres.ts";
 import { addCategory, categoryTitles, expect, type Site, signIn, test } from "./site";
 
 /** A picture that no other is like. */
@@ -20,7 +19,7 @@ const picture = async (seed: number, width = 400) =>
 
 const stemOf = (file: string) => path.basename(file).split(".", 1)[0];
 
-test("kill -9 in the middle of writes loses no acknowledged one, and leaves no row without its file and no file without its row", async ({
+test("kill -9 in the middle of writes loses no acknowledged one, and leaves no row without its file and no file without its row; SIGTERM lets a request under way finish, and ends with 0", async ({
   used: folder,
   start,
 }) => {
@@ -47,6 +46,15 @@ test("kill -9 in the middle of writes loses no acknowledged one, and leaves no r
   expect(rows.map(({ title }) => title)).toEqual(expect.arrayContaining(acknowledged));
   for (const { image_url } of rows) expect((await fetch(second.url + image_url)).status).toBe(200);
   expect(new Set((await stored(folder)).map(stemOf))).toEqual(new Set(rows.map(({ image_url }) => stemOf(image_url))));
+
+  const [again, received] = [await signIn(second), await incoming(folder)];
+  const underWay = addCategory(second, again, "Under way", await picture(1, 3000));
+  await expect.poll(() => incoming(folder), { intervals: [20] }).toBeGreaterThan(received);
+  second.process.kill("SIGTERM");
+  expect(await underWay).toHaveProperty("_id");
+  expect(await second.ended).toBe(0);
+  const third = await start({ DATA_DIR: folder });
+  expect((await categoryTitles(third)).sort()).toEqual([...rows.map(({ title }) => title), "Under way"].sort());
 });
 
 async function stored(folder: string): Promise<string[]> {
@@ -54,51 +62,34 @@ async function stored(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
 }
 
-test("SIGTERM lets a request under way finish, and ends with 0", async ({ used: folder, start }) => {
-  const site = await start({ DATA_DIR: folder });
-  const token = await signIn(site);
-  const underWay = addCategory(site, token, "Under way", await picture(1, 6000));
-  await expect.poll(() => incoming(folder), { intervals: [20] }).toBeGreaterThan(0);
-  site.process.kill("SIGTERM");
-  expect(await underWay).toHaveProperty("_id");
-  expect(await site.ended).toBe(0);
-
-  const again = await start({ DATA_DIR: folder });
-  expect(await categoryTitles(again)).toEqual(["Under way"]);
-});
-
 test("on a given PostgreSQL: away, kept pages are served and others say so with 503; back, all is well by itself", async ({
   folder,
   start,
+  postgres,
+  databaseUrl,
 }) => {
-  const cluster = await makePostgres(folder, { of: "system" });
-  await cluster.start();
-  try {
-    const site = await start({ DATA_DIR: path.join(folder, "site"), DATABASE_URL: cluster.url });
-    await addCategory(site, await signIn(site), "Seen before");
-    expect(await (await fetch(`${site.url}/product`)).text()).toContain("Seen before");
-    await cluster.stop();
+  const site = await start({ DATA_DIR: path.join(folder, "site"), DATABASE_URL: databaseUrl });
+  await addCategory(site, await signIn(site), "Seen before");
+  expect(await (await fetch(`${site.url}/product`)).text()).toContain("Seen before");
+  await postgres.stop();
 
-    const kept = await fetch(`${site.url}/product`);
-    expect(kept.status).toBe(200);
-    expect(await kept.text()).toContain("Seen before");
-    await expectAway(site, "/", "Try again");
-    await expectAway(site, "/product/1", messages.catalogue.noSubcategories);
-    await expectAway(site, "/product/1/1", messages.catalogue.noProducts);
-    const call = await fetch(`${site.url}/api/main-category`);
-    expect(call.status).toBe(503);
-    expect(await call.json()).toMatchObject({ success: false, error: messages.unavailable });
-    const health = await fetch(`${site.url}/api/health`);
-    expect(health.status).toBe(503);
-    expect(await health.json()).toMatchObject({ status: "failed", database: "failed", uploads: "ok" });
+  const kept = await fetch(`${site.url}/product`);
+  expect(kept.status).toBe(200);
+  expect(await kept.text()).toContain("Seen before");
+  await expectAway(site, "/", "Try again");
+  await expectAway(site, "/product/1", messages.catalogue.noSubcategories);
+  await expectAway(site, "/product/1/1", messages.catalogue.noProducts);
+  const call = await fetch(`${site.url}/api/main-category`);
+  expect(call.status).toBe(503);
+  expect(await call.json()).toMatchObject({ success: false, error: messages.unavailable });
+  const health = await fetch(`${site.url}/api/health`);
+  expect(health.status).toBe(503);
+  expect(await health.json()).toMatchObject({ status: "failed", database: "failed", uploads: "ok" });
 
-    await cluster.start();
-    await expect.poll(async () => (await fetch(`${site.url}/api/health`)).status, { timeout: 30_000 }).toBe(200);
-    expect((await fetch(`${site.url}/product/1`)).status).toBe(200);
-    expect(await categoryTitles(site)).toEqual(["Seen before"]);
-  } finally {
-    await cluster.stop();
-  }
+  await postgres.start();
+  await expect.poll(async () => (await fetch(`${site.url}/api/health`)).status, { timeout: 30_000 }).toBe(200);
+  expect((await fetch(`${site.url}/product/1`)).status).toBe(200);
+  expect(await categoryTitles(site)).toEqual(["Seen before"]);
 });
 
 async function expectAway(site: Site, page: string, words: string) {

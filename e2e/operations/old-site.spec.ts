@@ -1,9 +1,8 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { encode } from "next-auth/jwt";
-import { Client } from "pg";
+import type { Client } from "pg";
 import sharp from "sharp";
-import { makePostgres, type Postgres } from "../../lab/kit/postgres.ts";
 import { firstVersion } from "./first-version";
 import { test as base, expect, PASSWORD, type Site, signIn } from "./site";
 
@@ -41,15 +40,11 @@ const ROWS = `
 const STAY = ["administrator", "session", "sign_in_failure", "sign_in_lock", "slider", "main_category", "main_subcategory", "product"];
 const TABLES = [...STAY, "gallery_image", "brochure"];
 
-type OldSite = { cluster: Postgres; database: Client; home: (name: string) => Record<string, string>; files: Map<string, Buffer> };
+type OldSite = { database: Client; home: (name: string) => Record<string, string>; files: Map<string, Buffer> };
 
 /** A site as the first version left it, with its files, and its database running. */
 const test = base.extend<{ old: OldSite }>({
-  old: async ({ folder }, use) => {
-    const cluster = await makePostgres(folder, { of: "system" });
-    await cluster.start();
-    const database = new Client({ connectionString: cluster.url });
-    await database.connect();
+  old: async ({ folder, databaseUrl, database }, use) => {
     await firstVersion(database);
     await database.query(ROWS);
     const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: "#ccbbaa" } })
@@ -66,10 +61,8 @@ const test = base.extend<{ old: OldSite }>({
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(file, content);
     }
-    const home = (name: string) => ({ DATA_DIR: path.join(folder, name), DATABASE_URL: cluster.url, NEXTAUTH_SECRET: SECRET });
-    await use({ cluster, database, home, files });
-    await database.end();
-    await cluster.stop();
+    const home = (name: string) => ({ DATA_DIR: path.join(folder, name), DATABASE_URL: databaseUrl, NEXTAUTH_SECRET: SECRET });
+    await use({ database, home, files });
   },
 });
 

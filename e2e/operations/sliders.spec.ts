@@ -10,7 +10,7 @@ import { versionOf } from "@/lib/domain/version";
 import { animatedGif, jpeg, png, type Upload } from "../pictures";
 import { expect, type Site, signIn, test } from "./site";
 
-// On sites of their own: the three places of the shared one are taken by the sample, which the home page's tests look at.
+// On a site of their own: the three places of the shared one are taken by the sample, which the home page's tests look at.
 
 const words = messages.sliders;
 
@@ -34,6 +34,8 @@ async function staffOf({ url }: Site, Authorization: string) {
   };
 }
 
+type Staff = Awaited<ReturnType<typeof staffOf>>;
+
 function formOf(title: string, image?: Upload): FormData {
   const form = new FormData();
   form.set("title", title);
@@ -53,12 +55,19 @@ async function stems(folder: string): Promise<Set<string>> {
   return new Set(entries.filter((entry) => entry.isFile()).map(({ name }) => stemOf(name)));
 }
 
-test("sliders are added, changed and deleted; the home page shows it at once, and no file stays behind", async ({
+test("sliders are added, changed, deleted and taken back; the home page shows it at once, no file stays behind, and of many who race for the last place exactly one wins", async ({
   used: folder,
   start,
 }) => {
   const site = await start({ DATA_DIR: folder });
-  const { add, change, remove, history } = await staffOf(site, await signIn(site));
+  const staff = await staffOf(site, await signIn(site));
+  await test.step("added, changed and deleted", () => keep(site, folder, staff));
+  await test.step("a deleted one waits in the trash and comes back, unless its place is taken", () => takeBack(site, staff));
+  for (const { id } of await slidersOf(site)) await staff.remove(id);
+  await test.step("the race for the last place", () => race(site, folder, staff));
+});
+
+async function keep(site: Site, folder: string, { add, change, remove, history }: Staff) {
   expect(await homeOf(site)).toContain(messages.sliders.none);
 
   const { data: first, ...answer } = await add("  Calacatta ", await jpeg());
@@ -106,11 +115,9 @@ test("sliders are added, changed and deleted; the home page shows it at once, an
     "Changed slider “Statuario”: title, description",
     "Added slider “Calacatta”",
   ]);
-});
+}
 
-test("a deleted slider waits in the trash and comes back, unless its place is taken", async ({ folder, start }) => {
-  const site = await start({ DATA_DIR: folder });
-  const { add, remove, trash, restore } = await staffOf(site, await signIn(site));
+async function takeBack(site: Site, { add, remove, trash, restore }: Staff) {
   const { data: first } = await add("First", await jpeg());
   await remove(first.id);
   expect((await fetch(site.url + first.image)).status).toBe(404);
@@ -125,11 +132,10 @@ test("a deleted slider waits in the trash and comes back, unless its place is ta
   expect(await slidersOf(site)).toContainEqual(first);
   expect(await homeOf(site)).toContain("About First.");
   expect((await fetch(site.url + first.image)).status).toBe(200);
-});
+}
 
-test("of many who race for the last place exactly one wins, and the losers leave no file", async ({ used: folder, start }) => {
-  const site = await start({ DATA_DIR: folder });
-  const { add, change, remove } = await staffOf(site, await signIn(site));
+/** The losers leave no file. */
+async function race(site: Site, folder: string, { add, change, remove }: Staff) {
   for (let taken = 1; taken < MAX_SLIDERS; taken++) expect((await add(`Slider ${taken}`, await jpeg())).status).toBe(201);
 
   for (let round = 1; round <= 3; round++) {
@@ -148,4 +154,4 @@ test("of many who race for the last place exactly one wins, and the losers leave
     expect((await change(winner!.data.id, "Winner", await jpeg())).status).toBe(200);
     expect((await remove(winner!.data.id)).status).toBe(200);
   }
-});
+}

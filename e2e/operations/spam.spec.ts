@@ -1,24 +1,23 @@
 import path from "node:path";
-import { Client } from "pg";
 import type { EnquirySummary } from "@/lib/domain/enquiries";
 import { MAX_SPAM, SPAM_DAYS } from "@/lib/domain/limits";
 import { makePostOffice } from "../../lab/kit/post-office.ts";
-import { makePostgres } from "../../lab/kit/postgres.ts";
 import { expect, signIn, test } from "./site";
 
 const SPAM = `INSERT INTO enquiry (kind, name, email, phone, spam, created_at)
   SELECT 'message', 'Bot ' || n, 'bot@example.com', '123456', true, now() - make_interval(days => $2, secs => $1 - n)
   FROM generate_series(1, $1) n`;
 
-test("spam is bounded, is deleted after its time, and is mailed only once somebody says that it is none", async ({ folder, start }) => {
-  const cluster = await makePostgres(folder, { of: "system" });
-  await cluster.start();
-  const database = new Client({ connectionString: cluster.url });
+test("spam is bounded, is deleted after its time, and is mailed only once somebody says that it is none", async ({
+  folder,
+  start,
+  databaseUrl,
+  database,
+}) => {
   const postOffice = await makePostOffice();
   try {
-    await database.connect();
     await postOffice.open();
-    const variables = { DATA_DIR: path.join(folder, "site"), DATABASE_URL: cluster.url };
+    const variables = { DATA_DIR: path.join(folder, "site"), DATABASE_URL: databaseUrl };
     const mailing = { ...variables, SMTP_URL: postOffice.url, LEADS_TO: "sales@shilaya.example" };
     const first = await start(mailing);
     const token = await signIn(first);
@@ -59,7 +58,5 @@ test("spam is bounded, is deleted after its time, and is mailed only once somebo
     expect(subjects()).toHaveLength(2);
   } finally {
     await postOffice.close();
-    await database.end();
-    await cluster.stop();
   }
 });

@@ -1,7 +1,6 @@
 import { mkdir, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Client } from "pg";
-import { makePostgres } from "../../lab/kit/postgres.ts";
 import { jpeg } from "../pictures";
 import { addCategory, expect, type Site, signIn, test } from "./site";
 
@@ -16,6 +15,8 @@ const filesIn = async (data: string) =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
     .sort();
+
+const stemOf = (file: string) => path.basename(file).split(".", 1)[0]!;
 
 /** A file that no row names. @param days its age */
 async function leftOver(data: string, digit: string, days: number): Promise<string> {
@@ -33,38 +34,36 @@ async function stop(site: Site) {
   await site.ended;
 }
 
-test("a database that the store does not belong to removes nothing from it, new or a copy of the right one; the right one sweeps what is a day old", async ({
+test("a database that the store does not belong to removes nothing from it, new or a copy of the right one; the right one sweeps what is a day old, and takes over only what is its own", async ({
   folder,
   start,
+  postgres,
+  databaseUrl,
 }) => {
-  // Six starts.
+  // Eight starts.
   test.setTimeout(240_000);
-  const cluster = await makePostgres(folder, { of: "system" });
-  await cluster.start();
-  const client = new Client({ connectionString: cluster.urlOf("template1") });
-  try {
+  const data = path.join(folder, "site");
+  const live = path.basename(databaseUrl);
+  const urlOf = { live: databaseUrl, staging: await postgres.createDatabase(`${live}_staging`), copy: postgres.urlOf(`${live}_copy`) };
+  const on = (name: keyof typeof urlOf) => start({ DATA_DIR: data, DATABASE_URL: urlOf[name] });
+  const query = async (url: string, sql: string) => {
+    const client = new Client({ connectionString: url });
     await client.connect();
-    for (const name of ["live", "staging"]) await client.query(`CREATE DATABASE ${name}`);
-    const data = path.join(folder, "site");
-    const on = (name: string) => start({ DATA_DIR: data, DATABASE_URL: cluster.urlOf(name) });
-    const query = async (name: string, sql: string) => {
-      const database = new Client({ connectionString: cluster.urlOf(name) });
-      await database.connect();
-      await database.query(sql);
-      await database.end();
-    };
+    await client.query(sql);
+    await client.end();
+  };
 
-    const live = await on("live");
-    expect(live.output()).not.toContain(FOREIGN);
-    const { image_url } = await addCategory(live, await signIn(live), "Marble", await picture());
-    await stop(live);
-    const [old, young] = [await leftOver(data, "a", 2), await leftOver(data, "b", 0)];
-    const before = await filesIn(data);
+  const first = await on("live");
+  expect(first.output()).not.toContain(FOREIGN);
+  const { image_url } = await addCategory(first, await signIn(first), "Marble", await picture());
+  await stop(first);
+  const [old, young] = [await leftOver(data, "a", 2), await leftOver(data, "b", 0)];
+  const before = await filesIn(data);
 
-    // A new database, and a copy that has lost its rows, remove neither what they do not name nor what they replace.
-    await client.query("CREATE DATABASE copy TEMPLATE live");
-    await query("copy", "DELETE FROM main_category");
-    for (const name of ["staging", "copy", "copy"]) {
+  await test.step("a new database, and a copy that has lost its rows, remove neither what they do not name nor what they replace", async () => {
+    await query(postgres.url, `CREATE DATABASE ${live}_copy TEMPLATE ${live}`);
+    await query(urlOf.copy, "DELETE FROM main_category");
+    for (const name of ["staging", "copy", "copy"] as const) {
       const site = await on(name);
       expect(site.output().match(new RegExp(FOREIGN, "g")), name).toHaveLength(1);
       const token = await signIn(site);
@@ -73,59 +72,37 @@ test("a database that the store does not belong to removes nothing from it, new 
       await stop(site);
       expect(await filesIn(data), name).toEqual(expect.arrayContaining(before));
     }
+  });
 
-    // The right one again.
+  await test.step("the right one again", async () => {
     const again = await on("live");
     expect(again.output()).not.toContain(FOREIGN);
     const left = await filesIn(data);
     expect([left.includes(old), left.includes(young)]).toEqual([false, true]);
     expect((await fetch(again.url + image_url)).status).toBe(200);
     await stop(again);
-  } finally {
-    await client.end();
-    await cluster.stop();
-  }
-});
+  });
 
-test("a site from before stores had a mark takes its own over and sweeps from the next start on; it takes over no store that it names little of", async ({
-  folder,
-  start,
-}) => {
-  // Four starts.
-  test.setTimeout(180_000);
-  const cluster = await makePostgres(folder, { of: "system" });
-  await cluster.start();
-  const client = new Client({ connectionString: cluster.url });
-  try {
-    await client.connect();
-    const data = path.join(folder, "site");
-    const variables = { DATA_DIR: data, DATABASE_URL: cluster.url };
-    const first = await start(variables);
-    const { image_url } = await addCategory(first, await signIn(first), "Marble", await picture());
-    await stop(first);
+  await test.step("from before stores had a mark, it takes over no store that it names little of", async () => {
     await rm(path.join(data, "store-id"));
-    await client.query("UPDATE file_store SET database = NULL");
-    const old = await leftOver(data, "a", 2);
-
-    const others = ["c", "d", "e"];
-    for (const digit of others) await leftOver(data, digit, 2);
-    const refused = await start(variables);
+    await query(databaseUrl, "UPDATE file_store SET database = NULL");
+    for (const digit of ["a", "c", "d", "e"]) await leftOver(data, digit, 2);
+    const refused = await on("live");
     expect(refused.output()).toContain(FOREIGN);
     await stop(refused);
     expect(await filesIn(data)).toContain(old);
-    for (const digit of others) await rm(path.join(data, "uploads", digit.repeat(2)), { recursive: true });
+  });
 
-    await rm(path.join(data, "uploads", "aa"), { recursive: true });
-    const adopting = await start(variables);
+  await test.step("its own it takes over, and sweeps from the next start on", async () => {
+    const stem = stemOf(image_url!);
+    for (const name of await filesIn(data)) if (stemOf(name) !== stem) await rm(path.join(data, "uploads", name.slice(0, 2), name));
+    const adopting = await on("live");
     expect(adopting.output()).toContain(ADOPTED);
     await stop(adopting);
     await leftOver(data, "a", 2);
-    const swept = await start(variables);
+    const swept = await on("live");
     expect(swept.output()).toContain("1 left-over");
     expect(await filesIn(data)).not.toContain(old);
     expect((await fetch(swept.url + image_url)).status).toBe(200);
-  } finally {
-    await client.end();
-    await cluster.stop();
-  }
+  });
 });

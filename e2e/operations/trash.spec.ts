@@ -1,10 +1,9 @@
 import { mkdir, readdir, utimes } from "node:fs/promises";
 import path from "node:path";
-import { Client } from "pg";
+import type { Client } from "pg";
 import { TRASH_DAYS } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import type { TrashItem } from "@/lib/domain/trash";
-import { makePostgres } from "../../lab/kit/postgres.ts";
 import { jpeg } from "../pictures";
 import { addCategory, categoryTitles, expect, type Site, signIn, test } from "./site";
 
@@ -13,102 +12,83 @@ const picture = async () => new Blob([new Uint8Array((await jpeg()).buffer)], { 
 const call = async ({ url }: Site, token: string, method: string, address: string) =>
   fetch(url + address, { method, headers: { Authorization: token } });
 
-test("a start clears away what has been in the trash for too long, and folders of nothing; a write that fails leaves none", async ({
+test("a start clears away what has been in the trash for too long, and folders of nothing; a write that fails leaves none; what was deleted before a migration comes back after it", async ({
   folder,
   start,
+  databaseUrl,
+  database,
 }) => {
-  const cluster = await makePostgres(folder, { of: "system" });
-  await cluster.start();
-  const database = new Client({ connectionString: cluster.url });
-  try {
-    await database.connect();
-    const variables = { DATA_DIR: path.join(folder, "site"), DATABASE_URL: cluster.url };
-    const trash = path.join(variables.DATA_DIR, "trash");
-    const first = await start(variables);
-    let token = await signIn(first);
-    const remove = (site: Site, id: number) => call(site, token, "DELETE", `/api/main-category/${id}`);
-    for (const title of ["Old", "Young"]) {
-      const { _id } = await addCategory(first, token, title, await picture());
-      expect((await remove(first, _id)).status).toBe(200);
-    }
-    const stays = await addCategory(first, token, "Stays", await picture());
-
-    // Without the line in the history there is no change, and nothing of it stays behind.
-    const folders = await readdir(trash);
-    await database.query("ALTER TABLE audit_entry RENAME TO elsewhere");
-    expect((await remove(first, stays._id)).status).toBe(500);
-    await expect(addCategory(first, token, "Never", await picture())).rejects.toThrow("500");
-    await database.query("ALTER TABLE elsewhere RENAME TO audit_entry");
-    expect(await categoryTitles(first)).toEqual(["Stays"]);
-    expect(await readdir(trash)).toEqual(folders);
-    expect((await fetch(first.url + stays.image_url)).status).toBe(200);
-
-    await database.query("UPDATE trash_item SET deleted_at = now() - make_interval(days => $1) WHERE title = 'Old'", [TRASH_DAYS + 1]);
-    for (const [item, days] of [
-      ["999", 2],
-      ["998", 0],
-    ] as const) {
-      const then = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
-      await mkdir(path.join(trash, item));
-      await utimes(path.join(trash, item), then, then);
-    }
-    first.process.kill("SIGKILL");
-    await first.ended;
-
-    const second = await start(variables);
-    token = await signIn(second);
-    const items = async () => (await (await call(second, token, "GET", "/api/trash")).json()) as TrashItem[];
-    await expect.poll(async () => (await items()).map(({ title }) => title)).toEqual(["Young"]);
-    const [young] = await items();
-    // A folder that is younger than a day may be somebody's who is just deleting.
-    await expect.poll(async () => (await readdir(trash)).sort()).toEqual([String(young!.id), "998"].sort());
-    const back = await call(second, token, "POST", `/api/trash/${young!.id}/restore`);
-    expect(await back.json()).toMatchObject({ message: messages.trash.restore.done("Young") });
-    expect(await categoryTitles(second)).toEqual(["Young", "Stays"]);
-  } finally {
-    await database.end();
-    await cluster.stop();
+  const variables = { DATA_DIR: path.join(folder, "site"), DATABASE_URL: databaseUrl };
+  const trash = path.join(variables.DATA_DIR, "trash");
+  const first = await start(variables);
+  let token = await signIn(first);
+  const remove = (site: Site, id: number) => call(site, token, "DELETE", `/api/main-category/${id}`);
+  for (const title of ["Old", "Young"]) {
+    const { _id } = await addCategory(first, token, title, await picture());
+    expect((await remove(first, _id)).status).toBe(200);
   }
+  const stays = await addCategory(first, token, "Stays", await picture());
+
+  // Without the line in the history there is no change, and nothing of it stays behind.
+  const folders = await readdir(trash);
+  await database.query("ALTER TABLE audit_entry RENAME TO elsewhere");
+  expect((await remove(first, stays._id)).status).toBe(500);
+  await expect(addCategory(first, token, "Never", await picture())).rejects.toThrow("500");
+  await database.query("ALTER TABLE elsewhere RENAME TO audit_entry");
+  expect(await categoryTitles(first)).toEqual(["Stays"]);
+  expect(await readdir(trash)).toEqual(folders);
+  expect((await fetch(first.url + stays.image_url)).status).toBe(200);
+
+  await database.query("UPDATE trash_item SET deleted_at = now() - make_interval(days => $1) WHERE title = 'Old'", [TRASH_DAYS + 1]);
+  for (const [item, days] of [
+    ["999", 2],
+    ["998", 0],
+  ] as const) {
+    const then = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+    await mkdir(path.join(trash, item));
+    await utimes(path.join(trash, item), then, then);
+  }
+  first.process.kill("SIGKILL");
+  await first.ended;
+
+  const second = await start(variables);
+  token = await signIn(second);
+  const items = async () => (await (await call(second, token, "GET", "/api/trash")).json()) as TrashItem[];
+  await expect.poll(async () => (await items()).map(({ title }) => title)).toEqual(["Young"]);
+  const [young] = await items();
+  // A folder that is younger than a day may be somebody's who is just deleting.
+  await expect.poll(async () => (await readdir(trash)).sort()).toEqual([String(young!.id), "998"].sort());
+  const back = await call(second, token, "POST", `/api/trash/${young!.id}/restore`);
+  expect(await back.json()).toMatchObject({ message: messages.trash.restore.done("Young") });
+  expect(await categoryTitles(second)).toEqual(["Young", "Stays"]);
+  await restoreOverMigration(second, token, database);
 });
 
-test("what was deleted before a migration comes back after it: without columns that are gone, with the defaults of new ones", async ({
-  folder,
-  start,
-}) => {
-  const cluster = await makePostgres(folder, { of: "system" });
-  await cluster.start();
-  const database = new Client({ connectionString: cluster.url });
-  try {
-    await database.connect();
-    const site = await start({ DATA_DIR: path.join(folder, "site"), DATABASE_URL: cluster.url });
-    const token = await signIn(site);
-    const category = await addCategory(site, token, "Marble", await picture());
-    const form = new FormData();
-    form.set("title", "White");
-    form.set("main_category_id", String(category._id));
-    const headers = { Authorization: token };
-    const added = await fetch(`${site.url}/api/main-subcategory`, { method: "POST", headers, body: form });
-    const { data: subcategory } = (await added.json()) as { data: { _id: number } };
-    await database.query(
-      `INSERT INTO product (title, description, product_image, main_subcategory_id, updated_at) VALUES ('Statuario', '<p>White</p>', $2, $1, now())`,
-      [subcategory._id, category.image_url],
-    );
-    const products = async () => (await fetch(`${site.url}/api/subcategories`)).json();
-    const before = await products();
-    expect((await call(site, token, "DELETE", `/api/main-subcategory/${subcategory._id}`)).status).toBe(200);
+/** What was deleted in an older shape comes back without columns that are gone, with the defaults of new ones. */
+async function restoreOverMigration(site: Site, token: string, database: Client) {
+  const category = await addCategory(site, token, "Marble", await picture());
+  const form = new FormData();
+  form.set("title", "White");
+  form.set("main_category_id", String(category._id));
+  const headers = { Authorization: token };
+  const added = await fetch(`${site.url}/api/main-subcategory`, { method: "POST", headers, body: form });
+  const { data: subcategory } = (await added.json()) as { data: { _id: number } };
+  await database.query(
+    `INSERT INTO product (title, description, product_image, main_subcategory_id, updated_at) VALUES ('Statuario', '<p>White</p>', $2, $1, now())`,
+    [subcategory._id, category.image_url],
+  );
+  const products = async () => (await fetch(`${site.url}/api/subcategories`)).json();
+  const before = await products();
+  expect((await call(site, token, "DELETE", `/api/main-subcategory/${subcategory._id}`)).status).toBe(200);
 
-    const { rows: items } = await database.query("SELECT id, migration FROM trash_item");
-    expect(items).toEqual([{ id: expect.any(Number), migration: expect.stringMatching(/^\d{14}_/) }]);
-    // The product had a column then that is gone, and lacked one that came with a default and one that may be empty.
-    await database.query(`UPDATE trash_item SET rows = jsonb_set(rows, '{product,0}', (rows->'product'->0) - 'size' || '{"weight": 12}')`);
-    await database.query("ALTER TABLE product ADD COLUMN language text NOT NULL DEFAULT 'en'");
-    expect((await call(site, token, "POST", `/api/trash/${items[0].id}/restore`)).status).toBe(200);
-    expect(await products()).toEqual(before);
-    expect((await database.query("SELECT language, created_at < updated_at + interval '1 day' AS dated FROM product")).rows).toEqual([
-      { language: "en", dated: true },
-    ]);
-  } finally {
-    await database.end();
-    await cluster.stop();
-  }
-});
+  const { rows: items } = await database.query("SELECT id, migration FROM trash_item");
+  expect(items).toEqual([{ id: expect.any(Number), migration: expect.stringMatching(/^\d{14}_/) }]);
+  // The product had a column then that is gone, and lacked one that came with a default and one that may be empty.
+  await database.query(`UPDATE trash_item SET rows = jsonb_set(rows, '{product,0}', (rows->'product'->0) - 'size' || '{"weight": 12}')`);
+  await database.query("ALTER TABLE product ADD COLUMN language text NOT NULL DEFAULT 'en'");
+  expect((await call(site, token, "POST", `/api/trash/${items[0].id}/restore`)).status).toBe(200);
+  expect(await products()).toEqual(before);
+  expect((await database.query("SELECT language, created_at < updated_at + interval '1 day' AS dated FROM product")).rows).toEqual([
+    { language: "en", dated: true },
+  ]);
+}

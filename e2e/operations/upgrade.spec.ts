@@ -1,7 +1,5 @@
 import path from "node:path";
-import { Client } from "pg";
 import type { EnquiryDetail, EnquiryPage, EnquirySummary } from "@/lib/domain/enquiries";
-import { makePostgres } from "../../lab/kit/postgres.ts";
 import { firstVersion } from "./first-version";
 import { expect, type Site, signIn, test } from "./site";
 
@@ -23,80 +21,67 @@ async function read<T>(site: Site, token: string, address: string): Promise<T> {
   return (await answer.json()) as T;
 }
 
-test("what visitors sent to the first version stands on the desk after the upgrade, in the order of time", async ({ folder, start }) => {
-  const cluster = await makePostgres(folder, { of: "system" });
-  await cluster.start();
-  const database = new Client({ connectionString: cluster.url });
-  await database.connect();
-  try {
-    await firstVersion(database);
-    await database.query(OLD_ROWS);
-    const site = await start({ DATA_DIR: path.join(folder, "site"), DATABASE_URL: cluster.url });
-    const token = await signIn(site);
+test("what visitors sent to the first version stands on the desk after the upgrade, in the order of time", async ({
+  folder,
+  start,
+  databaseUrl,
+  database,
+}) => {
+  await firstVersion(database);
+  await database.query(OLD_ROWS);
+  const site = await start({ DATA_DIR: path.join(folder, "site"), DATABASE_URL: databaseUrl });
+  const token = await signIn(site);
 
-    const { rows, total } = await read<EnquiryPage>(site, token, "/api/enquiries");
-    expect(total).toBe(5);
-    const told = rows.map(({ id, kind, subject, name, email, phone, message, created_at }) =>
-      [id, kind, subject, name, email, phone, message, created_at].join(" | "),
-    );
-    expect(told).toEqual([
-      "5 | brochure |  | Asha | asha@example.com | 9825012345 |  | 2026-03-01T04:30:00.123Z",
-      "4 | tile | Statuario | મીરા | mira@example.com | +91 98250-12345 | Two\nlines | 2026-03-01T04:30:00.123Z",
-      "3 | message |  | Leela | leela@example.com | (02822) 240 | Open? | 2026-01-31T18:30:00.000Z",
-      "2 | brochure | Marble | Kabir | kabir@example.com | +919825012345 |  | 2026-01-14T18:30:00.000Z",
-      "1 | tile | Nero | Arjun | arjun@example.com | 123456 |  | 2025-12-31T18:30:00.000Z",
-    ]);
-    for (const { state, read_at } of rows) expect({ state, read_at }).toEqual({ state: "new", read_at: null });
-    expect(await read<EnquiryDetail>(site, token, "/api/enquiries/1")).toMatchObject({ note: null, changes: [] });
-    expect(await read<EnquirySummary>(site, token, "/api/enquiries/summary")).toMatchObject({
-      unread: { tile: 2, message: 1, brochure: 2, total: 5 },
-      topProducts: [
-        { name: "Nero", count: 1 },
-        { name: "Statuario", count: 1 },
-      ],
-      topBrochures: [{ name: "Marble", count: 1 }],
-    });
-
-    const [{ brochure_id }] = (await database.query("SELECT brochure_id FROM enquiry WHERE id = 2")).rows;
-    expect(brochure_id).toBe(1);
-    const tables = await database.query("SELECT tablename FROM pg_tables WHERE schemaname = 'public'");
-    const names = tables.rows.map(({ tablename }) => tablename);
-    for (const gone of ["inquiry", "contact_message", "brochure_lead"]) expect(names).not.toContain(gone);
-    expect((await database.query("SELECT name FROM gallery_image")).rows).toEqual([{ name: "" }]);
-    // New ones come after those that moved.
-    const inquiry = { tileName: "Nero", userName: "Mira Shah", email: "mira@example.com", phone: "123456" };
-    const answer = await fetch(`${site.url}/api/inquiry/c`, { method: "POST", body: JSON.stringify(inquiry) });
-    expect(await answer.json()).toMatchObject({ data: { id: 6 } });
-    const { topProducts, perDay } = await read<EnquirySummary>(site, token, "/api/enquiries/summary");
-    expect(topProducts).toEqual([
-      { name: "Nero", count: 2 },
+  const { rows, total } = await read<EnquiryPage>(site, token, "/api/enquiries");
+  expect(total).toBe(5);
+  const told = rows.map(({ id, kind, subject, name, email, phone, message, created_at }) =>
+    [id, kind, subject, name, email, phone, message, created_at].join(" | "),
+  );
+  expect(told).toEqual([
+    "5 | brochure |  | Asha | asha@example.com | 9825012345 |  | 2026-03-01T04:30:00.123Z",
+    "4 | tile | Statuario | મીરા | mira@example.com | +91 98250-12345 | Two\nlines | 2026-03-01T04:30:00.123Z",
+    "3 | message |  | Leela | leela@example.com | (02822) 240 | Open? | 2026-01-31T18:30:00.000Z",
+    "2 | brochure | Marble | Kabir | kabir@example.com | +919825012345 |  | 2026-01-14T18:30:00.000Z",
+    "1 | tile | Nero | Arjun | arjun@example.com | 123456 |  | 2025-12-31T18:30:00.000Z",
+  ]);
+  for (const { state, read_at } of rows) expect({ state, read_at }).toEqual({ state: "new", read_at: null });
+  expect(await read<EnquiryDetail>(site, token, "/api/enquiries/1")).toMatchObject({ note: null, changes: [] });
+  expect(await read<EnquirySummary>(site, token, "/api/enquiries/summary")).toMatchObject({
+    unread: { tile: 2, message: 1, brochure: 2, total: 5 },
+    topProducts: [
+      { name: "Nero", count: 1 },
       { name: "Statuario", count: 1 },
-    ]);
-    expect(perDay.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(0);
-  } finally {
-    await database.end();
-    await cluster.stop();
-  }
+    ],
+    topBrochures: [{ name: "Marble", count: 1 }],
+  });
+
+  const [{ brochure_id }] = (await database.query("SELECT brochure_id FROM enquiry WHERE id = 2")).rows;
+  expect(brochure_id).toBe(1);
+  const tables = await database.query("SELECT tablename FROM pg_tables WHERE schemaname = 'public'");
+  const names = tables.rows.map(({ tablename }) => tablename);
+  for (const gone of ["inquiry", "contact_message", "brochure_lead"]) expect(names).not.toContain(gone);
+  expect((await database.query("SELECT name FROM gallery_image")).rows).toEqual([{ name: "" }]);
+  // New ones come after those that moved.
+  const inquiry = { tileName: "Nero", userName: "Mira Shah", email: "mira@example.com", phone: "123456" };
+  const answer = await fetch(`${site.url}/api/inquiry/c`, { method: "POST", body: JSON.stringify(inquiry) });
+  expect(await answer.json()).toMatchObject({ data: { id: 6 } });
+  const { topProducts, perDay } = await read<EnquirySummary>(site, token, "/api/enquiries/summary");
+  expect(topProducts).toEqual([
+    { name: "Nero", count: 2 },
+    { name: "Statuario", count: 1 },
+  ]);
+  expect(perDay.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(0);
 });
 
-test("a backup of the first version is restored by this one", async ({ folder, run }) => {
-  const cluster = await makePostgres(folder, { of: "system" });
-  await cluster.start();
-  const database = new Client({ connectionString: cluster.url });
-  await database.connect();
-  try {
-    await firstVersion(database);
-    await database.query(OLD_ROWS);
-    const home = { DATA_DIR: path.join(folder, "site"), DATABASE_URL: cluster.url };
-    const file = path.join(folder, "backup.tar.gz");
-    expect(await run("backup.ts", [file], home)).toMatchObject({ code: 0 });
-    await database.query("DELETE FROM inquiry; DELETE FROM brochure");
-    expect(await run("restore.ts", [file], home)).toMatchObject({ code: 0 });
-    const { rows } = await database.query("SELECT name FROM enquiry ORDER BY id");
-    expect(rows.map(({ name }) => name)).toEqual(["Arjun", "Kabir", "Leela", "મીરા", "Asha"]);
-    expect((await database.query("SELECT to_regclass('inquiry') AS old")).rows).toEqual([{ old: null }]);
-  } finally {
-    await database.end();
-    await cluster.stop();
-  }
+test("a backup of the first version is restored by this one", async ({ folder, run, databaseUrl, database }) => {
+  await firstVersion(database);
+  await database.query(OLD_ROWS);
+  const home = { DATA_DIR: path.join(folder, "site"), DATABASE_URL: databaseUrl };
+  const file = path.join(folder, "backup.tar.gz");
+  expect(await run("backup.ts", [file], home)).toMatchObject({ code: 0 });
+  await database.query("DELETE FROM inquiry; DELETE FROM brochure");
+  expect(await run("restore.ts", [file], home)).toMatchObject({ code: 0 });
+  const { rows } = await database.query("SELECT name FROM enquiry ORDER BY id");
+  expect(rows.map(({ name }) => name)).toEqual(["Arjun", "Kabir", "Leela", "મીરા", "Asha"]);
+  expect((await database.query("SELECT to_regclass('inquiry') AS old")).rows).toEqual([{ old: null }]);
 });
