@@ -145,7 +145,7 @@ test("changes a product: keeps, replaces and clears sub images, and says what th
 
   await test.step("'Loading...' stands for the subcategories until they are known", async () => {
     const loading = await hold(page, "GET", paths.subcategories);
-    await open(page, screen);
+    await open(page, screen, before.title);
     await expect(choice(page).getByRole("option")).toHaveText(["Loading..."]);
     await expect(rowOf(page, before.title).getByText("Loading...", { exact: true })).toBeVisible();
     loading.release();
@@ -153,13 +153,6 @@ test("changes a product: keeps, replaces and clears sub images, and says what th
     await expect(choice(page).getByRole("option").first()).toHaveText("Select Main Subcategory");
   });
 
-  await test.step("a dash stands in empty cells, and a description is no wider than 300 px", async () => {
-    const cells = rowOf(page, plain.title).getByRole("cell");
-    for (const index of [4, 5, 6, 7, 8, 9]) await expect(cells.nth(index)).toHaveText("—");
-    expect((await cells.nth(3).boundingBox())?.width).toBeLessThanOrEqual(300);
-  });
-
-  await searchFor(page, before.title);
   await editButton(page, before.title).click();
   await expect(page.getByText("Main Image Optional")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Size" })).toHaveValue("600 x 600 mm");
@@ -193,12 +186,17 @@ test("changes a product: keeps, replaces and clears sub images, and says what th
   expect(after?.sub_image2).not.toBe(before.sub_image2);
   expect([before.sub_image1!, before.sub_image2!].flatMap(storedFiles)).toEqual([]);
 
-  // On a page that is the only one: no row of another can move up.
   await searchFor(page, plain.title);
+  await test.step("a dash stands in empty cells, and a description is no wider than 300 px", async () => {
+    const cells = rowOf(page, plain.title).getByRole("cell");
+    for (const index of [4, 5, 6, 7, 8, 9]) await expect(cells.nth(index)).toHaveText("—");
+    expect((await cells.nth(3).boundingBox())?.width).toBeLessThanOrEqual(300);
+  });
   await failing(page, "DELETE", paths.products, 503, messages.unavailable);
   await deleteRow(page, plain.title, words.confirmRemove);
   await expectFailed(page, messages.unavailable);
   await expect(page.getByRole("dialog")).toBeHidden();
+  // On a page that is the only one: no row of another can move up.
   await test.step("a deleted row goes without asking for the list again", async () => {
     const reload = await hold(page, "GET", paths.products);
     await onCall(page, "DELETE", paths.products, (route) => route.fulfill({ json: { success: true, message: "Gone, says the server." } }));
