@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { company } from "@/lib/domain/content/company";
 import { navigation } from "@/lib/domain/content/navigation";
 import { messages } from "@/lib/domain/messages";
 import { expect } from "../fixtures";
@@ -7,6 +8,7 @@ import { sampleStone, test } from "./catalogue-rows";
 import { expectReachable, scrollTo } from "./reachable";
 import { takeYourTime } from "./unhurried";
 
+const WIDE = { width: 1280, height: 720 };
 const PHONES = [
   { width: 320, height: 568 },
   { width: 360, height: 740 },
@@ -37,81 +39,108 @@ const underTheChat = (page: Page) =>
       .map((control) => control.outerHTML.slice(0, 100));
   }, PRESSABLE);
 
-for (const viewport of PHONES) {
-  test.describe(`in a window ${viewport.width} pixels wide`, () => {
-    test.use({ viewport });
-
-    test("the chat button never lies on what can be pressed, and is there at the end of each page", async ({ page }) => {
-      test.setTimeout(120_000);
-      const { levels } = await sampleStone(page.request);
-      for (const address of [...navigation.map(({ href }) => href), ...Object.values(levels), "/nothing-of-the-kind"]) {
-        await page.goto(address);
-        for (const place of PLACES) {
-          await scrollTo(page, place);
-          await expect.poll(() => underTheChat(page), { message: `${address} at ${place}`, intervals: [200] }).toEqual([]);
-        }
-        await expect(chat(page), address).toBeInViewport({ ratio: 1 });
-      }
+/** Goes through the sizes of phones; a failure says at which it stood. */
+async function onEachPhone(page: Page, look: () => Promise<void>): Promise<void> {
+  for (const viewport of PHONES) {
+    await test.step(`in a window ${viewport.width} pixels wide`, async () => {
+      await page.setViewportSize(viewport);
+      await look();
     });
-
-    test("the chat button comes back to whoever reaches it by keyboard", async ({ page }) => {
-      await page.goto("/gallery");
-      await scrollTo(page, 0.4);
-      await expect(chat(page)).not.toBeInViewport();
-      await page.getByRole("contentinfo").getByRole("textbox").or(page.getByRole("contentinfo").getByRole("button").last()).focus();
-      await page.keyboard.press("Tab");
-      await expect(chat(page)).toBeFocused();
-      await expect(chat(page)).toBeInViewport({ ratio: 1 });
-    });
-
-    test("a toast leaves room for what could be pressed", async ({ page }) => {
-      await failing(page, "POST", "/api/contact/inquiry");
-      await page.goto("/contact");
-      await page.getByLabel("Your Name").fill("Asha Patel");
-      await page.getByLabel("Email Address").fill("asha@example.com");
-      await page.getByLabel("Phone Number").fill("+91 98250-00000");
-      await page.getByLabel("Your Message").fill("For a hall.");
-      await takeYourTime(page);
-      for (const place of [0, 0.5, 1]) {
-        await scrollTo(page, place);
-        const before = await pressable(page);
-        await page.locator("main form").evaluate((form: HTMLFormElement) => form.requestSubmit());
-        await expectFailed(page, messages.contact.failed);
-        await failureToast(page, messages.contact.failed).hover();
-        // What has moved out below can be scrolled to.
-        const covered = await page.evaluate((names) => {
-          const all = [...document.querySelectorAll("main *, header *, footer *")];
-          return names.filter((name) => {
-            const { left, right, top, bottom } = all[name]!.getBoundingClientRect();
-            const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-            if (y >= innerHeight) return false;
-            const hit = document.elementFromPoint(x, y);
-            return !hit || !(all[name]!.contains(hit) || hit.contains(all[name]!));
-          });
-        }, before);
-        expect(covered, `at ${place}`).toEqual([]);
-        await page.getByRole("button", { name: "Dismiss" }).click();
-        await expect(failureToast(page, messages.contact.failed)).toBeHidden();
-      }
-    });
-
-    test("a toast over a window leaves all of its controls free", async ({ page }) => {
-      await failing(page, "POST", "/api/inquiry/c");
-      const { product, levels } = await sampleStone(page.request);
-      await page.goto(levels.product);
-      await page.getByRole("button", { name: "Send Inquiry" }).click();
-      const dialog = page.getByRole("dialog", { name: `Inquiry for ${product.title}` });
-      await dialog.getByLabel("Your Name").fill("Asha Patel");
-      await dialog.getByLabel("Email Address").fill("asha@example.com");
-      await dialog.getByLabel("Phone Number").fill("+91 98250-00000");
-      await takeYourTime(page);
-      await dialog.getByRole("button", { name: "Submit Inquiry" }).click();
-      await expectFailed(page, messages.inquiry.failed);
-      await failureToast(page, messages.inquiry.failed).hover();
-      await expectReachable(dialog);
-    });
-  });
+  }
 }
+
+test("every page stands between the same header and footer, and the chat floats over it without covering what can be pressed", async ({
+  page,
+}) => {
+  const { levels } = await sampleStone(page.request);
+  const entry = (name: string) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
+  for (const address of [...navigation.map(({ href }) => href), ...Object.values(levels), "/nothing-of-the-kind"]) {
+    await page.setViewportSize(WIDE);
+    await page.goto(address);
+    for (const { name } of navigation) await expect(entry(name), address).toBeVisible();
+    await expect(page.getByRole("contentinfo").getByRole("navigation", { name: "Quick links" }), address).toBeVisible();
+    await expect(chat(page)).toHaveAttribute("href", company.chat);
+    await expect(chat(page)).toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await expect(chat(page), "floats").toBeInViewport();
+    await expect(entry("Home"), "stays").toBeInViewport();
+
+    await onEachPhone(page, async () => {
+      for (const place of PLACES) {
+        await scrollTo(page, place);
+        await expect.poll(() => underTheChat(page), { message: `${address} at ${place}`, intervals: [50] }).toEqual([]);
+      }
+      await expect(chat(page), address).toBeInViewport({ ratio: 1 });
+    });
+  }
+});
+
+test("the chat button comes back to whoever reaches it by keyboard", async ({ page }) => {
+  await page.setViewportSize(PHONES[0]!);
+  await page.goto("/gallery");
+  await onEachPhone(page, async () => {
+    await scrollTo(page, 0.4);
+    await expect(chat(page)).not.toBeInViewport();
+    await page.getByRole("contentinfo").getByRole("textbox").or(page.getByRole("contentinfo").getByRole("button").last()).focus();
+    await page.keyboard.press("Tab");
+    await expect(chat(page)).toBeFocused();
+    await expect(chat(page)).toBeInViewport({ ratio: 1 });
+    await chat(page).blur();
+  });
+});
+
+test("a toast leaves room for what could be pressed", async ({ page }) => {
+  await failing(page, "POST", "/api/contact/inquiry");
+  await page.setViewportSize(PHONES[0]!);
+  await page.goto("/contact");
+  await page.getByLabel("Your Name").fill("Asha Patel");
+  await page.getByLabel("Email Address").fill("asha@example.com");
+  await page.getByLabel("Phone Number").fill("+91 98250-00000");
+  await page.getByLabel("Your Message").fill("For a hall.");
+  await takeYourTime(page);
+  await onEachPhone(page, async () => {
+    for (const place of [0, 0.5, 1]) {
+      await scrollTo(page, place);
+      const before = await pressable(page);
+      await page.locator("main form").evaluate((form: HTMLFormElement) => form.requestSubmit());
+      await expectFailed(page, messages.contact.failed);
+      await failureToast(page, messages.contact.failed).hover();
+      // What has moved out below can be scrolled to.
+      const covered = await page.evaluate((names) => {
+        const all = [...document.querySelectorAll("main *, header *, footer *")];
+        return names.filter((name) => {
+          const { left, right, top, bottom } = all[name]!.getBoundingClientRect();
+          const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+          if (y >= innerHeight) return false;
+          const hit = document.elementFromPoint(x, y);
+          return !hit || !(all[name]!.contains(hit) || hit.contains(all[name]!));
+        });
+      }, before);
+      expect(covered, `at ${place}`).toEqual([]);
+      await page.getByRole("button", { name: "Dismiss" }).click();
+      await expect(failureToast(page, messages.contact.failed)).toBeHidden();
+    }
+  });
+});
+
+test("a toast over a window leaves all of its controls free", async ({ page }) => {
+  await failing(page, "POST", "/api/inquiry/c");
+  const { product, levels } = await sampleStone(page.request);
+  await page.setViewportSize(PHONES[0]!);
+  await page.goto(levels.product);
+  await page.getByRole("button", { name: "Send Inquiry" }).click();
+  const dialog = page.getByRole("dialog", { name: `Inquiry for ${product.title}` });
+  await dialog.getByLabel("Your Name").fill("Asha Patel");
+  await dialog.getByLabel("Email Address").fill("asha@example.com");
+  await dialog.getByLabel("Phone Number").fill("+91 98250-00000");
+  await takeYourTime(page);
+  await dialog.getByRole("button", { name: "Submit Inquiry" }).click();
+  await expectFailed(page, messages.inquiry.failed);
+  await onEachPhone(page, async () => {
+    await failureToast(page, messages.inquiry.failed).hover();
+    await expectReachable(dialog);
+  });
+});
 
 /** The controls that can be seen and pressed now, by their place among all elements. */
 const pressable = (page: Page) =>

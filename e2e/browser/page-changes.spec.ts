@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addresses } from "@/lib/domain/catalogue";
-import { company } from "@/lib/domain/content/company";
 import { home } from "@/lib/domain/content/home";
-import { navigation } from "@/lib/domain/content/navigation";
 import { expect } from "../fixtures";
 import { sampleStone, test } from "./catalogue-rows";
 import { expectAlive } from "./home-page";
@@ -20,21 +18,6 @@ async function expectAtTop(page: Page, heading: string) {
   await expect(title(page)).toHaveText(heading);
   await expect.poll(() => scrolled(page)).toBe(0);
 }
-
-test("every page stands between the same header and footer, with the chat floating over it", async ({ page, visitor }) => {
-  const { levels } = await sampleStone(visitor);
-  for (const address of [...navigation.map(({ href }) => href), ...Object.values(levels), "/nothing-of-the-kind"]) {
-    await page.goto(address);
-    for (const { name } of navigation) await expect(entry(page, name), address).toBeVisible();
-    await expect(page.getByRole("contentinfo").getByRole("navigation", { name: "Quick links" }), address).toBeVisible();
-    const chat = page.getByRole("link", { name: "Chat on WhatsApp" });
-    await expect(chat).toHaveAttribute("href", company.chat);
-    await expect(chat).toBeInViewport();
-    await page.evaluate(() => window.scrollTo(0, 400));
-    await expect(chat, "floats").toBeInViewport();
-    await expect(entry(page, "Home"), "stays").toBeInViewport();
-  }
-});
 
 test("every change of page begins at the top: by the header, by the footer, back and forward", async ({ page }) => {
   await page.goto("/about");
@@ -56,13 +39,16 @@ test("every change of page begins at the top: by the header, by the footer, back
   await expectAtTop(page, "Gallery");
 });
 
-test("from one level of the catalogue to the next, too, and for a category of the menu", async ({ page, visitor }) => {
+test("from one level of the catalogue to the next and back, too, and for a category of the menu", async ({ page, visitor }) => {
   const { category } = await sampleStone(visitor);
   await page.goto(addresses.categories);
   await expectAlive(page);
   await scrollDown(page);
   await page.getByRole("main").getByRole("link", { name: category.title }).click();
   await expectAtTop(page, category.title);
+  await scrollDown(page);
+  await page.goBack();
+  await expectAtTop(page, "Our Collections");
   await scrollDown(page);
   await page.goto(addresses.categoryQuery(category._id));
   await expectAtTop(page, category.title);
