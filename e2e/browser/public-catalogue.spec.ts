@@ -4,7 +4,8 @@ import { messages } from "@/lib/domain/messages";
 import { expect } from "../fixtures";
 import { jpeg } from "../pictures";
 import { expectPicture } from "./admin-screens";
-import { test } from "./catalogue-rows";
+import { sampleStone, test } from "./catalogue-rows";
+import { expectAlive } from "./home-page";
 
 const words = messages.catalogue;
 const main = (page: Page) => page.getByRole("main");
@@ -41,20 +42,60 @@ test("the four levels stand at their own addresses, each with its trail and its 
     await expect(page).toHaveURL(steps[depth]!.address);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(steps[depth]!.heading);
   }
+
+  await test.step("the browser's Back, a reload and the trail lead where they should", async () => {
+    await page.goto(levels.product);
+    await trail(page).getByRole("link", { name: category.title }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(category.title);
+    await page.goBack();
+    await expect(page).toHaveURL(levels.product);
+    await page.reload();
+    await trail(page).getByRole("link", { name: subcategory.title }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(subcategory.title);
+    await trail(page).getByRole("link", { name: "Collections" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Our Collections");
+  });
 });
 
-test("the browser's Back, a reload and the trail lead where they should", async ({ page, makeStone }) => {
-  const { category, subcategory, levels } = await makeStone();
+test("a product shows its words, its five rows, N/A where there is nothing, and its pictures, five to a row", async ({
+  page,
+  makeStone,
+}) => {
+  const picture = await jpeg();
+  const { product, levels } = await makeStone({
+    size: "600 x 1200 mm",
+    material: "Marble",
+    finish: "  ",
+    image: picture,
+    subimg1: await jpeg(),
+    subimg2: await jpeg(),
+    subimg3: await jpeg(),
+    subimg4: picture,
+  });
   await page.goto(levels.product);
-  await trail(page).getByRole("link", { name: category.title }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(category.title);
-  await page.goBack();
-  await expect(page).toHaveURL(levels.product);
-  await page.reload();
-  await trail(page).getByRole("link", { name: subcategory.title }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(subcategory.title);
-  await trail(page).getByRole("link", { name: "Collections" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Our Collections");
+  await expect(page.getByRole("term")).toHaveText(["Size", "Finish", "Thickness", "Material", "Recommended Use"]);
+  await expect(page.getByRole("definition")).toHaveText(["600 x 1200 mm", "N/A", "N/A", "Marble", "N/A"]);
+  await expect(main(page).getByText("White marble with grey veins.")).toBeVisible();
+  await expect(main(page).getByRole("button", { name: "Send Inquiry" })).toBeVisible();
+
+  // Two places hold the same picture, and are two thumbnails all the same.
+  expect(product.sub_image4).toBe(product.product_image);
+  const thumbnails = page.getByRole("button", { name: /^Show image \d$/ });
+  await expect(thumbnails).toHaveCount(5);
+  const tops = await thumbnails.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await expectPicture(mainPicture(page, product.title));
+  const pictures = [product.product_image, product.sub_image1!, product.sub_image2!, product.sub_image3!, product.sub_image4!];
+  for (const index of [4, 1, 0]) {
+    await thumbnails.nth(index).press("Enter");
+    await expect(mainPicture(page, product.title)).toHaveAttribute("src", pictures[index]!);
+    await expect(page.locator("button[aria-current]")).toHaveCount(1);
+    await expect(page.locator("[aria-current=true]").and(thumbnails)).toHaveAccessibleName(`Show image ${index + 1}`);
+    await expectPicture(mainPicture(page, product.title));
+  }
+  await thumbnails.nth(4).click();
+  await expect(page.locator("button[aria-current]")).toHaveCount(1);
+  await expect(thumbnails.nth(4)).toHaveAttribute("aria-current", "true");
 });
 
 test("an empty level says so", async ({ page, makeCategory, makeSubcategory }) => {
@@ -66,44 +107,6 @@ test("an empty level says so", async ({ page, makeCategory, makeSubcategory }) =
   await expect(main(page).getByText(words.noProducts)).toBeVisible();
 });
 
-test("a product shows its words and its five rows, N/A where there is nothing", async ({ page, makeStone }) => {
-  const { levels } = await makeStone({ size: "600 x 1200 mm", material: "Marble", finish: "  " });
-  await page.goto(levels.product);
-  await expect(page.getByRole("term")).toHaveText(["Size", "Finish", "Thickness", "Material", "Recommended Use"]);
-  await expect(page.getByRole("definition")).toHaveText(["600 x 1200 mm", "N/A", "N/A", "Marble", "N/A"]);
-  await expect(main(page).getByText("White marble with grey veins.")).toBeVisible();
-  await expect(main(page).getByRole("button", { name: "Send Inquiry" })).toBeVisible();
-});
-
-test("thumbnails, five to a row, change the main picture", async ({ page, makeStone }) => {
-  const { product, levels } = await makeStone({
-    subimg1: await jpeg(),
-    subimg2: await jpeg(),
-    subimg3: await jpeg(),
-    subimg4: await jpeg(),
-  });
-  await page.goto(levels.product);
-  const thumbnails = page.getByRole("button", { name: /^Show image \d$/ });
-  await expect(thumbnails).toHaveCount(5);
-  const tops = await thumbnails.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
-  expect(new Set(tops).size).toBe(1);
-  await expectPicture(mainPicture(page, product.title));
-  const pictures = [product.product_image, product.sub_image1!, product.sub_image2!, product.sub_image3!, product.sub_image4!];
-  for (const index of [4, 1, 0]) {
-    await thumbnails.nth(index).press("Enter");
-    await expect(mainPicture(page, product.title)).toHaveAttribute("src", pictures[index]!);
-    await expect(page.locator("[aria-current=true]").and(thumbnails)).toHaveAccessibleName(`Show image ${index + 1}`);
-    await expectPicture(mainPicture(page, product.title));
-  }
-});
-
-test("a product with one picture has no thumbnails", async ({ page, makeStone }) => {
-  const { product, levels } = await makeStone();
-  await page.goto(levels.product);
-  await expectPicture(mainPicture(page, product.title));
-  await expect(page.getByRole("button", { name: /^Show image/ })).toHaveCount(0);
-});
-
 test("where no picture was given stands 'No image'; a broken one gives way to 'Image Not Found'", async ({ page, makeStone }) => {
   const { product, category, subcategory, levels } = await makeStone();
   await page.goto(addresses.categories);
@@ -112,6 +115,7 @@ test("where no picture was given stands 'No image'; a broken one gives way to 'I
 
   await page.route("**/uploads/**", (route) => route.abort());
   await page.goto(levels.product);
+  await expect(page.getByRole("button", { name: /^Show image/ }), "one picture needs no thumbnails").toHaveCount(0);
   await expect(mainPicture(page, product.title).getByText(words.imageNotFound)).toBeVisible();
   await main(page)
     .getByRole("link", { name: `Back to ${subcategory.title}` })
@@ -124,7 +128,7 @@ test("where no picture was given stands 'No image'; a broken one gives way to 'I
 
 test("an address that leads nowhere is a 404 with the page that says so", async ({ page, visitor, makeStone }) => {
   const { category, subcategory, product } = await makeStone();
-  const other = await makeStone();
+  const other = await sampleStone(visitor);
   const wrong = [
     "/nothing",
     "/product/999999999",
@@ -144,31 +148,9 @@ test("an address that leads nowhere is a 404 with the page that says so", async 
     expect(await response.text()).toContain("This page is not in the yard");
   }
   expect((await page.goto("/product/x"))?.status()).toBe(404);
+  await expectAlive(page);
   await expect(page.getByRole("heading", { level: 1, name: "This page is not in the yard" })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
   await main(page).getByRole("link", { name: "Our Collections" }).click();
   await expect(page).toHaveURL(addresses.categories);
-});
-
-test("the home page shows the newest product", async ({ page, makeStone }) => {
-  const { product, levels } = await makeStone();
-  await page.goto("/");
-  const collection = page.getByRole("region", { name: "Collection" });
-  await expect(collection.getByRole("listitem")).toHaveCount(6);
-  await collection.getByRole("link", { name: product.title }).click();
-  await expect(page).toHaveURL(levels.product);
-});
-
-test("two places that hold the same picture are two thumbnails", async ({ page, makeStone }) => {
-  const picture = await jpeg();
-  const { product, levels } = await makeStone({ image: picture, subimg1: picture, subimg2: await jpeg() });
-  expect(product.sub_image1).toBe(product.product_image);
-  await page.goto(levels.product);
-  const thumbnails = page.getByRole("button", { name: /^Show image/ });
-  await expect(thumbnails).toHaveCount(3);
-  for (const place of [1, 2, 0]) {
-    await thumbnails.nth(place).click();
-    await expect(page.locator("button[aria-current]")).toHaveCount(1);
-    await expect(thumbnails.nth(place)).toHaveAttribute("aria-current", "true");
-  }
 });
