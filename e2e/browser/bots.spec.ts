@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Brochure } from "@/lib/domain/brochures";
 import { messages } from "@/lib/domain/messages";
 import { listOf } from "../fixtures";
@@ -6,6 +6,7 @@ import { expectDone } from "./admin-screens";
 import { ask, field, LIST, submit } from "./brochure-screen";
 import { sampleStone } from "./catalogue-rows";
 import { expect, test, uniqueName } from "./enquiry-desk";
+import { expectAlive } from "./home-page";
 import { takeYourTime } from "./unhurried";
 
 // A visitor's browser, not that of staff.
@@ -16,7 +17,7 @@ const trap = (page: Page) => page.locator("form input[name=website]");
 
 async function openContact(page: Page) {
   await page.goto("/contact");
-  await page.waitForLoadState("networkidle");
+  await expectAlive(page);
 }
 
 async function writeTo(page: Page, name: string) {
@@ -26,45 +27,70 @@ async function writeTo(page: Page, name: string) {
   await main(page).getByRole("textbox", { name: "Your Message" }).fill("For a hall.");
 }
 
+async function fillLead(dialog: Locator, name: string) {
+  await field(dialog, "Full Name").fill(name);
+  await field(dialog, "Email Address").fill("asha@example.com");
+  await field(dialog, "Phone Number").fill("+919825000000");
+}
+
+const send = (page: Page) => main(page).getByRole("button", { name: "Send Message" });
+
 /** Sends the message and waits for the ordinary thanks. */
 async function expectThanks(page: Page) {
-  await main(page).getByRole("button", { name: "Send Message" }).click();
+  await send(page).click();
   await expectDone(page, messages.contact.done);
   await expect(main(page).getByText(messages.contact.thanks)).toBeVisible();
 }
 
-test("the trap is neither seen nor reached, on any of the three forms", async ({ page, visitor }) => {
-  const expectHidden = async () => {
-    await expect(trap(page)).toHaveCount(1);
-    // In the page, but of the size of a point; no reader of screens is told of it.
-    const box = await trap(page).locator("xpath=ancestor::div[@aria-hidden]").boundingBox();
-    expect([box?.width, box?.height]).toEqual([1, 1]);
-    await expect(page.getByRole("textbox", { name: messages.leaveEmpty })).toHaveCount(0);
-    await trap(page).locator("xpath=ancestor::form").getByRole("textbox").first().focus();
-    await page.keyboard.press("Shift+Tab");
-    await expect(trap(page)).not.toBeFocused();
-  };
-  await openContact(page);
-  await expectHidden();
-  const { levels } = await sampleStone(visitor);
-  await page.goto(levels.product);
-  await page.getByRole("button", { name: "Send Inquiry" }).click();
-  await expectHidden();
-  const [brochure] = await listOf<Brochure>(visitor, LIST);
-  await page.goto("/ebrochure");
-  await ask(page, brochure!.title);
-  await expectHidden();
-});
+/** Expects that the trap is neither seen nor reached. */
+async function expectHidden(page: Page) {
+  await expect(trap(page)).toHaveCount(1);
+  // In the page, but of the size of a point; no reader of screens is told of it.
+  const box = await trap(page).locator("xpath=ancestor::div[@aria-hidden]").boundingBox();
+  expect([box?.width, box?.height]).toEqual([1, 1]);
+  await expect(page.getByRole("textbox", { name: messages.leaveEmpty })).toHaveCount(0);
+  await trap(page).locator("xpath=ancestor::form").getByRole("textbox").first().focus();
+  await page.keyboard.press("Shift+Tab");
+  await expect(trap(page)).not.toBeFocused();
+}
 
-test("who takes their time is heard", async ({ page, admin, deleteLater }) => {
+/** Answers a form as it is answered to whoever sends too much. */
+const tooMany = (page: Page, address: string) =>
+  page.route(`**${address}`, (route) => route.fulfill({ status: 429, json: { error: messages.tooMany.fromNetwork } }), { times: 1 });
+
+test("the contact page hides its trap, tells who has to wait, and hears who takes their time", async ({ page, admin, deleteLater }) => {
   const name = uniqueName();
   await openContact(page);
+  await expectHidden(page);
   await writeTo(page, name);
   await takeYourTime(page);
+  await tooMany(page, "/api/contact/inquiry");
+  await send(page).click();
+  await expect(page.getByRole("alert").getByText(messages.tooMany.fromNetwork)).toBeVisible();
+  await expect(main(page).getByRole("textbox", { name: "Your Name" })).toHaveValue(name);
   await expectThanks(page);
   const { rows } = await (await admin.get(`/api/enquiries?search=${name}`)).json();
   expect(rows).toHaveLength(1);
   deleteLater(`/api/enquiries/${rows[0].id}`);
+});
+
+test("inquiry and brochure hide their traps, too, and the brochure's alert tells who has to wait", async ({ page, visitor }) => {
+  const { levels } = await sampleStone(visitor);
+  await page.goto(levels.product);
+  await page.getByRole("button", { name: "Send Inquiry" }).click();
+  await expectHidden(page);
+
+  const [brochure] = await listOf<Brochure>(visitor, LIST);
+  await page.goto("/ebrochure");
+  const dialog = await ask(page, brochure!.title);
+  await expectHidden(page);
+  await fillLead(dialog, "Asha Patel");
+  await tooMany(page, "/api");
+  const alert = page.waitForEvent("dialog");
+  const pressed = submit(dialog).click();
+  expect((await alert).message()).toBe(messages.tooMany.fromNetwork);
+  await (await alert).accept();
+  await pressed;
 });
 
 test("who fills in the trap, or is done at once, is thanked all the same, and nothing is stored", async ({ page, visitor, admin }) => {
@@ -89,33 +115,9 @@ test("who fills in the trap, or is done at once, is thanked all the same, and no
     const [brochure] = await listOf<Brochure>(visitor, LIST);
     await page.goto("/ebrochure");
     const dialog = await ask(page, brochure!.title);
-    await field(dialog, "Full Name").fill(name);
-    await field(dialog, "Email Address").fill("asha@example.com");
-    await field(dialog, "Phone Number").fill("+919825000000");
+    await fillLead(dialog, name);
     await submit(dialog).click();
     await expect(page.getByRole("dialog", { name: messages.lead.done })).toBeVisible();
   });
   expect((await (await admin.get(`/api/enquiries?search=${name}`)).json()).rows).toEqual([]);
-});
-
-test("who has to wait is told so, in the brochure's alert as well", async ({ page, visitor }) => {
-  await page.route("**/api/contact/inquiry", (route) => route.fulfill({ status: 429, json: { error: messages.tooMany.fromNetwork } }));
-  await page.route("**/api", (route) => route.fulfill({ status: 429, json: { error: messages.tooMany.fromNetwork } }));
-  await openContact(page);
-  await writeTo(page, "Asha Patel");
-  await main(page).getByRole("button", { name: "Send Message" }).click();
-  await expect(page.getByRole("alert").getByText(messages.tooMany.fromNetwork)).toBeVisible();
-  await expect(main(page).getByRole("textbox", { name: "Your Name" })).toHaveValue("Asha Patel");
-
-  const [brochure] = await listOf<Brochure>(visitor, LIST);
-  await page.goto("/ebrochure");
-  const dialog = await ask(page, brochure!.title);
-  await field(dialog, "Full Name").fill("Asha Patel");
-  await field(dialog, "Email Address").fill("asha@example.com");
-  await field(dialog, "Phone Number").fill("+919825000000");
-  const alert = page.waitForEvent("dialog");
-  const pressed = submit(dialog).click();
-  expect((await alert).message()).toBe(messages.tooMany.fromNetwork);
-  await (await alert).accept();
-  await pressed;
 });
