@@ -37,31 +37,33 @@ const pages: { name: string; address: (stone: Stone) => string; title: (stone: S
 test.describe("what search engines and social sites are told, without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { name, address, title } of pages) {
-    test(name, async ({ page, visitor }) => {
-      const stone = await sampleStone(visitor);
-      await page.goto(address(stone));
-      await expect(page).toHaveTitle(`Shilaya | ${title(stone)}`);
-      await expect(page.locator("head link[rel=canonical]")).toHaveAttribute("href", absolute(address(stone)).replace(/\/$/, ""));
-      expect(await content(page, "name=robots")).toBe("index, follow");
-      expect((await content(page, "name=keywords"))?.split(",").length).toBeGreaterThan(3);
-      const description = await content(page, "name=description");
-      expect(description?.length).toBeGreaterThan(30);
-      expect(description?.length).toBeLessThanOrEqual(160);
-      expect(await content(page, 'property="og:title"')).toBe(`Shilaya | ${title(stone)}`);
-      expect(await content(page, 'property="og:description"')).toBe(description);
-      const image = (await content(page, 'property="og:image"'))!;
-      expect(image).toBe(absolute(image));
-      expect((await visitor.get(image)).headers()["content-type"]).toMatch(/^image\//);
-      expect((await structured(page)).get("WebPage")).toMatchObject({ name: `Shilaya | ${title(stone)}`, description });
-      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      await expect(page.locator("html")).toHaveAttribute("lang", "en");
-    });
-  }
+  test("every page", async ({ page, visitor }) => {
+    const stone = await sampleStone(visitor);
+    for (const { name, address, title } of pages) {
+      await test.step(name, async () => {
+        await page.goto(address(stone), { waitUntil: "domcontentloaded" });
+        await expect(page).toHaveTitle(`Shilaya | ${title(stone)}`);
+        await expect(page.locator("head link[rel=canonical]")).toHaveAttribute("href", absolute(address(stone)).replace(/\/$/, ""));
+        expect(await content(page, "name=robots")).toBe("index, follow");
+        expect((await content(page, "name=keywords"))?.split(",").length).toBeGreaterThan(3);
+        const description = await content(page, "name=description");
+        expect(description?.length).toBeGreaterThan(30);
+        expect(description?.length).toBeLessThanOrEqual(160);
+        expect(await content(page, 'property="og:title"')).toBe(`Shilaya | ${title(stone)}`);
+        expect(await content(page, 'property="og:description"')).toBe(description);
+        const image = (await content(page, 'property="og:image"'))!;
+        expect(image).toBe(absolute(image));
+        expect((await visitor.get(image)).headers()["content-type"]).toMatch(/^image\//);
+        expect((await structured(page)).get("WebPage")).toMatchObject({ name: `Shilaya | ${title(stone)}`, description });
+        await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+        await expect(page.locator("html")).toHaveAttribute("lang", "en");
+      });
+    }
+  });
 
   test("a product's own data and the way to it", async ({ page, visitor }) => {
     const { category, subcategory, product, levels } = await sampleStone(visitor);
-    await page.goto(levels.product);
+    await page.goto(levels.product, { waitUntil: "domcontentloaded" });
     const blocks = await structured(page);
     expect(blocks.get("Product")).toMatchObject({
       "@context": "https://schema.org",
@@ -82,13 +84,10 @@ test.describe("what search engines and social sites are told, without scripts", 
     });
   });
 
-  test("with the query, the canonical address is the one without", async ({ page, visitor }) => {
+  test("the canonical address of one with the query, and a page that is not there, which is not indexed", async ({ page, visitor }) => {
     const { category } = await sampleStone(visitor);
-    await page.goto(addresses.categoryQuery(category._id));
+    await page.goto(addresses.categoryQuery(category._id), { waitUntil: "domcontentloaded" });
     await expect(page.locator("head link[rel=canonical]")).toHaveAttribute("href", absolute(addresses.categories));
-  });
-
-  test("a page that is not there is not indexed", async ({ page }) => {
     await page.goto("/nothing");
     await expect(page).toHaveTitle("Shilaya | This page is not in the yard");
     const robots = page.locator("meta[name=robots]");
@@ -101,9 +100,9 @@ test("the content and its links are there without scripts", async ({ browser, ma
   const { category, subcategory, product, levels } = await makeStone({ finish: "Honed" });
   const page = await browser.newPage({ javaScriptEnabled: false });
   const main = page.getByRole("main");
-  await page.goto("/");
+  await page.goto("/", { waitUntil: "domcontentloaded" });
   await expect(main.getByRole("link", { name: product.title })).toHaveAttribute("href", levels.product);
-  await page.goto(addresses.categories);
+  await page.goto(addresses.categories, { waitUntil: "domcontentloaded" });
   await main.getByRole("link", { name: category.title }).click();
   await main.getByRole("link", { name: subcategory.title }).click();
   await main.getByRole("link", { name: product.title }).click();
