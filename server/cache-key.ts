@@ -19,6 +19,13 @@ export const DATA_QUERY = "_rsc";
 /** True for a client that names HTML among what it takes: it wants the page beside a call. */
 const wantsHtml = ({ headers }: IncomingMessage) => headers.accept?.includes("text/html") ?? false;
 
+/** True for a request that gets what everybody gets at its address, if that route has such a thing. */
+export function isForAll(request: IncomingMessage, route: Route): boolean {
+  if (request.method !== "GET" && request.method !== "HEAD") return false;
+  for (const name of OWN) if (request.headers[name] !== undefined) return false;
+  return !(route.vary.includes("Accept") && wantsHtml(request));
+}
+
 /** Whether a query holds a parameter that changes the response; those of links in mails and advertisements do not. */
 function hasMeaning(query: string | undefined, { query: known = [] }: Route): boolean {
   if (!query) return false;
@@ -29,9 +36,7 @@ function hasMeaning(query: string | undefined, { query: known = [] }: Route): bo
 /** The key under which the response to a request may be cached; undefined where it is for this request alone. */
 export function cacheKey(route: Route, request: IncomingMessage): string | undefined {
   if (route.cache === "no" || route.class === "asset" || route.notFound) return undefined;
-  if (request.method !== "GET" && request.method !== "HEAD") return undefined;
-  if (OWN.some((name) => request.headers[name] !== undefined)) return undefined;
-  if (route.vary.includes("Accept") && wantsHtml(request)) return undefined;
+  if (!isForAll(request, route)) return undefined;
   const [path = "", query] = (request.url ?? "").split("?", 2);
   if (route.class === "upload") return VARIANT.test(path) ? path : undefined;
   if (!PLAIN.test(path) || hasMeaning(query, route)) return undefined;

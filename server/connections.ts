@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerOptions, ServerResponse } from "node:http";
 
 /** Open at once from one address; a browser opens six, and many people may share an address. */
 const PER_ADDRESS = 512;
@@ -7,14 +7,19 @@ const PER_ADDRESS = 512;
 const PACE = 10_000;
 const PACE_BYTES = 4 * 1024;
 
-/** How long what may take, in milliseconds. */
-export const TIMEOUTS = {
-  /** A connection on which nothing moves has nobody at its other end; a form full of images may take it. */
-  connectionTimeout: 30 * 60_000,
+/** A connection on which nothing moves has nobody at its other end; a form full of images may take it. In milliseconds, as all that follow. */
+export const CONNECTION_TIMEOUT = 30 * 60_000;
+
+export const SERVER_OPTIONS: ServerOptions = {
   requestTimeout: 30 * 60_000,
   // Longer than the proxy in front keeps an idle connection, or it may use one that was closed a moment ago.
   keepAliveTimeout: 65_000,
-  http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 2_000,
+  // In bytes.
+  maxHeaderSize: 16 * 1024,
+  // Most requests have no body, and the streams for it would cost a tenth of a cached response.
+  optimizeEmptyRequests: true,
 };
 
 /**

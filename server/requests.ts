@@ -15,8 +15,17 @@ const OF_DATA = ["rsc", "next-router-state-tree", "next-router-prefetch", "next-
 /** True for a request that says once and clearly which site it is meant for. */
 export function namesHost({ headers, rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
-  for (let place = 0; place < rawHeaders.length; place += 2) if (rawHeaders[place]!.toLowerCase() === "host") hosts++;
+  for (let place = 0; place < rawHeaders.length; place += 2) {
+    const name = rawHeaders[place]!;
+    if (name.length === 4 && name.toLowerCase() === "host") hosts++;
+  }
   return hosts === 1 && HOST.test(headers.host ?? "");
+}
+
+/** True for a request of which a proxy says that its client sent it without encryption. */
+export function withoutEncryption({ headers }: IncomingMessage): boolean {
+  const told = headers["x-forwarded-proto"];
+  return told !== undefined && String(told).split(",").at(-1)?.trim() === "http";
 }
 
 /** True for a request for something that the site can have: a path in plain words, from its root. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
+import type { Route } from "#lib/domain/routes.ts";
 import { metrics } from "#lib/server/metrics.ts";
 import { type BufferedResponse, type CacheEntry, cacheEntry } from "./buffered-response.ts";
 
@@ -10,7 +11,10 @@ const LARGEST = 2 * 1024 * 1024;
 /** How long an invalidation waits at most for what is under way, in milliseconds: a page is made in a tenth of it. */
 const SETTLE = 1_500;
 
-type Cached = { entry: CacheEntry; tags: string[] };
+type Cached = { entry: RoutedEntry; tags: string[] };
+
+/** What is cached, with the route at which it stands. */
+export type RoutedEntry = CacheEntry & { route: Route };
 
 /** Finished responses in memory, each until one of its tags is invalidated or room is needed for another one. */
 export function responseCache() {
@@ -65,6 +69,7 @@ export function responseCache() {
      */
     load(
       key: string,
+      route: Route,
       make: () => Promise<BufferedResponse>,
       tagsOf: (response: BufferedResponse) => string[] | undefined,
     ): Promise<BufferedResponse | CacheEntry> {
@@ -73,7 +78,7 @@ export function responseCache() {
       const flight: Promise<BufferedResponse | CacheEntry> = track(
         make().then(async (response) => {
           if (response.status !== 200 || response.body.length > LARGEST) return response;
-          const entry = await cacheEntry(response);
+          const entry = { ...(await cacheEntry(response)), route };
           const tags = tagsOf(response);
           // One that an invalidation overtook is for those alone who asked before it.
           if (tags && flights.get(key) === flight) store(key, { entry, tags });
