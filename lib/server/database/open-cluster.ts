@@ -18,8 +18,10 @@ const SETTINGS = [
 ];
 
 /** The errors of a server that is not listening yet, starts, or recovers from a crash. */
-const NOT_YET = ["ECONNREFUSED", "ECONNRESET", "57P03", "57P01"];
+const NOT_YET = ["ECONNREFUSED", "ECONNRESET", "57P03", "57P01", "timeout expired"];
 const START_SECONDS = 120;
+/** How long one attempt to connect may take, in milliseconds: whoever listens there may be somebody who never answers. */
+const CONNECT = 10_000;
 
 /**
  * Starts the embedded PostgreSQL in a data folder (an absolute path), or adopts the one that a killed process left running there.
@@ -79,7 +81,8 @@ function removeStale(cluster: string) {
 async function ensureDatabase(port: number, password: string, log: string) {
   const deadline = Date.now() + START_SECONDS * 1000;
   for (;;) {
-    const client = new pg.Client({ host: "127.0.0.1", port, user: DATABASE_USER, password, database: "postgres" });
+    const address = { host: "127.0.0.1", port, user: DATABASE_USER, password, database: "postgres" };
+    const client = new pg.Client({ ...address, connectionTimeoutMillis: CONNECT });
     client.on("error", () => {});
     try {
       await client.connect();
@@ -90,7 +93,7 @@ async function ensureDatabase(port: number, password: string, log: string) {
     } catch (error) {
       await client.end().catch(() => {});
       const { code, message } = error as NodeJS.ErrnoException;
-      if (!NOT_YET.includes(code ?? "") || Date.now() > deadline) throw new Error(`Database: not ready: ${message} (see ${log})`);
+      if (!NOT_YET.includes(code ?? message) || Date.now() > deadline) throw new Error(`Database: not ready: ${message} (see ${log})`);
       await sleep(25);
     }
   }
