@@ -6,7 +6,7 @@ import path from "node:path";
 import { root } from "./dependencies.ts";
 import { runToEnd } from "./processes.ts";
 
-const tally = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0 };
 let scratch = "";
 
 async function test() {
@@ -75,9 +75,9 @@ async function step(name: string, program: string, parameters: string[]) {
 }
 
 function count(passed: number, failed: number, succeeded: boolean) {
-  tally.passed += passed;
-  tally.failed += failed;
-  if (!succeeded && failed === 0) tally.failed++;
+  total.passed += passed;
+  total.failed += failed;
+  if (!succeeded && failed === 0) total.failed++;
 }
 
 try {
@@ -85,9 +85,9 @@ try {
   await test();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  tally.failed++;
+  total.failed++;
 } finally {
   if (scratch) rmSync(scratch, { recursive: true, force: true });
 }
-console.log(`${tally.passed} passed, ${tally.failed} failed`);
-process.exit(tally.failed === 0 ? 0 : 1);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);

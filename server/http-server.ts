@@ -79,7 +79,7 @@ export async function httpServer(next: NextApp, { siteUrl, trustedProxies, hstsS
     if (known) return known;
     metrics.count("cache_misses");
     const counted = () => {
-      metrics.count("renders", { kind: route.class });
+      metrics.count("renders", { route_class: route.class });
       return make();
     };
     const pageTags = (page: string) => context.cache?.tagsOf(`/en${page === "/" ? "" : page}`);

@@ -28,9 +28,9 @@ export function observe(request: IncomingMessage, response: ServerResponse, from
   response.once("close", () => {
     const { statusCode: status, writableFinished } = response;
     const duration = performance.now() - begun;
-    const kind = matchRoute(path).class;
-    metrics.count("http_requests", { kind, status: `${Math.floor(status / 100)}xx`, source: "made" });
-    metrics.observe("http_request_duration", duration / 1000, { kind });
+    const route_class = matchRoute(path).class;
+    metrics.count("http_requests", { route_class, status: `${Math.floor(status / 100)}xx`, source: "made" });
+    metrics.observe("http_request_duration", duration / 1000, { route_class });
     if (status === 429) metrics.count("rate_limited");
     log.request(PROBE.test(path) ? "debug" : "info", {
       requestId,
@@ -52,17 +52,17 @@ type Counter = { sent: number; notModified: number };
 export function cachedCounters() {
   const counters = new Map<RouteClass, Counter>();
   metrics.onReading(() => {
-    for (const [kind, counter] of counters) {
+    for (const [route_class, counter] of counters) {
       const { sent, notModified } = counter;
       Object.assign(counter, { sent: 0, notModified: 0 });
-      metrics.count("http_requests", { kind, status: "2xx", source: "cached" }, sent);
-      metrics.count("http_requests", { kind, status: "3xx", source: "cached" }, notModified);
+      metrics.count("http_requests", { route_class, status: "2xx", source: "cached" }, sent);
+      metrics.count("http_requests", { route_class, status: "3xx", source: "cached" }, notModified);
       metrics.count("cache_hits", {}, sent + notModified);
     }
   });
-  return (kind: RouteClass, status: number) => {
-    const counter = counters.get(kind) ?? { sent: 0, notModified: 0 };
-    counters.set(kind, counter);
+  return (routeClass: RouteClass, status: number) => {
+    const counter = counters.get(routeClass) ?? { sent: 0, notModified: 0 };
+    counters.set(routeClass, counter);
     if (status === 304) counter.notModified++;
     else counter.sent++;
   };

@@ -99,12 +99,13 @@ test("lines for machines tell what went on and nobody's name, an id leads from a
 
   const metrics = `http://127.0.0.1:${metricsPort}`;
   const text = await (await fetch(`${metrics}/metrics`)).text();
-  const about = (source: string) => counted(text, "shilaya_http_requests_total", 'kind="page"', 'status="2xx"', `source="${source}"`);
+  const about = (source: string) =>
+    counted(text, "shilaya_http_requests_total", 'route_class="page"', 'status="2xx"', `source="${source}"`);
   expect([about("made"), about("cached")]).toEqual([1, 1]);
   const rows: [number, string, ...string[]][] = [
-    [1, "shilaya_http_requests_total", 'kind="page"', 'status="4xx"'],
-    [1, "shilaya_http_requests_total", 'kind="list"', 'status="5xx"'],
-    [1, "shilaya_renders_total", 'kind="page"'],
+    [1, "shilaya_http_requests_total", 'route_class="page"', 'status="4xx"'],
+    [1, "shilaya_http_requests_total", 'route_class="list"', 'status="5xx"'],
+    [1, "shilaya_renders_total", 'route_class="page"'],
     [1, "shilaya_cache_hits_total"],
     [1, "shilaya_forms_total", 'form="contact"', 'result="accepted"'],
     [1, "shilaya_forms_total", 'form="contact"', 'result="refused"'],

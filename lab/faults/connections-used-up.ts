@@ -27,12 +27,12 @@ export async function* connectionsUsedUp({ site, stored, postgres, restart }: Fa
   yield { fault: "all of the site's connections waiting", ...(await takeInventory(stored, ledger)), milliseconds: waited };
 
   const second = writes.newLedger();
-  const held = await takeAll(stored, postgres);
+  const clients = await takeAll(stored, postgres);
   const refused = await writes.addCategory(site, second).then(
     () => "",
     (error: Error) => error.message,
   );
-  await Promise.all(held.map((client) => client.end()));
+  await Promise.all(clients.map((client) => client.end()));
   const milliseconds = await site.until(async () => {
     await writes.addCategory(site, second);
     return site.isWell();
@@ -45,12 +45,12 @@ export async function* connectionsUsedUp({ site, stored, postgres, restart }: Fa
 
 /** Takes every connection that PostgreSQL gives, the site's as well. */
 async function takeAll(stored: Stored, postgres: Postgres) {
-  const held = [await stored.connect()];
+  const clients = [await stored.connect()];
   const others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE backend_type = 'client backend' AND NOT pid = ANY ($1)";
-  while (held.length < CONNECTIONS) {
-    const mine = await Promise.all(held.map(async (client) => (await client.query("SELECT pg_backend_pid() AS pid")).rows[0].pid));
-    await held[0]?.query(others, [mine]);
-    held.push(await postgres.connect("postgres"));
+  while (clients.length < CONNECTIONS) {
+    const mine = await Promise.all(clients.map(async (client) => (await client.query("SELECT pg_backend_pid() AS pid")).rows[0].pid));
+    await clients[0]?.query(others, [mine]);
+    clients.push(await postgres.connect("postgres"));
   }
-  return held;
+  return clients;
 }

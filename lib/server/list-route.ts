@@ -19,13 +19,13 @@ export const listRoute = <Row>(list: List<Row>): Handler =>
     const { search, searchParams } = new URL(url);
     const part = askedPart(searchParams);
     if (part) return readPart(list.read, list.idOf, part);
-    // A query that means nothing gets the same answer, but anybody can think of any number of them.
+    // A query that means nothing gets the same response, which is not cached: anybody can think of any number of them.
     return { rows: await list.read(), cacheTags: search === "" ? list.cacheTags : undefined };
   });
 
 /**
- * What a public list answers: a bare array with an ETag. A part of one tells in headers how many rows there are in all and where the
- * next part is; a whole one tells the server in front what to cache it under. A token that is sent along must be alive, so that admin
+ * A public list: a bare array with an ETag. A part of one tells in headers how many rows there are in all and where the next part
+ * is; a whole one tells the server in front under which tags to cache it. A token that is sent along must be alive, so that admin
  * screens learn when theirs is not.
  */
 export function listAnswer(read: (request: Request) => Promise<Rows | Stream>): Handler {

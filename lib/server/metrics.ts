@@ -6,22 +6,22 @@ export type Metrics = {
   observe: (row: keyof typeof HISTOGRAMS, seconds: number, labels?: Record<string, string>) => void;
   set: (row: keyof typeof GAUGES, value: number, labels?: Record<string, string>) => void;
   add: (row: keyof typeof GAUGES, by: number) => void;
-  /** runs before each reading, to set what is not counted as it happens */
+  /** Runs before each reading, to set what is not counted as it happens. */
   onReading: (read: () => void | Promise<void>) => void;
 };
 
-/** no label has values without end: no paths, no ids, no names */
+/** No label has values without end: no paths, no ids, no names. */
 export type Row = { help: string; labels?: string[] };
 
 /** What only grows; `shilaya_…_total`. */
 export const COUNTERS = {
   http_requests: {
-    help: "Requests answered, by what was asked for, class of status, and whether the answer was kept or made",
-    labels: ["kind", "status", "source"],
+    help: "Requests answered, by class of route, class of status, and whether the response was cached or made",
+    labels: ["route_class", "status", "source"],
   },
-  renders: { help: "Answers that the application made to be kept, by what they are", labels: ["kind"] },
-  cache_hits: { help: "Requests answered with what was kept" },
-  cache_misses: { help: "Requests for which something could have been kept and was not" },
+  renders: { help: "Responses that the application made to be cached, by class of route", labels: ["route_class"] },
+  cache_hits: { help: "Requests answered from the cache" },
+  cache_misses: { help: "Requests whose response could have been cached and was not" },
   uploads: { help: "Files received, stored or refused", labels: ["result"] },
   upload_bytes: { help: "Bytes of files received" },
   sign_ins: { help: "Tries to sign in: ok, failed, or locked out", labels: ["result"] },
@@ -34,8 +34,8 @@ export const COUNTERS = {
 /** How long something took; `shilaya_…_seconds`. */
 export const HISTOGRAMS = {
   http_request_duration: {
-    help: "Time to the end of answers that were made, by what was asked for",
-    labels: ["kind"],
+    help: "Time to the end of responses that were made, by class of route",
+    labels: ["route_class"],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
   },
   renewal_duration: {
@@ -47,8 +47,8 @@ export const HISTOGRAMS = {
 
 /** What is so at this moment; `shilaya_…`. */
 export const GAUGES = {
-  cache_entries: { help: "Answers kept" },
-  cache_bytes: { help: "Memory that kept answers take" },
+  cache_entries: { help: "Cached responses" },
+  cache_bytes: { help: "Memory that cached responses take" },
   database_connections: { help: "Connections to the database: busy or idle", labels: ["state"] },
   database_waiting: { help: "Statements that wait for a connection" },
   pictures_waiting: { help: "Images that wait to be encoded" },

@@ -4,7 +4,7 @@ import { context } from "./process-context.ts";
 
 const cache = new MemoryCacheHandler();
 
-/** Makes what is not there, as the framework does, and tells whether it is kept. */
+/** Makes what is not there, as the framework does, and tells whether it is cached. */
 async function isKept(key: string, value: object): Promise<boolean> {
   expect(await cache.get(key)).toBeNull();
   await cache.set(key, value);
@@ -12,14 +12,14 @@ async function isKept(key: string, value: object): Promise<boolean> {
 }
 
 describe("the page cache", () => {
-  it("keeps pages and reads", async () => {
+  it("caches pages and reads", async () => {
     expect(await isKept("/product/7", { kind: "APP_PAGE", html: "<p>", status: 200 })).toBe(true);
     expect(await isKept("/about", { kind: "APP_PAGE", html: "<p>" })).toBe(true);
     expect(await isKept("product 7", { kind: "FETCH", data: { body: '{"id":7}' } })).toBe(true);
     expect(await isKept("products", { kind: "FETCH", data: { body: "[]" } })).toBe(true);
   });
 
-  it("keeps nothing of what is not there, of which anybody can ask for any number", async () => {
+  it("caches nothing of what is not there, of which anybody can ask for any number", async () => {
     expect(await isKept("/product/999999", { kind: "APP_PAGE", html: "<p>", status: 404 })).toBe(false);
     expect(await isKept("product 999999", { kind: "FETCH", data: { body: undefined } })).toBe(false);
     expect(await isKept("product 999998", { kind: "FETCH", data: { body: "null" } })).toBe(false);

@@ -2,7 +2,7 @@
 import { LRUCache } from "lru-cache";
 import { context } from "./process-context.ts";
 
-/** What is kept at most, in characters: some hundred pages. */
+/** What is cached at most, in characters: some hundred pages. */
 const CAPACITY = 64 * 1024 * 1024;
 
 /** What of an entry of the framework is looked at. */
@@ -28,7 +28,7 @@ type Kept = {
 
 const entries: LRUCache<string, Kept> = new LRUCache({ maxSize: CAPACITY, sizeCalculation: ({ value }) => sizeOf(value) });
 
-/** under which key each page is kept, by its path: the framework's keys are hashes */
+/** under which key each page is cached, by its path: the framework's keys are hashes */
 const keys: LRUCache<string, string> = new LRUCache({ max: 100_000 });
 
 /** So many tags are remembered; whatever is older than the invalidation of a forgotten one counts as old. */
@@ -89,7 +89,7 @@ export default class MemoryCacheHandler {
 
   async set(key: string, value: Cached | null, { tags = [], cacheControl }: { tags?: string[]; cacheControl?: unknown } = {}) {
     const work = begun.get(key);
-    // Nobody knows how old it is: it is not kept.
+    // Nobody knows how old it is: it is not cached.
     if (!work) return;
     if (--work.makers === 0) begun.delete(key);
     if (!value || isNothing(value)) entries.delete(key);
@@ -108,7 +108,7 @@ export default class MemoryCacheHandler {
 }
 
 /**
- * A page that does not exist, or a read that found nothing, is not kept: anybody can ask for any number of them, and what is there
+ * A page that does not exist, or a read that found nothing, is not cached: anybody can ask for any number of them, and what is there
  * would have to make room.
  */
 const isNothing = (value: Cached) => value.status === 404 || (value.kind === "FETCH" && (value.data?.body ?? "null") === "null");

@@ -62,9 +62,9 @@ export const removeOwnSession = (username: string, id: string): Promise<boolean>
   });
 
 /** Ends all of somebody's sessions but one; tells how many. */
-export const removeOtherSessions = (username: string, kept: string): Promise<number> =>
+export const removeOtherSessions = (username: string, except: string): Promise<number> =>
   db().$transaction(async (transaction) => {
-    const { count } = await transaction.session.deleteMany({ where: { administrator: { username }, NOT: { id: kept } } });
+    const { count } = await transaction.session.deleteMany({ where: { administrator: { username }, NOT: { id: except } } });
     return recordEnded(transaction, username, count);
   });
 
