@@ -1,13 +1,20 @@
 import "server-only";
 import type { AuditFields } from "@/lib/domain/audit";
+import type * as brochures from "@/lib/domain/brochures";
+import type * as gallery from "@/lib/domain/gallery";
 import { imageName } from "@/lib/domain/gallery";
+import type * as mainCategories from "@/lib/domain/main-categories";
+import type * as mainSubcategories from "@/lib/domain/main-subcategories";
 import { messages } from "@/lib/domain/messages";
+import type * as products from "@/lib/domain/products";
 import { RESOURCE_NAMES, type ResourceName } from "@/lib/domain/resources";
+import type * as sliders from "@/lib/domain/sliders";
 import { MAX_SLIDERS } from "@/lib/domain/sliders";
 import type { Transaction } from "@/lib/server/db";
 import { HttpError } from "@/lib/server/errors";
+import { cleanHtml } from "@/lib/server/html";
 import type { Brochure, GalleryImage, MainCategory, MainSubcategory, Product, Slider } from "@/lib/server/prisma/client";
-import { type Tag, tagsOfMainSubcategory, tagsOfProduct } from "@/lib/server/tags";
+import { type Tag, tagsOfChangedProduct, tagsOfMainSubcategory, tagsOfProduct } from "@/lib/server/tags";
 
 /** The row of each resource as the database holds it. */
 export type RowOf = {
@@ -19,18 +26,34 @@ export type RowOf = {
   "gallery-image": GalleryImage;
 };
 
+/** The same row as its list shows it. */
+export type ListedOf = {
+  slider: sliders.Slider;
+  "main-category": mainCategories.MainCategory;
+  "main-subcategory": mainSubcategories.MainSubcategory;
+  product: products.Product;
+  brochure: brochures.Brochure;
+  "gallery-image": gallery.GalleryImage;
+};
+
 /** A column that got another name in a migration. */
 export type Rename = { from: string; to: string; migration: string };
 
-type Stored<Row> = {
+type Stored<Row, Listed> = {
   table: string;
+  /** What is said when it is not there. */
+  missing: string;
   /** The columns that name stored files. What they name is stored, swept and put into the trash with the row. */
   files: (keyof Row & string)[];
+  listed: (row: Row) => Listed;
   /** What the history shows of a row, and what staff call it. */
-  listed: (row: Row) => AuditFields;
+  recorded: (row: Row) => AuditFields;
   title: (row: Row) => string;
   /** What shows a row that was added, deleted or restored. */
   tags: (row: Row) => Tag[];
+  /** What shows a row that was changed, if that is not simply what shows it before and after. */
+  changedTags?: (before: Row, after: Row) => Tag[];
+  find: (transaction: Transaction, id: number) => Promise<Row | null>;
   remove: (transaction: Transaction, id: number) => Promise<Row>;
   /** What the row belongs to. It is restored only when that is there. */
   parent?: { resource: ResourceName; column: keyof Row & string };
@@ -44,18 +67,23 @@ type Stored<Row> = {
 };
 
 /** What only the database needs to know of a row is left out. */
-export const withoutTimes = <Row extends { created_at: Date; updated_at: Date }>({ created_at, updated_at, ...row }: Row) => row;
-const withWireId = ({ id, ...row }: { id: number; title: string }) => ({ _id: id, ...row });
+const withoutTimes = <Row extends { created_at: Date; updated_at: Date }>({ created_at, updated_at, ...row }: Row) => row;
+const withWireId = <Row extends { id: number }>({ id, ...row }: Row) => ({ _id: id, ...row });
+const listedCategory = (row: MainCategory) => withWireId(withoutTimes(row));
+const listedSubcategory = (row: MainSubcategory) => withWireId(withoutTimes(row));
 const title = (row: { title: string }) => row.title;
 
-/** One entry for each resource: history, trash, stored files and cache tags derive from it. */
-export const stored: { [Name in ResourceName]: Stored<RowOf[Name]> } = {
+/** One entry for each resource: changes, history, trash, stored files and cache tags derive from it. */
+export const stored: { [Name in ResourceName]: Stored<RowOf[Name], ListedOf[Name]> } = {
   slider: {
     table: "slider",
+    missing: messages.sliders.missing,
     files: ["image"],
     listed: withoutTimes,
+    recorded: withoutTimes,
     title,
     tags: () => ["sliders"],
+    find: (transaction, id) => transaction.slider.findUnique({ where: { id } }),
     remove: (transaction, id) => transaction.slider.delete({ where: { id } }),
     requireRoom: async (transaction) => {
       if ((await transaction.slider.count()) >= MAX_SLIDERS) throw new HttpError(409, messages.sliders.full);
@@ -63,18 +91,24 @@ export const stored: { [Name in ResourceName]: Stored<RowOf[Name]> } = {
   },
   "main-category": {
     table: "main_category",
+    missing: messages.mainCategories.missing,
     files: ["image_url"],
-    listed: (row) => withWireId(withoutTimes(row)),
+    listed: listedCategory,
+    recorded: listedCategory,
     title,
     tags: () => ["main-categories"],
+    find: (transaction, id) => transaction.mainCategory.findUnique({ where: { id } }),
     remove: (transaction, id) => transaction.mainCategory.delete({ where: { id } }),
   },
   "main-subcategory": {
     table: "main_subcategory",
+    missing: messages.mainSubcategories.missing,
     files: ["image_url"],
-    listed: (row) => withWireId(withoutTimes(row)),
+    listed: listedSubcategory,
+    recorded: listedSubcategory,
     title,
-    tags: ({ id, main_category_id }) => tagsOfMainSubcategory({ _id: id, main_category_id }),
+    tags: tagsOfMainSubcategory,
+    find: (transaction, id) => transaction.mainSubcategory.findUnique({ where: { id } }),
     remove: (transaction, id) => transaction.mainSubcategory.delete({ where: { id } }),
     parent: { resource: "main-category", column: "main_category_id" },
     children: {
@@ -84,27 +118,38 @@ export const stored: { [Name in ResourceName]: Stored<RowOf[Name]> } = {
   },
   product: {
     table: "product",
+    missing: messages.products.missing,
     files: ["product_image", "sub_image1", "sub_image2", "sub_image3", "sub_image4"],
-    listed: withoutTimes,
+    // Cleaned again where it is handed out: the table of products shows it as HTML.
+    listed: (row) => ({ ...withoutTimes(row), description: cleanHtml(row.description) }),
+    recorded: withoutTimes,
     title,
     tags: tagsOfProduct,
+    changedTags: tagsOfChangedProduct,
+    find: (transaction, id) => transaction.product.findUnique({ where: { id } }),
     remove: (transaction, id) => transaction.product.delete({ where: { id } }),
     parent: { resource: "main-subcategory", column: "main_subcategory_id" },
   },
   brochure: {
     table: "brochure",
+    missing: messages.brochures.missing,
     files: ["cover_image", "pdf_file"],
     listed: withoutTimes,
+    recorded: withoutTimes,
     title,
     tags: () => ["brochures"],
+    find: (transaction, id) => transaction.brochure.findUnique({ where: { id } }),
     remove: (transaction, id) => transaction.brochure.delete({ where: { id } }),
   },
   "gallery-image": {
     table: "gallery_image",
+    missing: messages.gallery.missing,
     files: ["image"],
-    listed: withoutTimes,
+    listed: ({ id, image }) => ({ id, image }),
+    recorded: withoutTimes,
     title: (row) => imageName(row, row),
     tags: () => ["gallery"],
+    find: (transaction, id) => transaction.galleryImage.findUnique({ where: { id } }),
     remove: (transaction, id) => transaction.galleryImage.delete({ where: { id } }),
   },
 };

@@ -25,13 +25,11 @@ describe("what is revalidated", () => {
     ]);
   });
 
-  test("with a main subcategory that is moved: both main categories' lists", () => {
-    const before = { _id: 3, main_category_id: 1 };
-    expect(tagsOfMainSubcategory(before, { ...before, main_category_id: 2 })).toEqual([
+  test("with a main subcategory: its page, the list of all, and its main category's list", () => {
+    expect(tagsOfMainSubcategory({ id: 3, main_category_id: 1 })).toEqual([
       "main-subcategories",
       "main-subcategory:3",
       "main-subcategories-of:1",
-      "main-subcategories-of:2",
     ]);
   });
 });

@@ -55,12 +55,11 @@ export function tagsOfChangedProduct(before: Placed, after: Placed): Tag[] {
 
 const listTag = ({ main_subcategory_id }: Placed): Tag => `products-of:${main_subcategory_id}`;
 
-type Filed = Pick<MainSubcategory, "_id" | "main_category_id">;
+type Filed = Pick<MainSubcategory, "main_category_id"> & { id: number };
 
-/** What shows a main subcategory, as it was and as it is; its products' pages are among that. */
-export const tagsOfMainSubcategory = (...states: Filed[]): Tag[] => [
-  ...new Set<Tag>([
-    "main-subcategories",
-    ...states.flatMap(({ _id, main_category_id }): Tag[] => [`main-subcategory:${_id}`, `main-subcategories-of:${main_category_id}`]),
-  ]),
+/** What shows a main subcategory; its products' pages are among that. */
+export const tagsOfMainSubcategory = ({ id, main_category_id }: Filed): Tag[] => [
+  "main-subcategories",
+  `main-subcategory:${id}`,
+  `main-subcategories-of:${main_category_id}`,
 ];

@@ -20,12 +20,3 @@ export function assertVersion(by: Actor, resource: AuditResource, row: object, v
   if (by.ifMatch === undefined || by.ifMatch === version) return;
   throw new ChangedMeanwhile(messages.changedMeanwhile(resourceNames[resource]), row);
 }
-
-/**
- * The same before files are received for the change; it is checked again when it is made. Of a row that is not there nothing is said
- * yet: what is wrong with the fields is told first.
- */
-export async function assertVersionFirst(by: Actor, resource: AuditResource, find: () => Promise<object | null>): Promise<void> {
-  const row = by.ifMatch === undefined ? null : await find();
-  if (row) assertVersion(by, resource, row);
-}

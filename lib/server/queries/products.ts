@@ -2,17 +2,13 @@ import "server-only";
 import type { Part } from "@/lib/domain/list-parts";
 import { messages } from "@/lib/domain/messages";
 import { isBlankHtml, type NewProduct, type Product, type ProductChange, SLOTS, type Slot } from "@/lib/domain/products";
-import { record } from "@/lib/server/audit";
 import { db } from "@/lib/server/db";
-import { HttpError, orBrokenReference, orMissing } from "@/lib/server/errors";
+import { HttpError, orBrokenReference } from "@/lib/server/errors";
 import { cleanHtml } from "@/lib/server/html";
 import { oldestFirst } from "@/lib/server/queries/filters";
-import { moveToTrash } from "@/lib/server/queries/trash";
-import { withoutTimes } from "@/lib/server/resources";
-import { cached, revalidate } from "@/lib/server/revalidation";
-import { discard, withFiles } from "@/lib/server/storage";
-import { tagsOfChangedProduct, tagsOfProduct } from "@/lib/server/tags";
-import { type Actor, assertVersion, assertVersionFirst } from "@/lib/server/version";
+import { addRow, changeRow, removeRow } from "@/lib/server/queries/row-changes";
+import { cached } from "@/lib/server/revalidation";
+import type { Actor } from "@/lib/server/version";
 
 /** What GET /api/subcategories lists of a product, in this order. */
 export const productColumns = {
@@ -58,52 +54,28 @@ export const countProducts = cached(
 
 const words = messages.products;
 
-const named = ({ id, title }: Product) => ({ resource: "product", row_id: id, title }) as const;
-
 export async function addProduct(fields: NewProduct, by: Actor): Promise<Product> {
   const { title, main_subcategory_id } = fields;
   const data = { title, main_subcategory_id, description: cleaned(fields.description), ...attributes(fields) };
   refuseForeign(fields, []);
-  const row = await withFiles(newImages(fields), async (transaction, { product_image, ...subImages }) => {
-    const row = await transaction.product.create({
-      data: { ...data, ...subImages, product_image: product_image! },
-      select: productColumns,
-    });
-    await record(transaction, by.name, { action: "added", ...named(row), after: row });
-    return row;
-  }).catch(orBrokenReference(words.subcategoryRequired));
-  await revalidate(...tagsOfProduct(row));
-  return row;
+  return addRow("product", by, newImages(fields), (transaction, { product_image, ...subImages }) =>
+    transaction.product.create({ data: { ...data, ...subImages, product_image: product_image! } }),
+  ).catch(orBrokenReference(words.subcategoryRequired));
 }
-
-/** Refuses a change by somebody who saw another version, before its files are received. */
-export const assertProductVersion = (id: number, by: Actor) =>
-  assertVersionFirst(by, "product", async () => (await readProductsById([id]))[0] ?? null);
 
 /** Changes a product: absent text stays; a slot takes its new file, else keeps the named image of this product, else is cleared. */
 export async function updateProduct(id: number, fields: ProductChange, by: Actor): Promise<Product> {
   const { title, main_subcategory_id } = fields;
   const description = fields.description === undefined ? undefined : cleaned(fields.description);
   const keptImages = Object.fromEntries(SLOTS.map((slot) => [`sub_image${slot}`, fields[`existingSubimg${slot}`] || null]));
-  const where = { id };
-  const { before, row } = await withFiles(newImages(fields), async (transaction, urls) => {
-    const before = await transaction.product.findUniqueOrThrow({ where, select: productColumns });
-    assertVersion(by, "product", listed(before));
+  return changeRow("product", id, by, newImages(fields), (transaction, urls, before) => {
     refuseForeign(fields, imagesOf(before));
     const data = { title, main_subcategory_id, description, ...attributes(fields), ...keptImages, ...urls };
-    const row = await transaction.product.update({ where, data, select: productColumns });
-    await record(transaction, by.name, { action: "changed", ...named(row), before, after: row });
-    return { before, row };
-  })
-    .catch(orBrokenReference(words.subcategoryRequired))
-    .catch(orMissing(words.missing));
-  await revalidate(...tagsOfChangedProduct(before, row));
-  await discard(imagesOf(before).filter((image) => !imagesOf(row).includes(image)));
-  return row;
+    return transaction.product.update({ where: { id }, data });
+  }).catch(orBrokenReference(words.subcategoryRequired));
 }
 
-export const removeProduct = async (id: number, by: Actor): Promise<Product> =>
-  withoutTimes(await moveToTrash("product", id, by).catch(orMissing(words.missing)));
+export const removeProduct = (id: number, by: Actor): Promise<Product> => removeRow("product", id, by);
 
 function cleaned(description: string): string {
   const html = cleanHtml(description);

@@ -1,16 +1,11 @@
 import "server-only";
 import type { Part } from "@/lib/domain/list-parts";
-import { messages } from "@/lib/domain/messages";
 import type { NewSlider, Slider, SliderChange } from "@/lib/domain/sliders";
-import { record } from "@/lib/server/audit";
 import { db } from "@/lib/server/db";
-import { orMissing } from "@/lib/server/errors";
 import { oldestFirst } from "@/lib/server/queries/filters";
-import { moveToTrash } from "@/lib/server/queries/trash";
-import { stored, withoutTimes } from "@/lib/server/resources";
-import { cached, revalidate } from "@/lib/server/revalidation";
-import { discard, withFiles } from "@/lib/server/storage";
-import { type Actor, assertVersion, assertVersionFirst } from "@/lib/server/version";
+import { addRow, changeRow, removeRow } from "@/lib/server/queries/row-changes";
+import { cached } from "@/lib/server/revalidation";
+import type { Actor } from "@/lib/server/version";
 
 const columns = { id: true, title: true, description: true, image: true } as const;
 
@@ -24,38 +19,11 @@ export const listSliders = cached(
   () => readSliders(),
 );
 
-const named = ({ id, title }: Slider) => ({ resource: "slider", row_id: id, title }) as const;
-
 /** Adds a slider. Refused with 409 when there are three; of two that race for the last place one wins. */
-export async function addSlider({ image, ...texts }: NewSlider, by: Actor): Promise<Slider> {
-  const row = await withFiles({ image }, async (transaction, urls) => {
-    // The lock for files decides who gets the last place as well.
-    await stored.slider.requireRoom?.(transaction);
-    const row = await transaction.slider.create({ data: { ...texts, image: urls.image! }, select: columns });
-    await record(transaction, by.name, { action: "added", ...named(row), after: row });
-    return row;
-  });
-  await revalidate("sliders");
-  return row;
-}
+export const addSlider = ({ image, ...texts }: NewSlider, by: Actor): Promise<Slider> =>
+  addRow("slider", by, { image }, (transaction, urls) => transaction.slider.create({ data: { ...texts, image: urls.image! } }));
 
-/** Refuses a change by somebody who saw another version, before its files are received. */
-export const assertSliderVersion = (id: number, by: Actor) =>
-  assertVersionFirst(by, "slider", () => db().slider.findUnique({ where: { id }, select: columns }));
+export const updateSlider = (id: number, { image, ...texts }: SliderChange, by: Actor): Promise<Slider> =>
+  changeRow("slider", id, by, { image }, (transaction, urls) => transaction.slider.update({ where: { id }, data: { ...texts, ...urls } }));
 
-export async function updateSlider(id: number, { image, ...texts }: SliderChange, by: Actor): Promise<Slider> {
-  const where = { id };
-  const { before, row } = await withFiles({ image }, async (transaction, urls) => {
-    const before = await transaction.slider.findUniqueOrThrow({ where, select: columns });
-    assertVersion(by, "slider", before);
-    const row = await transaction.slider.update({ where, data: { ...texts, ...urls }, select: columns });
-    await record(transaction, by.name, { action: "changed", ...named(row), before, after: row });
-    return { before, row };
-  }).catch(orMissing(messages.sliders.missing));
-  await revalidate("sliders");
-  if (image) await discard([before.image]);
-  return row;
-}
-
-export const removeSlider = async (id: number, by: Actor): Promise<Slider> =>
-  withoutTimes(await moveToTrash("slider", id, by).catch(orMissing(messages.sliders.missing)));
+export const removeSlider = (id: number, by: Actor): Promise<Slider> => removeRow("slider", id, by);

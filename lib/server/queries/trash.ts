@@ -57,8 +57,8 @@ export async function moveToTrash<Name extends ResourceName>(name: Name, id: num
 const deletions = (rows: Rows) =>
   eachOf(rows, (resource, some) =>
     some.map((row) => {
-      const { listed, title } = stored[resource];
-      return { action: "deleted", resource, row_id: row.id, title: title(row), before: listed(row) } as const;
+      const { recorded, title } = stored[resource];
+      return { action: "deleted", resource, row_id: row.id, title: title(row), before: recorded(row) } as const;
     }),
   );
 

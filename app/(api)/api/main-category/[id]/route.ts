@@ -4,7 +4,8 @@ import { actorOf } from "@/lib/server/actor";
 import { withForm } from "@/lib/server/body";
 import { rowId } from "@/lib/server/errors";
 import { methods, route } from "@/lib/server/http";
-import { assertMainCategoryVersion, removeMainCategory, updateMainCategory } from "@/lib/server/queries/main-categories";
+import { removeMainCategory, updateMainCategory } from "@/lib/server/queries/main-categories";
+import { assertRowVersion } from "@/lib/server/queries/row-changes";
 
 const words = messages.mainCategories;
 
@@ -12,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   PUT: route(async (request, { id }: { id: string }, session) => {
     const category = rowId(id, words);
     const by = await actorOf(request, session);
-    await assertMainCategoryVersion(category, by);
+    await assertRowVersion("main-category", category, by);
     const data = await withForm(request, mainCategoryChange, (fields) => updateMainCategory(category, fields, by));
     return { message: words.update.done(data.title), data };
   }, "admin"),

@@ -4,7 +4,8 @@ import { actorOf } from "@/lib/server/actor";
 import { withForm } from "@/lib/server/body";
 import { rowId } from "@/lib/server/errors";
 import { methods, route } from "@/lib/server/http";
-import { assertMainSubcategoryVersion, removeMainSubcategory, updateMainSubcategory } from "@/lib/server/queries/main-subcategories";
+import { removeMainSubcategory, updateMainSubcategory } from "@/lib/server/queries/main-subcategories";
+import { assertRowVersion } from "@/lib/server/queries/row-changes";
 
 const words = messages.mainSubcategories;
 
@@ -12,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   PUT: route(async (request, { id }: { id: string }, session) => {
     const subcategory = rowId(id, words);
     const by = await actorOf(request, session);
-    await assertMainSubcategoryVersion(subcategory, by);
+    await assertRowVersion("main-subcategory", subcategory, by);
     const data = await withForm(request, mainSubcategoryChange, (fields) => updateMainSubcategory(subcategory, fields, by));
     return { message: words.update.done(data.title), data };
   }, "admin"),

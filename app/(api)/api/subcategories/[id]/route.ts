@@ -4,7 +4,8 @@ import { actorOf } from "@/lib/server/actor";
 import { withForm } from "@/lib/server/body";
 import { rowId } from "@/lib/server/errors";
 import { methods, route } from "@/lib/server/http";
-import { assertProductVersion, removeProduct, updateProduct } from "@/lib/server/queries/products";
+import { removeProduct, updateProduct } from "@/lib/server/queries/products";
+import { assertRowVersion } from "@/lib/server/queries/row-changes";
 
 const words = messages.products;
 
@@ -12,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   PATCH: route(async (request, { id }: { id: string }, session) => {
     const product = rowId(id, words);
     const by = await actorOf(request, session);
-    await assertProductVersion(product, by);
+    await assertRowVersion("product", product, by);
     const data = await withForm(request, productChange, (fields) => updateProduct(product, fields, by));
     return { message: words.update.done, data };
   }, "admin"),

@@ -1,0 +1,108 @@
+import "server-only";
+import type { FileLike, FileWords } from "@/lib/domain/files";
+import type { ResourceName } from "@/lib/domain/resources";
+import { record } from "@/lib/server/audit";
+import { db, type Transaction } from "@/lib/server/db";
+import { HttpError, orMissing } from "@/lib/server/errors";
+import { moveToTrash } from "@/lib/server/queries/trash";
+import { filesOf, type ListedOf, type RowOf, stored, tagsOf } from "@/lib/server/resources";
+import { revalidate } from "@/lib/server/revalidation";
+import { discard, withFiles } from "@/lib/server/storage";
+import { type Actor, assertVersion } from "@/lib/server/version";
+
+/** Files for a row's columns; absent ones stay as they are. */
+type Received<K extends string> = Partial<Record<K, FileLike | undefined>>;
+/** The address of each file that was stored. */
+type Urls<K extends string> = Partial<Record<K, string>>;
+
+const named = <Name extends ResourceName>(resource: Name, row: RowOf[Name]) => ({
+  resource,
+  row_id: row.id,
+  title: stored[resource].title(row),
+});
+
+/**
+ * Adds rows with their files and their history, all or nothing, and revalidates what shows them.
+ * @param create writes the rows; it gets the address of each stored file
+ * @param words what is said of an image that is refused, where it is not the usual
+ */
+export async function addRows<Name extends ResourceName, K extends string>(
+  name: Name,
+  by: Actor,
+  received: Received<K>,
+  create: (transaction: Transaction, urls: Urls<K>) => Promise<RowOf[Name][]>,
+  words?: FileWords,
+): Promise<ListedOf[Name][]> {
+  const { requireRoom, recorded, listed } = stored[name];
+  const rows = await withFiles(
+    received,
+    async (transaction, urls) => {
+      // The lock for files decides who gets the last place as well.
+      await requireRoom?.(transaction);
+      const rows = await create(transaction, urls);
+      await record(transaction, by.name, ...rows.map((row) => ({ action: "added", ...named(name, row), after: recorded(row) }) as const));
+      return rows;
+    },
+    words,
+  );
+  await revalidate(...tagsOf({ [name]: rows }));
+  return rows.map(listed);
+}
+
+/** Adds one row, as addRows does. */
+export async function addRow<Name extends ResourceName, K extends string>(
+  name: Name,
+  by: Actor,
+  received: Received<K>,
+  create: (transaction: Transaction, urls: Urls<K>) => Promise<RowOf[Name]>,
+  words?: FileWords,
+): Promise<ListedOf[Name]> {
+  const [row] = await addRows(name, by, received, async (transaction, urls) => [await create(transaction, urls)], words);
+  return row!;
+}
+
+/** Refuses a change by somebody who saw another version, before its files are received. Of a row that is not there nothing is said yet. */
+export async function assertRowVersion(name: ResourceName, id: number, by: Actor): Promise<void> {
+  const row = by.ifMatch === undefined ? null : await stored[name].find(db(), id);
+  if (row) assertVersion(by, name, listedRow(name, row));
+}
+
+const listedRow = <Name extends ResourceName>(name: Name, row: RowOf[Name]) => stored[name].listed(row);
+
+/**
+ * Changes a row, its files and its history, all or nothing; revalidates what shows it, or did, and removes the files that it names no
+ * more. Refused with 404 when it is not there, and with 409 when somebody saw another version of it.
+ * @param change writes the row; it gets the address of each stored file, and the row as it was
+ */
+export async function changeRow<Name extends ResourceName, K extends string>(
+  name: Name,
+  id: number,
+  by: Actor,
+  received: Received<K>,
+  change: (transaction: Transaction, urls: Urls<K>, before: RowOf[Name]) => Promise<RowOf[Name]>,
+  words?: FileWords,
+): Promise<ListedOf[Name]> {
+  const { find, missing, recorded, listed, changedTags } = stored[name];
+  const { before, row } = await withFiles(
+    received,
+    async (transaction, urls) => {
+      const before = await find(transaction, id);
+      if (!before) throw new HttpError(404, missing);
+      assertVersion(by, name, listed(before));
+      const row = await change(transaction, urls, before);
+      await record(transaction, by.name, { action: "changed", ...named(name, row), before: recorded(before), after: recorded(row) });
+      return { before, row };
+    },
+    words,
+  );
+  await revalidate(...(changedTags?.(before, row) ?? tagsOf({ [name]: [before, row] })));
+  const present = filesOf({ [name]: [row] });
+  await discard(filesOf({ [name]: [before] }).filter((file) => !present.includes(file)));
+  return listed(row);
+}
+
+/** Moves a row, with what the database deletes along with it, to the trash (trash.ts). Refused with 404 when it is not there. */
+export async function removeRow<Name extends ResourceName>(name: Name, id: number, by: Actor): Promise<ListedOf[Name]> {
+  const { listed, missing } = stored[name];
+  return listed(await moveToTrash(name, id, by).catch(orMissing(missing)));
+}
