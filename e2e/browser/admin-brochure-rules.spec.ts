@@ -1,9 +1,11 @@
 import type { Brochure } from "@/lib/domain/brochures";
+import { IMAGE_BYTES, PDF_BYTES } from "@/lib/domain/limits";
 import { listOf } from "../fixtures";
-import { oversizedPdf, pdf } from "../pdfs";
-import { jpeg, oversizedJpeg } from "../pictures";
+import { pdf } from "../pdfs";
+import { jpeg } from "../pictures";
 import { button, dismiss, editButton, expect, expectFailed, filesIn, hold, onCall, rowOf, test } from "./admin-screens";
 import { cover, document, figures, LIST, open, SCREEN, title, words } from "./brochure-desk";
+import { onDisk } from "./on-disk";
 
 test("shows a placeholder for a cover that cannot be loaded", async ({ page }) => {
   const row = { id: 1, title: "Torn", cover_image: "/uploads/gone.jpg", pdf_file: "/uploads/gone.pdf" };
@@ -20,9 +22,9 @@ test("takes the right files only, clears a picker together with its preview, and
   await open(page);
   for (const { field, good, bad, why } of [
     { field: cover, good: await jpeg(), bad: pdf(), why: "Only JPEG, JPG, PNG, and GIF files are allowed for the cover image!" },
-    { field: cover, good: await jpeg(), bad: await oversizedJpeg(), why: "Cover image size must be less than 10MB!" },
+    { field: cover, good: await jpeg(), bad: await onDisk(await jpeg(), IMAGE_BYTES), why: "Cover image size must be less than 10MB!" },
     { field: document, good: pdf(), bad: text, why: "Only PDF files are allowed for the brochure!" },
-    { field: document, good: pdf(), bad: oversizedPdf(), why: "PDF file size must be less than 20MB!" },
+    { field: document, good: pdf(), bad: await onDisk(pdf(), PDF_BYTES), why: "PDF file size must be less than 20MB!" },
   ]) {
     await field(page).setInputFiles(good);
     await expect(figures(page)).toHaveCount(1);

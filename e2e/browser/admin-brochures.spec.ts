@@ -163,5 +163,6 @@ test("says why a brochure cannot be added or changed, and keeps everything", asy
     .getByRole("dialog", { name: messages.unsaved.otherRow.question })
     .getByRole("button", { name: messages.unsaved.otherRow.go })
     .click();
+  await expect(title(page)).toHaveValue(row.title);
   await expectKept("Update E-Brochure", words.update.failed);
 });

@@ -1,9 +1,8 @@
 import { adminWords } from "@/lib/domain/content/admin";
 import type { GalleryDetail } from "@/lib/domain/gallery";
-import { MAX_GALLERY_FILES } from "@/lib/domain/limits";
+import { IMAGE_BYTES, MAX_GALLERY_FILES } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { listOf } from "../fixtures";
-import { jpegOfBytes, oversizedJpeg } from "../pictures";
 import {
   button,
   dismiss,
@@ -20,6 +19,7 @@ import {
   unreachable,
 } from "./admin-screens";
 import { dropOn, open, openOver, photo, picker, rows, UPLOAD, waiting } from "./gallery-desk";
+import { onDisk } from "./on-disk";
 
 const words = messages.gallery;
 const upload = "Upload Gallery";
@@ -66,15 +66,15 @@ test("needs at least one file, says of each why it is refused, skips one that wa
   await expect(picker(page)).toHaveAccessibleDescription(words.nothingChosen);
   expect(sending.count).toBe(0);
 
-  const big = { ...(await oversizedJpeg()), name: "big.jpg" };
-  const list = { name: "price-list.pdf", mimeType: "application/pdf", buffer: big.buffer };
-  await picker(page).setInputFiles([big, await photo("hall"), list]);
+  const big = await onDisk(await photo("big"), IMAGE_BYTES);
+  const list = await onDisk({ ...(await photo()), name: "price-list.pdf" }, IMAGE_BYTES);
+  await picker(page).setInputFiles([big, await onDisk(await photo("hall")), list]);
   const refusals = [
     "File big.jpg exceeds 10MB!",
     "File price-list.pdf is not a valid image type! Only JPEG, JPG, PNG, and GIF are allowed.",
   ];
   for (const refusal of refusals) await expectFailed(page, refusal);
-  await expect(failureToast(page, words.tooBig(list.name))).toHaveCount(0);
+  await expect(failureToast(page, words.tooBig("price-list.pdf"))).toHaveCount(0);
   await expect(picker(page)).toHaveAccessibleDescription(refusals.join(" "));
   await expect(waiting(page)).toHaveCount(1);
   await picker(page).setInputFiles(await photo("pool"));
@@ -107,7 +107,7 @@ test("says why an upload failed, or shows how far it is and lets it be called of
   }
 
   await page.unrouteAll();
-  await picker(page).setInputFiles({ ...(await jpegOfBytes(4 * 1024 * 1024)), name: "bath.jpg" });
+  await picker(page).setInputFiles(await onDisk(await photo("bath"), 4 * 1024 * 1024));
   const network = await page.context().newCDPSession(page);
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 256 * 1024 };
   await network.send("Network.emulateNetworkConditions", slow);

@@ -15,12 +15,12 @@ import {
   failing,
   hold,
   onCall,
-  refusedFiles,
   rowOf,
   test,
   unreachable,
 } from "./admin-screens";
 import { LIST, nameOf, open, openOver, photo, picker, replacement, rows, SCREEN } from "./gallery-desk";
+import { refusedPictures } from "./on-disk";
 
 const words = messages.gallery;
 const REPLACE = "/gallery";
@@ -113,7 +113,7 @@ test("works without the names, only not by name, and does not delete an image wi
 test("refuses a wrong replacement, leaves editing on Cancel, and says why an image cannot be replaced or deleted", async ({ page }) => {
   await openOver(page, ["hall.jpg", "pool.jpg"]);
   await editButton(page, "hall.jpg").click();
-  for (const { file, why } of refusedFiles) {
+  for (const { file, why } of await refusedPictures()) {
     await replacement(page).setInputFiles(file);
     await expectFailed(page, why);
     await expect(replacement(page)).toHaveAccessibleDescription(why);

@@ -13,11 +13,11 @@ import {
   filesIn,
   hold,
   onCall,
-  refusedFiles,
   rowOf,
   test,
   unreachable,
 } from "./admin-screens";
+import { refusedPictures } from "./on-disk";
 import { ADD, description, fillIn, first, image, openOver, REMOVE, SCREEN, second, sliderOf, title, UPDATE, words } from "./slider-desk";
 
 test("needs a title, a description and an image that it takes, and says when somebody else took the last place", async ({ page }) => {
@@ -42,7 +42,7 @@ test("needs a title, a description and an image that it takes, and says when som
   await add();
   await expectFailed(page, words.imageRequired);
   await expect(image(page)).toBeFocused();
-  for (const { file, why } of refusedFiles) {
+  for (const { file, why } of await refusedPictures()) {
     await image(page).setInputFiles(file);
     await expectFailed(page, why);
     await expect(image(page)).toHaveAccessibleDescription(why);
@@ -84,6 +84,7 @@ test("says why it cannot add, change or delete, keeps everything, and calls a sl
   await editButton(page, first.title).click();
   const { question, go } = messages.unsaved.otherRow;
   await page.getByRole("dialog", { name: question }).getByRole("button", { name: go }).click();
+  await expect(title(page)).toHaveValue(first.title);
   await expectKept("PUT", UPDATE, "Update Slider", words.update.failed);
 
   await failing(page, "DELETE", REMOVE, 503, messages.unavailable);
