@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { home } from "@/lib/domain/content/home";
 import { expect, listOf, test } from "../fixtures";
 import { ended, moving, noteAnimations, scrollUntil } from "./animations";
@@ -7,6 +7,8 @@ import { expectAlive } from "./home-page";
 
 /** So far above something that nothing of it is there yet. */
 const BEFORE = -100;
+/** How often is asked whether a movement of a second has ended, in milliseconds. */
+const OFTEN = { intervals: [100] };
 const heightOf = async (shown: Locator) => (await shown.boundingBox())?.height ?? 0;
 /** So far below something that nothing of it is left. */
 const past = async (shown: Locator) => (await heightOf(shown)) + (shown.page().viewportSize()?.height ?? 0) + 100;
@@ -18,65 +20,51 @@ test.beforeEach(async ({ page }) => {
   await noteAnimations(page);
 });
 
-test.describe("what rises as it is scrolled to", () => {
-  let title: string;
-  const book = (page: Page) => page.getByRole("main").getByRole("listitem").filter({ hasText: title });
-  const risen = (page: Page) => ended(page, "rise", title);
-
-  test.beforeEach(async ({ page, visitor }) => {
-    title = (await listOf<{ title: string }>(visitor, BROCHURES))[0]?.title ?? "";
-    await page.goto("/ebrochure");
-    await expectAlive(page);
-  });
-
-  /** Scrolls to the first brochure, which rises. */
-  async function see(page: Page) {
-    await scrollUntil(book(page), BEFORE);
-    await scrollUntil(book(page), 300);
-    await expect.poll(() => risen(page)).toEqual([1]);
-  }
-
+test("what rises as it is scrolled to takes 1000 ms, and does so again at each return from below only", async ({ page, visitor }) => {
+  const [first] = await listOf<{ title: string }>(visitor, BROCHURES);
+  const title = first?.title ?? "";
+  const book = page.getByRole("main").getByRole("listitem").filter({ hasText: title });
+  const risen = () => ended(page, "rise", title);
   /** Expects that it shows, however little of it, and does not rise anew. */
-  async function expectToStand(page: Page, times: number) {
-    await expect(book(page)).toBeInViewport();
-    await expect(book(page)).toHaveCSS("opacity", "1");
-    expect(await risen(page)).toHaveLength(times);
-  }
+  const expectToStand = async (times: number) => {
+    await expect(book).toBeInViewport();
+    await expect(book).toHaveCSS("opacity", "1");
+    expect(await risen()).toHaveLength(times);
+  };
+  await page.goto("/ebrochure");
+  await expectAlive(page);
 
-  test("takes 1000 ms, and does so again at each return from below", async ({ page }) => {
-    await see(page);
-    for (const times of [2, 3]) {
-      await scrollUntil(book(page), BEFORE);
-      await expect(book(page)).not.toBeInViewport();
-      await scrollUntil(book(page), 300);
-      await expect.poll(() => risen(page)).toEqual(Array(times).fill(1));
+  await test.step("a leap over it and back does not hide it", async () => {
+    await scrollUntil(book, BEFORE);
+    await scrollUntil(book, await past(book));
+    await scrollUntil(book, 40);
+    await expectToStand(0);
+  });
+
+  await test.step("it rises at each return from below", async () => {
+    for (const times of [1, 2, 3]) {
+      await scrollUntil(book, BEFORE);
+      await expect(book).not.toBeInViewport();
+      await scrollUntil(book, 300);
+      await expect.poll(risen, OFTEN).toEqual(Array(times).fill(1));
     }
-    await expectToStand(page, 3);
+    await expectToStand(3);
   });
 
-  test("is not mirrored: what has been scrolled past stays, and stands when it comes back", async ({ page }) => {
-    await see(page);
-    await scrollUntil(book(page), await past(book(page)));
-    await expect(book(page)).not.toBeInViewport();
-    await expect(book(page)).toHaveCSS("opacity", "1");
-    for (const shown of [(await heightOf(book(page))) + 400, 300, 40]) {
-      await scrollUntil(book(page), shown);
-      await expectToStand(page, 1);
+  await test.step("what has been scrolled past stays, and stands when it comes back", async () => {
+    await scrollUntil(book, await past(book));
+    await expect(book).not.toBeInViewport();
+    await expect(book).toHaveCSS("opacity", "1");
+    for (const shown of [(await heightOf(book)) + 400, 300, 40]) {
+      await scrollUntil(book, shown);
+      await expectToStand(3);
     }
   });
 
-  test("is not hidden by a leap back to its first strip", async ({ page }) => {
-    await see(page);
-    await scrollUntil(book(page), await past(book(page)));
-    await scrollUntil(book(page), 40);
-    await expectToStand(page, 1);
-  });
-
-  test("is not hidden by a leap over it and back", async ({ page }) => {
-    await scrollUntil(book(page), BEFORE);
-    await scrollUntil(book(page), await past(book(page)));
-    await scrollUntil(book(page), 40);
-    await expectToStand(page, 0);
+  await test.step("nor does a leap back to its first strip hide it", async () => {
+    await scrollUntil(book, await past(book));
+    await scrollUntil(book, 40);
+    await expectToStand(3);
   });
 });
 
@@ -87,7 +75,7 @@ test("the sections of the home page fade in once", async ({ page }) => {
     const section = page.getByRole("region", { name });
     await scrollUntil(section, BEFORE);
     await scrollUntil(section, 400);
-    await expect.poll(() => ended(page, "rise", name), name).toEqual([1]);
+    await expect.poll(() => ended(page, "rise", name), { message: name, ...OFTEN }).toEqual([1]);
     await scrollUntil(section, BEFORE);
     await expect(section).not.toBeInViewport();
     await scrollUntil(section, 40);
@@ -101,27 +89,27 @@ test("each page fades in, the first one as well as the next", async ({ page }) =
   const main = page.getByRole("main");
   const faded = () => ended(page, "appear");
   await page.goto("/contact");
-  await expect.poll(faded).toEqual([0.4]);
+  await expect.poll(faded, OFTEN).toEqual([0.4]);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Gallery" }).click();
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Gallery");
-  await expect.poll(faded).toEqual([0.4, 0.4]);
+  await expect.poll(faded, OFTEN).toEqual([0.4, 0.4]);
 });
 
 test.describe("under reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  for (const address of ["/", "/about", "/product", "/gallery", "/ebrochure", "/contact"]) {
-    test(`all is still on ${address}`, async ({ page }) => {
+  test("all is still on every page", async ({ page }) => {
+    for (const address of ["/", "/about", "/product", "/gallery", "/ebrochure", "/contact"]) {
       await page.goto(address);
       await expectAlive(page);
       const main = page.getByRole("main");
       const height = await heightOf(main);
       for (let shown = 0; shown < height; shown += 400) {
         await scrollUntil(main, shown);
-        expect(await moving(page), `${shown} pixels down`).toEqual([]);
+        expect(await moving(page), `${address}, ${shown} pixels down`).toEqual([]);
       }
       for (const name of ["appear", "settle", "rise"])
-        for (const seconds of await ended(page, name)) expect(seconds, name).toBeLessThan(0.001);
-    });
-  }
+        for (const seconds of await ended(page, name)) expect(seconds, `${name} on ${address}`).toBeLessThan(0.001);
+    }
+  });
 });
