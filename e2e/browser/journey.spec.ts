@@ -13,7 +13,6 @@ import {
   editButton,
   expectDone,
   expectPicture,
-  open,
   productsScreen,
   type Screen,
   subcategoriesScreen,
@@ -34,6 +33,7 @@ test("staff keep the catalogue, a visitor finds a stone and asks about it", asyn
   test.setTimeout(180_000);
   const guest = await browser.newPage();
   const titles = { category: uniqueTitle("Marble"), subcategory: uniqueTitle("White marble"), product: uniqueTitle("Statuario") };
+  const goTo = (screen: string) => staff.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: screen }).click();
   const html = async (path: string) => (await visitor.get(path)).text();
   const status = async (path: string) => (await visitor.get(path)).status();
   const stored = async <Row extends { _id?: number; id?: number; title: string }>({ list }: Screen, title: string) => {
@@ -51,7 +51,7 @@ test("staff keep the catalogue, a visitor finds a stone and asks about it", asyn
   });
 
   const category = await test.step("add a category", async () => {
-    await staff.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Main Category" }).click();
+    await goTo("Main Category");
     await titleField(staff, categoriesScreen).fill(titles.category);
     await staff.getByLabel(categoriesScreen.imageLabel).setInputFiles(await jpeg());
     await button(staff, "Add Category").click();
@@ -62,7 +62,7 @@ test("staff keep the catalogue, a visitor finds a stone and asks about it", asyn
   expect(await html(addresses.category(category._id))).toContain(messages.catalogue.noSubcategories);
 
   const subcategory = await test.step("add a subcategory", async () => {
-    await staff.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Main-sub Category" }).click();
+    await goTo("Main-sub Category");
     await staff.getByRole("combobox", { name: "Main Category" }).selectOption(titles.category);
     await titleField(staff, subcategoriesScreen).fill(titles.subcategory);
     await staff.getByLabel(subcategoriesScreen.imageLabel).setInputFiles(await jpeg());
@@ -75,7 +75,7 @@ test("staff keep the catalogue, a visitor finds a stone and asks about it", asyn
   expect(await html(shelf)).toContain(messages.catalogue.noProducts);
 
   const product = await test.step("add a product with five pictures and formatted words", async () => {
-    await staff.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "SubCat" }).click();
+    await goTo("SubCat");
     await titleField(staff, productsScreen).fill(titles.product);
     await staff.getByRole("combobox", { name: "Main Subcategory" }).selectOption(titles.subcategory);
     await staff.getByRole("textbox", { name: "Finish" }).fill("Polished");
@@ -153,11 +153,11 @@ test("staff keep the catalogue, a visitor finds a stone and asks about it", asyn
     await expectDone(staff, messages.products.remove.done);
     expect(await status(detail)).toBe(404);
     expect(await html(shelf)).toContain(messages.catalogue.noProducts);
-    await open(staff, subcategoriesScreen);
+    await goTo("Main-sub Category");
     await deleteRow(staff, titles.subcategory, messages.mainSubcategories.confirmRemove);
     await expectDone(staff, messages.mainSubcategories.remove.done(titles.subcategory));
     expect(await status(shelf)).toBe(404);
-    await open(staff, categoriesScreen);
+    await goTo("Main Category");
     await deleteRow(staff, titles.category, messages.mainCategories.confirmRemove);
     await expectDone(staff, messages.mainCategories.remove.done(titles.category));
     expect(await status(addresses.category(category._id))).toBe(404);
