@@ -13,7 +13,11 @@ const test = base.extend<{ colleague: Colleague }>({
 });
 const by = (token: string) => ({ Authorization: token });
 
-test("one's own sessions are listed, this one first, and no token among them", async ({ visitor, colleague }) => {
+test("one's own sessions are listed, this one first, and no token among them; one is ended, or all others, and nobody else's can be", async ({
+  visitor,
+  admin,
+  colleague,
+}) => {
   const [token, other] = [await colleague.signIn(), await colleague.signIn()];
   const response = await visitor.get(SESSIONS, { headers: by(token) });
   expect(response.headers()["cache-control"]).toBe("no-store");
@@ -33,12 +37,8 @@ test("one's own sessions are listed, this one first, and no token among them", a
     await expectRefusal(await visitor.get(SESSIONS, { headers: by(id) }), 401, messages.unauthorized);
     for (const secret of [token, other]) expect(secret).not.toContain(id);
   }
-});
 
-test("one session is ended, and its token is dead at once; nobody else's can be", async ({ visitor, admin, colleague }) => {
-  const [token, other] = [await colleague.signIn(), await colleague.signIn()];
-  const rows: Session[] = await (await visitor.get(SESSIONS, { headers: by(token) })).json();
-  const address = `${SESSIONS}/${rows.find(({ current }) => !current)?.id}`;
+  const address = `${SESSIONS}/${theirs!.id}`;
   const missing = [address, `${SESSIONS}/1`, `${SESSIONS}/00000000-0000-4000-8000-000000000000`];
   // The first administrator is somebody else.
   for (const path of missing) await expectRefusal(await admin.delete(path), 404, told.missing);
@@ -49,13 +49,11 @@ test("one session is ended, and its token is dead at once; nobody else's can be"
   await expectRefusal(await visitor.get(paths.products, { headers: by(other) }), 401, messages.unauthorized);
   await expectRefusal(await visitor.delete(address, { headers: by(token) }), 404, told.missing);
   expect((await visitor.get(paths.products, { headers: by(token) })).status()).toBe(200);
-});
 
-test("all others are ended at once, and nobody else's", async ({ visitor, admin, colleague }) => {
-  const [token, ...others] = [await colleague.signIn(), await colleague.signIn(), await colleague.signIn()];
-  const ended = await visitor.delete(SESSIONS, { headers: by(token) });
-  expect(await ended.json()).toEqual({ success: true, message: told.endOthers.done, data: { ended: 2 } });
-  for (const other of others) await expectRefusal(await visitor.get(SESSIONS, { headers: by(other) }), 401, messages.unauthorized);
+  const others = [await colleague.signIn(), await colleague.signIn()];
+  const endedOthers = await visitor.delete(SESSIONS, { headers: by(token) });
+  expect(await endedOthers.json()).toEqual({ success: true, message: told.endOthers.done, data: { ended: 2 } });
+  for (const one of others) await expectRefusal(await visitor.get(SESSIONS, { headers: by(one) }), 401, messages.unauthorized);
   expect(await (await visitor.get(SESSIONS, { headers: by(token) })).json()).toHaveLength(1);
   expect((await listOf(admin, paths.products)).length).toBeGreaterThan(0);
 });

@@ -47,17 +47,18 @@ test("what is no readable form is refused by every call", async ({ admin, oneOfE
   const { ids } = await oneOfEach();
   const calls = await formCalls(admin);
   expect(calls.length).toBeGreaterThan(0);
-  for (const [what, make] of Object.entries(malformed)) {
-    await test.step(`a form with ${what}`, () =>
-      expectNoChange(async () => {
+  await expectNoChange(async () => {
+    for (const [what, make] of Object.entries(malformed)) {
+      await test.step(`a form with ${what}`, async () => {
         for (const { method, path } of calls) {
           const { type, body } = await make();
           const headers: Record<string, string> = type ? { "Content-Type": type } : {};
           const response = await admin.fetch(addressOf(path, ids[path as RowPath]), { method, data: body, headers });
           await expectRefusal(response, 400, messages.malformedForm);
         }
-      }));
-  }
+      });
+    }
+  });
 });
 
 test("a file input that was not touched counts as absent", async ({ admin, deleteLater }) => {

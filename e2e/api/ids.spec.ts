@@ -5,27 +5,33 @@ import { jpeg } from "../pictures";
 const malformed = ["0", "-1", "1.5", "abc", "1e3", "0x1", "%20", "1%00", "1;2", "१", "null"];
 const unknown = ["2147483647", "2147483648", "99999999999", "9".repeat(300)];
 
-for (const { method, path, words } of rowCalls) {
-  test(`${method} ${path} takes only ids that are positive integers`, async ({ admin, expectNoChange }) => {
-    // A form that would do, so that only the id is wrong.
-    const form = { ...(await productForm(1)), main_category_id: "1" };
-    const multipart = method === "PUT" || method === "PATCH" ? form : undefined;
-    await expectNoChange(async () => {
-      for (const id of malformed) {
-        await expectRefusal(await admin.fetch(addressOf(path, id), { method, multipart }), 400, words.invalidId);
-      }
-    });
+test("every call that names a row takes only ids that are positive integers", async ({ admin, expectNoChange }) => {
+  // A form that would do, so that only the id is wrong.
+  const form = { ...(await productForm(1)), main_category_id: "1" };
+  await expectNoChange(async () => {
+    for (const { method, path, words } of rowCalls) {
+      await test.step(`${method} ${path}`, async () => {
+        const multipart = method === "PUT" || method === "PATCH" ? form : undefined;
+        for (const id of malformed) {
+          await expectRefusal(await admin.fetch(addressOf(path, id), { method, multipart }), 400, words.invalidId);
+        }
+      });
+    }
   });
+});
 
-  test(`${method} ${path} says when there is no such row`, async ({ admin, expectNoChange }) => {
-    const [subcategory] = await listOf<{ _id: number; main_category_id: number; title: string }>(admin, paths.subcategories);
-    expect(subcategory).toBeDefined();
-    const { _id, main_category_id } = subcategory!;
-    const form = { ...(await productForm(_id)), main_category_id: String(main_category_id), images: await jpeg() };
-    const change = path === "/api/enquiries/{id}" ? { data: { read: true } } : { multipart: form };
-    const body = method === "PUT" || method === "PATCH" ? change : {};
-    await expectNoChange(async () => {
-      for (const id of unknown) await expectRefusal(await admin.fetch(addressOf(path, id), { method, ...body }), 404, words.missing);
-    });
+test("every call that names a row says when there is none", async ({ admin, expectNoChange }) => {
+  const [subcategory] = await listOf<{ _id: number; main_category_id: number; title: string }>(admin, paths.subcategories);
+  expect(subcategory).toBeDefined();
+  const { _id, main_category_id } = subcategory!;
+  const form = { ...(await productForm(_id)), main_category_id: String(main_category_id), images: await jpeg() };
+  await expectNoChange(async () => {
+    for (const { method, path, words } of rowCalls) {
+      await test.step(`${method} ${path}`, async () => {
+        const change = path === "/api/enquiries/{id}" ? { data: { read: true } } : { multipart: form };
+        const body = method === "PUT" || method === "PATCH" ? change : {};
+        for (const id of unknown) await expectRefusal(await admin.fetch(addressOf(path, id), { method, ...body }), 404, words.missing);
+      });
+    }
   });
-}
+});
