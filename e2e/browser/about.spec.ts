@@ -25,8 +25,75 @@ async function openAbout(page: Page) {
   await expectChosen(page, first.name);
 }
 
-test("the banner names the page and its place under Home", async ({ page }) => {
+test("the company's figures, years and colours, its core values, and the ways to its specialists and home", async ({ page }) => {
   await openAbout(page);
+  for (const { figure, label } of company.facts) {
+    const fact = main(page).getByText(label, { exact: true }).locator("..");
+    await expect(fact).toContainText(figure);
+  }
+  await expect(main(page).getByRole("link", { name: "Contact Our Specialists" })).toHaveAttribute("href", "/contact");
+
+  const timeline = main(page)
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: "Our Journey" }) });
+  await expect(timeline.getByRole("listitem")).toHaveCount(5);
+  await expect(timeline.getByRole("time")).toHaveText(["1995", "2003", "2010", "2018", "2023"]);
+  await expect(timeline.getByRole("heading", { level: 3 })).toHaveText([
+    "Founded in Milan",
+    "International Expansion",
+    "Sustainability Initiative",
+    "Digital Innovation",
+    "Carbon Neutral",
+  ]);
+  for (const { description } of journey.items) await expect(timeline.getByText(description)).toBeVisible();
+
+  const cards = main(page)
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: colors.title }) });
+  await expect(cards.getByRole("heading", { level: 3 })).toHaveText(colors.cards.map(({ title }) => title));
+  for (const { text, picture } of colors.cards) {
+    await expect(cards.getByText(text)).toBeVisible();
+    await expect(cards.getByRole("img", { name: picture.alt })).toBeVisible();
+  }
+
+  await test.step("a core value fades out for 300 ms before the chosen one takes its place", async () => {
+    const [mission, vision, quality] = values.tabs;
+    await page.clock.runFor(FADE_MS);
+    await expect(main(page).getByText(mission.text)).toBeVisible();
+    await tab(page, vision.name).click();
+    await expectChosen(page, vision.name);
+    await page.clock.runFor(FADE_MS - 1);
+    await expect(main(page).getByText(vision.text)).toBeHidden();
+    await expect(main(page).getByRole("tabpanel").filter({ hasText: mission.text })).toHaveCSS("opacity", "0");
+    await page.clock.runFor(1);
+    await expect(main(page).getByText(vision.text)).toBeVisible();
+    await expect(main(page).getByText(mission.text)).toBeHidden();
+    for (const { figure } of vision.points) await expect(main(page).getByText(figure, { exact: true })).toBeVisible();
+    for (const { title, text } of values.cards) {
+      await expect(main(page).getByRole("heading", { name: title })).toBeVisible();
+      await expect(main(page).getByText(text)).toBeVisible();
+    }
+
+    await tab(page, mission.name).click();
+    await expectChosen(page, mission.name);
+    await tab(page, mission.name).focus();
+    for (const [key, { name }] of [
+      ["ArrowRight", vision],
+      ["End", quality],
+      ["ArrowRight", mission],
+      ["ArrowLeft", quality],
+      ["Home", mission],
+      ["ArrowLeft", quality],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expectChosen(page, name);
+      await expect(tab(page, name)).toBeFocused();
+    }
+    await page.clock.runFor(FADE_MS);
+    await expect(main(page).getByText(quality.text)).toBeVisible();
+    for (const { figure } of quality.points) await expect(main(page).getByText(figure, { exact: true })).toBeVisible();
+  });
+
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("About");
   const trail = page.getByRole("navigation", { name: "Breadcrumb" });
   await expect(trail.getByRole("listitem")).toHaveText(["Home", "About"]);
@@ -35,16 +102,7 @@ test("the banner names the page and its place under Home", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("the company's figures and the way to its specialists", async ({ page }) => {
-  await openAbout(page);
-  for (const { figure, label } of company.facts) {
-    const fact = main(page).getByText(label, { exact: true }).locator("..");
-    await expect(fact).toContainText(figure);
-  }
-  await expect(main(page).getByRole("link", { name: "Contact Our Specialists" })).toHaveAttribute("href", "/contact");
-});
-
-test("the company's pictures change every five seconds and wrap", async ({ page }) => {
+test("the company's pictures and six kinds of flooring take turns of five seconds and wrap", async ({ page }) => {
   await openAbout(page);
   const numbers = company.pictures.map((_, index) => index + 1);
   const expectSlide = async (shown: number) => {
@@ -54,105 +112,24 @@ test("the company's pictures change every five seconds and wrap", async ({ page 
     }
     await expect(slide(page, shown)).toHaveCSS("opacity", "1");
   };
-  await expectSlide(1);
-  await page.clock.runFor(EVERY_MS - 1);
-  await expectSlide(1);
-  await page.clock.runFor(1);
-  await expectSlide(2);
-  for (const number of [...numbers.slice(2), 1]) {
-    await page.clock.runFor(EVERY_MS);
-    await expectSlide(number);
-  }
-});
-
-test("the timeline tells of five years", async ({ page }) => {
-  await openAbout(page);
-  const section = main(page)
-    .locator("section")
-    .filter({ has: page.getByRole("heading", { name: "Our Journey" }) });
-  await expect(section.getByRole("listitem")).toHaveCount(5);
-  await expect(section.getByRole("time")).toHaveText(["1995", "2003", "2010", "2018", "2023"]);
-  await expect(section.getByRole("heading", { level: 3 })).toHaveText([
-    "Founded in Milan",
-    "International Expansion",
-    "Sustainability Initiative",
-    "Digital Innovation",
-    "Carbon Neutral",
-  ]);
-  for (const { description } of journey.items) await expect(section.getByText(description)).toBeVisible();
-});
-
-test("three cards of colours, each with a stone", async ({ page }) => {
-  await openAbout(page);
-  const section = main(page)
-    .locator("section")
-    .filter({ has: page.getByRole("heading", { name: colors.title }) });
-  await expect(section.getByRole("heading", { level: 3 })).toHaveText(colors.cards.map(({ title }) => title));
-  for (const { text, picture } of colors.cards) {
-    await expect(section.getByText(text)).toBeVisible();
-    await expect(section.getByRole("img", { name: picture.alt })).toBeVisible();
-  }
-});
-
-test("a core value fades out for 300 ms before the chosen one takes its place", async ({ page }) => {
-  await openAbout(page);
-  const [mission, vision] = values.tabs;
-  await page.clock.runFor(FADE_MS);
-  await expect(main(page).getByText(mission.text)).toBeVisible();
-  await tab(page, vision.name).click();
-  await expectChosen(page, vision.name);
-  await page.clock.runFor(FADE_MS - 1);
-  await expect(main(page).getByText(vision.text)).toBeHidden();
-  await expect(main(page).getByRole("tabpanel").filter({ hasText: mission.text })).toHaveCSS("opacity", "0");
-  await page.clock.runFor(1);
-  await expect(main(page).getByText(vision.text)).toBeVisible();
-  await expect(main(page).getByText(mission.text)).toBeHidden();
-  for (const { figure } of vision.points) await expect(main(page).getByText(figure, { exact: true })).toBeVisible();
-  for (const { title, text } of values.cards) {
-    await expect(main(page).getByRole("heading", { name: title })).toBeVisible();
-    await expect(main(page).getByText(text)).toBeVisible();
-  }
-});
-
-test("the core values can be chosen with the keyboard alone", async ({ page }) => {
-  await openAbout(page);
-  const [mission, vision, quality] = values.tabs;
-  await tab(page, mission.name).focus();
-  for (const [key, { name }] of [
-    ["ArrowRight", vision],
-    ["End", quality],
-    ["ArrowRight", mission],
-    ["ArrowLeft", quality],
-    ["Home", mission],
-    ["ArrowLeft", quality],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expectChosen(page, name);
-    await expect(tab(page, name)).toBeFocused();
-  }
-  await page.clock.runFor(FADE_MS);
-  await expect(main(page).getByText(quality.text)).toBeVisible();
-  for (const { figure } of quality.points) await expect(main(page).getByText(figure, { exact: true })).toBeVisible();
-});
-
-test("six kinds of flooring take turns of five seconds and wrap", async ({ page }) => {
-  await openAbout(page);
-  const [first, ...others] = offer.items;
-  await expectChosen(page, first.name);
-  await page.clock.runFor(EVERY_MS - 1);
-  await expectChosen(page, first.name);
-  await page.clock.runFor(1);
-  for (const { name, text } of [...others, first]) {
-    await expectChosen(page, name);
-    await expect(main(page).getByText(text)).toBeVisible();
-    await page.clock.runFor(EVERY_MS);
-  }
-  await expectChosen(page, others[0].name);
   expect(offer.items).toHaveLength(6);
-});
+  const expectTurn = async (turn: number) => {
+    const { name, text } = offer.items[turn % offer.items.length]!;
+    if (turn <= numbers.length) await expectSlide((turn % numbers.length) + 1);
+    await expectChosen(page, name);
+    await expect(main(page).getByText(text)).toBeVisible();
+  };
+  await expectTurn(0);
+  await page.clock.runFor(EVERY_MS - 1);
+  await expectTurn(0);
+  await page.clock.runFor(1);
+  for (let turn = 1; turn <= offer.items.length; turn++) {
+    await expectTurn(turn);
+    await page.clock.runFor(EVERY_MS);
+  }
+  await expectTurn(offer.items.length + 1);
 
-test("a kind of flooring that is clicked shows at once, has its five seconds, and rests under the pointer", async ({ page }) => {
-  await openAbout(page);
+  // A kind that is clicked shows at once, has its five seconds, and rests under the pointer.
   const [, second, , , fifth, last] = offer.items;
   await page.clock.runFor(EVERY_MS - 1000);
   // As a finger does it: no pointer stays.
