@@ -32,8 +32,16 @@ export const CAMERA = { width: 6000, height: 4000 };
 /** What a camera gives: 24 megapixels, a little under 10 MB, turned by its EXIF orientation (the red half belongs on top), with the place in it. */
 export async function cameraJpeg(): Promise<Upload> {
   const red = { create: { width: 3000, height: 4000, channels: 4 as const, background: { r: 200, g: 40, b: 40, alpha: 0.5 } } };
-  const buffer = await sharp({ create: { ...CAMERA, channels: 3, background: "white", noise: { type: "gaussian", mean: 140, sigma: 20 } } })
-    .composite([{ input: red, left: 0, top: 0 }])
+  // A tile of noise many times over is as hard to compress as noise all over, and is made in a third of the time.
+  const noise = { type: "gaussian", mean: 140, sigma: 20 } as const;
+  const tile = await sharp({ create: { width: 1000, height: 1000, channels: 3, background: "white", noise } })
+    .png()
+    .toBuffer();
+  const buffer = await sharp({ create: { ...CAMERA, channels: 3, background: "white" } })
+    .composite([
+      { input: tile, tile: true },
+      { input: red, left: 0, top: 0 },
+    ])
     .withExif({
       IFD0: { Make: "Camera Works" },
       IFD3: { GPSLatitudeRef: "N", GPSLatitude: "22/1 49/1 0/1", GPSLongitudeRef: "E", GPSLongitude: "70/1 50/1 0/1" },
