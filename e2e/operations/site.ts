@@ -15,8 +15,8 @@ export const PASSWORD = ADMINISTRATOR.password;
 
 export type Site = Program & { url: string };
 
-/** How long a site may take to stop, in milliseconds. */
-const STOPPING = 30_000;
+/** What each start adds to the time that a test may take, and how long a site may take to stop, in milliseconds. */
+const [STARTING, STOPPING] = [30_000, 30_000];
 
 /** How much is shown of what a site has printed. */
 const TAIL = 4_000;
@@ -99,6 +99,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   start: async ({}, use, info) => {
     const sites: KitSite[] = [];
     await use(async ({ DATA_DIR = "", ...variables }, copy) => {
+      info.setTimeout(info.timeout + STARTING);
       const site = await makeSite(DATA_DIR, { RATE_LIMITS: "1", ...variables }, { copy });
       sites.push(site);
       await site.start();
