@@ -2,7 +2,7 @@ import { company } from "@/lib/domain/content/company";
 import { enquiryWords, kindNames, stateNames } from "@/lib/domain/content/enquiries";
 import { doneAt, receivedAt } from "@/lib/domain/firm-time";
 import { administrator } from "../fixtures";
-import { button, dismiss, expectDone, expectFailed, failing, onCall, unreachable } from "./admin-screens";
+import { button, dismiss, expectDone, expectFailed, failing, hold, onCall, unreachable } from "./admin-screens";
 import { CALLS, expect, openDesk, opener, read, rows, test, uniqueName, words } from "./enquiry-desk";
 
 test("opens an enquiry beside the list, whole, and counts it as read", async ({ page, send, admin }) => {
@@ -29,11 +29,13 @@ test("opens an enquiry beside the list, whole, and counts it as read", async ({ 
 
   // Its address opens it again, and both ways back lead to its row.
   await expect(page).toHaveURL(new RegExp(`id=${id}`));
+  const list = await hold(page, "GET", CALLS);
+  await onCall(page, "GET", `${CALLS}/${id}`, (route) => route.continue());
   await page.reload();
   await expect(page.getByRole("heading", { level: 2, name })).toBeFocused();
-  // Where its row has not come yet, the focus goes to the heading of the list.
-  await expect(rows(page)).toBeVisible();
   await page.getByRole("link", { name: enquiryWords.back }).click();
+  await expect(page.getByText(words.list.loading)).toBeVisible();
+  list.release();
   await expect(opener(page, name)).toBeFocused();
   await expect(page).not.toHaveURL(/id=/);
   await read(page, name);

@@ -80,6 +80,12 @@ test("the window asks about the product that is shown, keeps the focus inside an
     await expect(field(dialog, "Your Name")).toBeFocused();
     for (const name of ["Your Name", "Email Address", "Phone Number", "Message"]) await expect(field(dialog, name)).toHaveValue("");
   }
+  // Also when it opens again before it has faded out.
+  await fill(dialog);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Enter");
+  await expect(field(dialog, "Your Name")).toBeFocused();
+  await expect(field(dialog, "Your Name")).toHaveValue("");
 });
 
 test("what is wrong stands at its field; an inquiry is sent once, thanked for, and the window closes", async ({ page }) => {

@@ -13,6 +13,7 @@ import { useEnquiryPage } from "@/components/admin/enquiries/use-enquiry-page";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { Button } from "@/components/ui/button";
 import { refreshSummary } from "@/lib/client/enquiry-summary";
+import { focusIfLost } from "@/lib/client/focus";
 import { adminScreens } from "@/lib/domain/content/admin";
 import { enquiryWords } from "@/lib/domain/content/enquiries";
 import type { EnquiryDetail } from "@/lib/domain/enquiries";
@@ -26,7 +27,7 @@ export function EnquiriesScreen() {
   const { filter, filterQuery, isFiltered, spam, listQuery, id, addressOf, go, replace } = useDeskAddress();
   const { page, failure, loading, fresh, reload, amend } = useEnquiryPage(listQuery);
   const column = useRef<HTMLDivElement>(null);
-  useReturnToRow(column, id);
+  useReturnToRow(column, id, Boolean(page ?? failure));
 
   const changed = useCallback(
     (row: EnquiryDetail) => {
@@ -110,14 +111,17 @@ export function EnquiriesScreen() {
   );
 }
 
-/** When the reading view closes, the focus goes back to the row that was open, or to the list's heading where it is gone. */
-function useReturnToRow(column: RefObject<HTMLElement | null>, id: number | undefined) {
+/**
+ * When the reading view closes, the focus goes back to the row that was open, or to the list's heading where it is gone.
+ * @param arrived false while the list is on its way: nobody knows yet whether the row is in it
+ */
+function useReturnToRow(column: RefObject<HTMLElement | null>, id: number | undefined, arrived: boolean) {
   const before = useRef(id);
   useEffect(() => {
-    if (before.current && !id) {
-      const row = column.current?.querySelector<HTMLElement>(`[data-enquiry="${before.current}"]`);
-      (row ?? column.current?.querySelector("h2"))?.focus();
-    }
-    before.current = id;
-  }, [column, id]);
+    if (id) before.current = id;
+    if (id || !before.current || !arrived) return;
+    const row = column.current?.querySelector<HTMLElement>(`[data-enquiry="${before.current}"]`);
+    focusIfLost(row ?? column.current?.querySelector("h2") ?? null);
+    before.current = undefined;
+  }, [column, id, arrived]);
 }
