@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { BROWSER_FLAGS } from "./scripts/browser.ts";
+import { BROWSER_FLAGS, LOCAL_ONLY } from "./scripts/browser.ts";
 
 export default defineConfig({
   testDir: "e2e",
@@ -21,7 +21,7 @@ export default defineConfig({
       executablePath: process.env.CHROME_PATH,
       // What a page asks others for (the translation widget, the map) is not reached. Routing it instead would hand every request of
       // every page to the test and switch the browser's cache off.
-      args: [...BROWSER_FLAGS, "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost"],
+      args: [...BROWSER_FLAGS, LOCAL_ONLY],
     },
   },
   // The longest tests first, so that none of them is under way alone at the end.

@@ -24,6 +24,9 @@ export const BROWSER_FLAGS = [
   "--disable-dev-shm-usage",
 ];
 
+/** For a browser that is to reach nobody but this machine. */
+export const LOCAL_ONLY = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost";
+
 const works = (program: string, parameters: string[]) =>
   spawnSync(program, parameters, { cwd: root, stdio: ["ignore", "ignore", "inherit"] }).status === 0;
 

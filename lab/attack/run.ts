@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
-import { BROWSER_FLAGS, ensureBrowser } from "../../scripts/browser.ts";
+import { BROWSER_FLAGS, ensureBrowser, LOCAL_ONLY } from "../../scripts/browser.ts";
 import { ensureBuild } from "../../scripts/build.ts";
 import type { Lab } from "../kit/lab.ts";
 import { startSampleSite } from "../kit/site.ts";
@@ -14,7 +14,7 @@ export const run: Lab = async ({ folder, atEnd }) => {
   await ensureBuild();
   const site = await startSampleSite(folder, { SAMPLE_DATA: "0" });
   atEnd(() => site.stop());
-  const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
+  const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS, LOCAL_ONLY] });
   atEnd(() => browser.close());
   const secret = readFileSync(path.join(site.dataDirectory, "nextauth-secret"), "utf8");
   const target = {
