@@ -3,15 +3,22 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { type APIRequestContext, expect } from "@playwright/test";
 import type { GalleryDetail, GalleryImage } from "@/lib/domain/gallery";
+import type { ResourceName } from "@/lib/domain/resources";
 
-export const paths = {
-  categories: "/api/main-category",
-  subcategories: "/api/main-subcategory",
-  products: "/api/subcategories",
-} as const;
+/** Where each resource is listed. */
+export const lists = {
+  slider: "/sliders/getSliders",
+  "main-category": "/api/main-category",
+  "main-subcategory": "/api/main-subcategory",
+  product: "/api/subcategories",
+  brochure: "/api/ebrochure",
+  "gallery-image": "/gallery/",
+} as const satisfies Record<ResourceName, string>;
+
+export const paths = { categories: lists["main-category"], subcategories: lists["main-subcategory"], products: lists.product } as const;
 
 /** The lists whose rows are added and changed elsewhere. */
-export const showcase = { sliders: "/sliders/getSliders", gallery: "/gallery/", brochures: "/api/ebrochure" } as const;
+export const showcase = { sliders: lists.slider, gallery: lists["gallery-image"], brochures: lists.brochure } as const;
 
 /** Stands in every title that this worker gives, so that its rows are told from those of the worker beside it. */
 const MARK = randomUUID().slice(0, 8);
@@ -53,7 +60,7 @@ async function galleryRows(admin: APIRequestContext): Promise<Row[]> {
 }
 
 const allRows = async (admin: APIRequestContext): Promise<Row[]> => {
-  const titled = [...Object.values(paths), showcase.sliders, showcase.brochures];
+  const titled = Object.values(lists).filter((address) => address !== showcase.gallery);
   return (await Promise.all([galleryRows(admin), ...titled.map((address) => listOf(admin, address))])).flat();
 };
 

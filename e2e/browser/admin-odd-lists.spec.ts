@@ -1,14 +1,20 @@
 import type { Page } from "@playwright/test";
 import { messages } from "@/lib/domain/messages";
+import { RESOURCE_NAMES, type ResourceName } from "@/lib/domain/resources";
+import { lists } from "../rows";
 import { expect, test, visit } from "./admin-screens";
 
+const SCREENS: Record<ResourceName, { screen: string; words: { list: { empty: string } } }> = {
+  slider: { screen: "/admin/slider", words: messages.sliders },
+  "main-category": { screen: "/admin/main-category", words: messages.mainCategories },
+  "main-subcategory": { screen: "/admin/main-subcategory", words: messages.mainSubcategories },
+  product: { screen: "/admin/sub-category", words: messages.products },
+  brochure: { screen: "/admin/e-brochure", words: messages.brochures },
+  "gallery-image": { screen: "/admin/gallery", words: messages.gallery },
+};
+
 const LISTS = [
-  { screen: "/admin/slider", call: "/sliders/getSliders", empty: messages.sliders.list.empty },
-  { screen: "/admin/main-category", call: "/api/main-category", empty: messages.mainCategories.list.empty },
-  { screen: "/admin/main-subcategory", call: "/api/main-subcategory", empty: messages.mainSubcategories.list.empty },
-  { screen: "/admin/sub-category", call: "/api/subcategories", empty: messages.products.list.empty },
-  { screen: "/admin/e-brochure", call: "/api/ebrochure", empty: messages.brochures.list.empty },
-  { screen: "/admin/gallery", call: "/gallery/", empty: messages.gallery.list.empty },
+  ...RESOURCE_NAMES.map((name) => ({ screen: SCREENS[name].screen, call: lists[name], empty: SCREENS[name].words.list.empty })),
   { screen: "/admin/enquiries", call: "/api/enquiries", empty: messages.enquiries.list.empty },
   { screen: "/admin/history", call: "/api/audit", empty: messages.history.list.empty },
   { screen: "/admin/trash", call: "/api/trash", empty: messages.trash.list.empty },

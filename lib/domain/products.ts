@@ -26,6 +26,9 @@ export const product = z.object({
 });
 export type Product = z.output<typeof product>;
 
+/** The optional texts that tell one stone from another. */
+export const ATTRIBUTES = ["size", "finish", "thickness", "material", "recommended_use"] as const satisfies (keyof Product)[];
+
 /** The four sub image slots, by number. */
 export const SLOTS = [1, 2, 3, 4] as const;
 export type Slot = (typeof SLOTS)[number];

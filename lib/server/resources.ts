@@ -16,25 +16,27 @@ import { cleanHtml } from "@/lib/server/html";
 import type { Brochure, GalleryImage, MainCategory, MainSubcategory, Product, Slider } from "@/lib/server/prisma/client";
 import { type Tag, tagsOfChangedProduct, tagsOfMainSubcategory, tagsOfProduct } from "@/lib/server/tags";
 
+type ForEachResource<T extends Record<ResourceName, object>> = T;
+
 /** The row of each resource as the database holds it. */
-export type RowOf = {
+export type RowOf = ForEachResource<{
   slider: Slider;
   "main-category": MainCategory;
   "main-subcategory": MainSubcategory;
   product: Product;
   brochure: Brochure;
   "gallery-image": GalleryImage;
-};
+}>;
 
 /** The same row as its list shows it. */
-export type ListedOf = {
+export type ListedOf = ForEachResource<{
   slider: sliders.Slider;
   "main-category": mainCategories.MainCategory;
   "main-subcategory": mainSubcategories.MainSubcategory;
   product: products.Product;
   brochure: brochures.Brochure;
   "gallery-image": gallery.GalleryImage;
-};
+}>;
 
 /** A column that got another name in a migration. */
 export type Rename = { from: string; to: string; migration: string };

@@ -11,7 +11,7 @@ import type { Upload } from "@/lib/client/use-changes";
 import { adminWords } from "@/lib/domain/content/admin";
 import type { MainCategory } from "@/lib/domain/main-categories";
 import type { MainSubcategory } from "@/lib/domain/main-subcategories";
-import { newProduct, type Product, productChange } from "@/lib/domain/products";
+import { ATTRIBUTES, newProduct, type Product, productChange } from "@/lib/domain/products";
 
 type Props = {
   /** The product in edit. */
@@ -26,13 +26,13 @@ type Props = {
   onLoadNewer?: () => void;
 };
 
-const attributes = [
-  { name: "size", label: "Size" },
-  { name: "finish", label: "Finish" },
-  { name: "thickness", label: "Thickness" },
-  { name: "material", label: "Material" },
-  { name: "recommended_use", label: "Recommended Use" },
-] as const;
+const labels: Record<(typeof ATTRIBUTES)[number], string> = {
+  size: "Size",
+  finish: "Finish",
+  thickness: "Thickness",
+  material: "Material",
+  recommended_use: "Recommended Use",
+};
 
 // Five in a row; 3 + 2 in a middling work area; 2 + 2 + 1 in a narrow one.
 const five =
@@ -77,8 +77,8 @@ export function ProductForm({ row, round, busy, upload, categories, subcategorie
             {(control) => <input {...control} name="title" defaultValue={row?.title} autoComplete="off" required />}
           </Field>
           <div className={five}>
-            {attributes.map(({ name, label }) => (
-              <Field key={name} label={label} density="admin" error={errorOf(name)}>
+            {ATTRIBUTES.map((name) => (
+              <Field key={name} label={labels[name]} density="admin" error={errorOf(name)}>
                 {(control) => <input {...control} name={name} defaultValue={row?.[name] ?? ""} autoComplete="off" />}
               </Field>
             ))}

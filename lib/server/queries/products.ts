@@ -1,7 +1,16 @@
 import "server-only";
 import type { Part } from "@/lib/domain/list-parts";
 import { messages } from "@/lib/domain/messages";
-import { isBlankHtml, type NewProduct, type Product, type ProductChange, SLOTS, type Slot } from "@/lib/domain/products";
+import {
+  ATTRIBUTES,
+  isBlankHtml,
+  type NewProduct,
+  type Product,
+  type ProductChange,
+  product,
+  SLOTS,
+  type Slot,
+} from "@/lib/domain/products";
 import { db } from "@/lib/server/db";
 import { HttpError, orBrokenReference } from "@/lib/server/errors";
 import { cleanHtml } from "@/lib/server/html";
@@ -11,22 +20,7 @@ import { cached } from "@/lib/server/revalidation";
 import type { Actor } from "@/lib/server/version";
 
 /** What GET /api/subcategories lists of a product, in this order. */
-export const productColumns = {
-  id: true,
-  title: true,
-  description: true,
-  product_image: true,
-  sub_image1: true,
-  sub_image2: true,
-  sub_image3: true,
-  sub_image4: true,
-  size: true,
-  finish: true,
-  thickness: true,
-  material: true,
-  recommended_use: true,
-  main_subcategory_id: true,
-} as const;
+export const productColumns = Object.fromEntries(Object.keys(product.shape).map((name) => [name, true])) as Record<keyof Product, true>;
 
 /** Every image a product names. */
 const imagesOf = (product: Pick<Product, "product_image" | `sub_image${Slot}`>): (string | null)[] => [
@@ -83,11 +77,9 @@ function cleaned(description: string): string {
   return html;
 }
 
-/** The five attributes: absent ones stay as they are, blank ones are emptied. */
-const attributes = ({ size, finish, thickness, material, recommended_use }: ProductChange) =>
-  Object.fromEntries(
-    Object.entries({ size, finish, thickness, material, recommended_use }).map(([name, value]) => [name, value === "" ? null : value]),
-  );
+/** Absent attributes stay as they are, blank ones are emptied. */
+const attributes = (fields: ProductChange) =>
+  Object.fromEntries(ATTRIBUTES.map((name) => [name, fields[name] === "" ? null : fields[name]]));
 
 const newImages = ({ image, subimg1, subimg2, subimg3, subimg4 }: ProductChange) => ({
   product_image: image,
