@@ -1,9 +1,12 @@
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { log } from "@/lib/server/log";
 import { context } from "@/lib/server/process-context";
 import { httpServer } from "./http-server.ts";
 import { askHandler } from "./next-app.ts";
@@ -35,6 +38,7 @@ async function serverOf(application: Application, { siteUrl = `http://${HOST}`, 
   const next = { relay, ask: askHandler(application, HOST) };
   const { app, cache } = await httpServer(next, { siteUrl, trustedProxies, hstsSubdomains: false, directory });
   return {
+    app,
     get: (url: string, headers: Record<string, string> = {}) => app.inject({ method: "GET", url, headers: { host: HOST, ...headers } }),
     send: (method: "POST" | "HEAD" | "PUT", url: string, headers: Record<string, string> = {}) =>
       app.inject({ method, url, headers: { host: HOST, ...headers } }),
@@ -300,4 +304,24 @@ describe("whatever is thrown", () => {
     expect([response.statusCode, response.body, response.headers["retry-after"]]).toEqual([503, "<h1>Back soon</h1>", "5"]);
     expect(response.headers["cache-control"]).toBe("no-store");
   });
+});
+
+it("says nothing of clients that leave while a file is opened for them", async () => {
+  writeFileSync(path.join(directory, "public/images/slab.webp"), Buffer.alloc(4_000_000));
+  const failures = vi.spyOn(log, "error").mockImplementation(() => {});
+  const { app, get } = await serverOf(() => {});
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo;
+  for (let turn = 0; turn < 50; turn++) {
+    const client = connect(port, "127.0.0.1");
+    await once(client, "connect");
+    client.write(`GET /images/slab.webp HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`);
+    if (turn % 2) await new Promise(setImmediate);
+    client.destroy();
+    await once(client, "close");
+  }
+  expect((await get("/images/stone.webp")).body).toBe("stone");
+  await app.close();
+  expect(failures.mock.calls).toEqual([]);
+  failures.mockRestore();
 });

@@ -212,6 +212,8 @@ export async function httpServer(next: NextApp, { siteUrl, trustedProxies, hstsS
   });
   app.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
     reply.hijack();
+    // The client has left: nobody waits for a response, and nothing went wrong.
+    if (reply.raw.destroyed) return;
     // A file's name that cannot be one.
     if (error.statusCode && error.statusCode < 500) refuse(reply.raw, 404, "Not found");
     else fail(error, reply.raw);
