@@ -95,14 +95,23 @@ export const cut = (fleet: Fleet, database: pg.Client) =>
     return nothing;
   });
 
+/** One that an instance has just given up may have ended meanwhile. */
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}
+
 /** The connections on which instances listen fall silent: what serves them in the database stands still. */
 export const silence = (fleet: Fleet, database: pg.Client) =>
   measure(fleet, "connections silent", 10, async () => {
     const { rows } = await database.query<{ pid: number }>(`SELECT pid ${LISTENERS}`);
-    for (const { pid } of rows) process.kill(pid, "SIGSTOP");
+    for (const { pid } of rows) signal(pid, "SIGSTOP");
     return async () => {
       await sleep(LONGEST_PAUSE);
-      for (const { pid } of rows) process.kill(pid, "SIGCONT");
+      for (const { pid } of rows) signal(pid, "SIGCONT");
     };
   });
 
