@@ -7,7 +7,6 @@ import { test as base, expect, type Site, signIn } from "./site";
 const UNTIL_TAKEN_UP_AGAIN = 120_000;
 
 const test = base.extend<{ postOffice: PostOffice }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter
   postOffice: async ({}, use) => {
     const postOffice = await makePostOffice();
     await use(postOffice);

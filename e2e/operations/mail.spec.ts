@@ -10,7 +10,6 @@ const STAFF = ["sales@shilaya.example", "owner@shilaya.example"];
 type Fixtures = { postOffice: PostOffice; mailing: Record<string, string> };
 
 const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter
   postOffice: async ({}, use) => {
     const postOffice = await makePostOffice();
     await use(postOffice);

@@ -53,7 +53,6 @@ let databases = 0;
 /** Sites of a test's own, all stopped when it ends. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   postgres: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter
     async ({}, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), "shilaya-postgres-"));
       const postgres = await makePostgres(folder, { of: "system" });
@@ -76,7 +75,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await database.end().catch(() => {});
   },
 
-  // biome-ignore lint/correctness/noEmptyPattern: as above
   folder: async ({}, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), "shilaya-operations-"));
     await use(folder);
@@ -95,7 +93,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(used);
   },
 
-  // biome-ignore lint/correctness/noEmptyPattern: as above
   start: async ({}, use, info) => {
     const sites: KitSite[] = [];
     await use(async ({ DATA_DIR = "", ...variables }, copy) => {
@@ -114,7 +111,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (info.status !== info.expectedStatus) console.log(told.join("\n"));
   },
 
-  // biome-ignore lint/correctness/noEmptyPattern: as above
   run: async ({}, use) => {
     await use(async (script, parameters, variables, input) => {
       const program = launch([process.execPath, path.join(root, "scripts", script), ...parameters], {
