@@ -40,7 +40,8 @@ export function helperProcess(program: () => string, { patience, idle }: Limits)
 
   function start(): ChildProcess {
     // glibc keeps a heap for each thread: two of them hold half as much memory for nothing, at no cost in time.
-    const env = { ...process.env, MALLOC_ARENA_MAX: "2" };
+    // Two pictures at a time, each on all cores, are as quick as four, and take 40 MB less of a photograph of 24 megapixels.
+    const env = { ...process.env, MALLOC_ARENA_MAX: "2", UV_THREADPOOL_SIZE: "2" };
     const child = fork(program(), { env, execArgv: [], stdio: ["ignore", "ignore", "inherit", "ipc"] });
     // Now, before it has threads: each inherits it.
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
