@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { type IncomingMessage, request, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { log } from "@/lib/server/log";
@@ -304,6 +305,30 @@ describe("whatever is thrown", () => {
     expect([response.statusCode, response.body, response.headers["retry-after"]]).toEqual([503, "<h1>Back soon</h1>", "5"]);
     expect(response.headers["cache-control"]).toBe("no-store");
   });
+});
+
+it("sends what is cached over a connection to those alone whom it is for", async () => {
+  const { app, made } = await siteThat({ headers: { Vary: "Accept" } });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo;
+  const ask = (headers: Record<string, string>, method = "GET") =>
+    new Promise<IncomingMessage>((resolve, reject) =>
+      request({ port, host: "127.0.0.1", path: "/gallery/", method, headers: { host: HOST, ...headers }, agent: false }, resolve)
+        .once("error", reject)
+        .end(),
+    );
+  const body = async (headers: Record<string, string>) => text(await ask(headers));
+  expect(await body({})).toContain("Made: 1.");
+  expect(await body({ accept: "application/json" })).toContain("Made: 1.");
+  expect((await ask({}, "HEAD")).resume().headers["content-length"]).toBeDefined();
+  expect(made()).toBe(1);
+  for (const own of [{ accept: "text/html" }, { authorization: "Bearer x" }, { range: "bytes=0-9" }]) {
+    const before = made();
+    await body(own);
+    expect(made(), JSON.stringify(own)).toBe(before + 1);
+  }
+  expect((await ask({ host: "no host" })).resume().statusCode).toBe(400);
+  await app.close();
 });
 
 it("says nothing of clients that leave while a file is opened for them", async () => {
