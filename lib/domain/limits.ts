@@ -16,6 +16,8 @@ export const MAX_AGENT = 400;
 
 /** Sizes in bytes and pixels; a file must stay below its size, not merely reach it. */
 export const MAX_JSON_BYTES = 64 * 1024;
+/** One document of the website. */
+export const MAX_DOCUMENT_BYTES = 256 * 1024;
 export const IMAGE_BYTES = 10 * 1024 * 1024;
 export const IMAGE_PIXELS = 50_000_000;
 /** Pictures in one animation. */

@@ -279,5 +279,26 @@ export const messages = {
     noPdf: "No PDF file available for download.",
   },
 
+  content: {
+    missing: "Website section not found",
+    saved: "Saved and shown on the website",
+    drafted: "Draft saved",
+    published: "Published",
+    discarded: "Draft discarded",
+    failed: "Could not save. Please try again.",
+    tooLarge: "These texts are too long together: at most 256 KB.",
+    required: (label: string) => `${label} is required.`,
+    tooMany: (label: string, most: number) => `${label}: at most ${most}.`,
+    link: "Please enter a whole address that begins with https://, mailto:, tel: or /.",
+    email: "Please enter a valid email address.",
+    phone: "Please enter a valid phone number (6 to 32 digits, spaces, + - ( )).",
+    colour: "Please enter a colour such as #21483e.",
+    time: "Please enter a time such as 09:00.",
+    number: "Please enter a whole number.",
+    timeZone: "Please enter a time zone such as Asia/Kolkata.",
+    picture: "Please choose a picture of the library.",
+    choice: (label: string) => `${label}: please choose one of the list.`,
+  },
+
   translation: siteMessages.translation,
 } as const;

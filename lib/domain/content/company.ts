@@ -1,9 +1,75 @@
-/** The brand and all fixed company data. */
-export const company = {
+import {
+  choices,
+  email,
+  type FilledFields,
+  group,
+  line,
+  link,
+  list,
+  paragraph,
+  pictureField,
+  texts,
+  time,
+  timeZone,
+} from "@/lib/domain/content/fields";
+
+const DAYS = { Mo: "Monday", Tu: "Tuesday", We: "Wednesday", Th: "Thursday", Fr: "Friday", Sa: "Saturday", Su: "Sunday" };
+
+/** The firm: what every page, mail and search engine tells of it. */
+export const companyFields = group("The firm", {
+  brand: line("Name of the firm", { where: "Header, footer, titles, mails", most: 60 }),
+  descriptor: line("Line below the name", { where: "Header and footer", most: 80 }),
+  mark: pictureField("Mark", "Header, footer, back office and the icon of the browser's tab; square pictures fit best"),
+  address: texts("Address", { one: "line", entries: 6, where: "Footer and Contact" }),
+  postal: group(
+    "The same address, part by part",
+    {
+      streetAddress: line("Street"),
+      addressLocality: line("Town"),
+      addressRegion: line("State"),
+      postalCode: line("Postal code", { most: 20 }),
+      addressCountry: line("Country, in two letters", { most: 2 }),
+    },
+    "Search engines",
+  ),
+  founded: line("Year in which it was founded", { most: 4, where: "Search engines" }),
+  phones: texts("Telephone numbers", { one: "number", entries: 6, input: "phone", most: 32, where: "Footer, Contact, mails" }),
+  email: email("E-mail address", { where: "Footer, Contact, mails" }),
+  hours: line("Working hours", { where: "Contact" }),
+  opening: list(
+    "Working hours for search engines",
+    { one: "span", title: "opens", entries: 7 },
+    {
+      days: choices("Days", DAYS),
+      opens: time("Opens", { required: true }),
+      closes: time("Closes", { required: true }),
+    },
+  ),
+  timeZone: timeZone("Time zone", { where: "Times in the back office, mails, publishing" }),
+  social: list(
+    "Social links",
+    { one: "link", title: "name", entries: 8, where: "Home, footer and menu" },
+    {
+      name: line("Name", { most: 40, required: true }),
+      href: link("Address", { required: true }),
+    },
+  ),
+  chat: link("Chat link", { where: "'Chat with Us!' and the round button: https://wa.me/ and the number" }),
+  brochureFolder: link("Folder of brochures", { where: "'Explore More Brochures'" }),
+  mapQuery: line("What the map shows", { where: "Contact: a place as one would type it into a map" }),
+  latitude: line("Latitude", { most: 12, where: "Search engines" }),
+  longitude: line("Longitude", { most: 12, where: "Search engines" }),
+  description: paragraph("The firm in one sentence", { most: 300, where: "Phones that keep the site on their home screen" }),
+});
+
+export type Company = FilledFields<typeof companyFields.fields>;
+
+/** What the project ships: the firm of the sample. */
+export const companyDefaults: Company = {
   brand: "Shilaya",
   descriptor: "Stone & Tile, Morbi",
+  mark: { url: "", alt: "" },
   address: ["Survey 214, 8-A National Highway,", "Morbi 363 642, Gujarat, India"],
-  /** The same, part by part, for search engines. */
   postal: {
     streetAddress: "Survey 214, 8-A National Highway",
     addressLocality: "Morbi",
@@ -15,21 +81,22 @@ export const company = {
   phones: ["+91 2822 000 140", "+91 2822 000 141"],
   email: "yard@shilaya.example",
   hours: "Mon - Fri: 9AM - 6PM",
-  /** The firm's days begin and end here; there is no summer time. */
+  opening: [{ days: ["Mo", "Tu", "We", "Th", "Fr"], opens: "09:00", closes: "18:00" }],
   timeZone: "Asia/Kolkata",
-  utcOffset: "+05:30",
   social: [
     { name: "Instagram", href: "https://www.instagram.com/shilaya.example" },
     { name: "LinkedIn", href: "https://www.linkedin.com/company/shilaya-example" },
     { name: "Facebook", href: "https://www.facebook.com/shilaya.example" },
   ],
-  /** The messaging link behind 'Chat with Us!' and the round button. */
   chat: "https://wa.me/912822000140",
-  /** The shared drive folder behind 'Explore More Brochures'. */
   brochureFolder: "https://drive.google.com/drive/folders/shilaya-example",
-  /** What a map is asked for to show the showroom. */
   mapQuery: "8-A National Highway, Morbi 363642, Gujarat, India",
-} as const;
+  latitude: "22.8173",
+  longitude: "70.8370",
+  description: "Natural stone, marble, granite, tiles and flooring from Morbi, Gujarat.",
+};
 
 /** A dialling link for a phone number as it is printed. */
 export const dial = (phone: string) => `tel:${phone.replace(/[^\d+]/g, "")}`;
+
+export const company = { ...companyDefaults, utcOffset: "+05:30" };

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import type { Field, Fields, FilledFields, GroupField, TextKind, WrittenFields } from "@/lib/domain/content/fields";
+import { messages } from "@/lib/domain/messages";
+import { storable } from "@/lib/domain/text";
+
+const words = messages.content;
+
+const CHECKS: Partial<Record<TextKind, { pattern: RegExp; error: string }>> = {
+  link: { pattern: /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))\S*$/, error: words.link },
+  email: { pattern: /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u, error: words.email },
+  phone: { pattern: /^[\d +()-]{6,32}$/, error: words.phone },
+  colour: { pattern: /^#[0-9a-f]{6}$/i, error: words.colour },
+  time: { pattern: /^(?:[01]\d|2[0-3]):[0-5]\d$/, error: words.time },
+  number: { pattern: /^\d{1,9}$/, error: words.number },
+};
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+function textOf(label: string, input: TextKind, most: number, required: boolean) {
+  const check = CHECKS[input];
+  return z
+    .string(messages.notText(label))
+    .overwrite(storable)
+    .trim()
+    .max(most, messages.tooLong(label, most))
+    .refine((value) => value !== "" || !required, words.required(label))
+    .refine((value) => value === "" || !check || check.pattern.test(value), check?.error)
+    .refine((value) => value === "" || input !== "time-zone" || isTimeZone(value), words.timeZone);
+}
+
+/** Addresses of pictures; whether a stored one is there is for the server to say. */
+const PICTURE = /^(?:|\/images\/[\w-]+\.webp|\/uploads\/[0-9a-f]{2}\/[\w-]+\.(?:jpg|png|gif))$/;
+const picture = z.strictObject({
+  url: z.string().regex(PICTURE, words.picture).default(""),
+  alt: z.string().overwrite(storable).trim().max(300, messages.tooLong("Alternative text", 300)).default(""),
+});
+
+function schemaOf(field: Field): z.ZodType {
+  switch (field.kind) {
+    case "text":
+      return textOf(field.label, field.input, field.most, field.required ?? false).default("");
+    case "texts":
+      return z
+        .array(textOf(field.label, field.input, field.most, true))
+        .max(field.entries, words.tooMany(field.label, field.entries))
+        .nullable()
+        .default(null);
+    case "picture":
+      return picture.prefault({});
+    case "choice":
+      return z.enum(["", ...Object.keys(field.choices)], words.choice(field.label)).default("");
+    case "choices":
+      return z
+        .array(z.enum(Object.keys(field.choices), words.choice(field.label)))
+        .max(Object.keys(field.choices).length)
+        .nullable()
+        .default(null);
+    case "list":
+      return z
+        .array(z.strictObject({ ...shapeOf(field.fields), hidden: z.boolean().default(false) }))
+        .max(field.entries, words.tooMany(field.label, field.entries))
+        .nullable()
+        .default(null);
+    case "group":
+      return z.strictObject(shapeOf(field.fields)).prefault({});
+  }
+}
+
+const shapeOf = (fields: Fields) => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]));
+
+/** What PUT /api/content/{group} takes: a field that is left out is blank, and a blank one shows its default. */
+export const documentSchema = <F extends Fields>({ fields }: GroupField<F>) =>
+  z.strictObject(shapeOf(fields)) as unknown as z.ZodType<WrittenFields<F>>;
+
+type Json = { [name: string]: unknown };
+
+function filledField(field: Field, written: unknown, initial: unknown): unknown {
+  switch (field.kind) {
+    case "text":
+    case "choice":
+      return written || initial;
+    case "picture": {
+      const { url = "", alt = "" } = (written ?? {}) as { url?: string; alt?: string };
+      const usual = initial as { url: string; alt: string };
+      return url ? { url, alt } : { ...usual, alt: alt || usual.alt };
+    }
+    case "group":
+      return filledFields(field.fields, (written ?? {}) as Json, initial as Json);
+    case "list":
+      return written ? (written as Json[]).filter((entry) => !entry.hidden).map(({ hidden: _hidden, ...entry }) => entry) : initial;
+    default:
+      return written ?? initial;
+  }
+}
+
+const filledFields = (fields: Fields, written: Json, initial: Json): Json =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, filledField(field, written[name], initial[name])]));
+
+/**
+ * What visitors are shown: what staff wrote, and the defaults where they left a field blank; hidden entries are left out.
+ * @param written as the schema gave it; a document of before a field was there lacks it, which counts as blank
+ */
+export const filled = <F extends Fields>(of: GroupField<F>, written: object, defaults: FilledFields<F>): FilledFields<F> =>
+  filledFields(of.fields, written as Json, defaults as Json) as FilledFields<F>;
