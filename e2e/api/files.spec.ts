@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { IMAGE_BYTES } from "@/lib/domain/limits";
+import { SOCIAL_BYTES, SOCIAL_SIZE, storedPicture } from "@/lib/domain/pictures";
 import { expect, storedFiles, test } from "../fixtures";
 import { animatedGif, CAMERA, cameraJpeg, jpegOfBytes, jpegWithPayload, png, sidewaysJpeg, transparentPng } from "../pictures";
 
@@ -55,6 +56,27 @@ test("a camera's photograph of 24 megapixels loses its place and stands upright"
   expect(image_url).toMatch(new RegExp(`-${CAMERA.height}x${CAMERA.width}-(a55|b55){3}(888|777|999){3}\\.jpg$`));
   const { avif, webp } = await picturesOf(image_url!);
   expect({ avif, webp }).toEqual({ avif: [320, 640, 960, 1280, 1920], webp: [320, 640, 960, 1280, 1920] });
+
+  // Noise, which takes more room than any photograph.
+  const social = await visitor.get(storedPicture(image_url!)!.social);
+  expect(social.headers()).toMatchObject({ "content-type": "image/jpeg", "cache-control": "public, max-age=31536000, immutable" });
+  const shared = await social.body();
+  expect(await sharp(shared).metadata()).toMatchObject({ format: "jpeg", ...SOCIAL_SIZE });
+  expect(shared.length).toBeLessThan(SOCIAL_BYTES);
+});
+
+test("what social sites show of a picture is made for all who ask at once, and goes with it", async ({ visitor, admin, makeCategory }) => {
+  const { _id, image_url } = await makeCategory({ image: await transparentPng() });
+  const { social } = storedPicture(image_url!)!;
+  const answers = await Promise.all([1, 2, 3].map(() => visitor.get(social)));
+  const bodies = await Promise.all(answers.map((answer) => answer.body()));
+  expect(answers.map((answer) => answer.status())).toEqual([200, 200, 200]);
+  expect(new Set(bodies.map((body) => body.toString("base64"))).size).toBe(1);
+  expect((await visitor.get(social, { headers: { "If-None-Match": answers[0]!.headers().etag! } })).status()).toBe(304);
+
+  expect((await admin.delete(`/api/main-category/${_id}`)).status()).toBe(200);
+  expect((await visitor.get(social)).status()).toBe(404);
+  expect(storedFiles(image_url!)).toEqual([]);
 });
 
 test("no file of a photograph knows where it was taken, and every one stands upright", async ({ makeCategory }) => {

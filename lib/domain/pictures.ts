@@ -7,6 +7,12 @@ export const VARIANT_WIDTHS = [320, 640, 960, 1280, 1920];
  */
 const STORED_IMAGE = /^(\/uploads\/[0-9a-f]{2}\/[0-9a-f]{32}-(\d+)x(\d+)(?:-([0-9a-f]{18}))?)\.(jpg|png|gif)$/;
 
+/** What social sites show of a picture, in pixels; it is made when it is first asked for. */
+export const SOCIAL_SIZE = { width: 1200, height: 630 };
+/** In bytes: messengers show no larger one. */
+export const SOCIAL_BYTES = 300_000;
+export const SOCIAL_SUFFIX = ".social.jpg";
+
 export type VariantFormat = "avif" | "webp";
 
 /** The custom properties of the class `preview` (app/globals.css): above all of it one colour, below from left to right three. */
@@ -22,6 +28,8 @@ export type StoredPicture = {
   widths: number[];
   /** The address of one variant. */
   variant: (width: number, format: VariantFormat) => string;
+  /** The address of what social sites show of it. */
+  social: string;
 };
 
 /** WebP holds no more, in pixels. */
@@ -65,5 +73,6 @@ export function storedPicture(url: string): StoredPicture | undefined {
     formats: widths.length > 0 ? formats : [],
     widths,
     variant: (variantWidth, format) => `${stem}.w${variantWidth}.${format}`,
+    social: stem + SOCIAL_SUFFIX,
   };
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import { type FileLike, type FileWords, imageWords, isUndeclared } from "@/lib/domain/files";
 import { IMAGE_PIXELS, MAX_FRAMES } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
-import { storedName, variantWidths } from "@/lib/domain/pictures";
+import { SOCIAL_BYTES, SOCIAL_SIZE, storedName, variantWidths } from "@/lib/domain/pictures";
 import { HttpError } from "@/lib/server/errors";
 import { HelperFailed, helperProcess } from "@/lib/server/helper-process";
 import { metrics, timed } from "@/lib/server/metrics";
@@ -65,6 +65,10 @@ export const encodeImage = (file: FileLike, directory: string, words = imageWord
     const files = new Map(suffixes.map((suffix) => [suffix, path.join(directory, suffix)]));
     return { stem: storedName({ hash, width, height, preview }), extension, files };
   });
+
+/** Makes of a stored image what social sites show of it (lib/domain/pictures.ts), when its turn has come. */
+export const encodeSocialImage = (source: string, target: string): Promise<void> =>
+  watched(() => encoder<void>("encodeSocial", { source, target, ...SOCIAL_SIZE, bytes: SOCIAL_BYTES }));
 
 function checked(found: Metadata | undefined, { type, name }: FileLike, words: FileWords) {
   const format = found && FORMATS[found.format];

@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Sharp } from "sharp";
 import sharp from "sharp";
@@ -70,6 +71,26 @@ export async function encode({ source, directory, extension, animated, widths, p
       : stillVariants(open(), widths, write);
   const [hash, preview] = await all([original, variants]);
   return { hash, preview, suffixes };
+}
+
+type SocialJob = { source: string; target: string; width: number; height: number; bytes: number };
+
+/** Makes one JPEG of a fixed size, cut to what draws the eye, and as good as it can be below so many bytes. */
+export async function encodeSocial({ source, target, width, height, bytes }: SocialJob): Promise<void> {
+  const cut = sharp(source).resize({ width, height, fit: "cover", position: "attention" }).flatten({ background: "#fff" });
+  const { data, info } = await cut.raw().toBuffer({ resolveWithObject: true });
+  const encoded = (quality: number) =>
+    sharp(data, { raw: { width, height, channels: info.channels } })
+      .jpeg({ quality, mozjpeg: true })
+      .toBuffer();
+  let quality = 84;
+  let jpeg = await encoded(quality);
+  while (jpeg.length >= bytes && quality > 12) {
+    quality -= 12;
+    jpeg = await encoded(quality);
+  }
+  await writeFile(target, jpeg);
+  await flush(target);
 }
 
 /** Makes all variants from one decoding at the largest width, and returns the preview. */

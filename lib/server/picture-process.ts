@@ -1,9 +1,9 @@
 // The encoder's process. The server starts it (helper-process.ts), sends one task after the other, and decides when it ends: it ignores
 // signals that are sent to all processes of the site.
 import type { Reply } from "./helper-process.ts";
-import { encode, readMetadata } from "./picture-encoder.ts";
+import { encode, encodeSocial, readMetadata } from "./picture-encoder.ts";
 
-const tasks = { readMetadata, encode };
+const tasks = { readMetadata, encode, encodeSocial };
 
 process.on("message", async ({ task, what }: { task: keyof typeof tasks; what: never }) => {
   const reply: Reply = await tasks[task](what).then(

@@ -1,10 +1,12 @@
 import "server-only";
 import { messages } from "@/lib/domain/messages";
-import type { Opened, Span } from "@/lib/server/file-store/file-store";
+import { SOCIAL_SUFFIX } from "@/lib/domain/pictures";
+import { type Opened, type Span, stemOf } from "@/lib/server/file-store/file-store";
 import { files } from "@/lib/server/file-store/files";
+import { makeSocialImage } from "@/lib/server/social-image";
 
 const FOLDER = /^[0-9a-f]{2}$/;
-const FILE = /^[0-9a-f]{32}(?:-\d+x\d+(?:-[0-9a-f]{18})?)?(?:\.w\d+)?\.(jpg|png|gif|avif|webp|pdf)$/;
+const FILE = /^[0-9a-f]{32}(?:-\d+x\d+(?:-[0-9a-f]{18})?)?(?:\.w\d+|\.social(?=\.jpg$))?\.(jpg|png|gif|avif|webp|pdf)$/;
 // A sandbox, or a rule on plugins, keeps browsers from opening their PDF viewer, which runs nothing in our name anyway.
 const PDF_POLICY = "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -32,6 +34,7 @@ export async function openStored([folder, file, ...rest]: string[], headers: Hea
   const [, extension] = FILE.exec(file ?? "") ?? [];
   if (!extension || !FOLDER.test(folder ?? "") || rest.length > 0) return notFound();
   const name = `${folder}/${file}`;
+  if (file?.endsWith(SOCIAL_SUFFIX) && (await files().size(name)) === undefined) await makeSocialImage(stemOf(file));
 
   // The name is a hash of the content, so it is the entity tag as well.
   const etag = `"${file}"`;

@@ -66,7 +66,7 @@ describe("catalogue pages", () => {
 
   test("show a picture in a size that social sites take", () => {
     const { image } = productSeo(category, subcategory, product);
-    expect(image).toMatchObject({ width: 1280, height: 960 });
-    expect(image.url).toMatch(/\.w1280\.webp$/);
+    expect(image).toMatchObject({ width: 1200, height: 630 });
+    expect(image.url).toMatch(/-4000x3000\.social\.jpg$/);
   });
 });

@@ -3,7 +3,7 @@ import { catalogue } from "@/lib/domain/content/catalogue";
 import { company } from "@/lib/domain/content/company";
 import type { MainCategory } from "@/lib/domain/main-categories";
 import type { MainSubcategory } from "@/lib/domain/main-subcategories";
-import { storedPicture } from "@/lib/domain/pictures";
+import { SOCIAL_SIZE, storedPicture } from "@/lib/domain/pictures";
 import { excerpt, shortened } from "@/lib/domain/plain-text";
 import type { Product } from "@/lib/domain/products";
 
@@ -129,10 +129,9 @@ export function productSeo(category: MainCategory, subcategory: MainSubcategory,
 
 const listed = (names: string[]) => (names.length > 0 ? `${names.join(", ")}.` : "");
 
-/** A stored image in a size that social sites take; the home page's picture when there is none. */
+/** A stored image as social sites show it; the home page's picture when there is none. */
 function pictureOf(url: string | null, alt: string): SocialImage {
   const stored = url ? storedPicture(url) : undefined;
   if (!stored) return homeImage;
-  const width = stored.widths.filter((candidate) => candidate <= 1280).at(-1)!;
-  return { url: stored.variant(width, "webp"), alt, width, height: Math.round((stored.height * width) / stored.width) };
+  return { url: stored.social, alt, ...SOCIAL_SIZE };
 }
