@@ -32,6 +32,7 @@ const idWords: Record<Exclude<RowPath, "/api/sessions/{id}">, IdWords> = {
   "/sliders/deleteSlider/{id}": messages.sliders,
   "/gallery/{id}": messages.gallery,
   "/api/enquiries/{id}": messages.enquiries,
+  "/api/preview/{id}": messages.previews,
   "/api/trash/{id}": messages.trash,
   "/api/trash/{id}/restore": messages.trash,
 };

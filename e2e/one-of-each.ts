@@ -37,6 +37,9 @@ export const test = base.extend<{ oneOfEach: () => Promise<OneOfEach> }>({
       expect(trash).toBeDefined();
       deleteLater(`/api/trash/${trash!.id}`);
 
+      const preview = await (await admin.post("/api/preview", { data: { resource: "product", id: product.id } })).json();
+      deleteLater(`/api/preview/${preview.id}`);
+
       const own = (await (await admin.get("/api/sessions")).json()).find(({ current }: Session) => current);
       return {
         ids: {
@@ -47,6 +50,7 @@ export const test = base.extend<{ oneOfEach: () => Promise<OneOfEach> }>({
           "/sliders/deleteSlider/{id}": slider!.id,
           "/gallery/{id}": image!.id,
           "/api/enquiries/{id}": enquiry,
+          "/api/preview/{id}": preview.id,
           "/api/trash/{id}": trash!.id,
           "/api/trash/{id}/restore": trash!.id,
           "/api/sessions/{id}": own.id,

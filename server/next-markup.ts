@@ -37,6 +37,12 @@ export function finishPage(rendered: string, { atOnce = false } = {}): FinishedP
   return { html, scriptHashes: [...scriptHashes, hashOf(starter)] };
 }
 
+/** What a page says where a part of it, once its head was on the way, found that there is nothing: too late for its status. */
+const NOT_FOUND = '<template data-dgst="NEXT_HTTP_ERROR_FALLBACK;404">';
+
+/** True for a page that is made for each request and says in its markup alone that nothing is there. */
+export const saysNotFound = (html: string): boolean => html.includes(NOT_FOUND);
+
 /** Makes one script of the parts, at the place of the last one: a browser must be told of each script that it may run. */
 function joinData(html: string): string {
   const parts = [...html.matchAll(DATA_PART)].map(([, part]) => part);

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
+import { matchRoute } from "#lib/domain/routes.ts";
 import { log } from "#lib/server/log.ts";
 import type { BufferedResponse } from "./buffered-response.ts";
 import type { NextApp } from "./next-app.ts";
-import { finishPage } from "./next-markup.ts";
-import { pagePolicy, type SecurityHeaders } from "./security-headers.ts";
+import { finishPage, saysNotFound } from "./next-markup.ts";
+import { ON_UNLISTED, pagePolicy, type SecurityHeaders } from "./security-headers.ts";
 
 const AWAY = "Service temporarily unavailable. Please try again later.";
 
@@ -11,21 +12,23 @@ const AWAY = "Service temporarily unavailable. Please try again later.";
 export function pageMaker(ask: NextApp["ask"], security: SecurityHeaders, encrypted: boolean) {
   const isHtml = ({ headers }: BufferedResponse) => String(headers["content-type"]).startsWith("text/html");
 
-  function finish(response: BufferedResponse, backOffice: boolean): BufferedResponse {
-    if (!isHtml(response)) return { ...response, headers: { ...security.data, ...response.headers } };
+  function finish(response: BufferedResponse, { backOffice = false, unlisted = false } = {}): BufferedResponse {
+    const alone = unlisted ? ON_UNLISTED : {};
+    if (!isHtml(response)) return { ...response, headers: { ...security.data, ...response.headers, ...alone } };
     const { html, scriptHashes } = finishPage(response.body.toString(), { atOnce: backOffice });
+    const status = unlisted && saysNotFound(html) ? 404 : response.status;
     const body = Buffer.from(html);
-    const policy = pagePolicy(scriptHashes, { backOffice, encrypted });
+    const policy = pagePolicy(scriptHashes, { backOffice, framed: unlisted, encrypted });
     // Told by what is sent, not by what was rendered.
     const etag = response.status === 200 ? `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"` : undefined;
-    return { ...response, headers: { ...response.headers, ...security.page, "content-security-policy": policy, etag }, body };
+    return { status, headers: { ...response.headers, ...security.page, "content-security-policy": policy, etag, ...alone }, body };
   }
 
   /** What visitors get while a page cannot be rendered, because the database is away. */
   async function unavailable(url: string): Promise<BufferedResponse> {
     const page = await ask(`/unavailable?path=${encodeURIComponent(url)}`).catch(() => undefined);
     const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", "retry-after": "5" };
-    return finish({ status: 503, headers, body: page?.status === 200 ? page.body : Buffer.from(AWAY) }, false);
+    return finish({ status: 503, headers, body: page?.status === 200 ? page.body : Buffer.from(AWAY) });
   }
 
   return {
@@ -34,9 +37,10 @@ export function pageMaker(ask: NextApp["ask"], security: SecurityHeaders, encryp
         log.error("A page could not be made", error);
         return undefined;
       });
-      return response && response.status !== 500 ? finish(response, false) : unavailable(url);
+      const { unlisted } = matchRoute(url.split("?", 1)[0]!);
+      return response && response.status !== 500 ? finish(response, { unlisted }) : unavailable(url);
     },
-    backOffice: async (url: string, headers?: Record<string, string>) => finish(await ask(url, headers), true),
+    backOffice: async (url: string, headers?: Record<string, string>) => finish(await ask(url, headers), { backOffice: true }),
     /** A list or a small file. */
     data: async (url: string): Promise<BufferedResponse> => {
       const response = await ask(url);

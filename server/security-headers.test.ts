@@ -18,6 +18,11 @@ describe("the policy of a page", () => {
     expect(pagePolicy([HASH], { ...PUBLIC, backOffice: true })).not.toMatch(/https?:/);
   });
 
+  it("lets the back office, which nobody frames, frame what may be framed", () => {
+    expect(pagePolicy([HASH], { ...PUBLIC, backOffice: true })).toMatch(/frame-src 'self';.*frame-ancestors 'none'/);
+    expect(pagePolicy([HASH], { ...PUBLIC, framed: true })).toContain("frame-ancestors 'self'");
+  });
+
   it("is stricter where the site is reached by https", () => {
     expect(pagePolicy([HASH], PUBLIC)).not.toContain("upgrade");
     expect(pagePolicy([HASH], { ...PUBLIC, encrypted: true })).toContain("upgrade-insecure-requests");

@@ -44,6 +44,16 @@ const ON_PAGES: Headers = {
   "permissions-policy": UNUSED.map((feature) => `${feature}=()`).join(", "),
 };
 
+/** Nobody may keep it or hear its address, and only the back office may show it in a frame. A network in front is told nothing of its own. */
+export const ON_UNLISTED: Record<string, string | undefined> = {
+  "cache-control": "no-store",
+  "cdn-cache-control": undefined,
+  etag: undefined,
+  "referrer-policy": "no-referrer",
+  "x-frame-options": "SAMEORIGIN",
+  "x-robots-tag": "noindex, nofollow",
+};
+
 /** How visitors reach the site. */
 export type Transport = { encrypted: boolean; hstsSubdomains: boolean };
 
@@ -71,12 +81,19 @@ const TRANSLATE_IMAGES = [...TRANSLATE_STYLES, "https://translate.google.com", "
 /** The map on the contact page. */
 const MAP = "https://www.google.com";
 
+type Page = {
+  /** Staff need neither translation nor map, and look at previews. */
+  backOffice: boolean;
+  /** The back office may show it in a frame. */
+  framed?: boolean;
+  encrypted: boolean;
+};
+
 /**
  * What a page may load and run: its own inline scripts, named by their hashes, and whatever those load ('strict-dynamic'). The
  * addresses beside them are for browsers that do not know that word.
- * @param page staff need neither translation nor map
  */
-export function pagePolicy(scriptHashes: string[], { backOffice, encrypted }: { backOffice: boolean; encrypted: boolean }): string {
+export function pagePolicy(scriptHashes: string[], { backOffice, framed = false, encrypted }: Page): string {
   const visitors = (...origins: string[]) => (backOffice ? [] : origins);
   const directives = [
     ["default-src", "'none'"],
@@ -87,11 +104,11 @@ export function pagePolicy(scriptHashes: string[], { backOffice, encrypted }: { 
     ["font-src", "'self'"],
     ["connect-src", "'self'", ...visitors(...TRANSLATE)],
     ["manifest-src", "'self'"],
-    ...(backOffice ? [] : [["frame-src", MAP]]),
+    ["frame-src", backOffice ? "'self'" : MAP],
     ["object-src", "'none'"],
     ["base-uri", "'none'"],
     ["form-action", "'self'"],
-    ["frame-ancestors", "'none'"],
+    ["frame-ancestors", framed ? "'self'" : "'none'"],
     ...(encrypted ? [["upgrade-insecure-requests"]] : []),
   ];
   return directives.map((directive) => directive.join(" ")).join("; ");

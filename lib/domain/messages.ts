@@ -148,9 +148,21 @@ export const messages = {
       sortInvalid: "Products cannot be sorted by that.",
       orderInvalid: "The order must be asc or desc.",
     },
+    states: {
+      invalid: "The state must be draft, published or withdrawn.",
+    },
     add: { done: "Product added successfully!", failed: "Error saving product." },
     update: { done: "Product updated successfully!", failed: "Error saving product." },
     remove: { done: "Product deleted successfully!", failed: "Error deleting product." },
+  },
+
+  previews: {
+    resourceInvalid: "There is no preview of that.",
+    idInvalid: "Please name what is to be shown by its id.",
+    invalidId: "Invalid preview ID!",
+    missing: "Preview not found",
+    add: { done: "Preview made.", failed: "Failed to make a preview!" },
+    remove: { done: "The preview shows no longer.", failed: "Failed to end the preview!" },
   },
 
   catalogue: siteMessages.catalogue,

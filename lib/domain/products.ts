@@ -4,6 +4,7 @@ import { imageFile } from "@/lib/domain/files";
 import { reference, rowId } from "@/lib/domain/ids";
 import { MAX_ATTRIBUTE, MAX_DESCRIPTION, MAX_TITLE } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
+import { productState } from "@/lib/domain/product-states";
 import { optionalText, requiredText } from "@/lib/domain/text";
 
 /** A row as GET /api/subcategories lists it. */
@@ -25,6 +26,23 @@ export const product = z.object({
   main_subcategory_id: rowId,
 });
 export type Product = z.output<typeof product>;
+
+/** What a product is to say next, beside what it says now: everything that staff write of it. */
+export const productDraft = product.omit({ id: true });
+export type ProductDraft = z.output<typeof productDraft>;
+
+/** A product as staff see it. */
+export const staffProduct = product.extend({
+  state: productState,
+  /** When the clock publishes it, and takes it away. */
+  publish_at: z.iso.datetime().nullable(),
+  withdraw_at: z.iso.datetime().nullable(),
+  draft: productDraft.nullable(),
+});
+export type StaffProduct = z.output<typeof staffProduct>;
+
+/** A product as it is to be: with its draft, where it has one. */
+export const asDrafted = <P extends Product>(row: P, draft: ProductDraft | null): P => ({ ...row, ...draft });
 
 /** The optional texts that tell one stone from another. */
 export const ATTRIBUTES = ["size", "finish", "thickness", "material", "recommended_use"] as const satisfies (keyof Product)[];

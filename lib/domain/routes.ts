@@ -26,13 +26,15 @@ export type Route = {
   handler?: string;
   /** Nothing stands there: the answer is 404. */
   notFound?: true;
+  /** Only whoever was given its address may see it: no store, no search engine and no log holds it. The back office may show it in a frame. */
+  unlisted?: true;
 };
 
 const ENCODED = ["Accept-Encoding"] as const;
 const READ = { GET: "public" } as const;
 const ANYTHING = { GET: "public", POST: "public", PUT: "public", PATCH: "public", DELETE: "public" } as const;
 
-type More = Pick<Route, "query" | "handler" | "notFound"> & Partial<Pick<Route, "cache" | "vary">>;
+type More = Pick<Route, "query" | "handler" | "notFound" | "unlisted"> & Partial<Pick<Route, "cache" | "vary">>;
 type Methods = Route["methods"];
 
 const page = <const P extends string, const M extends More>(path: P, more?: M) =>
@@ -77,6 +79,7 @@ export const routes = [
   // What /product shows for a category in its query, and what any page shows while the database is away.
   page("/product-query", { cache: "no", query: ["category"] }),
   page("/unavailable", { cache: "no", query: ["path"] }),
+  page("/preview/{token}", { cache: "no", unlisted: true }),
   page("/{rest...}", { notFound: true }),
 
   adminPage("/admin"),
@@ -129,6 +132,8 @@ export const routes = [
   call("/api/enquiries/summary", { GET: "admin" }),
 
   call("/api/audit", { GET: "admin" }),
+  call("/api/preview", { POST: "admin" }),
+  call("/api/preview/{id}", { DELETE: "admin" }),
   call("/api/trash", { GET: "admin" }),
   call("/api/trash/{id}", { DELETE: "admin" }),
   call("/api/trash/{id}/restore", { POST: "admin" }),

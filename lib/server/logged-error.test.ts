@@ -7,6 +7,7 @@ it("leaves out of a text who it is about, and what lets one in", () => {
   );
   expect(text).toBe("Key (email)=([e-mail]) of [phone], postgresql://[login]@db.example/x, [token], /api/enquiries?…");
   expect(withoutPersons("/mira%40example.com")).toBe("/[e-mail]");
+  expect(withoutPersons("GET /preview/Ab-3_x9 failed")).toBe("GET /preview/[token] failed");
   expect(withoutPersons("connect ECONNREFUSED 127.0.0.1:5432")).toBe("connect ECONNREFUSED 127.0.0.1:5432");
 });
 

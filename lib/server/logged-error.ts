@@ -6,6 +6,7 @@ const PERSONAL: [RegExp, string][] = [
   [/\beyJ[\w-]+\.[\w.-]+/g, "[token]"],
   [/\+\d[\d\s()-]{6,}\d/g, "[phone]"],
   [/(\/[\w/.-]*)\?[^\s"']+/g, "$1?…"],
+  [/(\/preview\/)[\w-]+/g, "$1[token]"],
 ];
 
 export const withoutPersons = (text: string) => PERSONAL.reduce((left, [pattern, word]) => left.replace(pattern, word), text);

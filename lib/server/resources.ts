@@ -73,6 +73,7 @@ const withoutTimes = <Row extends { created_at: Date; updated_at: Date }>({ crea
 const withWireId = <Row extends { id: number }>({ id, ...row }: Row) => ({ _id: id, ...row });
 const listedCategory = (row: MainCategory) => withWireId(withoutTimes(row));
 const listedSubcategory = (row: MainSubcategory) => withWireId(withoutTimes(row));
+const listedProduct = ({ state, publish_at, withdraw_at, draft, ...row }: Product) => withoutTimes(row);
 const title = (row: { title: string }) => row.title;
 
 /** One entry for each resource: changes, history, trash, stored files and cache tags derive from it. */
@@ -123,8 +124,8 @@ export const stored: { [Name in ResourceName]: Stored<RowOf[Name], ListedOf[Name
     missing: messages.products.missing,
     files: ["product_image", "sub_image1", "sub_image2", "sub_image3", "sub_image4"],
     // Cleaned again where it is handed out: the table of products shows it as HTML.
-    listed: (row) => ({ ...withoutTimes(row), description: cleanHtml(row.description) }),
-    recorded: withoutTimes,
+    listed: (row) => ({ ...listedProduct(row), description: cleanHtml(row.description) }),
+    recorded: listedProduct,
     title,
     tags: tagsOfProduct,
     changedTags: tagsOfChangedProduct,

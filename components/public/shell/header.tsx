@@ -14,9 +14,9 @@ export function Header({ categories }: { categories: Crumb[] }) {
       {/* Hides the joint under the bar as long as the page stands at its top: this moves away with the page, the bar stays. */}
       <div
         aria-hidden="true"
-        className="absolute top-[calc(4.5rem-1px+var(--toasts-room))] z-41 h-0.5 w-full bg-makrana lg:top-[calc(5.5rem-1px)]"
+        className="absolute top-[calc(4.5rem-1px+var(--toasts-room)+var(--notice-room))] z-41 h-0.5 w-full bg-makrana lg:top-[calc(5.5rem-1px+var(--notice-room))]"
       />
-      <header className="sticky top-(--toasts-room) z-40 border-b border-joint bg-makrana">
+      <header className="sticky top-[calc(var(--toasts-room)+var(--notice-room))] z-40 border-b border-joint bg-makrana">
         {/* One pixel less: the joint belongs to the bar's height. */}
         <div className="wrap flex h-[calc(4.5rem-1px)] items-center justify-between lg:h-[calc(5.5rem-1px)]">
           <Link prefetch={false} href="/" aria-label={`${company.brand} ${company.descriptor}, home`}>

@@ -2,6 +2,7 @@ import "server-only";
 import { addJobs, scheduleJob, startWorker } from "@/lib/server/job-queue";
 import { log } from "@/lib/server/log";
 import { purgeSpam } from "@/lib/server/queries/enquiries";
+import { removeExpiredPreviews } from "@/lib/server/queries/previews";
 import { removeExpiredSessions } from "@/lib/server/queries/sessions";
 import { purgeTrash } from "@/lib/server/queries/trash";
 
@@ -10,6 +11,7 @@ const clearings: Record<string, () => Promise<number>> = {
   trash: purgeTrash,
   spam: purgeSpam,
   sessions: removeExpiredSessions,
+  previews: removeExpiredPreviews,
 };
 
 const POLL_SECONDS = 30;

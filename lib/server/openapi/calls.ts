@@ -18,6 +18,7 @@ import { brochureLead, contactMessage, inquiry } from "@/lib/domain/leads";
 import { partQuery } from "@/lib/domain/list-parts";
 import { mainCategory, mainCategoryChange, newMainCategory } from "@/lib/domain/main-categories";
 import { mainSubcategory, mainSubcategoryChange, newMainSubcategory } from "@/lib/domain/main-subcategories";
+import { newPreview, preview } from "@/lib/domain/previews";
 import { productQuery } from "@/lib/domain/product-pages";
 import { newProduct, product, productChange } from "@/lib/domain/products";
 import { RESOURCE_NAMES } from "@/lib/domain/resources";
@@ -193,6 +194,13 @@ export const calls: Record<Call, CallDescription> = {
   "GET /api/enquiries/summary": { summary: "Figures for the dashboard", answer: shown(enquirySummary) },
 
   "GET /api/audit": { summary: "A page of the history", query: auditQuery, answer: listed(auditEntry, ["X-Total-Count"]) },
+  "POST /api/preview": {
+    summary: "Make an address that shows a draft for 7 days to whoever has it",
+    json: newPreview,
+    answer: done(preview.shape, 201),
+    refuses: { 404: "There is nothing to show." },
+  },
+  "DELETE /api/preview/{id}": { summary: "End a preview: its address shows nothing any more", answer: done() },
   "GET /api/trash": { summary: "A page of the trash", query: trashQuery, answer: listed(trashItem, ["X-Total-Count"]) },
   "DELETE /api/trash/{id}": { summary: "Delete something in the trash for good", answer: withData(ofTrash) },
   "POST /api/trash/{id}/restore": {

@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { pageMetadata } from "@/app/(public)/page-metadata";
+import { Missing } from "@/components/public/missing";
+import { pageTitle } from "@/lib/domain/content/seo";
+import { shownPreview } from "./shown-preview";
+
+type Props = { params: Promise<{ token: string }> };
+
+// Shows the draft as it is at this moment, to whoever has the address.
+export const dynamic = "force-dynamic";
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const preview = await shownPreview((await params).token);
+  return preview ? { title: pageTitle(preview.title), robots: "noindex, nofollow" } : pageMetadata(undefined);
+}
+
+export default async function PreviewPage({ params }: Props) {
+  const preview = await shownPreview((await params).token);
+  return preview ? preview.page : <Missing />;
+}

@@ -1,0 +1,21 @@
+import { Level } from "@/components/public/catalogue/level";
+import { ProductDetail } from "@/components/public/catalogue/product-detail";
+import { breadcrumbs } from "@/lib/domain/breadcrumbs";
+import { cleanHtml } from "@/lib/server/html";
+import { findDraftedProduct } from "@/lib/server/queries/drafted-products";
+import { findMainCategory } from "@/lib/server/queries/main-categories";
+import { findMainSubcategory } from "@/lib/server/queries/main-subcategories";
+
+/** The page of a product as it is to be. */
+export async function productPreview(ref: string) {
+  const product = await findDraftedProduct(ref);
+  const subcategory = product && (await findMainSubcategory(product.main_subcategory_id));
+  const category = subcategory && (await findMainCategory(subcategory.main_category_id));
+  if (!product || !subcategory || !category) return undefined;
+  const page = (
+    <Level breadcrumbs={breadcrumbs(category, subcategory, product)}>
+      <ProductDetail product={product} description={cleanHtml(product.description)} />
+    </Level>
+  );
+  return { title: product.title, page };
+}

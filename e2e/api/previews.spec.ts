@@ -1,0 +1,57 @@
+import { messages } from "@/lib/domain/messages";
+import { expect, expectRefusal, paths, test } from "../fixtures";
+
+const PATH = "/api/preview";
+const { previews, products } = messages;
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+
+test("a preview is an address for a week that nobody keeps, finds or frames, and that ends when staff say so", async ({
+  admin,
+  visitor,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+}) => {
+  const product = await makeProduct(await makeSubcategory(await makeCategory()));
+  const before = Date.now();
+  const made = await admin.post(PATH, { data: { resource: "product", id: String(product.id) } });
+  expect(made.status()).toBe(201);
+  const { id, url, expires_at } = await made.json();
+  expect(Date.parse(expires_at) - before).toBeGreaterThanOrEqual(WEEK);
+  expect(Date.parse(expires_at) - Date.now()).toBeLessThanOrEqual(WEEK);
+
+  const page = await visitor.get(url);
+  expect(page.status()).toBe(200);
+  expect(await page.text()).toContain(product.title);
+  expect(page.headers()).toMatchObject({
+    "cache-control": "no-store",
+    "referrer-policy": "no-referrer",
+    "x-frame-options": "SAMEORIGIN",
+    "x-robots-tag": "noindex, nofollow",
+    "content-security-policy": expect.stringContaining("frame-ancestors 'self'"),
+  });
+  expect(Object.keys(page.headers())).not.toContain("cdn-cache-control");
+  expect(page.headers().etag).toBeUndefined();
+
+  const other = await (await admin.post(PATH, { data: { resource: "product", id: product.id } })).json();
+  expect(other.url).not.toBe(url);
+  expect((await admin.delete(`${PATH}/${id}`)).status()).toBe(200);
+  const ended = await visitor.get(url);
+  expect(ended.status()).toBe(404);
+  expect(ended.headers()["cache-control"]).toBe("no-store");
+  await expectRefusal(await admin.delete(`${PATH}/${id}`), 404, previews.missing);
+  expect((await visitor.get(other.url)).status()).toBe(200);
+  await admin.delete(`${paths.products}/${product.id}`);
+  expect((await visitor.get(other.url)).status()).toBe(404);
+  expect((await visitor.get(`${url.slice(0, -1)}!`)).status()).toBe(404);
+});
+
+test("a preview is made of what is there, by staff who say clearly of what", async ({ admin, visitor }) => {
+  const make = (data: object) => admin.post(PATH, { data });
+  await expectRefusal(await make({ resource: "product", id: 2147483647 }), 404, products.missing);
+  await expectRefusal(await make({ resource: "product", id: "slab" }), 404, products.missing);
+  await expectRefusal(await make({ resource: "enquiry", id: 1 }), 400, previews.resourceInvalid);
+  await expectRefusal(await make({ resource: "product" }), 400, previews.idInvalid);
+  expect((await make({ resource: "product", id: 1, days: 900 })).status()).toBe(400);
+  await expectRefusal(await visitor.post(PATH, { data: { resource: "product", id: 1 } }), 401, messages.unauthorized);
+});

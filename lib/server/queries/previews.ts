@@ -1,0 +1,42 @@
+import "server-only";
+import { createHash, randomBytes } from "node:crypto";
+import { messages } from "@/lib/domain/messages";
+import { type NewPreview, type Preview, type PreviewResource, previewEnd } from "@/lib/domain/previews";
+import { db } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
+import { HttpError, orMissing } from "@/lib/server/errors";
+import { previewed } from "@/lib/server/previewed";
+import type { Actor } from "@/lib/server/version";
+
+const TOKEN_BYTES = 24;
+const TOKEN = /^[\w-]{32}$/;
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
+
+/** Makes an address that shows a draft for some days. Refused with 404 when there is nothing to show. */
+export async function addPreview({ resource, id }: NewPreview, by: Actor): Promise<Preview> {
+  const { missing, find } = previewed[resource];
+  if (!(await find(id))) throw new HttpError(404, missing);
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  const expires_at = previewEnd();
+  const data = { token_hash: hashOf(token), resource, ref: id, created_by: by.name, expires_at };
+  const row = await db().preview.create({ data, select: { id: true } });
+  return { id: row.id, url: `${env().SITE_URL}/preview/${token}`, expires_at: expires_at.toISOString() };
+}
+
+/** What a preview's address shows, and until when; undefined when it is none, or none any more. */
+export async function findPreview(token: string) {
+  const row = TOKEN.test(token) ? await db().preview.findUnique({ where: { token_hash: hashOf(token) } }) : null;
+  return row && row.expires_at > new Date()
+    ? { resource: row.resource as PreviewResource, ref: row.ref, until: row.expires_at.toISOString() }
+    : undefined;
+}
+
+/** Ends a preview: its address shows nothing any more. */
+export async function removePreview(id: number): Promise<void> {
+  await db().preview.delete({ where: { id } }).catch(orMissing(messages.previews.missing));
+}
+
+/** Clears away the previews that have expired; tells how many. */
+export const removeExpiredPreviews = async (): Promise<number> =>
+  (await db().preview.deleteMany({ where: { expires_at: { lt: new Date() } } })).count;
