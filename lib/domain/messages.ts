@@ -309,6 +309,7 @@ export const messages = {
     number: "Please enter a whole number.",
     timeZone: "Please enter a time zone such as Asia/Kolkata.",
     picture: "Please choose a picture of the library.",
+    at: "Please enter a place such as 50% 60%.",
     choice: (label: string) => `${label}: please choose one of the list.`,
   },
 

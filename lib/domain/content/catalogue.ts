@@ -1,3 +1,59 @@
+import { type FilledFields, group, line, paragraph, pictureField } from "@/lib/domain/content/fields";
+import { shipped } from "@/lib/domain/content/pictures";
+
+const detour = {
+  crumb: line("Name in the breadcrumbs", { most: 60 }),
+  title: line("Heading", { most: 80 }),
+  text: paragraph("Text", { most: 600 }),
+  action: line("Words of the button", { most: 60 }),
+};
+
+/** The words around the catalogue's lists, and of the pages that stand in for others. */
+export const catalogueFields = group("Catalogue", {
+  title: line("Title", { most: 80, where: "Banner of every page of the catalogue" }),
+  crumb: line("Name in the breadcrumbs", { most: 60 }),
+  banner: pictureField("Picture of the banner", "Every page of the catalogue, and the pages that stand in for others"),
+  families: group("Main categories", {
+    title: line("Heading"),
+    text: paragraph("Text", { most: 600 }),
+  }),
+  pages: group("Further pages of a long list", {
+    label: line("Name", { most: 60, where: "Read out by screen readers" }),
+    more: line("Words of the button that leads on", { most: 60 }),
+    first: line("Words of the button that leads back", { most: 60 }),
+  }),
+  inquiry: line("Over the enquiry's form", { most: 300, where: "Product pages: 'Send Inquiry'" }),
+  notFound: group("Where nothing is", detour, "An address that leads nowhere"),
+  unavailable: group("While the catalogue cannot be read", detour, "A moment without the database"),
+});
+
+export type Catalogue = FilledFields<typeof catalogueFields.fields>;
+/** What a page says that stands in for another. */
+export type DetourWords = Catalogue["notFound"];
+
+export const catalogueDefaults: Catalogue = {
+  title: "Our Collections",
+  crumb: "Products",
+  banner: shipped("nero-marquina", "Black marble with white veins"),
+  families: {
+    title: "Choose a family",
+    text: "Every family is held in the Morbi yard. Inside each you will find collections, and in those the stones themselves.",
+  },
+  pages: { label: "Pages of products", more: "More products", first: "Back to the first products" },
+  inquiry: "Tell us the area and the city. We answer within one working day.",
+  notFound: {
+    crumb: "Not found",
+    title: "This page is not in the yard",
+    text: "The address may have changed, or the stone may have sold out. The collections are all here.",
+    action: "Our Collections",
+  },
+  unavailable: {
+    crumb: "Unavailable",
+    title: "The yard is closed for a moment",
+    text: "We cannot reach our catalogue just now. Nothing is lost; please try again shortly.",
+    action: "Try again",
+  },
+};
 /** The words around the catalogue's lists. */
 export const catalogue = {
   title: "Our Collections",

@@ -1,3 +1,40 @@
+import { type FilledFields, group, line, paragraph, pictureField } from "@/lib/domain/content/fields";
+import { shipped } from "@/lib/domain/content/pictures";
+
+/** The Contact page. */
+export const contactFields = group("Contact", {
+  title: line("Title", { most: 80, where: "Banner" }),
+  crumb: line("Name in the breadcrumbs", { most: 60 }),
+  banner: pictureField("Picture of the banner"),
+  heading: line("Heading"),
+  text: paragraph("Text", { most: 600 }),
+  form: line("Heading of the form"),
+  withoutScript: line("Where the form cannot work", { most: 160, where: "Browsers without JavaScript; the e-mail address follows" }),
+  showroom: group("The way to the firm", {
+    title: line("Heading"),
+    text: paragraph("Text", { most: 600 }),
+    map: line("What the map shows, in words", { where: "Read out by screen readers" }),
+    open: line("Words of the link to the map", { most: 60 }),
+  }),
+});
+
+export type Contact = FilledFields<typeof contactFields.fields>;
+
+export const contactDefaults: Contact = {
+  title: "Contact Us",
+  crumb: "Contact",
+  banner: shipped("showroom", "The showroom, with its wall of slabs"),
+  heading: "Get In Touch",
+  text: "Send a drawing, a room size or only a photograph of a stone you liked. Someone from the yard will write back.",
+  form: "Send Us a Message",
+  withoutScript: "Sending needs JavaScript. Without it, please write to",
+  showroom: {
+    title: "Visit Our Showroom",
+    text: "Twenty minutes from Morbi station. Call ahead and we will have your slabs standing in daylight.",
+    map: "Map: the showroom on the 8-A National Highway, Morbi",
+    open: "Open the map",
+  },
+};
 /** The words of the Contact page. */
 export const contact = {
   title: "Contact Us",

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import type { Field, Fields, FilledFields, GroupField, TextKind, WrittenFields } from "@/lib/domain/content/fields";
+import type { ContentPicture, Field, Fields, FilledFields, GroupField, TextKind, WrittenFields } from "@/lib/domain/content/fields";
+import { isShipped } from "@/lib/domain/content/pictures";
 import { messages } from "@/lib/domain/messages";
+import { storedPicture } from "@/lib/domain/pictures";
 import { storable } from "@/lib/domain/text";
 
 const words = messages.content;
@@ -34,11 +36,16 @@ function textOf(label: string, input: TextKind, most: number, required: boolean)
     .refine((value) => value === "" || input !== "time-zone" || isTimeZone(value), words.timeZone);
 }
 
-/** Addresses of pictures; whether a stored one is there is for the server to say. */
-const PICTURE = /^(?:|\/images\/[\w-]+\.webp|\/uploads\/[0-9a-f]{2}\/[\w-]+\.(?:jpg|png|gif))$/;
 const picture = z.strictObject({
-  url: z.string().regex(PICTURE, words.picture).default(""),
+  url: z
+    .string()
+    .refine((url) => url === "" || isShipped(url) || storedPicture(url) !== undefined, words.picture)
+    .default(""),
   alt: z.string().overwrite(storable).trim().max(300, messages.tooLong("Alternative text", 300)).default(""),
+  at: z
+    .string()
+    .regex(/^(?:100|\d{1,2})% (?:100|\d{1,2})%$/, words.at)
+    .optional(),
 });
 
 function schemaOf(field: Field): z.ZodType {
@@ -80,20 +87,41 @@ export const documentSchema = <F extends Fields>({ fields }: GroupField<F>) =>
 
 type Json = { [name: string]: unknown };
 
+/** What an entry of a list shows where it is left blank: entries have no defaults. */
+function blank(field: Field): unknown {
+  switch (field.kind) {
+    case "text":
+      return "";
+    case "choice":
+      return Object.keys(field.choices)[0];
+    case "picture":
+      return { url: "", alt: "" };
+    case "group":
+      return blanks(field.fields);
+    default:
+      return [];
+  }
+}
+const blanks = (fields: Fields): Json => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, blank(field)]));
+
+function filledPicture(written: Partial<ContentPicture>, usual: ContentPicture): ContentPicture {
+  const alt = written.alt ?? "";
+  return written.url ? { url: written.url, alt, ...(written.at && { at: written.at }) } : { ...usual, alt: alt || usual.alt };
+}
+
 function filledField(field: Field, written: unknown, initial: unknown): unknown {
   switch (field.kind) {
     case "text":
     case "choice":
       return written || initial;
-    case "picture": {
-      const { url = "", alt = "" } = (written ?? {}) as { url?: string; alt?: string };
-      const usual = initial as { url: string; alt: string };
-      return url ? { url, alt } : { ...usual, alt: alt || usual.alt };
-    }
+    case "picture":
+      return filledPicture((written ?? {}) as ContentPicture, initial as ContentPicture);
     case "group":
       return filledFields(field.fields, (written ?? {}) as Json, initial as Json);
-    case "list":
-      return written ? (written as Json[]).filter((entry) => !entry.hidden).map(({ hidden: _hidden, ...entry }) => entry) : initial;
+    case "list": {
+      const shown = (written as Json[] | null | undefined)?.filter(({ hidden }) => !hidden);
+      return shown ? shown.map((entry) => filledFields(field.fields, entry, blanks(field.fields))) : initial;
+    }
     default:
       return written ?? initial;
   }

@@ -1,7 +1,10 @@
 // What a document of the website is made of. From a group's fields come its schema, its type and its form (documents.ts).
 
-/** A picture of the project's own (/images/…), or a stored one (/uploads/…); `alt` is "" where it only decorates. */
-export type ContentPicture = { url: string; alt: string };
+/**
+ * A picture of the project's own (/images/…), or a stored one (/uploads/…); `alt` is "" where it only decorates. `at` is the part that
+ * matters where it is cut, as CSS spells a position: "50% 60%".
+ */
+export type ContentPicture = { url: string; alt: string; at?: string };
 
 type Named = {
   label: string;

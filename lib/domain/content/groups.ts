@@ -1,9 +1,40 @@
+import { aboutFields } from "@/lib/domain/content/about";
+import { aboutDefaults } from "@/lib/domain/content/about-defaults";
+import { brochuresDefaults, brochuresFields } from "@/lib/domain/content/brochures";
+import { catalogueDefaults, catalogueFields } from "@/lib/domain/content/catalogue";
 import { companyDefaults, companyFields } from "@/lib/domain/content/company";
+import { contactDefaults, contactFields } from "@/lib/domain/content/contact";
+import { filled } from "@/lib/domain/content/documents";
+import type { Fields, FilledFields, GroupField } from "@/lib/domain/content/fields";
+import { galleryDefaults, galleryFields } from "@/lib/domain/content/gallery";
+import { homeFields } from "@/lib/domain/content/home";
+import { homeDefaults } from "@/lib/domain/content/home-defaults";
+import { pagesDefaults, pagesFields } from "@/lib/domain/content/pages";
 
 /** The documents of the website by their names: what may be written in each, and what it shows where that is blank. */
 export const contentGroups = {
   company: { of: companyFields, defaults: companyDefaults },
+  home: { of: homeFields, defaults: homeDefaults },
+  about: { of: aboutFields, defaults: aboutDefaults },
+  catalogue: { of: catalogueFields, defaults: catalogueDefaults },
+  gallery: { of: galleryFields, defaults: galleryDefaults },
+  brochures: { of: brochuresFields, defaults: brochuresDefaults },
+  contact: { of: contactFields, defaults: contactDefaults },
+  pages: { of: pagesFields, defaults: pagesDefaults },
 } as const;
 
 export type ContentGroup = keyof typeof contentGroups;
 export const CONTENT_GROUPS = Object.keys(contentGroups) as ContentGroup[];
+/** What visitors are shown of a group. */
+export type ContentOf<Name extends ContentGroup> = FilledFields<(typeof contentGroups)[Name]["of"]["fields"]>;
+
+/** A group as what treats all of them alike sees it. */
+export const contentGroup = (name: ContentGroup): { of: GroupField; defaults: FilledFields<Fields> } => contentGroups[name];
+
+export const isContentGroup = (name: string): name is ContentGroup => Object.hasOwn(contentGroups, name);
+
+/** What visitors are shown of a document. @param written as its schema gave it, or {} where nothing was written */
+export function shownContent<Name extends ContentGroup>(name: Name, written: object): ContentOf<Name> {
+  const { of, defaults } = contentGroup(name);
+  return filled(of, written, defaults) as ContentOf<Name>;
+}
