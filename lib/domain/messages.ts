@@ -263,6 +263,13 @@ export const messages = {
     remove: { done: (title: string) => `“${title}” is deleted for good.`, failed: "Failed to delete it!" },
   },
 
+  sample: {
+    title: "Sample catalogue",
+    none: "Nothing of the sample catalogue is left.",
+    removed: (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "row" : "rows"} of the sample are in the trash.`,
+    failed: "Failed to take the sample catalogue away!",
+  },
+
   inquiry: {
     tileNameRequired: "Please name the tile you are asking about.",
     nameRequired: "Please enter your name.",

@@ -138,6 +138,8 @@ export const routes = [
   call("/api/trash/{id}", { DELETE: "admin" }),
   call("/api/trash/{id}/restore", { POST: "admin" }),
 
+  call("/api/sample", { GET: "admin", DELETE: "admin" }),
+
   call("/api/password", { POST: "admin" }),
   call("/api/sessions", { GET: "admin", DELETE: "admin" }),
   call("/api/sessions/{id}", { DELETE: "admin" }),

@@ -5,13 +5,17 @@ import { pageNumber } from "@/lib/domain/list-parts";
 import { messages } from "@/lib/domain/messages";
 import { RESOURCE_NAMES } from "@/lib/domain/resources";
 
+/** What can lie there: a row of a resource with those that went along, or the sample catalogue as a whole. */
+export const TRASH_RESOURCES = [...RESOURCE_NAMES, "sample"] as const;
+export type TrashResource = (typeof TRASH_RESOURCES)[number];
+
 /** Something deleted, as GET /api/trash lists it. */
 export const trashItem = z.object({
   id: rowId,
-  resource: z.enum(RESOURCE_NAMES),
+  resource: z.enum(TRASH_RESOURCES),
   row_id: rowId,
   title: z.string(),
-  /** How many products went along with a sub-category. */
+  /** How many products went along with a sub-category, or with the sample catalogue. */
   products: z.int(),
   deleted_at: z.iso.datetime(),
   deleted_by: z.string(),

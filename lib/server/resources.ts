@@ -61,8 +61,8 @@ type Stored<Row, Listed> = {
   parent?: { resource: ResourceName; column: keyof Row & string };
   /** The rows that the database deletes with it. */
   children?: { [Name in ResourceName]?: (transaction: Transaction, id: number) => Promise<RowOf[Name][]> };
-  /** Throws when there is no room for one more row. */
-  requireRoom?: (transaction: Transaction) => Promise<void>;
+  /** Throws when there is no room for so many more rows, one where nothing is said. */
+  requireRoom?: (transaction: Transaction, more?: number) => Promise<void>;
   /** For rows that went into the trash before a migration: columns renamed since, and values for new columns without a default. */
   renamed?: Rename[];
   added?: Partial<Row>;
@@ -88,8 +88,8 @@ export const stored: { [Name in ResourceName]: Stored<RowOf[Name], ListedOf[Name
     tags: () => ["sliders"],
     find: (transaction, id) => transaction.slider.findUnique({ where: { id } }),
     remove: (transaction, id) => transaction.slider.delete({ where: { id } }),
-    requireRoom: async (transaction) => {
-      if ((await transaction.slider.count()) >= MAX_SLIDERS) throw new HttpError(409, messages.sliders.full);
+    requireRoom: async (transaction, more = 1) => {
+      if ((await transaction.slider.count()) + more > MAX_SLIDERS) throw new HttpError(409, messages.sliders.full);
     },
   },
   "main-category": {

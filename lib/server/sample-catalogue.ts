@@ -3,6 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { type FileLike, PDF_TYPE } from "@/lib/domain/files";
+import type { ResourceName } from "@/lib/domain/resources";
 import { MAX_SLIDERS } from "@/lib/domain/sliders";
 import { db, type Transaction } from "@/lib/server/db";
 import { cleanHtml } from "@/lib/server/html";
@@ -31,6 +32,7 @@ const sample = z.object({
 });
 type Sample = z.output<typeof sample>;
 type Urls = Partial<Record<string, string>>;
+type Loaded = { [Name in ResourceName]?: { id: number; updated_at: Date }[] };
 
 const directory = () => path.join(/* turbopackIgnore: true */ process.cwd(), "sample");
 
@@ -40,8 +42,10 @@ export async function loadSampleCatalogue(): Promise<void> {
   log.info("Sample catalogue: loading photographs and products, this takes a minute");
   const catalogue = sample.parse(JSON.parse(await readFile(path.join(directory(), "catalogue.json"), "utf8")));
   await withFiles(await files(catalogue), async (transaction, urls) => {
-    await insertCatalogue(transaction, catalogue, urls);
-    await insertShowcase(transaction, catalogue, urls);
+    await mark(transaction, {
+      ...(await insertCatalogue(transaction, catalogue, urls)),
+      ...(await insertShowcase(transaction, catalogue, urls)),
+    });
   });
   log.info(`Sample catalogue: ${catalogue.products.length} products loaded`);
 }
@@ -65,7 +69,15 @@ async function fileAt(folder: string, name: string, type: string): Promise<FileL
   return { name, type, size: (await stat(file)).size, path: file };
 }
 
-async function insertCatalogue(transaction: Transaction, catalogue: Sample, urls: Urls): Promise<void> {
+/** Remembers what is the sample's, so that it can be told from what staff add (queries/sample.ts). */
+async function mark(transaction: Transaction, loaded: Loaded): Promise<void> {
+  const data = Object.entries(loaded).flatMap(([resource, rows]) =>
+    rows.map(({ id, updated_at }) => ({ resource, row_id: id, updated_at })),
+  );
+  await transaction.sampleRow.createMany({ data });
+}
+
+async function insertCatalogue(transaction: Transaction, catalogue: Sample, urls: Urls): Promise<Loaded> {
   const categories = await transaction.mainCategory.createManyAndReturn({
     data: catalogue.categories.map(({ title, photo }) => ({ title, image_url: urls[photo] })),
   });
@@ -76,7 +88,7 @@ async function insertCatalogue(transaction: Transaction, catalogue: Sample, urls
       main_category_id: idOf(categories, category),
     })),
   });
-  await transaction.product.createMany({
+  const products = await transaction.product.createManyAndReturn({
     data: catalogue.products.map(({ subcategory, photos, description, ...product }) => ({
       ...Object.fromEntries(Object.entries(product).map(([name, value]) => [name, value || null])),
       title: product.title,
@@ -89,16 +101,20 @@ async function insertCatalogue(transaction: Transaction, catalogue: Sample, urls
       sub_image4: urls[photos[4] ?? ""],
     })),
   });
+  return { "main-category": categories, "main-subcategory": subcategories, product: products };
 }
 
-async function insertShowcase(transaction: Transaction, { sliders, gallery, brochures }: Sample, urls: Urls): Promise<void> {
-  await transaction.slider.createMany({
-    data: sliders.map(({ photo, ...words }) => ({ ...words, image: urls[photo]! })),
+async function insertShowcase(transaction: Transaction, catalogue: Sample, urls: Urls): Promise<Loaded> {
+  const sliders = await transaction.slider.createManyAndReturn({
+    data: catalogue.sliders.map(({ photo, ...words }) => ({ ...words, image: urls[photo]! })),
   });
-  await transaction.galleryImage.createMany({ data: gallery.map((photo) => ({ image: urls[photo]!, name: photo })) });
-  await transaction.brochure.createMany({
-    data: brochures.map(({ title, cover, pdf }) => ({ title, cover_image: urls[cover]!, pdf_file: urls[pdf]! })),
+  const gallery = await transaction.galleryImage.createManyAndReturn({
+    data: catalogue.gallery.map((photo) => ({ image: urls[photo]!, name: photo })),
   });
+  const brochures = await transaction.brochure.createManyAndReturn({
+    data: catalogue.brochures.map(({ title, cover, pdf }) => ({ title, cover_image: urls[cover]!, pdf_file: urls[pdf]! })),
+  });
+  return { slider: sliders, "gallery-image": gallery, brochure: brochures };
 }
 
 function idOf(rows: { id: number; title: string }[], title: string): number {

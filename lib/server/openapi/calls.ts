@@ -21,10 +21,10 @@ import { mainSubcategory, mainSubcategoryChange, newMainSubcategory } from "@/li
 import { newPreview, preview } from "@/lib/domain/previews";
 import { productQuery } from "@/lib/domain/product-pages";
 import { newProduct, product, productChange } from "@/lib/domain/products";
-import { RESOURCE_NAMES } from "@/lib/domain/resources";
 import type { Call } from "@/lib/domain/routes";
+import { sampleRows } from "@/lib/domain/sample";
 import { newSlider, slider, sliderChange } from "@/lib/domain/sliders";
-import { trashItem, trashQuery } from "@/lib/domain/trash";
+import { TRASH_RESOURCES, trashItem, trashQuery } from "@/lib/domain/trash";
 
 /** What the table of routes does not say of a call. */
 export type CallDescription = {
@@ -65,7 +65,7 @@ const added = (row: z.ZodType): Answer => ({ ...done({ data: row }, 201), hasVer
 const withData = (data: z.ZodType) => done({ data });
 
 const receipt = (sent: z.ZodRawShape) => done({ data: z.object({ id: rowId, ...sent }) }, 201);
-const ofTrash = z.object({ title: z.string(), resource: z.enum(RESOURCE_NAMES), row_id: rowId });
+const ofTrash = z.object({ title: z.string(), resource: z.enum(TRASH_RESOURCES), row_id: rowId });
 const part = z.enum(["ok", "failed"]);
 const health = z.object({ status: part, database: part, uploads: part, version: z.string() });
 
@@ -207,6 +207,13 @@ export const calls: Record<Call, CallDescription> = {
     summary: "Bring something back",
     answer: withData(ofTrash),
     refuses: { 409: "What it belongs to is gone, its files are, or there are three sliders already." },
+  },
+
+  "GET /api/sample": { summary: "How many rows of the sample catalogue are left as they were loaded", answer: shown(sampleRows) },
+  "DELETE /api/sample": {
+    summary: "Move what is left of the sample catalogue to the trash as one item",
+    answer: withData(z.object({ removed: z.int() })),
+    refuses: { 404: "Nothing of it is left." },
   },
 
   "GET /api/openapi.json": { summary: "This document", answer: shown(z.looseObject({ openapi: z.string() })) },

@@ -3,7 +3,7 @@ import { resourceNames } from "@/lib/domain/content/history";
 import { ROWS_PER_PAGE } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { RESOURCE_NAMES, type ResourceName } from "@/lib/domain/resources";
-import { oldestInTrash, type TrashItem } from "@/lib/domain/trash";
+import { oldestInTrash, type TrashItem, type TrashResource } from "@/lib/domain/trash";
 import { record } from "@/lib/server/audit";
 import { db, type Transaction } from "@/lib/server/db";
 import { HttpError, orMissing } from "@/lib/server/errors";
@@ -20,33 +20,49 @@ import type { Actor } from "@/lib/server/version";
 const words = messages.trash;
 
 /** What an item is called, and which row it was. */
-type Named = { title: string; resource: ResourceName; row_id: number };
+type Named = { title: string; resource: TrashResource; row_id: number };
 
 /**
  * Deletes a row, with the rows that go along, so that it can be restored for a while, all or nothing; its pages are revalidated, and its
  * files are gone from their addresses.
  */
 export async function moveToTrash<Name extends ResourceName>(name: Name, id: number, by: Actor): Promise<RowOf[Name]> {
+  const { row } = await putIntoTrash(by, async (transaction) => {
+    const { children = {}, remove, title } = stored[name];
+    const rows: Rows = {};
+    // No row gains a file between this list and the cascade: whoever writes files waits.
+    for (const child of RESOURCE_NAMES) Object.assign(rows, { [child]: await children[child]?.(transaction, id) });
+    const row = await remove(transaction, id);
+    Object.assign(rows, { [name]: [row] });
+    return { resource: name, row_id: id, title: title(row), row, rows };
+  });
+  return row;
+}
+
+/**
+ * Makes one item of the trash of rows, with their files and what the history says of them; revalidates what showed them.
+ * @param remove deletes the rows, and answers them as they were
+ */
+export async function putIntoTrash<R extends Named & { rows: Rows }>(
+  by: Actor,
+  remove: (transaction: Transaction) => Promise<R>,
+): Promise<R> {
   let item: number | undefined;
   try {
-    const { row, rows } = await withFilesLocked(async (transaction) => {
-      const { children = {}, remove, title } = stored[name];
-      const rows: Rows = {};
-      // No row gains a file between this list and the cascade: whoever writes files waits.
-      for (const child of RESOURCE_NAMES) Object.assign(rows, { [child]: await children[child]?.(transaction, id) });
-      const row = await remove(transaction, id);
-      Object.assign(rows, { [name]: [row] });
+    const removed = await withFilesLocked(async (transaction) => {
+      const removed = await remove(transaction);
+      const { resource, row_id, title, rows } = removed;
       const files = filesOf(rows);
-      const data = { resource: name, row_id: id, title: title(row), rows: toStoredRows(rows), files, deleted_by: by.name };
+      const data = { resource, row_id, title, rows: toStoredRows(rows), files, deleted_by: by.name };
       const migration = await lastMigration(transaction);
       ({ id: item } = await transaction.trashItem.create({ data: { ...data, migration }, select: { id: true } }));
       if (files.length > 0) await fileStore().copyToTrash(item, files.map(stemOf));
       await record(transaction, by.name, ...deletions(rows));
-      return { row, rows };
+      return removed;
     });
-    await revalidate(...tagsOf(rows));
-    await discard(filesOf(rows));
-    return row;
+    await revalidate(...tagsOf(removed.rows));
+    await discard(filesOf(removed.rows));
+    return removed;
   } catch (error) {
     if (item) await removeUnlessInTrash(item).catch(logLeftOver);
     throw error;
@@ -73,10 +89,12 @@ export async function readTrash(page: number): Promise<{ rows: TrashItem[]; tota
     skip,
     take: ROWS_PER_PAGE,
   });
-  const products = await countProducts(items.filter(({ resource }) => resource === "main-subcategory").map(({ id }) => id));
+  const products = await countProducts(
+    items.filter(({ resource }) => ["main-subcategory", "sample"].includes(resource)).map(({ id }) => id),
+  );
   const rows = items.map(({ resource, deleted_at, ...item }) => ({
     ...item,
-    resource: resource as ResourceName,
+    resource: resource as TrashResource,
     products: products.get(item.id) ?? 0,
     deleted_at: deleted_at.toISOString(),
   }));
@@ -90,9 +108,9 @@ export async function restoreTrash(id: number, by: Actor): Promise<Named> {
   try {
     const { named, rows } = await withFilesLocked(async (transaction) => {
       const { rows: stored, migration, files, ...deleted } = await transaction.trashItem.delete({ where: { id } });
-      const named = { title: deleted.title, resource: deleted.resource as ResourceName, row_id: deleted.row_id };
+      const named = { title: deleted.title, resource: deleted.resource as TrashResource, row_id: deleted.row_id };
       const present = (name: ResourceName) => presentRows(name, stored as StoredRows, migration);
-      await requirePlace(transaction, named.resource, present(named.resource)[0] ?? {});
+      for (const name of RESOURCE_NAMES) await requirePlace(transaction, name, present);
       await fileStore().copyFromTrash(id);
       await requireFiles(files);
       const rows: Rows = {};
@@ -117,7 +135,7 @@ export async function removeTrash(id: number, by: Actor): Promise<Named> {
     .$transaction(async (transaction) => {
       const select = { title: true, resource: true, row_id: true } as const;
       const { resource, ...rest } = await transaction.trashItem.delete({ where: { id }, select });
-      const item = { ...rest, resource: resource as ResourceName };
+      const item = { ...rest, resource: resource as TrashResource };
       await record(transaction, by.name, { action: "purged", ...item });
       return item;
     })
@@ -165,18 +183,21 @@ async function requireFiles(urls: string[]): Promise<void> {
   if (!urls.every((url) => there.has(stemOf(url)))) throw new HttpError(409, words.filesLost);
 }
 
-/** Refuses a row for which there is no room, or whose parent is not there, and says what to do about it. */
-async function requirePlace(transaction: Transaction, name: ResourceName, row: StoredRow): Promise<void> {
+/** Refuses rows for which there is no room, or whose parents are not there and do not come along, and says what to do about it. */
+async function requirePlace(transaction: Transaction, name: ResourceName, present: (name: ResourceName) => StoredRow[]): Promise<void> {
   const { requireRoom, parent } = stored[name];
-  await requireRoom?.(transaction);
+  const rows = present(name);
+  if (rows.length > 0) await requireRoom?.(transaction, rows.length);
   if (!parent) return;
-  const id = Number(row[parent.column]);
-  const [found] = await transaction.$queryRaw<
-    object[]
-  >`SELECT id FROM ${Prisma.raw(`"${stored[parent.resource].table}"`)} WHERE id = ${id}`;
+  const coming = new Set(present(parent.resource).map(({ id }) => Number(id)));
+  const wanted = new Set(rows.map((row) => Number(row[parent.column])));
+  for (const id of wanted) if (!coming.has(id)) await requireParent(transaction, parent.resource, id);
+}
+
+async function requireParent(transaction: Transaction, resource: ResourceName, id: number): Promise<void> {
+  const [found] = await transaction.$queryRaw<object[]>`SELECT id FROM ${Prisma.raw(`"${stored[resource].table}"`)} WHERE id = ${id}`;
   if (found) return;
-  const where = { resource: parent.resource, row_id: id };
-  const deleted = await transaction.trashItem.findFirst({ where, select: { title: true } });
-  const what = resourceNames[parent.resource];
+  const deleted = await transaction.trashItem.findFirst({ where: { resource, row_id: id }, select: { title: true } });
+  const what = resourceNames[resource];
   throw new HttpError(409, deleted ? words.parentFirst(what, deleted.title) : words.parentGone(what));
 }
