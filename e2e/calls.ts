@@ -31,6 +31,7 @@ const idWords: Record<Exclude<RowPath, "/api/sessions/{id}">, IdWords> = {
   "/sliders/updateSlider/{id}": messages.sliders,
   "/sliders/deleteSlider/{id}": messages.sliders,
   "/gallery/{id}": messages.gallery,
+  "/api/media/{id}": messages.media,
   "/api/enquiries/{id}": messages.enquiries,
   "/api/preview/{id}": messages.previews,
   "/api/trash/{id}": messages.trash,

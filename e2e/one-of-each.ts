@@ -39,6 +39,7 @@ export const test = base.extend<{ oneOfEach: () => Promise<OneOfEach> }>({
 
       const preview = await (await admin.post("/api/preview", { data: { resource: "product", id: product.id } })).json();
       deleteLater(`/api/preview/${preview.id}`);
+      const [picture] = (await (await admin.get("/api/media?limit=1")).json()).items;
 
       const own = (await (await admin.get("/api/sessions")).json()).find(({ current }: Session) => current);
       return {
@@ -49,6 +50,7 @@ export const test = base.extend<{ oneOfEach: () => Promise<OneOfEach> }>({
           "/sliders/updateSlider/{id}": slider!.id,
           "/sliders/deleteSlider/{id}": slider!.id,
           "/gallery/{id}": image!.id,
+          "/api/media/{id}": picture.id,
           "/api/enquiries/{id}": enquiry,
           "/api/preview/{id}": preview.id,
           "/api/trash/{id}": trash!.id,

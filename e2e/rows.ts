@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { type APIRequestContext, expect } from "@playwright/test";
 import type { GalleryDetail, GalleryImage } from "@/lib/domain/gallery";
+import type { Media } from "@/lib/domain/media";
 import type { ResourceName } from "@/lib/domain/resources";
 
 /** Where each resource is listed. */
@@ -59,9 +60,15 @@ async function galleryRows(admin: APIRequestContext): Promise<Row[]> {
   return (await listOf<GalleryImage>(admin, showcase.gallery)).map((row) => ({ ...row, title: names.get(row.id) }));
 }
 
+/** What was added to the library for its own sake names its file as well. It bears no title. */
+const libraryRows = async (admin: APIRequestContext): Promise<Row[]> =>
+  (await (await admin.get("/api/media?limit=200")).json()).items
+    .filter(({ in_library }: Media) => in_library)
+    .map(({ id, url }: Media) => ({ id, url }));
+
 const allRows = async (admin: APIRequestContext): Promise<Row[]> => {
   const titled = Object.values(lists).filter((address) => address !== showcase.gallery);
-  return (await Promise.all([galleryRows(admin), ...titled.map((address) => listOf(admin, address))])).flat();
+  return (await Promise.all([galleryRows(admin), libraryRows(admin), ...titled.map((address) => listOf(admin, address))])).flat();
 };
 
 /** All files in a folder and below. A folder that another worker's call has just cleared away holds none. */

@@ -75,8 +75,10 @@ export const apiList = async <Row>(path: string) => rowsOf<Row>(await api("GET",
 /** A page of a long list, and how many rows the whole has. */
 export async function apiPage<Row>(path: string, options?: Options): Promise<{ rows: Row[]; total: number }> {
   const { body, total } = await call("GET", path, undefined, options);
-  const rows = rowsOf<Row>(body);
-  return { rows, total: Number(total ?? rows.length) };
+  // Newer calls tell the total beside the rows, older ones in a header.
+  const page = Array.isArray(body) ? { items: body, total } : (body as { items?: unknown; total?: number } | undefined);
+  const rows = rowsOf<Row>(page?.items);
+  return { rows, total: Number(page?.total ?? rows.length) };
 }
 
 async function call(

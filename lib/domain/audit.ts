@@ -11,8 +11,8 @@ export const AUDIT_ACTIONS = ["added", "changed", "deleted", "restored", "purged
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** What it can be done to: a resource, the sample catalogue as a whole, or what has no trash. */
-export type AuditResource = ResourceName | "sample" | "enquiry" | "account";
-export const AUDIT_RESOURCES: AuditResource[] = [...RESOURCE_NAMES, "sample", "enquiry", "account"];
+export type AuditResource = ResourceName | "media" | "sample" | "enquiry" | "account";
+export const AUDIT_RESOURCES: AuditResource[] = [...RESOURCE_NAMES, "media", "sample", "enquiry", "account"];
 
 /** The fields of a row that a change touched, by their names. */
 const auditFields = z.record(z.string(), z.unknown());

@@ -16,7 +16,21 @@ export type FileLike = {
   size: number;
   /** Where the server keeps it while the request is under way; never there in the browser. */
   path?: string;
+  /** It stands in for a picture of the library, which a field of that name chose by its id. */
+  media?: { id: number; field: string };
 };
+
+/** What follows the name of a field for a picture file in the name of the field that takes the id of a picture of the library in its place. */
+const BY_ID = "_media_id";
+
+/** The field that takes an id in place of a file. */
+export const mediaField = (field: string) => field + BY_ID;
+
+/** The field for a file that a field for an id stands beside; undefined for any other field. */
+export const fileFieldOf = (field: string) => (field.endsWith(BY_ID) ? field.slice(0, -BY_ID.length) : undefined);
+
+/** Stands in for a picture of the library wherever a form takes a file. */
+export const fromLibrary = (id: number, field: string): FileLike => ({ name: "", type: "image/jpeg", size: 0, media: { id, field } });
 
 /** The HTTP status of a refused field where it is not 400; read by the route wrapper. */
 export type Refusal = { status: 413 | 415 };
@@ -50,13 +64,15 @@ export const pdfFile = (required: string, words: FileWords) => fileField([PDF_TY
 export const isUndeclared = (type: string) => type === "" || type === "application/octet-stream";
 
 /**
- * The fields of a form as a plain object: text as it is, files only when one was chosen.
+ * The fields of a form as a plain object: text as it is, files only when one was chosen, pictures of the library in the place of files.
  * An untouched file input arrives as an empty, nameless file; it counts as absent.
  */
-export function formFields(form: FormData): Record<string, string | File> {
-  const fields: Record<string, string | File> = {};
+export function formFields(form: FormData): Record<string, string | FileLike> {
+  const fields: Record<string, string | FileLike> = {};
   for (const [name, value] of form) {
-    if (typeof value === "string" || value.name !== "" || value.size > 0) fields[name] = value;
+    const field = fileFieldOf(name);
+    if (field && value !== "") fields[field] = fromLibrary(Number(value), name);
+    else if (!field && (typeof value === "string" || value.name !== "" || value.size > 0)) fields[name] = value;
   }
   return fields;
 }

@@ -184,6 +184,36 @@ export const messages = {
     remove: { done: "Image deleted successfully!", failed: "Failed to delete image!" },
   },
 
+  media: {
+    invalidId: "Invalid picture ID!",
+    missing: "Picture not found",
+    nameRequired: "Please give the picture a name.",
+    focusInvalid: "The focal point must be two numbers from 0 to 1.",
+    unusedInvalid: "Unused must be 0 or 1.",
+    pageInvalid: "The page must be a positive number.",
+    unknown: "There is no such picture in the library.",
+    fileOrId: "Send a file or the id of a picture in the library, not both.",
+    nothingChosen: "Please select at least one image to upload!",
+    replacementRequired: "Please select a new image to update!",
+    there: (name: string) => `This picture is in the library already: “${name}”.`,
+    stillUsed: (count: number) => `This picture is still used in ${count} ${count === 1 ? "place" : "places"}.`,
+    confirmRemove: "Delete this picture for good? It cannot be brought back.",
+    list: {
+      failed: "Failed to fetch the pictures!",
+      loading: "Loading pictures...",
+      empty: "No pictures yet.",
+      noMatch: "No pictures match.",
+    },
+    add: {
+      done: (count: number) => `${count} ${count === 1 ? "picture" : "pictures"} added.`,
+      already: (names: string[]) => `Already here: ${names.join(", ")}`,
+      failed: "Failed to upload the pictures!",
+    },
+    change: { done: "Picture updated.", failed: "Failed to update the picture!" },
+    replace: { done: "Picture replaced wherever it is shown.", failed: "Failed to replace the picture!" },
+    remove: { done: "Picture deleted.", failed: "Failed to delete the picture!" },
+  },
+
   brochures: {
     ...siteMessages.brochures,
     invalidId: "Invalid e-brochure ID!",

@@ -120,6 +120,9 @@ export const routes = [
   call("/gallery/{id}", { PUT: "admin", DELETE: "admin" }),
   noCall("/gallery/{path...}"),
 
+  call("/api/media", { GET: "admin", POST: "admin" }),
+  call("/api/media/{id}", { GET: "admin", PUT: "admin", PATCH: "admin", DELETE: "admin" }),
+
   list("/api/ebrochure", { POST: "admin", DELETE: "admin" }),
 
   call("/api", { POST: "public" }),

@@ -6,8 +6,9 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import busboy from "busboy";
 import { z } from "zod";
-import type { FileLike } from "@/lib/domain/files";
-import { IMAGE_BYTES, MAX_DESCRIPTION, MAX_JSON_BYTES } from "@/lib/domain/limits";
+import { type FileLike, fileFieldOf, fromLibrary } from "@/lib/domain/files";
+import { positiveInteger } from "@/lib/domain/ids";
+import { IMAGE_BYTES, MAX_DESCRIPTION, MAX_ID, MAX_JSON_BYTES } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { env } from "@/lib/server/env";
 import { HttpError } from "@/lib/server/errors";
@@ -178,14 +179,32 @@ async function receive(request: Request, received: FileLike[], limits: FormLimit
   if (failed && isSystemError(failed.reason)) throw failed.reason;
   if (parsed || failed) throw new HttpError(400, messages.malformedForm);
   if (reached.limit) throw new HttpError(413, reached.limit);
-  return fieldsOf(parts.filter(isTouched), limits.list);
+  return fieldsOf(parts.filter(isTouched).flatMap(withStandIn), limits.list);
 }
 
 /** An untouched file input arrives as an empty, nameless file. */
 const isTouched = ([, value]: [string, Value]) => typeof value === "string" || value.name !== "" || value.size > 0;
 
+/** The id of a picture of the library stands in for the file of the field beside it; an empty one for nothing. */
+function withStandIn([name, value]: [string, Value]): [string, Value][] {
+  const field = fileFieldOf(name);
+  if (!field) return [[name, value]];
+  if (value === "") return [];
+  const id = positiveInteger(value);
+  if (!id || id > MAX_ID) throw refusedField(name, messages.media.unknown);
+  return [[field, fromLibrary(id, name)]];
+}
+
+const refusedField = (name: string, message: string) => new z.ZodError([{ code: "custom", path: [name], message, input: undefined }]);
+
+const mediaOf = (value: Value) => (typeof value === "string" ? undefined : value.media);
+
 function fieldsOf(parts: [name: string, value: Value][], list?: string): Record<string, Value | Value[]> {
   const fields = Object.fromEntries(parts) as Record<string, Value | Value[]>;
+  for (const [name, value] of parts) {
+    const both = mediaOf(value) && parts.some(([other, sent]) => other === name && !mediaOf(sent));
+    if (both && name !== list) throw refusedField(mediaOf(value)!.field, messages.media.fileOrId);
+  }
   if (list && list in fields) fields[list] = parts.filter(([name]) => name === list).map(([, value]) => value);
   return fields;
 }

@@ -15,7 +15,7 @@ import { addAdministrator, countAdministrators } from "@/lib/server/queries/admi
 import { sweepTrash } from "@/lib/server/queries/trash";
 import { loadSampleCatalogue } from "@/lib/server/sample-catalogue";
 import { signingSecret } from "@/lib/server/secret";
-import { prepareFolders, sweep } from "@/lib/server/storage";
+import { completeLibrary, prepareFolders, sweep } from "@/lib/server/storage";
 import { claimStore } from "@/lib/server/store-owner";
 
 const DATABASE_WAIT_SECONDS = 60;
@@ -36,6 +36,7 @@ export async function boot(): Promise<void> {
     const mayBeSwept = await claimStore();
     // A database that was never used before may be the wrong one: nothing is swept on its account.
     if ((await countAdministrators()) === 0) return await firstRun();
+    await completeLibrary();
     if (!mayBeSwept) return;
     const swept = await sweep();
     if (swept > 0) log.info(`Uploads: ${swept} left-over file(s) removed`);

@@ -15,8 +15,8 @@ export class HttpError extends Error {
   }
 }
 
-/** Refuses a change to a row that is no longer what its author saw; the answer brings the row as it is now. */
-export class ChangedMeanwhile extends HttpError {
+/** Refuses what cannot be done to a row as it is now; the answer brings that row. */
+export class RowConflict extends HttpError {
   constructor(
     message: string,
     readonly data: object,

@@ -4,7 +4,7 @@ import type { Refusal } from "@/lib/domain/files";
 import { messages } from "@/lib/domain/messages";
 import { versionOf } from "@/lib/domain/version";
 import { requireAdmin } from "@/lib/server/auth";
-import { ChangedMeanwhile, HttpError, isDatabaseAway, isDiskFull, isStoreAway } from "@/lib/server/errors";
+import { HttpError, isDatabaseAway, isDiskFull, isStoreAway, RowConflict } from "@/lib/server/errors";
 import { log } from "@/lib/server/log";
 import { QueueFull } from "@/lib/server/queue";
 
@@ -100,7 +100,7 @@ export function answering(work: (request: Request, params: Params) => Promise<Re
 
 function failure(error: unknown): Response {
   const { status, message, details, headers } = translate(error);
-  const data = error instanceof ChangedMeanwhile ? { data: error.data } : {};
+  const data = error instanceof RowConflict ? { data: error.data } : {};
   const body = { success: false, error: message, message, ...(details ? { details } : {}), ...data };
   return Response.json(body, { status, headers: { "Cache-Control": "no-store", ...headers } });
 }

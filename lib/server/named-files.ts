@@ -1,22 +1,50 @@
 import "server-only";
 import type { Transaction } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/prisma/client";
-import { FILE_COLUMNS } from "@/lib/server/resources";
+import { FILE_COLUMNS, JSON_COLUMNS } from "@/lib/server/resources";
 
 // What trash items name is not among these files: it waits in folders of its own and is gone from its address.
 
 type Row = { url: string };
 
-/** All addresses that rows name. */
-export async function namedFiles(transaction: Transaction): Promise<string[]> {
-  const all = FILE_COLUMNS.map(([table, column]) => `SELECT "${column}" AS url FROM "${table}" WHERE "${column}" IS NOT NULL`);
-  return (await transaction.$queryRaw<Row[]>`${Prisma.raw(all.join(" UNION "))}`).map(({ url }) => url);
-}
+/** An address of a stored file, wherever it stands in a document. */
+const ADDRESS = String.raw`/uploads/[0-9a-f]{2}/[0-9a-f]{32}[^"\\[:space:]]*`;
 
-/** Those of the given addresses that no row names. */
-export async function unnamedAmong(transaction: Transaction, urls: string[]): Promise<string[]> {
-  const unnamed = FILE_COLUMNS.map(([table, column]) => `NOT EXISTS (SELECT FROM "${table}" WHERE "${column}" = url)`).join(" AND ");
-  return (await transaction.$queryRaw<Row[]>`SELECT url FROM unnest(${urls}::text[]) AS url WHERE ${Prisma.raw(unnamed)}`).map(
-    ({ url }) => url,
+const inColumns = FILE_COLUMNS.map(([table, column]) => `SELECT "${column}" AS url FROM "${table}" WHERE "${column}" IS NOT NULL`);
+const inDocuments = JSON_COLUMNS.map(
+  ({ table, column }) => `SELECT found[1] AS url FROM "${table}", regexp_matches("${column}"::text, '${ADDRESS}', 'g') AS found
+    WHERE "${column}" IS NOT NULL`,
+);
+const IN_LIBRARY = "SELECT url FROM media WHERE in_library";
+
+/** What rows and documents name, as a subquery. */
+const named = Prisma.raw([...inColumns, ...inDocuments].join(" UNION "));
+
+/** True where neither a row nor a document names `picture.url`. Documents are few, and read once; rows have indexes. */
+export const isUnused = Prisma.raw(
+  [
+    ...FILE_COLUMNS.map(([table, column]) => `NOT EXISTS (SELECT FROM "${table}" WHERE "${column}" = picture.url)`),
+    ...(inDocuments.length > 0 ? [`picture.url NOT IN (${inDocuments.join(" UNION ")})`] : []),
+  ].join(" AND "),
+);
+
+const urlsOf = (rows: Row[]) => rows.map(({ url }) => url);
+
+/** All addresses that rows, documents and the library name. */
+export const namedFiles = async (transaction: Transaction): Promise<string[]> =>
+  urlsOf(await transaction.$queryRaw<Row[]>`${named} UNION ${Prisma.raw(IN_LIBRARY)}`);
+
+/** Those of the given addresses that nothing names. */
+export const unnamedAmong = async (transaction: Transaction, urls: string[]): Promise<string[]> =>
+  urlsOf(
+    await transaction.$queryRaw<Row[]>`
+      SELECT url FROM unnest(${urls}::text[]) AS picture(url)
+      WHERE ${isUnused} AND url NOT IN (${Prisma.raw(IN_LIBRARY)} AND url = ANY(${urls}))`,
   );
-}
+
+/** The addresses that rows or documents name and the library does not know. */
+export const unknownFiles = async (transaction: Transaction): Promise<string[]> =>
+  urlsOf(
+    await transaction.$queryRaw<Row[]>`
+      SELECT url FROM (${named}) AS found WHERE NOT EXISTS (SELECT FROM media WHERE media.url = found.url)`,
+  );

@@ -1,6 +1,7 @@
 import "server-only";
-import type { AuditFields } from "@/lib/domain/audit";
+import type { AuditFields, AuditResource } from "@/lib/domain/audit";
 import type * as brochures from "@/lib/domain/brochures";
+import { screenOf } from "@/lib/domain/content/admin";
 import type * as gallery from "@/lib/domain/gallery";
 import { imageName } from "@/lib/domain/gallery";
 import type * as mainCategories from "@/lib/domain/main-categories";
@@ -176,5 +177,29 @@ export const filesOf = (rows: Rows): string[] => [
 /** What shows these rows. */
 export const tagsOf = (rows: Rows): Tag[] => [...new Set(eachOf(rows, (name, some) => some.flatMap((row) => stored[name].tags(row))))];
 
+/** What shows a row that was changed. */
+export function tagsOfChange<Name extends ResourceName>(name: Name, before: RowOf[Name], after: RowOf[Name]): Tag[] {
+  const { tags, changedTags } = stored[name];
+  return changedTags?.(before, after) ?? [...new Set([...tags(before), ...tags(after)])];
+}
+
 /** Every column that names a stored file, with its table. */
 export const FILE_COLUMNS = RESOURCE_NAMES.flatMap((name) => stored[name].files.map((column) => [stored[name].table, column] as const));
+
+/** A column of JSON in which addresses of stored files may stand anywhere. */
+type JsonColumn = {
+  table: string;
+  column: string;
+  /** What the history calls its rows. */
+  resource: AuditResource;
+  /** The column that says which row it is, and what follows from what it says. */
+  title: string;
+  href: (title: string) => string;
+  tags: (title: string) => Tag[];
+};
+
+/** Every such column. Pictures are counted, swept and replaced in these as in the columns above. */
+export const JSON_COLUMNS: JsonColumn[] = [
+  // What visitors see of a product does not change with its draft.
+  { table: "product", column: "draft", resource: "product", title: "title", href: () => screenOf.product.href, tags: () => [] },
+];

@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { mkdir, rm } from "node:fs/promises";
+import { mkdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { type FileLike, type FileWords, PDF_TYPE } from "@/lib/domain/files";
 import { incomingDirectory } from "@/lib/server/body";
@@ -9,7 +9,8 @@ import { nameOf, stemOf } from "@/lib/server/file-store/file-store";
 import { files } from "@/lib/server/file-store/files";
 import { encodeImage } from "@/lib/server/images";
 import { log } from "@/lib/server/log";
-import { namedFiles, unnamedAmong } from "@/lib/server/named-files";
+import { addMedia, chosenUrls, dropMedia, dropUnusedMedia } from "@/lib/server/media-rows";
+import { namedFiles, unknownFiles, unnamedAmong } from "@/lib/server/named-files";
 import { preparePdf } from "@/lib/server/pdfs";
 import type { PreparedFile } from "@/lib/server/prepared-file";
 import { revalidate } from "@/lib/server/revalidation";
@@ -32,32 +33,39 @@ const prepare = (file: FileLike, directory: string, words?: FileWords) =>
 /**
  * Stores images and PDFs and writes the rows that name them, all or nothing: the files are in place before the row is committed,
  * and are removed again when it is not. They are stored before the lock is taken. Whoever removes files holds the lock, so what was
- * removed in between is seen and stored again under it.
- * @param received absent ones stay absent in what `write` gets
- * @param write gets the transaction and the address of each stored file; no file gains or loses a row meanwhile
+ * removed in between is seen and stored again under it. Pictures enter the library with them.
+ * @param received absent ones stay absent in what `write` gets; one that stands in for a picture of the library is stored already
+ * @param write gets the transaction, the address of each file, and those that the library did not know; no file gains or loses a row
+ *   meanwhile
  * @param words what is said of an image that is refused, where it is not the usual
  */
 export async function withFiles<K extends string, R>(
   received: Partial<Record<K, FileLike | undefined>>,
-  write: (transaction: Transaction, urls: Partial<Record<K, string>>) => Promise<R>,
+  write: (transaction: Transaction, urls: Partial<Record<K, string>>, added: Set<string>) => Promise<R>,
   words?: FileWords,
 ): Promise<R> {
   const workshop = path.join(incomingDirectory(), randomUUID());
   const prepared = new Map<K, PreparedFile>();
+  const given = (Object.entries(received) as [K, FileLike | undefined][]).filter((entry): entry is [K, FileLike] => entry[1] !== undefined);
+  const chosen = given.filter(([, { media }]) => media);
+  const sent = given.filter(([, { media }]) => !media);
   try {
-    for (const [name, file] of Object.entries(received) as [K, FileLike | undefined][]) {
-      if (!file) continue;
+    for (const [name, file] of sent) {
       const directory = path.join(workshop, name);
       await mkdir(directory, { recursive: true });
       prepared.set(name, await prepare(file, directory, words));
     }
     const urls = Object.fromEntries([...prepared].map(([name, file]) => [name, urlOf(file)])) as Partial<Record<K, string>>;
     const all = [...prepared.values()];
+    const pictures = await Promise.all(
+      sent.map(async ([name, file]) => ({ url: urls[name]!, name: file.name, bytes: await bytesOf(prepared.get(name)!) })),
+    );
     try {
       for (const file of all) await files().put(file);
       return await withFilesLocked(async (transaction) => {
         for (const file of await missingAmong(all)) await files().put(file);
-        return write(transaction, urls);
+        const added = await addMedia(transaction, pictures);
+        return write(transaction, { ...urls, ...(await chosenUrls(transaction, chosen)) }, added);
       });
     } catch (error) {
       await discard(Object.values<string | undefined>(urls));
@@ -67,6 +75,8 @@ export async function withFiles<K extends string, R>(
     await rm(workshop, { recursive: true, force: true });
   }
 }
+
+const bytesOf = async ({ files, extension }: PreparedFile) => (await stat(files.get(`.${extension}`)!)).size;
 
 /** Those of which something is not stored. */
 async function missingAmong(prepared: PreparedFile[]): Promise<PreparedFile[]> {
@@ -84,6 +94,7 @@ export async function discard(urls: (string | null | undefined)[]): Promise<void
   if (candidates.length === 0) return;
   await removeChosen(async (transaction) => {
     const unnamed = await unnamedAmong(transaction, candidates);
+    await dropMedia(transaction, unnamed);
     return files().namesOf(unnamed.map(stemOf));
   }).catch((error: unknown) => log.error("Files left for a later start's sweep", error));
 }
@@ -94,8 +105,18 @@ export async function prepareFolders(): Promise<void> {
   await rm(incomingDirectory(), { recursive: true, force: true });
 }
 
+/** Enters into the library what rows name and it does not know: an instance of the version before may have stored it. */
+export const completeLibrary = () =>
+  withFilesLocked(async (transaction) =>
+    addMedia(
+      transaction,
+      (await unknownFiles(transaction)).map((url) => ({ url })),
+    ),
+  );
+
 /** Removes stored files that no row names, as a crash leaves them, once they are a day old. Others may be writing meanwhile. */
 export async function sweep(): Promise<number> {
+  await withFilesLocked(dropUnusedMedia);
   const stored = await files().list();
   const unnamedOf = async (transaction: Transaction, names: string[]) => {
     const named = new Set((await namedFiles(transaction)).map(stemOf));

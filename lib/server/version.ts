@@ -3,7 +3,7 @@ import type { AuditResource } from "@/lib/domain/audit";
 import { resourceNames } from "@/lib/domain/content/history";
 import { messages } from "@/lib/domain/messages";
 import { versionOf } from "@/lib/domain/version";
-import { ChangedMeanwhile } from "@/lib/server/errors";
+import { RowConflict } from "@/lib/server/errors";
 
 /** Who makes a change. */
 export type Actor = {
@@ -18,5 +18,5 @@ export type Actor = {
  */
 export function assertVersion(by: Actor, resource: AuditResource, row: object, version = versionOf(row)): void {
   if (by.ifMatch === undefined || by.ifMatch === version) return;
-  throw new ChangedMeanwhile(messages.changedMeanwhile(resourceNames[resource]), row);
+  throw new RowConflict(messages.changedMeanwhile(resourceNames[resource]), row);
 }

@@ -4,9 +4,11 @@ import { type ReactNode, useId } from "react";
 import type { z } from "zod";
 import { AdminIcon } from "@/components/admin/crud/admin-icon";
 import { DropBox } from "@/components/admin/crud/drop-box";
+import { LibraryChoice } from "@/components/admin/crud/library-choice";
 import { Shot } from "@/components/admin/crud/shot";
-import { useFilePick } from "@/components/admin/crud/use-file-pick";
+import { usePicturePick } from "@/components/admin/crud/use-picture-pick";
 import { Picture } from "@/components/ui/picture";
+import { mediaWords } from "@/lib/domain/content/media";
 
 type Props = {
   name: string;
@@ -24,10 +26,10 @@ type Props = {
   className?: string;
 };
 
-/** Chooses one image; shows it, or the one that is stored. */
+/** Chooses one image, from disk or from the library; shows it, or the one that is stored. */
 export function FileField({ name, label, marker, rule, current, required, error, limits, progress, className = "" }: Props) {
   const id = useId();
-  const pick = useFilePick({ rule });
+  const pick = usePicturePick({ rule });
   const { picked } = pick;
   const shown = picked?.url ?? current;
   const problem = pick.problem ?? error;
@@ -49,17 +51,20 @@ export function FileField({ name, label, marker, rule, current, required, error,
             <Picture src={shown} alt="" sizes="128px" className="size-full text-micro" />
           </Shot>
         )}
-        <DropBox
-          pick={pick}
-          name={name}
-          labelledBy={id}
-          describedBy={problem ? `${id}-problem` : undefined}
-          required={required}
-          invalid={Boolean(problem)}
-          className="min-h-32 flex-1 basis-24 text-small"
-          words="Choose image"
-          limits={limits}
-        />
+        <div className="grid flex-1 basis-24 gap-2">
+          <DropBox
+            pick={pick}
+            name={name}
+            labelledBy={id}
+            describedBy={problem ? `${id}-problem` : undefined}
+            required={required}
+            invalid={Boolean(problem)}
+            className="min-h-32 text-small"
+            words="Choose image"
+            limits={limits}
+          />
+          <LibraryChoice pick={pick} name={name} label={mediaWords.fromLibraryFor(label)} />
+        </div>
       </div>
       {problem && (
         <p id={`${id}-problem`} className="mt-1.5 flex items-start gap-2 text-small leading-[1.4] font-[550] text-jasper">

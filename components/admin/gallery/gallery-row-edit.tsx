@@ -6,13 +6,16 @@ import { ActionsCell, Cell } from "@/components/admin/crud/cells";
 import { DropBox } from "@/components/admin/crud/drop-box";
 import { NewerNote } from "@/components/admin/crud/newer-note";
 import { UploadBar } from "@/components/admin/crud/upload-bar";
-import { useFilePick } from "@/components/admin/crud/use-file-pick";
+import { usePicturePick } from "@/components/admin/crud/use-picture-pick";
+import { MediaPicker } from "@/components/admin/media/media-picker";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { toast } from "@/lib/client/toast";
 import { useUnsaved } from "@/lib/client/unsaved";
 import type { Upload } from "@/lib/client/use-changes";
 import { adminWords } from "@/lib/domain/content/admin";
+import { mediaWords } from "@/lib/domain/content/media";
+import { firstProblem, mediaField } from "@/lib/domain/files";
 import { galleryChange } from "@/lib/domain/gallery";
 
 type Props = {
@@ -30,20 +33,19 @@ type Props = {
 /** The cells of an image in edit: another file is chosen for it. */
 export function GalleryRowEdit({ name, picture, busy, upload, onSave, onCancel, onLoadNewer }: Props) {
   const id = useId();
-  const pick = useFilePick();
-  const { input, picked, problem } = pick;
+  const pick = usePicturePick();
+  const { input, picked, chosen, problem } = pick;
   useUnsaved(picked !== undefined);
 
   function save() {
-    const images = input.current?.files?.[0];
-    const refused = galleryChange.safeParse({ images }).error?.issues[0]?.message;
-    if (refused || !images) {
-      toast.error(refused ?? "");
-      return input.current?.focus();
-    }
     const form = new FormData();
-    form.append("images", images);
-    onSave(form);
+    const images = input.current?.files?.[0];
+    if (chosen) form.append(mediaField("images"), String(chosen.id));
+    else if (images) form.append("images", images);
+    const refused = firstProblem(galleryChange, form);
+    if (!refused) return onSave(form);
+    toast.error(refused);
+    input.current?.focus();
   }
 
   return (
@@ -90,6 +92,10 @@ export function GalleryRowEdit({ name, picture, busy, upload, onSave, onCancel, 
               </span>
             }
           />
+          <Button variant="line" size="small" onClick={pick.openLibrary} className="@max-[46rem]/work:flex-auto">
+            {mediaWords.fromLibrary}
+          </Button>
+          <MediaPicker {...pick.library} />
           <Button variant="edit" size="small" busy={busy} onClick={save} className="@max-[46rem]/work:flex-auto">
             {busy ? adminWords.processing : "Save"}
           </Button>

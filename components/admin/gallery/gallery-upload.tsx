@@ -7,11 +7,15 @@ import { DropBox } from "@/components/admin/crud/drop-box";
 import { Shot } from "@/components/admin/crud/shot";
 import { UploadState } from "@/components/admin/crud/upload-state";
 import type { usePending } from "@/components/admin/gallery/use-pending";
+import { MediaPicker } from "@/components/admin/media/media-picker";
 import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { toast } from "@/lib/client/toast";
 import type { Upload } from "@/lib/client/use-changes";
 import { adminWords } from "@/lib/domain/content/admin";
+import { mediaWords } from "@/lib/domain/content/media";
+import type { FileLike } from "@/lib/domain/files";
+import type { Media } from "@/lib/domain/media";
 import { messages } from "@/lib/domain/messages";
 
 type Props = ReturnType<typeof usePending> & {
@@ -26,11 +30,12 @@ type Props = ReturnType<typeof usePending> & {
 const MAX_TOASTS = 5;
 
 /** Gathers pictures and uploads them all at once. */
-export function GalleryUpload({ pending, add, remove, busy, uploading, upload, onUpload }: Props) {
+export function GalleryUpload({ pending, add, addFromLibrary, remove, busy, uploading, upload, onUpload }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<string[]>([]);
   const [skipped, setSkipped] = useState(0);
+  const [choosing, setChoosing] = useState(false);
 
   function take(files: readonly File[]) {
     const outcome = add(files);
@@ -46,7 +51,13 @@ export function GalleryUpload({ pending, add, remove, busy, uploading, upload, o
     input.current.value = "";
   }
 
-  function takeOut(file: File) {
+  function choose(picture: Media) {
+    setChoosing(false);
+    setProblems([]);
+    addFromLibrary(picture);
+  }
+
+  function takeOut(file: FileLike) {
     remove([file]);
     input.current?.focus();
   }
@@ -74,6 +85,10 @@ export function GalleryUpload({ pending, add, remove, busy, uploading, upload, o
           words="Choose pictures"
           limits={adminWords.galleryLimits}
         />
+        <Button variant="line" size="small" onClick={() => setChoosing(true)} className="mt-2">
+          {mediaWords.fromLibrary}
+        </Button>
+        <MediaPicker open={choosing} onPick={choose} onClose={() => setChoosing(false)} />
         {problems.length > 0 && (
           <ul id={`${id}-problems`} className="mt-1.5 text-small leading-[1.4] font-[550] text-jasper">
             {problems.map((problem, index) => (

@@ -1,23 +1,27 @@
 import { type Answer, api, Cancelled } from "@/lib/client/api";
+import type { FileLike } from "@/lib/domain/files";
 import { bytesOf, galleryUploads } from "@/lib/domain/gallery-uploads";
 
 type Options = {
   onProgress: (fraction: number) => void;
   signal: AbortSignal;
   /** These are on the website now. */
-  onStored: (files: File[]) => void;
+  onStored: (files: FileLike[]) => void;
 };
 
 /** Uploads images, in several calls where they are too many for one; reports how much of all has been sent. */
-export async function uploadImages(files: File[], { onProgress, signal, onStored }: Options): Promise<Answer> {
+export async function uploadImages(files: FileLike[], { onProgress, signal, onStored }: Options): Promise<Answer> {
   const all = bytesOf(files);
   let before = 0;
   let answer: Answer = { success: true };
   for (const part of galleryUploads(files)) {
     const form = new FormData();
-    for (const file of part) form.append("images", file);
+    for (const file of part) {
+      if (file instanceof File) form.append("images", file);
+      else if (file.media) form.append(file.media.field, String(file.media.id));
+    }
     const bytes = bytesOf(part);
-    answer = await callableOff(signal, (fraction) => onProgress((before + fraction * bytes) / all), form);
+    answer = await callableOff(signal, (fraction) => onProgress(all ? (before + fraction * bytes) / all : fraction), form);
     onStored(part);
     before += bytes;
     if (signal.aborted) throw new Cancelled();

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useUnsaved } from "@/lib/client/unsaved";
+import { type FileLike, fromLibrary, mediaField } from "@/lib/domain/files";
 import { galleryFile } from "@/lib/domain/gallery";
+import { type Media, mediaName } from "@/lib/domain/media";
 
-export type Pending = { file: File; url: string };
+/** A file, or what stands in for a picture of the library. */
+export type Pending = { file: FileLike; url: string };
 
 /** Pictures that wait to be uploaded, with their previews. */
 export function usePending() {
@@ -28,14 +31,21 @@ export function usePending() {
     return { refused, skipped: files.length - refused.length - fresh.length };
   }
 
-  function remove(files: readonly File[]) {
+  /** Takes a picture of the library, once. */
+  function addFromLibrary(picture: Media) {
+    if (pending.some(({ file }) => file.media?.id === picture.id)) return;
+    const file = { ...fromLibrary(picture.id, mediaField("images")), name: mediaName(picture) };
+    setPending([...pending, { file, url: picture.url }]);
+  }
+
+  function remove(files: readonly FileLike[]) {
     forget(latest.current.filter(({ file }) => files.includes(file)));
     setPending((old) => old.filter(({ file }) => !files.includes(file)));
   }
 
-  return { pending, add, remove };
+  return { pending, add, addFromLibrary, remove };
 }
 
 function forget(gone: readonly Pending[]) {
-  for (const { url } of gone) URL.revokeObjectURL(url);
+  for (const { file, url } of gone) if (!file.media) URL.revokeObjectURL(url);
 }

@@ -3,11 +3,13 @@
 import { useId, useState } from "react";
 import { AdminIcon } from "@/components/admin/crud/admin-icon";
 import { DropBox } from "@/components/admin/crud/drop-box";
+import { LibraryChoice } from "@/components/admin/crud/library-choice";
 import { Optional } from "@/components/admin/crud/markers";
 import { Shot } from "@/components/admin/crud/shot";
-import { useFilePick } from "@/components/admin/crud/use-file-pick";
+import { usePicturePick } from "@/components/admin/crud/use-picture-pick";
 import { Picture } from "@/components/ui/picture";
 import { useRefill } from "@/lib/client/use-refill";
+import { mediaWords } from "@/lib/domain/content/media";
 import { type Product, SLOTS, type Slot } from "@/lib/domain/products";
 
 type Props = { row?: Product; progress?: number };
@@ -33,7 +35,7 @@ function SubImage({ slot, stored, progress }: { slot: Slot; stored?: string; pro
   const [existing, setExisting] = useState<string | undefined>(stored);
   const field = useRefill(setExisting);
   // A new picture takes the stored one's place for good.
-  const pick = useFilePick({ onPicked: () => setExisting(undefined) });
+  const pick = usePicturePick({ onPicked: () => setExisting(undefined) });
   const { picked, problem } = pick;
   const shown = picked?.url ?? existing;
   const caption = picked?.name ?? "Current";
@@ -67,6 +69,13 @@ function SubImage({ slot, stored, progress }: { slot: Slot; stored?: string; pro
           picture={shown && <Picture src={shown} alt="" sizes="128px" className="size-full" />}
         />
       </Shot>
+      <LibraryChoice
+        pick={pick}
+        name={`subimg${slot}`}
+        label={mediaWords.libraryFor(`sub image ${slot}`)}
+        words={mediaWords.library}
+        className="mt-2 w-32 @max-[26rem]/work:w-full"
+      />
       <input ref={field} type="hidden" name={`existingSubimg${slot}`} value={existing ?? ""} />
       {problem && (
         <p id={`${id}-problem`} className="mt-1.5 flex w-32 items-start gap-1.5 text-micro leading-[1.4] font-[550] text-jasper">

@@ -1,4 +1,5 @@
 import { TRASH_DAYS } from "@/lib/domain/limits";
+import type { ResourceName } from "@/lib/domain/resources";
 import { MAX_SLIDERS } from "@/lib/domain/sliders";
 
 /** A screen of the back office, as the sidebar, the dashboard and the screen's own head show it. */
@@ -100,6 +101,16 @@ export const adminScreens = {
     intro: "Your password, and where you are signed in.",
   },
 } satisfies Record<string, AdminScreen>;
+
+/** The screen where a resource is looked after. */
+export const screenOf: Record<ResourceName, AdminScreen> = {
+  slider: adminScreens.sliders,
+  "main-category": adminScreens.mainCategories,
+  "main-subcategory": adminScreens.mainSubcategories,
+  product: adminScreens.products,
+  brochure: adminScreens.brochures,
+  "gallery-image": adminScreens.gallery,
+};
 
 /** What the screens say beside their fields, and about their lists. */
 export const adminWords = {

@@ -3,6 +3,7 @@ import { RESOURCE_NAMES, resources } from "@/lib/domain/resources";
 
 const words: Record<AuditResource, { one: string; many: string }> = {
   ...resources,
+  media: { one: "picture", many: "Pictures" },
   sample: { one: "catalogue", many: "Sample catalogue" },
   enquiry: { one: "enquiry", many: "Enquiries" },
   account: { one: "account", many: "Accounts" },

@@ -18,6 +18,7 @@ import { brochureLead, contactMessage, inquiry } from "@/lib/domain/leads";
 import { partQuery } from "@/lib/domain/list-parts";
 import { mainCategory, mainCategoryChange, newMainCategory } from "@/lib/domain/main-categories";
 import { mainSubcategory, mainSubcategoryChange, newMainSubcategory } from "@/lib/domain/main-subcategories";
+import { media, mediaChange, mediaPage, mediaQuery, mediaReplacement, mediaUpload, uploadedMedia } from "@/lib/domain/media";
 import { newPreview, preview } from "@/lib/domain/previews";
 import { productQuery } from "@/lib/domain/product-pages";
 import { newProduct, product, productChange } from "@/lib/domain/products";
@@ -148,6 +149,30 @@ export const calls: Record<Call, CallDescription> = {
   },
   "DELETE /gallery/{id}": { summary: "Delete a gallery image", answer: withData(galleryImage) },
 
+  "GET /api/media": { summary: "A page of the pictures, newest first", query: mediaQuery, answer: shown(mediaPage) },
+  "POST /api/media": {
+    summary: "Add pictures to the library (201); 200 when it has them all",
+    form: mediaUpload,
+    answer: {
+      ...done({ data: z.array(uploadedMedia), already: z.literal(true).optional() }, 201),
+      others: { 200: "All of them were there" },
+    },
+  },
+  "GET /api/media/{id}": { summary: "A picture, and where it is used", answer: { ...shown(media), hasVersion: true } },
+  "PATCH /api/media/{id}": { summary: "Change what is said of a picture", json: mediaChange, answer: changed(media), ifMatch: true },
+  "PUT /api/media/{id}": {
+    summary: "Replace a picture wherever it is shown",
+    form: mediaReplacement,
+    answer: changed(media),
+    ifMatch: true,
+    refuses: { 409: "The library has that picture elsewhere." },
+  },
+  "DELETE /api/media/{id}": {
+    summary: "Delete a picture",
+    answer: withData(media),
+    refuses: { 409: "Something still shows it; the picture comes along as `data`, with these places." },
+  },
+
   "GET /api/ebrochure": { summary: "Brochures", query: partQuery, answer: listed(brochure) },
   "POST /api/ebrochure": {
     summary: "Add a brochure (201), or with an id change one (200)",
@@ -238,6 +263,7 @@ export const named = {
   HistoryEntry: auditEntry,
   MainCategory: mainCategory,
   MainSubcategory: mainSubcategory,
+  Picture: media,
   Product: product,
   Session: session,
   Slider: slider,

@@ -48,8 +48,15 @@ test("each call has a name of its own, its ids, its body and what it refuses", (
 
 test("limits and choices of the schemas that check the calls stand in it", () => {
   expect(at("/api/main-category", "POST").requestBody?.content["multipart/form-data"]?.schema).toMatchObject({
-    properties: { title: { type: "string", minLength: 1, maxLength: 200 }, image: { type: "string", format: "binary" } },
+    properties: {
+      title: { type: "string", minLength: 1, maxLength: 200 },
+      image: { type: "string", format: "binary" },
+      image_media_id: { type: "integer" },
+    },
     required: ["title"],
+  });
+  expect(at("/sliders/addSlider", "POST").requestBody?.content["multipart/form-data"]?.schema).toMatchObject({
+    required: ["title", "description"],
   });
   const query = at("/api/enquiries", "GET").parameters ?? [];
   expect(query.map(({ name }) => name)).toEqual(expect.arrayContaining(["search", "kind", "state", "from", "to", "page"]));

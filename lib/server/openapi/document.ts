@@ -5,6 +5,7 @@ import { company } from "@/lib/domain/content/company";
 import { rowId } from "@/lib/domain/ids";
 import { type Access, type Call, type Method, type Route, routes } from "@/lib/domain/routes";
 import { type Answer, type CallDescription, calls, named } from "@/lib/server/openapi/calls";
+import { withMediaIds } from "@/lib/server/openapi/media-ids";
 import { version } from "@/package.json";
 
 const failure = z.object({
@@ -113,7 +114,7 @@ export function openApiDocument(siteUrl: string) {
     const offered = Object.entries(route.methods) as [Method, Access][];
     return [route.path, Object.fromEntries(offered.map(([method, access]) => [method.toLowerCase(), operation(route, method, access)]))];
   });
-  return createDocument(
+  const document = createDocument(
     {
       openapi: "3.1.0",
       info: { title: company.brand, version, description: "How to sign in, errors, ids, lists, versions and files: docs/API.md." },
@@ -133,4 +134,14 @@ export function openApiDocument(siteUrl: string) {
     },
     { allowEmptySchema: { custom: true, transform: true } },
   );
+  for (const form of formsOf(document)) if ("schema" in form) form.schema = withMediaIds(form.schema);
+  return document;
 }
+
+/** The forms of calls that give rows their pictures. */
+const formsOf = ({ paths = {} }: ReturnType<typeof createDocument>) =>
+  Object.entries(paths)
+    .filter(([path]) => !path.startsWith("/api/media"))
+    .flatMap(([, { post, put, patch }]) => [post, put, patch])
+    .flatMap((operation) => (operation?.requestBody && "content" in operation.requestBody ? [operation.requestBody.content] : []))
+    .flatMap((content) => content["multipart/form-data"] ?? []);

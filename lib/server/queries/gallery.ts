@@ -5,7 +5,7 @@ import { MAX_FILE_NAME } from "@/lib/domain/limits";
 import type { Part } from "@/lib/domain/list-parts";
 import { messages } from "@/lib/domain/messages";
 import { storable } from "@/lib/domain/text";
-import { db } from "@/lib/server/db";
+import { db, type Transaction } from "@/lib/server/db";
 import { oldestFirst } from "@/lib/server/queries/filters";
 import { addRows, changeRow, removeRow } from "@/lib/server/queries/row-changes";
 import { cached } from "@/lib/server/revalidation";
@@ -30,7 +30,13 @@ export async function readGalleryDetails(): Promise<GalleryDetail[]> {
   return rows.map(({ created_at, ...rest }) => ({ ...rest, created_at: created_at.toISOString() }));
 }
 
-const nameOf = ({ name }: FileLike) => storable(name).slice(0, MAX_FILE_NAME);
+/** What files are called: their own names, or those that the library has for them. */
+async function namesOf(transaction: Transaction, files: FileLike[]): Promise<string[]> {
+  const ids = files.flatMap(({ media }) => media?.id ?? []);
+  const rows = ids.length > 0 ? await transaction.media.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }) : [];
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return files.map(({ name, media }) => (media ? (names.get(media.id) ?? "") : storable(name).slice(0, MAX_FILE_NAME)));
+}
 
 /** Adds all images of one upload, or none of them. */
 export async function addGalleryImages({ images }: GalleryUpload, by: Actor): Promise<GalleryImage[]> {
@@ -38,10 +44,12 @@ export async function addGalleryImages({ images }: GalleryUpload, by: Actor): Pr
     "gallery-image",
     by,
     Object.fromEntries(images.entries()),
-    (transaction, urls) =>
-      transaction.galleryImage.createManyAndReturn({
-        data: images.map((file, index) => ({ image: urls[index]!, name: nameOf(file) })),
-      }),
+    async (transaction, urls) => {
+      const names = await namesOf(transaction, images);
+      return transaction.galleryImage.createManyAndReturn({
+        data: names.map((name, index) => ({ image: urls[index]!, name })),
+      });
+    },
     messages.gallery,
   );
   return rows.toSorted((one, other) => one.id - other.id);
@@ -49,8 +57,9 @@ export async function addGalleryImages({ images }: GalleryUpload, by: Actor): Pr
 
 /** Puts another image in the place of one, under that one's id. */
 export const updateGalleryImage = (id: number, { images: file }: GalleryChange, by: Actor): Promise<GalleryImage> =>
-  changeRow("gallery-image", id, by, { image: file }, (transaction, urls) =>
-    transaction.galleryImage.update({ where: { id }, data: { ...urls, name: nameOf(file) } }),
-  );
+  changeRow("gallery-image", id, by, { image: file }, async (transaction, urls) => {
+    const [name] = await namesOf(transaction, [file]);
+    return transaction.galleryImage.update({ where: { id }, data: { ...urls, name } });
+  });
 
 export const removeGalleryImage = (id: number, by: Actor): Promise<GalleryImage> => removeRow("gallery-image", id, by);

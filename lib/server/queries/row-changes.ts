@@ -5,7 +5,7 @@ import { record } from "@/lib/server/audit";
 import { db, type Transaction } from "@/lib/server/db";
 import { HttpError, orMissing } from "@/lib/server/errors";
 import { moveToTrash } from "@/lib/server/queries/trash";
-import { filesOf, type ListedOf, type RowOf, stored, tagsOf } from "@/lib/server/resources";
+import { filesOf, type ListedOf, type RowOf, stored, tagsOf, tagsOfChange } from "@/lib/server/resources";
 import { revalidate } from "@/lib/server/revalidation";
 import { discard, withFiles } from "@/lib/server/storage";
 import { type Actor, assertVersion } from "@/lib/server/version";
@@ -82,7 +82,7 @@ export async function changeRow<Name extends ResourceName, K extends string>(
   change: (transaction: Transaction, urls: Urls<K>, before: RowOf[Name]) => Promise<RowOf[Name]>,
   words?: FileWords,
 ): Promise<ListedOf[Name]> {
-  const { find, missing, recorded, listed, changedTags } = stored[name];
+  const { find, missing, recorded, listed } = stored[name];
   const { before, row } = await withFiles(
     received,
     async (transaction, urls) => {
@@ -95,7 +95,7 @@ export async function changeRow<Name extends ResourceName, K extends string>(
     },
     words,
   );
-  await revalidate(...(changedTags?.(before, row) ?? tagsOf({ [name]: [before, row] })));
+  await revalidate(...tagsOfChange(name, before, row));
   const present = filesOf({ [name]: [row] });
   await discard(filesOf({ [name]: [before] }).filter((file) => !present.includes(file)));
   return listed(row);

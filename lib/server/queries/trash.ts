@@ -10,6 +10,7 @@ import { HttpError, orMissing } from "@/lib/server/errors";
 import { stemOf } from "@/lib/server/file-store/file-store";
 import { files as fileStore } from "@/lib/server/file-store/files";
 import { log } from "@/lib/server/log";
+import { addMedia, knownOf } from "@/lib/server/media-rows";
 import { Prisma } from "@/lib/server/prisma/client";
 import { insertRows, lastMigration, presentRows, type StoredRow, type StoredRows, toStoredRows } from "@/lib/server/queries/trash-rows";
 import { eachOf, filesOf, type RowOf, type Rows, stored, tagsOf } from "@/lib/server/resources";
@@ -53,7 +54,9 @@ export async function putIntoTrash<R extends Named & { rows: Rows }>(
       const removed = await remove(transaction);
       const { resource, row_id, title, rows } = removed;
       const files = filesOf(rows);
-      const data = { resource, row_id, title, rows: toStoredRows(rows), files, deleted_by: by.name };
+      // What was said of their pictures comes back with them.
+      const media = await knownOf(transaction, files);
+      const data = { resource, row_id, title, rows: { ...toStoredRows(rows), media }, files, deleted_by: by.name };
       const migration = await lastMigration(transaction);
       ({ id: item } = await transaction.trashItem.create({ data: { ...data, migration }, select: { id: true } }));
       if (files.length > 0) await fileStore().copyToTrash(item, files.map(stemOf));
@@ -113,6 +116,8 @@ export async function restoreTrash(id: number, by: Actor): Promise<Named> {
       for (const name of RESOURCE_NAMES) await requirePlace(transaction, name, present);
       await fileStore().copyFromTrash(id);
       await requireFiles(files);
+      const known = (stored as { media?: { url: string }[] }).media ?? [];
+      await addMedia(transaction, [...known, ...files.map((url) => ({ url }))]);
       const rows: Rows = {};
       for (const name of RESOURCE_NAMES) Object.assign(rows, { [name]: await insertRows(transaction, name, present(name)) });
       await record(transaction, by.name, { action: "restored", ...named });

@@ -1,0 +1,74 @@
+"use client";
+
+import { type SyntheticEvent, useId, useState } from "react";
+import { createPortal } from "react-dom";
+import { AdminIcon } from "@/components/admin/crud/admin-icon";
+import { ListNote } from "@/components/admin/crud/list-note";
+import { ListTools } from "@/components/admin/crud/list-tools";
+import { Pagination } from "@/components/admin/crud/pagination";
+import { MediaGrid } from "@/components/admin/media/media-grid";
+import { useMediaPage } from "@/components/admin/media/use-media-page";
+import { Modal } from "@/components/ui/modal";
+import { mediaWords } from "@/lib/domain/content/media";
+import type { Media } from "@/lib/domain/media";
+import { messages } from "@/lib/domain/messages";
+
+type Props = {
+  open: boolean;
+  onPick: (picture: Media) => void;
+  onClose: () => void;
+};
+
+const { list } = messages.media;
+
+/** A window over a form in which a picture of the library is chosen. */
+export function MediaPicker({ open, onPick, onClose }: Props) {
+  const id = useId();
+  const [wasOpened, setOpened] = useState(open);
+  if (open && !wasOpened) setOpened(true);
+  if (!wasOpened) return null;
+  // Outside the form that it belongs to: it has a form of its own. React's events would reach the outer form all the same.
+  const stop = (event: SyntheticEvent) => event.stopPropagation();
+  return createPortal(
+    <div onSubmit={stop} onInput={stop} onChange={stop}>
+      <Modal open={open} onClose={onClose} labelledBy={id} className="w-[min(60rem,100vw)] md:w-[min(60rem,calc(100vw-3rem))]">
+        <section className="@container/work">
+          <div className="flex items-center justify-between gap-4 border-b border-joint py-2 pr-2 pl-4.5 md:pl-6">
+            <h2 id={id} className="font-sans text-body leading-[1.3] font-semibold tracking-normal">
+              {mediaWords.pickHeading}
+            </h2>
+            <button type="button" aria-label={mediaWords.close} onClick={onClose} className="grid size-11 flex-none place-items-center">
+              <AdminIcon name="close" />
+            </button>
+          </div>
+          <Pictures onPick={onPick} />
+        </section>
+      </Modal>
+    </div>,
+    document.body,
+  );
+}
+
+function Pictures({ onPick }: Pick<Props, "onPick">) {
+  const { rows, search, page, pages, loading, failure, reload, searchFor, turn } = useMediaPage();
+  return (
+    <>
+      <ListTools label={mediaWords.search} placeholder={mediaWords.searchExample} search={search} onSearch={searchFor} />
+      {rows && rows.length > 0 ? (
+        <MediaGrid pictures={rows} turning={loading} onPress={onPick} />
+      ) : (
+        <div className="p-4.5 md:p-6">
+          <ListNote
+            rows={rows}
+            failure={failure}
+            loading={list.loading}
+            empty={search ? list.noMatch : list.empty}
+            next={search ? mediaWords.otherWords : mediaWords.willAppear}
+            onRetry={reload}
+          />
+        </div>
+      )}
+      <Pagination label={mediaWords.pages} page={page} pages={pages} onPage={turn} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useMemo, useState } from "react";
+import { server } from "@/lib/client/api";
+import { usePage } from "@/lib/client/use-page";
+import type { Media } from "@/lib/domain/media";
+import { messages } from "@/lib/domain/messages";
+
+const failed = server(messages.media.list.failed);
+
+/** The page of pictures that shows: searched, narrowed down to what nothing shows, and turned by staff. */
+export function useMediaPage() {
+  const [{ search, unused, page }, setView] = useState({ search: "", unused: false, page: 1 });
+  const query = useMemo(() => String(new URLSearchParams({ search, unused: unused ? "1" : "" })), [search, unused]);
+  const list = usePage<Media>("/api/media", query, page, failed);
+  return {
+    ...list,
+    search,
+    unused,
+    turn: (to: number) => setView((old) => ({ ...old, page: to })),
+    searchFor: (words: string) => setView((old) => ({ ...old, search: words, page: 1 })),
+    onlyUnused: (only: boolean) => setView((old) => ({ ...old, unused: only, page: 1 })),
+  };
+}

@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { AUDIT_RESOURCES } from "@/lib/domain/audit";
+import { languages, ORIGINAL } from "@/lib/domain/content/languages";
+import { imageFile, type Refusal } from "@/lib/domain/files";
+import { rowId } from "@/lib/domain/ids";
+import { MAX_ALT, MAX_FILE_NAME, MAX_GALLERY_BYTES, MAX_GALLERY_FILES, MAX_SEARCH } from "@/lib/domain/limits";
+import { pageNumber, rowLimit, whenGiven } from "@/lib/domain/list-parts";
+import { messages } from "@/lib/domain/messages";
+import { storable } from "@/lib/domain/text";
+import { versionOf } from "@/lib/domain/version";
+
+const words = messages.media;
+
+/** A point of a picture, from 0 to 1: from its left to its right edge, from its upper to its lower one. */
+export const focus = z.strictObject({
+  x: z.number(words.focusInvalid).min(0, words.focusInvalid).max(1, words.focusInvalid),
+  y: z.number(words.focusInvalid).min(0, words.focusInvalid).max(1, words.focusInvalid),
+});
+export type Focus = z.output<typeof focus>;
+
+/** A place that shows a picture, and the screen of the back office where that is looked after. */
+export const mediaUse = z.object({ resource: z.enum(AUDIT_RESOURCES), id: rowId, title: z.string(), href: z.string() });
+export type MediaUse = z.output<typeof mediaUse>;
+
+/** A stored picture, as GET /api/media lists it. */
+export const media = z.object({
+  id: rowId,
+  url: z.string(),
+  name: z.string(),
+  /** What it shows, in words, by language. */
+  alt: z.record(z.string(), z.string()),
+  focus: focus.nullable(),
+  width: z.int(),
+  height: z.int(),
+  /** Of the original; null where it was stored before this was known. */
+  bytes: z.int().nullable(),
+  in_library: z.boolean(),
+  created_at: z.iso.datetime(),
+  version: z.string(),
+  used_in: z.array(mediaUse),
+});
+export type Media = z.output<typeof media>;
+
+/** What staff call a picture. */
+export const mediaName = ({ id, name }: Pick<Media, "id" | "name">) => name || `Picture ${id}`;
+
+/** What If-Match wants back. Where a picture is used is no part of it. */
+export const mediaVersion = ({ id, url, name, alt, focus, in_library }: Omit<Media, "version" | "used_in">) =>
+  versionOf({ id, url, name, alt: versionOf(alt), focus, in_library });
+
+export const mediaQuery = z.strictObject({
+  search: z.string().overwrite(storable).trim().max(MAX_SEARCH, messages.tooLong("Search", MAX_SEARCH)).default(""),
+  unused: whenGiven(z.literal(["0", "1"], words.unusedInvalid).default("0")).transform((value) => value === "1"),
+  page: pageNumber(words.pageInvalid),
+  limit: rowLimit,
+});
+export type MediaQuery = z.output<typeof mediaQuery>;
+
+export const mediaPage = z.object({ items: z.array(media), total: z.int(), next: z.int().nullable() });
+export type MediaPage = z.output<typeof mediaPage>;
+
+const altText = z
+  .string(messages.notText("Alternative text"))
+  .overwrite(storable)
+  .trim()
+  .max(MAX_ALT, messages.tooLong("Alternative text", MAX_ALT));
+
+/** What is not named stays; an empty text takes that language's away, `focus` null puts it back into the middle. */
+export const mediaChange = z
+  .strictObject({
+    name: z
+      .string(words.nameRequired)
+      .overwrite(storable)
+      .trim()
+      .min(1, words.nameRequired)
+      .max(MAX_FILE_NAME, messages.tooLong("Name", MAX_FILE_NAME)),
+    alt: z.strictObject(Object.fromEntries(languages.map(({ code }) => [code, altText.optional()]))),
+    focus: focus.nullable(),
+  })
+  .partial();
+export type MediaChange = z.output<typeof mediaChange>;
+
+const tooLarge = { status: 413 } satisfies Refusal;
+
+/** One of many files chosen at once: what is wrong with it is told by its name. */
+export const mediaFile = imageFile(words.nothingChosen, messages.gallery);
+
+export const mediaUpload = z.strictObject({
+  files: z
+    .array(mediaFile, words.nothingChosen)
+    .min(1, words.nothingChosen)
+    .refine((files) => files.length <= MAX_GALLERY_FILES, { error: messages.gallery.tooMany(MAX_GALLERY_FILES), params: tooLarge })
+    .refine((files) => files.reduce((bytes, { size }) => bytes + size, 0) <= MAX_GALLERY_BYTES, {
+      error: messages.gallery.tooMuch,
+      params: tooLarge,
+    }),
+});
+
+/** What is answered of an uploaded file: whether its picture was there before. */
+export const uploadedMedia = media.extend({ already: z.boolean() });
+export type UploadedMedia = z.output<typeof uploadedMedia>;
+
+export const mediaReplacement = z.strictObject({ file: imageFile(words.replacementRequired) });
+
+/** What pages need to know of a picture beside its address: where to hold it when it is cut, and what it shows. */
+export type PictureView = { at?: string; alt?: string };
+/** By address; a picture of which nothing is known is not among them. */
+export type PictureViews = Record<string, PictureView>;
+
+/** As CSS spells a position: "50% 20%". */
+export const positionOf = ({ x, y }: Focus) => `${Math.round(x * 1000) / 10}% ${Math.round(y * 1000) / 10}%`;
+
+/** What a picture shows, in the language of the pages. */
+export const altOf = (alt: Record<string, string>) => alt[ORIGINAL] ?? "";
