@@ -19,7 +19,11 @@ export const callsFor = (access: Access): { method: Method; path: string }[] =>
   );
 
 /** An address with an id, or what else stands in for its parameters. */
-export const addressOf = (path: string, id: number | string = 1) => path.replace(/\{\w+\.{3}\}/, "00/x.jpg").replace("{id}", String(id));
+export const addressOf = (path: string, id: number | string = 1) =>
+  path
+    .replace(/\{\w+\.{3}\}/, "00/x.jpg")
+    .replace("{group}", "gallery")
+    .replace("{id}", String(id));
 
 type IdWords = { invalidId: string; missing: string };
 

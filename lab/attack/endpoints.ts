@@ -15,7 +15,12 @@ export const endpoints: Endpoint[] = (routes as readonly Route[])
   .flatMap(({ path, class: routeClass, methods }) =>
     Object.entries(methods).map(([method, access]) => {
       const isList = routeClass === "list" && method === "GET";
-      return { method, path: path.replace(/\{[^}]*\}/g, "1"), isPublic: access === "public" && !isList, isList };
+      return {
+        method,
+        path: path.replace("{group}", "gallery").replace(/\{[^}]*\}/g, "1"),
+        isPublic: access === "public" && !isList,
+        isList,
+      };
     }),
   );
 

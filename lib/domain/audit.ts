@@ -10,9 +10,9 @@ import { storable } from "@/lib/domain/text";
 export const AUDIT_ACTIONS = ["added", "changed", "deleted", "restored", "purged", "exported", "signed-in"] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** What it can be done to: a resource, the sample catalogue as a whole, or what has no trash. */
-export type AuditResource = ResourceName | "media" | "sample" | "enquiry" | "account";
-export const AUDIT_RESOURCES: AuditResource[] = [...RESOURCE_NAMES, "media", "sample", "enquiry", "account"];
+/** What it can be done to: a resource, the sample catalogue as a whole, a document of the website, or what has no trash. */
+export type AuditResource = ResourceName | "media" | "sample" | "content" | "enquiry" | "account";
+export const AUDIT_RESOURCES: AuditResource[] = [...RESOURCE_NAMES, "media", "sample", "content", "enquiry", "account"];
 
 /** The fields of a row that a change touched, by their names. */
 const auditFields = z.record(z.string(), z.unknown());

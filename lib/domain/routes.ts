@@ -134,6 +134,10 @@ export const routes = [
   call("/api/enquiries/export", { GET: "admin" }),
   call("/api/enquiries/summary", { GET: "admin" }),
 
+  list("/api/content", {}, { query: [] }),
+  call("/api/content/{group}", { GET: "admin", PUT: "admin" }, { query: ["state"] }),
+  call("/api/content/{group}/draft", { DELETE: "admin" }),
+
   call("/api/audit", { GET: "admin" }),
   call("/api/preview", { POST: "admin" }),
   call("/api/preview/{id}", { DELETE: "admin" }),

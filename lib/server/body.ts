@@ -24,20 +24,24 @@ const enqueue = createQueue({ running: 6 });
 /** A connection that is closed while its client still sends takes the answer with it; so too long a body is read on for a while. */
 const PATIENCE_BYTES = 32 * 1024 * 1024;
 
+type JsonLimit = { bytes: number; tooLarge: string };
+const USUAL_JSON: JsonLimit = { bytes: MAX_JSON_BYTES, tooLarge: messages.bodyTooLarge };
+
 /**
  * Reads a JSON body.
- * @throws HttpError 413 above 64 KiB, 400 when it is not JSON; ZodError when a field is wrong
+ * @param limit 64 KiB, where it is not said otherwise
+ * @throws HttpError 413 above its limit, 400 when it is not JSON; ZodError when a field is wrong
  */
-export async function readJson<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
+export async function readJson<S extends z.ZodType>(request: Request, schema: S, limit = USUAL_JSON): Promise<z.output<S>> {
   let text = "";
   const decoder = new TextDecoder();
   let bytes = 0;
   for await (const chunk of chunksOf(request)) {
     bytes += chunk.byteLength;
-    if (bytes <= MAX_JSON_BYTES) text += decoder.decode(chunk, { stream: true });
+    if (bytes <= limit.bytes) text += decoder.decode(chunk, { stream: true });
     if (bytes > PATIENCE_BYTES) break;
   }
-  if (bytes > MAX_JSON_BYTES) throw new HttpError(413, messages.bodyTooLarge);
+  if (bytes > limit.bytes) throw new HttpError(413, limit.tooLarge);
   let value: unknown;
   try {
     value = JSON.parse(text + decoder.decode());

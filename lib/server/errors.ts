@@ -3,6 +3,9 @@ import { positiveInteger } from "@/lib/domain/ids";
 import { MAX_ID } from "@/lib/domain/limits";
 import { Prisma } from "@/lib/server/prisma/client";
 
+/** What is wrong with a field: `points.0.figure`. */
+export type FieldError = { path: string; error: string };
+
 /** A failure that the caller is told about: thrown anywhere below a route handler, answered by route(). */
 export class HttpError extends Error {
   constructor(
@@ -10,6 +13,8 @@ export class HttpError extends Error {
     message: string,
     readonly details?: string,
     readonly headers?: Record<string, string>,
+    /** The fields that are not as they must be, by their paths. */
+    readonly fields?: FieldError[],
   ) {
     super(message);
   }

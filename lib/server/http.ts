@@ -4,7 +4,7 @@ import type { Refusal } from "@/lib/domain/files";
 import { messages } from "@/lib/domain/messages";
 import { versionOf } from "@/lib/domain/version";
 import { requireAdmin } from "@/lib/server/auth";
-import { HttpError, isDatabaseAway, isDiskFull, isStoreAway, RowConflict } from "@/lib/server/errors";
+import { type FieldError, HttpError, isDatabaseAway, isDiskFull, isStoreAway, RowConflict } from "@/lib/server/errors";
 import { log } from "@/lib/server/log";
 import { QueueFull } from "@/lib/server/queue";
 
@@ -99,9 +99,9 @@ export function answering(work: (request: Request, params: Params) => Promise<Re
 }
 
 function failure(error: unknown): Response {
-  const { status, message, details, headers } = translate(error);
+  const { status, message, details, headers, fields } = translate(error);
   const data = error instanceof RowConflict ? { data: error.data } : {};
-  const body = { success: false, error: message, message, ...(details ? { details } : {}), ...data };
+  const body = { success: false, error: message, message, ...(details ? { details } : {}), ...(fields ? { fields } : {}), ...data };
   return Response.json(body, { status, headers: { "Cache-Control": "no-store", ...headers } });
 }
 
@@ -122,5 +122,11 @@ const busy = () => new HttpError(503, messages.unavailable, undefined, { "Retry-
 function refusal({ issues }: z.ZodError): HttpError {
   const issue = issues[0]!;
   const { status = 400 } = (issue.code === "custom" ? (issue.params as Refusal | undefined) : undefined) ?? {};
-  return new HttpError(status, issue.message);
+  return new HttpError(status, issue.message, undefined, undefined, issues.flatMap(fieldErrors));
+}
+
+/** What an issue says of each field; of a field that nobody knows, that field itself is named. */
+function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
+  const keys = issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+  return keys.map((path) => ({ path: path.join("."), error: issue.message }));
 }

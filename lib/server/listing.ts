@@ -3,7 +3,7 @@ import type { Tag } from "@/lib/server/tags";
 
 /** Rows of a list, and what their headers say. */
 export type Rows = {
-  rows: unknown[];
+  rows: object;
   /** How many rows there are in all. */
   total?: number;
   /** Where the next part is. */

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { ContentGroup } from "../domain/content/groups.ts";
 import type { connect } from "./db.ts";
 import type { JobQueue } from "./job-queue.ts";
 import type { Sink } from "./log.ts";
@@ -48,6 +49,8 @@ export type ProcessContext = {
   cache?: Cache;
   instances?: Instances;
   jobQueue?: JobQueue;
+  /** What visitors were shown last of each document of the website, for a moment without the database. */
+  lastContent?: Partial<Record<ContentGroup, object>>;
   database?: ReturnType<typeof connect>;
 };
 

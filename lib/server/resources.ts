@@ -2,6 +2,7 @@ import "server-only";
 import type { AuditFields, AuditResource } from "@/lib/domain/audit";
 import type * as brochures from "@/lib/domain/brochures";
 import { screenOf } from "@/lib/domain/content/admin";
+import type { ContentGroup } from "@/lib/domain/content/groups";
 import type * as gallery from "@/lib/domain/gallery";
 import { imageName } from "@/lib/domain/gallery";
 import type * as mainCategories from "@/lib/domain/main-categories";
@@ -198,8 +199,17 @@ type JsonColumn = {
   tags: (title: string) => Tag[];
 };
 
+const inContent = {
+  table: "content",
+  resource: "content",
+  title: "group_name",
+  href: (group: string) => `/admin/website/${group}`,
+} as const;
+
 /** Every such column. Pictures are counted, swept and replaced in these as in the columns above. */
 export const JSON_COLUMNS: JsonColumn[] = [
   // What visitors see of a product does not change with its draft.
   { table: "product", column: "draft", resource: "product", title: "title", href: () => screenOf.product.href, tags: () => [] },
+  { ...inContent, column: "data", tags: (group) => [`content:${group as ContentGroup}`] },
+  { ...inContent, column: "draft", tags: () => [] },
 ];

@@ -1,3 +1,4 @@
+import type { ContentGroup } from "@/lib/domain/content/groups";
 import type { MainSubcategory } from "@/lib/domain/main-subcategories";
 import type { Product } from "@/lib/domain/products";
 
@@ -21,6 +22,8 @@ export type Tag =
   | `product:${number}`
   /** How many products there are and which are the newest: whatever adding or deleting one changes. */
   | "product-ids"
+  /** A document of the website. */
+  | `content:${ContentGroup}`
   | TitleTag
   | FileTag;
 

@@ -5,6 +5,7 @@ const words: Record<AuditResource, { one: string; many: string }> = {
   ...resources,
   media: { one: "picture", many: "Pictures" },
   sample: { one: "catalogue", many: "Sample catalogue" },
+  content: { one: "website section", many: "Website" },
   enquiry: { one: "enquiry", many: "Enquiries" },
   account: { one: "account", many: "Accounts" },
 };

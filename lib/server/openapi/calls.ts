@@ -3,6 +3,9 @@ import { z } from "zod";
 import { auditEntry, auditQuery } from "@/lib/domain/audit";
 import { credentials, passwordChange, session } from "@/lib/domain/auth";
 import { brochure, brochureChange, brochureId, brochureRemoval, newBrochure } from "@/lib/domain/brochures";
+import { documentSchema } from "@/lib/domain/content/documents";
+import { CONTENT_GROUPS, contentGroup } from "@/lib/domain/content/groups";
+import { documentQuery, storedDocument } from "@/lib/domain/content/stored-document";
 import {
   enquiry,
   enquiryChange,
@@ -69,6 +72,9 @@ const receipt = (sent: z.ZodRawShape) => done({ data: z.object({ id: rowId, ...s
 const ofTrash = z.object({ title: z.string(), resource: z.enum(TRASH_RESOURCES), row_id: rowId });
 const part = z.enum(["ok", "failed"]);
 const health = z.object({ status: part, database: part, uploads: part, version: z.string() });
+
+const contentName = z.enum(CONTENT_GROUPS);
+const shownGroups = z.record(contentName, z.looseObject({}));
 
 const FULL = { 409: "There are three sliders already." };
 const NOT_EMPTY = { 409: "The category still has subcategories." };
@@ -218,6 +224,27 @@ export const calls: Record<Call, CallDescription> = {
   },
   "GET /api/enquiries/summary": { summary: "Figures for the dashboard", answer: shown(enquirySummary) },
 
+  "GET /api/content": { summary: "The website's words and pictures, group by group, defaults filled in", answer: shown(shownGroups) },
+  "GET /api/content/{group}": {
+    summary: "A document of the website as staff wrote it, with its draft",
+    id: contentName,
+    answer: { ...shown(storedDocument), hasVersion: true },
+  },
+  "PUT /api/content/{group}": {
+    summary: "Write a whole document: publish it, or with state=draft store it as a draft",
+    id: contentName,
+    query: documentQuery,
+    json: z.union(CONTENT_GROUPS.map((name) => documentSchema(contentGroup(name).of))),
+    answer: changed(storedDocument),
+    ifMatch: true,
+  },
+  "DELETE /api/content/{group}/draft": {
+    summary: "Throw a document's draft away",
+    id: contentName,
+    answer: withData(storedDocument),
+    ifMatch: true,
+  },
+
   "GET /api/audit": { summary: "A page of the history", query: auditQuery, answer: listed(auditEntry, ["X-Total-Count"]) },
   "POST /api/preview": {
     summary: "Make an address that shows a draft for 7 days to whoever has it",
@@ -256,6 +283,7 @@ export const calls: Record<Call, CallDescription> = {
 /** Schemas that have a name of their own in the document. */
 export const named = {
   Brochure: brochure,
+  Document: storedDocument,
   Enquiry: enquiry,
   EnquiryDetail: enquiryDetail,
   GalleryDetail: galleryDetail,

@@ -14,6 +14,8 @@ const failure = z.object({
   /** The same again. */
   message: z.string(),
   details: z.string().optional(),
+  /** With 400: each field that is not as it must be, named by its path. */
+  fields: z.array(z.object({ path: z.string(), error: z.string() })).optional(),
   /** With 409 after If-Match: the row as it is now. */
   data: z.record(z.string(), z.unknown()).optional(),
 });
@@ -89,13 +91,14 @@ function operation(route: Route, method: Method, access: Access): ZodOpenApiOper
     { description, content: { "application/json": { schema: failure } }, ...(status === "429" && { headers: pick("Retry-After") }) },
   ]);
   const isList = method === "GET" && route.class === "list";
+  const [, parameter] = /\{(\w+)\}/.exec(route.path) ?? [];
   return {
     operationId: `${method.toLowerCase()}${route.path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, "")}`,
     summary,
     ...(access === "admin" ? { security: [{ token: [] }] } : { security: isList ? [{}, { token: [] }] : [] }),
     requestParams: {
       ...(query && { query }),
-      ...(route.path.includes("{id}") && { path: z.object({ id }) }),
+      ...(parameter && { path: z.object({ [parameter]: id }) }),
     },
     parameters: [
       ...(isList ? [header("If-None-Match", "The ETag of what one has already")] : []),

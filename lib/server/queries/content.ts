@@ -1,0 +1,38 @@
+import "server-only";
+import { CONTENT_GROUPS, type ContentGroup, type ContentOf, shownContent } from "@/lib/domain/content/groups";
+import { ORIGINAL } from "@/lib/domain/content/languages";
+import { db } from "@/lib/server/db";
+import { context } from "@/lib/server/process-context";
+import { cached } from "@/lib/server/revalidation";
+import type { Tag } from "@/lib/server/tags";
+
+type AllContent = { [Name in ContentGroup]: ContentOf<Name> };
+
+export const contentTag = (group: ContentGroup): Tag => `content:${group}`;
+
+/** What visitors are shown of a group as it is now. */
+export async function readContent<Name extends ContentGroup>(group: Name): Promise<ContentOf<Name>> {
+  const row = await db().content.findUnique({
+    where: { group_name_locale: { group_name: group, locale: ORIGINAL } },
+    select: { data: true },
+  });
+  const shown = shownContent(group, (row?.data ?? {}) as object);
+  context.lastContent = { ...context.lastContent, [group]: shown };
+  return shown;
+}
+
+const cachedContent = cached("content", (group: ContentGroup) => [contentTag(group)], readContent);
+
+/** The same, cached for pages until it changes. */
+export const contentOf = <Name extends ContentGroup>(group: Name) => cachedContent(group) as Promise<ContentOf<Name>>;
+
+/** For what is shown while the database is away: what was read last, or what the project ships. */
+export const contentOrLast = <Name extends ContentGroup>(group: Name): Promise<ContentOf<Name>> =>
+  contentOf(group).catch(() => (context.lastContent?.[group] as ContentOf<Name> | undefined) ?? shownContent(group, {}));
+
+/** All groups as visitors are shown them. */
+export async function readAllContent(): Promise<AllContent> {
+  const rows = await db().content.findMany({ where: { locale: ORIGINAL }, select: { group_name: true, data: true } });
+  const written = new Map(rows.map(({ group_name, data }) => [group_name, data as object]));
+  return Object.fromEntries(CONTENT_GROUPS.map((group) => [group, shownContent(group, written.get(group) ?? {})])) as AllContent;
+}
