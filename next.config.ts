@@ -20,6 +20,16 @@ const OWN_CACHING = patternsOf(
   (route) => ["admin-page", "list", "api", "upload"].includes(route.class) || route.path.startsWith("/_next/"),
 );
 
+// A level's further pages stand at its own address with a query, and are pages of their own inside, so that they are cached like others.
+const FURTHER_PRODUCTS = [
+  { value: "(?<last>\\d{1,10})", destination: "/en/further-products/:category/:subcategory/:last" },
+  { value: ".+", destination: "/en/further-products" },
+].map(({ value, destination }) => ({
+  source: "/product/:category/:subcategory",
+  has: [{ type: "query" as const, key: "after", value }],
+  destination,
+}));
+
 export default {
   output: "standalone",
   poweredByHeader: false,
@@ -58,6 +68,7 @@ export default {
   rewrites: async () => ({
     beforeFiles: [
       { source: "/gallery/", destination: "/api/gallery" },
+      ...FURTHER_PRODUCTS,
       { source: "/product", has: [{ type: "query", key: "category" }], destination: "/en/product-query" },
     ],
     afterFiles: [

@@ -33,13 +33,24 @@ function hasMeaning(query: string | undefined, { query: known = [] }: Route): bo
   return names.has(DATA_QUERY) || known.some((name) => names.has(name));
 }
 
+/** Which page of a long level is asked for; where it is no id, nothing stands there. */
+const PAGE = "after";
+const isFurther = (query: string | undefined, { query: known = [] }: Route) =>
+  known.includes(PAGE) && /^(?:.+&)?after=\d{1,10}(?:&.+)?$/.test(query ?? "") && !new URLSearchParams(query).has(DATA_QUERY);
+
+/** The path by which Next knows the page of a key: further pages of a level are pages of their own there (next.config.ts). */
+export const pathInNext = (key: string): string => key.replace(/^\/product\/(.+)\?after=(\d+)$/, "/further-products/$1/$2");
+
 /** The key under which the response to a request may be cached; undefined where it is for this request alone. */
 export function cacheKey(route: Route, request: IncomingMessage): string | undefined {
   if (route.cache === "no" || route.class === "asset" || route.notFound) return undefined;
   if (!isForAll(request, route)) return undefined;
   const [path = "", query] = (request.url ?? "").split("?", 2);
   if (route.class === "upload") return VARIANT.test(path) ? path : undefined;
-  if (!PLAIN.test(path) || hasMeaning(query, route)) return undefined;
+  if (!PLAIN.test(path)) return undefined;
+  if (route.class === "page" && isFurther(query, route))
+    return path.endsWith("/") ? undefined : `${path}?${PAGE}=${new URLSearchParams(query).get(PAGE)}`;
+  if (hasMeaning(query, route)) return undefined;
   const endsRight = path === "/" || path.endsWith("/") === route.path.endsWith("/");
   return endsRight && (route.class !== "list" || path === route.path) ? path : undefined;
 }
@@ -58,7 +69,7 @@ export function cacheTags(
   const [, hash] = VARIANT.exec(key) ?? [];
   if (hash) return body.length <= LARGEST_PICTURE ? [`file:${hash}`] : undefined;
   if (route.class === "list") return headers["x-cache-tags"]?.toString().split(",");
-  return pageTags(key);
+  return pageTags(pathInNext(key));
 }
 
 /** What pages vary by for Next's own scripts alone, which say so in the query. */

@@ -112,8 +112,9 @@ export async function httpServer(next: NextApp, { siteUrl, trustedProxies, hstsS
     const make = maker(incoming, route, key, headers);
     if (!make) return relay(incoming, response, route);
     const loaded = await load(key, route, make);
-    if ("identity" in loaded) sendEntry(incoming, response, loaded);
-    else await sendBuffered(incoming, response, loaded);
+    if ("identity" in loaded) return sendEntry(incoming, response, loaded);
+    const isMissing = route.class === "page" && loaded.status === 404;
+    await sendBuffered(incoming, response, (isMissing && (await cache.track(pages.elsewhere(incoming.url ?? "")))) || loaded);
   }
 
   /** A file of the build. Fastify sends it. */

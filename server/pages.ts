@@ -6,6 +6,12 @@ import type { NextApp } from "./next-app.ts";
 import { finishPage, saysNotFound } from "./next-markup.ts";
 import { ON_UNLISTED, pagePolicy, type SecurityHeaders } from "./security-headers.ts";
 
+/** Below it every level has an address that may change. */
+const CATALOGUE = /^\/product\/[\w/-]+$/;
+
+const withQuery = (address: string, query: string | undefined) =>
+  query ? `${address}${address.includes("?") ? "&" : "?"}${query}` : address;
+
 const AWAY = "Service temporarily unavailable. Please try again later.";
 
 /** Asks Next for pages and gives them their scripts, their policy, their tag and their headers. */
@@ -32,6 +38,21 @@ export function pageMaker(ask: NextApp["ask"], security: SecurityHeaders, encryp
   }
 
   return {
+    /**
+     * What is sent in place of a page at which nothing stands: the way to where its row stands now, or the word that it is gone.
+     * Undefined for an address that never was right. Nobody may remember the way: the row may come back.
+     */
+    async elsewhere(url: string): Promise<BufferedResponse | undefined> {
+      const [path = "", query] = url.split("?", 2);
+      if (!CATALOGUE.test(path)) return undefined;
+      const response = await ask(`/former-address?path=${encodeURIComponent(path)}`).catch(() => undefined);
+      if (!response || response.status === 500) return unavailable(url);
+      if (response.status === 200) return { ...finish(response), status: 410 };
+      const { location } = response.headers;
+      if (typeof location !== "string") return undefined;
+      const headers = { ...security.data, "cache-control": "public, max-age=0, must-revalidate", location: withQuery(location, query) };
+      return { status: 308, headers, body: Buffer.alloc(0) };
+    },
     async page(url: string, headers?: Record<string, string>): Promise<BufferedResponse> {
       const response = await ask(url, headers).catch((error: unknown) => {
         log.error("A page could not be made", error);

@@ -9,7 +9,7 @@ const NOWHERE = "/nowhere";
 
 /** A page's head: title, description, keywords, canonical address and what social sites show. Without a page, that of the 404 page. */
 export function pageMetadata(seo: Seo | undefined): Metadata {
-  const { path, title, description, keywords: words, image } = seo ?? seoOf(NOWHERE);
+  const { path, title, description, keywords: words, image, next } = seo ?? seoOf(NOWHERE);
   // They are joined by commas.
   const keywords = words.map((word) => word.replaceAll(",", ""));
   // Next itself says `noindex` on what is not there.
@@ -21,6 +21,7 @@ export function pageMetadata(seo: Seo | undefined): Metadata {
     keywords,
     robots: "index, follow",
     alternates: { canonical: path },
+    pagination: { next },
     openGraph: { type: "website", siteName: company.brand, locale: "en_IN", url: path, title, description, images: [image] },
   };
 }

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addresses } from "@/lib/domain/catalogue";
 import { messages } from "@/lib/domain/messages";
+import { categoryPage } from "../levels";
 import { complaintsOf, expectAccessible, NARROW, NARROWEST, WIDE } from "./accessible";
 import { button, expect, failing } from "./admin-screens";
 import { sampleStone, test } from "./catalogue-rows";
@@ -70,8 +71,7 @@ test("the page product, with its inquiry, empty and with its problems told", asy
 });
 
 test("an empty level, with a toast", async ({ page, makeCategory }) => {
-  const { _id } = await makeCategory();
-  await page.goto(addresses.category(_id));
+  await page.goto(categoryPage(await makeCategory()));
   await expectAccessible(page);
   await page.goto(addresses.categoryQuery(999999999));
   await page.getByText(messages.catalogue.categoryFailed).hover();

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from "@playwright/test";
-import { addresses } from "@/lib/domain/catalogue";
 import type { MainCategory } from "@/lib/domain/main-categories";
 import type { MainSubcategory } from "@/lib/domain/main-subcategories";
 import type { Product } from "@/lib/domain/products";
 import { test as base, type Form, listOf, paths } from "../fixtures";
+import { levelsOf } from "../levels";
 
 /** A product with the rows above it and the addresses at which they stand. */
 export type Stone = {
@@ -13,19 +13,13 @@ export type Stone = {
   levels: { category: string; subcategory: string; product: string };
 };
 
-const levelsOf = (category: number, subcategory: number, product: number) => ({
-  category: addresses.category(category),
-  subcategory: addresses.subcategory(category, subcategory),
-  product: addresses.product(category, subcategory, product),
-});
-
 export const test = base.extend<{ makeStone: (fields?: Form) => Promise<Stone> }>({
   makeStone: async ({ makeCategory, makeSubcategory, makeProduct }, use) => {
     await use(async (fields) => {
       const category = await makeCategory();
       const subcategory = await makeSubcategory(category);
       const product = await makeProduct(subcategory, fields);
-      return { category, subcategory, product, levels: levelsOf(category._id, subcategory._id, product.id) };
+      return { category, subcategory, product, levels: levelsOf(category, subcategory, product) };
     });
   },
 });
@@ -37,5 +31,5 @@ export async function sampleStone(request: APIRequestContext): Promise<Stone> {
   const subcategory = subcategories.find(({ _id }) => _id === product.main_subcategory_id)!;
   const categories = await listOf<MainCategory>(request, paths.categories);
   const category = categories.find(({ _id }) => _id === subcategory.main_category_id)!;
-  return { category, subcategory, product, levels: levelsOf(category._id, subcategory._id, product.id) };
+  return { category, subcategory, product, levels: levelsOf(category, subcategory, product) };
 }

@@ -1,6 +1,7 @@
 import { addresses } from "@/lib/domain/catalogue";
 import type { Product } from "@/lib/domain/products";
 import { expect, paths, uniqueTitle } from "../fixtures";
+import { levelsOf, productPage } from "../levels";
 import { onCall, open, paste, productsScreen, rowOf, test } from "./admin-screens";
 
 const ATTACK = `<img src=x onerror="alert(1)"></script><script>alert(2)</script>`;
@@ -23,9 +24,7 @@ test("scripts in titles and descriptions are words on every page, and nothing ru
   const category = await makeCategory({ title: title() });
   const subcategory = await makeSubcategory(category, { title: title() });
   const product = await makeProduct(subcategory, { title: title(), description: DESCRIPTION, size: ATTACK });
-  const address = addresses.product(category._id, subcategory._id, product.id);
-
-  const levels = [addresses.category(category._id), addresses.subcategory(category._id, subcategory._id), address];
+  const levels = Object.values(levelsOf(category, subcategory, product));
   for (const [index, where] of [addresses.categories, ...levels].entries()) {
     await page.goto(where);
     const named = [category, category, subcategory, product][index]!;
@@ -68,10 +67,10 @@ test("scripts in titles and descriptions are words on every page, and nothing ru
 test("what somebody sends past the form is cleaned as well", async ({ admin, makeCategory, makeSubcategory, makeProduct, visitor }) => {
   const category = await makeCategory();
   const subcategory = await makeSubcategory(category);
-  const { id } = await makeProduct(subcategory);
-  const response = await admin.patch(`${paths.products}/${id}`, { multipart: { description: DESCRIPTION } });
+  const product = await makeProduct(subcategory);
+  const response = await admin.patch(`${paths.products}/${product.id}`, { multipart: { description: DESCRIPTION } });
   expect(response.status()).toBe(200);
-  const html = await (await visitor.get(addresses.product(category._id, subcategory._id, id))).text();
+  const html = await (await visitor.get(productPage(category, subcategory, product))).text();
   expect(html).toContain("Quiet words");
   expect(html).not.toMatch(/alert\(/);
 });

@@ -5,6 +5,7 @@ import type { MainSubcategory } from "@/lib/domain/main-subcategories";
 import { messages } from "@/lib/domain/messages";
 import type { Product } from "@/lib/domain/products";
 import { administrator, expect, listOf, storedFiles, test, uniqueTitle } from "../fixtures";
+import { categoryPage, productPage, subcategoryPage } from "../levels";
 import { jpeg } from "../pictures";
 import {
   button,
@@ -59,7 +60,7 @@ test("staff keep the catalogue, a visitor finds a stone and asks about it", asyn
     return stored<MainCategory>(categoriesScreen, titles.category);
   });
   for (const path of ["/", addresses.categories]) expect(await html(path)).toContain(titles.category);
-  expect(await html(addresses.category(category._id))).toContain(messages.catalogue.noSubcategories);
+  expect(await html(categoryPage(category))).toContain(messages.catalogue.noSubcategories);
 
   const subcategory = await test.step("add a subcategory", async () => {
     await goTo("Main-sub Category");
@@ -70,8 +71,8 @@ test("staff keep the catalogue, a visitor finds a stone and asks about it", asyn
     await expectDone(staff, messages.mainSubcategories.add.done(titles.subcategory));
     return stored<MainSubcategory>(subcategoriesScreen, titles.subcategory);
   });
-  const shelf = addresses.subcategory(category._id, subcategory._id);
-  expect(await html(addresses.category(category._id))).toContain(titles.subcategory);
+  const shelf = subcategoryPage(category, subcategory);
+  expect(await html(categoryPage(category))).toContain(titles.subcategory);
   expect(await html(shelf)).toContain(messages.catalogue.noProducts);
 
   const product = await test.step("add a product with five pictures and formatted words", async () => {
@@ -95,7 +96,7 @@ test("staff keep the catalogue, a visitor finds a stone and asks about it", asyn
     await expectDone(staff, messages.products.add.done);
     return stored<Product>(productsScreen, titles.product);
   });
-  const detail = addresses.product(category._id, subcategory._id, product.id);
+  const detail = productPage(category, subcategory, product);
   for (const path of ["/", shelf, detail]) expect(await html(path)).toContain(titles.product);
   const files = picturesOf(product).map((picture) => storedFiles(picture));
   for (const variants of files) expect(variants.length).toBeGreaterThan(1);
@@ -151,21 +152,21 @@ test("staff keep the catalogue, a visitor finds a stone and asks about it", asyn
   await test.step("staff delete what they added, from the bottom up", async () => {
     await deleteRow(staff, changed.title, messages.products.confirmRemove);
     await expectDone(staff, messages.products.remove.done);
-    expect(await status(detail)).toBe(404);
+    expect(await status(detail)).toBe(410);
     expect(await html(shelf)).toContain(messages.catalogue.noProducts);
     await goTo("Main-sub Category");
     await deleteRow(staff, titles.subcategory, messages.mainSubcategories.confirmRemove);
     await expectDone(staff, messages.mainSubcategories.remove.done(titles.subcategory));
-    expect(await status(shelf)).toBe(404);
+    expect(await status(shelf)).toBe(410);
     await goTo("Main Category");
     await deleteRow(staff, titles.category, messages.mainCategories.confirmRemove);
     await expectDone(staff, messages.mainCategories.remove.done(titles.category));
-    expect(await status(addresses.category(category._id))).toBe(404);
+    expect(await status(categoryPage(category))).toBe(410);
   });
   for (const path of ["/", addresses.categories]) expect(await html(path)).not.toContain(titles.category);
   const pictures = [category.image_url!, subcategory.image_url!, changed.product_image, ...picturesOf(product)];
   expect(pictures.flatMap(storedFiles)).toEqual([]);
-  expect((await guest.reload())?.status()).toBe(404);
+  expect((await guest.reload())?.status()).toBe(410);
   await guest.close();
 
   await button(staff, "Logout").click();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { addresses } from "@/lib/domain/catalogue";
 import { messages } from "@/lib/domain/messages";
 import { expect } from "../fixtures";
+import { categoryPage, productPage, subcategoryPage } from "../levels";
 import { jpeg } from "../pictures";
 import { expectPicture } from "./admin-screens";
 import { sampleStone, test } from "./catalogue-rows";
@@ -100,10 +101,10 @@ test("a product shows its words, its five rows, N/A where there is nothing, and 
 
 test("an empty level says so", async ({ page, makeCategory, makeSubcategory }) => {
   const category = await makeCategory();
-  await page.goto(addresses.category(category._id));
+  await page.goto(categoryPage(category));
   await expect(main(page).getByText(words.noSubcategories)).toBeVisible();
   const subcategory = await makeSubcategory(category);
-  await page.goto(addresses.subcategory(category._id, subcategory._id));
+  await page.goto(subcategoryPage(category, subcategory));
   await expect(main(page).getByText(words.noProducts)).toBeVisible();
 });
 
@@ -127,7 +128,7 @@ test("where no picture was given stands 'No image'; a broken one gives way to 'I
 });
 
 test("an address that leads nowhere is a 404 with the page that says so", async ({ page, visitor, makeStone }) => {
-  const { category, subcategory, product } = await makeStone();
+  const { category, subcategory, product, levels } = await makeStone();
   const other = await sampleStone(visitor);
   const wrong = [
     "/nothing",
@@ -137,10 +138,14 @@ test("an address that leads nowhere is a 404 with the page that says so", async 
     `/product/0${category._id}`,
     `/product/${category._id}.0`,
     `/product/-${category._id}`,
-    addresses.subcategory(category._id, other.subcategory._id),
-    addresses.product(category._id, other.subcategory._id, other.product.id),
-    addresses.product(category._id, subcategory._id, other.product.id),
-    `${addresses.product(category._id, subcategory._id, product.id)}/more`,
+    `/product/${category._id}/${other.subcategory._id}`,
+    subcategoryPage(category, other.subcategory),
+    productPage(category, other.subcategory, other.product),
+    productPage(category, subcategory, other.product),
+    `${levels.product}/more`,
+    levels.product.toUpperCase().replace("PRODUCT", "product"),
+    `${levels.subcategory}?after=x`,
+    `${levels.subcategory}?after=${product.id}`,
   ];
   for (const address of wrong) {
     const response = await visitor.get(address);

@@ -1,10 +1,10 @@
 import { writeFile } from "node:fs/promises";
 import type { APIRequestContext, Locator } from "@playwright/test";
 import sharp from "sharp";
-import { addresses } from "@/lib/domain/catalogue";
 import { messages } from "@/lib/domain/messages";
 import type { Product } from "@/lib/domain/products";
 import { listOf, paths, uniqueTitle } from "../fixtures";
+import { productPage } from "../levels";
 import { animatedGif, cameraJpeg, jpeg, transparentPng } from "../pictures";
 import { button, expect, expectDone, expectPicture, open, paste, productsScreen as screen, test, titleField } from "./admin-screens";
 
@@ -59,7 +59,7 @@ test("a camera's photograph of 24 megapixels, lying on its side, shows upright a
 
   const product = (await listOf<Product>(admin, paths.products)).find((row) => row.title === title)!;
   deleteLater(`${paths.products}/${product.id}`);
-  await page.goto(addresses.product(category._id, subcategory._id, product.id));
+  await page.goto(productPage(category, subcategory, product));
   const original = await (await visitor.get(product.product_image)).body();
   for (const picture of [original, await shown(page.getByRole("img", { name: title }), visitor)]) {
     const { width, height, exif, orientation } = await sharp(picture).metadata();
@@ -107,7 +107,7 @@ test("a PNG that can be seen through, a moving GIF, a Hindi title and pasted wor
 
   const product = (await listOf<Product>(admin, paths.products)).find((row) => row.title === title)!;
   deleteLater(`${paths.products}/${product.id}`);
-  await page.goto(addresses.product(category._id, subcategory._id, product.id));
+  await page.goto(productPage(category, subcategory, product));
   await expect(page).toHaveTitle(`Shilaya | ${title}`);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 

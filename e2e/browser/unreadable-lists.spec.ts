@@ -15,9 +15,9 @@ test("in place of a page of the catalogue stands an empty one, and a toast says 
   for (const { address, empty, told } of [
     { address: addresses.categories, empty: words.noCategories, told: "Failed to fetch categories!" },
     { address: addresses.categoryQuery(1), empty: words.noCategories, told: "Failed to load category!" },
-    { address: addresses.category(1), empty: words.noSubcategories, told: "Failed to fetch subcategories!" },
-    { address: addresses.subcategory(1, 1), empty: words.noProducts, told: "Failed to fetch products!" },
-    { address: addresses.product(1, 1, 1), empty: words.noProducts, told: "Failed to fetch products!" },
+    { address: addresses.category("marble"), empty: words.noSubcategories, told: "Failed to fetch subcategories!" },
+    { address: addresses.subcategory("marble", "white"), empty: words.noProducts, told: "Failed to fetch products!" },
+    { address: addresses.product("marble", "white", "statuario"), empty: words.noProducts, told: "Failed to fetch products!" },
   ]) {
     await test.step(address, async () => {
       await openInPlaceOf(page, address);

@@ -6,6 +6,9 @@ import { expect, type Site, signIn, test } from "./site";
 const OLD_ROWS = `
   INSERT INTO brochure (title, cover_image, pdf_file, updated_at) VALUES ('Marble', '/uploads/a', '/uploads/b', now());
   INSERT INTO gallery_image (image, updated_at) VALUES ('/uploads/c', now());
+  INSERT INTO main_category (title, updated_at) VALUES ('Marble', now()), ('Marble', now());
+  INSERT INTO main_subcategory (title, main_category_id, updated_at) VALUES ('सफ़ेद', 2, now());
+  INSERT INTO product (title, description, product_image, main_subcategory_id, updated_at) VALUES ('Statuario', '<p>x</p>', '/uploads/d', 1, now());
   INSERT INTO inquiry ("tileName", "userName", email, phone, message, created_at) VALUES
     ('Statuario', 'મીરા', 'mira@example.com', '+91 98250-12345', E'Two\\nlines', '2026-03-01 10:00:00.123+05:30'),
     ('Nero', 'Arjun', 'arjun@example.com', '123456', NULL, '2026-01-01 00:00:00+05:30');
@@ -61,6 +64,12 @@ test("what visitors sent to the first version stands on the desk after the upgra
   const names = tables.rows.map(({ tablename }) => tablename);
   for (const gone of ["inquiry", "contact_message", "brochure_lead"]) expect(names).not.toContain(gone);
   expect((await database.query("SELECT name FROM gallery_image")).rows).toEqual([{ name: "" }]);
+  // Every address of before leads to the one in words.
+  const leads = async (address: string) => (await fetch(site.url + address, { redirect: "manual" })).headers.get("location");
+  expect(await leads("/product/1")).toBe("/product/marble");
+  expect(await leads("/product/2/1")).toBe("/product/marble-2/safed");
+  expect(await leads("/product/2/1/1?from=before")).toBe("/product/marble-2/safed/statuario?from=before");
+  expect((await fetch(`${site.url}/product/2/1/1`)).status).toBe(200);
   // New ones come after those that moved.
   const inquiry = { tileName: "Nero", userName: "Mira Shah", email: "mira@example.com", phone: "123456" };
   const answer = await fetch(`${site.url}/api/inquiry/c`, { method: "POST", body: JSON.stringify(inquiry) });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { atMost, type Row } from "../kit/rows.ts";
 import type { Site } from "../kit/site.ts";
-import { publicPages } from "../kit/sitemap.ts";
+import { productPages } from "../kit/sitemap.ts";
 import { type Fleet, load, underLoad } from "./visitors.ts";
 
 /** Within this time all others show a change, in milliseconds. */
@@ -34,15 +34,13 @@ async function staleFor(site: Site, page: string, words: string, answered: numbe
 async function measure(fleet: Fleet, name: string, changes: number, disturb: Disturbance): Promise<Row[]> {
   const { instances } = fleet;
   await Promise.all(instances.map((instance) => instance.enter()));
-  const pages = (await publicPages(fleet.url)).filter((page) => /^\/product\/\d+\/\d+\/\d+$/.test(page));
-  const products = (await (await fetch(`${fleet.url}/api/subcategories`)).json()) as Record<string, string | number>[];
+  const pages = await productPages(fleet.url);
   const elsewhere: number[] = [];
   const took: number[] = [];
   let here = 0;
   const { failed, answered: count } = await underLoad(fleet, async () => {
     for (let change = 1; change <= changes; change++) {
-      const product = anyOf(products);
-      const page = pages.find((path) => path.endsWith(`/${product.id}`)) ?? "";
+      const { page, product } = anyOf(pages);
       const by = anyOf(instances);
       const others = instances.filter((instance) => instance !== by);
       const words = `${name} ${change}`;

@@ -2,19 +2,20 @@ import { addresses } from "@/lib/domain/catalogue";
 import type { MainCategory } from "@/lib/domain/main-categories";
 import type { MainSubcategory } from "@/lib/domain/main-subcategories";
 import type { Product } from "@/lib/domain/products";
+import type { Slugged } from "@/lib/domain/slugs";
 
 /** One place on the way to a page. */
 export type Crumb = { name: string; href: string };
 
-type Level = [category?: MainCategory, subcategory?: MainSubcategory, product?: Pick<Product, "id" | "title">];
+type Level = [category?: Slugged<MainCategory>, subcategory?: Slugged<MainSubcategory>, product?: Slugged<Pick<Product, "title">>];
 
 /** The way to a level of the catalogue, from Collections to the level itself. */
 export function breadcrumbs(...[category, subcategory, product]: Level): Crumb[] {
   const steps: Crumb[] = [{ name: "Collections", href: addresses.categories }];
-  if (category) steps.push({ name: category.title, href: addresses.category(category._id) });
-  if (category && subcategory) steps.push({ name: subcategory.title, href: addresses.subcategory(category._id, subcategory._id) });
+  if (category) steps.push({ name: category.title, href: addresses.category(category.slug) });
+  if (category && subcategory) steps.push({ name: subcategory.title, href: addresses.subcategory(category.slug, subcategory.slug) });
   if (category && subcategory && product) {
-    steps.push({ name: product.title, href: addresses.product(category._id, subcategory._id, product.id) });
+    steps.push({ name: product.title, href: addresses.product(category.slug, subcategory.slug, product.slug) });
   }
   return steps;
 }

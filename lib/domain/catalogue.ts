@@ -1,11 +1,17 @@
 import type { Product } from "@/lib/domain/products";
 import { siteMessages } from "@/lib/domain/site-messages";
+import type { Slugged } from "@/lib/domain/slugs";
 
 /** A card in a catalogue grid. */
 export type Card = { id: number; name: string; image: string | null; href: string };
 
 /** What a card says of a product. */
-export type ProductCard = Pick<Product, "id" | "title" | "product_image" | "finish" | "thickness" | "material" | "main_subcategory_id">;
+export type ProductCard = Slugged<
+  Pick<Product, "id" | "title" | "product_image" | "finish" | "thickness" | "material" | "main_subcategory_id">
+>;
+
+/** A product with its address. */
+export type LinkedProduct = ProductCard & { href: string };
 
 /** Some of a subcategory's products, and whether there are more behind them. */
 export type ProductPage = { products: ProductCard[]; more: boolean };
@@ -57,14 +63,19 @@ export function unbrokenSizes(text: string): string {
   return text.replace(/\d ?[×x] ?(?=\d)/gi, (sides) => sides.replaceAll(" ", "\u00a0")).replace(/(\d) (mm|cm|m)\b/g, "$1\u00a0$2");
 }
 
-/** Addresses of the catalogue's levels. */
+/** Addresses of the catalogue's levels, by the slugs that stand in them. */
 export const addresses = {
   categories: "/product",
-  category: (category: number) => `/product/${category}`,
-  subcategory: (category: number, subcategory: number) => `/product/${category}/${subcategory}`,
+  category: (category: string) => `/product/${category}`,
+  subcategory: (category: string, subcategory: string) => `/product/${category}/${subcategory}`,
   /** The products of a subcategory behind one of them. */
-  productsAfter: (category: number, subcategory: number, product: number) => `/product/${category}/${subcategory}/after/${product}`,
-  product: (category: number, subcategory: number, product: number) => `/product/${category}/${subcategory}/${product}`,
+  productsAfter: (category: string, subcategory: string, product: number) => `/product/${category}/${subcategory}?after=${product}`,
+  product: (category: string, subcategory: string, product: string) => `/product/${category}/${subcategory}/${product}`,
+  /** The page behind one page of a subcategory's products, if there is one. */
+  nextPage: (category: Slugged<object>, subcategory: Slugged<object>, { products, more }: ProductPage): string | undefined => {
+    const last = products.at(-1);
+    return more && last ? addresses.productsAfter(category.slug, subcategory.slug, last.id) : undefined;
+  },
   /** What the header's menu links to. */
   categoryQuery: (category: number) => `/product?category=${category}`,
 };

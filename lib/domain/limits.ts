@@ -9,6 +9,8 @@ export const MAX_SLIDER_DESCRIPTION = 5_000;
 export const MAX_FILE_NAME = 255;
 /** What a picture shows, in words. */
 export const MAX_ALT = 300;
+/** What a row is called in addresses. */
+export const MAX_SLUG = 80;
 /** An internal note on an enquiry; what staff may search for. */
 export const MAX_NOTE = 5_000;
 export const MAX_SEARCH = 200;

@@ -22,6 +22,9 @@ export const partQuery = z.object({ after: numberUpTo(MAX_ID, words.afterInvalid
 
 export type Part = z.output<typeof partQuery>;
 
+/** The query that asks a list for its rows as staff see them. */
+export const staffQuery = z.object({ state: z.enum(["all"], words.stateInvalid).optional() });
+
 const NAMES = Object.keys(partQuery.shape);
 
 /** The part that an address asks for, or undefined when it asks for the whole list. */

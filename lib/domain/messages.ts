@@ -25,6 +25,12 @@ export const messages = {
   lists: {
     limitInvalid: "The limit must be a number from 1 to 200.",
     afterInvalid: "The after parameter must be the id of a row.",
+    stateInvalid: "The state must be all.",
+  },
+
+  slugs: {
+    invalid: "The address may have small letters a to z, digits and single hyphens between them, at most 80, and not digits alone.",
+    taken: "This address is taken. Please choose another.",
   },
 
   files: {

@@ -5,6 +5,7 @@ import { reference, rowId } from "@/lib/domain/ids";
 import { MAX_ATTRIBUTE, MAX_DESCRIPTION, MAX_TITLE } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { productState } from "@/lib/domain/product-states";
+import { sentSlug, staffSlug } from "@/lib/domain/slugs";
 import { optionalText, requiredText } from "@/lib/domain/text";
 
 /** A row as GET /api/subcategories lists it. */
@@ -33,6 +34,7 @@ export type ProductDraft = z.output<typeof productDraft>;
 
 /** A product as staff see it. */
 export const staffProduct = product.extend({
+  slug: staffSlug,
   state: productState,
   /** When the clock publishes it, and takes it away. */
   publish_at: z.iso.datetime().nullable(),
@@ -78,6 +80,7 @@ export const newProduct = z.object({
   existingSubimg2: keptImage,
   existingSubimg3: keptImage,
   existingSubimg4: keptImage,
+  slug: sentSlug,
 });
 export const productChange = newProduct.partial();
 

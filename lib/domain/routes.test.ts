@@ -13,7 +13,7 @@ test.each([
   ["/product/1/2", "/product/{category}/{subcategory}"],
   ["/product/1/2/3", "/product/{category}/{subcategory}/{product}"],
   ["/product/1/2/after", "/product/{category}/{subcategory}/{product}"],
-  ["/product/1/2/after/3", "/product/{category}/{subcategory}/after/{last}"],
+  ["/product/1/2/after/3", "/{rest...}"],
   ["/product/1/2/3/4/5", "/{rest...}"],
   ["/gallery", "/gallery"],
   ["/gallery/", "/gallery/"],

@@ -73,11 +73,13 @@ export const routes = [
   page("/gallery"),
   page("/product", { query: ["category"] }),
   page("/product/{category}"),
-  page("/product/{category}/{subcategory}"),
-  page("/product/{category}/{subcategory}/after/{last}"),
+  page("/product/{category}/{subcategory}", { query: ["after"] }),
   page("/product/{category}/{subcategory}/{product}"),
-  // What /product shows for a category in its query, and what any page shows while the database is away.
+  // What /product shows for a category in its query, and a subcategory for a product in its query; what is shown in place of an address
+  // that was right once, and of any page while the database is away.
   page("/product-query", { cache: "no", query: ["category"] }),
+  page("/further-products/{category}/{subcategory}/{last}"),
+  page("/former-address", { cache: "no", query: ["path"] }),
   page("/unavailable", { cache: "no", query: ["path"] }),
   page("/preview/{token}", { cache: "no", unlisted: true }),
   page("/{rest...}", { notFound: true }),
@@ -99,12 +101,12 @@ export const routes = [
   call("/logAdmin", { POST: "public" }),
   call("/logout", { POST: "admin" }),
 
-  list("/api/main-category", { POST: "admin" }),
+  list("/api/main-category", { POST: "admin" }, { query: ["limit", "after", "state"] }),
   call("/api/main-category/{id}", { PUT: "admin", DELETE: "admin" }),
-  list("/api/main-subcategory", { POST: "admin" }),
+  list("/api/main-subcategory", { POST: "admin" }, { query: ["limit", "after", "state"] }),
   call("/api/main-subcategory/{id}", { PUT: "admin", DELETE: "admin" }),
   // Streamed: too long to hold in memory.
-  list("/api/subcategories", { POST: "admin" }, { cache: "no", query: ["page", "limit", "after", "search", "sort", "order"] }),
+  list("/api/subcategories", { POST: "admin" }, { cache: "no", query: ["page", "limit", "after", "search", "sort", "order", "state"] }),
   call("/api/subcategories/{id}", { PATCH: "admin", DELETE: "admin" }),
 
   list("/sliders/getSliders", {}),

@@ -12,6 +12,7 @@ import { log } from "@/lib/server/log";
 import { newPasswordFault } from "@/lib/server/new-password";
 import { hashPassword } from "@/lib/server/password";
 import { addAdministrator, countAdministrators } from "@/lib/server/queries/administrators";
+import { fillSlugs } from "@/lib/server/queries/slugs";
 import { sweepTrash } from "@/lib/server/queries/trash";
 import { loadSampleCatalogue } from "@/lib/server/sample-catalogue";
 import { signingSecret } from "@/lib/server/secret";
@@ -37,6 +38,8 @@ export async function boot(): Promise<void> {
     // A database that was never used before may be the wrong one: nothing is swept on its account.
     if ((await countAdministrators()) === 0) return await firstRun();
     await completeLibrary();
+    const filled = await fillSlugs();
+    if (filled > 0) log.info(`Addresses: ${filled} row(s) got one in words`);
     if (!mayBeSwept) return;
     const swept = await sweep();
     if (swept > 0) log.info(`Uploads: ${swept} left-over file(s) removed`);
@@ -76,6 +79,7 @@ async function connect(): Promise<Client> {
 async function firstRun(): Promise<void> {
   const { ADMIN_USERNAME, ADMIN_PASSWORD, SAMPLE_DATA } = env();
   if (SAMPLE_DATA) await loadSampleCatalogue();
+  await fillSlugs();
   const password = ADMIN_PASSWORD ?? randomBytes(12).toString("base64url");
   await addAdministrator(ADMIN_USERNAME, await hashPassword(password));
   log.announce(`Administrator: ${ADMIN_USERNAME}`);

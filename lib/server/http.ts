@@ -2,11 +2,11 @@ import "server-only";
 import { z } from "zod";
 import type { Refusal } from "@/lib/domain/files";
 import { messages } from "@/lib/domain/messages";
-import { versionOf } from "@/lib/domain/version";
 import { requireAdmin } from "@/lib/server/auth";
 import { type FieldError, HttpError, isDatabaseAway, isDiskFull, isStoreAway, RowConflict } from "@/lib/server/errors";
 import { log } from "@/lib/server/log";
 import { QueueFull } from "@/lib/server/queue";
+import { versionOfShown } from "@/lib/server/version";
 
 /** What a mutation answers: 200, or 201 when something was created. `version` is that of the row in `data`, where it is not made of the whole row. */
 export type Done = { status?: 201; message: string; data?: unknown; version?: string; [extra: string]: unknown };
@@ -32,7 +32,7 @@ export function route<P = Params>(work: Work<P>, access: "public" | "admin" = "p
 /** The version of a row, as If-Match wants it back; nothing where there is no row. */
 function rowEtag(data: unknown, version?: string): { ETag?: string } {
   if (typeof data !== "object" || data === null || !("id" in data || "_id" in data)) return {};
-  return { ETag: `"${version ?? versionOf(data)}"` };
+  return { ETag: `"${version ?? versionOfShown(data)}"` };
 }
 
 /** A part of a list, and how many rows the whole has. */

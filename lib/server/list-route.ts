@@ -1,6 +1,6 @@
 import "server-only";
-import { askedPart, type Part } from "@/lib/domain/list-parts";
-import { requireLiveToken } from "@/lib/server/auth";
+import { askedPart, type Part, staffQuery } from "@/lib/domain/list-parts";
+import { requireAdmin, requireLiveToken } from "@/lib/server/auth";
 import { etagOf, matchesEtag } from "@/lib/server/etag";
 import { answering, type Handler } from "@/lib/server/http";
 import { type Rows, readPart, type Stream } from "@/lib/server/listing";
@@ -9,18 +9,29 @@ import type { Tag } from "@/lib/server/tags";
 type List<Row> = {
   /** All rows, the lowest id first; of a part those behind its id, as many as its limit. */
   read: (part?: Part) => Promise<Row[]>;
+  /** The same rows with what only staff see, for `?state=all`. */
+  readForStaff?: (part?: Part) => Promise<Row[]>;
   idOf: (row: Row) => number;
   cacheTags: Tag[];
 };
 
+/** Whether a query asks for what staff see, which takes a living token. */
+export async function asksForStaff(request: Request): Promise<boolean> {
+  const { searchParams } = new URL(request.url);
+  if (!searchParams.has("state")) return false;
+  await requireAdmin(request);
+  return staffQuery.parse(Object.fromEntries(searchParams)).state !== undefined;
+}
+
 /** A public list, as a whole, or a part of it where the query has a `limit` or an `after` (list-parts.ts). */
 export const listRoute = <Row>(list: List<Row>): Handler =>
-  listAnswer(async ({ url }) => {
-    const { search, searchParams } = new URL(url);
+  listAnswer(async (request) => {
+    const { search, searchParams } = new URL(request.url);
     const part = askedPart(searchParams);
-    if (part) return readPart(list.read, list.idOf, part);
+    const read = (list.readForStaff && (await asksForStaff(request)) && list.readForStaff) || list.read;
+    if (part) return readPart(read, list.idOf, part);
     // A query that means nothing gets the same response, which is not cached: anybody can think of any number of them.
-    return { rows: await list.read(), cacheTags: search === "" ? list.cacheTags : undefined };
+    return { rows: await read(), cacheTags: search === "" ? list.cacheTags : undefined };
   });
 
 /**

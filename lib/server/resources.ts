@@ -16,7 +16,14 @@ import type { Transaction } from "@/lib/server/db";
 import { HttpError } from "@/lib/server/errors";
 import { cleanHtml } from "@/lib/server/html";
 import type { Brochure, GalleryImage, MainCategory, MainSubcategory, Product, Slider } from "@/lib/server/prisma/client";
-import { type Tag, tagsOfChangedProduct, tagsOfMainSubcategory, tagsOfProduct } from "@/lib/server/tags";
+import {
+  type Tag,
+  tagsOfChangedMainCategory,
+  tagsOfChangedProduct,
+  tagsOfMainCategory,
+  tagsOfMainSubcategory,
+  tagsOfProduct,
+} from "@/lib/server/tags";
 
 type ForEachResource<T extends Record<ResourceName, object>> = T;
 
@@ -50,6 +57,8 @@ type Stored<Row, Listed> = {
   /** The columns that name stored files. What they name is stored, swept and put into the trash with the row. */
   files: (keyof Row & string)[];
   listed: (row: Row) => Listed;
+  /** The row as staff see it, where that is more than its list shows. */
+  forStaff?: (row: Row) => object;
   /** What the history shows of a row, and what staff call it. */
   recorded: (row: Row) => AuditFields;
   title: (row: Row) => string;
@@ -71,11 +80,20 @@ type Stored<Row, Listed> = {
 };
 
 /** What only the database needs to know of a row is left out. */
-const withoutTimes = <Row extends { created_at: Date; updated_at: Date }>({ created_at, updated_at, ...row }: Row) => row;
+const plain = <Row extends { created_at: Date; updated_at: Date; locale: string }>({ created_at, updated_at, locale, ...row }: Row) => row;
 const withWireId = <Row extends { id: number }>({ id, ...row }: Row) => ({ _id: id, ...row });
-const listedCategory = (row: MainCategory) => withWireId(withoutTimes(row));
-const listedSubcategory = (row: MainSubcategory) => withWireId(withoutTimes(row));
-const listedProduct = ({ state, publish_at, withdraw_at, draft, ...row }: Product) => withoutTimes(row);
+const withoutSlug = <Row extends { slug: string | null }>({ slug, ...row }: Row) => row;
+const staffCategory = (row: MainCategory) => withWireId(plain(row));
+const staffSubcategory = (row: MainSubcategory) => withWireId(plain(row));
+const withoutState = <Row extends Pick<Product, "state" | "publish_at" | "withdraw_at" | "draft">>({
+  state,
+  publish_at,
+  withdraw_at,
+  draft,
+  ...row
+}: Row) => row;
+/** Cleaned again where it is handed out: the table of products shows it as HTML. */
+const staffProduct = (row: Product) => ({ ...plain(row), description: cleanHtml(row.description) });
 const title = (row: { title: string }) => row.title;
 
 /** One entry for each resource: changes, history, trash, stored files and cache tags derive from it. */
@@ -84,8 +102,8 @@ export const stored: { [Name in ResourceName]: Stored<RowOf[Name], ListedOf[Name
     table: "slider",
     missing: messages.sliders.missing,
     files: ["image"],
-    listed: withoutTimes,
-    recorded: withoutTimes,
+    listed: plain,
+    recorded: plain,
     title,
     tags: () => ["sliders"],
     find: (transaction, id) => transaction.slider.findUnique({ where: { id } }),
@@ -98,10 +116,12 @@ export const stored: { [Name in ResourceName]: Stored<RowOf[Name], ListedOf[Name
     table: "main_category",
     missing: messages.mainCategories.missing,
     files: ["image_url"],
-    listed: listedCategory,
-    recorded: listedCategory,
+    listed: (row) => withoutSlug(staffCategory(row)),
+    forStaff: staffCategory,
+    recorded: staffCategory,
     title,
-    tags: () => ["main-categories"],
+    tags: tagsOfMainCategory,
+    changedTags: tagsOfChangedMainCategory,
     find: (transaction, id) => transaction.mainCategory.findUnique({ where: { id } }),
     remove: (transaction, id) => transaction.mainCategory.delete({ where: { id } }),
   },
@@ -109,8 +129,9 @@ export const stored: { [Name in ResourceName]: Stored<RowOf[Name], ListedOf[Name
     table: "main_subcategory",
     missing: messages.mainSubcategories.missing,
     files: ["image_url"],
-    listed: listedSubcategory,
-    recorded: listedSubcategory,
+    listed: (row) => withoutSlug(staffSubcategory(row)),
+    forStaff: staffSubcategory,
+    recorded: staffSubcategory,
     title,
     tags: tagsOfMainSubcategory,
     find: (transaction, id) => transaction.mainSubcategory.findUnique({ where: { id } }),
@@ -125,9 +146,9 @@ export const stored: { [Name in ResourceName]: Stored<RowOf[Name], ListedOf[Name
     table: "product",
     missing: messages.products.missing,
     files: ["product_image", "sub_image1", "sub_image2", "sub_image3", "sub_image4"],
-    // Cleaned again where it is handed out: the table of products shows it as HTML.
-    listed: (row) => ({ ...listedProduct(row), description: cleanHtml(row.description) }),
-    recorded: listedProduct,
+    listed: (row) => withoutSlug(withoutState(staffProduct(row))),
+    forStaff: staffProduct,
+    recorded: (row) => withoutState(plain(row)),
     title,
     tags: tagsOfProduct,
     changedTags: tagsOfChangedProduct,
@@ -139,8 +160,8 @@ export const stored: { [Name in ResourceName]: Stored<RowOf[Name], ListedOf[Name
     table: "brochure",
     missing: messages.brochures.missing,
     files: ["cover_image", "pdf_file"],
-    listed: withoutTimes,
-    recorded: withoutTimes,
+    listed: plain,
+    recorded: plain,
     title,
     tags: () => ["brochures"],
     find: (transaction, id) => transaction.brochure.findUnique({ where: { id } }),
@@ -151,7 +172,7 @@ export const stored: { [Name in ResourceName]: Stored<RowOf[Name], ListedOf[Name
     missing: messages.gallery.missing,
     files: ["image"],
     listed: ({ id, image }) => ({ id, image }),
-    recorded: withoutTimes,
+    recorded: plain,
     title: (row) => imageName(row, row),
     tags: () => ["gallery"],
     find: (transaction, id) => transaction.galleryImage.findUnique({ where: { id } }),

@@ -3,11 +3,12 @@ import { addresses } from "@/lib/domain/catalogue";
 import { navigation } from "@/lib/domain/content/navigation";
 import { positiveInteger } from "@/lib/domain/ids";
 import { messages } from "@/lib/domain/messages";
+import { segmentOf } from "@/lib/domain/slugs";
 import { env } from "@/lib/server/env";
 import { HttpError } from "@/lib/server/errors";
 import { readProductPaths } from "@/lib/server/queries/catalogue-products";
-import { listMainCategories } from "@/lib/server/queries/main-categories";
-import { readMainSubcategories } from "@/lib/server/queries/main-subcategories";
+import { listSluggedMainCategories } from "@/lib/server/queries/main-categories";
+import { readStaffMainSubcategories } from "@/lib/server/queries/main-subcategories";
 import { countProducts } from "@/lib/server/queries/products";
 
 /** The most addresses that a file may hold (sitemaps.org). */
@@ -35,9 +36,11 @@ export async function readSitemapPart(name: string): Promise<string> {
 export const xml = (text: string) => new Response(text, { headers: { "Content-Type": "application/xml" } });
 
 async function levelPaths(): Promise<string[]> {
-  const categories = (await listMainCategories()).map(({ _id }) => addresses.category(_id));
-  const subcategories = (await readMainSubcategories()).map(({ _id, main_category_id }) => addresses.subcategory(main_category_id, _id));
-  return [...navigation.map(({ href }) => href), ...categories, ...subcategories];
+  const categories = new Map((await listSluggedMainCategories()).map(({ _id, slug }) => [_id, slug]));
+  const subcategories = (await readStaffMainSubcategories()).map(({ _id, main_category_id, slug }) =>
+    addresses.subcategory(categories.get(main_category_id) ?? String(main_category_id), segmentOf({ id: _id, slug })),
+  );
+  return [...navigation.map(({ href }) => href), ...[...categories.values()].map(addresses.category), ...subcategories];
 }
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);

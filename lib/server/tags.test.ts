@@ -1,11 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { tagsOfChangedProduct, tagsOfMainSubcategory, tagsOfProduct, titleTag } from "@/lib/server/tags";
+import {
+  tagsOfChangedMainCategory,
+  tagsOfChangedProduct,
+  tagsOfMainCategory,
+  tagsOfMainSubcategory,
+  tagsOfProduct,
+  titleTag,
+} from "@/lib/server/tags";
 
-const product = { id: 17, title: "Lasa", main_subcategory_id: 3 };
+const product = { id: 17, title: "Lasa", slug: "lasa", main_subcategory_id: 3 };
+const category = { id: 1, title: "Marble", slug: "marble", image_url: null };
 
 describe("what is revalidated", () => {
   test("with a product that is added or deleted: its page, its list, the newest, and who looks for its title", () => {
-    expect(tagsOfProduct(product)).toEqual(["product:17", "products-of:3", "products-titled:Lasa", "product-ids"]);
+    expect(tagsOfProduct(product)).toEqual(["product:17", "products-of:3", "products-titled:Lasa", "product-ids", "at:product:3:lasa"]);
   });
 
   test("with a product that is changed: its page and its list, and no other product's", () => {
@@ -13,7 +21,13 @@ describe("what is revalidated", () => {
   });
 
   test("with a product that is moved: the list it left as well", () => {
-    expect(tagsOfChangedProduct(product, { ...product, main_subcategory_id: 4 })).toEqual(["product:17", "products-of:3", "products-of:4"]);
+    expect(tagsOfChangedProduct(product, { ...product, main_subcategory_id: 4 })).toEqual([
+      "product:17",
+      "products-of:3",
+      "products-of:4",
+      "at:product:3:lasa",
+      "at:product:4:lasa",
+    ]);
   });
 
   test("with a product that is called otherwise: who looks for either title", () => {
@@ -26,11 +40,24 @@ describe("what is revalidated", () => {
   });
 
   test("with a main subcategory: its page, the list of all, and its main category's list", () => {
-    expect(tagsOfMainSubcategory({ id: 3, main_category_id: 1 })).toEqual([
+    expect(tagsOfMainSubcategory({ id: 3, title: "White", slug: null, main_category_id: 1 })).toEqual([
       "main-subcategories",
       "main-subcategory:3",
       "main-subcategories-of:1",
+      "at:main-subcategory:1:3",
     ]);
+  });
+
+  test("with a main category that gets another slug: what links to it, and no other page's header", () => {
+    expect(tagsOfChangedMainCategory(category, { ...category, title: "Marbles" })).toEqual(["main-categories"]);
+    const places = ["category-slugs", "category-slug:1", "at:main-category:0:marble"];
+    expect(tagsOfChangedMainCategory(category, { ...category, slug: "marbles" })).toEqual([
+      ...places,
+      "category-slugs",
+      "category-slug:1",
+      "at:main-category:0:marbles",
+    ]);
+    expect(tagsOfMainCategory(category)).toEqual(["main-categories", ...places]);
   });
 });
 

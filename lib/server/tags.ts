@@ -1,6 +1,7 @@
 import type { ContentGroup } from "@/lib/domain/content/groups";
 import type { MainSubcategory } from "@/lib/domain/main-subcategories";
 import type { Product } from "@/lib/domain/products";
+import { type Addressed, segmentOf } from "@/lib/domain/slugs";
 
 /**
  * What reads, pages and list calls are cached under. A read names what it shows; a write revalidates what it changed: as little as shows it.
@@ -20,6 +21,10 @@ export type Tag =
   /** Those of one main subcategory. */
   | `products-of:${number}`
   | `product:${number}`
+  /** What all main categories are called in addresses, and what one of them is. */
+  | "category-slugs"
+  | `category-slug:${number}`
+  | AddressTag
   /** How many products there are and which are the newest: whatever adding or deleting one changes. */
   | "product-ids"
   /** A document of the website. */
@@ -35,34 +40,63 @@ const TITLE_LENGTH = 200;
 /** Which products bear a title. */
 export const titleTag = (title: string): TitleTag => `products-titled:${encodeURIComponent(title).slice(0, TITLE_LENGTH)}`;
 
+type AddressTag = `at:${Addressed}:${number}:${string}`;
+
+/** Which row stands at an address: what belongs to a parent (0 for main categories) under a slug. */
+export const addressTag = (resource: Addressed, parent: number, segment: string): AddressTag => `at:${resource}:${parent}:${segment}`;
+
 type FileTag = `file:${string}`;
 
 /** A stored file with its variants, by the hash that its name begins with. */
 export const fileTag = (name: string): FileTag => `file:${/[0-9a-f]{32}/.exec(name)?.[0]}`;
 
-type Placed = Pick<Product, "id" | "title" | "main_subcategory_id">;
+type Addressable = { id: number; title: string; slug: string | null };
+
+type Category = Addressable & { image_url: string | null };
+
+const ofCategory = (row: Category): Tag[] => ["category-slugs", `category-slug:${row.id}`, addressTag("main-category", 0, segmentOf(row))];
+
+/** What shows a main category that was added, deleted or brought back: every page's header. */
+export const tagsOfMainCategory = (row: Category): Tag[] => ["main-categories", ...ofCategory(row)];
+
+/** What shows a main category that was changed: another slug alone shows in no header. */
+export function tagsOfChangedMainCategory(before: Category, after: Category): Tag[] {
+  const isMoved = before.slug !== after.slug;
+  const isSeen = before.title !== after.title || before.image_url !== after.image_url || !isMoved;
+  return [...(isSeen ? (["main-categories"] as const) : []), ...(isMoved ? [...ofCategory(before), ...ofCategory(after)] : [])];
+}
+
+type Placed = Addressable & Pick<Product, "main_subcategory_id">;
+
+const atProduct = (row: Placed): Tag => addressTag("product", row.main_subcategory_id, segmentOf(row));
 
 /** What shows a product that was added, deleted or brought back. */
-export const tagsOfProduct = ({ id, title, main_subcategory_id }: Placed): Tag[] => [
-  `product:${id}`,
-  `products-of:${main_subcategory_id}`,
-  titleTag(title),
+export const tagsOfProduct = (row: Placed): Tag[] => [
+  `product:${row.id}`,
+  `products-of:${row.main_subcategory_id}`,
+  titleTag(row.title),
   "product-ids",
+  atProduct(row),
 ];
 
-/** What shows a product that was changed: its own page, the list it stands in and the one that it left; another title, who looks for one. */
+/**
+ * What shows a product that was changed: its own page, the list it stands in and the one that it left; another title, who looks for one;
+ * another address, who looks there.
+ */
 export function tagsOfChangedProduct(before: Placed, after: Placed): Tag[] {
   const titles = before.title === after.title ? [] : [titleTag(before.title), titleTag(after.title)];
-  return [...new Set<Tag>([`product:${after.id}`, ...[before, after].map(listTag), ...titles])];
+  const places = atProduct(before) === atProduct(after) ? [] : [atProduct(before), atProduct(after)];
+  return [...new Set<Tag>([`product:${after.id}`, ...[before, after].map(listTag), ...titles, ...places])];
 }
 
 const listTag = ({ main_subcategory_id }: Placed): Tag => `products-of:${main_subcategory_id}`;
 
-type Filed = Pick<MainSubcategory, "main_category_id"> & { id: number };
+type Filed = Addressable & Pick<MainSubcategory, "main_category_id">;
 
 /** What shows a main subcategory; its products' pages are among that. */
-export const tagsOfMainSubcategory = ({ id, main_category_id }: Filed): Tag[] => [
+export const tagsOfMainSubcategory = (row: Filed): Tag[] => [
   "main-subcategories",
-  `main-subcategory:${id}`,
-  `main-subcategories-of:${main_category_id}`,
+  `main-subcategory:${row.id}`,
+  `main-subcategories-of:${row.main_category_id}`,
+  addressTag("main-subcategory", row.main_category_id, segmentOf(row)),
 ];

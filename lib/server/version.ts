@@ -14,9 +14,21 @@ export type Actor = {
 
 /**
  * Refuses a change by somebody who saw another version of the row. Call it where nobody else can change the row any more.
- * @param row as its list shows it now
+ * @param row as staff see it now
+ * @param versions of what may have been seen of it
  */
-export function assertVersion(by: Actor, resource: AuditResource, row: object, version = versionOf(row)): void {
-  if (by.ifMatch === undefined || by.ifMatch === version) return;
+export function assertVersion(by: Actor, resource: AuditResource, row: object, versions: string | string[] = versionOf(row)): void {
+  if (by.ifMatch === undefined || [versions].flat().includes(by.ifMatch)) return;
   throw new RowConflict(messages.changedMeanwhile(resourceNames[resource]), row);
 }
+
+const versions = new WeakMap<object, string>();
+
+/** A row of which not all is shown, with the version of the whole. */
+export function withVersion<Row extends object>(shown: Row, whole: object): Row {
+  versions.set(shown, versionOf(whole));
+  return shown;
+}
+
+/** The version of a row, also where not all of it is shown. */
+export const versionOfShown = (row: object): string => versions.get(row) ?? versionOf(row);

@@ -5,14 +5,17 @@ import { addresses } from "@/lib/domain/catalogue";
 import type { MainCategory } from "@/lib/domain/main-categories";
 import type { MainSubcategory } from "@/lib/domain/main-subcategories";
 import { messages } from "@/lib/domain/messages";
+import type { Slugged } from "@/lib/domain/slugs";
+
+type Props = { category: Slugged<MainCategory>; subcategories: Slugged<MainSubcategory>[] };
 
 /** Level 2: the subcategories of a main category. */
-export function CategoryLevel({ category, subcategories }: { category: MainCategory; subcategories: MainSubcategory[] }) {
-  const cards = subcategories.map(({ _id, title, image_url }) => ({
+export function CategoryLevel({ category, subcategories }: Props) {
+  const cards = subcategories.map(({ _id, title, image_url, slug }) => ({
     id: _id,
     name: title,
     image: image_url,
-    href: addresses.subcategory(category._id, _id),
+    href: addresses.subcategory(category.slug, slug),
   }));
   return (
     <Level

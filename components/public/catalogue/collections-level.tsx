@@ -5,10 +5,16 @@ import { addresses } from "@/lib/domain/catalogue";
 import { catalogue } from "@/lib/domain/content/catalogue";
 import type { MainCategory } from "@/lib/domain/main-categories";
 import { messages } from "@/lib/domain/messages";
+import type { Slugged } from "@/lib/domain/slugs";
 
 /** Level 1: the main categories. */
-export function CollectionsLevel({ categories }: { categories: MainCategory[] }) {
-  const cards = categories.map(({ _id, title, image_url }) => ({ id: _id, name: title, image: image_url, href: addresses.category(_id) }));
+export function CollectionsLevel({ categories }: { categories: Slugged<MainCategory>[] }) {
+  const cards = categories.map(({ _id, title, image_url, slug }) => ({
+    id: _id,
+    name: title,
+    image: image_url,
+    href: addresses.category(slug),
+  }));
   return (
     <Level
       breadcrumbs={breadcrumbs()}

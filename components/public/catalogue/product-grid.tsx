@@ -1,12 +1,11 @@
 import Link from "next/link";
 import type { CSSProperties } from "react";
 import { Picture } from "@/components/ui/picture";
-import { addresses, type ProductCard, productSummary, unbrokenSizes } from "@/lib/domain/catalogue";
+import { type LinkedProduct, productSummary, unbrokenSizes } from "@/lib/domain/catalogue";
 import { languageOf } from "@/lib/domain/language";
 
 type Props = {
-  /** Each with the category it is reached through. */
-  products: (ProductCard & { main_category_id: number })[];
+  products: LinkedProduct[];
   heading: "h2" | "h3";
   /** Laid as a running bond: every second column drops. */
   bond?: boolean;
@@ -28,11 +27,7 @@ export function ProductGrid({ products, heading: Heading, bond = false }: Props)
             style={{ "--turn": Math.min(index, 5) } as CSSProperties}
             className="min-w-0 animate-rise [animation-delay:calc(var(--turn)*100ms)]"
           >
-            <Link
-              href={addresses.product(product.main_category_id, product.main_subcategory_id, product.id)}
-              prefetch={false}
-              className="group block"
-            >
+            <Link href={product.href} prefetch={false} className="group block">
               <Picture
                 src={product.product_image}
                 alt=""

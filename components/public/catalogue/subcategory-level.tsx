@@ -8,40 +8,44 @@ import { catalogue } from "@/lib/domain/content/catalogue";
 import type { MainCategory } from "@/lib/domain/main-categories";
 import type { MainSubcategory } from "@/lib/domain/main-subcategories";
 import { messages } from "@/lib/domain/messages";
+import type { Slugged } from "@/lib/domain/slugs";
 
 type Props = {
-  category: MainCategory;
-  subcategory: MainSubcategory;
+  category: Slugged<MainCategory>;
+  subcategory: Slugged<MainSubcategory>;
   page: ProductPage;
   /** On a page that is not the first. */
   further?: boolean;
 };
 
 /** Level 3: the products of a subcategory, a page of them. */
-export function SubcategoryLevel({ category, subcategory, page: { products, more }, further = false }: Props) {
-  const last = products.at(-1);
+export function SubcategoryLevel({ category, subcategory, page, further = false }: Props) {
+  const { products } = page;
+  const next = addresses.nextPage(category, subcategory, page);
+  const linked = products.map((product) => ({ ...product, href: addresses.product(category.slug, subcategory.slug, product.slug) }));
   return (
     <Level
       breadcrumbs={breadcrumbs(category, subcategory)}
       title={subcategory.title}
       empty={products.length === 0 ? messages.catalogue.noProducts : undefined}
     >
-      <ProductGrid products={products.map((product) => ({ ...product, main_category_id: category._id }))} heading="h2" />
-      {(further || more) && (
+      <ProductGrid products={linked} heading="h2" />
+      {(further || next) && (
         <nav aria-label={catalogue.pages.label} className="mt-[clamp(2.5rem,5vw,4.5rem)] flex flex-wrap gap-4">
           {further && (
-            <Link href={addresses.subcategory(category._id, subcategory._id)} prefetch={false} className={buttonClass({ variant: "line" })}>
-              {catalogue.pages.first}
-            </Link>
-          )}
-          {more && last && (
             <Link
-              href={addresses.productsAfter(category._id, subcategory._id, last.id)}
+              href={addresses.subcategory(category.slug, subcategory.slug)}
               prefetch={false}
               className={buttonClass({ variant: "line" })}
             >
-              {catalogue.pages.more}
+              {catalogue.pages.first}
             </Link>
+          )}
+          {/* A plain link: behind the same path with another query stands another page, which Next's own links take for the same. */}
+          {next && (
+            <a href={next} rel="next" className={buttonClass({ variant: "line" })}>
+              {catalogue.pages.more}
+            </a>
           )}
         </nav>
       )}

@@ -2,14 +2,14 @@ import { Empty } from "@/components/public/catalogue/level";
 import { ProductGrid } from "@/components/public/catalogue/product-grid";
 import { Reveal } from "@/components/ui/reveal";
 import { SectionHead } from "@/components/ui/section-head";
-import type { ProductCard } from "@/lib/domain/catalogue";
+import type { LinkedProduct } from "@/lib/domain/catalogue";
 import { home } from "@/lib/domain/content/home";
 import { messages } from "@/lib/domain/messages";
 
 const { title, text } = home.collection;
 
 /** The newest products, laid as a running bond. */
-export function Collection({ products }: { products: (ProductCard & { main_category_id: number })[] }) {
+export function Collection({ products }: { products: LinkedProduct[] }) {
   return (
     <Reveal as="section" once aria-labelledby="collection" className="wrap pb-section">
       <SectionHead id="collection" title={title} text={text} />

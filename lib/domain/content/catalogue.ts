@@ -68,12 +68,18 @@ export const catalogue = {
   inquiry: "Tell us the area and the city. We answer within one working day.",
 };
 
-/** The page for an address that leads nowhere, and the one for a moment without the database. */
+/** The pages for an address that leads nowhere, for one whose row was taken away, and for a moment without the database. */
 export const detours = {
   notFound: {
     crumb: "Not found",
     title: "This page is not in the yard",
     text: "The address may have changed, or the stone may have sold out. The collections are all here.",
+    action: "Our Collections",
+  },
+  gone: {
+    crumb: "No longer here",
+    title: "This has left the yard",
+    text: "What stood at this address is no longer in our catalogue. What is nearest to it is here:",
     action: "Our Collections",
   },
   unavailable: {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { categorySeo, productSeo, seoOf, subcategorySeo } from "@/lib/domain/content/seo";
 
-const category = { _id: 3, title: "Granite", image_url: null };
-const subcategory = { _id: 7, title: "Black Granite", image_url: null, main_category_id: 3 };
+const category = { _id: 3, title: "Granite", slug: "granite", image_url: null };
+const subcategory = { _id: 7, title: "Black Granite", slug: "black-granite", image_url: null, main_category_id: 3 };
 const product = {
   id: 11,
   title: "Black Galaxy",
+  slug: "black-galaxy",
   description: "<p>Gold flecks in black.</p>",
   product_image: `/uploads/ab/${"0".repeat(32)}-4000x3000.jpg`,
   sub_image1: null,
@@ -50,14 +51,18 @@ describe("pages with a fixed address", () => {
 describe("catalogue pages", () => {
   test("name their address, their own words and what is inside", () => {
     expect(categorySeo(category, [subcategory])).toMatchObject({
-      path: "/product/3",
+      path: "/product/granite",
       description: "Granite from Shilaya, Morbi. Black Granite.",
     });
-    expect(subcategorySeo(category, subcategory, [product])).toMatchObject({
-      path: "/product/3/7",
+    expect(subcategorySeo(category, subcategory, { products: [product], more: true })).toMatchObject({
+      path: "/product/granite/black-granite",
       title: "Shilaya | Black Granite, Granite",
+      next: "/product/granite/black-granite?after=11",
     });
-    expect(productSeo(category, subcategory, product)).toMatchObject({ path: "/product/3/7/11", description: "Gold flecks in black." });
+    expect(productSeo(category, subcategory, product)).toMatchObject({
+      path: "/product/granite/black-granite/black-galaxy",
+      description: "Gold flecks in black.",
+    });
   });
 
   test("fall back to the attributes when there is no description", () => {

@@ -1,4 +1,4 @@
-import { addresses, type ProductCard, productSummary } from "@/lib/domain/catalogue";
+import { addresses, type ProductPage, productSummary } from "@/lib/domain/catalogue";
 import { catalogue } from "@/lib/domain/content/catalogue";
 import { company } from "@/lib/domain/content/company";
 import type { MainCategory } from "@/lib/domain/main-categories";
@@ -6,11 +6,20 @@ import type { MainSubcategory } from "@/lib/domain/main-subcategories";
 import { SOCIAL_SIZE, storedPicture } from "@/lib/domain/pictures";
 import { excerpt, shortened } from "@/lib/domain/plain-text";
 import type { Product } from "@/lib/domain/products";
+import type { Slugged } from "@/lib/domain/slugs";
 
 export type SocialImage = { url: string; alt: string; width: number; height: number };
 
 /** What search engines and social sites are told about a page. */
-export type Seo = { path: string; title: string; description: string; keywords: string[]; image: SocialImage };
+export type Seo = {
+  path: string;
+  title: string;
+  description: string;
+  keywords: string[];
+  image: SocialImage;
+  /** The address of the page that comes after this one. */
+  next?: string;
+};
 
 const DESCRIPTION_LENGTH = 160;
 
@@ -84,10 +93,10 @@ const byPath: Record<string, Seo> = Object.fromEntries(
 export const seoOf = (path: string): Seo => byPath[path] ?? { ...home, path, title: pageTitle(company.descriptor) };
 
 /** A main category: its description names what is inside. */
-export function categorySeo(category: MainCategory, subcategories: MainSubcategory[]): Seo {
+export function categorySeo(category: Slugged<MainCategory>, subcategories: MainSubcategory[]): Seo {
   const names = subcategories.map(({ title }) => title);
   return {
-    path: addresses.category(category._id),
+    path: addresses.category(category.slug),
     title: pageTitle(category.title),
     description: shortened(`${category.title} from ${company.brand}, Morbi. ${listed(names)}`, DESCRIPTION_LENGTH),
     keywords: [category.title, ...names.slice(0, 8), ...trade],
@@ -96,30 +105,36 @@ export function categorySeo(category: MainCategory, subcategories: MainSubcatego
 }
 
 /** A main subcategory: its description names the products that the page shows. */
-export function subcategorySeo(category: MainCategory, subcategory: MainSubcategory, products: Pick<ProductCard, "title">[]): Seo {
-  const names = products.map(({ title }) => title);
+export function subcategorySeo(category: Slugged<MainCategory>, subcategory: Slugged<MainSubcategory>, page: ProductPage): Seo {
+  const names = page.products.map(({ title }) => title);
   return {
-    path: addresses.subcategory(category._id, subcategory._id),
+    path: addresses.subcategory(category.slug, subcategory.slug),
     title: pageTitle(`${subcategory.title}, ${category.title}`),
     description: shortened(`${subcategory.title}: ${category.title} from ${company.brand}, Morbi. ${listed(names)}`, DESCRIPTION_LENGTH),
     keywords: [subcategory.title, category.title, ...names.slice(0, 8), ...trade],
+    next: addresses.nextPage(category, subcategory, page),
     image: pictureOf(subcategory.image_url, subcategory.title),
   };
 }
 
 /** A further page of a main subcategory, with the products behind one of them. */
-export const furtherSeo = (category: MainCategory, subcategory: MainSubcategory, products: ProductCard[], after: number): Seo => ({
-  ...subcategorySeo(category, subcategory, products),
-  path: addresses.productsAfter(category._id, subcategory._id, after),
+export const furtherSeo = (
+  category: Slugged<MainCategory>,
+  subcategory: Slugged<MainSubcategory>,
+  page: ProductPage,
+  after: number,
+): Seo => ({
+  ...subcategorySeo(category, subcategory, page),
+  path: addresses.productsAfter(category.slug, subcategory.slug, after),
   title: pageTitle(`More of ${subcategory.title}, ${category.title}`),
 });
 
 /** A product: the beginning of its own description. */
-export function productSeo(category: MainCategory, subcategory: MainSubcategory, product: Product): Seo {
+export function productSeo(category: Slugged<MainCategory>, subcategory: Slugged<MainSubcategory>, product: Slugged<Product>): Seo {
   const attributes = [product.material, product.finish].filter((word): word is string => Boolean(word));
   const summary = [product.title, productSummary(product)].filter(Boolean).join(": ");
   return {
-    path: addresses.product(category._id, subcategory._id, product.id),
+    path: addresses.product(category.slug, subcategory.slug, product.slug),
     title: pageTitle(product.title),
     description: excerpt(product.description, DESCRIPTION_LENGTH) || summary,
     keywords: [product.title, ...attributes, subcategory.title, category.title, ...trade],

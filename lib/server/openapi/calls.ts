@@ -18,13 +18,13 @@ import {
 import { galleryChange, galleryDetail, galleryImage, galleryUpload } from "@/lib/domain/gallery";
 import { rowId } from "@/lib/domain/ids";
 import { brochureLead, contactMessage, inquiry } from "@/lib/domain/leads";
-import { partQuery } from "@/lib/domain/list-parts";
-import { mainCategory, mainCategoryChange, newMainCategory } from "@/lib/domain/main-categories";
-import { mainSubcategory, mainSubcategoryChange, newMainSubcategory } from "@/lib/domain/main-subcategories";
+import { partQuery, staffQuery } from "@/lib/domain/list-parts";
+import { mainCategory, mainCategoryChange, newMainCategory, staffMainCategory } from "@/lib/domain/main-categories";
+import { mainSubcategory, mainSubcategoryChange, newMainSubcategory, staffMainSubcategory } from "@/lib/domain/main-subcategories";
 import { media, mediaChange, mediaPage, mediaQuery, mediaReplacement, mediaUpload, uploadedMedia } from "@/lib/domain/media";
 import { newPreview, preview } from "@/lib/domain/previews";
 import { productQuery } from "@/lib/domain/product-pages";
-import { newProduct, product, productChange } from "@/lib/domain/products";
+import { newProduct, product, productChange, staffProduct } from "@/lib/domain/products";
 import type { Call } from "@/lib/domain/routes";
 import { sampleRows } from "@/lib/domain/sample";
 import { newSlider, slider, sliderChange } from "@/lib/domain/sliders";
@@ -77,6 +77,7 @@ const contentName = z.enum(CONTENT_GROUPS);
 const shownGroups = z.record(contentName, z.looseObject({}));
 
 const FULL = { 409: "There are three sliders already." };
+const TAKEN = { 409: "The slug is taken." };
 const NOT_EMPTY = { 409: "The category still has subcategories." };
 const NO_BROCHURE = { 404: "There is no such brochure." };
 const TOO_MANY = { 429: "Too much came from this network, or from everybody together." };
@@ -101,36 +102,52 @@ export const calls: Record<Call, CallDescription> = {
   "DELETE /api/sessions": { summary: "End all of one's other sessions", answer: withData(z.object({ ended: z.int() })) },
   "DELETE /api/sessions/{id}": { summary: "End one of one's own sessions", id: session.shape.id, answer: done() },
 
-  "GET /api/main-category": { summary: "Main categories", query: partQuery, answer: listed(mainCategory) },
-  "POST /api/main-category": { summary: "Add a main category", form: newMainCategory, answer: added(mainCategory) },
+  "GET /api/main-category": {
+    summary: "Main categories; with `state=all`, for staff, as staff see them",
+    query: partQuery.extend(staffQuery.shape),
+    answer: listed(z.union([staffMainCategory, mainCategory])),
+  },
+  "POST /api/main-category": { summary: "Add a main category", form: newMainCategory, answer: added(mainCategory), refuses: TAKEN },
   "PUT /api/main-category/{id}": {
     summary: "Change a main category",
     form: mainCategoryChange,
     answer: changed(mainCategory),
+    refuses: TAKEN,
     ifMatch: true,
   },
   "DELETE /api/main-category/{id}": { summary: "Delete a main category", answer: withData(mainCategory), refuses: NOT_EMPTY },
 
-  "GET /api/main-subcategory": { summary: "Main subcategories", query: partQuery, answer: listed(mainSubcategory) },
-  "POST /api/main-subcategory": { summary: "Add a main subcategory", form: newMainSubcategory, answer: added(mainSubcategory) },
+  "GET /api/main-subcategory": {
+    summary: "Main subcategories; with `state=all`, for staff, as staff see them",
+    query: partQuery.extend(staffQuery.shape),
+    answer: listed(z.union([staffMainSubcategory, mainSubcategory])),
+  },
+  "POST /api/main-subcategory": {
+    summary: "Add a main subcategory",
+    form: newMainSubcategory,
+    answer: added(mainSubcategory),
+    refuses: TAKEN,
+  },
   "PUT /api/main-subcategory/{id}": {
     summary: "Change a main subcategory",
     form: mainSubcategoryChange,
     answer: changed(mainSubcategory),
+    refuses: TAKEN,
     ifMatch: true,
   },
   "DELETE /api/main-subcategory/{id}": { summary: "Delete a main subcategory with its products", answer: withData(mainSubcategory) },
 
   "GET /api/subcategories": {
-    summary: "Products: all, the part behind an id, or a page that is searched and sorted",
-    query: productQuery.extend(partQuery.pick({ after: true }).shape),
-    answer: listed(product, ["Link", "X-Total-Count"]),
+    summary: "Products: all, the part behind an id, or a page that is searched and sorted; with `state=all`, for staff, as staff see them",
+    query: productQuery.extend({ ...partQuery.pick({ after: true }).shape, ...staffQuery.shape }),
+    answer: listed(z.union([staffProduct, product]), ["Link", "X-Total-Count"]),
   },
-  "POST /api/subcategories": { summary: "Add a product", form: newProduct, answer: added(product) },
+  "POST /api/subcategories": { summary: "Add a product", form: newProduct, answer: added(product), refuses: TAKEN },
   "PATCH /api/subcategories/{id}": {
     summary: "Change a product; absent text fields stay",
     form: productChange,
     answer: changed(product),
+    refuses: TAKEN,
     ifMatch: true,
   },
   "DELETE /api/subcategories/{id}": { summary: "Delete a product", answer: withData(product) },

@@ -1,12 +1,15 @@
 import "server-only";
-import { addresses, type ProductPage } from "@/lib/domain/catalogue";
+import { addresses, type LinkedProduct, type ProductPage } from "@/lib/domain/catalogue";
 import { PRODUCTS_PER_PAGE } from "@/lib/domain/limits";
 import type { Product } from "@/lib/domain/products";
+import { type Slugged, segmentOf } from "@/lib/domain/slugs";
 import { db } from "@/lib/server/db";
+import { bySegment } from "@/lib/server/queries/by-segment";
+import { findMainCategory } from "@/lib/server/queries/main-categories";
 import { findMainSubcategory } from "@/lib/server/queries/main-subcategories";
 import { productColumns } from "@/lib/server/queries/products";
 import { cached } from "@/lib/server/revalidation";
-import { titleTag } from "@/lib/server/tags";
+import { addressTag, titleTag } from "@/lib/server/tags";
 
 const cardColumns = {
   id: true,
@@ -16,7 +19,10 @@ const cardColumns = {
   thickness: true,
   material: true,
   main_subcategory_id: true,
+  slug: true,
 } as const;
+
+const slugged = <Row extends { id: number; slug: string | null }>(row: Row): Slugged<Row> => ({ ...row, slug: segmentOf(row) });
 
 /**
  * One page of the products of a main subcategory, oldest first.
@@ -32,17 +38,33 @@ export const listProductsOf = cached(
       orderBy: { id: "asc" },
       take: PRODUCTS_PER_PAGE + 1,
     });
-    return { products: found.slice(0, PRODUCTS_PER_PAGE), more: found.length > PRODUCTS_PER_PAGE };
+    return { products: found.slice(0, PRODUCTS_PER_PAGE).map(slugged), more: found.length > PRODUCTS_PER_PAGE };
   },
 );
 
 const findRow = cached(
   "product",
   (id: number) => [`product:${id}`],
-  (id): Promise<Product | null> => db().product.findUnique({ where: { id }, select: productColumns }),
+  (id) => db().product.findUnique({ where: { id }, select: { ...productColumns, slug: true } }),
 );
 
-export const findProduct = async (id: number): Promise<Product | undefined> => (await findRow(id)) ?? undefined;
+const findIdAt = cached(
+  "product-at",
+  (main_subcategory_id: number, segment: string) => [addressTag("product", main_subcategory_id, segment)],
+  async (main_subcategory_id, segment) =>
+    (await db().product.findFirst({ where: { main_subcategory_id, ...bySegment(segment) }, select: { id: true } }))?.id ?? null,
+);
+
+export async function findProduct(id: number): Promise<Slugged<Product> | undefined> {
+  const row = await findRow(id);
+  return row ? slugged(row) : undefined;
+}
+
+/** The product that stands at an address below a main subcategory. */
+export async function findProductAt(subcategory: number, segment: string): Promise<Slugged<Product> | undefined> {
+  const id = bySegment(segment) && (await findIdAt(subcategory, segment));
+  return id ? findProduct(id) : undefined;
+}
 
 // Only the ids: what a page shows of each product is revalidated with that product.
 const listNewestIds = cached(
@@ -62,31 +84,30 @@ const findIdTitled = cached(
   },
 );
 
-type PlacedProduct = Product & { main_category_id: number };
-
-/** The newest products by id, with the main category that their addresses need. */
-export async function listNewestProducts(count: number): Promise<PlacedProduct[]> {
-  const found = await Promise.all((await listNewestIds(count)).map(placed));
+/** The newest products by id, with their addresses. */
+export async function listNewestProducts(count: number): Promise<LinkedProduct[]> {
+  const found = await Promise.all((await listNewestIds(count)).map(linked));
   return found.filter((product) => product !== undefined);
 }
 
-/** The oldest product of this title, with the main category that its address needs. */
-export async function findProductTitled(title: string): Promise<PlacedProduct | undefined> {
+/** The oldest product of this title, with its address. */
+export async function findProductTitled(title: string): Promise<LinkedProduct | undefined> {
   const row = await findIdTitled(title);
-  return row ? placed(row.id) : undefined;
+  return row ? linked(row.id) : undefined;
 }
 
-async function placed(id: number): Promise<PlacedProduct | undefined> {
+async function linked(id: number): Promise<LinkedProduct | undefined> {
   const product = await findProduct(id);
   const subcategory = product && (await findMainSubcategory(product.main_subcategory_id));
-  return subcategory && { ...product, main_category_id: subcategory.main_category_id };
+  const category = subcategory && (await findMainCategory(subcategory.main_category_id));
+  return category && { ...product, href: addresses.product(category.slug, subcategory.slug, product.slug) };
 }
 
 /** The addresses of products, by id, as they are now. */
 export async function readProductPaths(skip: number, take: number): Promise<string[]> {
-  const rows = await db().$queryRaw<{ category: number; subcategory: number; id: number }[]>`
-    SELECT s.main_category_id AS category, s.id AS subcategory, p.id
-    FROM (SELECT id, main_subcategory_id FROM product ORDER BY id LIMIT ${take}::int OFFSET ${skip}::bigint) p
-    JOIN main_subcategory s ON s.id = p.main_subcategory_id ORDER BY p.id`;
-  return rows.map(({ category, subcategory, id }) => addresses.product(category, subcategory, id));
+  const rows = await db().$queryRaw<{ category: string; subcategory: string; product: string }[]>`
+    SELECT coalesce(c.slug, c.id::text) AS category, coalesce(s.slug, s.id::text) AS subcategory, coalesce(p.slug, p.id::text) AS product
+    FROM (SELECT id, slug, main_subcategory_id FROM product ORDER BY id LIMIT ${take}::int OFFSET ${skip}::bigint) p
+    JOIN main_subcategory s ON s.id = p.main_subcategory_id JOIN main_category c ON c.id = s.main_category_id ORDER BY p.id`;
+  return rows.map(({ category, subcategory, product }) => addresses.product(category, subcategory, product));
 }

@@ -1,20 +1,29 @@
 import "server-only";
 import type { Part } from "@/lib/domain/list-parts";
-import type { MainCategory, MainCategoryChange, NewMainCategory } from "@/lib/domain/main-categories";
+import type { MainCategory, MainCategoryChange, NewMainCategory, StaffMainCategory } from "@/lib/domain/main-categories";
 import { messages } from "@/lib/domain/messages";
+import { type Slugged, segmentOf } from "@/lib/domain/slugs";
 import { db } from "@/lib/server/db";
 import { HttpError, isBrokenReference } from "@/lib/server/errors";
+import { bySegment } from "@/lib/server/queries/by-segment";
 import { oldestFirst } from "@/lib/server/queries/filters";
 import { addRow, changeRow, removeRow } from "@/lib/server/queries/row-changes";
+import { chooseSlug } from "@/lib/server/queries/slugs";
 import { cached } from "@/lib/server/revalidation";
+import { addressTag } from "@/lib/server/tags";
 import type { Actor } from "@/lib/server/version";
 
 const columns = { id: true, title: true, image_url: true } as const;
-const listed = ({ id, ...rest }: { id: number; title: string; image_url: string | null }): MainCategory => ({ _id: id, ...rest });
+const slugColumns = { id: true, slug: true } as const;
+const listed = <Row extends { id: number }>({ id, ...rest }: Row) => ({ _id: id, ...rest });
 
 /** Main categories as they are now, oldest first: all, or a part. */
 export const readMainCategories = async (part?: Part): Promise<MainCategory[]> =>
   (await db().mainCategory.findMany({ select: columns, ...oldestFirst(part) })).map(listed);
+
+/** The same with what only staff see. */
+export const readStaffMainCategories = async (part?: Part): Promise<StaffMainCategory[]> =>
+  (await db().mainCategory.findMany({ select: { ...columns, slug: true }, ...oldestFirst(part) })).map(listed);
 
 /** The same, cached for pages until one changes. */
 export const listMainCategories = cached(
@@ -23,17 +32,56 @@ export const listMainCategories = cached(
   () => readMainCategories(),
 );
 
-export async function findMainCategory(id: number): Promise<MainCategory | undefined> {
-  return (await listMainCategories()).find((category) => category._id === id);
+const listSlugs = cached(
+  "category-slugs",
+  () => ["category-slugs"],
+  () => db().mainCategory.findMany({ select: slugColumns, orderBy: { id: "asc" } }),
+);
+
+const findSlug = cached(
+  "category-slug",
+  (id: number) => [`category-slug:${id}`],
+  (id) => db().mainCategory.findUnique({ where: { id }, select: slugColumns }),
+);
+
+const findIdAt = cached(
+  "category-at",
+  (segment: string) => [addressTag("main-category", 0, segment)],
+  async (segment) => (await db().mainCategory.findFirst({ where: bySegment(segment), select: { id: true } }))?.id ?? null,
+);
+
+const findListed = async (id: number) => (await listMainCategories()).find((category) => category._id === id);
+
+/** All main categories with what they are called in addresses. */
+export async function listSluggedMainCategories(): Promise<Slugged<MainCategory>[]> {
+  const slugs = new Map((await listSlugs()).map((row) => [row.id, segmentOf(row)]));
+  return (await listMainCategories()).map((category) => ({ ...category, slug: slugs.get(category._id) ?? String(category._id) }));
 }
 
-export const addMainCategory = ({ image, title }: NewMainCategory, by: Actor): Promise<MainCategory> =>
-  addRow("main-category", by, { image_url: image }, (transaction, urls) => transaction.mainCategory.create({ data: { title, ...urls } }));
+export async function findMainCategory(id: number): Promise<Slugged<MainCategory> | undefined> {
+  const [category, row] = await Promise.all([findListed(id), findSlug(id)]);
+  return category && row ? { ...category, slug: segmentOf(row) } : undefined;
+}
 
-export const updateMainCategory = (id: number, { image, title }: MainCategoryChange, by: Actor): Promise<MainCategory> =>
-  changeRow("main-category", id, by, { image_url: image }, (transaction, urls) =>
-    transaction.mainCategory.update({ where: { id }, data: { title, ...urls } }),
+/** The main category that stands at an address. */
+export async function findMainCategoryAt(segment: string): Promise<Slugged<MainCategory> | undefined> {
+  const id = bySegment(segment) && (await findIdAt(segment));
+  const category = id ? await findListed(id) : undefined;
+  return category && { ...category, slug: segment };
+}
+
+export const addMainCategory = ({ image, title, slug }: NewMainCategory, by: Actor): Promise<MainCategory> =>
+  addRow("main-category", by, { image_url: image }, async (transaction, urls) =>
+    transaction.mainCategory.create({
+      data: { title, slug: await chooseSlug(transaction, "main-category", slug, { parent: 0, title }), ...urls },
+    }),
   );
+
+export const updateMainCategory = (id: number, { image, title, ...sent }: MainCategoryChange, by: Actor): Promise<MainCategory> =>
+  changeRow("main-category", id, by, { image_url: image }, async (transaction, urls, before) => {
+    const slug = await chooseSlug(transaction, "main-category", sent.slug, { parent: 0, title }, { ...before, parent: 0 });
+    return transaction.mainCategory.update({ where: { id }, data: { title, slug, ...urls } });
+  });
 
 /** Removes a main category. Refused with 409 while it still has subcategories. */
 export const removeMainCategory = (id: number, by: Actor): Promise<MainCategory> =>

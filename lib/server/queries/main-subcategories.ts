@@ -1,52 +1,80 @@
 import "server-only";
 import type { Part } from "@/lib/domain/list-parts";
-import type { MainSubcategory, MainSubcategoryChange, NewMainSubcategory } from "@/lib/domain/main-subcategories";
+import type { MainSubcategory, MainSubcategoryChange, NewMainSubcategory, StaffMainSubcategory } from "@/lib/domain/main-subcategories";
 import { messages } from "@/lib/domain/messages";
+import { type Slugged, segmentOf } from "@/lib/domain/slugs";
 import { db } from "@/lib/server/db";
 import { orBrokenReference } from "@/lib/server/errors";
+import { bySegment } from "@/lib/server/queries/by-segment";
 import { oldestFirst } from "@/lib/server/queries/filters";
 import { addRow, changeRow, removeRow } from "@/lib/server/queries/row-changes";
+import { chooseSlug } from "@/lib/server/queries/slugs";
 import { cached } from "@/lib/server/revalidation";
+import { addressTag } from "@/lib/server/tags";
 import type { Actor } from "@/lib/server/version";
 
 const columns = { id: true, title: true, image_url: true, main_category_id: true } as const;
-type Row = { id: number; title: string; image_url: string | null; main_category_id: number };
-const listed = ({ id, ...rest }: Row): MainSubcategory => ({ _id: id, ...rest });
+const withSlug = { ...columns, slug: true } as const;
+type Row = { id: number; title: string; image_url: string | null; main_category_id: number; slug: string | null };
+const listed = <R extends { id: number }>({ id, ...rest }: R) => ({ _id: id, ...rest });
+const slugged = (row: Row): Slugged<MainSubcategory> => listed({ ...row, slug: segmentOf(row) });
 
 /** Main subcategories as they are now, oldest first: all, or a part. */
 export const readMainSubcategories = async (part?: Part): Promise<MainSubcategory[]> =>
   (await db().mainSubcategory.findMany({ select: columns, ...oldestFirst(part) })).map(listed);
+
+/** The same with what only staff see. */
+export const readStaffMainSubcategories = async (part?: Part): Promise<StaffMainSubcategory[]> =>
+  (await db().mainSubcategory.findMany({ select: withSlug, ...oldestFirst(part) })).map(listed);
 
 /** Those of one main category, cached for pages until one changes. */
 export const listMainSubcategoriesOf = cached(
   "main-subcategories-of",
   (main_category_id: number) => [`main-subcategories-of:${main_category_id}`],
   async (main_category_id) =>
-    (await db().mainSubcategory.findMany({ where: { main_category_id }, select: columns, orderBy: { id: "asc" } })).map(listed),
+    (await db().mainSubcategory.findMany({ where: { main_category_id }, select: withSlug, orderBy: { id: "asc" } })).map(slugged),
 );
 
 const findRow = cached(
   "main-subcategory",
   (id: number) => [`main-subcategory:${id}`],
-  (id) => db().mainSubcategory.findUnique({ where: { id }, select: columns }),
+  (id) => db().mainSubcategory.findUnique({ where: { id }, select: withSlug }),
 );
 
-export async function findMainSubcategory(id: number): Promise<MainSubcategory | undefined> {
+const findIdAt = cached(
+  "main-subcategory-at",
+  (main_category_id: number, segment: string) => [addressTag("main-subcategory", main_category_id, segment)],
+  async (main_category_id, segment) =>
+    (await db().mainSubcategory.findFirst({ where: { main_category_id, ...bySegment(segment) }, select: { id: true } }))?.id ?? null,
+);
+
+export async function findMainSubcategory(id: number): Promise<Slugged<MainSubcategory> | undefined> {
   const row = await findRow(id);
-  return row ? listed(row) : undefined;
+  return row ? slugged(row) : undefined;
+}
+
+/** The main subcategory that stands at an address below a main category. */
+export async function findMainSubcategoryAt(category: number, segment: string): Promise<Slugged<MainSubcategory> | undefined> {
+  const id = bySegment(segment) && (await findIdAt(category, segment));
+  return id ? findMainSubcategory(id) : undefined;
 }
 
 const words = messages.mainSubcategories;
 
-export const addMainSubcategory = ({ image, ...fields }: NewMainSubcategory, by: Actor): Promise<MainSubcategory> =>
-  addRow("main-subcategory", by, { image_url: image }, (transaction, urls) =>
-    transaction.mainSubcategory.create({ data: { ...fields, ...urls } }),
-  ).catch(orBrokenReference(words.categoryRequired));
+export const addMainSubcategory = ({ image, slug, ...fields }: NewMainSubcategory, by: Actor): Promise<MainSubcategory> =>
+  addRow("main-subcategory", by, { image_url: image }, async (transaction, urls) => {
+    const place = { parent: fields.main_category_id, title: fields.title };
+    const data = { ...fields, slug: await chooseSlug(transaction, "main-subcategory", slug, place), ...urls };
+    return transaction.mainSubcategory.create({ data });
+  }).catch(orBrokenReference(words.categoryRequired));
 
 export const updateMainSubcategory = (id: number, { image, ...fields }: MainSubcategoryChange, by: Actor): Promise<MainSubcategory> =>
-  changeRow("main-subcategory", id, by, { image_url: image }, (transaction, urls) =>
-    transaction.mainSubcategory.update({ where: { id }, data: { ...fields, ...urls } }),
-  ).catch(orBrokenReference(words.categoryRequired));
+  changeRow("main-subcategory", id, by, { image_url: image }, async (transaction, urls, before) => {
+    const place = { parent: fields.main_category_id, title: fields.title };
+    const was = { ...before, parent: before.main_category_id };
+    const slug = await chooseSlug(transaction, "main-subcategory", fields.slug, place, was);
+    return transaction.mainSubcategory.update({ where: { id }, data: { ...fields, slug, ...urls } });
+  }).catch(orBrokenReference(words.categoryRequired));
 
 /** Removes a main subcategory with its products and all their files, all or nothing. */
 export const removeMainSubcategory = (id: number, by: Actor): Promise<MainSubcategory> => removeRow("main-subcategory", id, by);

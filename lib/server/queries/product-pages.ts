@@ -5,7 +5,7 @@ import type { Product } from "@/lib/domain/products";
 import { db } from "@/lib/server/db";
 import { type Rows, readPart } from "@/lib/server/listing";
 import { Prisma } from "@/lib/server/prisma/client";
-import { countProducts, readProducts, readProductsById } from "@/lib/server/queries/products";
+import { countProducts, readProducts, readProductsById, readStaffProducts, readStaffProductsById } from "@/lib/server/queries/products";
 
 const { sql } = Prisma;
 
@@ -30,17 +30,22 @@ const SEARCHED = sql`lower(concat_ws(E'\n', p.title, p.material, p.size, p.finis
 
 type Found = { ids: number[]; total: number };
 
-/** One page of the products, and how many the search finds in all; empty values come last in either order. */
-export async function readProductPage(query: ProductQuery): Promise<{ rows: Product[]; total: number }> {
+/**
+ * One page of the products, and how many the search finds in all; empty values come last in either order.
+ * @param forStaff with what only staff see
+ */
+export async function readProductPage(query: ProductQuery, forStaff: boolean): Promise<{ rows: Product[]; total: number }> {
   const { ids, total } = query.search === "" ? await turnTo(query) : await search(query);
-  const rows = new Map((await readProductsById(ids)).map((row) => [row.id, row]));
+  const read: (ids: number[]) => Promise<Product[]> = forStaff ? readStaffProductsById : readProductsById;
+  const rows = new Map((await read(ids)).map((row) => [row.id, row]));
   // One that was deleted in between is left out.
   return { rows: ids.flatMap((id) => rows.get(id) ?? []), total };
 }
 
 /** The products behind an id, and how many there are in all. */
-export async function readProductPart(part: Part): Promise<Rows> {
-  const [found, total] = await Promise.all([readPart(readProducts, ({ id }) => id, part), countProducts()]);
+export async function readProductPart(part: Part, forStaff: boolean): Promise<Rows> {
+  const read: (part: Part) => Promise<Product[]> = forStaff ? readStaffProducts : readProducts;
+  const [found, total] = await Promise.all([readPart(read, ({ id }) => id, part), countProducts()]);
   return { ...found, total };
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import { Client, type Connection } from "pg";
 import { env } from "@/lib/server/env";
 import type { Stream } from "@/lib/server/listing";
-import { productColumns } from "@/lib/server/queries/products";
+import { productColumns, staffProductColumns } from "@/lib/server/queries/products";
 import { createQueue } from "@/lib/server/queue";
 
 /** What is read ahead of a client that takes its time, in bytes: within it, the database does not wait for anybody. */
@@ -19,8 +19,13 @@ const WINDOW = 10_000;
 
 const COLUMNS = Object.keys(productColumns).join(", ");
 
+/** A time as JSON has it. */
+const asJson = (name: string) =>
+  name.endsWith("_at") ? `to_char(${name} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS ${name}` : name;
+const STAFF_COLUMNS = Object.keys(staffProductColumns).map(asJson).join(", ");
+
 // Each row is a line of JSON. As a table of one column whose marks no JSON holds, it is sent as it is.
-const LIST = `COPY (SELECT row_to_json(product) FROM (SELECT ${COLUMNS} FROM product ORDER BY id) AS product)
+const listWith = (columns: string) => `COPY (SELECT row_to_json(product) FROM (SELECT ${columns} FROM product ORDER BY id) AS product)
   TO STDOUT (FORMAT csv, DELIMITER E'\\x01', QUOTE E'\\x02')`;
 
 /**
@@ -33,11 +38,13 @@ const STATE = `SELECT count(*)::text AS count, sum(hash_record_extended((id, xmi
 /**
  * All products as they are at this moment, oldest first, sent while they are read, so that any number of them fits into memory. The
  * database writes the JSON, byte for byte as JSON.stringify does. A client that stops reading loses its place.
+ * @param forStaff with what only staff see
  * @throws QueueFull when too many wait already
  */
-export const streamProducts = (): Promise<Stream> => new Promise((open, refuse) => void enqueue(() => send(open)).catch(refuse));
+export const streamProducts = (forStaff: boolean): Promise<Stream> =>
+  new Promise((open, refuse) => void enqueue(() => send(open, forStaff ? STAFF_COLUMNS : COLUMNS)).catch(refuse));
 
-async function send(open: (stream: Stream) => void): Promise<void> {
+async function send(open: (stream: Stream) => void, columns: string): Promise<void> {
   const client = new Client({ connectionString: env().DATABASE_URL, connectionTimeoutMillis: 5_000, keepAlive: true });
   // What went wrong is told to whoever waits for an answer.
   client.on("error", () => {});
@@ -46,7 +53,7 @@ async function send(open: (stream: Stream) => void): Promise<void> {
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
     const { rows } = await client.query<{ count: string; states: string | null }>(STATE);
     // Two versions of the site may list other columns.
-    const version = [COLUMNS, rows[0]!.count, rows[0]!.states].join();
+    const version = [columns, rows[0]!.count, rows[0]!.states].join();
     await new Promise<void>((done, failed) => {
       const late = setTimeout(() => failed(new Error("A list took too long to be read")), LONGEST);
       const finish = (error?: Error) => {
@@ -54,7 +61,7 @@ async function send(open: (stream: Stream) => void): Promise<void> {
         if (error) failed(error);
         else done();
       };
-      open({ version, body: listOf(client, finish) });
+      open({ version, body: listOf(client, listWith(columns), finish) });
     });
   } finally {
     // In the middle of the list it is cut off.
@@ -64,9 +71,10 @@ async function send(open: (stream: Stream) => void): Promise<void> {
 
 /**
  * What is copied out, as an array. A block at a time: a row for itself would cost as much as all the rest.
+ * @param list the statement
  * @param finish called once it is over: read, cancelled, broken or cut off
  */
-function listOf(client: Client, finish: (error?: Error) => void): ReadableStream<Uint8Array> {
+function listOf(client: Client, list: string, finish: (error?: Error) => void): ReadableStream<Uint8Array> {
   let rows: Buffer[] = [];
   let length = 0;
   let isFirst = true;
@@ -121,7 +129,7 @@ function listOf(client: Client, finish: (error?: Error) => void): ReadableStream
       const copy = {
         submit: (own: Connection) => {
           connection = own;
-          own.query(LIST);
+          own.query(list);
         },
         handleCopyData: ({ chunk }: { chunk: Buffer }) => take(chunk),
         handleCommandComplete: () => {},

@@ -1,14 +1,16 @@
 import "server-only";
 import type { FileLike, FileWords } from "@/lib/domain/files";
 import type { ResourceName } from "@/lib/domain/resources";
+import { versionOf } from "@/lib/domain/version";
 import { record } from "@/lib/server/audit";
 import { db, type Transaction } from "@/lib/server/db";
 import { HttpError, orMissing } from "@/lib/server/errors";
+import { settleAddresses } from "@/lib/server/queries/former-addresses";
 import { moveToTrash } from "@/lib/server/queries/trash";
 import { filesOf, type ListedOf, type RowOf, stored, tagsOf, tagsOfChange } from "@/lib/server/resources";
 import { revalidate } from "@/lib/server/revalidation";
 import { discard, withFiles } from "@/lib/server/storage";
-import { type Actor, assertVersion } from "@/lib/server/version";
+import { type Actor, assertVersion, withVersion } from "@/lib/server/version";
 
 /** Files for a row's columns; absent ones stay as they are. */
 type Received<K extends string> = Partial<Record<K, FileLike | undefined>>;
@@ -33,20 +35,21 @@ export async function addRows<Name extends ResourceName, K extends string>(
   create: (transaction: Transaction, urls: Urls<K>) => Promise<RowOf[Name][]>,
   words?: FileWords,
 ): Promise<ListedOf[Name][]> {
-  const { requireRoom, recorded, listed } = stored[name];
+  const { requireRoom, recorded } = stored[name];
   const rows = await withFiles(
     received,
     async (transaction, urls) => {
       // The lock for files decides who gets the last place as well.
       await requireRoom?.(transaction);
       const rows = await create(transaction, urls);
+      await settleAddresses(transaction, {}, { [name]: rows });
       await record(transaction, by.name, ...rows.map((row) => ({ action: "added", ...named(name, row), after: recorded(row) }) as const));
       return rows;
     },
     words,
   );
   await revalidate(...tagsOf({ [name]: rows }));
-  return rows.map(listed);
+  return rows.map((row) => shown(name, row));
 }
 
 /** Adds one row, as addRows does. */
@@ -64,10 +67,18 @@ export async function addRow<Name extends ResourceName, K extends string>(
 /** Refuses a change by somebody who saw another version, before its files are received. Of a row that is not there nothing is said yet. */
 export async function assertRowVersion(name: ResourceName, id: number, by: Actor): Promise<void> {
   const row = by.ifMatch === undefined ? null : await stored[name].find(db(), id);
-  if (row) assertVersion(by, name, listedRow(name, row));
+  if (row) assertSeen(by, name, row);
 }
 
-const listedRow = <Name extends ResourceName>(name: Name, row: RowOf[Name]) => stored[name].listed(row);
+const staffRow = <Name extends ResourceName>(name: Name, row: RowOf[Name]): object =>
+  stored[name].forStaff?.(row) ?? stored[name].listed(row);
+
+/** A row as its list shows it; its version is that of all that staff see of it. */
+const shown = <Name extends ResourceName>(name: Name, row: RowOf[Name]) => withVersion(stored[name].listed(row), staffRow(name, row));
+
+/** Whoever has seen only what the public list shows has seen this version as well. */
+const assertSeen = <Name extends ResourceName>(by: Actor, name: Name, row: RowOf[Name]) =>
+  assertVersion(by, name, staffRow(name, row), [staffRow(name, row), stored[name].listed(row)].map(versionOf));
 
 /**
  * Changes a row, its files and its history, all or nothing; revalidates what shows it, or did, and removes the files that it names no
@@ -82,14 +93,15 @@ export async function changeRow<Name extends ResourceName, K extends string>(
   change: (transaction: Transaction, urls: Urls<K>, before: RowOf[Name]) => Promise<RowOf[Name]>,
   words?: FileWords,
 ): Promise<ListedOf[Name]> {
-  const { find, missing, recorded, listed } = stored[name];
+  const { find, missing, recorded } = stored[name];
   const { before, row } = await withFiles(
     received,
     async (transaction, urls) => {
       const before = await find(transaction, id);
       if (!before) throw new HttpError(404, missing);
-      assertVersion(by, name, listed(before));
+      assertSeen(by, name, before);
       const row = await change(transaction, urls, before);
+      await settleAddresses(transaction, { [name]: [before] }, { [name]: [row] });
       await record(transaction, by.name, { action: "changed", ...named(name, row), before: recorded(before), after: recorded(row) });
       return { before, row };
     },
@@ -98,7 +110,7 @@ export async function changeRow<Name extends ResourceName, K extends string>(
   await revalidate(...tagsOfChange(name, before, row));
   const present = filesOf({ [name]: [row] });
   await discard(filesOf({ [name]: [before] }).filter((file) => !present.includes(file)));
-  return listed(row);
+  return shown(name, row);
 }
 
 /** Moves a row, with what the database deletes along with it, to the trash (trash.ts). Refused with 404 when it is not there. */

@@ -12,10 +12,13 @@ import { files as fileStore } from "@/lib/server/file-store/files";
 import { log } from "@/lib/server/log";
 import { addMedia, knownOf } from "@/lib/server/media-rows";
 import { Prisma } from "@/lib/server/prisma/client";
+import { settleAddresses } from "@/lib/server/queries/former-addresses";
+import { fillSlugsIn, withFreeSlugs } from "@/lib/server/queries/slugs";
 import { insertRows, lastMigration, presentRows, type StoredRow, type StoredRows, toStoredRows } from "@/lib/server/queries/trash-rows";
 import { eachOf, filesOf, type RowOf, type Rows, stored, tagsOf } from "@/lib/server/resources";
 import { revalidate } from "@/lib/server/revalidation";
 import { discard, isLeftOver, removeFilesFromTrash, withFilesLocked } from "@/lib/server/storage";
+import type { Tag } from "@/lib/server/tags";
 import type { Actor } from "@/lib/server/version";
 
 const words = messages.trash;
@@ -26,25 +29,32 @@ type Named = { title: string; resource: TrashResource; row_id: number };
 /**
  * Deletes a row, with the rows that go along, so that it can be restored for a while, all or nothing; its pages are revalidated, and its
  * files are gone from their addresses.
+ * @param moveChildren done first: takes away what is not to go along, and says what shows it
  */
-export async function moveToTrash<Name extends ResourceName>(name: Name, id: number, by: Actor): Promise<RowOf[Name]> {
+export async function moveToTrash<Name extends ResourceName>(
+  name: Name,
+  id: number,
+  by: Actor,
+  moveChildren: (transaction: Transaction) => Promise<Tag[]> = async () => [],
+): Promise<RowOf[Name]> {
   const { row } = await putIntoTrash(by, async (transaction) => {
     const { children = {}, remove, title } = stored[name];
+    const moved = await moveChildren(transaction);
     const rows: Rows = {};
     // No row gains a file between this list and the cascade: whoever writes files waits.
     for (const child of RESOURCE_NAMES) Object.assign(rows, { [child]: await children[child]?.(transaction, id) });
     const row = await remove(transaction, id);
     Object.assign(rows, { [name]: [row] });
-    return { resource: name, row_id: id, title: title(row), row, rows };
+    return { resource: name, row_id: id, title: title(row), row, rows, moved };
   });
   return row;
 }
 
 /**
  * Makes one item of the trash of rows, with their files and what the history says of them; revalidates what showed them.
- * @param remove deletes the rows, and answers them as they were
+ * @param remove deletes the rows, and answers them as they were; `moved` is what shows rows that it has moved out of their way
  */
-export async function putIntoTrash<R extends Named & { rows: Rows }>(
+export async function putIntoTrash<R extends Named & { rows: Rows; moved?: Tag[] }>(
   by: Actor,
   remove: (transaction: Transaction) => Promise<R>,
 ): Promise<R> {
@@ -53,6 +63,7 @@ export async function putIntoTrash<R extends Named & { rows: Rows }>(
     const removed = await withFilesLocked(async (transaction) => {
       const removed = await remove(transaction);
       const { resource, row_id, title, rows } = removed;
+      await settleAddresses(transaction, rows, {});
       const files = filesOf(rows);
       // What was said of their pictures comes back with them.
       const media = await knownOf(transaction, files);
@@ -63,7 +74,7 @@ export async function putIntoTrash<R extends Named & { rows: Rows }>(
       await record(transaction, by.name, ...deletions(rows));
       return removed;
     });
-    await revalidate(...tagsOf(removed.rows));
+    await revalidate(...(removed.moved ?? []), ...tagsOf(removed.rows));
     await discard(filesOf(removed.rows));
     return removed;
   } catch (error) {
@@ -119,7 +130,12 @@ export async function restoreTrash(id: number, by: Actor): Promise<Named> {
       const known = (stored as { media?: { url: string }[] }).media ?? [];
       await addMedia(transaction, [...known, ...files.map((url) => ({ url }))]);
       const rows: Rows = {};
-      for (const name of RESOURCE_NAMES) Object.assign(rows, { [name]: await insertRows(transaction, name, present(name)) });
+      for (const name of RESOURCE_NAMES) {
+        const own = await withFreeSlugs(transaction, name, present(name));
+        Object.assign(rows, { [name]: await insertRows(transaction, name, own) });
+      }
+      await settleAddresses(transaction, {}, rows);
+      await fillSlugsIn(transaction);
       await record(transaction, by.name, { action: "restored", ...named });
       return { named, rows };
     }).catch(orMissing(words.missing));

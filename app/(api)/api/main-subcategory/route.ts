@@ -4,10 +4,15 @@ import { actorOf } from "@/lib/server/actor";
 import { withForm } from "@/lib/server/body";
 import { methods, route } from "@/lib/server/http";
 import { listRoute } from "@/lib/server/list-route";
-import { addMainSubcategory, readMainSubcategories } from "@/lib/server/queries/main-subcategories";
+import { addMainSubcategory, readMainSubcategories, readStaffMainSubcategories } from "@/lib/server/queries/main-subcategories";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
-  GET: listRoute({ read: readMainSubcategories, idOf: ({ _id }) => _id, cacheTags: ["main-subcategories"] }),
+  GET: listRoute({
+    read: readMainSubcategories,
+    readForStaff: readStaffMainSubcategories,
+    idOf: ({ _id }) => _id,
+    cacheTags: ["main-subcategories"],
+  }),
   POST: route(async (request, _, session) => {
     const by = await actorOf(request, session);
     const data = await withForm(request, newMainSubcategory, (fields) => addMainSubcategory(fields, by));

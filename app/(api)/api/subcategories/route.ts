@@ -4,7 +4,7 @@ import { newProduct } from "@/lib/domain/products";
 import { actorOf } from "@/lib/server/actor";
 import { withForm } from "@/lib/server/body";
 import { methods, route } from "@/lib/server/http";
-import { listAnswer } from "@/lib/server/list-route";
+import { asksForStaff, listAnswer } from "@/lib/server/list-route";
 import { readProductPage, readProductPart } from "@/lib/server/queries/product-pages";
 import { streamProducts } from "@/lib/server/queries/product-stream";
 import { addProduct } from "@/lib/server/queries/products";
@@ -12,8 +12,9 @@ import { addProduct } from "@/lib/server/queries/products";
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   GET: listAnswer(async (request) => {
     const asked = askedProducts(new URL(request.url).searchParams);
-    if (!asked) return streamProducts();
-    return "page" in asked ? readProductPage(asked.page) : readProductPart(asked.part);
+    const forStaff = await asksForStaff(request);
+    if (!asked) return streamProducts(forStaff);
+    return "page" in asked ? readProductPage(asked.page, forStaff) : readProductPart(asked.part, forStaff);
   }),
   POST: route(async (request, _, session) => {
     const by = await actorOf(request, session);

@@ -41,7 +41,6 @@ const popularStones = () =>
   Promise.all(
     home.popular.map(async ({ name, product, picture }) => {
       const row = await findProductTitled(product);
-      const href = row ? addresses.product(row.main_category_id, row.main_subcategory_id, row.id) : addresses.categories;
-      return { name, picture, href };
+      return { name, picture, href: row?.href ?? addresses.categories };
     }),
   );

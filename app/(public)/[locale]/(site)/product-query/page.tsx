@@ -1,4 +1,4 @@
-import { categoryOf } from "@/app/(public)/catalogue-params";
+import { categoryWithId } from "@/app/(public)/catalogue-params";
 import { pageMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { CategoryLevel } from "@/components/public/catalogue/category-level";
@@ -9,7 +9,7 @@ import { breadcrumbs } from "@/lib/domain/breadcrumbs";
 import { addresses } from "@/lib/domain/catalogue";
 import { categorySeo, seoOf } from "@/lib/domain/content/seo";
 import { messages } from "@/lib/domain/messages";
-import { listMainCategories } from "@/lib/server/queries/main-categories";
+import { listSluggedMainCategories } from "@/lib/server/queries/main-categories";
 import { listMainSubcategoriesOf } from "@/lib/server/queries/main-subcategories";
 
 type Props = { searchParams: Promise<{ category?: string | string[] }> };
@@ -28,7 +28,7 @@ export default async function CategoryQueryPage(props: Props) {
       {category ? (
         <CategoryLevel category={category} subcategories={subcategories} />
       ) : (
-        <CollectionsLevel categories={await listMainCategories()} />
+        <CollectionsLevel categories={await listSluggedMainCategories()} />
       )}
       {!category && <ToastOnArrival text={messages.catalogue.categoryFailed} />}
       <CleanAddress to={addresses.categories} />
@@ -37,7 +37,7 @@ export default async function CategoryQueryPage(props: Props) {
 }
 
 async function read({ searchParams }: Props) {
-  const category = await categoryOf((await searchParams).category);
+  const category = await categoryWithId((await searchParams).category);
   const subcategories = category ? await listMainSubcategoriesOf(category._id) : [];
   // The canonical address is the address without its query, also here.
   const seo = category ? { ...categorySeo(category, subcategories), path: addresses.categories } : seoOf(addresses.categories);

@@ -3,7 +3,7 @@ import { StructuredData } from "@/app/(public)/structured-data";
 import { CollectionsLevel } from "@/components/public/catalogue/collections-level";
 import { breadcrumbs } from "@/lib/domain/breadcrumbs";
 import { seoOf } from "@/lib/domain/content/seo";
-import { listMainCategories } from "@/lib/server/queries/main-categories";
+import { listSluggedMainCategories } from "@/lib/server/queries/main-categories";
 
 const seo = seoOf("/product");
 
@@ -13,7 +13,7 @@ export default async function CollectionsPage() {
   return (
     <>
       <StructuredData seo={seo} breadcrumbs={breadcrumbs()} />
-      <CollectionsLevel categories={await listMainCategories()} />
+      <CollectionsLevel categories={await listSluggedMainCategories()} />
     </>
   );
 }

@@ -26,7 +26,7 @@ export default async function CategoryPage(props: Props) {
 }
 
 async function read({ params }: Props) {
-  const category = await categoryOf((await params).category);
+  const category = await categoryOf(await params);
   if (!category) return undefined;
   const subcategories = await listMainSubcategoriesOf(category._id);
   return { category, subcategories, seo: categorySeo(category, subcategories) };

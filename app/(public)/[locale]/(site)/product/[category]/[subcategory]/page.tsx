@@ -30,5 +30,5 @@ async function read({ params }: Props) {
   if (!found) return undefined;
   const { category, subcategory } = found;
   const page = await listProductsOf(subcategory._id, 0);
-  return { category, subcategory, page, seo: subcategorySeo(category, subcategory, page.products) };
+  return { category, subcategory, page, seo: subcategorySeo(category, subcategory, page) };
 }

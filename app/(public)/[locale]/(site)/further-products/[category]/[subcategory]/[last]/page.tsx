@@ -12,7 +12,7 @@ export const generateStaticParams = () => [];
 
 export const generateMetadata = async (props: Props) => pageMetadata((await read(props))?.seo);
 
-/** The products of a subcategory behind its first page: those that come after the product which the address names. */
+/** Serves /product/{category}/{subcategory}?after={id}: the products of a subcategory that come behind that one. */
 export default async function FurtherProductsPage(props: Props) {
   const found = await read(props);
   if (!found) return <Missing />;
@@ -27,5 +27,5 @@ export default async function FurtherProductsPage(props: Props) {
 
 async function read({ params }: Props) {
   const found = await furtherProductsOf(await params);
-  return found && { ...found, seo: furtherSeo(found.category, found.subcategory, found.page.products, found.after) };
+  return found && { ...found, seo: furtherSeo(found.category, found.subcategory, found.page, found.after) };
 }

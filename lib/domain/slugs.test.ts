@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { MAX_SLUG } from "@/lib/domain/limits";
+import { freeSlug, isSlug, segmentOf, sentSlug, slugOf } from "@/lib/domain/slugs";
+
+describe("a slug", () => {
+  it.each([
+    ["Statuario Extra", "statuario-extra"],
+    ["  Nero — “Marquina” (60 × 60) ", "nero-marquina-60-60"],
+    ["Quarry's best", "quarrys-best"],
+    ["सफ़ेद संगमरमर", "safed-sangamarmar"],
+    ["2024", "product-2024"],
+    ["大理石 🙂", "product"],
+    ["", "product"],
+  ])("of %j is %s", (title, slug) => {
+    expect(slugOf("product", title)).toBe(slug);
+  });
+
+  it("is short enough, and ends in no hyphen", () => {
+    const slug = slugOf("product", `${"a".repeat(MAX_SLUG - 1)} b`);
+    expect(slug).toBe("a".repeat(MAX_SLUG - 1));
+    expect(isSlug(slugOf("main-subcategory", "9".repeat(200)))).toBe(true);
+  });
+
+  it.each(["marble", "a", "24x48", "2024-a", "a".repeat(MAX_SLUG)])("may be %s", (text) => expect(isSlug(text)).toBe(true));
+  it.each(["", "Marble", "a b", "a_b", "-a", "a-", "a--b", "7", "é", "a/b", "a".repeat(MAX_SLUG + 1)])("may not be %j", (text) =>
+    expect(isSlug(text)).toBe(false),
+  );
+
+  it("that is sent may be blank", () => {
+    expect(sentSlug.parse(" ")).toBe("");
+    expect(sentSlug.parse(undefined)).toBeUndefined();
+    expect(sentSlug.safeParse("7").success).toBe(false);
+  });
+
+  it("that is taken gets a number", () => {
+    const taken = new Set(["onyx", "onyx-2"]);
+    expect(freeSlug("onyx", (slug) => taken.has(slug))).toBe("onyx-3");
+    const long = "b".repeat(MAX_SLUG);
+    expect(freeSlug(long, (slug) => slug === long)).toBe(`${"b".repeat(MAX_SLUG - 2)}-2`);
+  });
+});
+
+it("a row without a slug stands at its id", () => {
+  expect(segmentOf({ id: 7, slug: null })).toBe("7");
+  expect(segmentOf({ id: 7, slug: "onyx" })).toBe("onyx");
+});

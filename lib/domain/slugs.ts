@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { latinLetters } from "@/lib/domain/latin-letters";
+import { MAX_SLUG } from "@/lib/domain/limits";
+import { messages } from "@/lib/domain/messages";
+import type { ResourceName } from "@/lib/domain/resources";
+
+/** What stands at an address in words. */
+export type Addressed = Extract<ResourceName, "main-category" | "main-subcategory" | "product">;
+
+/** A row with what it is called in addresses. */
+export type Slugged<Row> = Row & { slug: string };
+
+const SLUG = /^(?!\d+$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+export const isSlug = (text: string) => text.length <= MAX_SLUG && SLUG.test(text);
+
+/** A slug as it is sent: absent it stays, blank it is made from the title. */
+export const sentSlug = z
+  .string(messages.slugs.invalid)
+  .trim()
+  .refine((text) => text === "" || isSlug(text), messages.slugs.invalid)
+  .optional();
+
+/** As staff see it: empty until the next start where an older version has added the row. */
+export const staffSlug = z.string().nullable();
+
+/** For a title without a letter that can be written: digits alone would be an id. */
+const words: Record<Addressed, string> = { "main-category": "category", "main-subcategory": "collection", product: "product" };
+
+/** The slug that a title makes. */
+export function slugOf(resource: Addressed, title: string): string {
+  const slug = latinLetters(title)
+    .replace(/['’]/g, "")
+    .replace(/[^a-z0-9]+/g, "-");
+  const plain = cut(slug, MAX_SLUG);
+  return isSlug(plain) ? plain : cut(`${words[resource]}-${plain}`, MAX_SLUG);
+}
+
+/** The slug itself, or with the first number behind it that makes it another than those taken. */
+export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
+  for (let number = 1; ; number++) {
+    const end = number === 1 ? "" : `-${number}`;
+    const candidate = cut(slug, MAX_SLUG - end.length) + end;
+    if (!isTaken(candidate)) return candidate;
+  }
+}
+
+const cut = (text: string, length: number) => text.replace(/^-+/, "").slice(0, length).replace(/-+$/, "");
+
+/** What a row is called in addresses. One that an older version has added has no slug yet, and stands at its id. */
+export const segmentOf = ({ id, slug }: { id: number; slug: string | null }): string => slug ?? String(id);
