@@ -32,6 +32,7 @@ const idWords: Record<Exclude<RowPath, "/api/sessions/{id}">, IdWords> = {
   "/api/main-category/{id}": messages.mainCategories,
   "/api/main-subcategory/{id}": messages.mainSubcategories,
   "/api/subcategories/{id}": messages.products,
+  "/api/subcategories/{id}/draft": messages.products,
   "/sliders/updateSlider/{id}": messages.sliders,
   "/sliders/deleteSlider/{id}": messages.sliders,
   "/gallery/{id}": messages.gallery,

@@ -47,6 +47,7 @@ export const test = base.extend<{ oneOfEach: () => Promise<OneOfEach> }>({
           "/api/main-category/{id}": category._id,
           "/api/main-subcategory/{id}": subcategory._id,
           "/api/subcategories/{id}": product.id,
+          "/api/subcategories/{id}/draft": product.id,
           "/sliders/updateSlider/{id}": slider!.id,
           "/sliders/deleteSlider/{id}": slider!.id,
           "/gallery/{id}": image!.id,

@@ -67,7 +67,7 @@ const libraryRows = async (admin: APIRequestContext): Promise<Row[]> =>
     .map(({ id, url }: Media) => ({ id, url }));
 
 const allRows = async (admin: APIRequestContext): Promise<Row[]> => {
-  const titled = Object.values(lists).filter((address) => address !== showcase.gallery);
+  const titled = Object.values({ ...lists, product: `${lists.product}?state=all` }).filter((address) => address !== showcase.gallery);
   return (await Promise.all([galleryRows(admin), libraryRows(admin), ...titled.map((address) => listOf(admin, address))])).flat();
 };
 

@@ -39,18 +39,20 @@ test("what is done to categories, sub-categories and products is written down, n
   expect(entries).toEqual([
     { id: expect.any(Number), at: aTime, by: me(), ...changed, before: { title: product.title, size: "60 x 60 cm" }, after },
   ]);
+  const standing = { slug: expect.any(String), state: "published", publish_at: null, withdraw_at: null, draft: null };
   expect(deedsOf(await history(admin, { search: product.title }))).toEqual([
-    { ...changed, action: "added", title: product.title, before: null, after: product },
+    { ...changed, action: "added", title: product.title, before: null, after: { ...product, ...standing } },
   ]);
 
   await admin.delete(`${paths.subcategories}/${subcategory._id}`);
   const [gone] = deedsOf(await history(admin, { search: title }));
   expect(gone).toMatchObject({ ...changed, action: "deleted", before: { ...product, ...after }, after: null });
   await admin.delete(`${paths.categories}/${category._id}`);
+  const named = { ...category, slug: expect.any(String) };
   const row = { resource: "main-category", row_id: category._id, title: category.title };
   expect(deedsOf(await history(admin, { search: category.title }))).toEqual([
-    { ...row, action: "deleted", before: category, after: null },
-    { ...row, action: "added", before: null, after: category },
+    { ...row, action: "deleted", before: named, after: null },
+    { ...row, action: "added", before: null, after: named },
   ]);
   expect((await history(admin, { search: subcategory.title })).map(({ action }) => action)).toEqual(["deleted", "added"]);
 });

@@ -14,6 +14,9 @@ export type RowCalls<Row> = {
   remove: { call: (row: Row) => Promise<Answer>; done: (row: Row, answer: Answer) => string; failed: Wording };
 };
 
+/** Something else that is done with the row in edit. */
+export type RowStep<Row> = { call: (row: Row) => Promise<Answer>; done: (answer: Answer) => string; failed: Wording };
+
 /** The list that shows the rows. */
 type List<Row> = {
   reload: () => void;
@@ -47,6 +50,12 @@ export function useResource<Row extends object>(list: List<Row>, { idOf, add, up
     else list.showAdded();
   }
 
+  async function step({ call, done, failed }: RowStep<Row>) {
+    if (!editing || !(await run(() => call(editing), done, failed))) return;
+    edit();
+    list.reload();
+  }
+
   async function drop(row: Row) {
     const dropped = await run(
       () => remove.call(row),
@@ -65,5 +74,5 @@ export function useResource<Row extends object>(list: List<Row>, { idOf, add, up
     list.reload();
   }
 
-  return { ...changes, save, drop, loadNewer: newer && loadNewer };
+  return { ...changes, save, step, drop, loadNewer: newer && loadNewer };
 }

@@ -1,11 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { clockTime, dayOf, endOfDay, lastDays, startOfDay } from "@/lib/domain/days";
+import { clockTime, dayOf, endOfDay, lastDays, momentAt, startOfDay } from "@/lib/domain/days";
 
 describe("a day where the firm is", () => {
   it("begins at midnight in Morbi and ends where the next one begins", () => {
     expect(startOfDay("2026-11-21").toISOString()).toBe("2026-11-20T18:30:00.000Z");
     expect(endOfDay("2026-11-21")).toEqual(startOfDay("2026-11-22"));
     expect(endOfDay("2024-02-29")).toEqual(startOfDay("2024-03-01"));
+  });
+
+  it("knows the moment of a time on the firm's clock", () => {
+    for (const time of ["2026-11-21T00:00", "2026-11-21T14:05", "2024-02-29T23:59"]) {
+      expect(clockTime(momentAt(time))).toBe(time.replace("T", " "));
+    }
+    expect(momentAt("2026-11-21T00:00")).toEqual(startOfDay("2026-11-21"));
   });
 
   it("is that of the firm's clock, whatever the server's says", () => {

@@ -1,5 +1,6 @@
 import { company } from "@/lib/domain/content/company";
 
+const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
 
 // Written once, because making a formatter takes longer than using it. Swedish writes times as ISO 8601 does.
@@ -11,6 +12,14 @@ export const dayOf = (moment: Date): string => date.format(moment);
 
 /** A moment as the firm's clock shows it: YYYY-MM-DD HH:MM. */
 export const clockTime = (moment: Date): string => dateAndTime.format(moment);
+
+/** The moment at which the firm's clock shows a time (YYYY-MM-DDTHH:MM). */
+export function momentAt(time: string): Date {
+  const asIfUtc = Date.parse(`${time}Z`);
+  // How far that clock is ahead is asked at the moment itself, once it is nearly known: clocks are put forward and back.
+  const ahead = (moment: number) => Date.parse(`${clockTime(new Date(moment)).replace(" ", "T")}Z`) - Math.floor(moment / MINUTE) * MINUTE;
+  return new Date(asIfUtc - ahead(asIfUtc - ahead(asIfUtc)));
+}
 
 /** The moment at which a day (YYYY-MM-DD) begins where the firm is. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00${company.utcOffset}`);

@@ -156,6 +156,21 @@ export const messages = {
     },
     states: {
       invalid: "The state must be draft, published or withdrawn.",
+      listInvalid: "The state must be draft, published, withdrawn or all.",
+      publishInvalid: "The time of publishing must be a moment such as 2026-11-22T04:30:00Z.",
+      withdrawInvalid: "The time of withdrawing must be a moment such as 2026-11-22T04:30:00Z.",
+      order: "It must be withdrawn after it is published, not before.",
+      publishNow: "To publish it at that time, save it as a draft. To publish it now, clear the time.",
+      nothingWaits: "Only what is not on the website yet can be given a time for it: save it as a draft.",
+      noDraft: "There is no draft of this product.",
+      /** What is said when one is saved in a state other than the usual. */
+      draft: "Draft saved. The website shows nothing of it yet.",
+      withdrawn: "Product withdrawn from the website.",
+    },
+    discard: { done: "Draft discarded.", failed: "Failed to discard the draft!", confirm: "Discard the draft of this product?" },
+    withdraw: {
+      failed: "Failed to withdraw the product!",
+      confirm: "Take this product off the website? It stays here, and can be published again.",
     },
     add: { done: "Product added successfully!", failed: "Error saving product." },
     update: { done: "Product updated successfully!", failed: "Error saving product." },

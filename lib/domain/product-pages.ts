@@ -2,6 +2,7 @@ import { z } from "zod";
 import { MAX_ID, MAX_SEARCH } from "@/lib/domain/limits";
 import { numberUpTo, type Part, partQuery, rowLimit, whenGiven } from "@/lib/domain/list-parts";
 import { messages } from "@/lib/domain/messages";
+import { STAFF_STATES } from "@/lib/domain/product-states";
 import { optionalText } from "@/lib/domain/text";
 
 /** What the list of products can be sorted by. */
@@ -23,6 +24,9 @@ export const productQuery = z.object({
 });
 
 export type ProductQuery = z.output<typeof productQuery>;
+
+/** The query that asks for products as staff see them, in a state or in any; a blank part counts as absent. */
+export const productStateQuery = z.object({ state: whenGiven(z.enum(STAFF_STATES, messages.products.states.listInvalid).optional()) });
 
 const PARTS = Object.keys(productQuery.shape);
 const PAGES_ALONE = PARTS.filter((name) => name !== "limit");

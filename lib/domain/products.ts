@@ -4,7 +4,7 @@ import { imageFile } from "@/lib/domain/files";
 import { reference, rowId } from "@/lib/domain/ids";
 import { MAX_ATTRIBUTE, MAX_DESCRIPTION, MAX_TITLE } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
-import { productState } from "@/lib/domain/product-states";
+import { plannedTime, productState } from "@/lib/domain/product-states";
 import { sentSlug, staffSlug } from "@/lib/domain/slugs";
 import { optionalText, requiredText } from "@/lib/domain/text";
 
@@ -29,7 +29,7 @@ export const product = z.object({
 export type Product = z.output<typeof product>;
 
 /** What a product is to say next, beside what it says now: everything that staff write of it. */
-export const productDraft = product.omit({ id: true });
+export const productDraft = product.omit({ id: true }).extend({ slug: staffSlug });
 export type ProductDraft = z.output<typeof productDraft>;
 
 /** A product as staff see it. */
@@ -45,6 +45,12 @@ export type StaffProduct = z.output<typeof staffProduct>;
 
 /** A product as it is to be: with its draft, where it has one. */
 export const asDrafted = <P extends Product>(row: P, draft: ProductDraft | null): P => ({ ...row, ...draft });
+
+/** A draft after its product was changed beside it: what it had not changed itself goes along. */
+export const rebased = (draft: ProductDraft, before: ProductDraft, after: ProductDraft): ProductDraft => {
+  const follows = (name: string) => draft[name as keyof ProductDraft] === before[name as keyof ProductDraft];
+  return { ...draft, ...Object.fromEntries(Object.entries(after).filter(([name]) => follows(name))) };
+};
 
 /** The optional texts that tell one stone from another. */
 export const ATTRIBUTES = ["size", "finish", "thickness", "material", "recommended_use"] as const satisfies (keyof Product)[];
@@ -81,6 +87,9 @@ export const newProduct = z.object({
   existingSubimg3: keptImage,
   existingSubimg4: keptImage,
   slug: sentSlug,
+  state: productState.optional(),
+  publish_at: plannedTime(messages.products.states.publishInvalid),
+  withdraw_at: plannedTime(messages.products.states.withdrawInvalid),
 });
 export const productChange = newProduct.partial();
 

@@ -108,6 +108,7 @@ export const routes = [
   // Streamed: too long to hold in memory.
   list("/api/subcategories", { POST: "admin" }, { cache: "no", query: ["page", "limit", "after", "search", "sort", "order", "state"] }),
   call("/api/subcategories/{id}", { PATCH: "admin", DELETE: "admin" }),
+  call("/api/subcategories/{id}/draft", { DELETE: "admin" }),
 
   list("/sliders/getSliders", {}),
   call("/sliders/addSlider", { POST: "admin" }),

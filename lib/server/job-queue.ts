@@ -26,6 +26,8 @@ const QUEUES = {
   // For five days, hourly in the end; whether a mail is too old is for its job to say.
   mail: { retryLimit: 1000, retryDelay: 5, retryBackoff: true, retryDelayMax: HOUR, expireInSeconds: 60, heartbeatSeconds: 20 },
   "waiting-mail": { retryLimit: 0, expireInSeconds: 60 },
+  // What it does is looked up anew each minute.
+  clock: { retryLimit: 3, retryDelay: 5, expireInSeconds: 10 * 60, heartbeatSeconds: 60 },
   clearing: { retryLimit: 5, retryDelay: 60, retryBackoff: true, expireInSeconds: HOUR, heartbeatSeconds: 60 },
 } satisfies Record<string, QueueOptions>;
 
@@ -129,14 +131,17 @@ const notify = (name: QueueName) => {
   if (worker) context.jobQueue?.boss.notifyWorker(worker);
 };
 
-/** Adds a job for each key that has none. */
-export async function addJobs(name: QueueName, keys: string[]): Promise<void> {
+/**
+ * Adds a job for each key that has none.
+ * @param startAfter when they are to be done, where that is not at once
+ */
+export async function addJobs(name: QueueName, keys: string[], startAfter?: Date): Promise<void> {
   if (keys.length > 0)
     await queue().boss.insert(
       name,
-      keys.map((key) => ({ data: { key }, singletonKey: key })),
+      keys.map((key) => ({ data: { key }, singletonKey: key, startAfter })),
     );
-  notify(name);
+  if (!startAfter) notify(name);
 }
 
 /** Adds a job again and again, by a cron expression in the firm's time zone: once for all instances. */

@@ -58,7 +58,7 @@ function whole({ rows, total, next, cacheTags }: Rows) {
   const more: Record<string, string> = {};
   if (total !== undefined) more["X-Total-Count"] = String(total);
   // Relative to the call's own address.
-  if (next) more.Link = `<?limit=${next.limit}&after=${next.after}>; rel="next"`;
+  if (next) more.Link = `<?limit=${next.limit}&after=${next.after}${next.state ? `&state=${next.state}` : ""}>; rel="next"`;
   const etag = etagOf(JSON.stringify(more) + body);
   if (cacheTags) more["X-Cache-Tags"] = cacheTags.join(",");
   return { etag, body, more };

@@ -6,8 +6,8 @@ export type Rows = {
   rows: object;
   /** How many rows there are in all. */
   total?: number;
-  /** Where the next part is. */
-  next?: Part;
+  /** Where the next part is; of a list for staff, with what it was asked for. */
+  next?: Part & { state?: string };
   /** What the whole list may be cached under, until one of these is revalidated. */
   cacheTags?: Tag[];
 };

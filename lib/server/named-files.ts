@@ -1,18 +1,15 @@
 import "server-only";
 import type { Transaction } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/prisma/client";
-import { FILE_COLUMNS, JSON_COLUMNS } from "@/lib/server/resources";
+import { FILE_ADDRESS, FILE_COLUMNS, JSON_COLUMNS } from "@/lib/server/resources";
 
 // What trash items name is not among these files: it waits in folders of its own and is gone from its address.
 
 type Row = { url: string };
 
-/** An address of a stored file, wherever it stands in a document. */
-const ADDRESS = String.raw`/uploads/[0-9a-f]{2}/[0-9a-f]{32}[^"\\[:space:]]*`;
-
 const inColumns = FILE_COLUMNS.map(([table, column]) => `SELECT "${column}" AS url FROM "${table}" WHERE "${column}" IS NOT NULL`);
 const inDocuments = JSON_COLUMNS.map(
-  ({ table, column }) => `SELECT found[1] AS url FROM "${table}", regexp_matches("${column}"::text, '${ADDRESS}', 'g') AS found
+  ({ table, column }) => `SELECT found[1] AS url FROM "${table}", regexp_matches("${column}"::text, '${FILE_ADDRESS}', 'g') AS found
     WHERE "${column}" IS NOT NULL`,
 );
 const IN_LIBRARY = "SELECT url FROM media WHERE in_library";

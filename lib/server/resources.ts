@@ -85,15 +85,17 @@ const withWireId = <Row extends { id: number }>({ id, ...row }: Row) => ({ _id: 
 const withoutSlug = <Row extends { slug: string | null }>({ slug, ...row }: Row) => row;
 const staffCategory = (row: MainCategory) => withWireId(plain(row));
 const staffSubcategory = (row: MainSubcategory) => withWireId(plain(row));
-const withoutState = <Row extends Pick<Product, "state" | "publish_at" | "withdraw_at" | "draft">>({
-  state,
-  publish_at,
-  withdraw_at,
-  draft,
-  ...row
-}: Row) => row;
 /** Cleaned again where it is handed out: the table of products shows it as HTML. */
-const staffProduct = (row: Product) => ({ ...plain(row), description: cleanHtml(row.description) });
+const withCleanHtml = <Row extends { description: string }>(row: Row) => ({ ...row, description: cleanHtml(row.description) });
+export const staffProduct = ({ publish_at, withdraw_at, draft, ...row }: Product): products.StaffProduct => ({
+  ...withCleanHtml(plain(row)),
+  publish_at: publish_at?.toISOString() ?? null,
+  withdraw_at: withdraw_at?.toISOString() ?? null,
+  draft: draft ? withCleanHtml(draft as products.ProductDraft) : null,
+});
+/** All that can show of a product anywhere, as text. */
+const shownWords = ({ publish_at, withdraw_at, draft, created_at, updated_at, ...row }: Product) => JSON.stringify(row);
+const publicProduct = ({ state, publish_at, withdraw_at, draft, ...row }: Product) => withoutSlug(withCleanHtml(plain(row)));
 const title = (row: { title: string }) => row.title;
 
 /** One entry for each resource: changes, history, trash, stored files and cache tags derive from it. */
@@ -146,12 +148,13 @@ export const stored: { [Name in ResourceName]: Stored<RowOf[Name], ListedOf[Name
     table: "product",
     missing: messages.products.missing,
     files: ["product_image", "sub_image1", "sub_image2", "sub_image3", "sub_image4"],
-    listed: (row) => withoutSlug(withoutState(staffProduct(row))),
+    listed: publicProduct,
     forStaff: staffProduct,
-    recorded: (row) => withoutState(plain(row)),
+    recorded: plain,
     title,
     tags: tagsOfProduct,
-    changedTags: tagsOfChangedProduct,
+    // What stands beside it shows nowhere.
+    changedTags: (before, after) => (shownWords(before) === shownWords(after) ? [] : tagsOfChangedProduct(before, after)),
     find: (transaction, id) => transaction.product.findUnique({ where: { id } }),
     remove: (transaction, id) => transaction.product.delete({ where: { id } }),
     parent: { resource: "main-subcategory", column: "main_subcategory_id" },
@@ -187,14 +190,21 @@ export type Rows = { [Name in ResourceName]?: RowOf[Name][] };
 export const eachOf = <R>(rows: Rows, use: <Name extends ResourceName>(name: Name, rows: RowOf[Name][]) => R[]): R[] =>
   RESOURCE_NAMES.flatMap((name) => use(name, rows[name] ?? []));
 
+/** An address of a stored file, wherever it stands in JSON. */
+export const FILE_ADDRESS = String.raw`/uploads/[0-9a-f]{2}/[0-9a-f]{32}[^"\\[:space:]]*`;
+const FILE_ADDRESSES = new RegExp(FILE_ADDRESS.replace("[:space:]", String.raw`\s`), "g");
+
+function filesOfRow<Name extends ResourceName>(name: Name, row: RowOf[Name]): string[] {
+  const { table, files } = stored[name];
+  const documents = JSON_COLUMNS.filter((column) => column.table === table).map(({ column }) =>
+    JSON.stringify(row[column as keyof RowOf[Name]]),
+  );
+  const named = files.map((column) => row[column] as string | null).filter((file) => file !== null);
+  return [...named, ...documents.flatMap((text) => text.match(FILE_ADDRESSES) ?? [])];
+}
+
 /** The files that rows name. */
-export const filesOf = (rows: Rows): string[] => [
-  ...new Set(
-    eachOf(rows, (name, some) => some.flatMap((row) => stored[name].files.map((column) => row[column] as string | null))).filter(
-      (file) => file !== null,
-    ),
-  ),
-];
+export const filesOf = (rows: Rows): string[] => [...new Set(eachOf(rows, (name, some) => some.flatMap((row) => filesOfRow(name, row))))];
 
 /** What shows these rows. */
 export const tagsOf = (rows: Rows): Tag[] => [...new Set(eachOf(rows, (name, some) => some.flatMap((row) => stored[name].tags(row))))];

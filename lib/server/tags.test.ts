@@ -8,12 +8,21 @@ import {
   titleTag,
 } from "@/lib/server/tags";
 
-const product = { id: 17, title: "Lasa", slug: "lasa", main_subcategory_id: 3 };
+const product = { id: 17, title: "Lasa", slug: "lasa", main_subcategory_id: 3, state: "published" } as const;
+const OF_ONE = ["product:17", "products-of:3", "products-titled:Lasa", "product-ids", "at:product:3:lasa"];
 const category = { id: 1, title: "Marble", slug: "marble", image_url: null };
 
 describe("what is revalidated", () => {
   test("with a product that is added or deleted: its page, its list, the newest, and who looks for its title", () => {
-    expect(tagsOfProduct(product)).toEqual(["product:17", "products-of:3", "products-titled:Lasa", "product-ids", "at:product:3:lasa"]);
+    expect(tagsOfProduct(product)).toEqual(["product-states", ...OF_ONE]);
+    expect(tagsOfProduct({ ...product, state: "draft" })).toEqual(["product-states"]);
+  });
+
+  test("with a product that appears or is taken away: as if it were added or deleted; with one that nobody sees: nothing", () => {
+    const draft = { ...product, state: "draft" } as const;
+    expect(tagsOfChangedProduct(draft, product)).toEqual(["product-states", ...OF_ONE]);
+    expect(tagsOfChangedProduct({ ...product, main_subcategory_id: 4 }, { ...draft, state: "withdrawn" })).toContain("products-of:4");
+    expect(tagsOfChangedProduct(draft, { ...draft, title: "Covelano" })).toEqual([]);
   });
 
   test("with a product that is changed: its page and its list, and no other product's", () => {

@@ -1,5 +1,6 @@
 import type { ContentGroup } from "@/lib/domain/content/groups";
 import type { MainSubcategory } from "@/lib/domain/main-subcategories";
+import type { ProductState } from "@/lib/domain/product-states";
 import type { Product } from "@/lib/domain/products";
 import { type Addressed, segmentOf } from "@/lib/domain/slugs";
 
@@ -27,6 +28,8 @@ export type Tag =
   | AddressTag
   /** How many products there are and which are the newest: whatever adding or deleting one changes. */
   | "product-ids"
+  /** How many products there are in each state, for staff. */
+  | "product-states"
   /** A document of the website. */
   | `content:${ContentGroup}`
   | TitleTag
@@ -70,8 +73,12 @@ type Placed = Addressable & Pick<Product, "main_subcategory_id">;
 
 const atProduct = (row: Placed): Tag => addressTag("product", row.main_subcategory_id, segmentOf(row));
 
-/** What shows a product that was added, deleted or brought back. */
-export const tagsOfProduct = (row: Placed): Tag[] => [
+type Stated = Placed & { state: ProductState };
+
+const isSeen = ({ state }: Stated) => state === "published";
+
+/** What shows a product that visitors meet, or met. */
+const tagsOfPublished = (row: Placed): Tag[] => [
   `product:${row.id}`,
   `products-of:${row.main_subcategory_id}`,
   titleTag(row.title),
@@ -79,13 +86,20 @@ export const tagsOfProduct = (row: Placed): Tag[] => [
   atProduct(row),
 ];
 
+/** What shows a product that was added, deleted or brought back. */
+export const tagsOfProduct = (row: Stated): Tag[] => ["product-states", ...(isSeen(row) ? tagsOfPublished(row) : [])];
+
 /**
  * What shows a product that was changed: its own page, the list it stands in and the one that it left; another title, who looks for one;
- * another address, who looks there.
+ * another address, who looks there. One that appears or is taken away is as one that was added or deleted.
  */
-export function tagsOfChangedProduct(before: Placed, after: Placed): Tag[] {
-  const titles = before.title === after.title ? [] : [titleTag(before.title), titleTag(after.title)];
+export function tagsOfChangedProduct(before: Stated, after: Stated): Tag[] {
   const places = atProduct(before) === atProduct(after) ? [] : [atProduct(before), atProduct(after)];
+  if (before.state !== after.state) {
+    return [...new Set<Tag>(["product-states", ...[before, after].filter(isSeen).flatMap(tagsOfPublished), ...places])];
+  }
+  if (!isSeen(after)) return places;
+  const titles = before.title === after.title ? [] : [titleTag(before.title), titleTag(after.title)];
   return [...new Set<Tag>([`product:${after.id}`, ...[before, after].map(listTag), ...titles, ...places])];
 }
 

@@ -11,13 +11,14 @@ export const TextCell = ({ label, children }: { label: string; children: ReactNo
   </td>
 );
 
-/** A row's title; in a card it stands at the top, beside the picture. */
-export const TitleCell = ({ children }: { children: string }) => (
+/** A row's title, with what is to be known of the row below it; in a card it stands at the top, beside the picture. */
+export const TitleCell = ({ note, children }: { note?: ReactNode; children: string }) => (
   <td
     role="cell"
     className={`font-semibold wrap-anywhere @max-[46rem]/work:col-2 @max-[46rem]/work:row-1 @max-[46rem]/work:block @max-[46rem]/work:self-center @max-[46rem]/work:text-body ${wide}`}
   >
     {children}
+    {note}
   </td>
 );
 

@@ -25,6 +25,10 @@ type Props = {
   round: number;
   schema: z.ZodType;
   submit: string;
+  /** What its main button says of itself beside the fields. */
+  submitAs?: { name: string; value: string };
+  /** Further buttons that submit the form; each sends its own name and value along. */
+  submits?: ReactNode;
   busy: boolean;
   /** An upload that takes a while. */
   upload?: Upload;
@@ -33,6 +37,8 @@ type Props = {
   onCancel: () => void;
   /** Somebody else has changed the row in edit: puts what they saved into the fields. */
   onLoadNewer?: () => void;
+  /** What can be done with the row in edit besides, below the buttons. */
+  foot?: ReactNode;
   /** The fields; `errorOf` is what is wrong with the one of that name. */
   children: (errorOf: (name: string) => string | undefined) => ReactNode;
 };
@@ -46,12 +52,15 @@ export function FormCard(props: Props) {
     round,
     schema,
     submit,
+    submitAs,
+    submits,
     busy,
     upload,
     hint,
     onSave,
     onCancel,
     onLoadNewer,
+    foot,
     children,
   } = props;
   const [problem, setProblem] = useState<{ round: number; field: PropertyKey | undefined; text: string }>();
@@ -72,7 +81,7 @@ export function FormCard(props: Props) {
   function check(event: FormEvent) {
     event.preventDefault();
     if (busy || !form.current) return;
-    const data = new FormData(form.current);
+    const data = new FormData(form.current, (event.nativeEvent as SubmitEvent).submitter);
     const issue = schema.safeParse(formFields(data)).error?.issues[0];
     if (!issue) {
       setProblem(undefined);
@@ -94,9 +103,17 @@ export function FormCard(props: Props) {
         </fieldset>
         {onLoadNewer && <NewerNote busy={busy} onLoad={onLoadNewer} />}
         <div className="flex flex-wrap items-center gap-3 border-t border-joint bg-bench-2 px-4.5 py-4 md:px-6 md:py-4.5">
-          <Button type="submit" size="medium" variant={isEditing ? "edit" : "primary"} busy={busy} className="@max-[26rem]/work:flex-auto">
+          <Button
+            {...submitAs}
+            type="submit"
+            size="medium"
+            variant={isEditing ? "edit" : "primary"}
+            busy={busy}
+            className="@max-[26rem]/work:flex-auto"
+          >
             {busy ? adminWords.processing : submit}
           </Button>
+          {submits}
           {isEditing && (
             <Button
               variant="line"
@@ -112,6 +129,7 @@ export function FormCard(props: Props) {
           {hint && <span className="text-micro text-slate">{hint}</span>}
         </div>
       </form>
+      {foot}
     </Box>
   );
 }

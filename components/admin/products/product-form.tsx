@@ -2,20 +2,26 @@
 
 import { FileField } from "@/components/admin/crud/file-field";
 import { FormCard } from "@/components/admin/crud/form-card";
-import { Chip, Star } from "@/components/admin/crud/markers";
+import { Chip, Optional, Star } from "@/components/admin/crud/markers";
+import { PlannedTime } from "@/components/admin/crud/planned-time";
+import { ProductStanding, type StandingCalls } from "@/components/admin/products/product-standing";
 import { RichText } from "@/components/admin/products/rich-text";
 import { SubImages } from "@/components/admin/products/sub-images";
 import { SubcategorySelect } from "@/components/admin/products/subcategory-select";
+import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import type { Upload } from "@/lib/client/use-changes";
 import { adminWords } from "@/lib/domain/content/admin";
+import { company } from "@/lib/domain/content/company";
+import { stateWords } from "@/lib/domain/content/product-states";
 import type { MainCategory } from "@/lib/domain/main-categories";
 import type { MainSubcategory } from "@/lib/domain/main-subcategories";
-import { ATTRIBUTES, newProduct, type Product, productChange } from "@/lib/domain/products";
+import type { StaffProduct } from "@/lib/domain/products";
+import { ATTRIBUTES, asDrafted, newProduct, productChange } from "@/lib/domain/products";
 
-type Props = {
-  /** The product in edit. */
-  row?: Product;
+type Props = StandingCalls & {
+  /** The product in edit; its draft, where it has one, is what is gone on with. */
+  row?: StaffProduct;
   round: number;
   busy: boolean;
   upload?: Upload;
@@ -40,17 +46,23 @@ const five =
   "@max-[26rem]/work:*:last:col-span-2 @min-[26rem]/work:*:col-span-2 @min-[26rem]/work:*:nth-[n+4]:col-span-3 @min-[62rem]/work:*:nth-[n]:col-span-1";
 
 /** Adds a product, or changes the one in edit. */
-export function ProductForm({ row, round, busy, upload, categories, subcategories, onSave, onCancel, onLoadNewer }: Props) {
+export function ProductForm(props: Props) {
+  const { row: stored, round, busy, upload, categories, subcategories, onSave, onCancel, onLoadNewer, ...calls } = props;
+  const row = stored && asDrafted(stored, stored.draft ?? null);
+  const submit = row ? "Update Product" : "Add Product";
   return (
     <FormCard
       heading="Add a product"
       editing={row?.title}
       round={round}
       schema={row ? productChange : newProduct}
-      submit={row ? "Update Product" : "Add Product"}
+      submit={submit}
+      submitAs={{ name: "state", value: "published" }}
+      submits={<SaveAsDraft busy={busy} />}
       busy={busy}
       upload={upload}
-      hint={row && adminWords.mainImageHint}
+      hint={row ? `${stateWords.atOnce(submit)} ${adminWords.mainImageHint}` : stateWords.atOnce(submit)}
+      foot={stored && <ProductStanding row={stored} busy={busy} {...calls} />}
       onSave={onSave}
       onCancel={onCancel}
       onLoadNewer={onLoadNewer}
@@ -107,8 +119,29 @@ export function ProductForm({ row, round, busy, upload, categories, subcategorie
             error={errorOf("description")}
             className="col-span-full"
           />
+          <Times row={stored} errorOf={errorOf} />
         </div>
       )}
     </FormCard>
   );
 }
+
+const SaveAsDraft = ({ busy }: { busy: boolean }) => (
+  <Button type="submit" name="state" value="draft" variant="line" size="medium" disabled={busy} className="@max-[26rem]/work:flex-auto">
+    {stateWords.save}
+  </Button>
+);
+
+/** When the clock publishes the product, and takes it away. */
+const Times = ({ row, errorOf }: { row?: StaffProduct; errorOf: (name: string) => string | undefined }) => (
+  <fieldset className="col-span-full min-w-0">
+    <legend className="mb-1.5 text-small leading-[1.4] font-[550]">
+      {stateWords.times} <Optional />
+    </legend>
+    <div className="flex flex-wrap gap-x-5 gap-y-4 @min-[46rem]/work:max-w-2xl">
+      <PlannedTime name="publish_at" label={stateWords.publishAt} value={row?.publish_at} error={errorOf("publish_at")} />
+      <PlannedTime name="withdraw_at" label={stateWords.withdrawAt} value={row?.withdraw_at} error={errorOf("withdraw_at")} />
+    </div>
+    <p className="mt-1.5 text-micro text-slate">{stateWords.zone(company.timeZone)}</p>
+  </fieldset>
+);

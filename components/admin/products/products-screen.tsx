@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback } from "react";
+import { Choice } from "@/components/admin/crud/choice";
 import { ConfirmDialog } from "@/components/admin/crud/confirm-dialog";
 import { ListBox } from "@/components/admin/crud/list-box";
 import { ListTools } from "@/components/admin/crud/list-tools";
@@ -12,19 +13,21 @@ import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { always, api, server } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { useList } from "@/lib/client/use-list";
-import { type RowCalls, useResource } from "@/lib/client/use-resource";
+import { type RowCalls, type RowStep, useResource } from "@/lib/client/use-resource";
 import { adminScreens, adminWords } from "@/lib/domain/content/admin";
+import { stateNames, stateWords } from "@/lib/domain/content/product-states";
 import type { MainCategory } from "@/lib/domain/main-categories";
 import type { MainSubcategory } from "@/lib/domain/main-subcategories";
 import { messages } from "@/lib/domain/messages";
-import type { Product } from "@/lib/domain/products";
+import type { StaffProduct } from "@/lib/domain/products";
+import { versionOf } from "@/lib/domain/version";
 
 const PATH = "/api/subcategories";
-const { list, mainSubcategories, add, update, remove, confirmRemove, invalidId } = messages.products;
+const { list, mainSubcategories, add, update, remove, withdraw, discard, confirmRemove, invalidId } = messages.products;
 const subcategoriesFailed = always(mainSubcategories.failed);
 const categoriesFailed = always(messages.mainSubcategories.categories.failed);
 
-const calls: RowCalls<Product> = {
+const calls: RowCalls<StaffProduct> = {
   idOf: (row) => row.id,
   add: {
     call: (form, options) => api("POST", PATH, form, options),
@@ -43,16 +46,33 @@ const calls: RowCalls<Product> = {
   },
 };
 
+/** What is done with the product in edit besides changing its words. */
+const withdrawal: RowStep<StaffProduct> = {
+  call: (row) => {
+    const form = new FormData();
+    form.set("state", "withdrawn");
+    return api("PATCH", `${PATH}/${row.id}`, form, { ifMatch: versionOf(row) });
+  },
+  done: ({ message }) => message || update.done,
+  failed: server(withdraw.failed),
+};
+
+const discarding: RowStep<StaffProduct> = {
+  call: (row) => api("DELETE", `${PATH}/${row.id}/draft`, undefined, { ifMatch: versionOf(row) }),
+  done: ({ message }) => message || discard.done,
+  failed: server(discard.failed),
+};
+
 export function ProductsScreen() {
   const categories = useList<MainCategory>("/api/main-category", categoriesFailed).rows;
   const subcategories = useList<MainSubcategory>("/api/main-subcategory", subcategoriesFailed).rows;
   const { rows, total, failure, page, pages, loading, reload, forget, turn, showNewest, ...view } = useProductList();
-  const { busy, upload, editing, round, edit, save, loadNewer, asked, ask, drop } = useResource(
+  const { busy, upload, editing, round, edit, save, step, loadNewer, asked, ask, drop } = useResource(
     { reload, removed: forget, showAdded: showNewest },
     calls,
   );
   const subcategoryOf = (id: number) => subcategories?.find((subcategory) => subcategory._id === id)?.title;
-  const askFor = useCallback((row: Product) => (row.id ? ask(row) : toast.error(invalidId)), [ask]);
+  const askFor = useCallback((row: StaffProduct) => (row.id ? ask(row) : toast.error(invalidId)), [ask]);
 
   return (
     <>
@@ -67,6 +87,8 @@ export function ProductsScreen() {
         onSave={save}
         onCancel={() => edit()}
         onLoadNewer={loadNewer}
+        onWithdraw={() => step(withdrawal)}
+        onDiscard={() => step(discarding)}
       />
       <ListBox heading="All products" count={total} counted={adminWords.products}>
         <ListTools
@@ -77,7 +99,9 @@ export function ProductsScreen() {
           sort={view.sorting}
           options={SORTINGS}
           onSort={view.sortBy}
-        />
+        >
+          <Choice label={stateWords.label} any={stateWords.all} names={stateNames} value={view.state} onChoose={view.filterBy} />
+        </ListTools>
         <ProductsTable
           rows={rows}
           turning={loading && rows !== undefined}
@@ -86,7 +110,7 @@ export function ProductsScreen() {
           failure={failure}
           loading={list.loading}
           empty={list.empty}
-          next={view.search ? adminWords.otherWords : undefined}
+          next={view.search || view.state ? adminWords.otherWords : undefined}
           onRetry={reload}
           subcategoryOf={subcategoryOf}
           inEdit={editing?.id}

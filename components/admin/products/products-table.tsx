@@ -5,15 +5,17 @@ import { ListNote, type ListState } from "@/components/admin/crud/list-note";
 import { RowActions } from "@/components/admin/crud/row-actions";
 import { cleanDescription } from "@/components/admin/products/clean-description";
 import { SortHead } from "@/components/admin/products/sort-head";
+import { StateChips } from "@/components/admin/products/state-chips";
 import type { Sorting } from "@/components/admin/products/use-product-list";
 import { Picture } from "@/components/ui/picture";
 import { unbrokenSizes } from "@/lib/domain/catalogue";
 import { adminWords } from "@/lib/domain/content/admin";
 import type { ProductSort } from "@/lib/domain/product-pages";
-import { type Product, SLOTS } from "@/lib/domain/products";
+import type { StaffProduct } from "@/lib/domain/products";
+import { SLOTS } from "@/lib/domain/products";
 
 type Props = Omit<ListState, "rows"> & {
-  rows: Product[] | undefined;
+  rows: StaffProduct[] | undefined;
   /** The title of a main subcategory; undefined until the list has come. */
   subcategoryOf: (id: number) => string | undefined;
   /** The next page is on its way. */
@@ -22,8 +24,8 @@ type Props = Omit<ListState, "rows"> & {
   onSort: (sorting: Sorting) => void;
   inEdit: number | undefined;
   busy: boolean;
-  onEdit: (row: Product) => void;
-  onRemove: (row: Product) => void;
+  onEdit: (row: StaffProduct) => void;
+  onRemove: (row: StaffProduct) => void;
 };
 
 const HEADS: { name: string; sort?: ProductSort }[] = [
@@ -101,7 +103,7 @@ export function ProductsTable({ rows, subcategoryOf, turning, sorting, onSort, i
   );
 }
 
-type RowProps = Pick<Props, "busy" | "onEdit" | "onRemove"> & { row: Product; subcategory: string | undefined; inEdit: boolean };
+type RowProps = Pick<Props, "busy" | "onEdit" | "onRemove"> & { row: StaffProduct; subcategory: string | undefined; inEdit: boolean };
 
 const ProductRow = memo(function ProductRow({ row, subcategory, inEdit, busy, onEdit, onRemove }: RowProps) {
   const ground = inEdit ? "bg-verde-tint" : "bg-paper hover:bg-bench-2";
@@ -110,7 +112,7 @@ const ProductRow = memo(function ProductRow({ row, subcategory, inEdit, busy, on
     <tr role="row" className={`@min-[46rem]/work:border-b @min-[46rem]/work:border-limestone ${unseen} ${ground} ${grid}`}>
       <TextCell label="Main Subcategory">{subcategory ?? <span className="text-slate">{adminWords.loading}</span>}</TextCell>
       <ImageCell src={row.product_image} />
-      <TitleCell>{row.title}</TitleCell>
+      <TitleCell note={<StateChips row={row} />}>{row.title}</TitleCell>
       <TextCell label="Description">
         {row.description && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: only what the editor knows comes through

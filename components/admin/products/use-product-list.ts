@@ -3,7 +3,7 @@ import { always } from "@/lib/client/api";
 import { LAST_PAGE, usePage } from "@/lib/client/use-page";
 import { messages } from "@/lib/domain/messages";
 import type { Order, ProductSort } from "@/lib/domain/product-pages";
-import type { Product } from "@/lib/domain/products";
+import type { StaffProduct } from "@/lib/domain/products";
 
 /** A column and a direction, as the sort select holds them. */
 export type Sorting = `${ProductSort}-${Order}`;
@@ -34,28 +34,30 @@ const failed = always(messages.products.list.failed);
 
 /** The page of products that shows: searched, sorted and turned by staff. */
 export function useProductList() {
-  const [view, setView] = useState({ search: "", sorting: OLDEST_FIRST, page: 1 });
-  const { search, sorting, page } = view;
+  const [view, setView] = useState({ search: "", state: "", sorting: OLDEST_FIRST, page: 1 });
+  const { search, state, sorting, page } = view;
   const query = useMemo(() => {
     const [sort = "", order = ""] = sorting.split("-");
-    return String(new URLSearchParams({ search, sort, order }));
-  }, [search, sorting]);
-  const list = usePage<Product>("/api/subcategories", query, page, failed);
+    return String(new URLSearchParams({ state: state || "all", search, sort, order }));
+  }, [search, state, sorting]);
+  const list = usePage<StaffProduct>("/api/subcategories", query, page, failed);
 
   /** Shows where a product that has just been added stands. */
   function showNewest() {
     const newestFirst = sorting === NEWEST_FIRST;
-    const next = { search: "", sorting: newestFirst ? NEWEST_FIRST : OLDEST_FIRST, page: newestFirst ? 1 : LAST_PAGE };
-    if (search === "" && sorting === next.sorting && page === next.page) list.reload();
+    const next = { search: "", state: "", sorting: newestFirst ? NEWEST_FIRST : OLDEST_FIRST, page: newestFirst ? 1 : LAST_PAGE };
+    if (search === "" && state === "" && sorting === next.sorting && page === next.page) list.reload();
     else setView(next);
   }
 
   return {
     ...list,
     search,
+    state,
     sorting,
     turn: (to: number) => setView((old) => ({ ...old, page: to })),
     searchFor: (words: string) => setView((old) => ({ ...old, search: words, page: 1 })),
+    filterBy: (by: string) => setView((old) => ({ ...old, state: by, page: 1 })),
     sortBy: (by: Sorting) => setView((old) => ({ ...old, sorting: by, page: 1 })),
     showNewest,
   };

@@ -40,6 +40,8 @@ const fieldNames: Record<string, string> = {
   cover_image: "cover image",
   pdf_file: "PDF file",
   name: "file name",
+  publish_at: "time of publishing",
+  withdraw_at: "time of withdrawing",
 };
 
 /** What a form calls a field. */
@@ -59,21 +61,49 @@ export function detailsName({ before, after }: Pick<AuditEntry, "before" | "afte
 export function describeEvent(entry: Pick<AuditEntry, "action" | "resource" | "row_id" | "title" | "before" | "after">): string {
   const { action, resource, row_id, title } = entry;
   if (action === "exported") return `${actionWords.exported} ${resourcePlurals[resource].toLowerCase()}`;
+  const step = stepOf(entry);
   const which = title ? ` “${title}”` : row_id ? ` ${row_id}` : "";
-  const text = `${actionWords[action]} ${resourceNames[resource]}${which}`;
+  const what = `${resourceNames[resource]}${which}`;
+  if (step) return `${stepWords[step]} ${what}`;
+  const text = `${actionWords[action]} ${what}`;
   if (action === "purged") return `${text} for good`;
+  if (action === "added") return entry.after?.state === "draft" ? `${text} as a draft` : text;
   return action === "changed" ? `${text}: ${fieldsOf(entry).map(fieldName).join(", ")}` : text;
+}
+
+const stepWords = {
+  published: "Published",
+  withdrawn: "Withdrew",
+  drafted: "Saved a draft of",
+  discarded: "Discarded the draft of",
+} as const;
+
+/** Fields that say where a row stands, not what it says. */
+const STANDING = ["state", "draft", "publish_at", "withdraw_at"];
+
+/** What of its state was changed, if that is what was done: a draft that goes while the row's own words change was published. */
+function stepOf({ action, resource, before, after }: Pick<AuditEntry, "action" | "resource" | "before" | "after">) {
+  if (action !== "changed" || resource !== "product" || !before || !after) return undefined;
+  if (after.state === "published" || after.state === "withdrawn") return after.state;
+  const isOfDraft = "draft" in after && fieldsOf({ before, after }).every((field) => STANDING.includes(field));
+  if (isOfDraft) return after.draft === null ? "discarded" : "drafted";
+  return after.draft === null ? "published" : undefined;
 }
 
 /** What a field held, as text; a dash where it held nothing. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined || value === "") return "—";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  if (typeof value !== "object") return String(value);
+  if (Array.isArray(value)) return JSON.stringify(value);
+  const held = Object.entries(value).filter(([, part]) => part !== null && part !== "");
+  return held.map(([name, part]) => `${fieldName(name)}: ${valueText(part)}`).join("\n");
 }
 
 /** What the history says beside its fields. */
 export const historyWords = {
+  /** Who did what was done at its time. */
+  clock: "Clock",
   listHeading: "What was done",
   counted: (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "entry" : "entries"}`,
   search: "Search history",

@@ -23,7 +23,7 @@ import { mainCategory, mainCategoryChange, newMainCategory, staffMainCategory } 
 import { mainSubcategory, mainSubcategoryChange, newMainSubcategory, staffMainSubcategory } from "@/lib/domain/main-subcategories";
 import { media, mediaChange, mediaPage, mediaQuery, mediaReplacement, mediaUpload, uploadedMedia } from "@/lib/domain/media";
 import { newPreview, preview } from "@/lib/domain/previews";
-import { productQuery } from "@/lib/domain/product-pages";
+import { productQuery, productStateQuery } from "@/lib/domain/product-pages";
 import { newProduct, product, productChange, staffProduct } from "@/lib/domain/products";
 import type { Call } from "@/lib/domain/routes";
 import { sampleRows } from "@/lib/domain/sample";
@@ -75,6 +75,9 @@ const health = z.object({ status: part, database: part, uploads: part, version: 
 
 const contentName = z.enum(CONTENT_GROUPS);
 const shownGroups = z.record(contentName, z.looseObject({}));
+
+/** What visitors see of a product; for staff, where that was asked for or spoken of, all of it. */
+const eitherProduct = z.union([product, staffProduct]);
 
 const FULL = { 409: "There are three sliders already." };
 const TAKEN = { 409: "The slug is taken." };
@@ -138,19 +141,25 @@ export const calls: Record<Call, CallDescription> = {
   "DELETE /api/main-subcategory/{id}": { summary: "Delete a main subcategory with its products", answer: withData(mainSubcategory) },
 
   "GET /api/subcategories": {
-    summary: "Products: all, the part behind an id, or a page that is searched and sorted; with `state=all`, for staff, as staff see them",
-    query: productQuery.extend({ ...partQuery.pick({ after: true }).shape, ...staffQuery.shape }),
-    answer: listed(z.union([staffProduct, product]), ["Link", "X-Total-Count"]),
+    summary: "Products: all, the part behind an id, or a page that is searched and sorted; with a state for staff, who see more of them",
+    query: productQuery.extend({ ...partQuery.pick({ after: true }).shape, ...productStateQuery.shape }),
+    answer: listed(eitherProduct, ["Link", "X-Total-Count"]),
   },
-  "POST /api/subcategories": { summary: "Add a product", form: newProduct, answer: added(product), refuses: TAKEN },
+  "POST /api/subcategories": { summary: "Add a product", form: newProduct, answer: added(eitherProduct), refuses: TAKEN },
   "PATCH /api/subcategories/{id}": {
-    summary: "Change a product; absent text fields stay",
+    summary: "Change a product, or with state=draft the draft beside it; absent text fields stay",
     form: productChange,
-    answer: changed(product),
+    answer: changed(eitherProduct),
     refuses: TAKEN,
     ifMatch: true,
   },
   "DELETE /api/subcategories/{id}": { summary: "Delete a product", answer: withData(product) },
+  "DELETE /api/subcategories/{id}/draft": {
+    summary: "Discard the draft beside a product",
+    answer: withData(product),
+    refuses: { 404: "There is no such product, or no draft beside it." },
+    ifMatch: true,
+  },
 
   "GET /sliders/getSliders": { summary: "Sliders", query: partQuery, answer: listed(slider) },
   "POST /sliders/addSlider": { summary: "Add a slider", form: newSlider, answer: added(slider), refuses: FULL },
@@ -310,6 +319,7 @@ export const named = {
   MainSubcategory: mainSubcategory,
   Picture: media,
   Product: product,
+  StaffProduct: staffProduct,
   Session: session,
   Slider: slider,
   TrashItem: trashItem,

@@ -1,6 +1,7 @@
 import "server-only";
 import { addresses } from "@/lib/domain/catalogue";
 import { positiveInteger } from "@/lib/domain/ids";
+import type { ProductState } from "@/lib/domain/product-states";
 import { type Addressed, isSlug, segmentOf } from "@/lib/domain/slugs";
 import { db } from "@/lib/server/db";
 import { bySegment } from "@/lib/server/queries/by-segment";
@@ -9,7 +10,7 @@ import { bySegment } from "@/lib/server/queries/by-segment";
 type Step = {
   id: number;
   /** The row as it is now, unless it is gone. */
-  row?: { id: number; title: string; slug: string | null; parent: number };
+  row?: { id: number; title: string; slug: string | null; parent: number; state?: ProductState };
 };
 
 /** Where an address that is not right leads: to the right one, or, when its row is gone, to the nearest level that is left. */
@@ -25,7 +26,10 @@ const find: Record<Addressed, (where: object) => Promise<Step["row"] | undefined
     return row ? { ...row, parent: row.main_category_id } : undefined;
   },
   product: async (where) => {
-    const row = await db().product.findFirst({ where, select: { id: true, title: true, slug: true, main_subcategory_id: true } });
+    const row = await db().product.findFirst({
+      where,
+      select: { id: true, title: true, slug: true, main_subcategory_id: true, state: true },
+    });
     return row ? { ...row, parent: row.main_subcategory_id } : undefined;
   },
 };
@@ -88,6 +92,8 @@ export async function findElsewhere(path: string): Promise<Elsewhere | undefined
   const found = parts && (await steps(parts.segments));
   const last = found?.at(-1);
   if (!found || !last) return undefined;
+  // Of what visitors may not see, nothing is said, not even what it is called.
+  if (last.row?.state && last.row.state !== "published") return undefined;
   if (last.row) {
     const address = await presentAddress(found.length - 1, last.row);
     if (address === path) return undefined;

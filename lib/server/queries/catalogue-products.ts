@@ -7,7 +7,7 @@ import { db } from "@/lib/server/db";
 import { bySegment } from "@/lib/server/queries/by-segment";
 import { findMainCategory } from "@/lib/server/queries/main-categories";
 import { findMainSubcategory } from "@/lib/server/queries/main-subcategories";
-import { productColumns } from "@/lib/server/queries/products";
+import { inState, productColumns } from "@/lib/server/queries/products";
 import { cached } from "@/lib/server/revalidation";
 import { addressTag, titleTag } from "@/lib/server/tags";
 
@@ -33,7 +33,7 @@ export const listProductsOf = cached(
   (main_subcategory_id: number, _after: number) => [`products-of:${main_subcategory_id}`],
   async (main_subcategory_id, after): Promise<ProductPage> => {
     const found = await db().product.findMany({
-      where: { main_subcategory_id, id: { gt: after } },
+      where: { main_subcategory_id, id: { gt: after }, ...inState() },
       select: cardColumns,
       orderBy: { id: "asc" },
       take: PRODUCTS_PER_PAGE + 1,
@@ -45,7 +45,7 @@ export const listProductsOf = cached(
 const findRow = cached(
   "product",
   (id: number) => [`product:${id}`],
-  (id) => db().product.findUnique({ where: { id }, select: { ...productColumns, slug: true } }),
+  (id) => db().product.findUnique({ where: { id, ...inState() }, select: { ...productColumns, slug: true } }),
 );
 
 const findIdAt = cached(
@@ -70,7 +70,8 @@ export async function findProductAt(subcategory: number, segment: string): Promi
 const listNewestIds = cached(
   "newest-products",
   (_count: number) => ["product-ids"],
-  async (count) => (await db().product.findMany({ select: { id: true }, orderBy: { id: "desc" }, take: count })).map(({ id }) => id),
+  async (count) =>
+    (await db().product.findMany({ where: inState(), select: { id: true }, orderBy: { id: "desc" }, take: count })).map(({ id }) => id),
 );
 
 const findIdTitled = cached(
@@ -79,7 +80,7 @@ const findIdTitled = cached(
   async (title) => {
     // The first condition is there for the index.
     const [row] = await db().$queryRaw<{ id: number }[]>`
-      SELECT id FROM product WHERE lower(title) = lower(${title}) AND title = ${title} ORDER BY id LIMIT 1`;
+      SELECT id FROM product WHERE lower(title) = lower(${title}) AND title = ${title} AND state = 'published' ORDER BY id LIMIT 1`;
     return row ?? null;
   },
 );
@@ -107,7 +108,7 @@ async function linked(id: number): Promise<LinkedProduct | undefined> {
 export async function readProductPaths(skip: number, take: number): Promise<string[]> {
   const rows = await db().$queryRaw<{ category: string; subcategory: string; product: string }[]>`
     SELECT coalesce(c.slug, c.id::text) AS category, coalesce(s.slug, s.id::text) AS subcategory, coalesce(p.slug, p.id::text) AS product
-    FROM (SELECT id, slug, main_subcategory_id FROM product ORDER BY id LIMIT ${take}::int OFFSET ${skip}::bigint) p
+    FROM (SELECT id, slug, main_subcategory_id FROM product WHERE state = 'published' ORDER BY id LIMIT ${take}::int OFFSET ${skip}::bigint) p
     JOIN main_subcategory s ON s.id = p.main_subcategory_id JOIN main_category c ON c.id = s.main_category_id ORDER BY p.id`;
   return rows.map(({ category, subcategory, product }) => addresses.product(category, subcategory, product));
 }

@@ -1,13 +1,27 @@
 import "server-only";
 import type { Part } from "@/lib/domain/list-parts";
 import type { ProductQuery, ProductSort } from "@/lib/domain/product-pages";
+import type { StaffState } from "@/lib/domain/product-states";
 import type { Product } from "@/lib/domain/products";
 import { db } from "@/lib/server/db";
 import { type Rows, readPart } from "@/lib/server/listing";
 import { Prisma } from "@/lib/server/prisma/client";
-import { countProducts, readProducts, readProductsById, readStaffProducts, readStaffProductsById } from "@/lib/server/queries/products";
+import {
+  countProducts,
+  countStaffProducts,
+  readProducts,
+  readProductsById,
+  readStaffProducts,
+  readStaffProductsById,
+} from "@/lib/server/queries/products";
 
 const { sql } = Prisma;
+
+/** What a list shows: what visitors meet, or for staff what is in a state. */
+type Of = StaffState | undefined;
+
+const inState = (of: Of = "published") => (of === "all" ? sql`true` : sql`p.state = ${of}::product_state`);
+const count = (of: Of) => (of ? countStaffProducts(of) : countProducts());
 
 const KEYS: Record<ProductSort, Prisma.Sql> = {
   id: sql`p.id`,
@@ -30,39 +44,39 @@ const SEARCHED = sql`lower(concat_ws(E'\n', p.title, p.material, p.size, p.finis
 
 type Found = { ids: number[]; total: number };
 
-/**
- * One page of the products, and how many the search finds in all; empty values come last in either order.
- * @param forStaff with what only staff see
- */
-export async function readProductPage(query: ProductQuery, forStaff: boolean): Promise<{ rows: Product[]; total: number }> {
-  const { ids, total } = query.search === "" ? await turnTo(query) : await search(query);
-  const read: (ids: number[]) => Promise<Product[]> = forStaff ? readStaffProductsById : readProductsById;
+/** One page of the products, and how many the search finds in all; empty values come last in either order. */
+export async function readProductPage(query: ProductQuery, of?: Of): Promise<{ rows: Product[]; total: number }> {
+  const { ids, total } = query.search === "" ? await turnTo(query, of) : await search(query, of);
+  const read = of ? readStaffProductsById : readProductsById;
   const rows = new Map((await read(ids)).map((row) => [row.id, row]));
   // One that was deleted in between is left out.
   return { rows: ids.flatMap((id) => rows.get(id) ?? []), total };
 }
 
 /** The products behind an id, and how many there are in all. */
-export async function readProductPart(part: Part, forStaff: boolean): Promise<Rows> {
-  const read: (part: Part) => Promise<Product[]> = forStaff ? readStaffProducts : readProducts;
-  const [found, total] = await Promise.all([readPart(read, ({ id }) => id, part), countProducts()]);
-  return { ...found, total };
+export async function readProductPart(part: Part, of?: Of): Promise<Rows> {
+  const read = (asked: Part): Promise<Product[]> => (of ? readStaffProducts(asked, of) : readProducts(asked));
+  const [found, total] = await Promise.all([readPart(read, ({ id }) => id, part), count(of)]);
+  return { ...found, next: found.next && { ...found.next, state: of }, total };
 }
 
 /** Without a search only ids are passed over, in an index where there is one for the order; how many there are is known. */
-async function turnTo(query: ProductQuery): Promise<Found> {
+async function turnTo(query: ProductQuery, of: Of): Promise<Found> {
   const { sort } = query;
   const from = sort === "main_subcategory" ? PLACED : ALL;
   const [rows, total] = await Promise.all([
-    db().$queryRaw<{ id: number }[]>`SELECT p.id FROM ${from} ORDER BY ${inOrder(KEYS[sort], sql`p.id`, query)} ${windowOf(query)}`,
-    countProducts(),
+    db().$queryRaw<{ id: number }[]>`
+      SELECT p.id FROM ${from} WHERE ${inState(of)} ORDER BY ${inOrder(KEYS[sort], sql`p.id`, query)} ${windowOf(query)}`,
+    count(of),
   ]);
   return { ids: rows.map(({ id }) => id), total };
 }
 
-async function search(query: ProductQuery): Promise<Found> {
+async function search(query: ProductQuery, of: Of): Promise<Found> {
   const [found] = await db().$queryRaw<[Found]>`
-    WITH found AS (SELECT p.id, ${KEYS[query.sort]} AS key FROM ${PLACED} WHERE strpos(${SEARCHED}, lower(${query.search})) > 0)
+    WITH found AS (
+      SELECT p.id, ${KEYS[query.sort]} AS key FROM ${PLACED} WHERE ${inState(of)} AND strpos(${SEARCHED}, lower(${query.search})) > 0
+    )
     SELECT
       (SELECT count(*)::int FROM found) AS total,
       ARRAY(SELECT id FROM found ORDER BY ${inOrder(sql`key`, sql`id`, query)} ${windowOf(query)}) AS ids`;

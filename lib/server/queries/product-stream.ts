@@ -1,5 +1,6 @@
 import "server-only";
 import { Client, type Connection } from "pg";
+import type { StaffState } from "@/lib/domain/product-states";
 import { env } from "@/lib/server/env";
 import type { Stream } from "@/lib/server/listing";
 import { productColumns, staffProductColumns } from "@/lib/server/queries/products";
@@ -19,13 +20,19 @@ const WINDOW = 10_000;
 
 const COLUMNS = Object.keys(productColumns).join(", ");
 
+/** What is sent: to visitors what they may see, to staff what is in a state. */
+type Of = StaffState | undefined;
+
+const columnsOf = (of: Of) => (of ? STAFF_COLUMNS : COLUMNS);
+const from = (of: Of = "published") => `FROM product${of === "all" ? "" : ` WHERE state = '${of}'`}`;
+
 /** A time as JSON has it. */
 const asJson = (name: string) =>
   name.endsWith("_at") ? `to_char(${name} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS ${name}` : name;
 const STAFF_COLUMNS = Object.keys(staffProductColumns).map(asJson).join(", ");
 
 // Each row is a line of JSON. As a table of one column whose marks no JSON holds, it is sent as it is.
-const listWith = (columns: string) => `COPY (SELECT row_to_json(product) FROM (SELECT ${columns} FROM product ORDER BY id) AS product)
+const listOf = (of: Of) => `COPY (SELECT row_to_json(product) FROM (SELECT ${columnsOf(of)} ${from(of)} ORDER BY id) AS product)
   TO STDOUT (FORMAT csv, DELIMITER E'\\x01', QUOTE E'\\x02')`;
 
 /**
@@ -33,27 +40,27 @@ const listWith = (columns: string) => `COPY (SELECT row_to_json(product) FROM (S
  * it (xmin), and a sum does not mind their order. The time keeps states apart that got the same number in two databases, as before and
  * after a backup was loaded.
  */
-const STATE = `SELECT count(*)::text AS count, sum(hash_record_extended((id, xmin::text, updated_at), 0))::text AS states FROM product`;
+const stateOf = (of: Of) =>
+  `SELECT count(*)::text AS count, sum(hash_record_extended((id, xmin::text, updated_at), 0))::text AS states ${from(of)}`;
 
 /**
  * All products as they are at this moment, oldest first, sent while they are read, so that any number of them fits into memory. The
  * database writes the JSON, byte for byte as JSON.stringify does. A client that stops reading loses its place.
- * @param forStaff with what only staff see
+ * @param of for staff: in which state, and with what only they see
  * @throws QueueFull when too many wait already
  */
-export const streamProducts = (forStaff: boolean): Promise<Stream> =>
-  new Promise((open, refuse) => void enqueue(() => send(open, forStaff ? STAFF_COLUMNS : COLUMNS)).catch(refuse));
+export const streamProducts = (of?: Of): Promise<Stream> => new Promise((open, refuse) => void enqueue(() => send(of, open)).catch(refuse));
 
-async function send(open: (stream: Stream) => void, columns: string): Promise<void> {
+async function send(of: Of, open: (stream: Stream) => void): Promise<void> {
   const client = new Client({ connectionString: env().DATABASE_URL, connectionTimeoutMillis: 5_000, keepAlive: true });
   // What went wrong is told to whoever waits for an answer.
   client.on("error", () => {});
   try {
     await client.connect();
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-    const { rows } = await client.query<{ count: string; states: string | null }>(STATE);
+    const { rows } = await client.query<{ count: string; states: string | null }>(stateOf(of));
     // Two versions of the site may list other columns.
-    const version = [columns, rows[0]!.count, rows[0]!.states].join();
+    const version = [columnsOf(of), rows[0]!.count, rows[0]!.states].join();
     await new Promise<void>((done, failed) => {
       const late = setTimeout(() => failed(new Error("A list took too long to be read")), LONGEST);
       const finish = (error?: Error) => {
@@ -61,7 +68,7 @@ async function send(open: (stream: Stream) => void, columns: string): Promise<vo
         if (error) failed(error);
         else done();
       };
-      open({ version, body: listOf(client, listWith(columns), finish) });
+      open({ version, body: bodyOf(client, listOf(of), finish) });
     });
   } finally {
     // In the middle of the list it is cut off.
@@ -74,7 +81,7 @@ async function send(open: (stream: Stream) => void, columns: string): Promise<vo
  * @param list the statement
  * @param finish called once it is over: read, cancelled, broken or cut off
  */
-function listOf(client: Client, list: string, finish: (error?: Error) => void): ReadableStream<Uint8Array> {
+function bodyOf(client: Client, list: string, finish: (error?: Error) => void): ReadableStream<Uint8Array> {
   let rows: Buffer[] = [];
   let length = 0;
   let isFirst = true;

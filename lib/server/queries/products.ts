@@ -1,25 +1,28 @@
 import "server-only";
 import type { Part } from "@/lib/domain/list-parts";
 import { messages } from "@/lib/domain/messages";
+import { isBeside, type StaffState } from "@/lib/domain/product-states";
 import {
   ATTRIBUTES,
   isBlankHtml,
   type NewProduct,
   type Product,
   type ProductChange,
-  type ProductDraft,
   product,
   SLOTS,
-  type Slot,
   type StaffProduct,
-  staffProduct,
+  staffProduct as staffSchema,
 } from "@/lib/domain/products";
-import { db } from "@/lib/server/db";
+import { db, type Transaction } from "@/lib/server/db";
 import { HttpError, orBrokenReference } from "@/lib/server/errors";
 import { cleanHtml } from "@/lib/server/html";
+import { Prisma, type Product as Row } from "@/lib/server/prisma/client";
 import { oldestFirst } from "@/lib/server/queries/filters";
+import { planSoon } from "@/lib/server/queries/plans";
+import { basisOf, draftOf, imagesOf, slugFor, stepOf, writtenOf } from "@/lib/server/queries/product-steps";
 import { addRow, changeRow, removeRow } from "@/lib/server/queries/row-changes";
 import { chooseSlug } from "@/lib/server/queries/slugs";
+import { staffProduct } from "@/lib/server/resources";
 import { cached } from "@/lib/server/revalidation";
 import type { Actor } from "@/lib/server/version";
 
@@ -27,82 +30,133 @@ import type { Actor } from "@/lib/server/version";
 export const productColumns = Object.fromEntries(Object.keys(product.shape).map((name) => [name, true])) as Record<keyof Product, true>;
 
 /** What it lists for staff. */
-export const staffProductColumns = Object.fromEntries(Object.keys(staffProduct.shape).map((name) => [name, true])) as Record<
+export const staffProductColumns = Object.fromEntries(Object.keys(staffSchema.shape).map((name) => [name, true])) as Record<
   keyof StaffProduct,
   true
 >;
 
-/** Every image a product names. */
-const imagesOf = (product: Pick<Product, "product_image" | `sub_image${Slot}`>): (string | null)[] => [
-  product.product_image,
-  ...SLOTS.map((slot) => product[`sub_image${slot}`]),
-];
+/** What visitors meet; or what staff ask for, as a condition. */
+export const inState = (state: StaffState = "published") => ({ state: state === "all" ? undefined : state });
 
 /** The description is cleaned again where it is handed out: the table of products shows it as HTML. */
 const listed = <P extends Product>(product: P): P => ({ ...product, description: cleanHtml(product.description) });
 
-/** Products as they are now, oldest first: a part of them. All are streamed (product-stream.ts). */
-export const readProducts = async (part: Part): Promise<Product[]> =>
-  (await db().product.findMany({ select: productColumns, ...oldestFirst(part) })).map(listed);
-
-type StaffRow = Omit<StaffProduct, "publish_at" | "withdraw_at" | "draft"> & {
-  publish_at: Date | null;
-  withdraw_at: Date | null;
-  draft: unknown;
+/** Products as visitors see them now, oldest first: a part of them. All are streamed (product-stream.ts). */
+export const readProducts = async (part: Part): Promise<Product[]> => {
+  const { where, ...order } = oldestFirst(part);
+  return (await db().product.findMany({ select: productColumns, where: { ...where, ...inState() }, ...order })).map(listed);
 };
-const listedForStaff = ({ publish_at, withdraw_at, draft, ...row }: StaffRow): StaffProduct => ({
-  ...listed(row),
-  publish_at: publish_at?.toISOString() ?? null,
-  withdraw_at: withdraw_at?.toISOString() ?? null,
-  draft: draft as ProductDraft | null,
-});
 
-/** The same with what only staff see. */
-export const readStaffProducts = async (part: Part): Promise<StaffProduct[]> =>
-  (await db().product.findMany({ select: staffProductColumns, ...oldestFirst(part) })).map(listedForStaff);
+/** The same for staff, in a state or in any. */
+export const readStaffProducts = async (part: Part, state: StaffState): Promise<StaffProduct[]> => {
+  const { where, ...order } = oldestFirst(part);
+  return (await db().product.findMany({ where: { ...where, ...inState(state) }, ...order })).map(staffProduct);
+};
 
-/** Those with these ids, in no order. */
+/** Those with these ids that visitors see, in no order. */
 export const readProductsById = async (ids: number[]): Promise<Product[]> =>
-  (await db().product.findMany({ where: { id: { in: ids } }, select: productColumns })).map(listed);
+  (await db().product.findMany({ where: { id: { in: ids }, ...inState() }, select: productColumns })).map(listed);
 
-/** The same with what only staff see. */
+/** The same for staff, whatever their state. */
 export const readStaffProductsById = async (ids: number[]): Promise<StaffProduct[]> =>
-  (await db().product.findMany({ where: { id: { in: ids } }, select: staffProductColumns })).map(listedForStaff);
+  (await db().product.findMany({ where: { id: { in: ids } } })).map(staffProduct);
 
-/** How many there are. */
+/** How many visitors see. */
 export const countProducts = cached(
   "product-count",
   () => ["product-ids"],
-  () => db().product.count(),
+  () => db().product.count({ where: inState() }),
+);
+
+/** How many are in a state, or there are in all. */
+export const countStaffProducts = cached(
+  "staff-product-count",
+  (_state: StaffState) => ["product-states"],
+  (state) => db().product.count({ where: inState(state) }),
 );
 
 const words = messages.products;
 
-export async function addProduct(fields: NewProduct, by: Actor): Promise<Product> {
+export async function addProduct(fields: NewProduct, by: Actor): Promise<Answer> {
   const { title, main_subcategory_id } = fields;
-  const data = { title, main_subcategory_id, description: cleaned(fields.description), ...attributes(fields) };
+  const { hasDraft, ...standing } = stepOf(undefined, fields);
+  const data = { ...texts(fields), title, main_subcategory_id, description: cleaned(fields.description), ...standing };
   refuseForeign(fields, []);
-  return addRow("product", by, newImages(fields), async (transaction, { product_image, ...subImages }) => {
+  const added = answering(fields);
+  const row = await addRow("product", by, newImages(fields), async (transaction, { product_image, ...subImages }) => {
     const slug = await chooseSlug(transaction, "product", fields.slug, { parent: main_subcategory_id, title });
-    return transaction.product.create({ data: { ...data, slug, ...subImages, product_image: product_image! } });
+    return added.of(await transaction.product.create({ data: { ...data, slug, ...subImages, product_image: product_image! } }));
   }).catch(orBrokenReference(words.subcategoryRequired));
+  return added.answer(row);
 }
 
-/** Changes a product: absent text stays; a slot takes its new file, else keeps the named image of this product, else is cleared. */
-export async function updateProduct(id: number, fields: ProductChange, by: Actor): Promise<Product> {
-  const { title, main_subcategory_id } = fields;
-  const description = fields.description === undefined ? undefined : cleaned(fields.description);
-  const keptImages = Object.fromEntries(SLOTS.map((slot) => [`sub_image${slot}`, fields[`existingSubimg${slot}`] || null]));
-  return changeRow("product", id, by, newImages(fields), async (transaction, urls, before) => {
-    refuseForeign(fields, imagesOf(before));
-    const place = { parent: main_subcategory_id ?? before.main_subcategory_id, title: title ?? before.title };
-    const slug = await chooseSlug(transaction, "product", fields.slug, place, { ...before, parent: before.main_subcategory_id });
-    const data = { title, slug, main_subcategory_id, description, ...attributes(fields), ...keptImages, ...urls };
-    return transaction.product.update({ where: { id }, data });
+/**
+ * Changes a product, or the draft beside it. Absent text stays; a slot takes its new file, else keeps the named image of this product,
+ * else is cleared. Where nothing but its state and its times is sent, nothing else changes.
+ */
+export async function updateProduct(id: number, fields: ProductChange, by: Actor): Promise<Answer> {
+  const { state } = fields;
+  const sent = isMoveAlone(fields) ? {} : { ...texts(fields), ...keptImages(fields) };
+  const changed = answering(fields);
+  const row = await changeRow("product", id, by, newImages(fields), async (transaction, urls, before) => {
+    const step = stepOf(before, fields);
+    refuseForeign(fields, [...imagesOf(before), ...imagesOf(draftOf(before))]);
+    const next = { ...basisOf(before, state), ...given({ ...sent, ...urls }) };
+    // To what a draft refers, the database does not look.
+    if (isBeside(before.state, state)) await requireSubcategory(transaction, next.main_subcategory_id);
+    next.slug = await slugFor(transaction, before, next, fields.slug);
+    return changed.of(await transaction.product.update({ where: { id }, data: writtenOf(before, state, next, step) }));
   }).catch(orBrokenReference(words.subcategoryRequired));
+  return changed.answer(row);
 }
+
+/** A product as its list shows it; as staff see it, where that was spoken of or says more. */
+type Answer = Product | StaffProduct;
+
+/** Keeps the row that is written: its times go to the clock once it is there for good. */
+function answering(fields: ProductChange) {
+  let whole: StaffProduct | undefined;
+  return {
+    of: (row: Row) => {
+      whole = staffProduct(row);
+      return row;
+    },
+    answer: (listed: Product): Answer => {
+      if (!whole) return listed;
+      planSoon(whole);
+      const { state, draft, withdraw_at } = whole;
+      const isPlain = state === "published" && !draft && !withdraw_at && MOVE.every((name) => fields[name] === undefined);
+      return isPlain ? listed : whole;
+    },
+  };
+}
+
+/** Drops the draft beside a product, and the time at which it was to be published. Refused with 404 when there is none. */
+export const discardDraft = (id: number, by: Actor): Promise<Product> =>
+  changeRow("product", id, by, {}, (transaction, _, { draft }) => {
+    if (!draft) throw new HttpError(404, words.states.noDraft);
+    return transaction.product.update({ where: { id }, data: { draft: Prisma.DbNull, publish_at: null } });
+  });
 
 export const removeProduct = (id: number, by: Actor): Promise<Product> => removeRow("product", id, by);
+
+async function requireSubcategory(transaction: Transaction, id: number): Promise<void> {
+  const found = await transaction.mainSubcategory.findUnique({ where: { id }, select: { id: true } });
+  if (!found) throw new HttpError(400, words.subcategoryRequired);
+}
+
+const MOVE = ["state", "publish_at", "withdraw_at"] as const;
+
+const isMoveAlone = (fields: ProductChange) => {
+  const names = Object.keys(given(fields));
+  return names.length > 0 && names.every((name) => (MOVE as readonly string[]).includes(name));
+};
+
+/** What is there of fields. */
+const given = <F extends object>(fields: F) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof F]?: Exclude<F[Name], undefined>;
+  };
 
 function cleaned(description: string): string {
   const html = cleanHtml(description);
@@ -110,9 +164,14 @@ function cleaned(description: string): string {
   return html;
 }
 
-/** Absent attributes stay as they are, blank ones are emptied. */
-const attributes = (fields: ProductChange) =>
-  Object.fromEntries(ATTRIBUTES.map((name) => [name, fields[name] === "" ? null : fields[name]]));
+/** Absent texts stay as they are, blank attributes are emptied. */
+function texts({ title, main_subcategory_id, description, ...fields }: ProductChange) {
+  const attributes = Object.fromEntries(ATTRIBUTES.map((name) => [name, fields[name] === "" ? null : fields[name]]));
+  return { title, main_subcategory_id, description: description === undefined ? undefined : cleaned(description), ...attributes };
+}
+
+const keptImages = (fields: ProductChange) =>
+  Object.fromEntries(SLOTS.map((slot) => [`sub_image${slot}`, fields[`existingSubimg${slot}`] || null]));
 
 const newImages = ({ image, subimg1, subimg2, subimg3, subimg4 }: ProductChange) => ({
   product_image: image,

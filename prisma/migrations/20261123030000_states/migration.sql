@@ -26,7 +26,8 @@ CREATE UNIQUE INDEX "preview_token_hash_key" ON "preview"("token_hash");
 -- CreateIndex
 CREATE INDEX "preview_expires_at_idx" ON "preview"("expires_at");
 
--- Few products have a draft or a time: what looks for those, as each removal of a file and the clock do, reads nothing else.
+-- Few products have a draft or a time, or are not published: what looks for those, as each removal of a file and the clock do, reads nothing else.
 CREATE INDEX "product_draft_idx" ON "product"("id") WHERE "draft" IS NOT NULL;
 CREATE INDEX "product_publish_at_idx" ON "product"("publish_at") WHERE "publish_at" IS NOT NULL;
 CREATE INDEX "product_withdraw_at_idx" ON "product"("withdraw_at") WHERE "withdraw_at" IS NOT NULL;
+CREATE INDEX "product_state_id_idx" ON "product"("state", "id") WHERE "state" <> 'published';

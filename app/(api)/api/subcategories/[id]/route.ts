@@ -14,8 +14,11 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
     const product = rowId(id, words);
     const by = await actorOf(request, session);
     await assertRowVersion("product", product, by);
-    const data = await withForm(request, productChange, (fields) => updateProduct(product, fields, by));
-    return { message: words.update.done, data };
+    return withForm(request, productChange, async (fields) => {
+      const data = await updateProduct(product, fields, by);
+      const { state } = fields;
+      return { message: state && state !== "published" ? words.states[state] : words.update.done, data };
+    });
   }, "admin"),
   DELETE: route(async (request, { id }: { id: string }, session) => {
     const data = await removeProduct(rowId(id, words), await actorOf(request, session));

@@ -1,0 +1,82 @@
+import { previewWords } from "@/lib/domain/content/previews";
+import { stateNames, stateWords } from "@/lib/domain/content/product-states";
+import { clockTime } from "@/lib/domain/days";
+import { messages } from "@/lib/domain/messages";
+import { paths } from "../fixtures";
+import { expectAccessible, NARROW } from "./accessible";
+import { button, editButton, expect, expectDone, open, rowOf, productsScreen as screen, test } from "./admin-screens";
+
+const { states, withdraw } = messages.products;
+
+// Colours are measured as they stand, not halfway through a fade.
+test.use({ viewport: NARROW, contextOptions: { reducedMotion: "reduce" } });
+
+test("drafts a product on a phone, shows it by a link to who has not signed in, publishes it at a minute, and withdraws it", async ({
+  page,
+  browser,
+  visitor,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+}) => {
+  const category = await makeCategory();
+  const subcategory = await makeSubcategory(category);
+  const { id, title } = await makeProduct(subcategory, { size: "60 x 60 cm" });
+  const address = `/product/${category._id}/${subcategory._id}/${id}`;
+  const size = page.getByRole("textbox", { name: "Size" });
+  await open(page, screen, title);
+  await editButton(page, title).click();
+  await size.fill("90 x 90 cm");
+  await button(page, stateWords.save).click();
+  await expectDone(page, states.draft);
+  await expect(rowOf(page, title).getByText(stateWords.draftWaits)).toBeVisible();
+  await expect(rowOf(page, title)).toContainText("60");
+
+  await editButton(page, title).click();
+  await expect(size).toHaveValue("90 x 90 cm");
+  await button(page, previewWords.make).click();
+  const handover = page.getByRole("dialog", { name: previewWords.heading });
+  const url = await handover.getByRole("textbox", { name: previewWords.address }).inputValue();
+  await expectAccessible(page, [NARROW]);
+  await page.setViewportSize(NARROW);
+  await handover.getByRole("button", { name: previewWords.close }).click();
+  await expect(handover).toBeHidden();
+
+  const stranger = await browser.newContext({ viewport: NARROW, storageState: undefined });
+  const shown = await stranger.newPage();
+  await shown.goto(url);
+  await expect(shown.getByRole("complementary", { name: previewWords.label })).toBeInViewport();
+  await expect(shown.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(shown.getByText("90 x 90 cm")).toBeVisible();
+  await expectAccessible(shown, [NARROW]);
+  await shown.goto(address);
+  await expect(shown.getByText("60 x 60 cm")).toBeVisible();
+
+  // This very minute: the clock finds it at its next look.
+  await page.getByLabel(stateWords.publishAt).fill(clockTime(new Date()).replace(" ", "T"));
+  await button(page, stateWords.save).click();
+  await expectDone(page, states.draft);
+  await expect
+    .poll(async () => {
+      await shown.reload();
+      return shown.getByText("90 x 90 cm").isVisible();
+    })
+    .toBe(true);
+  await stranger.close();
+
+  await page.goto(screen.href);
+  await open(page, screen, title);
+  await expect(rowOf(page, title)).not.toContainText(stateWords.draftWaits);
+  await editButton(page, title).click();
+  await button(page, stateWords.withdraw).click();
+  await page.getByRole("dialog", { name: withdraw.confirm }).getByRole("button", { name: stateWords.withdraw }).click();
+  await expectDone(page, states.withdrawn);
+  await expect(rowOf(page, title).getByText(stateNames.withdrawn)).toBeVisible();
+  expect((await visitor.get(address)).status()).toBe(404);
+  const state = page.getByRole("combobox", { name: stateWords.label, exact: true });
+  await state.selectOption(stateNames.published);
+  await expect(page.getByText(messages.products.list.empty)).toBeVisible();
+  await state.selectOption(stateNames.withdrawn);
+  await expect(rowOf(page, title)).toBeVisible();
+  expect(await (await visitor.get(paths.products)).json()).not.toContainEqual(expect.objectContaining({ id }));
+});
