@@ -3,7 +3,7 @@ import { stateNames, stateWords } from "@/lib/domain/content/product-states";
 import { clockTime } from "@/lib/domain/days";
 import { messages } from "@/lib/domain/messages";
 import { paths } from "../fixtures";
-import { expectAccessible, NARROW } from "./accessible";
+import { expectAccessible, NARROW, WIDE } from "./accessible";
 import { button, editButton, expect, expectDone, open, rowOf, productsScreen as screen, test } from "./admin-screens";
 
 const { states, withdraw } = messages.products;
@@ -25,6 +25,9 @@ test("drafts a product on a phone, shows it by a link to who has not signed in, 
   const address = `/product/${category._id}/${subcategory._id}/${id}`;
   const size = page.getByRole("textbox", { name: "Size" });
   await open(page, screen, title);
+  const sort = (await page.getByRole("combobox", { name: "Sort by" }).boundingBox())!;
+  expect(sort.x + sort.width, "the list's tools stay inside the box").toBeLessThan(NARROW.width);
+  expect(sort.width).toBeGreaterThan(150);
   await editButton(page, title).click();
   await size.fill("90 x 90 cm");
   await button(page, stateWords.save).click();
@@ -49,6 +52,11 @@ test("drafts a product on a phone, shows it by a link to who has not signed in, 
   await expect(shown.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(shown.getByText("90 x 90 cm")).toBeVisible();
   await expectAccessible(shown, [NARROW]);
+  await shown.setViewportSize(WIDE);
+  const header = shown.getByRole("banner").getByRole("navigation", { name: "Main" });
+  await expect(header).toBeVisible();
+  await expect(header.locator("[aria-current]")).toHaveCount(0);
+  await shown.setViewportSize(NARROW);
   await shown.goto(address);
   await expect(shown.getByText("60 x 60 cm")).toBeVisible();
 

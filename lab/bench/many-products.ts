@@ -12,15 +12,19 @@ const FILL = `
 
 /** The statements that pages and calls run on many products (lib/server/queries), as they are sent. */
 const HOT = {
-  "Products screen, first page": "SELECT p.id FROM product p ORDER BY p.id ASC, p.id ASC LIMIT 50 OFFSET 0",
-  "Products screen, by title backwards": "SELECT p.id FROM product p ORDER BY lower(p.title) DESC, p.id DESC LIMIT 50 OFFSET 0",
+  "Products screen, first page": "SELECT p.id FROM product p WHERE true ORDER BY p.id ASC, p.id ASC LIMIT 50 OFFSET 0",
+  "Products screen, by title backwards": "SELECT p.id FROM product p WHERE true ORDER BY lower(p.title) DESC, p.id DESC LIMIT 50 OFFSET 0",
   "Products screen, last page":
-    "SELECT p.id FROM product p ORDER BY p.id ASC, p.id ASC LIMIT 50 OFFSET (SELECT count(*) - 50 FROM product)",
-  "a page of a subcategory":
-    "SELECT id, title FROM product WHERE main_subcategory_id = (SELECT min(id) FROM main_subcategory) AND id > 1000 ORDER BY id LIMIT 61",
-  "the popular stones": "SELECT id FROM product WHERE lower(title) = lower('Travertine') AND title = 'Travertine' ORDER BY id LIMIT 1",
-  "the whole list": "SELECT id, title, description, product_image, main_subcategory_id FROM product ORDER BY id",
-  "the whole list, its state": "SELECT count(*), sum(hash_record_extended((id, xmin::text, updated_at), 0)) FROM product",
+    "SELECT p.id FROM product p WHERE true ORDER BY p.id ASC, p.id ASC LIMIT 50 OFFSET (SELECT count(*) - 50 FROM product)",
+  "Products screen, drafts": "SELECT p.id FROM product p WHERE p.state = 'draft' ORDER BY p.id ASC, p.id ASC LIMIT 50 OFFSET 0",
+  "a page of a subcategory": `SELECT id, title FROM product
+    WHERE main_subcategory_id = (SELECT min(id) FROM main_subcategory) AND id > 1000 AND state = 'published' ORDER BY id LIMIT 61`,
+  "the popular stones": `SELECT id FROM product
+    WHERE lower(title) = lower('Travertine') AND title = 'Travertine' AND state = 'published' ORDER BY id LIMIT 1`,
+  "the whole list": "SELECT id, title, description, product_image, main_subcategory_id FROM product WHERE state = 'published' ORDER BY id",
+  "the whole list, its state":
+    "SELECT count(*), sum(hash_record_extended((id, xmin::text, updated_at), 0)) FROM product WHERE state = 'published'",
+  "what the clock looks for": "SELECT id FROM product WHERE publish_at <= now() OR withdraw_at <= now()",
 };
 
 /** Fills the database of a site that does not run, and returns how the database then plans its most frequent statements. */

@@ -69,7 +69,7 @@ export function ListTools<Sort extends string>({ label, placeholder, search, onS
       </form>
       {children}
       {options && (
-        <Field label="Sort by" density="admin" className="basis-56 @max-[26rem]/work:flex-1">
+        <Field label="Sort by" density="admin" className="basis-56 @max-[26rem]/work:grow">
           {(control) => (
             <select {...control} value={sort} onChange={({ target }) => onSort?.(target.value as Sort)}>
               {options.map(({ value, label }) => (

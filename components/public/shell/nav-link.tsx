@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { useSelectedLayoutSegments } from "next/navigation";
+import { useParams, useSelectedLayoutSegments } from "next/navigation";
 import type { ComponentProps } from "react";
 
 /** Where a page is served under another name than its address. */
@@ -13,7 +13,9 @@ const shownAs: Record<string, string> = { "product-query": "product" };
  */
 function useCurrent(href: string): "page" | "true" | undefined {
   const [first = "", ...rest] = useSelectedLayoutSegments();
-  if (`/${shownAs[first] ?? first}` !== href) return undefined;
+  // A preview, which has a token, is no part of the site.
+  const { token } = useParams();
+  if (token || `/${shownAs[first] ?? first}` !== href) return undefined;
   return rest.length === 0 ? "page" : "true";
 }
 
