@@ -1,24 +1,28 @@
 import type { MetadataRoute } from "next";
-import { company } from "@/lib/domain/content/company";
+import { iconsOf, MASKABLE } from "@/lib/domain/content/icons";
+import { contentOf } from "@/lib/server/queries/content";
+
+// What the firm is called and looks like is known only when the server runs.
+export const dynamic = "force-dynamic";
 
 // The colours are those of makrana and udaipur in globals.css, which no style sheet reaches from here.
 const GROUND = "#f5f5f2";
 const GREEN = "#15302a";
 
 /** What a phone shows when the site is kept on its home screen. */
-export default function manifest(): MetadataRoute.Manifest {
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  const company = await contentOf("company");
+  const { phone, own } = iconsOf(company);
   return {
     name: `${company.brand}, ${company.descriptor}`,
     short_name: company.brand,
-    description: "Natural stone, marble, granite, tiles and flooring from Morbi, Gujarat.",
+    description: company.description,
     start_url: "/",
     display: "minimal-ui",
     background_color: GROUND,
     theme_color: GREEN,
-    icons: [
-      { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
-      { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
-      { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
-    ],
+    icons: [...phone.map(asListed), ...(own ? [] : [{ ...asListed(MASKABLE), purpose: "maskable" as const }])],
   };
 }
+
+const asListed = ({ url, ...icon }: { url: string; sizes: string; type?: string }) => ({ src: url, ...icon });

@@ -2,22 +2,32 @@ import "@/app/(admin)/admin.css";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { fonts } from "@/app/fonts";
+import { FirmProvider } from "@/components/admin/shell/firm";
 import { BrokenPictures } from "@/components/ui/broken-pictures";
 import { Hydrated } from "@/components/ui/hydrated";
 import { Toaster } from "@/components/ui/toaster";
-import { company } from "@/lib/domain/content/company";
+import { iconLinks } from "@/lib/domain/content/icons";
+import { contentOrLast } from "@/lib/server/queries/content";
 
-export const metadata: Metadata = {
-  title: { template: `%s | ${company.brand} admin`, default: `${company.brand} admin` },
-  robots: { index: false, follow: false },
-};
+// The firm's name, mark and time zone are known only when the server runs.
+export const dynamic = "force-dynamic";
 
-export default function AdminLayout({ children }: { children: ReactNode }) {
+export async function generateMetadata(): Promise<Metadata> {
+  const company = await contentOrLast("company");
+  return {
+    title: { template: `%s | ${company.brand} admin`, default: `${company.brand} admin` },
+    robots: { index: false, follow: false },
+    icons: iconLinks(company),
+  };
+}
+
+export default async function AdminLayout({ children }: { children: ReactNode }) {
+  const { brand, descriptor, mark, timeZone } = await contentOrLast("company");
   return (
     // A translating browser takes away text that React wrote. The padding keeps what is scrolled to clear of the top bar.
     <html lang="en" translate="no" className={`scroll-pt-24 ${fonts}`}>
       <body className="bg-bench text-base">
-        {children}
+        <FirmProvider firm={{ brand, descriptor, mark, timeZone }}>{children}</FirmProvider>
         <BrokenPictures />
         <Toaster className="md:top-23" />
         <Hydrated />

@@ -1,19 +1,19 @@
 import type { Metadata } from "next";
-import { detours } from "@/lib/domain/content/catalogue";
-import { company } from "@/lib/domain/content/company";
 import { pageTitle, type Seo, seoOf } from "@/lib/domain/content/seo";
 import { env } from "@/lib/server/env";
+import { contentOf, siteContent } from "@/lib/server/queries/content";
 
 /** An address that no page has gets the default description and keywords. */
 const NOWHERE = "/nowhere";
 
 /** A page's head: title, description, keywords, canonical address and what social sites show. Without a page, that of the 404 page. */
-export function pageMetadata(seo: Seo | undefined): Metadata {
-  const { path, title, description, keywords: words, image, next } = seo ?? seoOf(NOWHERE);
+export async function pageMetadata(seo: Seo | undefined): Promise<Metadata> {
+  const site = await siteContent();
+  const { path, title, description, keywords: words, image, next } = seo ?? seoOf(site, NOWHERE);
   // They are joined by commas.
   const keywords = words.map((word) => word.replaceAll(",", ""));
   // Next itself says `noindex` on what is not there.
-  if (!seo) return { title: pageTitle(detours.notFound.title), description, keywords };
+  if (!seo) return { title: pageTitle(site.company, (await contentOf("catalogue")).notFound.title), description, keywords };
   return {
     metadataBase: new URL(env().SITE_URL),
     title,
@@ -22,6 +22,9 @@ export function pageMetadata(seo: Seo | undefined): Metadata {
     robots: "index, follow",
     alternates: { canonical: path },
     pagination: { next },
-    openGraph: { type: "website", siteName: company.brand, locale: "en_IN", url: path, title, description, images: [image] },
+    openGraph: { type: "website", siteName: site.company.brand, locale: "en_IN", url: path, title, description, images: [image] },
   };
 }
+
+/** The head of a page with a fixed address. */
+export const fixedMetadata = (path: string) => async (): Promise<Metadata> => pageMetadata(seoOf(await siteContent(), path));

@@ -1,11 +1,13 @@
 import type { Crumb } from "@/lib/domain/breadcrumbs";
 import { productView } from "@/lib/domain/catalogue";
-import { company } from "@/lib/domain/content/company";
+import type { Company } from "@/lib/domain/content/company";
+import { iconsOf } from "@/lib/domain/content/icons";
 import type { Seo } from "@/lib/domain/content/seo";
 import type { Product } from "@/lib/domain/products";
 import { env } from "@/lib/server/env";
 
 type Props = {
+  company: Company;
   seo: Seo;
   /** The way to the page, from Collections to the page itself. */
   breadcrumbs?: Crumb[];
@@ -14,12 +16,12 @@ type Props = {
 };
 
 /** What search engines read about a page: the page, the way to it, the product on it. */
-export function StructuredData({ seo, breadcrumbs, product }: Props) {
+export function StructuredData({ company, seo, breadcrumbs, product }: Props) {
   const blocks = [
-    webPage(seo),
-    seo.path === "/" ? organization() : undefined,
+    webPage(company, seo),
+    seo.path === "/" ? organization(company) : undefined,
     breadcrumbs && breadcrumbList(breadcrumbs),
-    product && productData(seo, product),
+    product && productData(company, seo, product),
   ].filter((block) => block !== undefined);
   return blocks.map((block) => (
     <script
@@ -33,23 +35,23 @@ export function StructuredData({ seo, breadcrumbs, product }: Props) {
 
 const absolute = (path: string) => new URL(path, env().SITE_URL).href;
 
-const webPage = ({ path, title, description, image }: Seo) => ({
+const webPage = ({ brand }: Company, { path, title, description, image }: Seo) => ({
   "@type": "WebPage",
   name: title,
   description,
   url: absolute(path),
   inLanguage: "en",
   primaryImageOfPage: absolute(image.url),
-  publisher: { "@type": "Organization", "@id": absolute("/#organization"), name: company.brand, url: absolute("/") },
+  publisher: { "@type": "Organization", "@id": absolute("/#organization"), name: brand, url: absolute("/") },
 });
 
 /** The company, told once: on the home page, where the others' publisher leads. */
-const organization = () => ({
+const organization = (company: Company) => ({
   "@type": "Organization",
   "@id": absolute("/#organization"),
   name: company.brand,
   url: absolute("/"),
-  logo: absolute("/icons/icon-512.png"),
+  logo: absolute(iconsOf(company).logo),
   foundingDate: company.founded,
   email: company.email,
   telephone: company.phones[0],
@@ -68,7 +70,7 @@ const breadcrumbList = (crumbs: Crumb[]) => ({
   })),
 });
 
-function productData({ path, description }: Seo, { row, category }: { row: Product; category: string }) {
+function productData({ brand }: Company, { path, description }: Seo, { row, category }: { row: Product; category: string }) {
   const { name, images } = productView(row);
   const properties = { Size: row.size, Finish: row.finish, Thickness: row.thickness, "Recommended Use": row.recommended_use };
   return {
@@ -79,7 +81,7 @@ function productData({ path, description }: Seo, { row, category }: { row: Produ
     url: absolute(path),
     image: images.map(absolute),
     material: row.material || undefined,
-    brand: { "@type": "Brand", name: company.brand },
+    brand: { "@type": "Brand", name: brand },
     additionalProperty: Object.entries(properties)
       .filter(([, value]) => value)
       .map(([property, value]) => ({ "@type": "PropertyValue", name: property, value })),

@@ -1,8 +1,8 @@
 import { Detour } from "@/components/public/detour";
 import { addresses } from "@/lib/domain/catalogue";
-import { detours } from "@/lib/domain/content/catalogue";
+import type { Catalogue } from "@/lib/domain/content/catalogue";
 
 /** The page for an address that leads nowhere. */
-export function NotFound() {
-  return <Detour words={detours.notFound} href={addresses.categories} />;
-}
+export const NotFound = ({ catalogue: { notFound, banner } }: { catalogue: Catalogue }) => (
+  <Detour words={notFound} banner={banner} href={addresses.categories} />
+);

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Banner } from "@/components/ui/banner";
-import type { SitePicture } from "@/lib/domain/content/pictures";
+import type { ContentPicture } from "@/lib/domain/content/fields";
 
 type Props = {
-  picture: SitePicture;
+  picture: ContentPicture;
   title: string;
   /** What the breadcrumbs call the page, where that differs from its title. */
   crumb?: string;
@@ -14,7 +14,7 @@ type Props = {
 /** The banner of a page directly under Home. */
 export function PageBanner({ picture, title, crumb = title, children }: Props) {
   return (
-    <Banner picture={picture} alt={picture.alt} crumbs={[{ name: "Home", href: "/" }, { name: crumb }]} title={title} titleIs="h1">
+    <Banner picture={picture} crumbs={[{ name: "Home", href: "/" }, { name: crumb }]} title={title} titleIs="h1">
       {children}
     </Banner>
   );

@@ -1,6 +1,7 @@
 import { Drawing } from "@/components/ui/icons";
+import type { SignName } from "@/lib/domain/content/signs";
 
-const paths = {
+const paths: Record<SignName, string> = {
   scales: "M12 3v18M5 7h14M5 7l-2.5 6h5ZM19 7l-2.5 6h5Z",
   hand: "M4 12 9 7l4 2 3-2 4 4-7 8-3-2-2 1ZM9 13l2 2",
   leaf: "M5 19C4 9 10 4 20 4c0 10-5 16-15 15ZM5 19l8-8",
@@ -13,6 +14,4 @@ const paths = {
 };
 
 /** A sign over a figure or a promise. Only the server draws these, so no browser is sent them. */
-export const Sign = ({ name, className }: { name: keyof typeof paths; className?: string }) => (
-  <Drawing path={paths[name]} className={className} />
-);
+export const Sign = ({ name, className }: { name: SignName; className?: string }) => <Drawing path={paths[name]} className={className} />;

@@ -1,13 +1,16 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { type SitePicture, sourceOf, sourcesOf } from "@/lib/domain/content/pictures";
+import { PictureSources } from "@/components/ui/picture-sources";
+import type { ContentPicture } from "@/lib/domain/content/fields";
+import { keptPicture } from "@/lib/domain/content/pictures";
 
 // Lower than its ratio, it is drawn 40rem wide in a narrow window; a phone's small dots need no more than half as many again.
 const SIZES = "max(100vw, 34rem)";
 
 type Props = {
-  picture: SitePicture;
-  alt: string;
+  picture: ContentPicture;
+  /** In place of the picture's own words. */
+  alt?: string;
   /** Lower, for pages whose own heading follows below. */
   slim?: boolean;
   /** From Home to this page; the last one has no address. */
@@ -28,20 +31,19 @@ const low = {
 };
 
 /** The head of a page: a picture with the breadcrumbs and the title on a piece of page colour cut out of its corner. */
-export function Banner({ picture, alt, slim = false, crumbs, title, titleIs: Title, children }: Props) {
+export function Banner({ picture, alt = picture.alt, slim = false, crumbs, title, titleIs: Title, children }: Props) {
   const size = slim ? low : tall;
   return (
     <section aria-label={title}>
       <div className={`relative overflow-hidden bg-limestone ${size.picture}`}>
         {/* Inside <picture>, React does not preload it for every page that merely links here. */}
         <picture>
-          <source type="image/avif" srcSet={sourcesOf(picture, "avif")} sizes={SIZES} />
+          <PictureSources kept={keptPicture(picture.url)} sizes={SIZES} />
           <img
-            src={sourceOf(picture)}
-            srcSet={sourcesOf(picture, "webp")}
-            sizes={SIZES}
+            src={picture.url}
             alt={alt}
             fetchPriority="high"
+            style={picture.at ? { objectPosition: picture.at } : undefined}
             className="size-full object-cover"
           />
         </picture>

@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { PicturePlaceholder } from "@/components/ui/picture-placeholder";
-import { type StoredPicture, storedPicture, type VariantFormat } from "@/lib/domain/pictures";
+import { PictureSources } from "@/components/ui/picture-sources";
+import { storedPicture } from "@/lib/domain/pictures";
 
 type Props = {
   src: string | null;
@@ -28,9 +29,7 @@ export function Picture({ src, alt, sizes, className = "", imgClassName = "", pr
     >
       {src ? (
         <picture>
-          {stored?.formats.map((format) => (
-            <source key={format} type={`image/${format}`} srcSet={srcSet(stored, format)} sizes={sizes} />
-          ))}
+          <PictureSources kept={stored} sizes={sizes} />
           {/* `loading` stands before `src`, else an old browser fetches before it knows that it may wait. */}
           <img
             loading={priority ? "eager" : "lazy"}
@@ -49,6 +48,3 @@ export function Picture({ src, alt, sizes, className = "", imgClassName = "", pr
     </span>
   );
 }
-
-const srcSet = (picture: StoredPicture, format: VariantFormat) =>
-  picture.widths.map((width) => `${picture.variant(width, format)} ${width}w`).join(", ");

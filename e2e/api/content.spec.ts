@@ -58,6 +58,7 @@ test("a document is drafted, published and blank again, and two editors do not o
   const published = await admin.put(gallery, { data: { heading: " Halls ", text: "" } });
   expect((await published.json()).data).toMatchObject({ data: { heading: "Halls" }, draft: null });
   expect(await shown(visitor)).toEqual({ ...galleryDefaults, heading: "Halls" });
+  expect(await (await visitor.get("/gallery")).text()).toContain(">Halls</h2>");
   const [entry] = await (await admin.get("/api/audit?resource=content&search=gallery")).json();
   expect(entry).toMatchObject({ action: "changed", title: "gallery", after: { heading: "Halls" } });
 

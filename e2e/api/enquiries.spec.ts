@@ -1,9 +1,12 @@
+import { companyDefaults } from "@/lib/domain/content/company";
 import { dayOf, startOfDay } from "@/lib/domain/days";
 import { ENQUIRIES_PER_PAGE } from "@/lib/domain/enquiries";
 import { MAX_SEARCH } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { expect, expectRefusal, listOf, uniqueTitle } from "../fixtures";
 import { created, desk, idsOf, test } from "./enquiry-rows";
+
+const { timeZone } = companyDefaults;
 
 const words = messages.enquiries;
 const sender = { name: "Mira Shah", email: "mira@example.com" };
@@ -71,7 +74,8 @@ test("a day begins and ends at midnight in Morbi, and both days of a range count
   const mark = uniqueTitle("Granite");
   const id = await ask({ tileName: mark });
   const received = new Date((await open(id)).created_at);
-  const day = (offset: number) => dayOf(new Date(startOfDay(dayOf(received)).getTime() + offset * 24 * 3_600_000));
+  const day = (offset: number) =>
+    dayOf(new Date(startOfDay(dayOf(received, timeZone), timeZone).getTime() + offset * 24 * 3_600_000), timeZone);
   const range = async (from: string, to: string) => idsOf(await list({ search: mark, from, to }));
   expect(await range(day(0), day(0))).toEqual([id]);
   expect(await range(day(-1), day(1))).toEqual([id]);

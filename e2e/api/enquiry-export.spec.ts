@@ -1,19 +1,22 @@
 import type { APIRequestContext } from "@playwright/test";
+import { companyDefaults } from "@/lib/domain/content/company";
 import { clockTime, dayOf } from "@/lib/domain/days";
 import { ENQUIRIES_PER_PAGE } from "@/lib/domain/enquiries";
 import { administrator, expect, uniqueTitle } from "../fixtures";
 import { desk, test } from "./enquiry-rows";
 import { readCsv, readXlsx } from "./sheets";
 
+const { timeZone } = companyDefaults;
+
 const HEADINGS = ["Received", "Kind", "Subject", "Name", "Email", "Phone", "Message", "State"].concat(
   ["State changed by", "State changed", "First read", "Note", "Note by", "Note saved"], //
 );
 
 async function exported(admin: APIRequestContext, format: "csv" | "xlsx", query: Record<string, string>): Promise<Buffer> {
-  const before = dayOf(new Date());
+  const before = dayOf(new Date(), timeZone);
   const response = await admin.get(`${desk}/export`, { params: { format, ...query } });
   expect(response.status()).toBe(200);
-  const days = [before, dayOf(new Date())].map((day) => `attachment; filename="enquiries-${day}.${format}"`);
+  const days = [before, dayOf(new Date(), timeZone)].map((day) => `attachment; filename="enquiries-${day}.${format}"`);
   expect(days).toContain(response.headers()["content-disposition"]);
   return response.body();
 }
@@ -28,7 +31,9 @@ test("the export holds all that is known of an enquiry, with times as in Morbi",
   const id = await ask({ tileName: mark, userName: "મીરા શાહ", phone: "98250 12345", message: 'Line one\nand "two", three' });
   await admin.patch(`${desk}/${id}`, { data: { state: "in_progress", note: "Call back", read: true } });
   const { created_at, read_at, note_at, changes } = await open(id);
-  const [received, read, noted, changed] = [created_at, read_at!, note_at!, changes[0]!.at].map((time) => clockTime(new Date(time)));
+  const [received, read, noted, changed] = [created_at, read_at!, note_at!, changes[0]!.at].map((time) =>
+    clockTime(new Date(time), timeZone),
+  );
   const me = administrator().username;
   const row = [
     ...[received, "Tile enquiry", mark, "મીરા શાહ", "mira@example.com", "98250 12345", 'Line one\nand "two", three'],

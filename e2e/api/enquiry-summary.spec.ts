@@ -1,14 +1,17 @@
+import { companyDefaults } from "@/lib/domain/content/company";
 import { dayOf, lastDays } from "@/lib/domain/days";
 import type { EnquirySummary } from "@/lib/domain/enquiries";
 import { expect } from "../fixtures";
 import { desk, test } from "./enquiry-rows";
 
+const { timeZone } = companyDefaults;
+
 test("the figures: 30 days without a gap, up to today in Morbi", async ({ admin, ask }) => {
   await ask();
-  const before = dayOf(new Date());
+  const before = dayOf(new Date(), timeZone);
   const summary: EnquirySummary = await (await admin.get(`${desk}/summary`)).json();
-  expect([before, dayOf(new Date())]).toContain(summary.perDay.at(-1)?.day);
-  expect(summary.perDay.map(({ day }) => day)).toEqual(lastDays(30, new Date(`${summary.perDay.at(-1)?.day}T12:00:00+05:30`)));
+  expect([before, dayOf(new Date(), timeZone)]).toContain(summary.perDay.at(-1)?.day);
+  expect(summary.perDay.map(({ day }) => day)).toEqual(lastDays(30, new Date(`${summary.perDay.at(-1)?.day}T12:00:00+05:30`), timeZone));
   for (const { count } of summary.perDay) expect(count).toBeGreaterThanOrEqual(0);
   expect(summary.perDay.at(-1)?.count).toBeGreaterThan(0);
   const { total, ...kinds } = summary.unread;

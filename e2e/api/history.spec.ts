@@ -1,11 +1,14 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { AuditEntry } from "@/lib/domain/audit";
+import { companyDefaults } from "@/lib/domain/content/company";
 import { dayOf } from "@/lib/domain/days";
 import { MAX_SEARCH } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { administrator, expect, expectRefusal, imagesForm, paths, showcase, uniqueTitle } from "../fixtures";
 import { jpeg } from "../pictures";
 import { desk, test } from "./enquiry-rows";
+
+const { timeZone } = companyDefaults;
 
 const words = messages.history;
 const me = () => administrator().username;
@@ -101,7 +104,7 @@ test("what is refused is not written down", async ({ admin, makeCategory, makeSu
 
 test("it is searched, narrowed down by kind, name and day, and comes in pages", async ({ admin, makeCategory }) => {
   const { title } = await makeCategory();
-  const today = dayOf(new Date());
+  const today = dayOf(new Date(), timeZone);
   const found: Record<string, string>[] = [
     { search: title.toUpperCase() },
     { search: title, by: me(), from: today, to: today, resource: "main-category" },

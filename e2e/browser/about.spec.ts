@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
 import { addresses } from "@/lib/domain/catalogue";
-import { about } from "@/lib/domain/content/about";
+import { aboutDefaults as about } from "@/lib/domain/content/about-defaults";
 import { expect, test } from "../fixtures";
 
 const { company, journey, colors, values, offer } = about;
+type Tab = (typeof values.tabs)[number];
+type Item = (typeof offer.items)[number];
 const EVERY_MS = 5000;
 const FADE_MS = 300;
 
@@ -18,7 +20,7 @@ async function openAbout(page: Page) {
   await page.clock.install({ time: "2026-01-01T10:00:00" });
   await page.clock.pauseAt("2026-01-01T10:00:01");
   await page.goto("/about");
-  const [first, second] = values.tabs;
+  const [first, second] = values.tabs as [Tab, Tab];
   await tab(page, second.name).click();
   await expect(tab(page, second.name)).toHaveAttribute("aria-selected", "true");
   await tab(page, first.name).click();
@@ -57,7 +59,7 @@ test("the company's figures, years and colours, its core values, and the ways to
   }
 
   await test.step("a core value fades out for 300 ms before the chosen one takes its place", async () => {
-    const [mission, vision, quality] = values.tabs;
+    const [mission, vision, quality] = values.tabs as [Tab, Tab, Tab];
     await page.clock.runFor(FADE_MS);
     await expect(main(page).getByText(mission.text)).toBeVisible();
     await tab(page, vision.name).click();
@@ -130,7 +132,7 @@ test("the company's pictures and six kinds of flooring take turns of five second
   await expectTurn(offer.items.length + 1);
 
   // A kind that is clicked shows at once, has its five seconds, and rests under the pointer.
-  const [, second, , , fifth, last] = offer.items;
+  const [, second, , , fifth, last] = offer.items as [Item, Item, Item, Item, Item, Item];
   await page.clock.runFor(EVERY_MS - 1000);
   // As a finger does it: no pointer stays.
   await tab(page, fifth.name).dispatchEvent("click");

@@ -1,3 +1,4 @@
+import { companyDefaults } from "@/lib/domain/content/company";
 import { enquiryWords } from "@/lib/domain/content/enquiries";
 import { doneAt } from "@/lib/domain/firm-time";
 import { MAX_NOTE } from "@/lib/domain/limits";
@@ -5,6 +6,8 @@ import { messages } from "@/lib/domain/messages";
 import { administrator } from "../fixtures";
 import { button, expectDone, expectFailed, hold } from "./admin-screens";
 import { CALLS, expect, openDesk, opener, read, rows, test, uniqueName, words } from "./enquiry-desk";
+
+const { timeZone } = companyDefaults;
 
 test("a note is refused when it is too long, saved with name and time, there again, and not lost in silence", async ({
   page,
@@ -36,7 +39,7 @@ test("a note is refused when it is too long, saved with name and time, there aga
   await expectDone(page, words.change.note);
   expect(saving.count).toBe(1);
   const { note_at } = await (await admin.get(`${CALLS}/${id}`)).json();
-  await expect(view.getByText(enquiryWords.noted(administrator().username, doneAt(note_at)))).toBeVisible();
+  await expect(view.getByText(enquiryWords.noted(administrator().username, doneAt(note_at, timeZone)))).toBeVisible();
   // What is saved is nothing to ask about.
   await page.getByRole("link", { name: enquiryWords.back }).click();
   await expect(opener(page, name).first()).toBeFocused();

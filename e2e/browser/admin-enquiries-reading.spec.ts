@@ -1,9 +1,11 @@
-import { company } from "@/lib/domain/content/company";
+import { companyDefaults as company } from "@/lib/domain/content/company";
 import { enquiryWords, kindNames, stateNames } from "@/lib/domain/content/enquiries";
 import { doneAt, receivedAt } from "@/lib/domain/firm-time";
 import { administrator } from "../fixtures";
 import { button, dismiss, expectDone, expectFailed, failing, hold, onCall, unreachable } from "./admin-screens";
 import { CALLS, expect, openDesk, opener, read, rows, test, uniqueName, words } from "./enquiry-desk";
+
+const { timeZone } = company;
 
 test("opens an enquiry beside the list, whole, and counts it as read", async ({ page, send, admin }) => {
   const name = uniqueName();
@@ -17,7 +19,7 @@ test("opens an enquiry beside the list, whole, and counts it as read", async ({ 
   });
   await openDesk(page, name);
   const view = await read(page, name);
-  for (const shown of [kindNames.tile, "Nero Marquina", receivedAt(created_at), "rossi@example.com", "+39 055 123456"]) {
+  for (const shown of [kindNames.tile, "Nero Marquina", receivedAt(created_at, timeZone), "rossi@example.com", "+39 055 123456"]) {
     await expect(view.getByText(shown, { exact: true }).first()).toBeVisible();
   }
   // What was written is text, line by line.
@@ -70,7 +72,9 @@ test("is answered with one press, taken from state to state, and marked as unrea
   await expectDone(page, words.change.state);
   const { changes } = await (await admin.get(`${CALLS}/${id}`)).json();
   await expect(view.getByRole("list", { name: "History" }).getByRole("listitem")).toHaveText(
-    changes.map(({ state: to, at }: { state: "done"; at: string }) => enquiryWords.changed(to, administrator().username, doneAt(at))),
+    changes.map(({ state: to, at }: { state: "done"; at: string }) =>
+      enquiryWords.changed(to, administrator().username, doneAt(at, timeZone)),
+    ),
   );
 
   await expect(rows(page).getByText(enquiryWords.unread)).toBeHidden();

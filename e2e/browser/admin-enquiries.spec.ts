@@ -1,3 +1,4 @@
+import { companyDefaults } from "@/lib/domain/content/company";
 import { enquiryWords, kindNames, kindPlurals, stateNames } from "@/lib/domain/content/enquiries";
 import { dayOf } from "@/lib/domain/days";
 import { ENQUIRIES_PER_PAGE } from "@/lib/domain/enquiries";
@@ -5,6 +6,8 @@ import { receivedAt } from "@/lib/domain/firm-time";
 import { messages } from "@/lib/domain/messages";
 import { button, expectFailed, failing, hold, unreachable } from "./admin-screens";
 import { CALLS, DESK, expect, field, openDesk, opener, rows, search, table, test, uniqueName, words } from "./enquiry-desk";
+
+const { timeZone } = companyDefaults;
 
 test("lists what came in, newest first, and narrows it down; the address, a reload and Back keep that", async ({ page, send, admin }) => {
   const name = uniqueName();
@@ -28,7 +31,7 @@ test("lists what came in, newest first, and narrows it down; the address, a relo
   await expect(page).toHaveTitle(/^Enquiries/);
   await expect(page.getByRole("heading", { level: 1, name: "Enquiries" })).toBeVisible();
   await expect(page.getByRole("columnheader")).toHaveText(["Sender", "Kind", "About", "Received", "State"]);
-  await expect(rows(page).last().getByText(receivedAt(tile.created_at))).toBeVisible();
+  await expect(rows(page).last().getByText(receivedAt(tile.created_at, timeZone))).toBeVisible();
   await expect(opener(page, name).last()).toHaveCSS("font-weight", "600");
   await expect(opener(page, name).nth(1)).toHaveCSS("font-weight", "400");
   await expect(page.getByText(enquiryWords.counted(3))).toBeVisible();
@@ -50,7 +53,7 @@ test("lists what came in, newest first, and narrows it down; the address, a relo
   await expect(field(page, "Kind")).toHaveValue("tile");
 
   // Days are included.
-  const today = dayOf(new Date(tile.created_at));
+  const today = dayOf(new Date(tile.created_at), timeZone);
   await field(page, "From").fill(today);
   await field(page, "To").fill(today);
   await expect(page).toHaveURL(new RegExp(`from=${today}&to=${today}`));

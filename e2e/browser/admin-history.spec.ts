@@ -1,10 +1,13 @@
 import type { Page } from "@playwright/test";
+import { companyDefaults } from "@/lib/domain/content/company";
 import { describeEvent, historyWords, resourcePlurals } from "@/lib/domain/content/history";
 import { dayOf } from "@/lib/domain/days";
 import { messages } from "@/lib/domain/messages";
 import { administrator, paths, uniqueTitle } from "../fixtures";
 import { complaintsOf, expectAccessible, NARROW } from "./accessible";
 import { button, expect, expectFailed, expectSignedOut, failing, hold, onCall, test, visit } from "./admin-screens";
+
+const { timeZone } = companyDefaults;
 
 const SCREEN = "/admin/history";
 const CALL = "/api/audit";
@@ -46,7 +49,7 @@ test("tells who did what and when, opens to what was before and after, and is se
   await page.getByLabel("What", { exact: true }).selectOption(resourcePlurals["main-category"]);
   await expect(table(page).getByText(list.noMatch)).toBeVisible();
   await page.getByLabel("What", { exact: true }).selectOption(resourcePlurals.product);
-  await page.getByLabel("From", { exact: true }).fill(dayOf(new Date()));
+  await page.getByLabel("From", { exact: true }).fill(dayOf(new Date(), timeZone));
   await expect(lines(page)).toHaveCount(2);
   await page.getByLabel("From", { exact: true }).fill("");
   await page.getByLabel("To", { exact: true }).fill("2020-01-31");

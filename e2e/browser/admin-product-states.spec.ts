@@ -1,3 +1,4 @@
+import { companyDefaults } from "@/lib/domain/content/company";
 import { previewWords } from "@/lib/domain/content/previews";
 import { stateNames, stateWords } from "@/lib/domain/content/product-states";
 import { clockTime } from "@/lib/domain/days";
@@ -61,7 +62,7 @@ test("drafts a product on a phone, shows it by a link to who has not signed in, 
   await expect(shown.getByText("60 x 60 cm")).toBeVisible();
 
   // This very minute: the clock finds it at its next look.
-  await page.getByLabel(stateWords.publishAt).fill(clockTime(new Date()).replace(" ", "T"));
+  await page.getByLabel(stateWords.publishAt).fill(clockTime(new Date(), companyDefaults.timeZone).replace(" ", "T"));
   await button(page, stateWords.save).click();
   await expectDone(page, states.draft);
   await expect

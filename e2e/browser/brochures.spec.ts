@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import type { Brochure } from "@/lib/domain/brochures";
-import { company } from "@/lib/domain/content/company";
+import { companyDefaults as company } from "@/lib/domain/content/company";
 import { messages } from "@/lib/domain/messages";
 import { expect, listOf, test } from "../fixtures";
 import { expectPicture, failing, hold, unreachable } from "./admin-screens";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { home } from "@/lib/domain/content/home";
+import { homeDefaults as home } from "@/lib/domain/content/home-defaults";
 import { messages } from "@/lib/domain/messages";
 import { expect, test } from "../fixtures";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { company, dial } from "@/lib/domain/content/company";
-import { contact } from "@/lib/domain/content/contact";
+import { companyDefaults as company, dial } from "@/lib/domain/content/company";
+import { contactDefaults as contact } from "@/lib/domain/content/contact";
 import { messages } from "@/lib/domain/messages";
 import { expect, test } from "../fixtures";
 import { dismiss, expectDone, expectFailed, failing, failureToast, hold, unreachable } from "./admin-screens";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { company } from "@/lib/domain/content/company";
+import { companyDefaults as company } from "@/lib/domain/content/company";
 import { navigation } from "@/lib/domain/content/navigation";
 import { messages } from "@/lib/domain/messages";
 import { expect } from "../fixtures";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { about } from "@/lib/domain/content/about";
+import { aboutDefaults as about } from "@/lib/domain/content/about-defaults";
 import { expect, test } from "../fixtures";
 import { sampleStone } from "./catalogue-rows";
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { gallery } from "@/lib/domain/content/gallery";
+import { galleryDefaults as gallery } from "@/lib/domain/content/gallery";
 import type { GalleryImage } from "@/lib/domain/gallery";
 import { expect, test } from "../fixtures";
 import { expectPicture } from "./admin-screens";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addresses } from "@/lib/domain/catalogue";
-import { company, dial } from "@/lib/domain/content/company";
+import { companyDefaults as company, dial } from "@/lib/domain/content/company";
 import { navigation } from "@/lib/domain/content/navigation";
 import { expect } from "../fixtures";
 import { sampleStone, test } from "./catalogue-rows";

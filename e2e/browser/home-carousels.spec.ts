@@ -1,15 +1,17 @@
 import type { Locator, Page } from "@playwright/test";
-import { home } from "@/lib/domain/content/home";
-import { projects } from "@/lib/domain/content/projects";
+import { homeDefaults as home } from "@/lib/domain/content/home-defaults";
+import { projectsDefaults } from "@/lib/domain/content/projects";
 import { expect, test } from "../fixtures";
 import { expectToMoveAfter, expectToRest, openHome, pointAway } from "./home-page";
 
 const EVERY_MS = 5000;
 const LOCK_MS = 500;
-const COUNT = projects.length;
+const COUNT = projectsDefaults.items.length;
+
+type Stone = (typeof home.slabRoom.stones)[number];
 
 test.describe("the premium stones", () => {
-  const [first, second, third, last] = home.slabRoom.stones;
+  const [first, second, third, last] = home.slabRoom.stones as [Stone, Stone, Stone, Stone];
   const stones = (page: Page) => page.getByRole("region", { name: "Premium stones" });
   const thumbnail = (page: Page, { name }: { name: string }) => stones(page).getByRole("button", { name: `Show ${name}` });
   /** The caption of the stone that shows. */
@@ -50,7 +52,7 @@ test.describe("the projects", () => {
     await openHome(page);
     await expectToMoveAfter(EVERY_MS, place(page), at(1), at(2));
     for (let number = 2; number <= COUNT + 1; number++) {
-      const { title, description, location } = projects[(number - 1) % COUNT]!;
+      const { title, description, location } = projectsDefaults.items[(number - 1) % COUNT]!;
       await expect(place(page)).toHaveText(at(((number - 1) % COUNT) + 1));
       await expect(showcase(page).getByRole("heading", { level: 3 })).toHaveText([title]);
       await expect(showcase(page).getByText(location)).toBeVisible();

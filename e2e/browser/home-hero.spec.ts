@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { addresses } from "@/lib/domain/catalogue";
-import { company } from "@/lib/domain/content/company";
-import { home } from "@/lib/domain/content/home";
+import { companyDefaults as company } from "@/lib/domain/content/company";
+import { homeDefaults as home } from "@/lib/domain/content/home-defaults";
 import type { Slider } from "@/lib/domain/sliders";
 import { expect, listOf, showcase, test } from "../fixtures";
 import { expectToMoveAfter, expectToRest, openHome, pointAway } from "./home-page";

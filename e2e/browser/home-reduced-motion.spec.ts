@@ -1,5 +1,5 @@
-import { home } from "@/lib/domain/content/home";
-import { projects } from "@/lib/domain/content/projects";
+import { homeDefaults as home } from "@/lib/domain/content/home-defaults";
+import { projectsDefaults } from "@/lib/domain/content/projects";
 import type { Slider } from "@/lib/domain/sliders";
 import { expect, listOf, showcase, test } from "../fixtures";
 import { expectToRest, openHome } from "./home-page";
@@ -17,16 +17,16 @@ test("under reduced motion slides, stones and projects change by hand only, and 
   await expect(figures).toHaveText(home.statistics.items.map(({ value, suffix }) => `${value}${suffix}`));
 
   const slide = page.getByRole("heading", { level: 1 });
-  const project = page.getByText(new RegExp(`^\\d of ${projects.length}$`));
+  const project = page.getByText(new RegExp(`^\\d of ${projectsDefaults.items.length}$`));
   const stone = page.getByRole("region", { name: "Premium stones" }).getByRole("paragraph").locator("b");
   await expectToRest(slide, first.title);
-  await expect(project).toHaveText(`1 of ${projects.length}`);
-  await expect(stone).toHaveText(home.slabRoom.stones[0].name);
+  await expect(project).toHaveText(`1 of ${projectsDefaults.items.length}`);
+  await expect(stone).toHaveText(home.slabRoom.stones[0]!.name);
   await expect(page.getByRole("button", { name: "Pause" })).toHaveCount(0);
   await page.getByRole("button", { name: "Next slide" }).click();
   await expect(slide).toHaveText(second.title);
   await page.getByRole("button", { name: "Next project" }).click();
-  await expect(project).toHaveText(`2 of ${projects.length}`);
+  await expect(project).toHaveText(`2 of ${projectsDefaults.items.length}`);
   await page.getByRole("button", { name: "Next stone" }).click();
-  await expect(stone).toHaveText(home.slabRoom.stones[1].name);
+  await expect(stone).toHaveText(home.slabRoom.stones[1]!.name);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { home } from "@/lib/domain/content/home";
-import { testimonials } from "@/lib/domain/content/testimonials";
+import { homeDefaults as home } from "@/lib/domain/content/home-defaults";
+import { testimonialsDefaults } from "@/lib/domain/content/testimonials";
 import { expect } from "../fixtures";
 import { test } from "./catalogue-rows";
 import { openHome } from "./home-page";
@@ -21,7 +21,7 @@ test("eight sections in their order: who we are, five services, the six newest p
     section(page, home.collection.title),
     section(page, "Project showcase"),
     section(page, home.statistics.title),
-    section(page, home.testimonials),
+    section(page, home.testimonials.title),
   ];
   const tops = await Promise.all(order.map(async (one) => (await one.boundingBox())?.y ?? Number.NaN));
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
@@ -74,8 +74,8 @@ test("the figures count up in two seconds once they are in view, and once only",
 });
 
 test("the testimonials: three, two or one at a time, by pointer and by keyboard, stopping at both ends", async ({ page }) => {
-  const names = testimonials.map(({ name }) => name);
-  const voices = section(page, home.testimonials);
+  const names = testimonialsDefaults.items.map(({ name }) => name);
+  const voices = section(page, home.testimonials.title);
   const cards = voices.getByRole("listitem");
   const arrow = (name: "Previous" | "Next") => voices.getByRole("button", { name: `${name} testimonials` });
   /** Expects these cards and no others: those from one to another, the first being 1. */

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addresses } from "@/lib/domain/catalogue";
+import { companyDefaults } from "@/lib/domain/content/company";
+import { pagesDefaults } from "@/lib/domain/content/pages";
 import { seoOf } from "@/lib/domain/content/seo";
 import { expect } from "../fixtures";
 import { type Stone, sampleStone, test } from "./catalogue-rows";
@@ -16,7 +18,8 @@ async function structured(page: Page): Promise<Map<string, Block>> {
   return new Map(blocks.map((block) => [block["@type"], block]));
 }
 
-const seoTitle = (path: string) => seoOf(path).title.replace(/^Shilaya \| /, "");
+const site = { company: companyDefaults, pages: pagesDefaults };
+const seoTitle = (path: string) => seoOf(site, path).title.replace(/^Shilaya \| /, "");
 
 const pages: { name: string; address: (stone: Stone) => string; title: (stone: Stone) => string }[] = [
   { name: "home", address: () => "/", title: () => "Natural Stone, Marble and Tiles from Morbi" },
@@ -151,7 +154,7 @@ test("a link followed the moment the page answers leaves nothing of it in the he
 
 test("an unknown address has the default description and keywords, and says noindex once", async ({ visitor }) => {
   const html = await (await visitor.get("/nothing-here")).text();
-  const { description, keywords } = seoOf("/nothing-here");
+  const { description, keywords } = seoOf(site, "/nothing-here");
   expect(html.match(/<meta name="robots"[^>]*>/g)).toEqual(['<meta name="robots" content="noindex"/>']);
   expect(html).toContain(`<meta name="description" content="${description}"/>`);
   expect(html).toContain(`<meta name="keywords" content="${keywords.join(",")}"/>`);

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { home } from "@/lib/domain/content/home";
+import { homeDefaults as home } from "@/lib/domain/content/home-defaults";
 import { expect, listOf, test } from "../fixtures";
 import { ended, moving, noteAnimations, scrollUntil } from "./animations";
 import { LIST as BROCHURES } from "./brochure-screen";
@@ -71,7 +71,7 @@ test("what rises as it is scrolled to takes 1000 ms, and does so again at each r
 test("the sections of the home page fade in once", async ({ page }) => {
   await page.goto("/");
   await expectAlive(page);
-  for (const name of [home.about.title, home.services.title, home.collection.title, home.testimonials]) {
+  for (const name of [home.about.title, home.services.title, home.collection.title, home.testimonials.title]) {
     const section = page.getByRole("region", { name });
     await scrollUntil(section, BEFORE);
     await scrollUntil(section, 400);

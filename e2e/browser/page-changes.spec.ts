@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addresses } from "@/lib/domain/catalogue";
-import { home } from "@/lib/domain/content/home";
+import { homeDefaults as home } from "@/lib/domain/content/home-defaults";
 import { expect } from "../fixtures";
 import { sampleStone, test } from "./catalogue-rows";
 import { expectAlive } from "./home-page";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addresses } from "@/lib/domain/catalogue";
-import { gallery } from "@/lib/domain/content/gallery";
+import { galleryDefaults as gallery } from "@/lib/domain/content/gallery";
 import { messages } from "@/lib/domain/messages";
 import { expect, test } from "../fixtures";
 import { expectFailed, failureToast } from "./admin-screens";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { home } from "@/lib/domain/content/home";
+import { homeDefaults as home } from "@/lib/domain/content/home-defaults";
 import { messages } from "@/lib/domain/messages";
 import { complaintsOf } from "../browser/accessible";
 import { expectAlive } from "../browser/home-page";
@@ -33,7 +33,7 @@ test("a site without content says so on every page, nothing complains, and the s
     await expect(hero.getByText("No sliders available")).toBeVisible();
     for (const { name } of home.popular) await expect(hero.getByRole("link", { name })).toHaveAttribute("href", "/product");
     await expect(main(page).getByRole("region", { name: home.collection.title }).getByText("No products available.")).toBeVisible();
-    await expect(main(page).getByRole("region", { name: home.testimonials }).getByRole("listitem").first()).toBeVisible();
+    await expect(main(page).getByRole("region", { name: home.testimonials.title }).getByRole("listitem").first()).toBeVisible();
   });
 
   await test.step("the menu of categories", async () => {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { company } from "@/lib/domain/content/company";
+import { companyDefaults as company } from "@/lib/domain/content/company";
 import { MAILBOX, makePostOffice, type PostOffice, SECRET } from "../../lab/kit/post-office.ts";
 import { test as base, expect, type Site, signIn } from "./site";
 

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import type { Client } from "pg";
-import { catalogue } from "@/lib/domain/content/catalogue";
+import { catalogueDefaults as catalogue } from "@/lib/domain/content/catalogue";
 import { PRODUCTS_PER_PAGE, ROWS_PER_PAGE } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { expect, type Site, signIn, test } from "./site";

@@ -18,16 +18,25 @@ export type VariantFormat = "avif" | "webp";
 /** The custom properties of the class `preview` (app/globals.css): above all of it one colour, below from left to right three. */
 export type Preview = Record<"--above" | "--left" | "--middle" | "--right", string>;
 
-export type StoredPicture = {
+/** A picture that is kept in several widths. */
+export type KeptPicture = {
+  /** The formats in which variants exist, best first. Animations have no AVIF. */
+  formats: VariantFormat[];
+  /** In pixels, narrowest first. */
+  widths: readonly number[];
+  /** The address of one variant. */
+  variant: (width: number, format: VariantFormat) => string;
+};
+
+/** All addresses of a picture in one format, as `srcset` wants them. */
+export const srcSetOf = ({ widths, variant }: KeptPicture, format: VariantFormat) =>
+  widths.map((width) => `${variant(width, format)} ${width}w`).join(", ");
+
+export type StoredPicture = KeptPicture & {
   width: number;
   height: number;
   /** What its frame is painted with until it is there. Pictures that can be seen through have none, nor have animations and old ones. */
   preview?: Preview;
-  /** The formats in which variants exist, best first. Animations have no AVIF. */
-  formats: VariantFormat[];
-  widths: number[];
-  /** The address of one variant. */
-  variant: (width: number, format: VariantFormat) => string;
   /** The address of what social sites show of it. */
   social: string;
 };

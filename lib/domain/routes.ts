@@ -154,7 +154,7 @@ export const routes = [
   call("/api/sessions", { GET: "admin", DELETE: "admin" }),
   call("/api/sessions/{id}", { DELETE: "admin" }),
 
-  call("/api/openapi.json", { GET: "public" }, { cache: "immutable" }),
+  call("/api/openapi.json", { GET: "public" }),
   call("/api/health", { GET: "public" }),
   call("/api/health/live", { GET: "public" }),
   call("/api/health/ready", { GET: "public" }),

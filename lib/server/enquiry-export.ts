@@ -8,14 +8,15 @@ import type { EnquiryFilter, ExportFormat } from "@/lib/domain/enquiries";
 import { MAX_XLSX_ROWS } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { HttpError } from "@/lib/server/errors";
+import { firmZone } from "@/lib/server/queries/content";
 import { countEnquiries, enquiryBatches, type WholeEnquiry } from "@/lib/server/queries/enquiry-batches";
 import { createQueue } from "@/lib/server/queue";
 
-const timeOf = (moment: Date | null | undefined) => (moment ? clockTime(moment) : "");
+const timeOf = (moment: Date | null | undefined, zone: string) => (moment ? clockTime(moment, zone) : "");
 
 /** The columns of both files, with what stands in them. Times are the firm's. */
-const COLUMNS: Record<string, (enquiry: WholeEnquiry) => string> = {
-  Received: ({ created_at }) => clockTime(created_at),
+const COLUMNS: Record<string, (enquiry: WholeEnquiry, zone: string) => string> = {
+  Received: ({ created_at }, zone) => clockTime(created_at, zone),
   Kind: ({ kind }) => kindNames[kind],
   Subject: ({ subject }) => subject ?? "",
   Name: ({ name }) => name,
@@ -24,28 +25,30 @@ const COLUMNS: Record<string, (enquiry: WholeEnquiry) => string> = {
   Message: ({ message }) => message ?? "",
   State: ({ state }) => stateNames[state],
   "State changed by": ({ changes }) => changes.at(-1)?.by ?? "",
-  "State changed": ({ changes }) => timeOf(changes.at(-1)?.at),
-  "First read": ({ read_at }) => timeOf(read_at),
+  "State changed": ({ changes }, zone) => timeOf(changes.at(-1)?.at, zone),
+  "First read": ({ read_at }, zone) => timeOf(read_at, zone),
   Note: ({ note }) => note ?? "",
   "Note by": ({ note_by }) => note_by ?? "",
-  "Note saved": ({ note_at }) => timeOf(note_at),
+  "Note saved": ({ note_at }, zone) => timeOf(note_at, zone),
 };
 
 const HEADINGS = Object.keys(COLUMNS);
-const cellsOf = (enquiry: WholeEnquiry) => Object.values(COLUMNS).map((cell) => cell(enquiry));
+const cellsIn = (zone: string) => (enquiry: WholeEnquiry) => Object.values(COLUMNS).map((cell) => cell(enquiry, zone));
 
 /** All enquiries that the filter lets through, newest first, as a file to save. */
 export async function exportEnquiries(format: ExportFormat, filter: EnquiryFilter): Promise<Response> {
-  const { type, body } = await FORMATS[format](filter);
-  const name = `enquiries-${dayOf(new Date())}.${format}`;
+  const zone = await firmZone();
+  const { type, body } = await FORMATS[format](filter, zone);
+  const name = `enquiries-${dayOf(new Date(), zone)}.${format}`;
   return new Response(body, { headers: { "Content-Type": type, "Content-Disposition": `attachment; filename="${name}"` } });
 }
 
 type File = { type: string; body: BodyInit };
-const FORMATS: Record<ExportFormat, (filter: EnquiryFilter) => Promise<File>> = { csv, xlsx };
+const FORMATS: Record<ExportFormat, (filter: EnquiryFilter, zone: string) => Promise<File>> = { csv, xlsx };
 
 /** Read, written and sent a batch at a time. */
-async function csv(filter: EnquiryFilter): Promise<File> {
+async function csv(filter: EnquiryFilter, zone: string): Promise<File> {
+  const cellsOf = cellsIn(zone);
   const batches = enquiryBatches(filter);
   // The first batch is read before the answer begins: what goes wrong with it can still be told.
   const first = await batches.next();
@@ -65,7 +68,8 @@ const CSV = { escape_formulas: true, record_delimiter: "windows", quoted_match: 
 const enqueue = createQueue({ running: 1, waiting: 4 });
 
 /** The whole sheet is made in memory, so its length has a limit. A cell of text is never a formula. */
-async function xlsx(filter: EnquiryFilter): Promise<File> {
+async function xlsx(filter: EnquiryFilter, zone: string): Promise<File> {
+  const cellsOf = cellsIn(zone);
   if ((await countEnquiries(filter)) > MAX_XLSX_ROWS) throw new HttpError(400, messages.enquiries.export.tooMany(MAX_XLSX_ROWS));
   return enqueue(async () => {
     const rows = [HEADINGS.map((value) => ({ value, type: String, fontWeight: "bold" as const }))] as {

@@ -2,11 +2,11 @@ import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Pool } from "pg";
 import { type Job, PgBoss, type QueueOptions } from "pg-boss";
-import { company } from "@/lib/domain/content/company";
 import { env } from "@/lib/server/env";
 import { isDatabaseAway } from "@/lib/server/errors";
 import { log } from "@/lib/server/log";
 import { context } from "@/lib/server/process-context";
+import { readContent } from "@/lib/server/queries/content";
 
 /** The queue's tables are in a schema of their own. pg-boss makes and migrates them; backups leave them out. */
 const SCHEMA = "jobs";
@@ -145,8 +145,10 @@ export async function addJobs(name: QueueName, keys: string[], startAfter?: Date
 }
 
 /** Adds a job again and again, by a cron expression in the firm's time zone: once for all instances. */
-export const scheduleJob = (name: QueueName, key: string, cron: string): Promise<void> =>
-  queue().boss.schedule(name, cron, { key }, { tz: company.timeZone, key, singletonKey: key });
+export async function scheduleJob(name: QueueName, key: string, cron: string): Promise<void> {
+  const { timeZone } = await readContent("company");
+  await queue().boss.schedule(name, cron, { key }, { tz: timeZone, key, singletonKey: key });
+}
 
 export const unscheduleJob = (name: QueueName, key: string): Promise<void> => queue().boss.unschedule(name, key);
 

@@ -1,21 +1,27 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
-import { about } from "@/lib/domain/content/about";
-import { home } from "@/lib/domain/content/home";
-import { pictures, type SitePicture, sourcesOf } from "@/lib/domain/content/pictures";
-import { projects } from "@/lib/domain/content/projects";
-import { testimonials } from "@/lib/domain/content/testimonials";
+import { CONTENT_GROUPS, contentGroup } from "@/lib/domain/content/groups";
+import { keptPicture, SHIPPED, shipped } from "@/lib/domain/content/pictures";
 
-/** All pictures inside of some content, however deep. */
-function picturesIn(content: unknown): SitePicture[] {
+/** All addresses of pictures inside of some content, however deep. */
+function picturesIn(content: unknown): string[] {
   if (typeof content !== "object" || content === null) return [];
-  return "widths" in content ? [content as SitePicture] : Object.values(content).flatMap(picturesIn);
+  return "url" in content ? [String(content.url)] : Object.values(content).flatMap(picturesIn);
 }
 
-const named = picturesIn([pictures, home, about, projects, testimonials]);
-const files = named.flatMap((picture) => [...sourcesOf(picture, "avif").split(", "), ...sourcesOf(picture, "webp").split(", ")]);
+const isThere = (address: string) => existsSync(`public${address}`);
 
 test("every picture of the site is there, in every width and format that pages name", () => {
+  const files = Object.keys(SHIPPED).flatMap((name) => {
+    const { url } = shipped(name, "");
+    const { formats, widths, variant } = keptPicture(url)!;
+    return [url, ...formats.flatMap((format) => widths.map((width) => variant(width, format)))];
+  });
+  expect(files.filter((file) => !isThere(file))).toEqual([]);
+});
+
+test("every default names a picture that is there", () => {
+  const named = picturesIn(CONTENT_GROUPS.map((group) => contentGroup(group).defaults)).filter((url) => url !== "");
   expect(named.length).toBeGreaterThan(30);
-  expect(files.filter((file) => !existsSync(`public${file.split(" ")[0]}`))).toEqual([]);
+  expect(named.filter((url) => !isThere(url))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import "@/app/(public)/public.css";
+import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { fonts } from "@/app/fonts";
 import { OneHead } from "@/components/public/shell/one-head";
@@ -6,9 +7,13 @@ import { ScrollToTop } from "@/components/public/shell/scroll-to-top";
 import { BrokenPictures } from "@/components/ui/broken-pictures";
 import { Hydrated } from "@/components/ui/hydrated";
 import { Toaster } from "@/components/ui/toaster";
+import { iconLinks } from "@/lib/domain/content/icons";
+import { contentOrLast } from "@/lib/server/queries/content";
 
 // No page is made at build time, when there is no database; each is made on its first request and cached.
 export const generateStaticParams = () => [];
+
+export const generateMetadata = async (): Promise<Metadata> => ({ icons: iconLinks(await contentOrLast("company")) });
 
 export default function PublicLayout({ children }: { children: ReactNode }) {
   return (

@@ -1,12 +1,12 @@
+import { ShellAround } from "@/app/(public)/shell-around";
 import { NotFound } from "@/components/public/not-found";
-import { Shell } from "@/components/public/shell/shell";
-import { listMainCategories } from "@/lib/server/queries/main-categories";
+import { contentOf } from "@/lib/server/queries/content";
 
 /** For addresses outside the hidden locale, where no other layout stands around the page. */
 export default async function NoSuchSite() {
   return (
-    <Shell categories={await listMainCategories()}>
-      <NotFound />
-    </Shell>
+    <ShellAround>
+      <NotFound catalogue={await contentOf("catalogue")} />
+    </ShellAround>
   );
 }

@@ -1,6 +1,7 @@
 import { ActionsCell, TextCell } from "@/components/admin/crud/cells";
 import type { ListState } from "@/components/admin/crud/list-note";
 import { Table, TableRow } from "@/components/admin/crud/table";
+import { useFirm } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import type { Session } from "@/lib/domain/auth";
 import { accountWords } from "@/lib/domain/content/account";
@@ -16,6 +17,7 @@ const HEADS = ["Browser", "Address", "Signed in", "Last seen", "Actions"];
 
 /** One's own sessions; the one that looks at them ends by logging out. */
 export function SessionsTable({ rows, busy, onEnd, ...state }: Props) {
+  const { timeZone } = useFirm();
   return (
     <Table label={accountWords.listHeading} heads={HEADS} rows={rows} {...state}>
       {rows?.map((row) => (
@@ -25,10 +27,10 @@ export function SessionsTable({ rows, busy, onEnd, ...state }: Props) {
           </TextCell>
           <TextCell label="Address">{row.address}</TextCell>
           <TextCell label="Signed in">
-            <time dateTime={row.created_at}>{doneAt(row.created_at)}</time>
+            <time dateTime={row.created_at}>{doneAt(row.created_at, timeZone)}</time>
           </TextCell>
           <TextCell label="Last seen">
-            <time dateTime={row.last_seen_at}>{doneAt(row.last_seen_at)}</time>
+            <time dateTime={row.last_seen_at}>{doneAt(row.last_seen_at, timeZone)}</time>
           </TextCell>
           <ActionsCell className="@min-[46rem]/work:whitespace-nowrap">
             {row.current ? (
@@ -37,7 +39,7 @@ export function SessionsTable({ rows, busy, onEnd, ...state }: Props) {
               <Button variant="danger" size="small" disabled={busy} className="@max-[46rem]/work:border-joint" onClick={() => onEnd(row)}>
                 {accountWords.end}
                 <span className="sr-only">
-                  {row.browser}, {doneAt(row.created_at)}
+                  {row.browser}, {doneAt(row.created_at, timeZone)}
                 </span>
               </Button>
             )}

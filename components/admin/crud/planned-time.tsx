@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useState } from "react";
+import { useFirm } from "@/components/admin/shell/firm";
 import { Field } from "@/components/ui/field";
 import { useRefill } from "@/lib/client/use-refill";
 import { clockTime, momentAt } from "@/lib/domain/days";
@@ -13,22 +14,23 @@ type Props = {
   error?: string;
 };
 
-const shown = (moment: string) => (moment ? clockTime(new Date(moment)).replace(" ", "T") : "");
+const shown = (moment: string, zone: string) => (moment ? clockTime(new Date(moment), zone).replace(" ", "T") : "");
 
 /** While a year is being typed, the field passes through the years 2, 20 and 202. */
 const isWhole = (text: string) => text >= "2000";
 
 /** A moment by the firm's clock, or none; what is sent is the moment itself, whatever clock the browser goes by. */
 export function PlannedTime({ name, label, value, error }: Props) {
-  const [text, setText] = useState(shown(value ?? ""));
-  const take = useCallback((moment: string) => setText(shown(moment)), []);
+  const { timeZone } = useFirm();
+  const [text, setText] = useState(shown(value ?? "", timeZone));
+  const take = useCallback((moment: string) => setText(shown(moment, timeZone)), [timeZone]);
   const field = useRefill(take);
   return (
     <Field label={label} density="admin" error={error} className="flex-1 basis-52">
       {(control) => (
         <>
           <input {...control} type="datetime-local" value={text} onChange={({ target }) => setText(target.value)} />
-          <input ref={field} type="hidden" name={name} value={isWhole(text) ? momentAt(text).toISOString() : ""} />
+          <input ref={field} type="hidden" name={name} value={isWhole(text) ? momentAt(text, timeZone).toISOString() : ""} />
         </>
       )}
     </Field>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
+import { useFirm } from "@/components/admin/shell/firm";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Modal } from "@/components/ui/modal";
@@ -56,6 +57,7 @@ type HandoverProps = { preview: Preview; open: boolean; onEnd: () => void; onClo
 
 function Handover({ preview, open, onEnd, onClose }: HandoverProps) {
   const id = useId();
+  const { timeZone } = useFirm();
 
   async function copy() {
     // Refused where the browser does not trust the page; then it can be copied by hand.
@@ -70,7 +72,12 @@ function Handover({ preview, open, onEnd, onClose }: HandoverProps) {
       <h2 id={id} className="text-[1.5rem] leading-[1.2] font-[400]">
         {previewWords.heading}
       </h2>
-      <Field label={previewWords.address} density="admin" hint={previewWords.whoever(doneAt(preview.expires_at))} className="mt-5">
+      <Field
+        label={previewWords.address}
+        density="admin"
+        hint={previewWords.whoever(doneAt(preview.expires_at, timeZone))}
+        className="mt-5"
+      >
         {(control) => <input {...control} readOnly data-autofocus value={preview.url} onFocus={({ target }) => target.select()} />}
       </Field>
       <div className="mt-6 flex flex-wrap gap-3">

@@ -1,7 +1,8 @@
 import { AdminIcon, type AdminIconName } from "@/components/admin/crud/admin-icon";
+import { useFirm } from "@/components/admin/shell/firm";
 import { Button, buttonClass } from "@/components/ui/button";
 import { toast } from "@/lib/client/toast";
-import { company, dial } from "@/lib/domain/content/company";
+import { dial } from "@/lib/domain/content/company";
 import { enquiryWords } from "@/lib/domain/content/enquiries";
 import type { Enquiry } from "@/lib/domain/enquiries";
 import { mailTo, whatsApp } from "@/lib/domain/reply-links";
@@ -9,6 +10,7 @@ import { mailTo, whatsApp } from "@/lib/domain/reply-links";
 /** Answers an enquiry with one press: by phone, by e-mail, by message. */
 export function ContactLinks({ enquiry: { kind, subject, email, phone } }: { enquiry: Enquiry }) {
   const chat = whatsApp(phone);
+  const { brand } = useFirm();
 
   async function copy() {
     try {
@@ -23,12 +25,7 @@ export function ContactLinks({ enquiry: { kind, subject, email, phone } }: { enq
     <div>
       <ul className="flex flex-wrap gap-2.5">
         <Reply icon="phone" href={dial(phone)} label="Call" to={phone} />
-        <Reply
-          icon="mail"
-          href={mailTo(email, `${enquiryWords.replySubject[kind]} ${subject ?? company.brand}`)}
-          label="E-mail"
-          to={email}
-        />
+        <Reply icon="mail" href={mailTo(email, `${enquiryWords.replySubject[kind]} ${subject ?? brand}`)} label="E-mail" to={email} />
         {chat && <Reply icon="chat" href={chat} label="WhatsApp" to={`${phone} (opens in a new tab)`} newTab />}
         <li>
           <Button variant="line" size="small" onClick={copy}>

@@ -1,7 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: shown as cards, table parts are none to the browser any more; the roles say that they are
+
 import type { ReactNode } from "react";
 import { ListNote, type ListState } from "@/components/admin/crud/list-note";
 import { UnreadChip } from "@/components/admin/enquiries/unread-chip";
+import { useFirm } from "@/components/admin/shell/firm";
 import { stays } from "@/lib/client/stays";
 import { enquiryWords, kindNames, stateNames } from "@/lib/domain/content/enquiries";
 import type { Enquiry } from "@/lib/domain/enquiries";
@@ -60,6 +62,7 @@ export function EnquiriesTable({ rows, busy, open, addressOf, onOpen, ...state }
 type RowProps = { row: Enquiry; current: boolean; address: string; onOpen: () => void };
 
 function EnquiryRow({ row, current, address, onOpen }: RowProps) {
+  const { timeZone } = useFirm();
   const ground = current ? "bg-limestone shadow-[inset_4px_0_0_var(--color-basalt)]" : "hover:bg-bench-2";
   const weight = row.read_at ? "" : "font-semibold";
   return (
@@ -90,7 +93,7 @@ function EnquiryRow({ row, current, address, onOpen }: RowProps) {
         {row.subject ?? <span className="line-clamp-1 font-normal text-slate">{row.message || "—"}</span>}
       </Cell>
       <Cell className="whitespace-nowrap tabular-nums @max-[46rem]/work:col-2 @max-[46rem]/work:row-1 @max-[26rem]/work:col-1 @max-[26rem]/work:row-4">
-        <time dateTime={row.created_at}>{receivedAt(row.created_at)}</time>
+        <time dateTime={row.created_at}>{receivedAt(row.created_at, timeZone)}</time>
       </Cell>
       <Cell className="whitespace-nowrap @max-[46rem]/work:col-2 @max-[46rem]/work:row-2 @max-[46rem]/work:text-right">
         {stateNames[row.state]}

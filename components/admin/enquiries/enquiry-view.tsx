@@ -6,6 +6,7 @@ import { NewerNote } from "@/components/admin/crud/newer-note";
 import { ContactLinks } from "@/components/admin/enquiries/contact-links";
 import { NoteForm } from "@/components/admin/enquiries/note-form";
 import { StateButtons } from "@/components/admin/enquiries/state-buttons";
+import { useFirm } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import { focusWhenShown } from "@/lib/client/focus";
 import { enquiryWords, kindNames } from "@/lib/domain/content/enquiries";
@@ -30,6 +31,7 @@ type Props = {
 
 /** One enquiry with everything about it, and what can be done with it. */
 export function EnquiryView({ enquiry, busy, round, onSave, onLoadNewer, onMarkUnread, onNotSpam, onDrop }: Props) {
+  const { timeZone } = useFirm();
   const { kind, subject, name, email, phone, message, created_at, spam } = enquiry;
   const [asked, ask] = useState(false);
 
@@ -39,7 +41,7 @@ export function EnquiryView({ enquiry, busy, round, onSave, onLoadNewer, onMarkU
         <dl className="grid gap-x-6 gap-y-2 text-small sm:grid-cols-[auto_minmax(0,1fr)]">
           {subject && <Fact name="About">{subject}</Fact>}
           <Fact name="Received">
-            <time dateTime={created_at}>{receivedAt(created_at)}</time>
+            <time dateTime={created_at}>{receivedAt(created_at, timeZone)}</time>
           </Fact>
           <Fact name="E-mail">{email}</Fact>
           <Fact name="Phone">{phone}</Fact>

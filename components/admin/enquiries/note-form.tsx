@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
+import { useFirm } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { toast } from "@/lib/client/toast";
@@ -11,6 +12,7 @@ type Props = { enquiry: EnquiryDetail; busy: boolean; onSave: (note: string) => 
 
 /** What staff write down about an enquiry for each other. */
 export function NoteForm({ enquiry: { note, note_by, note_at }, busy, onSave }: Props) {
+  const { timeZone } = useFirm();
   const [problem, setProblem] = useState<string>();
   const [saving, setSaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -54,7 +56,7 @@ export function NoteForm({ enquiry: { note, note_by, note_at }, busy, onSave }: 
         <Button type="submit" variant="edit" size="small" busy={saving}>
           {saving ? enquiryWords.saving : enquiryWords.saveNote}
         </Button>
-        {note_by && note_at && <p className="text-micro text-slate">{enquiryWords.noted(note_by, doneAt(note_at))}</p>}
+        {note_by && note_at && <p className="text-micro text-slate">{enquiryWords.noted(note_by, doneAt(note_at, timeZone))}</p>}
       </div>
     </form>
   );

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { useFirm } from "@/components/admin/shell/firm";
 import { enquiryWords, stateNames } from "@/lib/domain/content/enquiries";
 import { ENQUIRY_STATES, type EnquiryDetail, type EnquiryState } from "@/lib/domain/enquiries";
 import { doneAt } from "@/lib/domain/firm-time";
@@ -10,6 +11,7 @@ const look =
 
 /** How far staff are with an enquiry, and who took it there when. Buttons, not radios: an arrow key on its way to the third would record the second. */
 export function StateButtons({ enquiry: { state: current, changes }, busy, onChange }: Props) {
+  const { timeZone } = useFirm();
   const id = useId();
   return (
     <>
@@ -35,7 +37,7 @@ export function StateButtons({ enquiry: { state: current, changes }, busy, onCha
       {changes.length > 0 && (
         <ol aria-label="History" className="mt-3 grid gap-1 text-small text-slate">
           {changes.map(({ state, by, at }) => (
-            <li key={at}>{enquiryWords.changed(state, by, doneAt(at))}</li>
+            <li key={at}>{enquiryWords.changed(state, by, doneAt(at, timeZone))}</li>
           ))}
         </ol>
       )}

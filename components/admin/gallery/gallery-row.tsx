@@ -5,6 +5,7 @@ import { ActionsCell, Cell } from "@/components/admin/crud/cells";
 import { RowActions } from "@/components/admin/crud/row-actions";
 import { TableRow } from "@/components/admin/crud/table";
 import { GalleryRowEdit } from "@/components/admin/gallery/gallery-row-edit";
+import { useFirm } from "@/components/admin/shell/firm";
 import { Picture } from "@/components/ui/picture";
 import type { Upload } from "@/lib/client/use-changes";
 import { doneAt } from "@/lib/domain/firm-time";
@@ -26,6 +27,7 @@ type Props = {
 
 /** An image of the gallery; in edit, what it is now and what it will be. */
 export function GalleryRow({ row, detail, inEdit, busy, upload, onEdit, onRemove, onSave, onCancel, onLoadNewer }: Props) {
+  const { timeZone } = useFirm();
   const line = useRef<HTMLTableRowElement>(null);
   const wasInEdit = useRef(inEdit);
   useEffect(() => {
@@ -55,7 +57,7 @@ export function GalleryRow({ row, detail, inEdit, busy, upload, onEdit, onRemove
               {picture}
               <span className="min-w-0 text-micro wrap-anywhere text-slate">
                 {detail?.name && <span className="block font-[550] text-basalt">{detail.name}</span>}
-                {detail && doneAt(detail.created_at)}
+                {detail && doneAt(detail.created_at, timeZone)}
               </span>
             </span>
           </Cell>

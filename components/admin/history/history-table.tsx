@@ -1,9 +1,9 @@
 import { Cell, TextCell } from "@/components/admin/crud/cells";
 import type { ListState } from "@/components/admin/crud/list-note";
 import { Table, TableRow } from "@/components/admin/crud/table";
+import { Done } from "@/components/admin/shell/firm";
 import type { AuditEntry } from "@/lib/domain/audit";
 import { describeEvent, detailsName, fieldName, fieldsOf, historyWords, valueText } from "@/lib/domain/content/history";
-import { doneAt } from "@/lib/domain/firm-time";
 
 type Props = Omit<ListState, "rows"> & {
   rows: AuditEntry[] | undefined;
@@ -21,7 +21,7 @@ export const HistoryTable = ({ rows, turning, ...state }: Props) => (
         <TableRow key={entry.id} inEdit={false}>
           <TextCell label="When">
             <time dateTime={entry.at} className="tabular-nums @min-[46rem]/work:whitespace-nowrap">
-              {doneAt(entry.at)}
+              <Done at={entry.at} />
             </time>
           </TextCell>
           <TextCell label="Who">{entry.by}</TextCell>

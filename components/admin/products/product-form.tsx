@@ -8,11 +8,11 @@ import { ProductStanding, type StandingCalls } from "@/components/admin/products
 import { RichText } from "@/components/admin/products/rich-text";
 import { SubImages } from "@/components/admin/products/sub-images";
 import { SubcategorySelect } from "@/components/admin/products/subcategory-select";
+import { useFirm } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import type { Upload } from "@/lib/client/use-changes";
 import { adminWords } from "@/lib/domain/content/admin";
-import { company } from "@/lib/domain/content/company";
 import { stateWords } from "@/lib/domain/content/product-states";
 import type { MainCategory } from "@/lib/domain/main-categories";
 import type { MainSubcategory } from "@/lib/domain/main-subcategories";
@@ -142,6 +142,6 @@ const Times = ({ row, errorOf }: { row?: StaffProduct; errorOf: (name: string) =
       <PlannedTime name="publish_at" label={stateWords.publishAt} value={row?.publish_at} error={errorOf("publish_at")} />
       <PlannedTime name="withdraw_at" label={stateWords.withdrawAt} value={row?.withdraw_at} error={errorOf("withdraw_at")} />
     </div>
-    <p className="mt-1.5 text-micro text-slate">{stateWords.zone(company.timeZone)}</p>
+    <p className="mt-1.5 text-micro text-slate">{stateWords.zone(useFirm().timeZone)}</p>
   </fieldset>
 );

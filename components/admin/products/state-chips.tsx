@@ -1,3 +1,4 @@
+import { useFirm } from "@/components/admin/shell/firm";
 import { planWords, stateNames, stateWords } from "@/lib/domain/content/product-states";
 import { doneAt } from "@/lib/domain/firm-time";
 import type { StaffProduct } from "@/lib/domain/products";
@@ -17,8 +18,12 @@ const colours: Record<StaffProduct["state"], string> = {
 
 /** Where a product stands: its state, whether a draft waits, and what the clock will do. */
 export function StateChips({ row, always = false }: Props) {
+  const { timeZone } = useFirm();
   const { state, publish_at, withdraw_at, draft } = row;
-  const plans = [publish_at && planWords.publishes(doneAt(publish_at)), withdraw_at && planWords.withdraws(doneAt(withdraw_at))];
+  const plans = [
+    publish_at && planWords.publishes(doneAt(publish_at, timeZone)),
+    withdraw_at && planWords.withdraws(doneAt(withdraw_at, timeZone)),
+  ];
   if (state === "published" && !draft && !withdraw_at && !always) return null;
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">

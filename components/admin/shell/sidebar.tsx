@@ -4,17 +4,18 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useState } from "react";
 import { AdminIcon, type AdminIconName } from "@/components/admin/crud/admin-icon";
+import { useFirm } from "@/components/admin/shell/firm";
 import { Logo } from "@/components/ui/logo";
 import { refreshSummary, useEnquirySummary } from "@/lib/client/enquiry-summary";
 import { useLookAgain } from "@/lib/client/use-look-again";
 import { useMedia } from "@/lib/client/use-media";
 import { type AdminScreen, adminScreens } from "@/lib/domain/content/admin";
-import { company } from "@/lib/domain/content/company";
 
 const screens: AdminScreen[] = Object.values(adminScreens);
 
 /** The admin's navigation: 64 units wide or 16, with tooltips in place of words; narrow windows always get 16. */
 export function Sidebar() {
+  const firm = useFirm();
   const [wanted, setWanted] = useState(true);
   const narrow = useMedia("(width < 48rem)");
   const path = usePathname();
@@ -29,8 +30,8 @@ export function Sidebar() {
       className={`on-dark sticky bottom-0 z-30 flex min-h-dvh flex-none flex-col self-end bg-udaipur pb-4 transition-[width] duration-(--dur-quick) ${open ? "w-64" : "w-16"}`}
     >
       <div className={`mb-3 flex items-center ${open ? "h-18 justify-between pr-3 pl-5" : "flex-col"}`}>
-        <Link href={adminScreens.dashboard.href} aria-label={company.brand} className={open ? "" : "flex h-16 items-center md:h-18"}>
-          <Logo name={company.brand} className={open ? "" : "*:last:hidden"} />
+        <Link href={adminScreens.dashboard.href} aria-label={firm.brand} className={open ? "" : "flex h-16 items-center md:h-18"}>
+          <Logo bare firm={firm} className={open ? "" : "*:last:hidden"} />
         </Link>
         <button
           type="button"

@@ -2,9 +2,9 @@ import { AdminIcon } from "@/components/admin/crud/admin-icon";
 import { ActionsCell, TextCell } from "@/components/admin/crud/cells";
 import type { ListState } from "@/components/admin/crud/list-note";
 import { Table, TableRow } from "@/components/admin/crud/table";
+import { Done } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import { resourceNames, trashWords } from "@/lib/domain/content/history";
-import { doneAt } from "@/lib/domain/firm-time";
 import { daysLeft, type TrashItem } from "@/lib/domain/trash";
 
 type Props = Omit<ListState, "rows"> & {
@@ -31,7 +31,10 @@ export const TrashTable = ({ rows, busy, onRestore, onRemove, ...state }: Props)
         </TextCell>
         <TextCell label="Deleted">
           <span>
-            <time dateTime={item.deleted_at}>{doneAt(item.deleted_at)}</time> by {item.deleted_by}
+            <time dateTime={item.deleted_at}>
+              <Done at={item.deleted_at} />
+            </time>{" "}
+            by {item.deleted_by}
           </span>
         </TextCell>
         <TextCell label="Stays">{trashWords.left(daysLeft(item))}</TextCell>

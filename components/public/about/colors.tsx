@@ -1,11 +1,10 @@
 import { Photo } from "@/components/ui/photo";
 import { Reveal } from "@/components/ui/reveal";
 import { SectionHead } from "@/components/ui/section-head";
-import { about } from "@/lib/domain/content/about";
+import type { About } from "@/lib/domain/content/about";
 
 /** Three families of colour, each with a stone and the shades cut beside it. */
-export function Colors() {
-  const { title, text, cards } = about.colors;
+export function Colors({ words: { title, text, cards } }: { words: About["colors"] }) {
   return (
     <section className="wrap py-section">
       <SectionHead title={title} text={text} />

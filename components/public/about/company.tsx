@@ -2,11 +2,10 @@ import Link from "next/link";
 import { CompanyRotator } from "@/components/public/about/company-rotator";
 import { buttonClass } from "@/components/ui/button";
 import { Reveal } from "@/components/ui/reveal";
-import { about } from "@/lib/domain/content/about";
+import type { About } from "@/lib/domain/content/about";
 
 /** Who the company is, in words, figures and pictures. */
-export function Company() {
-  const { title, lead, text, action, facts } = about.company;
+export function Company({ words: { title, lead, text, action, facts, pictures } }: { words: About["company"] }) {
   return (
     <section className="wrap py-section">
       <div className="gap-x-6 lg:grid lg:grid-cols-12 lg:items-end">
@@ -17,16 +16,23 @@ export function Company() {
           <Link prefetch={false} href="/contact" className={`${buttonClass()} mt-9`}>
             {action}
           </Link>
-          <dl className="mt-12 grid grid-cols-2 gap-6 border-t border-joint pt-6 md:grid-cols-4 lg:grid-cols-[repeat(4,auto)]">
-            {facts.map(({ figure, label }) => (
-              <div key={label} className="flex flex-col-reverse justify-end gap-2">
-                <dt className="text-micro text-slate">{label}</dt>
-                <dd className="display text-[2.25rem] leading-none tracking-[-0.02em]">{figure}</dd>
-              </div>
-            ))}
-          </dl>
+          {facts.length > 0 && (
+            <dl className="mt-12 grid grid-cols-2 gap-6 border-t border-joint pt-6 md:grid-cols-4 lg:grid-cols-[repeat(4,auto)]">
+              {facts.map(({ figure, label }) => (
+                <div key={label} className="flex flex-col-reverse justify-end gap-2">
+                  <dt className="text-micro text-slate">{label}</dt>
+                  <dd className="display text-[2.25rem] leading-none tracking-[-0.02em]">{figure}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </Reveal>
-        <CompanyRotator className="-mx-gutter mt-10 lg:col-start-7 lg:col-end-13 lg:mt-0 lg:mr-[calc(-1*var(--spacing-bleed))] lg:ml-0" />
+        {pictures.length > 0 && (
+          <CompanyRotator
+            pictures={pictures}
+            className="-mx-gutter mt-10 lg:col-start-7 lg:col-end-13 lg:mt-0 lg:mr-[calc(-1*var(--spacing-bleed))] lg:ml-0"
+          />
+        )}
       </div>
     </section>
   );

@@ -9,13 +9,12 @@ import { Photo } from "@/components/ui/photo";
 import { tabKeys } from "@/lib/client/tab-keys";
 import { useCarousel } from "@/lib/client/use-carousel";
 import { addresses } from "@/lib/domain/catalogue";
-import { about } from "@/lib/domain/content/about";
+import type { About } from "@/lib/domain/content/about";
 
 const EVERY_MS = 5000;
-const { title, items, action } = about.offer;
 
 /** The kinds of flooring, shown in turn; one that is clicked is shown at once. */
-export function Offer() {
+export function Offer({ words: { title, items, action } }: { words: About["offer"] }) {
   const id = useId();
   const { index: chosen, select, frame, pause } = useCarousel({ count: items.length, every: EVERY_MS });
   return (

@@ -3,13 +3,12 @@
 import { useId, useRef, useState } from "react";
 import { tabKeys } from "@/lib/client/tab-keys";
 import { useMedia } from "@/lib/client/use-media";
-import { about } from "@/lib/domain/content/about";
+import type { About } from "@/lib/domain/content/about";
 
 const FADE_MS = 300;
-const { title, tabs } = about.values;
 
 /** Mission, vision and quality: what is shown fades out, gives way, and the new one fades in. */
-export function ValueTabs() {
+export function ValueTabs({ title, tabs }: Pick<About["values"], "title" | "tabs">) {
   const id = useId();
   const [chosen, setChosen] = useState(0);
   const [shown, setShown] = useState(0);

@@ -1,17 +1,16 @@
 import { ValueTabs } from "@/components/public/about/value-tabs";
 import { Sign } from "@/components/public/sign";
 import { Reveal } from "@/components/ui/reveal";
-import { about } from "@/lib/domain/content/about";
+import type { About } from "@/lib/domain/content/about";
 
 /** What the company holds to: three statements to choose from, and four short promises. */
-export function Values() {
-  const { title, cards } = about.values;
+export function Values({ words: { title, tabs, cards } }: { words: About["values"] }) {
   return (
     <section className="bg-limestone py-section">
       <div className="wrap">
         <h2 className="mb-8 text-h2">{title}</h2>
-        <ValueTabs />
-        <ul className="mt-[clamp(3rem,6vw,5.5rem)] grid gap-x-6 gap-y-4 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-4 lg:gap-0">
+        {tabs.length > 0 && <ValueTabs title={title} tabs={tabs} />}
+        <ul className="mt-[clamp(3rem,6vw,5.5rem)] grid gap-x-6 gap-y-4 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-4 lg:gap-x-0">
           {cards.map(({ icon, title, text }, index) => (
             <Reveal
               as="li"

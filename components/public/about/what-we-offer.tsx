@@ -1,15 +1,15 @@
 import { Offer } from "@/components/public/about/offer";
 import { Reveal } from "@/components/ui/reveal";
 import { SectionHead } from "@/components/ui/section-head";
-import { about } from "@/lib/domain/content/about";
+import type { About } from "@/lib/domain/content/about";
 
 /** The six kinds of flooring. */
-export function WhatWeOffer() {
+export function WhatWeOffer({ words }: { words: About["offer"] }) {
   return (
     <section className="wrap py-section">
-      <SectionHead title={about.offer.title} />
+      <SectionHead title={words.title} />
       <Reveal>
-        <Offer />
+        <Offer words={words} />
       </Reveal>
     </section>
   );

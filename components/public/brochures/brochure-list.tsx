@@ -13,8 +13,11 @@ const LeadModal = dynamic(() => import("@/components/public/brochures/lead-modal
 /** How long after closing the form is there again, in milliseconds. */
 const RESET_MS = 300;
 
-/** The brochures, each behind a short form. */
-export function BrochureList({ brochures }: { brochures: Brochure[] }) {
+/**
+ * The brochures, each behind a short form.
+ * @param lead what stands over the form
+ */
+export function BrochureList({ brochures, lead }: { brochures: Brochure[]; lead: string }) {
   // What was last asked for stays named while its window fades out.
   const [view, setView] = useState<{ asked: Brochure; open: boolean }>();
   const [granted, setGranted] = useState<Brochure>();
@@ -40,6 +43,7 @@ export function BrochureList({ brochures }: { brochures: Brochure[] }) {
       {view && (
         <LeadModal
           brochure={view.asked}
+          lead={lead}
           open={view.open}
           granted={granted === view.asked}
           onSent={() => setGranted(view.asked)}

@@ -8,7 +8,7 @@ import type { Brochure } from "@/lib/domain/brochures";
 import { siteMessages } from "@/lib/domain/site-messages";
 
 /** The brochures where the server could not read them: the browser asks for the list itself. What fails is logged and counts as empty. */
-export function LateBrochureList() {
+export function LateBrochureList({ lead }: { lead: string }) {
   const [brochures, setBrochures] = useState<Brochure[]>();
 
   useEffect(() => {
@@ -24,7 +24,7 @@ export function LateBrochureList() {
     };
   }, []);
 
-  if (brochures) return <BrochureList brochures={brochures} />;
+  if (brochures) return <BrochureList brochures={brochures} lead={lead} />;
   return (
     <>
       <p role="status" className="flex min-h-64 items-center justify-center gap-3 noscript:hidden">
@@ -32,7 +32,7 @@ export function LateBrochureList() {
         {siteMessages.brochures.loading}
       </p>
       <noscript>
-        <BrochureList brochures={[]} />
+        <BrochureList brochures={[]} lead={lead} />
       </noscript>
     </>
   );

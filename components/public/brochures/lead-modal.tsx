@@ -10,6 +10,8 @@ import type { Brochure } from "@/lib/domain/brochures";
 
 type Props = {
   brochure: Brochure;
+  /** What stands over the form. */
+  lead: string;
   open: boolean;
   /** The visitor has said who they are. */
   granted: boolean;
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** Asks who wants a brochure, then hands it over. */
-export function LeadModal({ brochure, open, granted, onSent, onClose }: Props) {
+export function LeadModal({ brochure, lead, open, granted, onSent, onClose }: Props) {
   const heading = useId();
   return (
     <Modal
@@ -49,7 +51,7 @@ export function LeadModal({ brochure, open, granted, onSent, onClose }: Props) {
         {granted ? (
           <LeadThanks heading={heading} brochure={brochure} />
         ) : (
-          <LeadForm heading={heading} brochure={brochure} onSent={onSent} />
+          <LeadForm heading={heading} brochure={brochure} lead={lead} onSent={onSent} />
         )}
       </div>
     </Modal>

@@ -2,15 +2,16 @@ import { CardGrid } from "@/components/public/catalogue/card-grid";
 import { Level } from "@/components/public/catalogue/level";
 import { breadcrumbs } from "@/lib/domain/breadcrumbs";
 import { addresses } from "@/lib/domain/catalogue";
+import type { Catalogue } from "@/lib/domain/content/catalogue";
 import type { MainCategory } from "@/lib/domain/main-categories";
 import type { MainSubcategory } from "@/lib/domain/main-subcategories";
 import { messages } from "@/lib/domain/messages";
 import type { Slugged } from "@/lib/domain/slugs";
 
-type Props = { category: Slugged<MainCategory>; subcategories: Slugged<MainSubcategory>[] };
+type Props = { catalogue: Catalogue; category: Slugged<MainCategory>; subcategories: Slugged<MainSubcategory>[] };
 
 /** Level 2: the subcategories of a main category. */
-export function CategoryLevel({ category, subcategories }: Props) {
+export function CategoryLevel({ catalogue, category, subcategories }: Props) {
   const cards = subcategories.map(({ _id, title, image_url, slug }) => ({
     id: _id,
     name: title,
@@ -19,6 +20,7 @@ export function CategoryLevel({ category, subcategories }: Props) {
   }));
   return (
     <Level
+      catalogue={catalogue}
       breadcrumbs={breadcrumbs(category)}
       title={category.title}
       empty={cards.length === 0 ? messages.catalogue.noSubcategories : undefined}

@@ -2,13 +2,13 @@ import { CardGrid } from "@/components/public/catalogue/card-grid";
 import { Level } from "@/components/public/catalogue/level";
 import { breadcrumbs } from "@/lib/domain/breadcrumbs";
 import { addresses } from "@/lib/domain/catalogue";
-import { catalogue } from "@/lib/domain/content/catalogue";
+import type { Catalogue } from "@/lib/domain/content/catalogue";
 import type { MainCategory } from "@/lib/domain/main-categories";
 import { messages } from "@/lib/domain/messages";
 import type { Slugged } from "@/lib/domain/slugs";
 
 /** Level 1: the main categories. */
-export function CollectionsLevel({ categories }: { categories: Slugged<MainCategory>[] }) {
+export function CollectionsLevel({ catalogue, categories }: { catalogue: Catalogue; categories: Slugged<MainCategory>[] }) {
   const cards = categories.map(({ _id, title, image_url, slug }) => ({
     id: _id,
     name: title,
@@ -17,6 +17,7 @@ export function CollectionsLevel({ categories }: { categories: Slugged<MainCateg
   }));
   return (
     <Level
+      catalogue={catalogue}
       breadcrumbs={breadcrumbs()}
       title={catalogue.families.title}
       intro={catalogue.families.text}

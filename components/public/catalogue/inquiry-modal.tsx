@@ -10,15 +10,14 @@ import { Picture } from "@/components/ui/picture";
 import { type Answer, api, server } from "@/lib/client/api";
 import { botSignsOf } from "@/lib/client/bot-signs";
 import { toast } from "@/lib/client/toast";
-import { catalogue } from "@/lib/domain/content/catalogue";
 import { languageOf } from "@/lib/domain/language";
 import { inquiry } from "@/lib/domain/leads";
 import { messages } from "@/lib/domain/messages";
 
-type Props = { product: string; image: string | null; open: boolean; onClose: () => void };
+type Props = { words: string; product: string; image: string | null; open: boolean; onClose: () => void };
 
 /** The enquiry about a product: what the visitor typed stays until it has been sent or the window is closed. */
-export function InquiryModal({ product, image, open, onClose }: Props) {
+export function InquiryModal({ words, product, image, open, onClose }: Props) {
   const heading = useId();
   return (
     <Modal
@@ -40,7 +39,7 @@ export function InquiryModal({ product, image, open, onClose }: Props) {
         <h2 id={heading} className="mb-2 text-[clamp(1.625rem,1.3rem+1.3vw,2.25rem)] font-[350] md:pr-12">
           Inquiry for <span lang={languageOf(product)}>{product}</span>
         </h2>
-        <p className="text-small text-slate">{catalogue.inquiry}</p>
+        <p className="text-small text-slate">{words}</p>
         <InquiryForm product={product} onSent={onClose} />
       </div>
     </Modal>

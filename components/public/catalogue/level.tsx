@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { Banner, Crumbs } from "@/components/ui/banner";
 import { Icon } from "@/components/ui/icons";
 import type { Crumb } from "@/lib/domain/breadcrumbs";
-import { catalogue } from "@/lib/domain/content/catalogue";
-import { pictures } from "@/lib/domain/content/pictures";
+import type { Catalogue } from "@/lib/domain/content/catalogue";
 import { languageOf } from "@/lib/domain/language";
 
 type Props = {
+  catalogue: Pick<Catalogue, "title" | "crumb" | "banner">;
   /** From Collections to this level. */
   breadcrumbs: Crumb[];
   /** The level's own heading: what it leads through, at the top level a name for the choice. */
@@ -19,14 +19,13 @@ type Props = {
 };
 
 /** One level of the catalogue: banner, breadcrumbs, the way back, heading, and its cards or the words that there are none. */
-export function Level({ breadcrumbs, title, intro, empty, children }: Props) {
+export function Level({ catalogue, breadcrumbs, title, intro, empty, children }: Props) {
   const parent = breadcrumbs.at(-2);
   const Heading = parent ? "h1" : "h2";
   return (
     <>
       <Banner
-        picture={pictures.neroMarquina}
-        alt={pictures.neroMarquina.alt}
+        picture={catalogue.banner}
         slim={Boolean(parent)}
         crumbs={[{ name: "Home", href: "/" }, { name: catalogue.crumb }]}
         title={catalogue.title}

@@ -4,8 +4,16 @@ import { productView, unbrokenSizes } from "@/lib/domain/catalogue";
 import { languageOf } from "@/lib/domain/language";
 import type { Product } from "@/lib/domain/products";
 
-/** Level 4: everything about one product. The description is HTML that has been cleaned. */
-export function ProductDetail({ product, description }: { product: Product; description: string }) {
+type Props = {
+  product: Product;
+  /** HTML that has been cleaned. */
+  description: string;
+  /** What stands over the enquiry's form. */
+  inquiry: string;
+};
+
+/** Level 4: everything about one product. */
+export function ProductDetail({ product, description, inquiry }: Props) {
   const view = productView(product);
   const rows = {
     Size: unbrokenSizes(view.size),
@@ -36,7 +44,7 @@ export function ProductDetail({ product, description }: { product: Product; desc
             </div>
           ))}
         </dl>
-        <SendInquiry product={view.name} image={view.images[0] ?? null} />
+        <SendInquiry words={inquiry} product={view.name} image={view.images[0] ?? null} />
       </div>
     </div>
   );

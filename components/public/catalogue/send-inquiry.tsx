@@ -9,15 +9,24 @@ const InquiryModal = dynamic(() => import("@/components/public/catalogue/inquiry
 
 type Stage = "unasked" | "open" | "closed";
 
+type Props = {
+  /** What stands over the form. */
+  words: string;
+  product: string;
+  image: string | null;
+};
+
 /** The button that opens the enquiry about a product. */
-export function SendInquiry({ product, image }: { product: string; image: string | null }) {
+export function SendInquiry({ words, product, image }: Props) {
   const [stage, setStage] = useState<Stage>("unasked");
   return (
     <>
       <Button block aria-haspopup="dialog" onClick={() => setStage("open")}>
         Send Inquiry
       </Button>
-      {stage !== "unasked" && <InquiryModal product={product} image={image} open={stage === "open"} onClose={() => setStage("closed")} />}
+      {stage !== "unasked" && (
+        <InquiryModal words={words} product={product} image={image} open={stage === "open"} onClose={() => setStage("closed")} />
+      )}
     </>
   );
 }

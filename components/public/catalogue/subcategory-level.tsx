@@ -4,13 +4,14 @@ import { ProductGrid } from "@/components/public/catalogue/product-grid";
 import { buttonClass } from "@/components/ui/button";
 import { breadcrumbs } from "@/lib/domain/breadcrumbs";
 import { addresses, type ProductPage } from "@/lib/domain/catalogue";
-import { catalogue } from "@/lib/domain/content/catalogue";
+import type { Catalogue } from "@/lib/domain/content/catalogue";
 import type { MainCategory } from "@/lib/domain/main-categories";
 import type { MainSubcategory } from "@/lib/domain/main-subcategories";
 import { messages } from "@/lib/domain/messages";
 import type { Slugged } from "@/lib/domain/slugs";
 
 type Props = {
+  catalogue: Catalogue;
   category: Slugged<MainCategory>;
   subcategory: Slugged<MainSubcategory>;
   page: ProductPage;
@@ -19,12 +20,13 @@ type Props = {
 };
 
 /** Level 3: the products of a subcategory, a page of them. */
-export function SubcategoryLevel({ category, subcategory, page, further = false }: Props) {
+export function SubcategoryLevel({ catalogue, category, subcategory, page, further = false }: Props) {
   const { products } = page;
   const next = addresses.nextPage(category, subcategory, page);
   const linked = products.map((product) => ({ ...product, href: addresses.product(category.slug, subcategory.slug, product.slug) }));
   return (
     <Level
+      catalogue={catalogue}
       breadcrumbs={breadcrumbs(category, subcategory)}
       title={subcategory.title}
       empty={products.length === 0 ? messages.catalogue.noProducts : undefined}

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { SocialLinks } from "@/components/public/shell/social-links";
-import { company, dial } from "@/lib/domain/content/company";
+import { type Company, dial } from "@/lib/domain/content/company";
 
 /** Where the company is and how to reach it. */
-export function ContactCard({ className = "" }: { className?: string }) {
+export function ContactCard({ company, className = "" }: { company: Company; className?: string }) {
   return (
     <section aria-label="Contact details" className={`on-dark bg-udaipur px-gutter py-[clamp(1.75rem,3.4vw,3.25rem)] ${className}`}>
       <dl>
@@ -24,7 +24,7 @@ export function ContactCard({ className = "" }: { className?: string }) {
         </Row>
         <Row label="Working Hours">{company.hours}</Row>
       </dl>
-      <SocialLinks className="-ml-3" />
+      <SocialLinks social={company.social} className="-ml-3" />
     </section>
   );
 }

@@ -8,8 +8,6 @@ import { Icon } from "@/components/ui/icons";
 import { type Answer, api, server } from "@/lib/client/api";
 import { botSignsOf } from "@/lib/client/bot-signs";
 import { toast } from "@/lib/client/toast";
-import { company } from "@/lib/domain/content/company";
-import { contact } from "@/lib/domain/content/contact";
 import { messages } from "@/lib/domain/messages";
 
 type Stage = "idle" | "sending" | "sent";
@@ -20,8 +18,11 @@ const THANKS_MS = 3000;
 // The validation rules are larger than the form, so they are fetched when a field gets the focus.
 const fetchRules = () => import("@/lib/domain/leads");
 
-/** A message to the company: sent once, thanked for, then the form is empty again. */
-export function ContactForm() {
+/**
+ * A message to the company: sent once, thanked for, then the form is empty again.
+ * @param withoutScript what is said where it cannot work
+ */
+export function ContactForm({ withoutScript }: { withoutScript: string }) {
   const form = useRef<HTMLFormElement>(null);
   const [stage, setStage] = useState<Stage>("idle");
   const [errors, setErrors] = useState<Errors>({});
@@ -88,9 +89,7 @@ export function ContactForm() {
           {stage === "sending" ? "Sending..." : "Send Message"}
         </Button>
         <noscript>
-          <p className="mt-4 text-small text-slate">
-            {contact.withoutScript} {company.email}.
-          </p>
+          <p className="mt-4 text-small text-slate">{withoutScript}</p>
         </noscript>
         <div role="status">
           {stage === "sent" && (

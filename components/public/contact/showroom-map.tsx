@@ -2,14 +2,17 @@
 
 import { useCallback, useState } from "react";
 import { lineLinkClass } from "@/components/ui/line-link";
-import { company } from "@/lib/domain/content/company";
-import { contact } from "@/lib/domain/content/contact";
+import type { Contact } from "@/lib/domain/content/contact";
 
-const { map, open } = contact.showroom;
-const address = `https://www.google.com/maps?q=${encodeURIComponent(company.mapQuery)}`;
+type Props = {
+  words: Pick<Contact["showroom"], "map" | "open">;
+  /** The place, as one would type it into a map. */
+  query: string;
+};
 
 /** The map service's own map, asked for when the visitor comes near; until then, and without scripts, a link to it. */
-export function ShowroomMap() {
+export function ShowroomMap({ words: { map, open }, query }: Props) {
+  const address = `https://www.google.com/maps?q=${encodeURIComponent(query)}`;
   const [near, setNear] = useState(false);
 
   const frame = useCallback((element: HTMLElement | null) => {

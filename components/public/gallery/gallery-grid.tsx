@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Lightbox } from "@/components/public/gallery/lightbox";
 import { Icon } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
-import { gallery } from "@/lib/domain/content/gallery";
+import type { Gallery } from "@/lib/domain/content/gallery";
 import type { GalleryImage } from "@/lib/domain/gallery";
 
 // Some pictures are double, only while enough follow to fill the rows beside them.
@@ -23,8 +23,13 @@ function sizesOf(index: number, count: number) {
   return `(min-width: 64rem) ${large}vw, (min-width: 40rem) ${medium}vw, ${small}vw`;
 }
 
+type Props = { words: Pick<Gallery, "label" | "close" | "alt">; images: GalleryImage[] };
+
+/** What a picture is called; staff upload pictures without words. */
+const altOf = ({ alt }: Pick<Gallery, "alt">, number: number, count: number) => `${alt} ${number} of ${count}`;
+
 /** The pictures as a floor, up to four to a row; one that is pressed is shown whole. */
-export function GalleryGrid({ images }: { images: GalleryImage[] }) {
+export function GalleryGrid({ words, images }: Props) {
   // What was last shown stays named while the lightbox fades out.
   const [{ shown, open }, setView] = useState({ shown: 0, open: false });
   const image = images[shown];
@@ -41,13 +46,13 @@ export function GalleryGrid({ images }: { images: GalleryImage[] }) {
             >
               <Picture
                 src={image}
-                alt={gallery.alt(index + 1, images.length)}
+                alt={altOf(words, index + 1, images.length)}
                 sizes={sizesOf(index, images.length)}
                 className="aspect-square size-full"
                 priority={index === 0}
               />
               <span className="absolute bottom-0 left-0 flex items-center gap-2.5 bg-makrana px-5 py-3 pl-4 text-small font-[550] transition-[opacity,translate] duration-(--dur-move) ease-slab group-hover:translate-y-0 group-hover:opacity-100 group-focus-visible:translate-y-0 group-focus-visible:opacity-100 [@media(hover:hover)]:translate-y-2 [@media(hover:hover)]:opacity-0">
-                {gallery.label}
+                {words.label}
                 <Icon name="arrow-right" />
               </span>
             </button>
@@ -57,8 +62,9 @@ export function GalleryGrid({ images }: { images: GalleryImage[] }) {
       {image && (
         <Lightbox
           open={open}
+          hint={words.close}
           src={image.image}
-          alt={gallery.alt(shown + 1, images.length)}
+          alt={altOf(words, shown + 1, images.length)}
           onClose={() => setView({ shown, open: false })}
         />
       )}

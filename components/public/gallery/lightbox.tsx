@@ -4,17 +4,16 @@ import { type TouchEvent, useRef } from "react";
 import { Icon } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
 import { useModalDialog } from "@/lib/client/use-modal-dialog";
-import { gallery } from "@/lib/domain/content/gallery";
 import { storedPicture } from "@/lib/domain/pictures";
 
-type Props = { open: boolean; src: string; alt: string; onClose: () => void };
+type Props = { open: boolean; hint: string; src: string; alt: string; onClose: () => void };
 
 /** How far a finger goes down, in pixels, before that closes. */
 const SWIPE = 75;
 const UNKNOWN = { width: 1200, height: 900 };
 
 /** One picture over the page, whole and never larger than it is; the dark around it, Close and Escape lead back. */
-export function Lightbox({ open, src, alt, onClose }: Props) {
+export function Lightbox({ open, hint, src, alt, onClose }: Props) {
   const dialog = useModalDialog(open, onClose);
   const swipe = useSwipeDown(onClose);
   const { width, height } = storedPicture(src) ?? UNKNOWN;
@@ -46,7 +45,7 @@ export function Lightbox({ open, src, alt, onClose }: Props) {
         >
           <Picture key={src} src={src} alt={alt} sizes="100vw" className="size-full bg-transparent" imgClassName="object-contain" />
         </div>
-        <figcaption className="text-small text-mist">{gallery.close}</figcaption>
+        <figcaption className="text-small text-mist">{hint}</figcaption>
       </figure>
     </dialog>
   );

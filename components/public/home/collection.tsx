@@ -3,13 +3,13 @@ import { ProductGrid } from "@/components/public/catalogue/product-grid";
 import { Reveal } from "@/components/ui/reveal";
 import { SectionHead } from "@/components/ui/section-head";
 import type { LinkedProduct } from "@/lib/domain/catalogue";
-import { home } from "@/lib/domain/content/home";
+import type { Home } from "@/lib/domain/content/home";
 import { messages } from "@/lib/domain/messages";
 
-const { title, text } = home.collection;
+type Props = { words: Home["collection"]; products: LinkedProduct[] };
 
 /** The newest products, laid as a running bond. */
-export function Collection({ products }: { products: LinkedProduct[] }) {
+export function Collection({ words: { title, text }, products }: Props) {
   return (
     <Reveal as="section" once aria-labelledby="collection" className="wrap pb-section">
       <SectionHead id="collection" title={title} text={text} />

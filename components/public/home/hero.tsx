@@ -11,6 +11,8 @@ import { Picture } from "@/components/ui/picture";
 import { afterLoad } from "@/lib/client/after-load";
 import { useCarousel } from "@/lib/client/use-carousel";
 import { addresses } from "@/lib/domain/catalogue";
+import type { Company } from "@/lib/domain/content/company";
+import type { Home } from "@/lib/domain/content/home";
 import { languageOf } from "@/lib/domain/language";
 import { siteMessages } from "@/lib/domain/site-messages";
 import type { Slider } from "@/lib/domain/sliders";
@@ -18,10 +20,10 @@ import type { Slider } from "@/lib/domain/sliders";
 const EVERY_MS = 6000;
 const LOCK_MS = 500;
 
-type Props = { sliders: Slider[]; popular: PopularStone[]; brand: string };
+type Props = { words: Home["first"]; sliders: Slider[]; popular: PopularStone[]; company: Pick<Company, "brand" | "social"> };
 
 /** The first view: rooms that change, their words on a step of page colour cut out of the foot, and beside it a lower step. */
-export function Hero({ sliders, popular, brand }: Props) {
+export function Hero({ words, sliders, popular, company: { brand, social } }: Props) {
   const carousel = useCarousel({ count: sliders.length, every: EVERY_MS, lock: LOCK_MS });
   const { index, needed, byHand, frame, pause, next, previous, select } = carousel;
   const loaded = useLoaded();
@@ -73,16 +75,16 @@ export function Hero({ sliders, popular, brand }: Props) {
         <div className="mt-6 flex max-w-128 flex-wrap items-center gap-x-6 gap-y-3 max-md:-mr-6 md:gap-x-8 lg:mt-7 lg:justify-between">
           {current && (
             <Link prefetch={false} href={addresses.categories} className={buttonClass()}>
-              Explore
+              {words.action}
             </Link>
           )}
-          <SocialLinks className="lg:-mr-3" />
+          <SocialLinks social={social} className="lg:-mr-3" />
         </div>
         <p role="status" translate="no" className="sr-only">
           {byHand && current ? `Slide ${index + 1} of ${sliders.length}: ${current.title}` : ""}
         </p>
       </div>
-      <PopularStrip stones={popular} lit={index} onPrevious={previous} onNext={next} />
+      <PopularStrip title={words.popular} stones={popular} lit={index} onPrevious={previous} onNext={next} />
     </section>
   );
 }

@@ -2,13 +2,12 @@ import Link from "next/link";
 import { lineLinkClass } from "@/components/ui/line-link";
 import { Photo } from "@/components/ui/photo";
 import { Reveal } from "@/components/ui/reveal";
-import { company } from "@/lib/domain/content/company";
-import { home } from "@/lib/domain/content/home";
+import type { Home } from "@/lib/domain/content/home";
 
-const { title, lead, points, picture } = home.about;
+type Props = { words: Home["about"]; brand: string };
 
 /** Who we are, in four lines. */
-export function Intro() {
+export function Intro({ words: { title, lead, points, action, picture }, brand }: Props) {
   return (
     <Reveal as="section" once id="about" aria-labelledby="about-title" className="py-section">
       <div className="wrap grid-cols-12 items-end gap-x-6 lg:grid">
@@ -16,7 +15,6 @@ export function Intro() {
           picture={picture}
           sizes="(min-width: 64rem) 100vw, 123vw"
           className="-mx-gutter mb-10 aspect-5/4 lg:col-span-6 lg:mr-0 lg:mb-0 lg:-ml-bleed lg:aspect-4/5"
-          at="90% 50%"
         />
         <div className="lg:col-span-5 lg:col-start-8 lg:pb-1">
           <h2 id="about-title" className="mb-8 text-h2">
@@ -32,7 +30,8 @@ export function Intro() {
           </ul>
           <Link prefetch={false} href="/about" className={lineLinkClass()}>
             <span>
-              READ MORE<span className="sr-only"> about {company.brand}</span>
+              {action}
+              <span className="sr-only"> about {brand}</span>
             </span>
           </Link>
         </div>

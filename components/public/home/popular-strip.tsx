@@ -1,11 +1,12 @@
 import Link from "next/link";
 import { ArrowButton } from "@/components/ui/arrow-button";
 import { Photo } from "@/components/ui/photo";
-import type { SitePicture } from "@/lib/domain/content/pictures";
+import type { ContentPicture } from "@/lib/domain/content/fields";
 
-export type PopularStone = { name: string; href: string; picture: SitePicture };
+export type PopularStone = { name: string; href: string; picture: ContentPicture };
 
 type Props = {
+  title: string;
   stones: readonly PopularStone[];
   /** The place of the slide that shows: the stone at the same place is lit. */
   lit: number;
@@ -14,11 +15,11 @@ type Props = {
 };
 
 /** Three stones on the lower step of the first view, and the arrows that turn its slides. */
-export function PopularStrip({ stones, lit, onPrevious, onNext }: Props) {
+export function PopularStrip({ title, stones, lit, onPrevious, onNext }: Props) {
   return (
     <div className="relative px-gutter pt-7 lg:bg-makrana lg:pt-4 lg:pr-[max(6.5rem,calc(var(--spacing-bleed)+2.5rem))] lg:pl-[clamp(1.25rem,2vw,2rem)]">
       <div className="mb-2 flex items-center justify-between">
-        <h2 className="font-sans text-base leading-[1.2] font-[550] tracking-normal">Popular</h2>
+        <h2 className="font-sans text-base leading-[1.2] font-[550] tracking-normal">{title}</h2>
         <div className="-mr-3 flex gap-2 noscript:hidden">
           <ArrowButton to="left" label="Previous slide" bare onClick={onPrevious} />
           <ArrowButton to="right" label="Next slide" bare onClick={onNext} />

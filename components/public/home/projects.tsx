@@ -8,21 +8,20 @@ import { Photo } from "@/components/ui/photo";
 import { useCarousel } from "@/lib/client/use-carousel";
 import { useSwipe } from "@/lib/client/use-swipe";
 import { unbrokenSizes } from "@/lib/domain/catalogue";
-import type { Project } from "@/lib/domain/content/projects";
+import type { Project, Projects as ProjectWords } from "@/lib/domain/content/projects";
 
 const PIN = "M12 21s7-6.2 7-11.5A7 7 0 0 0 5 9.5C5 14.8 12 21 12 21ZM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z";
 const EVERY_MS = 5000;
 const LOCK_MS = 500;
 
 type Props = {
-  projects: readonly Project[];
-  title: string;
+  words: ProjectWords;
   /** Of the section, which the link that leads nowhere names. */
   id: string;
 };
 
 /** Finished rooms in turn; a finger's swipe turns them, too. */
-export function Projects({ projects, title, id }: Props) {
+export function Projects({ words: { title, action, items: projects }, id }: Props) {
   const { index, needed, byHand, next, previous, frame, pause } = useCarousel({ count: projects.length, every: EVERY_MS, lock: LOCK_MS });
   const swipe = useSwipe(next, previous);
   return (
@@ -34,7 +33,7 @@ export function Projects({ projects, title, id }: Props) {
       <PauseButton pause={pause} className="top-4 left-gutter" />
       <h2 className="pt-section pb-8 text-h2 lg:col-start-2 lg:pt-[clamp(3rem,6vw,5.5rem)]">{title}</h2>
       <div className="relative -mx-gutter aspect-4/5 overflow-hidden bg-joint sm:aspect-3/2 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mr-0 lg:-ml-bleed lg:aspect-auto lg:min-h-[clamp(36rem,58vw,54rem)]">
-        {projects.map(({ id: project, image }, place) => (
+        {projects.map(({ title: project, picture }, place) => (
           <div
             key={project}
             aria-hidden={place !== index}
@@ -42,7 +41,7 @@ export function Projects({ projects, title, id }: Props) {
           >
             {/* Higher than its ratio, it is drawn wider than its frame. */}
             {needed(place) && (
-              <Photo picture={image} sizes="(min-width: 64rem) 93vw, (min-width: 40rem) 108vw, 200vw" className="size-full" />
+              <Photo picture={picture} sizes="(min-width: 64rem) 93vw, (min-width: 40rem) 108vw, 200vw" className="size-full" />
             )}
           </div>
         ))}
@@ -50,7 +49,7 @@ export function Projects({ projects, title, id }: Props) {
       <div className="flex flex-col justify-end pt-7 pb-section lg:col-start-2 lg:pb-[clamp(3rem,6vw,5.5rem)]">
         <div className="grid">
           {projects.map((project, place) => (
-            <Words key={project.id} project={project} current={place === index} place={`${place + 1} of ${projects.length}`} />
+            <Words key={project.title} project={project} current={place === index} place={`${place + 1} of ${projects.length}`} />
           ))}
         </div>
         <a
@@ -59,7 +58,7 @@ export function Projects({ projects, title, id }: Props) {
           onClick={(event) => event.preventDefault()}
           className={`${lineLinkClass()} self-start sm:hidden`}
         >
-          VIEW MORE
+          {action}
         </a>
         <div className="mt-8 flex items-center justify-between gap-4 border-t border-joint pt-6 noscript:hidden">
           <span aria-live={byHand ? "polite" : "off"} translate="no" className="tabular-nums">

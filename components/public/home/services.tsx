@@ -4,17 +4,15 @@ import { Photo } from "@/components/ui/photo";
 import { Reveal } from "@/components/ui/reveal";
 import { SectionHead } from "@/components/ui/section-head";
 import { unbrokenSizes } from "@/lib/domain/catalogue";
-import { home } from "@/lib/domain/content/home";
-
-const { title, items } = home.services;
+import type { Home } from "@/lib/domain/content/home";
 
 /** The five kinds of flooring as a rack of panels; the one under the pointer is pulled out. */
-export function Services() {
+export function Services({ words: { title, items, action } }: { words: Home["services"] }) {
   return (
     <Reveal as="section" once aria-labelledby="services" className="wrap py-section">
       <SectionHead id="services" title={title}>
         <Link prefetch={false} href="/about" className={lineLinkClass()}>
-          EXPLORE MORE
+          {action}
         </Link>
       </SectionHead>
       <ul className="grid gap-joint sm:grid-cols-6 sm:gap-y-10 lg:flex">

@@ -1,17 +1,15 @@
 import { StoneCarousel } from "@/components/public/home/stone-carousel";
 import { Reveal } from "@/components/ui/reveal";
 import { SectionHead } from "@/components/ui/section-head";
-import { home } from "@/lib/domain/content/home";
-
-const { title, text, stones } = home.slabRoom;
+import type { Home } from "@/lib/domain/content/home";
 
 /** The premium stones, each shown whole. */
-export function SlabRoom() {
+export function SlabRoom({ words: { title, text, stones, action } }: { words: Home["slabRoom"] }) {
   return (
     <section aria-labelledby="slab-room" className="on-dark bg-udaipur py-section">
       <Reveal once className="wrap">
         <SectionHead id="slab-room" title={title} text={text} />
-        <StoneCarousel stones={stones} />
+        <StoneCarousel stones={stones} action={action} />
       </Reveal>
     </section>
   );

@@ -1,12 +1,10 @@
 import { Counter } from "@/components/public/home/counter";
 import { CounterGroup } from "@/components/public/home/counter-group";
 import { Sign } from "@/components/public/sign";
-import { home } from "@/lib/domain/content/home";
-
-const { title, items } = home.statistics;
+import type { Home } from "@/lib/domain/content/home";
 
 /** Four figures on pale marble; they count up once a fifth of them is in view. */
-export function Statistics() {
+export function Statistics({ words: { title, items } }: { words: Home["statistics"] }) {
   return (
     <section aria-labelledby="statistics" className="relative isolate py-section">
       {/* The file repeats without a seam, so it is not enlarged in a wide window. */}
@@ -16,10 +14,10 @@ export function Statistics() {
       </h2>
       <CounterGroup className="wrap">
         <ul className="grid grid-cols-2 gap-y-11 lg:grid-cols-4">
-          {items.map(({ id, value, label, icon, suffix }) => (
-            <li key={id} className="border-l border-basalt/22 pr-3 pl-4.5 lg:pr-6 lg:pl-8">
+          {items.map(({ value, label, icon, suffix }) => (
+            <li key={label} className="border-l border-basalt/22 pr-3 pl-4.5 lg:pr-6 lg:pl-8">
               <Sign name={icon} className="size-8 stroke-[1.25] text-jaisalmer" />
-              <Counter value={value} suffix={suffix} />
+              <Counter value={Number(value)} suffix={suffix} />
               <span className="inline-block text-base first-letter:uppercase">{label}</span>
             </li>
           ))}

@@ -1,20 +1,21 @@
 "use client";
 
 import Link from "next/link";
+import type { CSSProperties } from "react";
 import { ArrowButton } from "@/components/ui/arrow-button";
 import { lineLinkClass } from "@/components/ui/line-link";
 import { PauseButton } from "@/components/ui/pause-button";
 import { Photo } from "@/components/ui/photo";
 import { useCarousel } from "@/lib/client/use-carousel";
 import { unbrokenSizes } from "@/lib/domain/catalogue";
-import type { SitePicture } from "@/lib/domain/content/pictures";
+import type { Home } from "@/lib/domain/content/home";
 
 const EVERY_MS = 5000;
 
-type Stone = { name: string; text: string; picture: SitePicture };
+type Props = { stones: Home["slabRoom"]["stones"]; action: string };
 
-/** Four stones in turn: a large picture, a thumbnail for each, a caption. */
-export function StoneCarousel({ stones }: { stones: readonly Stone[] }) {
+/** Stones in turn: a large picture, a thumbnail for each, a caption. */
+export function StoneCarousel({ stones, action }: Props) {
   const { index, needed, byHand, next, previous, select, frame, pause } = useCarousel({ count: stones.length, every: EVERY_MS });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a part of its section, not a section of its own
@@ -32,7 +33,10 @@ export function StoneCarousel({ stones }: { stones: readonly Stone[] }) {
             </div>
           ))}
         </div>
-        <div className="mt-joint grid grid-cols-4 gap-joint md:mt-0 md:grid-cols-none md:grid-rows-4 noscript:hidden">
+        <div
+          style={{ "--stones": stones.length } as CSSProperties}
+          className="mt-joint grid grid-cols-[repeat(var(--stones),minmax(0,1fr))] gap-joint md:mt-0 md:grid-cols-none md:grid-rows-[repeat(var(--stones),minmax(0,1fr))] noscript:hidden"
+        >
           {stones.map(({ name, picture }, place) => (
             <button
               key={name}
@@ -72,7 +76,7 @@ export function StoneCarousel({ stones }: { stones: readonly Stone[] }) {
             <ArrowButton to="right" label="Next stone" onClick={next} />
           </div>
           <Link prefetch={false} href="/contact" className={lineLinkClass({ text: true })}>
-            Contact Us
+            {action}
           </Link>
         </div>
       </div>

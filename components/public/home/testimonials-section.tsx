@@ -1,13 +1,12 @@
 import { Testimonials } from "@/components/public/home/testimonials";
 import { Reveal } from "@/components/ui/reveal";
-import { home } from "@/lib/domain/content/home";
-import { testimonials } from "@/lib/domain/content/testimonials";
+import type { Testimonials as Words } from "@/lib/domain/content/testimonials";
 
 /** What customers say, in its section. */
-export function TestimonialsSection() {
+export function TestimonialsSection({ words }: { words: Words }) {
   return (
     <Reveal as="section" once aria-labelledby="testimonials" className="wrap py-section">
-      <Testimonials title={home.testimonials} testimonials={testimonials} />
+      <Testimonials words={words} />
     </Reveal>
   );
 }

@@ -5,20 +5,18 @@ import { ArrowButton } from "@/components/ui/arrow-button";
 import { Photo } from "@/components/ui/photo";
 import { SectionHead } from "@/components/ui/section-head";
 import { useMedia } from "@/lib/client/use-media";
-import type { Testimonial } from "@/lib/domain/content/testimonials";
+import type { Testimonials as Words } from "@/lib/domain/content/testimonials";
 
 const inWindow = (place: number, first: number, size: number) => place >= first && place < first + size;
 
-type Props = { title: string; testimonials: readonly Testimonial[] };
-
 /** What customers say: a window of three cards, two in medium and one in small windows. */
-export function Testimonials({ title, testimonials }: Props) {
+export function Testimonials({ words: { title, items: testimonials } }: { words: Words }) {
   const count = testimonials.length;
   const [start, setStart] = useState<number>();
   const [medium, large] = [useMedia("(min-width: 40rem)"), useMedia("(min-width: 64rem)")];
   const controls = useRef<HTMLDivElement>(null);
   const size = large ? 3 : medium ? 2 : 1;
-  const last = count - size;
+  const last = Math.max(count - size, 0);
   const first = Math.min(start ?? 0, last);
 
   function move(by: number) {
@@ -39,15 +37,15 @@ export function Testimonials({ title, testimonials }: Props) {
         </div>
       </SectionHead>
       <p role="status" translate="no" className="sr-only">
-        {start === undefined ? "" : `Testimonials ${first + 1} to ${first + size} of ${count}`}
+        {start === undefined ? "" : `Testimonials ${first + 1} to ${Math.min(first + size, count)} of ${count}`}
       </p>
       <ul className="grid gap-joint border-y-2 border-joint bg-joint sm:grid-cols-2 lg:grid-cols-3">
-        {testimonials.map(({ id, name, designation, message, image }, place) => {
+        {testimonials.map(({ name, designation, message, picture }, place) => {
           // Which cards show is left to the style sheet: the server does not know the window's width.
-          const [one, two, three] = [1, 2, 3].map((size) => inWindow(place, Math.min(start ?? 0, count - size), size));
+          const [one, two, three] = [1, 2, 3].map((size) => inWindow(place, Math.min(start ?? 0, Math.max(count - size, 0)), size));
           const shown = `${one ? "flex" : "hidden"} ${two ? "sm:flex" : "sm:hidden"} ${three ? "lg:flex" : "lg:hidden"}`;
           return (
-            <li key={id} className={`${shown} bg-makrana noscript:flex`}>
+            <li key={`${name} ${message}`} className={`${shown} bg-makrana noscript:flex`}>
               <figure
                 className={`flex min-h-72 w-full flex-col justify-between gap-10 pt-10 pb-9 sm:px-[clamp(1.25rem,2.6vw,2.5rem)] ${place === first ? "sm:pl-0" : ""} ${start === undefined ? "" : "animate-appear"}`}
               >
@@ -55,7 +53,7 @@ export function Testimonials({ title, testimonials }: Props) {
                   {message}
                 </blockquote>
                 <figcaption className="flex items-center gap-4 text-small leading-[1.4]">
-                  <Photo picture={image} sizes="3.5rem" className="size-14 flex-none" />
+                  <Photo picture={picture} sizes="3.5rem" className="size-14 flex-none" />
                   <span>
                     <b className="block font-semibold">{name}</b>
                     {designation}

@@ -1,7 +1,6 @@
 "use client";
 
 import { Icon } from "@/components/ui/icons";
-import { company } from "@/lib/domain/content/company";
 
 const PRESSABLE = "a, button, input, select, textarea, label, summary, iframe";
 /** Points that are checked under the button, in parts of its side. They are closer together than a line of text is high. */
@@ -12,13 +11,13 @@ const PAUSE_MS = 100;
  * Floats over every page. It leaves while a text field has the focus, so that it never covers a form, and in a narrow window while
  * something that can be pressed lies under it.
  */
-export const ChatButton = () => (
+export const ChatButton = ({ href }: { href: string }) => (
   <div
     ref={keepClear}
     className="group/chat pointer-events-none fixed right-[clamp(1rem,2vw,1.75rem)] bottom-[clamp(1rem,2vw,1.75rem)] z-50 size-14"
   >
     <a
-      href={company.chat}
+      href={href}
       target="_blank"
       rel="noopener noreferrer"
       aria-label="Chat on WhatsApp"

@@ -8,18 +8,18 @@ import { Year } from "@/components/public/shell/year";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
 import { Logo } from "@/components/ui/logo";
-import { company, dial } from "@/lib/domain/content/company";
+import { type Company, dial } from "@/lib/domain/content/company";
 import { navigation } from "@/lib/domain/content/navigation";
 
 /** Quick links, address, contacts, the way to a chat, the language and the count of visitors; the round chat button floats from here. */
-export function Footer() {
+export function Footer({ company }: { company: Company }) {
   return (
     <footer className="on-dark bg-udaipur pt-[clamp(3.5rem,6vw,6rem)] pb-24 sm:pb-8">
       <div className="wrap">
         <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[4fr_2fr_3fr_3fr]">
           <div>
             <Link prefetch={false} href="/" aria-label={`${company.brand} ${company.descriptor}, home`}>
-              <Logo name={company.brand} descriptor={company.descriptor} />
+              <Logo firm={company} />
             </Link>
             <address className="mt-6 mb-4 max-w-72 text-mist not-italic">
               {company.address.map((line) => (
@@ -28,7 +28,7 @@ export function Footer() {
                 </span>
               ))}
             </address>
-            <SocialLinks className="-ml-3" />
+            <SocialLinks social={company.social} className="-ml-3" />
           </div>
           <nav aria-label="Quick links">
             <Heading>Quick links</Heading>
@@ -43,7 +43,7 @@ export function Footer() {
             </ul>
           </nav>
           <div>
-            <Heading>Talk to the yard</Heading>
+            <Heading>{company.talk}</Heading>
             <ul translate="no" className="tabular-nums">
               {company.phones.map((phone) => (
                 <li key={phone}>
@@ -76,7 +76,7 @@ export function Footer() {
           <VisitorCounter />
         </div>
       </div>
-      <ChatButton />
+      <ChatButton href={company.chat} />
     </footer>
   );
 }

@@ -4,11 +4,12 @@ import { NavLink } from "@/components/public/shell/nav-link";
 import { ProductMenu } from "@/components/public/shell/product-menu";
 import { Logo } from "@/components/ui/logo";
 import type { Crumb } from "@/lib/domain/breadcrumbs";
-import { company } from "@/lib/domain/content/company";
+import type { Company } from "@/lib/domain/content/company";
 import { navigation } from "@/lib/domain/content/navigation";
 
 /** Logo and main navigation, the same on every page. */
-export function Header({ categories }: { categories: Crumb[] }) {
+export function Header({ categories, company }: { categories: Crumb[]; company: Company }) {
+  const { brand, descriptor, mark } = company;
   return (
     <>
       {/* Hides the joint under the bar as long as the page stands at its top: this moves away with the page, the bar stays. */}
@@ -19,8 +20,8 @@ export function Header({ categories }: { categories: Crumb[] }) {
       <header className="sticky top-[calc(var(--toasts-room)+var(--notice-room))] z-40 border-b border-joint bg-makrana">
         {/* One pixel less: the joint belongs to the bar's height. */}
         <div className="wrap flex h-[calc(4.5rem-1px)] items-center justify-between lg:h-[calc(5.5rem-1px)]">
-          <Link prefetch={false} href="/" aria-label={`${company.brand} ${company.descriptor}, home`}>
-            <Logo name={company.brand} descriptor={company.descriptor} />
+          <Link prefetch={false} href="/" aria-label={`${brand} ${descriptor}, home`}>
+            <Logo firm={company} />
           </Link>
           <nav aria-label="Main" className="hidden lg:block">
             <ul className="flex gap-[clamp(1rem,0.2rem+1.6vw,2.25rem)]">
@@ -31,7 +32,7 @@ export function Header({ categories }: { categories: Crumb[] }) {
               ))}
             </ul>
           </nav>
-          <MobileMenu categories={categories} />
+          <MobileMenu categories={categories} firm={{ brand, descriptor, mark }} />
         </div>
       </header>
     </>

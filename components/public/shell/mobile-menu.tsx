@@ -8,14 +8,16 @@ import { Logo } from "@/components/ui/logo";
 import { useMedia } from "@/lib/client/use-media";
 import { useModalDialog } from "@/lib/client/use-modal-dialog";
 import type { Crumb } from "@/lib/domain/breadcrumbs";
-import { company } from "@/lib/domain/content/company";
+import type { Company } from "@/lib/domain/content/company";
 import { navigation } from "@/lib/domain/content/navigation";
 import { shellMessages } from "@/lib/domain/site-messages";
 
 const row = "flex min-h-15 flex-1 items-center font-display text-[1.875rem] leading-[1.1] font-[350] tracking-[-0.01em]";
 
+type Props = { categories: Crumb[]; firm: Pick<Company, "brand" | "descriptor" | "mark"> };
+
 /** The navigation of small windows: slides in from the right over the whole window. */
-export function MobileMenu({ categories }: { categories: Crumb[] }) {
+export function MobileMenu({ categories, firm }: Props) {
   const [open, setOpen] = useState(false);
   // A window that has grown wide shows the other navigation.
   const wide = useMedia("(min-width: 64rem)");
@@ -40,8 +42,8 @@ export function MobileMenu({ categories }: { categories: Crumb[] }) {
         className="on-dark fixed inset-0 m-0 hidden size-full max-h-none max-w-none translate-x-full flex-col overflow-auto overscroll-contain bg-udaipur px-gutter pt-(--toasts-room) pb-8 transition-[translate,display,overlay] duration-320 ease-slab transition-discrete backdrop:bg-transparent open:flex open:translate-x-0 starting:open:translate-x-full"
       >
         <div className="flex h-18 flex-none items-center justify-between">
-          <Link href="/" onClick={close} aria-label={company.brand}>
-            <Logo name={company.brand} descriptor={company.descriptor} />
+          <Link href="/" onClick={close} aria-label={firm.brand}>
+            <Logo firm={firm} />
           </Link>
           <button type="button" data-autofocus aria-label="Close menu" onClick={close} className="-mr-3 grid size-11 place-items-center">
             <Icon name="close" />

@@ -2,17 +2,20 @@ import type { ReactNode } from "react";
 import { Footer } from "@/components/public/shell/footer";
 import { Header } from "@/components/public/shell/header";
 import { addresses } from "@/lib/domain/catalogue";
+import type { Company } from "@/lib/domain/content/company";
 import type { MainCategory } from "@/lib/domain/main-categories";
 
+type Props = { categories: MainCategory[]; company: Company; children: ReactNode };
+
 /** What stands around every public page. */
-export function Shell({ categories, children }: { categories: MainCategory[]; children: ReactNode }) {
+export function Shell({ categories, company, children }: Props) {
   return (
     <>
-      <Header categories={categories.map(({ _id, title }) => ({ name: title, href: addresses.categoryQuery(_id) }))} />
+      <Header categories={categories.map(({ _id, title }) => ({ name: title, href: addresses.categoryQuery(_id) }))} company={company} />
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <Footer />
+      <Footer company={company} />
     </>
   );
 }

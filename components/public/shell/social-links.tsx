@@ -1,5 +1,5 @@
 import { Drawing } from "@/components/ui/icons";
-import { company } from "@/lib/domain/content/company";
+import type { Company } from "@/lib/domain/content/company";
 
 const drawings: Record<string, string> = {
   Instagram: "M4 4h16v16H4zM12 15.8a3.8 3.8 0 1 0 0-7.6 3.8 3.8 0 0 0 0 7.6ZM16.8 6.8v.4",
@@ -11,10 +11,10 @@ const drawings: Record<string, string> = {
 const ELSEWHERE = "M10 14 14 10M9 8l2-2a4.2 4.2 0 0 1 6 6l-2 2M15 16l-2 2a4.2 4.2 0 0 1-6-6l2-2";
 
 /** Where else the company is found; each opens in a new tab. */
-export function SocialLinks({ className = "" }: { className?: string }) {
+export function SocialLinks({ social, className = "" }: { social: Company["social"]; className?: string }) {
   return (
     <ul className={`flex ${className}`}>
-      {company.social.map(({ name, href }) => (
+      {social.map(({ name, href }) => (
         <li key={name}>
           <a
             href={href}

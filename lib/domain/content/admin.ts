@@ -114,7 +114,7 @@ export const screenOf: Record<ResourceName, AdminScreen> = {
 
 /** What the screens say beside their fields, and about their lists. */
 export const adminWords = {
-  forStaff: "For staff of the Morbi yard.",
+  forStaff: (brand: string) => `For staff of ${brand}.`,
   titleHint: "Shown on the Product page and in the menu.",
   imageLimits: "JPEG, JPG, PNG or GIF, under 10\u00a0MB",
   mainImageHint: "The main image stays as it is unless you choose a new one.",

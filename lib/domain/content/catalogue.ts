@@ -24,6 +24,7 @@ export const catalogueFields = group("Catalogue", {
   }),
   inquiry: line("Over the enquiry's form", { most: 300, where: "Product pages: 'Send Inquiry'" }),
   notFound: group("Where nothing is", detour, "An address that leads nowhere"),
+  gone: group("Where something was taken away", detour, "An address whose row is gone; the button leads to the nearest that is left"),
   unavailable: group("While the catalogue cannot be read", detour, "A moment without the database"),
 });
 
@@ -41,35 +42,6 @@ export const catalogueDefaults: Catalogue = {
   },
   pages: { label: "Pages of products", more: "More products", first: "Back to the first products" },
   inquiry: "Tell us the area and the city. We answer within one working day.",
-  notFound: {
-    crumb: "Not found",
-    title: "This page is not in the yard",
-    text: "The address may have changed, or the stone may have sold out. The collections are all here.",
-    action: "Our Collections",
-  },
-  unavailable: {
-    crumb: "Unavailable",
-    title: "The yard is closed for a moment",
-    text: "We cannot reach our catalogue just now. Nothing is lost; please try again shortly.",
-    action: "Try again",
-  },
-};
-/** The words around the catalogue's lists. */
-export const catalogue = {
-  title: "Our Collections",
-  /** What the banner's breadcrumbs call the catalogue. */
-  crumb: "Products",
-  families: {
-    title: "Choose a family",
-    text: "Every family is held in the Morbi yard. Inside each you will find collections, and in those the stones themselves.",
-  },
-  /** Between the pages of a subcategory that has many products. */
-  pages: { label: "Pages of products", more: "More products", first: "Back to the first products" },
-  inquiry: "Tell us the area and the city. We answer within one working day.",
-};
-
-/** The pages for an address that leads nowhere, for one whose row was taken away, and for a moment without the database. */
-export const detours = {
   notFound: {
     crumb: "Not found",
     title: "This page is not in the yard",

@@ -100,5 +100,3 @@ export const companyDefaults: Company = {
 
 /** A dialling link for a phone number as it is printed. */
 export const dial = (phone: string) => `tel:${phone.replace(/[^\d+]/g, "")}`;
-
-export const company = { ...companyDefaults, utcOffset: "+05:30" };

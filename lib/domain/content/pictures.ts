@@ -1,5 +1,5 @@
 import type { ContentPicture } from "@/lib/domain/content/fields";
-import type { VariantFormat } from "@/lib/domain/pictures";
+import { type KeptPicture, storedPicture, type VariantFormat } from "@/lib/domain/pictures";
 
 const BANNER = [640, 960, 1280, 1920];
 const PHOTO = [640, 960, 1280, 1600];
@@ -52,7 +52,7 @@ export const SHIPPED: Record<string, readonly number[]> = {
 const FORMATS: VariantFormat[] = ["avif", "webp"];
 
 /** The widths and formats of a picture of the project's own; undefined for any other address. */
-export function shippedPicture(url: string) {
+function shippedPicture(url: string): KeptPicture | undefined {
   const [, name = ""] = /^\/images\/([\w-]+)-\d+\.webp$/.exec(url) ?? [];
   const widths = Object.hasOwn(SHIPPED, name) ? SHIPPED[name] : undefined;
   return widths && { formats: FORMATS, widths, variant: (width: number, format: VariantFormat) => `/images/${name}-${width}.${format}` };
@@ -76,26 +76,5 @@ const SOCIAL = ["home", "collections", "about", "gallery", "ebrochure", "contact
 /** Whether a document may name it: a picture of the project's own. Whether a stored one is there is for the server to say. */
 export const isShipped = (url: string): boolean => shippedPicture(url) !== undefined || SOCIAL.includes(url);
 
-/** A picture of the site's own, in the widths it is kept in (pixels), narrowest first. */
-export type SitePicture = { name: string; alt: string; widths: number[] };
-
-/** Names a picture in public/images; scripts/assets/site-picture.ts makes its files. */
-export const picture = (name: string, alt: string, widths = [...BANNER]): SitePicture => ({ name, alt, widths });
-
-const file = (name: string, width: number | undefined, format: "avif" | "webp") => `/images/${name}-${width}.${format}`;
-
-/** The address for a browser that chooses nothing: one width short of the widest. */
-export const sourceOf = ({ name, widths }: SitePicture) => file(name, widths.at(-2), "webp");
-
-/** All addresses of a picture in one format, as `srcset` wants them. */
-export const sourcesOf = ({ name, widths }: SitePicture, format: "avif" | "webp") =>
-  widths.map((width) => `${file(name, width, format)} ${width}w`).join(", ");
-
-/** The pictures that pages share. */
-export const pictures = {
-  neroMarquina: picture("nero-marquina", "Black marble with white veins"),
-  calacatta: picture("calacatta-gold", "White marble with grey and gold veins, close up"),
-  verde: picture("verde-guatemala-wide", "Green marble with pale veins, close up"),
-  travertine: picture("travertine", "Travertine, close up"),
-  showroom: picture("showroom", "The showroom, with its wall of slabs", [640, 960, 1280, 1600]),
-};
+/** The widths and formats of a picture that a document names, stored or the project's own; undefined where it names none. */
+export const keptPicture = (url: string): KeptPicture | undefined => storedPicture(url) ?? shippedPicture(url);

@@ -1,5 +1,5 @@
 import { type FilledFields, group, line, list, paragraph, pictureField } from "@/lib/domain/content/fields";
-import { picture, type SitePicture, shipped } from "@/lib/domain/content/pictures";
+import { shipped } from "@/lib/domain/content/pictures";
 
 /** The showcase of the home page. */
 export const projectsFields = group("Projects", {
@@ -18,6 +18,7 @@ export const projectsFields = group("Projects", {
 });
 
 export type Projects = FilledFields<typeof projectsFields.fields>;
+export type Project = Projects["items"][number];
 
 export const projectsDefaults: Projects = {
   title: "Laid and lived with",
@@ -65,54 +66,3 @@ export const projectsDefaults: Projects = {
     },
   ],
 };
-
-const photo = (name: string, alt: string) => picture(`project-${name}`, alt, [640, 960, 1280, 1600]);
-
-export type Project = { id: number; title: string; description: string; location: string; image: SitePicture };
-
-/** The six projects of the home page's showcase. */
-export const projects: readonly Project[] = [
-  {
-    id: 1,
-    title: "A hotel lobby",
-    description:
-      "Emperador columns, an onyx desk lit from within, and a floor medallion cut by water jet in our yard and dry-laid before it sailed.",
-    location: "Muscat, Oman",
-    image: photo("hotel-lobby", "Hotel lobby with an inlaid cream marble floor, brown marble columns and an onyx reception desk"),
-  },
-  {
-    id: 2,
-    title: "A villa kitchen",
-    description: "One Calacatta block for the island, its ends mitred so that the vein runs over the edge and down to the floor.",
-    location: "Pune, Maharashtra",
-    image: photo("villa-kitchen", "Villa kitchen with a Calacatta marble waterfall island and walnut cabinets"),
-  },
-  {
-    id: 3,
-    title: "An office reception",
-    description: "Roman travertine, vein-cut and unfilled, behind the desk; 1200 × 2400 mm porcelain with a concrete face on the floor.",
-    location: "Gurugram, Haryana",
-    image: photo("office-reception", "Office reception with a travertine feature wall and a concrete-look porcelain floor"),
-  },
-  {
-    id: 4,
-    title: "A restaurant",
-    description: "Marble hexagons set by hand on mesh, with a border that follows the bar, and hand-cut glazed tile on its front.",
-    location: "Nairobi, Kenya",
-    image: photo("restaurant", "Restaurant with a black and white hexagon mosaic floor and a green tiled bar"),
-  },
-  {
-    id: 5,
-    title: "A mall atrium",
-    description: "Rings of marble and granite on 2,400 square metres, every piece numbered and packed in the order in which it was laid.",
-    location: "Ahmedabad, Gujarat",
-    image: photo("mall-atrium", "Shopping mall atrium with a circular marble and granite floor pattern"),
-  },
-  {
-    id: 6,
-    title: "A granite plaza",
-    description: "Flamed granite, 60 mm thick, for carts and fire engines, in three greys that stay apart when it rains.",
-    location: "Doha, Qatar",
-    image: photo("granite-plaza", "Outdoor plaza paved with granite in the morning sun"),
-  },
-];

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { companyDefaults } from "@/lib/domain/content/company";
+import { pagesDefaults } from "@/lib/domain/content/pages";
 import { categorySeo, productSeo, seoOf, subcategorySeo } from "@/lib/domain/content/seo";
 
+const site = { company: companyDefaults, pages: pagesDefaults };
 const category = { _id: 3, title: "Granite", slug: "granite", image_url: null };
 const subcategory = { _id: 7, title: "Black Granite", slug: "black-granite", image_url: null, main_category_id: 3 };
 const product = {
@@ -23,14 +26,16 @@ const product = {
 
 describe("titles", () => {
   test("begin with the brand on every page", () => {
-    const pages = [seoOf("/"), seoOf("/product"), seoOf("/nowhere"), categorySeo(category, []), productSeo(category, subcategory, product)];
+    const pages = ["/", "/product", "/nowhere"]
+      .map((path) => seoOf(site, path))
+      .concat(categorySeo(site, category, []), productSeo(site, category, subcategory, product));
     for (const { title } of pages) expect(title).toMatch(/^Shilaya \| ./);
   });
 });
 
 describe("pages with a fixed address", () => {
   const paths = ["/", "/about", "/product", "/gallery", "/ebrochure", "/contact"];
-  const pages = paths.map(seoOf);
+  const pages = paths.map((path) => seoOf(site, path));
 
   test("each have their own title, description, keywords and picture", () => {
     for (const told of ["title", "description", "keywords", "image"] as const) {
@@ -50,27 +55,29 @@ describe("pages with a fixed address", () => {
 
 describe("catalogue pages", () => {
   test("name their address, their own words and what is inside", () => {
-    expect(categorySeo(category, [subcategory])).toMatchObject({
+    expect(categorySeo(site, category, [subcategory])).toMatchObject({
       path: "/product/granite",
       description: "Granite from Shilaya, Morbi. Black Granite.",
     });
-    expect(subcategorySeo(category, subcategory, { products: [product], more: true })).toMatchObject({
+    expect(subcategorySeo(site, category, subcategory, { products: [product], more: true })).toMatchObject({
       path: "/product/granite/black-granite",
       title: "Shilaya | Black Granite, Granite",
       next: "/product/granite/black-granite?after=11",
     });
-    expect(productSeo(category, subcategory, product)).toMatchObject({
+    expect(productSeo(site, category, subcategory, product)).toMatchObject({
       path: "/product/granite/black-granite/black-galaxy",
       description: "Gold flecks in black.",
     });
   });
 
   test("fall back to the attributes when there is no description", () => {
-    expect(productSeo(category, subcategory, { ...product, description: "<p></p>" }).description).toBe("Black Galaxy: Granite, polished");
+    expect(productSeo(site, category, subcategory, { ...product, description: "<p></p>" }).description).toBe(
+      "Black Galaxy: Granite, polished",
+    );
   });
 
   test("show a picture in a size that social sites take", () => {
-    const { image } = productSeo(category, subcategory, product);
+    const { image } = productSeo(site, category, subcategory, product);
     expect(image).toMatchObject({ width: 1200, height: 630 });
     expect(image.url).toMatch(/-4000x3000\.social\.jpg$/);
   });

@@ -5,6 +5,7 @@ import { log } from "@/lib/server/log";
 import { messageOf } from "@/lib/server/mail/message";
 import { type MailSettings, mailSettings } from "@/lib/server/mail-settings";
 import { metrics } from "@/lib/server/metrics";
+import { readContent } from "@/lib/server/queries/content";
 import { countWaitingMail, findWaitingMail, listWaitingMail, type MailedEnquiry, removeMail } from "@/lib/server/queries/outgoing-mail";
 
 /** One mail may take this long at most, in milliseconds; less than its job may. */
@@ -55,7 +56,7 @@ function sender(settings: MailSettings): (work: Work) => Promise<void> {
     if (!enquiry) return;
     try {
       const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
-      await transport.sendMail({ ...messageOf(enquiry, settings), signal: patience });
+      await transport.sendMail({ ...messageOf(enquiry, await readContent("company"), settings), signal: patience });
     } catch (error) {
       metrics.count("mail_failures");
       const { code, responseCode } = error as { code?: string; responseCode?: number };

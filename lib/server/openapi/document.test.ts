@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type Route, routes } from "@/lib/domain/routes";
 import { openApiDocument } from "@/lib/server/openapi/document";
 
-const document = JSON.parse(JSON.stringify(openApiDocument("https://stones.example")));
+const document = JSON.parse(JSON.stringify(openApiDocument("https://stones.example", "Stones")));
 
 type Operation = {
   operationId: string;

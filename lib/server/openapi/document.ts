@@ -1,7 +1,6 @@
 import "server-only";
 import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from "zod-openapi";
-import { company } from "@/lib/domain/content/company";
 import { rowId } from "@/lib/domain/ids";
 import { type Access, type Call, type Method, type Route, routes } from "@/lib/domain/routes";
 import { type Answer, type CallDescription, calls, named } from "@/lib/server/openapi/calls";
@@ -111,7 +110,7 @@ function operation(route: Route, method: Method, access: Access): ZodOpenApiOper
 }
 
 /** Every call of the table of routes as OpenAPI 3.1, from the schemas that check it. */
-export function openApiDocument(siteUrl: string) {
+export function openApiDocument(siteUrl: string, title: string) {
   const described = (routes as readonly Route[]).filter((route) => (route.class === "list" || route.class === "api") && !route.notFound);
   const paths = described.map((route) => {
     const offered = Object.entries(route.methods) as [Method, Access][];
@@ -120,7 +119,7 @@ export function openApiDocument(siteUrl: string) {
   const document = createDocument(
     {
       openapi: "3.1.0",
-      info: { title: company.brand, version, description: "How to sign in, errors, ids, lists, versions and files: docs/API.md." },
+      info: { title, version, description: "How to sign in, errors, ids, lists, versions and files: docs/API.md." },
       servers: [{ url: siteUrl }],
       paths: Object.fromEntries(paths),
       components: {

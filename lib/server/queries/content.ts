@@ -1,6 +1,7 @@
 import "server-only";
 import { CONTENT_GROUPS, type ContentGroup, type ContentOf, shownContent } from "@/lib/domain/content/groups";
 import { ORIGINAL } from "@/lib/domain/content/languages";
+import type { Site } from "@/lib/domain/content/seo";
 import { db } from "@/lib/server/db";
 import { context } from "@/lib/server/process-context";
 import { cached } from "@/lib/server/revalidation";
@@ -29,6 +30,15 @@ export const contentOf = <Name extends ContentGroup>(group: Name) => cachedConte
 /** For what is shown while the database is away: what was read last, or what the project ships. */
 export const contentOrLast = <Name extends ContentGroup>(group: Name): Promise<ContentOf<Name>> =>
   contentOf(group).catch(() => (context.lastContent?.[group] as ContentOf<Name> | undefined) ?? shownContent(group, {}));
+
+/** Where days begin and by which clock times are told. */
+export const firmZone = async (): Promise<string> => (await contentOf("company")).timeZone;
+
+/** What the metadata of every page is made of. */
+export async function siteContent(): Promise<Site> {
+  const [company, pages] = await Promise.all([contentOf("company"), contentOf("pages")]);
+  return { company, pages };
+}
 
 /** All groups as visitors are shown them. */
 export async function readAllContent(): Promise<AllContent> {

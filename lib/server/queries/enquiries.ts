@@ -16,6 +16,7 @@ import { record } from "@/lib/server/audit";
 import { db, type Transaction } from "@/lib/server/db";
 import { HttpError, orMissing } from "@/lib/server/errors";
 import { mailSettings } from "@/lib/server/mail-settings";
+import { firmZone } from "@/lib/server/queries/content";
 import { enquiryColumns, enquiryDetailColumns, matching, newestFirst, toEnquiry, toEnquiryDetail } from "@/lib/server/queries/enquiry-rows";
 import { mailSoon } from "@/lib/server/queries/outgoing-mail";
 import { type Actor, assertVersion } from "@/lib/server/version";
@@ -24,7 +25,7 @@ const { missing } = messages.enquiries;
 
 /** One page of the enquiries that the filter lets through, newest first. A page beyond the end is the last one. */
 export async function readEnquiryPage(filter: EnquiryFilter, asked: number, spam = false): Promise<EnquiryPage> {
-  const where = matching(filter, spam);
+  const where = matching(filter, await firmZone(), spam);
   const total = await db().enquiry.count({ where });
   const pages = Math.max(1, Math.ceil(total / ENQUIRIES_PER_PAGE));
   const page = Math.min(asked, pages);

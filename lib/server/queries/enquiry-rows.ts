@@ -49,14 +49,14 @@ export const toEnquiryDetail = ({ spam, note, note_by, note_at, changes, ...row 
 
 const SEARCHED = ["name", "email", "phone", "subject", "message", "note"] as const;
 
-/** The rows that a filter lets through, out of the enquiries or out of the spam. */
-export function matching({ search, kind, state, from, to }: EnquiryFilter, spam = false): Prisma.EnquiryWhereInput {
+/** The rows that a filter lets through, out of the enquiries or out of the spam; its days are those of a time zone. */
+export function matching({ search, kind, state, from, to }: EnquiryFilter, zone: string, spam = false): Prisma.EnquiryWhereInput {
   const words = search && { contains: literally(search), mode: "insensitive" as const };
   return {
     spam,
     kind,
     state,
-    created_at: during(from, to),
+    created_at: during(from, to, zone),
     ...(words && { OR: SEARCHED.map((column) => ({ [column]: words })) }),
   };
 }

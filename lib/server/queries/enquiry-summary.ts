@@ -1,8 +1,8 @@
 import "server-only";
-import { company } from "@/lib/domain/content/company";
 import { lastDays, startOfDay } from "@/lib/domain/days";
 import type { EnquiryKind, EnquirySummary } from "@/lib/domain/enquiries";
 import { db } from "@/lib/server/db";
+import { firmZone } from "@/lib/server/queries/content";
 
 const DAYS = 30;
 const TOP = 5;
@@ -29,10 +29,11 @@ async function countUnread(): Promise<EnquirySummary["unread"]> {
 }
 
 async function countPerDay(): Promise<EnquirySummary["perDay"]> {
-  const days = lastDays(DAYS, new Date());
+  const zone = await firmZone();
+  const days = lastDays(DAYS, new Date(), zone);
   const rows = await db().$queryRaw<{ day: string; count: number }[]>`
-    SELECT to_char(created_at AT TIME ZONE ${company.timeZone}, 'YYYY-MM-DD') AS day, count(*)::int AS count
-    FROM enquiry WHERE NOT spam AND created_at >= ${startOfDay(days[0]!)} GROUP BY 1`;
+    SELECT to_char(created_at AT TIME ZONE ${zone}, 'YYYY-MM-DD') AS day, count(*)::int AS count
+    FROM enquiry WHERE NOT spam AND created_at >= ${startOfDay(days[0]!, zone)} GROUP BY 1`;
   const counts = new Map(rows.map(({ day, count }) => [day, count]));
   return days.map((day) => ({ day, count: counts.get(day) ?? 0 }));
 }

@@ -2,10 +2,10 @@ import "server-only";
 import { endOfDay, startOfDay } from "@/lib/domain/days";
 import type { Part } from "@/lib/domain/list-parts";
 
-/** A condition on a time: from one day to another, both included, where the firm is. */
-export const during = (from: string | undefined, to: string | undefined) => ({
-  gte: from && storable(startOfDay(from)),
-  lt: to && storable(endOfDay(to)),
+/** A condition on a time: from one day to another, both included, by the days of a time zone. */
+export const during = (from: string | undefined, to: string | undefined, zone: string) => ({
+  gte: from && storable(startOfDay(from, zone)),
+  lt: to && storable(endOfDay(to, zone)),
 });
 
 /** Prisma hands the text to LIKE as it is, where % and _ stand for anything. */

@@ -2,20 +2,24 @@ import { env } from "@/lib/server/env";
 import { etagOf, matchesEtag } from "@/lib/server/etag";
 import { answering, methods } from "@/lib/server/http";
 import { openApiDocument } from "@/lib/server/openapi/document";
+import { contentOrLast } from "@/lib/server/queries/content";
 
-/** The same for everybody as long as this build runs. */
-let made: { body: string; etag: string } | undefined;
+/** The same for everybody as long as this build runs and the firm has its name. */
+let made: { title: string; body: string; etag: string } | undefined;
 
-function document() {
-  const body = JSON.stringify(openApiDocument(env().SITE_URL));
-  return { body, etag: etagOf(body) };
+async function document() {
+  const { brand: title } = await contentOrLast("company");
+  if (made?.title === title) return made;
+  const body = JSON.stringify(openApiDocument(env().SITE_URL, title));
+  made = { title, body, etag: etagOf(body) };
+  return made;
 }
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   GET: answering(async (request) => {
-    made ??= document();
-    const headers = { ETag: made.etag, "Cache-Control": "no-cache" };
-    if (matchesEtag(request.headers.get("if-none-match"), made.etag)) return new Response(null, { status: 304, headers });
-    return new Response(made.body, { headers: { ...headers, "Content-Type": "application/json; charset=utf-8" } });
+    const { body, etag } = await document();
+    const headers = { ETag: etag, "Cache-Control": "no-cache" };
+    if (matchesEtag(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
+    return new Response(body, { headers: { ...headers, "Content-Type": "application/json; charset=utf-8" } });
   }),
 });

@@ -1,8 +1,14 @@
 import type { ReactNode } from "react";
 import { Shell } from "@/components/public/shell/shell";
+import { contentOrLast } from "@/lib/server/queries/content";
 import { listMainCategories } from "@/lib/server/queries/main-categories";
 
 /** Around a page that is shown because the database is away: its menu may be empty. */
 export default async function AwayLayout({ children }: { children: ReactNode }) {
-  return <Shell categories={await listMainCategories().catch(() => [])}>{children}</Shell>;
+  const [categories, company] = await Promise.all([listMainCategories().catch(() => []), contentOrLast("company")]);
+  return (
+    <Shell categories={categories} company={company}>
+      {children}
+    </Shell>
+  );
 }

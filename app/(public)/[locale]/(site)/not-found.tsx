@@ -1,3 +1,6 @@
 import { NotFound } from "@/components/public/not-found";
+import { contentOf } from "@/lib/server/queries/content";
 
-export default NotFound;
+export default async function NotFoundPage() {
+  return <NotFound catalogue={await contentOf("catalogue")} />;
+}

@@ -3,27 +3,31 @@ import { LateBrochureList } from "@/components/public/brochures/late-brochure-li
 import { Empty } from "@/components/public/catalogue/level";
 import { Detour } from "@/components/public/detour";
 import { ToastOnArrival } from "@/components/public/toast-on-arrival";
-import { detours } from "@/lib/domain/content/catalogue";
 import { pageTitle } from "@/lib/domain/content/seo";
 import { messages } from "@/lib/domain/messages";
+import { contentOrLast } from "@/lib/server/queries/content";
 
 type Props = { searchParams: Promise<{ path?: string | string[] }> };
 
 export const dynamic = "force-dynamic";
 
-export const metadata: Metadata = { title: pageTitle(detours.unavailable.title), robots: "noindex" };
+export async function generateMetadata(): Promise<Metadata> {
+  const [company, { unavailable }] = await Promise.all([contentOrLast("company"), contentOrLast("catalogue")]);
+  return { title: pageTitle(company, unavailable.title), robots: "noindex" };
+}
 
 /** Shown with status 503, in place of a page whose data could not be read. */
 export default async function UnavailablePage({ searchParams }: Props) {
+  const [{ unavailable, banner }, { lead }] = await Promise.all([contentOrLast("catalogue"), contentOrLast("brochures")]);
   const path = ownPath((await searchParams).path);
   const { pathname, searchParams: query } = new URL(path, "http://this.site");
   const [section, ...ids] = pathname.split("/").filter(Boolean);
   const missing = query.has("category") ? missingCategory : missingList(section, ids.length);
   return (
-    <Detour words={detours.unavailable} href={path}>
+    <Detour words={unavailable} banner={banner} href={path}>
       {section === "ebrochure" && (
         <div className="mt-12">
-          <LateBrochureList />
+          <LateBrochureList lead={lead} />
         </div>
       )}
       {missing && (

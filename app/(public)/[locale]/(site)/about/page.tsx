@@ -1,29 +1,19 @@
-import { pageMetadata } from "@/app/(public)/page-metadata";
+import { fixedMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
-import { Colors } from "@/components/public/about/colors";
-import { Company } from "@/components/public/about/company";
-import { Journey } from "@/components/public/about/journey";
-import { Values } from "@/components/public/about/values";
-import { WhatWeOffer } from "@/components/public/about/what-we-offer";
-import { PageBanner } from "@/components/public/page-banner";
-import { about } from "@/lib/domain/content/about";
-import { pictures } from "@/lib/domain/content/pictures";
+import { AboutPage } from "@/components/public/about/about-page";
 import { seoOf } from "@/lib/domain/content/seo";
+import { contentOf, siteContent } from "@/lib/server/queries/content";
 
-const seo = seoOf("/about");
+const PATH = "/about";
 
-export const generateMetadata = () => pageMetadata(seo);
+export const generateMetadata = fixedMetadata(PATH);
 
-export default function AboutPage() {
+export default async function Page() {
+  const [site, about] = await Promise.all([siteContent(), contentOf("about")]);
   return (
     <>
-      <StructuredData seo={seo} breadcrumbs={[{ name: about.title, href: seo.path }]} />
-      <PageBanner picture={pictures.calacatta} title={about.title} />
-      <Company />
-      <Journey />
-      <Colors />
-      <Values />
-      <WhatWeOffer />
+      <StructuredData company={site.company} seo={seoOf(site, PATH)} breadcrumbs={[{ name: about.title, href: PATH }]} />
+      <AboutPage about={about} />
     </>
   );
 }

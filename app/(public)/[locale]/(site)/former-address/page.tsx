@@ -1,15 +1,18 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { Detour } from "@/components/public/detour";
-import { detours } from "@/lib/domain/content/catalogue";
 import { pageTitle } from "@/lib/domain/content/seo";
 import { findElsewhere } from "@/lib/server/queries/address-resolver";
+import { contentOf } from "@/lib/server/queries/content";
 
 type Props = { searchParams: Promise<{ path?: string | string[] }> };
 
 export const dynamic = "force-dynamic";
 
-export const metadata: Metadata = { title: pageTitle(detours.gone.title), robots: "noindex" };
+export async function generateMetadata(): Promise<Metadata> {
+  const [company, { gone }] = await Promise.all([contentOf("company"), contentOf("catalogue")]);
+  return { title: pageTitle(company, gone.title), robots: "noindex" };
+}
 
 /** Asked by the server for an address at which nothing stands: sends on to where its row stands now, or says that it is gone. */
 export default async function FormerAddressPage({ searchParams }: Props) {
@@ -18,5 +21,6 @@ export default async function FormerAddressPage({ searchParams }: Props) {
   if (!elsewhere) notFound();
   if ("moved" in elsewhere) permanentRedirect(elsewhere.moved);
   const { name, href } = elsewhere.gone;
-  return <Detour words={{ ...detours.gone, action: name ?? detours.gone.action }} href={href} />;
+  const { gone, banner } = await contentOf("catalogue");
+  return <Detour words={{ ...gone, action: name ?? gone.action }} banner={banner} href={href} />;
 }

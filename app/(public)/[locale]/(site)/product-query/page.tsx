@@ -9,6 +9,7 @@ import { breadcrumbs } from "@/lib/domain/breadcrumbs";
 import { addresses } from "@/lib/domain/catalogue";
 import { categorySeo, seoOf } from "@/lib/domain/content/seo";
 import { messages } from "@/lib/domain/messages";
+import { contentOf, siteContent } from "@/lib/server/queries/content";
 import { listSluggedMainCategories } from "@/lib/server/queries/main-categories";
 import { listMainSubcategoriesOf } from "@/lib/server/queries/main-subcategories";
 
@@ -21,14 +22,14 @@ export const generateMetadata = async (props: Props) => pageMetadata((await read
 
 /** Serves /product?category={id}: the category's subcategories in the first HTML, then the bare address. */
 export default async function CategoryQueryPage(props: Props) {
-  const { category, subcategories, seo } = await read(props);
+  const { category, subcategories, catalogue, company, seo } = await read(props);
   return (
     <>
-      <StructuredData seo={seo} breadcrumbs={breadcrumbs(category)} />
+      <StructuredData company={company} seo={seo} breadcrumbs={breadcrumbs(category)} />
       {category ? (
-        <CategoryLevel category={category} subcategories={subcategories} />
+        <CategoryLevel catalogue={catalogue} category={category} subcategories={subcategories} />
       ) : (
-        <CollectionsLevel categories={await listSluggedMainCategories()} />
+        <CollectionsLevel catalogue={catalogue} categories={await listSluggedMainCategories()} />
       )}
       {!category && <ToastOnArrival text={messages.catalogue.categoryFailed} />}
       <CleanAddress to={addresses.categories} />
@@ -37,9 +38,10 @@ export default async function CategoryQueryPage(props: Props) {
 }
 
 async function read({ searchParams }: Props) {
+  const [site, catalogue] = await Promise.all([siteContent(), contentOf("catalogue")]);
   const category = await categoryWithId((await searchParams).category);
   const subcategories = category ? await listMainSubcategoriesOf(category._id) : [];
   // The canonical address is the address without its query, also here.
-  const seo = category ? { ...categorySeo(category, subcategories), path: addresses.categories } : seoOf(addresses.categories);
-  return { category, subcategories, seo };
+  const seo = category ? { ...categorySeo(site, category, subcategories), path: addresses.categories } : seoOf(site, addresses.categories);
+  return { category, subcategories, catalogue, company: site.company, seo };
 }

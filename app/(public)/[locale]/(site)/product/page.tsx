@@ -1,19 +1,22 @@
-import { pageMetadata } from "@/app/(public)/page-metadata";
+import { fixedMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { CollectionsLevel } from "@/components/public/catalogue/collections-level";
 import { breadcrumbs } from "@/lib/domain/breadcrumbs";
+import { addresses } from "@/lib/domain/catalogue";
 import { seoOf } from "@/lib/domain/content/seo";
+import { contentOf, siteContent } from "@/lib/server/queries/content";
 import { listSluggedMainCategories } from "@/lib/server/queries/main-categories";
 
-const seo = seoOf("/product");
+const PATH = addresses.categories;
 
-export const generateMetadata = () => pageMetadata(seo);
+export const generateMetadata = fixedMetadata(PATH);
 
 export default async function CollectionsPage() {
+  const [site, catalogue, categories] = await Promise.all([siteContent(), contentOf("catalogue"), listSluggedMainCategories()]);
   return (
     <>
-      <StructuredData seo={seo} breadcrumbs={breadcrumbs()} />
-      <CollectionsLevel categories={await listSluggedMainCategories()} />
+      <StructuredData company={site.company} seo={seoOf(site, PATH)} breadcrumbs={breadcrumbs()} />
+      <CollectionsLevel catalogue={catalogue} categories={categories} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { ShellAround } from "@/app/(public)/shell-around";
 import { PreviewBar } from "@/components/public/preview-bar";
-import { Shell } from "@/components/public/shell/shell";
-import { listMainCategories } from "@/lib/server/queries/main-categories";
+import { doneAt } from "@/lib/domain/firm-time";
+import { contentOf } from "@/lib/server/queries/content";
 import { shownPreview } from "./shown-preview";
 
 type Props = { params: Promise<{ token: string }>; children: ReactNode };
@@ -11,9 +12,9 @@ export default async function PreviewLayout({ params, children }: Props) {
   const preview = await shownPreview((await params).token);
   return (
     <>
-      {preview && <PreviewBar until={preview.until} />}
+      {preview && <PreviewBar until={doneAt(preview.until, (await contentOf("company")).timeZone)} />}
       <div className={preview && "[--notice-room:3.5rem] md:[--notice-room:2.75rem]"}>
-        <Shell categories={await listMainCategories()}>{children}</Shell>
+        <ShellAround>{children}</ShellAround>
       </div>
     </>
   );

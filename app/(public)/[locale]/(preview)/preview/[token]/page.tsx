@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
+import { MissingPage } from "@/app/(public)/missing-page";
 import { pageMetadata } from "@/app/(public)/page-metadata";
-import { Missing } from "@/components/public/missing";
 import { pageTitle } from "@/lib/domain/content/seo";
+import { contentOf } from "@/lib/server/queries/content";
 import { shownPreview } from "./shown-preview";
 
 type Props = { params: Promise<{ token: string }> };
@@ -11,10 +12,10 @@ export const dynamic = "force-dynamic";
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const preview = await shownPreview((await params).token);
-  return preview ? { title: pageTitle(preview.title), robots: "noindex, nofollow" } : pageMetadata(undefined);
+  return preview ? { title: pageTitle(await contentOf("company"), preview.title), robots: "noindex, nofollow" } : pageMetadata(undefined);
 }
 
 export default async function PreviewPage({ params }: Props) {
   const preview = await shownPreview((await params).token);
-  return preview ? preview.page : <Missing />;
+  return preview ? preview.page : <MissingPage />;
 }

@@ -2,6 +2,7 @@ import { Level } from "@/components/public/catalogue/level";
 import { ProductDetail } from "@/components/public/catalogue/product-detail";
 import { breadcrumbs } from "@/lib/domain/breadcrumbs";
 import { cleanHtml } from "@/lib/server/html";
+import { contentOf } from "@/lib/server/queries/content";
 import { findDraftedProduct } from "@/lib/server/queries/drafted-products";
 import { findMainCategory } from "@/lib/server/queries/main-categories";
 import { findMainSubcategory } from "@/lib/server/queries/main-subcategories";
@@ -12,9 +13,10 @@ export async function productPreview(ref: string) {
   const subcategory = product && (await findMainSubcategory(product.main_subcategory_id));
   const category = subcategory && (await findMainCategory(subcategory.main_category_id));
   if (!product || !subcategory || !category) return undefined;
+  const catalogue = await contentOf("catalogue");
   const page = (
-    <Level breadcrumbs={breadcrumbs(category, subcategory, product)}>
-      <ProductDetail product={product} description={cleanHtml(product.description)} />
+    <Level catalogue={catalogue} breadcrumbs={breadcrumbs(category, subcategory, product)}>
+      <ProductDetail product={product} description={cleanHtml(product.description)} inquiry={catalogue.inquiry} />
     </Level>
   );
   return { title: product.title, page };

@@ -1,10 +1,11 @@
 import { categoryOf } from "@/app/(public)/catalogue-params";
+import { MissingPage } from "@/app/(public)/missing-page";
 import { pageMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { CategoryLevel } from "@/components/public/catalogue/category-level";
-import { Missing } from "@/components/public/missing";
 import { breadcrumbs } from "@/lib/domain/breadcrumbs";
 import { categorySeo } from "@/lib/domain/content/seo";
+import { contentOf, siteContent } from "@/lib/server/queries/content";
 import { listMainSubcategoriesOf } from "@/lib/server/queries/main-subcategories";
 
 type Props = { params: Promise<{ category: string }> };
@@ -15,12 +16,12 @@ export const generateMetadata = async (props: Props) => pageMetadata((await read
 
 export default async function CategoryPage(props: Props) {
   const found = await read(props);
-  if (!found) return <Missing />;
-  const { category, subcategories, seo } = found;
+  if (!found) return <MissingPage />;
+  const { category, subcategories, catalogue, company, seo } = found;
   return (
     <>
-      <StructuredData seo={seo} breadcrumbs={breadcrumbs(category)} />
-      <CategoryLevel category={category} subcategories={subcategories} />
+      <StructuredData company={company} seo={seo} breadcrumbs={breadcrumbs(category)} />
+      <CategoryLevel catalogue={catalogue} category={category} subcategories={subcategories} />
     </>
   );
 }
@@ -28,6 +29,7 @@ export default async function CategoryPage(props: Props) {
 async function read({ params }: Props) {
   const category = await categoryOf(await params);
   if (!category) return undefined;
+  const [site, catalogue] = await Promise.all([siteContent(), contentOf("catalogue")]);
   const subcategories = await listMainSubcategoriesOf(category._id);
-  return { category, subcategories, seo: categorySeo(category, subcategories) };
+  return { category, subcategories, catalogue, company: site.company, seo: categorySeo(site, category, subcategories) };
 }

@@ -1,11 +1,12 @@
 import { subcategoryOf } from "@/app/(public)/catalogue-params";
+import { MissingPage } from "@/app/(public)/missing-page";
 import { pageMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { SubcategoryLevel } from "@/components/public/catalogue/subcategory-level";
-import { Missing } from "@/components/public/missing";
 import { breadcrumbs } from "@/lib/domain/breadcrumbs";
 import { subcategorySeo } from "@/lib/domain/content/seo";
 import { listProductsOf } from "@/lib/server/queries/catalogue-products";
+import { contentOf, siteContent } from "@/lib/server/queries/content";
 
 type Props = { params: Promise<{ category: string; subcategory: string }> };
 
@@ -15,12 +16,12 @@ export const generateMetadata = async (props: Props) => pageMetadata((await read
 
 export default async function SubcategoryPage(props: Props) {
   const found = await read(props);
-  if (!found) return <Missing />;
-  const { category, subcategory, page, seo } = found;
+  if (!found) return <MissingPage />;
+  const { category, subcategory, page, catalogue, company, seo } = found;
   return (
     <>
-      <StructuredData seo={seo} breadcrumbs={breadcrumbs(category, subcategory)} />
-      <SubcategoryLevel category={category} subcategory={subcategory} page={page} />
+      <StructuredData company={company} seo={seo} breadcrumbs={breadcrumbs(category, subcategory)} />
+      <SubcategoryLevel catalogue={catalogue} category={category} subcategory={subcategory} page={page} />
     </>
   );
 }
@@ -29,6 +30,6 @@ async function read({ params }: Props) {
   const found = await subcategoryOf(await params);
   if (!found) return undefined;
   const { category, subcategory } = found;
-  const page = await listProductsOf(subcategory._id, 0);
-  return { category, subcategory, page, seo: subcategorySeo(category, subcategory, page) };
+  const [site, catalogue, page] = await Promise.all([siteContent(), contentOf("catalogue"), listProductsOf(subcategory._id, 0)]);
+  return { category, subcategory, page, catalogue, company: site.company, seo: subcategorySeo(site, category, subcategory, page) };
 }

@@ -1,10 +1,11 @@
 import { furtherProductsOf } from "@/app/(public)/catalogue-params";
+import { MissingPage } from "@/app/(public)/missing-page";
 import { pageMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { SubcategoryLevel } from "@/components/public/catalogue/subcategory-level";
-import { Missing } from "@/components/public/missing";
 import { breadcrumbs } from "@/lib/domain/breadcrumbs";
 import { furtherSeo } from "@/lib/domain/content/seo";
+import { contentOf, siteContent } from "@/lib/server/queries/content";
 
 type Props = { params: Promise<{ category: string; subcategory: string; last: string }> };
 
@@ -15,17 +16,24 @@ export const generateMetadata = async (props: Props) => pageMetadata((await read
 /** Serves /product/{category}/{subcategory}?after={id}: the products of a subcategory that come behind that one. */
 export default async function FurtherProductsPage(props: Props) {
   const found = await read(props);
-  if (!found) return <Missing />;
-  const { category, subcategory, page, seo } = found;
+  if (!found) return <MissingPage />;
+  const { category, subcategory, page, catalogue, company, seo } = found;
   return (
     <>
-      <StructuredData seo={seo} breadcrumbs={breadcrumbs(category, subcategory)} />
-      <SubcategoryLevel category={category} subcategory={subcategory} page={page} further />
+      <StructuredData company={company} seo={seo} breadcrumbs={breadcrumbs(category, subcategory)} />
+      <SubcategoryLevel catalogue={catalogue} category={category} subcategory={subcategory} page={page} further />
     </>
   );
 }
 
 async function read({ params }: Props) {
   const found = await furtherProductsOf(await params);
-  return found && { ...found, seo: furtherSeo(found.category, found.subcategory, found.page, found.after) };
+  if (!found) return undefined;
+  const [site, catalogue] = await Promise.all([siteContent(), contentOf("catalogue")]);
+  return {
+    ...found,
+    catalogue,
+    company: site.company,
+    seo: furtherSeo(site, found.category, found.subcategory, found.page, found.after),
+  };
 }

@@ -1,12 +1,13 @@
 import { productOf } from "@/app/(public)/catalogue-params";
+import { MissingPage } from "@/app/(public)/missing-page";
 import { pageMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { Level } from "@/components/public/catalogue/level";
 import { ProductDetail } from "@/components/public/catalogue/product-detail";
-import { Missing } from "@/components/public/missing";
 import { breadcrumbs } from "@/lib/domain/breadcrumbs";
 import { productSeo } from "@/lib/domain/content/seo";
 import { cleanHtml } from "@/lib/server/html";
+import { contentOf, siteContent } from "@/lib/server/queries/content";
 
 type Props = { params: Promise<{ category: string; subcategory: string; product: string }> };
 
@@ -16,14 +17,14 @@ export const generateMetadata = async (props: Props) => pageMetadata((await read
 
 export default async function ProductPage(props: Props) {
   const found = await read(props);
-  if (!found) return <Missing />;
-  const { category, subcategory, product, seo } = found;
+  if (!found) return <MissingPage />;
+  const { category, subcategory, product, catalogue, company, seo } = found;
   const steps = breadcrumbs(category, subcategory, product);
   return (
     <>
-      <StructuredData seo={seo} breadcrumbs={steps} product={{ row: product, category: category.title }} />
-      <Level breadcrumbs={steps}>
-        <ProductDetail product={product} description={cleanHtml(product.description)} />
+      <StructuredData company={company} seo={seo} breadcrumbs={steps} product={{ row: product, category: category.title }} />
+      <Level catalogue={catalogue} breadcrumbs={steps}>
+        <ProductDetail product={product} description={cleanHtml(product.description)} inquiry={catalogue.inquiry} />
       </Level>
     </>
   );
@@ -31,5 +32,7 @@ export default async function ProductPage(props: Props) {
 
 async function read({ params }: Props) {
   const found = await productOf(await params);
-  return found && { ...found, seo: productSeo(found.category, found.subcategory, found.product) };
+  if (!found) return undefined;
+  const [site, catalogue] = await Promise.all([siteContent(), contentOf("catalogue")]);
+  return { ...found, catalogue, company: site.company, seo: productSeo(site, found.category, found.subcategory, found.product) };
 }

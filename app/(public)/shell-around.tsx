@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { Shell } from "@/components/public/shell/shell";
+import { contentOf } from "@/lib/server/queries/content";
+import { listMainCategories } from "@/lib/server/queries/main-categories";
+
+/** A page's surroundings as they are now. Without its categories a page is not made at all, so that none is cached: the read throws. */
+export async function ShellAround({ children }: { children: ReactNode }) {
+  const [categories, company] = await Promise.all([listMainCategories(), contentOf("company")]);
+  return (
+    <Shell categories={categories} company={company}>
+      {children}
+    </Shell>
+  );
+}
