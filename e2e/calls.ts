@@ -39,6 +39,8 @@ const idWords: Record<Exclude<RowPath, "/api/sessions/{id}">, IdWords> = {
   "/api/media/{id}": messages.media,
   "/api/enquiries/{id}": messages.enquiries,
   "/api/preview/{id}": messages.previews,
+  "/api/history/{id}": messages.history,
+  "/api/history/{id}/restore": messages.history,
   "/api/trash/{id}": messages.trash,
   "/api/trash/{id}/restore": messages.trash,
 };

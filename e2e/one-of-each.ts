@@ -40,6 +40,8 @@ export const test = base.extend<{ oneOfEach: () => Promise<OneOfEach> }>({
       const preview = await (await admin.post("/api/preview", { data: { resource: "product", id: product.id } })).json();
       deleteLater(`/api/preview/${preview.id}`);
       const [picture] = (await (await admin.get("/api/media?limit=1")).json()).items;
+      const query = { resource: "main-category", id: category._id };
+      const [entry] = (await (await admin.get("/api/history", { params: query })).json()).items;
 
       const own = (await (await admin.get("/api/sessions")).json()).find(({ current }: Session) => current);
       return {
@@ -54,6 +56,8 @@ export const test = base.extend<{ oneOfEach: () => Promise<OneOfEach> }>({
           "/api/media/{id}": picture.id,
           "/api/enquiries/{id}": enquiry,
           "/api/preview/{id}": preview.id,
+          "/api/history/{id}": entry.id,
+          "/api/history/{id}/restore": entry.id,
           "/api/trash/{id}": trash!.id,
           "/api/trash/{id}/restore": trash!.id,
           "/api/sessions/{id}": own.id,

@@ -99,3 +99,33 @@ test("a picture stays as long as a document names it, drafts included", async ({
   await admin.put(gallery, { data: {} });
   expect(storedFiles(row!.image)).toEqual([]);
 });
+
+test("an earlier version comes back with its picture, whatever is being drafted", async ({
+  visitor,
+  admin,
+  gallery,
+  makeGalleryImages,
+}) => {
+  const [row] = await makeGalleryImages([await jpeg()]);
+  const banner = { url: row!.image, alt: "A hall" };
+  await admin.put(gallery, { data: { heading: "Halls", banner } });
+  await admin.delete(`/gallery/${row!.id}`);
+  await admin.put(gallery, { data: { heading: "Rooms" } });
+  await admin.put(`${gallery}?state=draft`, { data: { heading: "Later" } });
+  expect((await visitor.get(row!.image)).status()).toBe(404);
+  const versions = async () => (await (await admin.get("/api/history", { params: { resource: "content", id: "gallery" } })).json()).items;
+  const [last, halls] = await versions();
+  expect([last.restorable, halls.restorable]).toEqual([false, true]);
+  const seen = await admin.get(`/api/history/${halls.id}`);
+  expect(await seen.json()).toMatchObject({ version: { heading: "Halls", banner }, present: { heading: "Rooms" } });
+
+  const back = await admin.post(`/api/history/${halls.id}/restore`, { headers: { "If-Match": seen.headers().etag! } });
+  expect(await back.json()).toMatchObject({ data: { group: "gallery", data: { heading: "Halls", banner }, draft: { heading: "Later" } } });
+  expect((await shown(visitor)).heading).toBe("Halls");
+  expect((await visitor.get(row!.image)).status()).toBe(200);
+  const first = (await versions()).at(-1);
+  expect(first).toMatchObject({ action: "first", by: "" });
+  expect((await admin.post(`/api/history/${first.id}/restore`)).status()).toBe(200);
+  expect(await shown(visitor)).toEqual(galleryDefaults);
+  await admin.delete(`${gallery}/draft`);
+});

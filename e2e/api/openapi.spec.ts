@@ -33,9 +33,10 @@ const read = callRoutes.filter(
 );
 const callsOf = (which: (route: Route) => boolean) => read.filter(which).map(({ path }) => `GET ${path}` as Call);
 const lists = callsOf((route) => route.class === "list" && Boolean(route.query?.includes("limit")));
-// The export is a file, and wants to know which.
+// Files, which want to know which.
+const FILES = ["/api/enquiries/export", "/api/history/file"];
 const shown = callsOf(
-  ({ class: routeClass, query, path }) => !(routeClass === "list" && query?.includes("limit")) && path !== "/api/enquiries/export",
+  ({ class: routeClass, query, path }) => !(routeClass === "list" && query?.includes("limit")) && !FILES.includes(path),
 );
 
 for (const call of lists) {

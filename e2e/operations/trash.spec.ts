@@ -1,6 +1,7 @@
 import { mkdir, readdir, utimes } from "node:fs/promises";
 import path from "node:path";
 import type { Client } from "pg";
+import type { AuditPage } from "@/lib/domain/audit";
 import { TRASH_DAYS } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import type { TrashItem } from "@/lib/domain/trash";
@@ -12,7 +13,7 @@ const picture = async () => new Blob([new Uint8Array((await jpeg()).buffer)], { 
 const call = async ({ url }: Site, token: string, method: string, address: string) =>
   fetch(url + address, { method, headers: { Authorization: token } });
 
-test("a start clears away what has been in the trash for too long, and folders of nothing; a write that fails leaves none; what was deleted before a migration comes back after it", async ({
+test("a start clears away what has been in the trash for too long, and folders of nothing; a write that fails leaves none; what was deleted or changed before a migration comes back after it", async ({
   folder,
   start,
   databaseUrl,
@@ -39,6 +40,14 @@ test("a start clears away what has been in the trash for too long, and folders o
   expect(await readdir(trash)).toEqual(folders);
   expect((await fetch(first.url + stays.image_url)).status).toBe(200);
 
+  await change(first, token, stays._id, "Stays", await picture());
+  await change(first, token, stays._id, "Stays", await picture());
+  const [oldest] = (await database.query("SELECT stem FROM replaced_file ORDER BY replaced_at, stem LIMIT 1")).rows;
+  await database.query("UPDATE replaced_file SET replaced_at = now() - make_interval(days => $1) WHERE stem = $2", [
+    TRASH_DAYS + 1,
+    oldest.stem,
+  ]);
+
   await database.query("UPDATE trash_item SET deleted_at = now() - make_interval(days => $1) WHERE title = 'Old'", [TRASH_DAYS + 1]);
   for (const [item, days] of [
     ["999", 2],
@@ -57,12 +66,43 @@ test("a start clears away what has been in the trash for too long, and folders o
   await expect.poll(async () => (await items()).map(({ title }) => title)).toEqual(["Young"]);
   const [young] = await items();
   // A folder that is younger than a day may be somebody's who is just deleting.
-  await expect.poll(async () => (await readdir(trash)).sort()).toEqual([String(young!.id), "998"].sort());
+  await expect.poll(async () => (await readdir(trash)).sort()).toEqual([String(young!.id), "998", "replaced"].sort());
+  const replaced = async () => new Set((await readdir(path.join(trash, "replaced"))).map((name) => name.split(".", 1)[0]));
+  await expect.poll(async () => (await replaced()).size).toBe(1);
+  expect(await replaced()).not.toContain(oldest.stem);
   const back = await call(second, token, "POST", `/api/trash/${young!.id}/restore`);
   expect(await back.json()).toMatchObject({ message: messages.trash.restore.done("Young") });
   expect(await categoryTitles(second)).toEqual(["Young", "Stays"]);
   await restoreOverMigration(second, token, database);
+  await restoreFromBefore(second, token, database);
 });
+
+async function change(site: Site, token: string, id: number, title: string, image?: Blob) {
+  const form = new FormData();
+  form.set("title", title);
+  if (image) form.set("image", image);
+  const answer = await fetch(`${site.url}/api/main-category/${id}`, { method: "PUT", headers: { Authorization: token }, body: form });
+  expect(answer.status).toBe(200);
+}
+
+/** A row that nobody was seen adding comes back as it was before its first change; one from before whole rows were kept, step by step. */
+async function restoreFromBefore(site: Site, token: string, database: Client) {
+  const { rows } = await database.query("INSERT INTO main_category (title, updated_at) VALUES ('Loaded', now()) RETURNING id");
+  const { id } = rows[0];
+  for (const title of ["Second", "Third"]) await change(site, token, id, title);
+  await database.query("UPDATE audit_entry SET version = NULL, migration = '' WHERE resource = 'main-category' AND row_id = $1", [id]);
+  const answer = await call(site, token, "GET", `/api/history?resource=main-category&id=${id}`);
+  const { items } = (await answer.json()) as AuditPage;
+  expect(items.map(({ action, title, restorable }) => [action, title, restorable])).toEqual([
+    ["changed", "Third", false],
+    ["changed", "Second", true],
+    ["first", "Loaded", true],
+  ]);
+  for (const { id, title } of items.slice(1)) {
+    const answer = await call(site, token, "POST", `/api/history/${id}/restore`);
+    expect(await answer.json()).toMatchObject({ data: { title } });
+  }
+}
 
 /** What was deleted in an older shape comes back without columns that are gone, with the defaults of new ones. */
 async function restoreOverMigration(site: Site, token: string, database: Client) {

@@ -62,9 +62,9 @@ async function namedFiles(client: Client) {
   return named as Set<string>;
 }
 
-/** Each item in the trash has its files, and each folder there has its item. */
+/** Each item in the trash has its files, and each folder there has its item; so it is with files that were replaced. */
 async function trashProblems(client: Client, folder: string) {
-  const problems = [];
+  const problems = await replacedProblems(client, path.join(folder, "replaced"));
   const { rows } = await client.query("SELECT id::text, files FROM trash_item");
   const folders = new Set(existsSync(folder) ? readdirSync(folder) : []);
   for (const { id, files } of rows) {
@@ -72,7 +72,16 @@ async function trashProblems(client: Client, folder: string) {
     for (const url of files) if (!kept.has(stemOf(url))) problems.push(`the trash lacks ${url}`);
     folders.delete(id);
   }
+  folders.delete("replaced");
   return [...problems, ...[...folders].map((name) => `no row names the folder ${name} of the trash`)];
+}
+
+async function replacedProblems(client: Client, folder: string) {
+  const { rows } = await client.query("SELECT stem FROM replaced_file");
+  const known = new Set<string>(rows.map(({ stem }) => stem));
+  const kept = new Set(existsSync(folder) ? filesIn(folder).map(stemOf) : []);
+  const lost = [...known].filter((stem) => !kept.has(stem)).map((stem) => `of what was replaced ${stem} is missing`);
+  return [...lost, ...[...kept].filter((stem) => !known.has(stem)).map((stem) => `no row names ${stem} among what was replaced`)];
 }
 
 const filesIn = (folder: string) =>

@@ -1,13 +1,14 @@
 import { z } from "zod";
-import { rowId } from "@/lib/domain/ids";
-import { MAX_NAME, MAX_SEARCH } from "@/lib/domain/limits";
-import { pageNumber } from "@/lib/domain/list-parts";
+import { isContentGroup } from "@/lib/domain/content/groups";
+import { positiveInteger, reference, rowId } from "@/lib/domain/ids";
+import { MAX_ID, MAX_NAME, MAX_SEARCH } from "@/lib/domain/limits";
+import { pageNumber, rowLimit } from "@/lib/domain/list-parts";
 import { messages } from "@/lib/domain/messages";
 import { RESOURCE_NAMES, type ResourceName } from "@/lib/domain/resources";
 import { storable } from "@/lib/domain/text";
 
-/** What an administrator can do that is written down. */
-export const AUDIT_ACTIONS = ["added", "changed", "deleted", "restored", "purged", "exported", "signed-in"] as const;
+/** What an administrator can do that is written down. "first" is no deed: it stands for what a row was before anybody was seen adding it. */
+export const AUDIT_ACTIONS = ["first", "added", "changed", "deleted", "restored", "purged", "exported", "signed-in"] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** What it can be done to: a resource, the sample catalogue as a whole, a document of the website, or what has no trash. */
@@ -18,19 +19,31 @@ export const AUDIT_RESOURCES: AuditResource[] = [...RESOURCE_NAMES, "media", "sa
 const auditFields = z.record(z.string(), z.unknown());
 export type AuditFields = z.output<typeof auditFields>;
 
-/** A line of the history, as GET /api/audit lists it. */
+/** A line of the history, as GET /api/audit and GET /api/history list it. */
 export const auditEntry = z.object({
   id: rowId,
   at: z.iso.datetime(),
   by: z.string(),
+  /** Where it was done: the client's address, and what its browser says of itself. */
+  address: z.string(),
+  agent: z.string(),
   action: z.enum(AUDIT_ACTIONS),
   resource: z.enum(AUDIT_RESOURCES),
   row_id: rowId.nullable(),
   title: z.string(),
   before: auditFields.nullable(),
   after: auditFields.nullable(),
+  /** The row can be made again what it was after this. */
+  restorable: z.boolean(),
 });
 export type AuditEntry = z.output<typeof auditEntry>;
+
+export const auditPage = z.object({ items: z.array(auditEntry), total: z.int(), next: rowId.nullable() });
+export type AuditPage = z.output<typeof auditPage>;
+
+/** An entry with the whole row as it was afterwards, and as it is now; null where that is not known, or it is gone. */
+export const rowVersion = auditEntry.extend({ version: auditFields.nullable(), present: auditFields.nullable() });
+export type RowVersion = z.output<typeof rowVersion>;
 
 const words = messages.history;
 const orAbsent = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
@@ -45,6 +58,8 @@ const day = z.iso.date(words.dateInvalid);
 export const auditQuery = z.object({
   search: text("Search", MAX_SEARCH),
   resource: orAbsent(z.enum(AUDIT_RESOURCES, words.resourceInvalid)),
+  /** Of which row, or of which section of the website; it counts together with the resource. */
+  id: orAbsent(z.string().refine((id) => isContentGroup(id) || (positiveInteger(id) ?? MAX_ID + 1) <= MAX_ID, words.rowInvalid)),
   by: text("Name", MAX_NAME),
   from: orAbsent(day),
   to: orAbsent(day),
@@ -52,3 +67,22 @@ export const auditQuery = z.object({
 });
 
 export type AuditQuery = z.output<typeof auditQuery>;
+
+const { page, ...filter } = auditQuery.shape;
+
+/** The query of GET /api/history: that filter, and the part behind an entry. */
+export const historyQuery = z
+  .strictObject({ ...filter, after: orAbsent(reference(words.afterInvalid)), limit: rowLimit })
+  .refine(({ id, resource }) => id === undefined || resource !== undefined, { path: ["resource"], error: words.resourceRequired })
+  .refine(({ id, resource }) => id === undefined || isContentGroup(id) === (resource === "content"), {
+    path: ["id"],
+    error: words.rowInvalid,
+  });
+
+/** The address of a file that a version names; the answer is a small picture of it, or the file itself. */
+export const historyFileQuery = z.strictObject({
+  url: z.string(words.urlInvalid).regex(/^\/uploads\/[0-9a-f]{2}\/[\w-]+\.\w+$/, words.urlInvalid),
+});
+
+export type HistoryQuery = z.output<typeof historyQuery>;
+export type HistoryFilter = Omit<AuditQuery, "page">;

@@ -291,6 +291,23 @@ export const messages = {
 
   history: {
     resourceInvalid: "Unknown kind of entry.",
+    resourceRequired: "An id needs the kind of row that has it.",
+    rowInvalid: "The id must be the number of a row, or the name of a section of the website.",
+    afterInvalid: "The cursor must be the number of an entry.",
+    urlInvalid: "The address of a file begins with /uploads/.",
+    invalidId: "Invalid history ID!",
+    missing: "No such entry in the history",
+    notAVersion: "This entry holds no version that could be restored.",
+    inTrash: (what: string) => `The ${what} is in the trash. Bring it back from there first.`,
+    gone: (what: string) => `The ${what} is gone for good, so no version of it can be restored.`,
+    filesLost: "Files of this version are no longer kept, so it cannot be restored.",
+    fileMissing: "This file is no longer kept",
+    restore: {
+      done: (title: string) => `“${title}” is what it was in that version.`,
+      failed: "Failed to restore the version!",
+    },
+    confirmRestore: "Restore this version? What is there now stays in the history.",
+    versionFailed: "Failed to fetch this version!",
     dateInvalid: "A date must be written as YYYY-MM-DD.",
     pageInvalid: "The page must be a positive number.",
     list: {

@@ -9,22 +9,25 @@ import { newPasswordFault } from "@/lib/server/new-password";
 import { hashPassword } from "@/lib/server/password";
 import { changePasswordHash } from "@/lib/server/queries/administrators";
 import { listSessions, removeOtherSessions, removeOwnSession } from "@/lib/server/queries/sessions";
+import type { Author } from "@/lib/server/version";
 
 const words = messages.account;
 
+/** Who is signed in, and where: the address counts for the lockout. */
+type Signed = Author & { address: string };
+
 /**
- * Changes the password of whoever a session belongs to, and ends their other sessions.
- * @param address the client's address, for the lockout
+ * Changes one's own password, and ends one's other sessions.
  * @throws HttpError 400 when the current password is wrong or the new one will not do, 429 while the name is locked for this address
  */
-export async function changePassword(session: string, { current, password }: PasswordChange, address: string): Promise<void> {
-  const username = await usernameOf(session);
+export async function changePassword(session: string, { current, password }: PasswordChange, by: Signed): Promise<void> {
+  const { name: username, address } = by;
   const fault = await newPasswordFault(password, username);
   if (fault) throw new HttpError(400, words.password[fault]);
   const administrator = await checkPassword({ username, address }, current);
   // Not 401: the session is a good one.
   if (!administrator) throw new HttpError(400, words.password.currentWrong);
-  const changed = await changePasswordHash(session, username, administrator.password_hash, await hashPassword(password));
+  const changed = await changePasswordHash(session, by, administrator.password_hash, await hashPassword(password));
   if (!changed) throw new HttpError(401, messages.unauthorized);
 }
 
@@ -35,10 +38,10 @@ export const ownSessions = async (session: string): Promise<Session[]> => listSe
  * Ends one of one's own sessions.
  * @throws HttpError 404 when there is none with this id; also for somebody else's
  */
-export async function endSession(session: string, id: string): Promise<void> {
+export async function endSession(id: string, by: Author): Promise<void> {
   const isId = z.uuid().safeParse(id).success;
-  if (!isId || !(await removeOwnSession(await usernameOf(session), id))) throw new HttpError(404, words.sessions.missing);
+  if (!isId || !(await removeOwnSession(by, id))) throw new HttpError(404, words.sessions.missing);
 }
 
 /** Ends all of one's own sessions but this one; tells how many. */
-export const endOtherSessions = async (session: string): Promise<number> => removeOtherSessions(await usernameOf(session), session);
+export const endOtherSessions = (session: string, by: Author): Promise<number> => removeOtherSessions(by, session);

@@ -3,11 +3,12 @@ import { decode, encode } from "next-auth/jwt";
 import { z } from "zod";
 import type { Credentials } from "@/lib/domain/auth";
 import { messages } from "@/lib/domain/messages";
+import type { Client } from "@/lib/server/address";
 import { HttpError } from "@/lib/server/errors";
 import { checkPassword } from "@/lib/server/lockout";
 import { log } from "@/lib/server/log";
 import { metrics } from "@/lib/server/metrics";
-import { addSession, type Client, findSession, findUsername, removeSession, touchSession } from "@/lib/server/queries/sessions";
+import { addSession, findSession, findUsername, removeSession, touchSession } from "@/lib/server/queries/sessions";
 import { signingSecret } from "@/lib/server/secret";
 
 const SESSION_MINUTES = 12 * 60;

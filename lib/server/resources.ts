@@ -9,6 +9,7 @@ import type * as mainCategories from "@/lib/domain/main-categories";
 import type * as mainSubcategories from "@/lib/domain/main-subcategories";
 import { messages } from "@/lib/domain/messages";
 import type * as products from "@/lib/domain/products";
+import { rebased } from "@/lib/domain/products";
 import { RESOURCE_NAMES, type ResourceName } from "@/lib/domain/resources";
 import type * as sliders from "@/lib/domain/sliders";
 import { MAX_SLIDERS } from "@/lib/domain/sliders";
@@ -74,6 +75,10 @@ type Stored<Row, Listed> = {
   children?: { [Name in ResourceName]?: (transaction: Transaction, id: number) => Promise<RowOf[Name][]> };
   /** Throws when there is no room for so many more rows, one where nothing is said. */
   requireRoom?: (transaction: Transaction, more?: number) => Promise<void>;
+  /** Columns that an earlier version does not bring back: who sees the row is decided anew. */
+  unversioned?: (keyof Row & string)[];
+  /** What follows an earlier version beside the words that it brings back. */
+  withVersion?: (before: Row, row: Row) => Row;
   /** For rows that went into the trash before a migration: columns renamed since, and values for new columns without a default. */
   renamed?: Rename[];
   added?: Partial<Row>;
@@ -151,6 +156,8 @@ export const stored: { [Name in ResourceName]: Stored<RowOf[Name], ListedOf[Name
     listed: publicProduct,
     forStaff: staffProduct,
     recorded: plain,
+    unversioned: ["state", "publish_at", "withdraw_at", "draft"],
+    withVersion: (before, row) => (row.draft ? { ...row, draft: rebased(row.draft as products.ProductDraft, before, row) } : row),
     title,
     tags: tagsOfProduct,
     // What stands beside it shows nowhere.

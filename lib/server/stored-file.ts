@@ -1,7 +1,8 @@
 import "server-only";
 import { messages } from "@/lib/domain/messages";
 import { SOCIAL_SUFFIX } from "@/lib/domain/pictures";
-import { type Opened, type Span, stemOf } from "@/lib/server/file-store/file-store";
+import { HttpError } from "@/lib/server/errors";
+import { nameOf, type Opened, type Span, stemOf } from "@/lib/server/file-store/file-store";
 import { files } from "@/lib/server/file-store/files";
 import { makeSocialImage } from "@/lib/server/social-image";
 
@@ -57,6 +58,23 @@ export async function openStored([folder, file, ...rest]: string[], headers: Hea
   if (span === "unsatisfiable") return new Response(null, { status: 416, headers: { ...answer, "Content-Range": `bytes */${size}` } });
   const part = { ...answer, "Content-Range": `bytes ${span.start}-${span.end}/${size}` };
   return send(await files().open(name, span), 206, part);
+}
+
+/** What is shown of a picture in a list. */
+const SMALL = ".w320.webp";
+
+/**
+ * A file that an earlier version names, small where it is a picture: at its address, or kept although it is gone from there.
+ * @throws HttpError 404 when it is neither
+ */
+export async function openKept(url: string): Promise<Response> {
+  const original = nameOf(stemOf(url), url.slice(url.lastIndexOf(".")));
+  for (const name of [nameOf(stemOf(url), SMALL), original]) {
+    const [, extension] = FILE.exec(name.slice(3)) ?? [];
+    const file = extension && ((await files().open(name)) ?? (await files().openInTrash("replaced", name)));
+    if (file) return send(file, 200, { "Content-Type": TYPES[extension]!, "X-Content-Type-Options": "nosniff", ...AS_PICTURE });
+  }
+  throw new HttpError(404, messages.history.fileMissing);
 }
 
 const sendWhole = async (name: string, headers: Record<string, string>) => send(await files().open(name), 200, headers);

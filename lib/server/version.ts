@@ -3,11 +3,14 @@ import type { AuditResource } from "@/lib/domain/audit";
 import { resourceNames } from "@/lib/domain/content/history";
 import { messages } from "@/lib/domain/messages";
 import { versionOf } from "@/lib/domain/version";
+import type { Client } from "@/lib/server/address";
 import { RowConflict } from "@/lib/server/errors";
 
+/** Who does something, and from where, unless it is the site itself. */
+export type Author = { name: string } & Partial<Client>;
+
 /** Who makes a change. */
-export type Actor = {
-  name: string;
+export type Actor = Author & {
   /** The version of the row that they saw, where they say so. */
   ifMatch?: string;
 };

@@ -17,6 +17,7 @@ export const resourceNames = wordsOf("one");
 export const resourcePlurals = wordsOf("many");
 
 const actionWords: Record<AuditAction, string> = {
+  first: "First known version of",
   added: "Added",
   changed: "Changed",
   deleted: "Deleted",

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { BucketSettings } from "@/lib/server/environment";
 import { inParallel, openBucket } from "@/lib/server/file-store/bucket";
-import { type FileStore, nameOf } from "@/lib/server/file-store/file-store";
+import { type FileStore, nameOf, type Span, type TrashFolder } from "@/lib/server/file-store/file-store";
 
 const UPLOADS = "uploads/";
 const TRASH = "trash/";
@@ -13,7 +13,7 @@ const MARK = "store-id";
 export function bucketFiles(settings: BucketSettings): FileStore {
   const bucket = openBucket(settings);
   const keyOf = (name: string) => UPLOADS + name;
-  const itemKey = (item: number, name = "") => `${TRASH}${item}/${name}`;
+  const trashKey = (folder: TrashFolder, name = "") => `${TRASH}${folder}/${name}`;
   const fileName = (key: string) => key.slice(key.lastIndexOf("/") + 1);
 
   const namesBelow = async (prefix: string) => (await bucket.list(keyOf(prefix))).map((key) => key.slice(UPLOADS.length));
@@ -21,6 +21,16 @@ export function bucketFiles(settings: BucketSettings): FileStore {
     const found: string[][] = [];
     await inParallel(stems, async (stem) => found.push(await namesBelow(nameOf(stem, "."))));
     return found.flat();
+  };
+
+  const keysInTrash = async (folder: TrashFolder, stems: string[] = [""]) => {
+    const found: string[][] = [];
+    await inParallel(stems, async (stem) => found.push(await bucket.list(trashKey(folder, stem && `${stem}.`))));
+    return found.flat();
+  };
+  const openKey = async (key: string, span?: Span) => {
+    const found = await bucket.read(key, span);
+    return found && { size: found.size, body: Readable.toWeb(found.content) as unknown as ReadableStream<Uint8Array> };
   };
 
   return {
@@ -45,10 +55,7 @@ export function bucketFiles(settings: BucketSettings): FileStore {
 
     size: (name) => bucket.size(keyOf(name)),
 
-    open: async (name, span) => {
-      const found = await bucket.read(keyOf(name), span);
-      return found && { size: found.size, body: Readable.toWeb(found.content) as unknown as ReadableStream<Uint8Array> };
-    },
+    open: (name, span) => openKey(keyOf(name), span),
 
     namesOf,
 
@@ -56,16 +63,19 @@ export function bucketFiles(settings: BucketSettings): FileStore {
 
     remove: (names) => bucket.remove(names.map(keyOf)),
 
-    copyToTrash: async (item, stems) => {
-      await inParallel(await namesOf(stems), (name) => bucket.copy(keyOf(name), itemKey(item, fileName(name))));
+    copyToTrash: async (folder, stems) => {
+      await inParallel(await namesOf(stems), (name) => bucket.copy(keyOf(name), trashKey(folder, fileName(name))));
     },
 
-    copyFromTrash: async (item) => {
-      const kept = await bucket.list(itemKey(item));
-      await inParallel(kept, (key) => bucket.copy(key, keyOf(nameOf(fileName(key), ""))));
+    copyFromTrash: async (folder, stems) => {
+      await inParallel(await keysInTrash(folder, stems), (key) => bucket.copy(key, keyOf(nameOf(fileName(key), ""))));
     },
 
-    removeFromTrash: async (item) => bucket.remove(await bucket.list(itemKey(item))),
+    removeFromTrash: async (folder, stems) => bucket.remove(await keysInTrash(folder, stems)),
+
+    namesInTrash: async (folder) => (await keysInTrash(folder)).map((key) => nameOf(fileName(key), "")),
+
+    openInTrash: (folder, name) => openKey(trashKey(folder, fileName(name))),
 
     listTrash: async () => {
       const items = new Map<number, Date>();

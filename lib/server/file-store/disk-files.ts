@@ -3,7 +3,15 @@ import { constants } from "node:fs";
 import { access, copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
-import { type FileStore, nameOf, type StoredFile, stemOf } from "@/lib/server/file-store/file-store";
+import {
+  type FileStore,
+  nameOf,
+  type Opened,
+  type Span,
+  type StoredFile,
+  stemOf,
+  type TrashFolder,
+} from "@/lib/server/file-store/file-store";
 import { flush } from "@/lib/server/prepared-file";
 
 /** Files below `uploads` in a folder of this machine, and those of trash items below `trash`. */
@@ -12,7 +20,9 @@ export function diskFiles(dataDirectory: string): FileStore {
   const trash = path.join(dataDirectory, "trash");
   const markFile = path.join(dataDirectory, "store-id");
   const folderOf = (name: string) => path.join(uploads, name.slice(0, 2));
-  const itemFolder = (item: number) => path.join(trash, String(item));
+  const trashFolder = (folder: TrashFolder) => path.join(trash, String(folder));
+  const namesInTrash = async (folder: TrashFolder, stems?: string[]) =>
+    (await namesIn(trashFolder(folder))).filter((name) => !stems || stems.includes(stemOf(name)));
 
   const namesOf = async (stems: string[]) => {
     const found: string[] = [];
@@ -54,12 +64,7 @@ export function diskFiles(dataDirectory: string): FileStore {
 
     size: async (name) => (await stat(path.join(uploads, name)).catch(() => undefined))?.size,
 
-    open: async (name, span) => {
-      const file = await open(path.join(uploads, name)).catch(() => undefined);
-      if (!file) return undefined;
-      const size = span ? span.end - span.start + 1 : (await file.stat()).size;
-      return { size, body: Readable.toWeb(file.createReadStream(span)) as unknown as ReadableStream<Uint8Array> };
-    },
+    open: (name, span) => openFile(path.join(uploads, name), span),
 
     namesOf,
 
@@ -76,33 +81,47 @@ export function diskFiles(dataDirectory: string): FileStore {
 
     remove: async (names) => void (await Promise.all(names.map((name) => rm(path.join(uploads, name), { force: true })))),
 
-    copyToTrash: async (item, stems) => {
-      const folder = itemFolder(item);
+    copyToTrash: async (trashed, stems) => {
+      const folder = trashFolder(trashed);
       await mkdir(folder, { recursive: true });
       for (const name of await namesOf(stems)) await linkOrCopy(path.join(uploads, name), path.join(folder, path.basename(name)));
       await flushFolder(folder);
       await flushFolder(trash);
     },
 
-    copyFromTrash: async (item) => {
+    copyFromTrash: async (trashed, stems) => {
       const folders = new Set<string>();
-      for (const name of await namesIn(itemFolder(item))) {
+      for (const name of await namesInTrash(trashed, stems)) {
         const folder = folderOf(name);
         await mkdir(folder, { recursive: true });
-        await linkOrCopy(path.join(itemFolder(item), name), path.join(folder, name));
+        await linkOrCopy(path.join(trashFolder(trashed), name), path.join(folder, name));
         folders.add(folder).add(uploads);
       }
       for (const folder of folders) await flushFolder(folder);
     },
 
-    removeFromTrash: (item) => rm(itemFolder(item), { recursive: true, force: true }),
+    removeFromTrash: async (folder, stems) => {
+      if (!stems) return rm(trashFolder(folder), { recursive: true, force: true });
+      for (const name of await namesInTrash(folder, stems)) await rm(path.join(trashFolder(folder), name), { force: true });
+    },
+
+    namesInTrash: async (folder) => (await namesInTrash(folder)).map((name) => nameOf(name, "")),
+
+    openInTrash: (folder, name) => openFile(path.join(trashFolder(folder), path.basename(name))),
 
     listTrash: async () => {
       const items = (await namesIn(trash)).map(Number).filter(Number.isInteger);
-      const found = items.map(async (item) => ({ item, modified: (await stat(itemFolder(item))).mtime }));
+      const found = items.map(async (item) => ({ item, modified: (await stat(trashFolder(item))).mtime }));
       return Promise.all(found);
     },
   };
+}
+
+async function openFile(name: string, span?: Span): Promise<Opened | undefined> {
+  const file = await open(name).catch(() => undefined);
+  if (!file) return undefined;
+  const size = span ? span.end - span.start + 1 : (await file.stat()).size;
+  return { size, body: Readable.toWeb(file.createReadStream(span)) as unknown as ReadableStream<Uint8Array> };
 }
 
 /** Waits until what a folder lists is on the disk. */

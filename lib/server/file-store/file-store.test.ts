@@ -95,6 +95,25 @@ describe.each(["a folder", "a bucket"])("files in %s", (place) => {
     expect(await store.size(namesOf(kept)[0]!)).toBe(3000);
   });
 
+  it("that were replaced lie in one folder, out of which each is opened, comes back and goes by itself", async () => {
+    const store = stores[place]!;
+    const [one, other] = [await prepare(), await prepare()];
+    for (const file of [one, other]) await store.put(file);
+    await store.copyToTrash("replaced", [one.stem, other.stem]);
+    await store.remove([...namesOf(one), ...namesOf(other)]);
+    const [name = ""] = namesOf(one);
+    const opened = await store.openInTrash("replaced", name);
+    expect(Buffer.from(await new Response(opened?.body).arrayBuffer())).toEqual(one.content);
+    await store.copyFromTrash("replaced", [one.stem]);
+    expect(await store.namesOf([one.stem, other.stem])).toHaveLength(2);
+    await store.removeFromTrash("replaced", [one.stem]);
+    expect((await store.namesInTrash("replaced")).sort()).toEqual(namesOf(other).sort());
+    expect(await store.openInTrash("replaced", name)).toBeUndefined();
+    expect(await store.listTrash()).toEqual([]);
+    await store.removeFromTrash("replaced", [other.stem]);
+    expect(await store.namesInTrash("replaced")).toEqual([]);
+  });
+
   it("bear the mark that they were given last", async () => {
     const store = stores[place]!;
     expect(await store.readMark()).toBeUndefined();

@@ -10,6 +10,9 @@ export type Opened = { size: number; body: ReadableStream<Uint8Array> };
 /** A stored file, and when it was put there last. */
 export type StoredFile = { name: string; modified: Date };
 
+/** In the trash: the folder of an item, by its id, and the one of files that were replaced. */
+export type TrashFolder = number | "replaced";
+
 /**
  * Where stored files lie. Each has a name, `{2 hex}/{stem}{suffix}`, that is made of the hash of its content: the content behind a name
  * never changes. Whoever removes files holds the lock "files" (storage.ts). Methods throw what http.ts turns into a 503 when the store
@@ -37,12 +40,16 @@ export interface FileStore {
   list(): Promise<StoredFile[]>;
   /** Removes files; one that is not there counts as removed. */
   remove(names: string[]): Promise<void>;
-  /** Copies these into the folder of a trash item, where they stay when they are removed. */
-  copyToTrash(item: number, stems: string[]): Promise<void>;
-  /** Stores again what lies in the folder of a trash item. */
-  copyFromTrash(item: number): Promise<void>;
-  /** Removes the folder of a trash item. */
-  removeFromTrash(item: number): Promise<void>;
+  /** Copies these into a folder of the trash, where they stay when they are removed. */
+  copyToTrash(folder: TrashFolder, stems: string[]): Promise<void>;
+  /** Stores again what lies in a folder of the trash: all of it, or these. */
+  copyFromTrash(folder: TrashFolder, stems?: string[]): Promise<void>;
+  /** Removes a folder of the trash, or these out of it. */
+  removeFromTrash(folder: TrashFolder, stems?: string[]): Promise<void>;
+  /** What lies in a folder of the trash, in names of files that are stored. */
+  namesInTrash(folder: TrashFolder): Promise<string[]>;
+  /** Opens a file in a folder of the trash; undefined when there is no such file. */
+  openInTrash(folder: TrashFolder, name: string): Promise<Opened | undefined>;
   /** The trash items that have a folder, and when something was put there last. */
   listTrash(): Promise<{ item: number; modified: Date }[]>;
 }

@@ -3,12 +3,14 @@ import { addJobs, scheduleJob, startWorker } from "@/lib/server/job-queue";
 import { log } from "@/lib/server/log";
 import { purgeSpam } from "@/lib/server/queries/enquiries";
 import { removeExpiredPreviews } from "@/lib/server/queries/previews";
+import { purgeReplaced } from "@/lib/server/queries/replaced-files";
 import { removeExpiredSessions } from "@/lib/server/queries/sessions";
 import { purgeTrash } from "@/lib/server/queries/trash";
 
 /** What is deleted for good once it is too old. Each tells how many rows that were. */
 const clearings: Record<string, () => Promise<number>> = {
   trash: purgeTrash,
+  "replaced-files": purgeReplaced,
   spam: purgeSpam,
   sessions: removeExpiredSessions,
   previews: removeExpiredPreviews,

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { auditEntry, auditQuery } from "@/lib/domain/audit";
+import { auditEntry, auditPage, auditQuery, historyFileQuery, historyQuery, rowVersion } from "@/lib/domain/audit";
 import { credentials, passwordChange, session } from "@/lib/domain/auth";
 import { brochure, brochureChange, brochureId, brochureRemoval, newBrochure } from "@/lib/domain/brochures";
 import { documentSchema } from "@/lib/domain/content/documents";
@@ -279,6 +279,27 @@ export const calls: Record<Call, CallDescription> = {
     refuses: { 404: "There is nothing to show." },
   },
   "DELETE /api/preview/{id}": { summary: "End a preview: its address shows nothing any more", answer: done() },
+  "GET /api/history": {
+    summary: "A part of the history, newest first: of all, or of one row",
+    query: historyQuery,
+    answer: shown(auditPage),
+  },
+  "GET /api/history/file": {
+    summary: "A file that an earlier version names, small where it is a picture",
+    query: historyFileQuery,
+    answer: { status: 200, file: ["image/webp", "image/jpeg", "image/png", "image/gif", "application/pdf"] },
+    refuses: { 404: "The file is no longer kept." },
+  },
+  "GET /api/history/{id}": {
+    summary: "A version of a row beside the present one, whose ETag it bears",
+    answer: { ...shown(rowVersion), hasVersion: true },
+  },
+  "POST /api/history/{id}/restore": {
+    summary: "Make a row what it was in a version, files included",
+    answer: { ...done({ data: z.looseObject({}) }), hasVersion: true },
+    refuses: { 409: "The row or what it belongs to is gone, or files of the version are." },
+    ifMatch: true,
+  },
   "GET /api/trash": { summary: "A page of the trash", query: trashQuery, answer: listed(trashItem, ["X-Total-Count"]) },
   "DELETE /api/trash/{id}": { summary: "Delete something in the trash for good", answer: withData(ofTrash) },
   "POST /api/trash/{id}/restore": {

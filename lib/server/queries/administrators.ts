@@ -1,6 +1,7 @@
 import "server-only";
 import { record } from "@/lib/server/audit";
 import { db } from "@/lib/server/db";
+import type { Author } from "@/lib/server/version";
 
 /** A name and an address that try to sign in. */
 export type Pair = { username: string; address: string };
@@ -17,15 +18,16 @@ export const findAdministrator = (username: string) => db().administrator.findUn
  * @param before the hash that the current password was checked against
  * @returns false when the session has ended, or the password has been changed, meanwhile
  */
-export const changePasswordHash = (session: string, username: string, before: string, password_hash: string): Promise<boolean> =>
+export const changePasswordHash = (session: string, by: Author, before: string, password_hash: string): Promise<boolean> =>
   db().$transaction(async (transaction) => {
+    const username = by.name;
     const { count } = await transaction.administrator.updateMany({
       where: { username, password_hash: before, sessions: { some: { id: session } } },
       data: { password_hash },
     });
     if (count === 0) return false;
     await transaction.session.deleteMany({ where: { administrator: { username }, NOT: { id: session } } });
-    await record(transaction, username, { action: "changed", resource: "account", title: username, after: { password: "new" } });
+    await record(transaction, by, { action: "changed", resource: "account", title: username, after: { password: "new" } });
     return true;
   });
 

@@ -1,22 +1,52 @@
 import "server-only";
-import type { AuditEntry, AuditQuery } from "@/lib/domain/audit";
+import type { AuditEntry, AuditPage, AuditQuery, HistoryFilter, HistoryQuery } from "@/lib/domain/audit";
+import { positiveInteger } from "@/lib/domain/ids";
 import { ROWS_PER_PAGE } from "@/lib/domain/limits";
 import { db } from "@/lib/server/db";
-import type { Prisma } from "@/lib/server/prisma/client";
+import type { Prisma, AuditEntry as StoredEntry } from "@/lib/server/prisma/client";
 import { firmZone } from "@/lib/server/queries/content";
 import { during, literally } from "@/lib/server/queries/filters";
+import { versionsBeside } from "@/lib/server/queries/restorable";
+
+const newestFirst = [{ at: "desc" }, { id: "desc" }] as const;
 
 /** One page of what was done, newest first; none beyond the last page. */
-export async function readHistory({ page, ...filter }: AuditQuery): Promise<{ rows: AuditEntry[]; total: number }> {
+export async function readAudit({ page, ...filter }: AuditQuery): Promise<{ rows: AuditEntry[]; total: number }> {
   const where = matching(filter, await firmZone());
   const total = await db().auditEntry.count({ where });
   const skip = (page - 1) * ROWS_PER_PAGE;
   if (skip >= total) return { rows: [], total };
-  const entries = await db().auditEntry.findMany({ where, orderBy: [{ at: "desc" }, { id: "desc" }], skip, take: ROWS_PER_PAGE });
-  return { rows: entries.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }) as AuditEntry), total };
+  return { rows: await listed(await db().auditEntry.findMany({ where, orderBy: [...newestFirst], skip, take: ROWS_PER_PAGE })), total };
 }
 
-function matching({ search, resource, by, from, to }: Omit<AuditQuery, "page">, zone: string): Prisma.AuditEntryWhereInput {
+/** What was done behind an entry, or from the newest on, and the entry behind which there is more. */
+export async function readHistory({ after, limit, ...filter }: HistoryQuery): Promise<AuditPage> {
+  const where = matching(filter, await firmZone());
+  const total = await db().auditEntry.count({ where });
+  const behind: Prisma.AuditEntryFindManyArgs = after === undefined ? {} : { cursor: { id: after }, skip: 1 };
+  const found = await db().auditEntry.findMany({ where, orderBy: [...newestFirst], ...behind, take: limit + 1 });
+  const items = await listed(found.slice(0, limit));
+  return { items, total, next: found.length > limit ? items.at(-1)!.id : null };
+}
+
+async function listed(entries: StoredEntry[]): Promise<AuditEntry[]> {
+  const versions = await versionsBeside(entries);
+  return entries.map((entry) => toEntry(entry, versions.get(entry.id)?.restorable ?? false));
+}
+
+/** An entry as it is listed. */
+export const toEntry = ({ at, version, migration, ...entry }: StoredEntry, restorable: boolean) =>
+  ({ ...entry, at: at.toISOString(), restorable }) as AuditEntry;
+
+function matching({ search, resource, id, by, from, to }: HistoryFilter, zone: string): Prisma.AuditEntryWhereInput {
   const words = search && { contains: literally(search), mode: "insensitive" as const };
-  return { resource, by, at: during(from, to, zone), ...(words && { OR: [{ title: words }, { by: words }] }) };
+  return {
+    resource,
+    ...(resource && id && (resource === "content" ? { title: id } : { row_id: positiveInteger(id) })),
+    by,
+    at: during(from, to, zone),
+    ...(words && { OR: [{ title: words }, { by: words }] }),
+    // Nobody did that: it stands among the versions of its row alone.
+    ...(!(resource && id) && { action: { not: "first" } }),
+  };
 }

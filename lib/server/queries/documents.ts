@@ -4,12 +4,14 @@ import type { ContentGroup } from "@/lib/domain/content/groups";
 import { ORIGINAL } from "@/lib/domain/content/languages";
 import { type DocumentState, documentVersion, type StoredDocument } from "@/lib/domain/content/stored-document";
 import { messages } from "@/lib/domain/messages";
-import { record } from "@/lib/server/audit";
+import { record, recordFirst } from "@/lib/server/audit";
 import { db, type Transaction } from "@/lib/server/db";
 import { nameOf, stemOf } from "@/lib/server/file-store/file-store";
 import { files } from "@/lib/server/file-store/files";
-import { Prisma } from "@/lib/server/prisma/client";
+import { type Content, Prisma } from "@/lib/server/prisma/client";
 import { contentTag } from "@/lib/server/queries/content";
+import { keepReplaced } from "@/lib/server/queries/replaced-files";
+import { differs } from "@/lib/server/queries/versions";
 import { revalidate } from "@/lib/server/revalidation";
 import { discard, withFilesLocked } from "@/lib/server/storage";
 import { type Actor, assertVersion } from "@/lib/server/version";
@@ -21,14 +23,17 @@ const keyOf = (group: ContentGroup) => ({ group_name_locale: { group_name: group
 /** A document as it was written, and what is to be published of it later. */
 export async function findDocument(group: ContentGroup, transaction: Transaction = db()): Promise<StoredDocument> {
   const row = await transaction.content.findUnique({ where: keyOf(group) });
-  return {
-    id: row?.id ?? null,
-    group,
-    data: (row?.data ?? {}) as Written,
-    draft: (row?.draft ?? null) as Written | null,
-    updated_at: row?.updated_at.toISOString() ?? null,
-  };
+  return row ? toDocument(row) : { id: null, group, data: {}, draft: null, updated_at: null };
 }
+
+/** A document as it is told. */
+export const toDocument = ({ id, group_name, data, draft, updated_at }: Content): StoredDocument => ({
+  id,
+  group: group_name as ContentGroup,
+  data: data as Written,
+  draft: draft as Written | null,
+  updated_at: updated_at.toISOString(),
+});
 
 /**
  * Publishes a document, its draft then being gone, or stores it as the draft, of which visitors see nothing. Refused with 409 when
@@ -52,13 +57,26 @@ async function change(group: ContentGroup, by: Actor, { data, draft }: Change): 
     const create = { group_name: group, locale: ORIGINAL, data: {}, ...json };
     await transaction.content.upsert({ where: keyOf(group), create, update: json });
     const after = await findDocument(group, transaction);
-    const event = { action: "changed", resource: "content", row_id: after.id ?? undefined, title: group } as const;
-    if (data) await record(transaction, by.name, { ...event, before: before.data, after: after.data });
+    if (data) await recordDocument(transaction, by, before, after);
     return { before, after };
   });
   if (data) await revalidate(contentTag(group));
   await discard(picturesOf(before).filter((url) => !picturesOf(after).includes(url)));
   return after;
+}
+
+/** Writes down what was published, and keeps the pictures that it shows no more. */
+async function recordDocument(transaction: Transaction, by: Actor, before: StoredDocument, after: StoredDocument): Promise<void> {
+  if (!after.id || !differs(before.data, after.data)) return;
+  const what = { resource: "content", row_id: after.id, title: after.group } as const;
+  const first = { data: before.data, updated_at: before.updated_at ?? new Date() };
+  await recordFirst(transaction, what, first);
+  await record(transaction, by, { action: "changed", ...what, before: before.data, after: after.data, version: { data: after.data } });
+  const shown = picturesIn(after.data);
+  await keepReplaced(
+    transaction,
+    picturesIn(before.data).filter((url) => !shown.includes(url)),
+  );
 }
 
 const asJson = (document: Written) => document as Prisma.InputJsonObject;
@@ -74,7 +92,10 @@ function storedIn(value: unknown, path: Found["path"] = []): Found[] {
   return Object.entries(value).flatMap(([key, inner]) => storedIn(inner, [...path, Array.isArray(value) ? Number(key) : key]));
 }
 
-const picturesOf = ({ data, draft }: StoredDocument) => [...storedIn(data), ...storedIn(draft)].map(({ url }) => url);
+/** The addresses of the stored pictures that a document names. */
+export const picturesIn = (document: unknown): string[] => storedIn(document).map(({ url }) => url);
+
+const picturesOf = ({ data, draft }: StoredDocument) => [...picturesIn(data), ...picturesIn(draft)];
 
 /** Nobody removes a file meanwhile: the caller holds the lock. */
 async function requirePictures(document: Written): Promise<void> {

@@ -70,7 +70,7 @@ export async function updateEnquiry(id: number, { state, note, read, spam }: Enq
       },
       select: enquiryDetailColumns,
     });
-    await record(transaction, by.name, {
+    await record(transaction, by, {
       action: "changed",
       resource: "enquiry",
       row_id: id,
@@ -104,7 +104,7 @@ export function removeEnquiry(id: number, by: Actor): Promise<Enquiry> {
     .$transaction(async (transaction) => {
       const row = await transaction.enquiry.delete({ where: { id }, select: enquiryColumns });
       const { kind, state } = row;
-      await record(transaction, by.name, { action: "deleted", resource: "enquiry", row_id: id, before: { kind, state } });
+      await record(transaction, by, { action: "deleted", resource: "enquiry", row_id: id, before: { kind, state } });
       return toEnquiry(row);
     })
     .catch(orMissing(missing));
@@ -113,7 +113,7 @@ export function removeEnquiry(id: number, by: Actor): Promise<Enquiry> {
 /** Writes down that somebody takes enquiries out of the house, and by which filter; the words that were searched for may be a person's. */
 export function recordExport(format: ExportFormat, { search, ...filter }: EnquiryFilter, by: Actor): Promise<void> {
   const after = { format, ...filter, ...(search && { searched: true }) };
-  return db().$transaction((transaction) => record(transaction, by.name, { action: "exported", resource: "enquiry", after }));
+  return db().$transaction((transaction) => record(transaction, by, { action: "exported", resource: "enquiry", after }));
 }
 
 /** Deletes what bots sent too long ago. @returns how many that were */

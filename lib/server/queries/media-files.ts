@@ -6,6 +6,7 @@ import { record } from "@/lib/server/audit";
 import { HttpError } from "@/lib/server/errors";
 import { mediaEvent, requireMedia, withUses } from "@/lib/server/queries/media";
 import { repointUses } from "@/lib/server/queries/media-uses";
+import { keepReplaced } from "@/lib/server/queries/replaced-files";
 import { revalidate } from "@/lib/server/revalidation";
 import { discard, withFiles } from "@/lib/server/storage";
 import type { Actor } from "@/lib/server/version";
@@ -22,7 +23,7 @@ export const addToLibrary = (files: FileLike[], by: Actor): Promise<UploadedMedi
       const rows = await transaction.media.findMany({ where: { url: { in: wanted } } });
       const media = new Map((await withUses(transaction, rows)).map((row) => [row.url, row]));
       const events = rows.filter(({ url }) => added.has(url)).map((row) => mediaEvent("added", row));
-      await record(transaction, by.name, ...events);
+      await record(transaction, by, ...events);
       return wanted.map((url, index) => ({ ...media.get(url)!, already: !added.has(url) || wanted.indexOf(url) < index }));
     },
     messages.gallery,
@@ -42,7 +43,8 @@ export async function replaceMedia(id: number, file: FileLike, by: Actor): Promi
     const row = await transaction.media.update({ where: { id }, data: { url, width, height, bytes } });
     const { tags, events } = await repointUses(transaction, before.url, url);
     const [media] = await withUses(transaction, [row]);
-    await record(transaction, by.name, mediaEvent("changed", row, before), ...events);
+    await record(transaction, by, mediaEvent("changed", row, before), ...events);
+    await keepReplaced(transaction, [before.url]);
     return { media: media!, tags, left: before.url };
   });
   await revalidate(...tags);

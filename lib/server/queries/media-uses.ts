@@ -2,9 +2,10 @@ import "server-only";
 import { screenOf } from "@/lib/domain/content/admin";
 import type { MediaUse } from "@/lib/domain/media";
 import { RESOURCE_NAMES, type ResourceName } from "@/lib/domain/resources";
-import type { AuditEvent } from "@/lib/server/audit";
+import { type AuditEvent, recordFirst } from "@/lib/server/audit";
 import type { Transaction } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/prisma/client";
+import { versionedAs } from "@/lib/server/queries/versioned";
 import { JSON_COLUMNS, type RowOf, stored, tagsOfChange } from "@/lib/server/resources";
 import type { Tag } from "@/lib/server/tags";
 
@@ -86,6 +87,7 @@ async function repointRows<Name extends ResourceName>(transaction: Transaction, 
     await transaction.$executeRaw`
       UPDATE ${raw(`"${table}"`)} SET ${Prisma.join(columns)}, updated_at = now() WHERE id = ${before.id}`;
     const after = (await find(transaction, before.id))!;
+    await recordFirst(transaction, { resource: name, row_id: before.id, title: title(before) }, before);
     change.tags.push(...tagsOfChange(name, before, after));
     change.events.push({
       action: "changed",
@@ -94,6 +96,7 @@ async function repointRows<Name extends ResourceName>(transaction: Transaction, 
       title: title(after),
       before: recorded(before),
       after: recorded(after),
+      version: after,
     });
   }
   return change;
@@ -109,17 +112,13 @@ async function repointDocuments(
   const rows = await transaction.$queryRaw<{ id: number; title: string }[]>`
     UPDATE ${raw(`"${table}"`)} SET ${json} = replace(${json}::text, ${from}, ${to})::jsonb
     WHERE ${json} IS NOT NULL AND strpos(${json}::text, ${from}) > 0 RETURNING id, ${raw(`"${title}"`)} AS title`;
-  return {
-    tags: rows.flatMap((row) => tags(row.title)),
-    events: rows.map((row) => ({
-      action: "changed",
-      resource,
-      row_id: row.id,
-      title: row.title,
-      before: { picture: from },
-      after: { picture: to },
-    })),
-  };
+  const change: Change = { tags: rows.flatMap((row) => tags(row.title)), events: [] };
+  for (const { id, title } of rows) {
+    const version = (await versionedAs(resource)?.find(transaction, id)) ?? undefined;
+    const what = { resource, row_id: id, title, before: { picture: from }, after: { picture: to } };
+    change.events.push({ action: "changed", ...what, version });
+  }
+  return change;
 }
 
 /** What shows a picture. */

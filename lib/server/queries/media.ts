@@ -101,7 +101,7 @@ export async function updateMedia(id: number, { name, alt = {}, focus }: MediaCh
     const row = await transaction.media.update({ where: { id }, data });
     const tags = await tagsShowing(transaction, row.url);
     const [media] = await withUses(transaction, [row]);
-    await record(transaction, by.name, mediaEvent("changed", row, before));
+    await record(transaction, by, mediaEvent("changed", row, before));
     return { tags, media: media! };
   });
   await revalidate(...tags);
@@ -115,7 +115,7 @@ export async function removeMedia(id: number, by: Actor): Promise<Media> {
     const [media] = await withUses(transaction, [row]);
     if (media!.used_in.length > 0) throw new RowConflict(words.stillUsed(media!.used_in.length), media!);
     await transaction.media.delete({ where: { id } });
-    await record(transaction, by.name, mediaEvent("deleted", row));
+    await record(transaction, by, mediaEvent("deleted", row));
     return row;
   });
   await discard([row.url]);

@@ -2,11 +2,13 @@ import "server-only";
 import type { FileLike, FileWords } from "@/lib/domain/files";
 import type { ResourceName } from "@/lib/domain/resources";
 import { versionOf } from "@/lib/domain/version";
-import { record } from "@/lib/server/audit";
+import { record, recordFirst } from "@/lib/server/audit";
 import { db, type Transaction } from "@/lib/server/db";
 import { HttpError, orMissing } from "@/lib/server/errors";
 import { settleAddresses } from "@/lib/server/queries/former-addresses";
+import { keepReplaced } from "@/lib/server/queries/replaced-files";
 import { moveToTrash } from "@/lib/server/queries/trash";
+import { differs } from "@/lib/server/queries/versions";
 import { filesOf, type ListedOf, type RowOf, stored, tagsOf, tagsOfChange } from "@/lib/server/resources";
 import { revalidate } from "@/lib/server/revalidation";
 import { discard, withFiles } from "@/lib/server/storage";
@@ -43,7 +45,11 @@ export async function addRows<Name extends ResourceName, K extends string>(
       await requireRoom?.(transaction);
       const rows = await create(transaction, urls);
       await settleAddresses(transaction, {}, { [name]: rows });
-      await record(transaction, by.name, ...rows.map((row) => ({ action: "added", ...named(name, row), after: recorded(row) }) as const));
+      await record(
+        transaction,
+        by,
+        ...rows.map((row) => ({ action: "added", ...named(name, row), after: recorded(row), version: row }) as const),
+      );
       return rows;
     },
     words,
@@ -102,15 +108,23 @@ export async function changeRow<Name extends ResourceName, K extends string>(
       assertSeen(by, name, before);
       const row = await change(transaction, urls, before);
       await settleAddresses(transaction, { [name]: [before] }, { [name]: [row] });
-      await record(transaction, by.name, { action: "changed", ...named(name, row), before: recorded(before), after: recorded(row) });
+      const what = { before: recorded(before), after: recorded(row) };
+      if (differs(what.before, what.after)) await recordFirst(transaction, named(name, before), before);
+      await record(transaction, by, { action: "changed", ...named(name, row), ...what, version: row });
+      await keepReplaced(transaction, dropped(name, before, row));
       return { before, row };
     },
     words,
   );
   await revalidate(...tagsOfChange(name, before, row));
-  const present = filesOf({ [name]: [row] });
-  await discard(filesOf({ [name]: [before] }).filter((file) => !present.includes(file)));
+  await discard(dropped(name, before, row));
   return shown(name, row);
+}
+
+/** The files that a row named before, and names no more. */
+function dropped<Name extends ResourceName>(name: Name, before: RowOf[Name], row: RowOf[Name]): string[] {
+  const present = filesOf({ [name]: [row] });
+  return filesOf({ [name]: [before] }).filter((file) => !present.includes(file));
 }
 
 /** Moves a row, with what the database deletes along with it, to the trash (trash.ts). Refused with 404 when it is not there. */

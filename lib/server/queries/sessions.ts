@@ -1,11 +1,10 @@
 import "server-only";
 import type { Session } from "@/lib/domain/auth";
 import { browserName } from "@/lib/domain/browser-name";
+import type { Client } from "@/lib/server/address";
 import { record } from "@/lib/server/audit";
 import { db, type Transaction } from "@/lib/server/db";
-
-/** Where a session is opened: the client's network address, and what its browser says of itself. */
-export type Client = { address: string; agent: string };
+import type { Author } from "@/lib/server/version";
 
 type Opening = { administrator_id: number; username: string; expires_at: Date };
 
@@ -13,7 +12,7 @@ type Opening = { administrator_id: number; username: string; expires_at: Date };
 export function addSession({ username, ...opening }: Opening, client: Client): Promise<string> {
   return db().$transaction(async (transaction) => {
     const { id } = await transaction.session.create({ data: { ...opening, ...client }, select: { id: true } });
-    await record(transaction, username, { action: "signed-in", resource: "account", title: username });
+    await record(transaction, { name: username, ...client }, { action: "signed-in", resource: "account", title: username });
     return id;
   });
 }
@@ -54,22 +53,22 @@ export const removeExpiredSessions = async (): Promise<number> =>
 
 export const removeSession = (id: string) => db().session.deleteMany({ where: { id } });
 
-/** Ends one of somebody's sessions; tells whether there was one. */
-export const removeOwnSession = (username: string, id: string): Promise<boolean> =>
+/** Ends one of somebody's own sessions; tells whether there was one. */
+export const removeOwnSession = (by: Author, id: string): Promise<boolean> =>
   db().$transaction(async (transaction) => {
-    const { count } = await transaction.session.deleteMany({ where: { id, administrator: { username } } });
-    return (await recordEnded(transaction, username, count)) > 0;
+    const { count } = await transaction.session.deleteMany({ where: { id, administrator: { username: by.name } } });
+    return (await recordEnded(transaction, by, count)) > 0;
   });
 
-/** Ends all of somebody's sessions but one; tells how many. */
-export const removeOtherSessions = (username: string, except: string): Promise<number> =>
+/** Ends all of somebody's own sessions but one; tells how many. */
+export const removeOtherSessions = (by: Author, except: string): Promise<number> =>
   db().$transaction(async (transaction) => {
-    const { count } = await transaction.session.deleteMany({ where: { administrator: { username }, NOT: { id: except } } });
-    return recordEnded(transaction, username, count);
+    const { count } = await transaction.session.deleteMany({ where: { administrator: { username: by.name }, NOT: { id: except } } });
+    return recordEnded(transaction, by, count);
   });
 
-async function recordEnded(transaction: Transaction, username: string, count: number): Promise<number> {
+async function recordEnded(transaction: Transaction, by: Author, count: number): Promise<number> {
   const sessions = `${count} ended`;
-  if (count > 0) await record(transaction, username, { action: "changed", resource: "account", title: username, after: { sessions } });
+  if (count > 0) await record(transaction, by, { action: "changed", resource: "account", title: by.name, after: { sessions } });
   return count;
 }

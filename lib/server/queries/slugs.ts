@@ -115,6 +115,14 @@ export async function fillSlugs(): Promise<number> {
 
 const isAddressed = (resource: ResourceName): resource is Addressed => (ADDRESSED as ResourceName[]).includes(resource);
 
+/** A row that is made what it was, under a slug that nobody else below its parent has by now. */
+export async function withOwnSlug<Row extends { id: number }>(transaction: Transaction, resource: ResourceName, row: Row): Promise<Row> {
+  if (!isAddressed(resource) || !("slug" in row) || typeof row.slug !== "string") return row;
+  const column = stored[resource].parent?.column;
+  const parent = column ? Number((row as Record<string, unknown>)[column]) : 0;
+  return { ...row, slug: await makeFree(transaction, resource, parent, row.slug, row.id) };
+}
+
 /** Takes from rows that come back the slugs that others have taken meanwhile. */
 export async function withFreeSlugs(transaction: Transaction, resource: ResourceName, rows: StoredRow[]): Promise<StoredRow[]> {
   const named = rows.filter(({ slug }) => typeof slug === "string");

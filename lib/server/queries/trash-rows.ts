@@ -13,13 +13,6 @@ export type StoredRows = Record<string, StoredRow[]>;
 export const toStoredRows = (rows: Rows): Prisma.InputJsonObject =>
   Object.fromEntries(RESOURCE_NAMES.flatMap((name) => (rows[name] ? [[stored[name].table, rows[name]]] : []))) as Prisma.InputJsonObject;
 
-/** The last migration that was applied: what is deleted now has the columns that it left. */
-export async function lastMigration(transaction: Transaction): Promise<string> {
-  const [row] = await transaction.$queryRaw<[{ name: string | null }]>`
-    SELECT max(migration_name) AS name FROM "_prisma_migrations" WHERE finished_at IS NOT NULL`;
-  return row.name ?? "";
-}
-
 /** The stored rows of a resource under the names that its columns have now. */
 export function presentRows(name: ResourceName, rows: StoredRows, migration: string): StoredRow[] {
   const { table, renamed = [], added = {} } = stored[name];

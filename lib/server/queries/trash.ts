@@ -1,5 +1,4 @@
 import "server-only";
-import { resourceNames } from "@/lib/domain/content/history";
 import { ROWS_PER_PAGE } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { RESOURCE_NAMES, type ResourceName } from "@/lib/domain/resources";
@@ -9,12 +8,14 @@ import { db, type Transaction } from "@/lib/server/db";
 import { HttpError, orMissing } from "@/lib/server/errors";
 import { stemOf } from "@/lib/server/file-store/file-store";
 import { files as fileStore } from "@/lib/server/file-store/files";
+import { lastMigration } from "@/lib/server/last-migration";
 import { log } from "@/lib/server/log";
 import { addMedia, knownOf } from "@/lib/server/media-rows";
-import { Prisma } from "@/lib/server/prisma/client";
 import { settleAddresses } from "@/lib/server/queries/former-addresses";
+import { requireFiles, requireParent } from "@/lib/server/queries/requirements";
 import { fillSlugsIn, withFreeSlugs } from "@/lib/server/queries/slugs";
-import { insertRows, lastMigration, presentRows, type StoredRow, type StoredRows, toStoredRows } from "@/lib/server/queries/trash-rows";
+import { insertRows, presentRows, type StoredRow, type StoredRows, toStoredRows } from "@/lib/server/queries/trash-rows";
+import { versionedAs } from "@/lib/server/queries/versioned";
 import { eachOf, filesOf, type RowOf, type Rows, stored, tagsOf } from "@/lib/server/resources";
 import { revalidate } from "@/lib/server/revalidation";
 import { discard, isLeftOver, removeFilesFromTrash, withFilesLocked } from "@/lib/server/storage";
@@ -71,7 +72,7 @@ export async function putIntoTrash<R extends Named & { rows: Rows; moved?: Tag[]
       const migration = await lastMigration(transaction);
       ({ id: item } = await transaction.trashItem.create({ data: { ...data, migration }, select: { id: true } }));
       if (files.length > 0) await fileStore().copyToTrash(item, files.map(stemOf));
-      await record(transaction, by.name, ...deletions(rows));
+      await record(transaction, by, ...deletions(rows));
       return removed;
     });
     await revalidate(...(removed.moved ?? []), ...tagsOf(removed.rows));
@@ -121,13 +122,13 @@ export async function restoreTrash(id: number, by: Actor): Promise<Named> {
   if (!item) throw new HttpError(404, words.missing);
   try {
     const { named, rows } = await withFilesLocked(async (transaction) => {
-      const { rows: stored, migration, files, ...deleted } = await transaction.trashItem.delete({ where: { id } });
+      const { rows: kept, migration, files, ...deleted } = await transaction.trashItem.delete({ where: { id } });
       const named = { title: deleted.title, resource: deleted.resource as TrashResource, row_id: deleted.row_id };
-      const present = (name: ResourceName) => presentRows(name, stored as StoredRows, migration);
+      const present = (name: ResourceName) => presentRows(name, kept as StoredRows, migration);
       for (const name of RESOURCE_NAMES) await requirePlace(transaction, name, present);
       await fileStore().copyFromTrash(id);
       await requireFiles(files);
-      const known = (stored as { media?: { url: string }[] }).media ?? [];
+      const known = (kept as { media?: { url: string }[] }).media ?? [];
       await addMedia(transaction, [...known, ...files.map((url) => ({ url }))]);
       const rows: Rows = {};
       for (const name of RESOURCE_NAMES) {
@@ -136,7 +137,8 @@ export async function restoreTrash(id: number, by: Actor): Promise<Named> {
       }
       await settleAddresses(transaction, {}, rows);
       await fillSlugsIn(transaction);
-      await record(transaction, by.name, { action: "restored", ...named });
+      const version = (await versionedAs(named.resource)?.find(transaction, named.row_id)) ?? undefined;
+      await record(transaction, by, { action: "restored", ...named, version });
       return { named, rows };
     }).catch(orMissing(words.missing));
     await revalidate(...tagsOf(rows));
@@ -157,7 +159,7 @@ export async function removeTrash(id: number, by: Actor): Promise<Named> {
       const select = { title: true, resource: true, row_id: true } as const;
       const { resource, ...rest } = await transaction.trashItem.delete({ where: { id }, select });
       const item = { ...rest, resource: resource as TrashResource };
-      await record(transaction, by.name, { action: "purged", ...item });
+      await record(transaction, by, { action: "purged", ...item });
       return item;
     })
     .catch(orMissing(words.missing));
@@ -198,12 +200,6 @@ async function countProducts(ids: number[]): Promise<Map<number, number>> {
   return new Map(counts.map(({ id, products }) => [id, products]));
 }
 
-/** Refuses rows with files of which nothing is there. */
-async function requireFiles(urls: string[]): Promise<void> {
-  const there = new Set((await fileStore().namesOf(urls.map(stemOf))).map(stemOf));
-  if (!urls.every((url) => there.has(stemOf(url)))) throw new HttpError(409, words.filesLost);
-}
-
 /** Refuses rows for which there is no room, or whose parents are not there and do not come along, and says what to do about it. */
 async function requirePlace(transaction: Transaction, name: ResourceName, present: (name: ResourceName) => StoredRow[]): Promise<void> {
   const { requireRoom, parent } = stored[name];
@@ -213,12 +209,4 @@ async function requirePlace(transaction: Transaction, name: ResourceName, presen
   const coming = new Set(present(parent.resource).map(({ id }) => Number(id)));
   const wanted = new Set(rows.map((row) => Number(row[parent.column])));
   for (const id of wanted) if (!coming.has(id)) await requireParent(transaction, parent.resource, id);
-}
-
-async function requireParent(transaction: Transaction, resource: ResourceName, id: number): Promise<void> {
-  const [found] = await transaction.$queryRaw<object[]>`SELECT id FROM ${Prisma.raw(`"${stored[resource].table}"`)} WHERE id = ${id}`;
-  if (found) return;
-  const deleted = await transaction.trashItem.findFirst({ where: { resource, row_id: id }, select: { title: true } });
-  const what = resourceNames[resource];
-  throw new HttpError(409, deleted ? words.parentFirst(what, deleted.title) : words.parentGone(what));
 }

@@ -1,8 +1,8 @@
 import { auditQuery } from "@/lib/domain/audit";
 import { readQuery } from "@/lib/server/body";
 import { methods, pageRoute } from "@/lib/server/http";
-import { readHistory } from "@/lib/server/queries/audit";
+import { readAudit } from "@/lib/server/queries/audit";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
-  GET: pageRoute((request) => readHistory(readQuery(request, auditQuery))),
+  GET: pageRoute((request) => readAudit(readQuery(request, auditQuery))),
 });

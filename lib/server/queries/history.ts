@@ -1,0 +1,84 @@
+import "server-only";
+import type { AuditResource, RowVersion } from "@/lib/domain/audit";
+import { resourceNames } from "@/lib/domain/content/history";
+import { messages } from "@/lib/domain/messages";
+import { record } from "@/lib/server/audit";
+import { db, type Transaction } from "@/lib/server/db";
+import { HttpError } from "@/lib/server/errors";
+import type { AuditEntry as StoredEntry } from "@/lib/server/prisma/client";
+import { toEntry } from "@/lib/server/queries/audit";
+import { bringBackReplaced, keepReplaced } from "@/lib/server/queries/replaced-files";
+import { versionBeside, versionsBeside } from "@/lib/server/queries/restorable";
+import { requireVersioned, type Versioned } from "@/lib/server/queries/versioned";
+import { leavesAVersion } from "@/lib/server/queries/versions";
+import { revalidate } from "@/lib/server/revalidation";
+import { discard, withFilesLocked } from "@/lib/server/storage";
+import { type Actor, assertVersion } from "@/lib/server/version";
+
+const words = messages.history;
+
+const resourceOf = ({ resource }: StoredEntry) => resource as AuditResource;
+
+async function findEntry(id: number): Promise<StoredEntry> {
+  const entry = await db().auditEntry.findUnique({ where: { id } });
+  if (!entry) throw new HttpError(404, words.missing);
+  return entry;
+}
+
+/**
+ * An entry with the whole row as it was afterwards, beside the present one.
+ * @returns it, with the version of the present row that If-Match wants back
+ */
+export async function findVersion(id: number): Promise<{ shown: RowVersion; version?: string }> {
+  const entry = await findEntry(id);
+  const beside = (await versionsBeside([entry])).get(id);
+  if (!beside) return { shown: { ...toEntry(entry, false), version: null, present: null } };
+  const { kind, present, version, restorable } = beside;
+  const shown = { ...toEntry(entry, restorable), version: version ? kind.recorded(version) : null, present: kind.recorded(present) };
+  return { shown, version: kind.etagsOf(present)[0] };
+}
+
+/** Makes a row again what it was after an entry, its files included, all or nothing. */
+export async function restoreVersion(id: number, by: Actor): Promise<{ title: string; row: object; version: string }> {
+  const entry = await findEntry(id);
+  const { row_id } = entry;
+  const kind = requireVersioned(resourceOf(entry));
+  if (row_id === null || !leavesAVersion(entry.action)) throw new HttpError(409, words.notAVersion);
+  let files: string[] = [];
+  try {
+    const { before, row } = await withFilesLocked(async (transaction) => {
+      const before = await kind.find(transaction, row_id);
+      if (!before) throw await goneFrom(transaction, resourceOf(entry), row_id);
+      assertVersion(by, resourceOf(entry), kind.forStaff(before), kind.etagsOf(before));
+      const version = await versionBeside(transaction, kind, entry, before);
+      await kind.requirePlace(transaction, version);
+      files = kind.files(version);
+      await bringBackReplaced(transaction, files);
+      await kind.write(transaction, version, before);
+      const row = (await kind.find(transaction, row_id))!;
+      const fields = { before: kind.recorded(before), after: kind.recorded(row) };
+      const what = { resource: resourceOf(entry), row_id, title: kind.title(row) };
+      await record(transaction, by, { action: "restored", ...what, ...fields, version: row });
+      await keepReplaced(transaction, dropped(kind, before, row));
+      return { before, row };
+    });
+    await revalidate(...kind.tags(before, row));
+    await discard(dropped(kind, before, row));
+    return { title: kind.title(row), row: kind.listed(row), version: kind.etagsOf(row)[0] };
+  } catch (error) {
+    await discard(files);
+    throw error;
+  }
+}
+
+const dropped = (kind: Versioned, before: object, row: object) => {
+  const present = kind.files(row);
+  return kind.files(before).filter((file) => !present.includes(file));
+};
+
+/** What is said of a row that is not there. */
+async function goneFrom(transaction: Transaction, resource: AuditResource, row_id: number): Promise<HttpError> {
+  const item = await transaction.trashItem.findFirst({ where: { resource, row_id }, select: { id: true } });
+  const what = resourceNames[resource];
+  return new HttpError(409, item ? words.inTrash(what) : words.gone(what));
+}
