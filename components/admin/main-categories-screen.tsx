@@ -13,6 +13,7 @@ import { toast } from "@/lib/client/toast";
 import { useList } from "@/lib/client/use-list";
 import { type RowCalls, useResource } from "@/lib/client/use-resource";
 import { adminScreens, adminWords } from "@/lib/domain/content/admin";
+import { versionsHref } from "@/lib/domain/content/history";
 import { type MainCategory, mainCategoryChange, newMainCategory } from "@/lib/domain/main-categories";
 import { messages } from "@/lib/domain/messages";
 
@@ -53,6 +54,7 @@ export function MainCategoriesScreen() {
         submit={editing ? "Update Category" : "Add Category"}
         busy={busy}
         upload={upload}
+        versions={editing && versionsHref("main-category", editing._id)}
         onSave={save}
         onCancel={() => edit()}
         onLoadNewer={loadNewer}

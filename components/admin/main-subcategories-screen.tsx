@@ -13,6 +13,7 @@ import { toast } from "@/lib/client/toast";
 import { useList } from "@/lib/client/use-list";
 import { type RowCalls, useResource } from "@/lib/client/use-resource";
 import { adminScreens, adminWords } from "@/lib/domain/content/admin";
+import { versionsHref } from "@/lib/domain/content/history";
 import type { MainCategory } from "@/lib/domain/main-categories";
 import { type MainSubcategory, mainSubcategoryChange, newMainSubcategory } from "@/lib/domain/main-subcategories";
 import { messages } from "@/lib/domain/messages";
@@ -51,6 +52,7 @@ export function MainSubcategoriesScreen() {
         submit={editing ? "Update Subcategory" : "Add Subcategory"}
         busy={busy}
         upload={upload}
+        versions={editing && versionsHref("main-subcategory", editing._id)}
         onSave={save}
         onCancel={() => edit()}
         onLoadNewer={loadNewer}

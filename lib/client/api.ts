@@ -11,7 +11,7 @@ export type Options = {
   /** The version of the row that is being changed, as it was seen here. */
   ifMatch?: string;
 };
-type Reply = { status: number; body: unknown; total: string | null };
+type Reply = { status: number; body: unknown; total: string | null; etag: string | null };
 
 /** A call that failed: the server's own words, or status 0 and no words when it could not be reached. */
 export class ApiError extends Error {
@@ -81,6 +81,15 @@ export async function apiPage<Row>(path: string, options?: Options): Promise<{ r
   return { rows, total: Number(page?.total ?? rows.length) };
 }
 
+/** Something that is shown, and the version that If-Match wants back. */
+export type Versioned<T> = { row: T; version: string | undefined };
+
+export async function apiVersioned<T>(path: string, options?: Options): Promise<Versioned<T>> {
+  const { body, etag } = await call("GET", path, undefined, options);
+  // A proxy may have weakened it.
+  return { row: body as T, version: etag?.replace(/^(?:W\/)?"|"$/g, "") };
+}
+
 async function call(
   method: Method,
   path: string,
@@ -127,7 +136,7 @@ async function send(
   });
   const answer = await response.json().catch(() => undefined);
   if (signal?.aborted) throw new Cancelled();
-  return { status: response.status, body: answer, total: response.headers.get("X-Total-Count") };
+  return { status: response.status, body: answer, total: response.headers.get("X-Total-Count"), etag: response.headers.get("ETag") };
 }
 
 /** The same by XMLHttpRequest: fetch cannot tell how much of a body has been sent. */
@@ -146,7 +155,7 @@ function sendSlowly(
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
     request.upload.onload = () => onProgress(1);
-    request.onload = () => resolve({ status: request.status, body: request.response, total: null });
+    request.onload = () => resolve({ status: request.status, body: request.response, total: null, etag: null });
     request.onerror = () => reject(new ApiError(0));
     request.onabort = () => reject(signal?.aborted ? new Cancelled() : new ApiError(0));
     signal?.addEventListener("abort", () => request.abort());

@@ -1,13 +1,18 @@
 import { ApiError, refuse } from "@/lib/client/api";
 import { readToken } from "@/lib/client/token";
 
-/** Fetches a file with the token and saves it under the name that the server gives it; throws an ApiError like `api`. */
-export async function download(path: string): Promise<void> {
+/** Fetches a file with the token; throws an ApiError like `api`. */
+export async function fetchFile(path: string, signal?: AbortSignal): Promise<Response> {
   const token = readToken();
-  const response = await fetch(path, { headers: token ? { Authorization: token } : {}, cache: "no-cache" }).catch(() => {
+  const response = await fetch(path, { headers: token ? { Authorization: token } : {}, cache: "no-cache", signal }).catch(() => {
     throw new ApiError(0);
   });
-  if (!response.ok) return refuse(response.status, await response.json().catch(() => undefined), token);
+  return response.ok ? response : refuse(response.status, await response.json().catch(() => undefined), token);
+}
+
+/** Fetches a file and saves it under the name that the server gives it; throws like `fetchFile`. */
+export async function download(path: string): Promise<void> {
+  const response = await fetchFile(path);
   const file = await response.blob().catch(() => {
     throw new ApiError(0);
   });

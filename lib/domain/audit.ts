@@ -54,6 +54,17 @@ const text = (field: string, limit: number) =>
   );
 const day = z.iso.date(words.dateInvalid);
 
+/** After these the row is there, as one of its versions. */
+const LEAVES_A_VERSION: AuditAction[] = ["first", "added", "changed", "restored"];
+export const leavesAVersion = (action: string) => (LEAVES_A_VERSION as string[]).includes(action);
+
+/** Of what earlier versions are known. */
+const VERSIONED: AuditResource[] = [...RESOURCE_NAMES, "content"];
+
+/** True for an entry after which its row was one of its versions. */
+export const hasVersion = ({ resource, row_id, action }: Pick<AuditEntry, "resource" | "row_id" | "action">) =>
+  row_id !== null && VERSIONED.includes(resource) && leavesAVersion(action);
+
 /** The query of the history: every part is optional, a blank one counts as absent. Days are inclusive, in the time zone of the firm. */
 export const auditQuery = z.object({
   search: text("Search", MAX_SEARCH),

@@ -1,7 +1,7 @@
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
-/** The words of an HTML text, without its tags. For descriptions in metadata, never for a page. */
-function plainText(html: string): string {
+/** The words of an HTML text, without its tags. For descriptions in metadata and comparisons, never as HTML. */
+export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, " ")
     .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hexadecimal, name) => {

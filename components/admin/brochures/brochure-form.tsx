@@ -8,6 +8,7 @@ import { Field } from "@/components/ui/field";
 import type { Upload } from "@/lib/client/use-changes";
 import { type Brochure, brochureChange, newBrochure } from "@/lib/domain/brochures";
 import { adminWords } from "@/lib/domain/content/admin";
+import { versionsHref } from "@/lib/domain/content/history";
 
 type Props = {
   /** The brochure in edit. */
@@ -32,6 +33,7 @@ export function BrochureForm({ row, round, busy, upload, onSave, onCancel, onLoa
       submit={row ? "Update E-Brochure" : "Add E-Brochure"}
       busy={busy}
       upload={upload}
+      versions={row && versionsHref("brochure", row.id)}
       hint={<StarNote />}
       onSave={onSave}
       onCancel={onCancel}

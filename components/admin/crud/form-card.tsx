@@ -6,6 +6,7 @@ import { Box } from "@/components/admin/crud/box";
 import { StarNote } from "@/components/admin/crud/markers";
 import { NewerNote } from "@/components/admin/crud/newer-note";
 import { UploadState } from "@/components/admin/crud/upload-state";
+import { VersionsLink } from "@/components/admin/crud/versions-link";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/lib/client/toast";
 import { askBefore } from "@/lib/client/unsaved";
@@ -33,6 +34,8 @@ type Props = {
   /** An upload that takes a while. */
   upload?: Upload;
   hint?: ReactNode;
+  /** Where the earlier versions of the row in edit are listed. */
+  versions?: string;
   onSave: (form: FormData) => void;
   onCancel: () => void;
   /** Somebody else has changed the row in edit: puts what they saved into the fields. */
@@ -57,6 +60,7 @@ export function FormCard(props: Props) {
     busy,
     upload,
     hint,
+    versions,
     onSave,
     onCancel,
     onLoadNewer,
@@ -125,6 +129,7 @@ export function FormCard(props: Props) {
               Cancel
             </Button>
           )}
+          {versions && <VersionsLink href={versions} />}
           {upload && <UploadState upload={upload} />}
           {hint && <span className="text-micro text-slate">{hint}</span>}
         </div>

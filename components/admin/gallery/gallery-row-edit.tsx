@@ -7,6 +7,7 @@ import { DropBox } from "@/components/admin/crud/drop-box";
 import { NewerNote } from "@/components/admin/crud/newer-note";
 import { UploadBar } from "@/components/admin/crud/upload-bar";
 import { usePicturePick } from "@/components/admin/crud/use-picture-pick";
+import { VersionsLink } from "@/components/admin/crud/versions-link";
 import { MediaPicker } from "@/components/admin/media/media-picker";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
@@ -26,12 +27,14 @@ type Props = {
   upload?: Upload;
   onSave: (form: FormData) => void;
   onCancel: () => void;
+  /** Where its earlier versions are listed. */
+  versions: string;
   /** Somebody else has put another image here. */
   onLoadNewer?: () => void;
 };
 
 /** The cells of an image in edit: another file is chosen for it. */
-export function GalleryRowEdit({ name, picture, busy, upload, onSave, onCancel, onLoadNewer }: Props) {
+export function GalleryRowEdit({ name, picture, busy, upload, onSave, onCancel, versions, onLoadNewer }: Props) {
   const id = useId();
   const pick = usePicturePick();
   const { input, picked, chosen, problem } = pick;
@@ -102,6 +105,7 @@ export function GalleryRowEdit({ name, picture, busy, upload, onSave, onCancel, 
           <Button variant="line" size="small" disabled={busy} onClick={onCancel} className="@max-[46rem]/work:flex-auto">
             Cancel
           </Button>
+          <VersionsLink href={versions} />
         </fieldset>
       </ActionsCell>
     </>

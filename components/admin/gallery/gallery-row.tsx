@@ -8,6 +8,7 @@ import { GalleryRowEdit } from "@/components/admin/gallery/gallery-row-edit";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Picture } from "@/components/ui/picture";
 import type { Upload } from "@/lib/client/use-changes";
+import { versionsHref } from "@/lib/domain/content/history";
 import { doneAt } from "@/lib/domain/firm-time";
 import { type GalleryDetail, type GalleryImage, imageName } from "@/lib/domain/gallery";
 
@@ -48,6 +49,7 @@ export function GalleryRow({ row, detail, inEdit, busy, upload, onEdit, onRemove
           upload={upload}
           onSave={onSave}
           onCancel={onCancel}
+          versions={versionsHref("gallery-image", row.id)}
           onLoadNewer={onLoadNewer}
         />
       ) : (

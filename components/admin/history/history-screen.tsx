@@ -1,28 +1,48 @@
 "use client";
 
+import { useState } from "react";
 import { Choice } from "@/components/admin/crud/choice";
+import { ConfirmDialog } from "@/components/admin/crud/confirm-dialog";
 import { DateField } from "@/components/admin/crud/date-field";
 import { ListBox } from "@/components/admin/crud/list-box";
 import { ListTools } from "@/components/admin/crud/list-tools";
 import { Pagination } from "@/components/admin/crud/pagination";
+import type { RestoreRequest } from "@/components/admin/history/entry-details";
 import { HistoryTable } from "@/components/admin/history/history-table";
 import { useHistory } from "@/components/admin/history/use-history";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { Button } from "@/components/ui/button";
+import { api, server } from "@/lib/client/api";
+import { useChanges } from "@/lib/client/use-changes";
 import { adminScreens } from "@/lib/domain/content/admin";
-import { historyWords, resourcePlurals } from "@/lib/domain/content/history";
+import { describeEvent, historyWords, resourcePlurals } from "@/lib/domain/content/history";
 import { messages } from "@/lib/domain/messages";
 
-const { list } = messages.history;
+const words = messages.history;
+const { list } = words;
 
 /** What staff did in the back office: who, what, when. */
 export function HistoryScreen() {
   const { rows, total, page, pages, loading, failure, reload, filter, isFiltered, narrow, turn, clear } = useHistory();
+  const { busy, run, asked, ask } = useChanges<RestoreRequest>();
+  const [round, setRound] = useState(0);
+
+  async function restore({ entry, ifMatch }: RestoreRequest) {
+    await run(
+      () => api("POST", `/api/history/${entry.id}/restore`, undefined, { ifMatch }),
+      () => words.restore.done(entry.title),
+      server(words.restore.failed),
+    );
+    ask(undefined);
+    // Also when it was refused: what is there now is not what was seen.
+    setRound(round + 1);
+    void reload();
+  }
 
   return (
     <>
       <ScreenHead {...adminScreens.history} />
-      <ListBox heading={historyWords.listHeading} count={total} counted={historyWords.counted}>
+      <ListBox heading={filter.id ? historyWords.versionsHeading : historyWords.listHeading} count={total} counted={historyWords.counted}>
         <ListTools
           label={historyWords.search}
           placeholder={historyWords.searchExample}
@@ -54,9 +74,23 @@ export function HistoryScreen() {
           empty={isFiltered ? list.noMatch : list.empty}
           next={isFiltered ? historyWords.widen : historyWords.willAppear}
           onRetry={reload}
+          round={round}
+          ofOneRow={filter.id !== ""}
+          busy={busy}
+          onRestore={ask}
         />
         <Pagination label={historyWords.pages} page={page} pages={pages} onPage={turn} />
       </ListBox>
+      <ConfirmDialog
+        open={asked !== undefined}
+        question={words.confirmRestore}
+        name={asked && describeEvent(asked.entry)}
+        busy={busy}
+        confirmLabel={historyWords.restore}
+        busyLabel={historyWords.restoring}
+        onConfirm={() => asked && restore(asked)}
+        onCancel={() => ask(undefined)}
+      />
     </>
   );
 }

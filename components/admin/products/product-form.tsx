@@ -13,6 +13,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import type { Upload } from "@/lib/client/use-changes";
 import { adminWords } from "@/lib/domain/content/admin";
+import { versionsHref } from "@/lib/domain/content/history";
 import { stateWords } from "@/lib/domain/content/product-states";
 import type { MainCategory } from "@/lib/domain/main-categories";
 import type { MainSubcategory } from "@/lib/domain/main-subcategories";
@@ -61,6 +62,7 @@ export function ProductForm(props: Props) {
       submits={<SaveAsDraft busy={busy} />}
       busy={busy}
       upload={upload}
+      versions={row && versionsHref("product", row.id)}
       hint={row ? `${stateWords.atOnce(submit)} ${adminWords.mainImageHint}` : stateWords.atOnce(submit)}
       foot={stored && <ProductStanding row={stored} busy={busy} {...calls} />}
       onSave={onSave}

@@ -6,6 +6,7 @@ import { Chip, Star, StarNote } from "@/components/admin/crud/markers";
 import { Field } from "@/components/ui/field";
 import type { Upload } from "@/lib/client/use-changes";
 import { adminWords } from "@/lib/domain/content/admin";
+import { versionsHref } from "@/lib/domain/content/history";
 import { newSlider, type Slider, sliderChange, sliderTitle } from "@/lib/domain/sliders";
 
 type Props = {
@@ -33,6 +34,7 @@ export function SliderForm({ row, inUse, round, busy, upload, onSave, onCancel, 
       submit={row ? "Update Slider" : "Add Slider"}
       busy={busy}
       upload={upload}
+      versions={row && versionsHref("slider", row.id)}
       hint={<StarNote />}
       onSave={onSave}
       onCancel={onCancel}

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { describeEvent, fieldsOf, valueText } from "@/lib/domain/content/history";
+import {
+  comparedTexts,
+  describeEvent,
+  differing,
+  doneFrom,
+  fieldName,
+  fieldsOf,
+  flatFields,
+  valueText,
+} from "@/lib/domain/content/history";
 
 const product = { resource: "product", row_id: 7, title: "Carrara White" } as const;
 const nothing = { before: null, after: null };
@@ -42,4 +51,37 @@ test("the fields of an entry are those before and after, each once", () => {
 test("what a field held is told as text", () => {
   expect([null, undefined, "", true, false, 3, "20 mm"].map(valueText)).toEqual(["—", "—", "—", "yes", "no", "3", "20 mm"]);
   expect(valueText({ title: "Lasa", size: null, product_image: "/uploads/ab/x.jpg" })).toBe("title: Lasa\nmain image: /uploads/ab/x.jpg");
+});
+
+test("what is made again what it was is told from what comes back from the trash", () => {
+  const fields = { before: { size: "60 × 60 cm" }, after: { size: null } };
+  expect(describeEvent({ ...product, action: "restored", ...fields })).toBe("Changed product “Carrara White” back to an earlier version");
+});
+
+test("fields within fields are told each by itself", () => {
+  const home = { heading: "Halls", banner: { url: "/a.jpg", alt: "" }, steps: [{ title: "One" }, { title: "Two" }], hidden: [] };
+  const flat = flatFields(home);
+  expect(Object.keys(flat)).toEqual(["heading", "banner › url", "banner › alt", "steps › 1 › title", "steps › 2 › title", "hidden"]);
+  expect(differing(flat, flatFields({ ...home, steps: [{ title: "One" }] }))).toEqual(["steps › 2 › title"]);
+  expect(fieldName("home › withoutScript")).toBe("home › without script");
+});
+
+test("the id of a row is no difference", () => {
+  expect(differing({ _id: 1, title: "Nero" }, { title: "Nero" })).toEqual([]);
+});
+
+test("descriptions are compared by their words, unless it is the markup that differs", () => {
+  expect(comparedTexts("<p>White &amp; <strong>hard</strong></p><ul><li>One</li><li>Two</li></ul>", "<p>Black</p>")).toEqual([
+    "White & hard\nOne\nTwo",
+    "Black",
+  ]);
+  const [plain, strong] = ["<p>White</p>", "<p><strong>White</strong></p>"];
+  expect(comparedTexts(plain, strong)).toEqual([plain, strong]);
+  expect(comparedTexts(null, "a < b")).toEqual(["—", "a < b"]);
+});
+
+test("from where something was done is told in words", () => {
+  const agent = "Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36";
+  expect(doneFrom({ agent, address: "203.0.113.7" })).toBe("Chrome on Android, 203.0.113.7");
+  expect(doneFrom({ agent: "", address: "" })).toBe("");
 });

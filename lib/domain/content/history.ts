@@ -1,4 +1,6 @@
-import type { AuditAction, AuditEntry, AuditResource } from "@/lib/domain/audit";
+import type { AuditAction, AuditEntry, AuditFields, AuditResource } from "@/lib/domain/audit";
+import { browserName } from "@/lib/domain/browser-name";
+import { plainText } from "@/lib/domain/plain-text";
 import { RESOURCE_NAMES, resources } from "@/lib/domain/resources";
 
 const words: Record<AuditResource, { one: string; many: string }> = {
@@ -46,15 +48,40 @@ const fieldNames: Record<string, string> = {
 };
 
 /** What a form calls a field. */
-export const fieldName = (field: string) => fieldNames[field] ?? field.replaceAll("_", " ");
+export const fieldName = (field: string) =>
+  fieldNames[field] ??
+  field
+    .replaceAll("_", " ")
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .toLowerCase();
 
 /** The fields that an entry tells of, in the order of the row. Its id stands in the entry itself. */
 export const fieldsOf = ({ before, after }: Pick<AuditEntry, "before" | "after">) =>
   Object.keys({ ...before, ...after }).filter((field) => field !== "id" && field !== "_id");
 
+const isId = (field: string) => field === "id" || field === "_id";
+
+/** The fields of one or of both that are not alike, in the order of the row. */
+export const differing = (one: AuditFields | null, other: AuditFields | null) =>
+  Object.keys({ ...one, ...other }).filter((field) => !isId(field) && JSON.stringify(one?.[field]) !== JSON.stringify(other?.[field]));
+
+/** What stands between the names of a field within a field. */
+const WITHIN = " › ";
+
+/** Fields whose values are no texts, each by itself: {banner: {alt: "…"}} becomes {"banner › alt": "…"}. */
+export function flatFields(fields: AuditFields, within = ""): AuditFields {
+  const entries = Object.entries(fields).flatMap(([field, value]): [string, unknown][] => {
+    const path = within + (Array.isArray(fields) ? Number(field) + 1 : field);
+    const isNested = typeof value === "object" && value !== null && Object.keys(value).length > 0;
+    return isNested ? Object.entries(flatFields(value as AuditFields, path + WITHIN)) : [[path, value]];
+  });
+  return Object.fromEntries(entries);
+}
+
 /** What an entry opens to. */
 export function detailsName({ before, after }: Pick<AuditEntry, "before" | "after">): string {
   if (before && after) return historyWords.beforeAndAfter;
+  if (!before && !after) return historyWords.thisVersion;
   return before ? historyWords.held : historyWords.saved;
 }
 
@@ -69,6 +96,7 @@ export function describeEvent(entry: Pick<AuditEntry, "action" | "resource" | "r
   const text = `${actionWords[action]} ${what}`;
   if (action === "purged") return `${text} for good`;
   if (action === "added") return entry.after?.state === "draft" ? `${text} as a draft` : text;
+  if (action === "restored" && entry.before) return `${actionWords.changed} ${what} back to an earlier version`;
   return action === "changed" ? `${text}: ${fieldsOf(entry).map(fieldName).join(", ")}` : text;
 }
 
@@ -101,11 +129,33 @@ export function valueText(value: unknown): string {
   return held.map(([name, part]) => `${fieldName(name)}: ${valueText(part)}`).join("\n");
 }
 
+/** Where the versions of a row or a document are listed. */
+export const versionsHref = (resource: AuditResource, id: number | string) =>
+  `/admin/history?${new URLSearchParams({ resource, id: String(id) })}`;
+
+/** A description as it is stored: HTML, which begins with a block. */
+const HTML = /^\s*<(p|h[1-6]|ul|ol|table|blockquote)\b/i;
+const BLOCK_END = /<\/(?:p|h[1-6]|li|tr|blockquote)>|<br\s*\/?>/i;
+
+const readable = (value: unknown) =>
+  typeof value === "string" && HTML.test(value) ? value.split(BLOCK_END).map(plainText).filter(Boolean).join("\n") : valueText(value);
+
+/** What two values of a field are compared as: of a description its words, unless it is the markup alone that differs. */
+export function comparedTexts(before: unknown, after: unknown): [string, string] {
+  const [one, other] = [readable(before), readable(after)];
+  return one === other ? [valueText(before), valueText(after)] : [one, other];
+}
+
+/** From where something was done: 'Chrome on Android, 203.0.113.7'; "" where that was not written down. */
+export const doneFrom = ({ address, agent }: Pick<AuditEntry, "address" | "agent">) =>
+  address || agent ? [browserName(agent), address].filter(Boolean).join(", ") : "";
+
 /** What the history says beside its fields. */
 export const historyWords = {
   /** Who did what was done at its time. */
   clock: "Clock",
   listHeading: "What was done",
+  versionsHeading: "Versions",
   counted: (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "entry" : "entries"}`,
   search: "Search history",
   searchExample: "A title, or who did it",
@@ -119,6 +169,16 @@ export const historyWords = {
   saved: "What was saved",
   before: "Before",
   after: "After",
+  now: "Now",
+  thisVersion: "This version",
+  besidePresent: "Beside what is there now",
+  isPresent: "This is what is there now.",
+  comparing: "Loading this version...",
+  pictureGone: "No longer kept",
+  restore: "Restore this version",
+  restoring: "Restoring...",
+  earlierVersions: "Earlier versions",
+  allVersions: "All versions",
 };
 
 /** 'Sliders, categories and products'. */

@@ -1,5 +1,5 @@
 import "server-only";
-import type { AuditResource, RowVersion } from "@/lib/domain/audit";
+import { type AuditResource, leavesAVersion, type RowVersion } from "@/lib/domain/audit";
 import { resourceNames } from "@/lib/domain/content/history";
 import { messages } from "@/lib/domain/messages";
 import { record } from "@/lib/server/audit";
@@ -10,7 +10,6 @@ import { toEntry } from "@/lib/server/queries/audit";
 import { bringBackReplaced, keepReplaced } from "@/lib/server/queries/replaced-files";
 import { versionBeside, versionsBeside } from "@/lib/server/queries/restorable";
 import { requireVersioned, type Versioned } from "@/lib/server/queries/versioned";
-import { leavesAVersion } from "@/lib/server/queries/versions";
 import { revalidate } from "@/lib/server/revalidation";
 import { discard, withFilesLocked } from "@/lib/server/storage";
 import { type Actor, assertVersion } from "@/lib/server/version";

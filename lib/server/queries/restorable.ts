@@ -1,11 +1,11 @@
 import "server-only";
-import type { AuditResource } from "@/lib/domain/audit";
+import { type AuditResource, leavesAVersion } from "@/lib/domain/audit";
 import { db, type Transaction } from "@/lib/server/db";
 import { unnamedAmong } from "@/lib/server/named-files";
 import type { AuditEntry } from "@/lib/server/prisma/client";
 import { keptAmong } from "@/lib/server/queries/replaced-files";
 import { type Versioned, versionedAs } from "@/lib/server/queries/versioned";
-import { differs, leavesAVersion, versionOf, withVersion } from "@/lib/server/queries/versions";
+import { differs, versionOf, withVersion } from "@/lib/server/queries/versions";
 
 /** What an entry would make of its row, as far as that is known. */
 export type Beside = { kind: Versioned; present: object; version?: object; restorable: boolean };

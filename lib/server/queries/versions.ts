@@ -1,14 +1,10 @@
 import "server-only";
-import type { AuditAction, AuditFields } from "@/lib/domain/audit";
+import type { AuditFields } from "@/lib/domain/audit";
 import { type StoredRow, withRenames } from "@/lib/server/queries/trash-rows";
 import type { Rename } from "@/lib/server/resources";
 
 /** What an entry of the history holds of its row. */
 export type VersionEntry = { id: number; action: string; before: unknown; version: unknown; migration: string };
-
-/** After these the row is there, as one of its versions. */
-const LEAVES_A_VERSION: AuditAction[] = ["first", "added", "changed", "restored"];
-export const leavesAVersion = (action: string) => (LEAVES_A_VERSION as string[]).includes(action);
 
 /** The entry of what a row was before anybody was seen changing it was written after others, and stands before them. */
 const place = ({ action, id }: VersionEntry) => (action === "first" ? 0 : id);

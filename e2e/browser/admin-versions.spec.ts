@@ -1,0 +1,66 @@
+import { describeEvent, historyWords } from "@/lib/domain/content/history";
+import { messages } from "@/lib/domain/messages";
+import { paths, uniqueTitle } from "../fixtures";
+import { jpeg } from "../pictures";
+import { complaintsOf, expectAccessible, NARROW } from "./accessible";
+import { button, categoriesScreen, editButton, expect, expectDone, open, test } from "./admin-screens";
+import { expectReachable, inEachWindow } from "./reachable";
+
+const { confirmRestore, restore } = messages.history;
+
+test.use({ viewport: NARROW, contextOptions: { reducedMotion: "reduce" } });
+
+test("a category that was changed twice is made what it was at first, its picture included, and its page shows it", async ({
+  page,
+  admin,
+  visitor,
+  makeCategory,
+}) => {
+  const first = await makeCategory({ title: uniqueTitle("White marble"), image: await jpeg() });
+  const title = first.title.replace("White", "Black");
+  for (const words of ["Grey", "Black"]) {
+    const multipart = { title: first.title.replace("White", words), image: await jpeg() };
+    expect((await admin.put(`${paths.categories}/${first._id}`, { multipart })).status()).toBe(200);
+  }
+  const complaints = complaintsOf(page);
+  await open(page, categoriesScreen);
+  await editButton(page, title).click();
+  await page.getByRole("link", { name: historyWords.earlierVersions }).click();
+  await expect(page.getByRole("heading", { name: historyWords.versionsHeading })).toBeVisible();
+  const entries = page.getByRole("row").filter({ has: page.getByRole("time") });
+  await expect(entries).toHaveCount(3);
+
+  await test.step("what was changed is marked, and pictures stand side by side", async () => {
+    const last = entries.first();
+    await last.getByText(historyWords.beforeAndAfter).click();
+    await expect(last.getByRole("deletion")).toHaveText("Grey");
+    await expect(last.getByRole("insertion")).toHaveText("Black");
+    for (const when of [historyWords.before, historyWords.after]) await expect(last.getByAltText(`${when}: image`)).toBeVisible();
+    await expect(last.getByText(historyWords.isPresent)).toBeVisible();
+  });
+
+  const added = entries.last();
+  await added.getByText(historyWords.saved).click();
+  for (const text of [title, first.title]) await expect(added.getByText(text, { exact: true }).last()).toBeVisible();
+  await expect(added.getByAltText(`${historyWords.thisVersion}: image`)).toBeVisible();
+  await expectAccessible(page, [NARROW]);
+  await page.setViewportSize(NARROW);
+
+  await added.getByRole("button", { name: historyWords.restore }).click();
+  const question = page.getByRole("dialog", { name: confirmRestore });
+  const what = describeEvent({ action: "added", resource: "main-category", row_id: null, title: first.title, before: null, after: null });
+  await expect(question.getByText(what)).toBeVisible();
+  await inEachWindow(page, () => expectReachable(question));
+  await question.getByRole("button", { name: historyWords.restore }).click();
+  await expectDone(page, restore.done(first.title));
+  await expect(question).toBeHidden();
+  await expect(entries).toHaveCount(4);
+  await expect(added.getByText(historyWords.isPresent)).toBeFocused();
+  expect(await (await visitor.get("/product")).text()).toContain(first.title);
+  expect((await visitor.get(first.image_url!)).status()).toBe(200);
+
+  await button(page, historyWords.clearFilters).click();
+  await expect(page.getByRole("heading", { name: historyWords.listHeading })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/history$/);
+  expect(complaints).toEqual([]);
+});
