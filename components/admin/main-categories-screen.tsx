@@ -1,47 +1,66 @@
 "use client";
 
+import { useState } from "react";
+import { AddressField } from "@/components/admin/crud/address-field";
 import { ConfirmDialog } from "@/components/admin/crud/confirm-dialog";
 import { DataTable } from "@/components/admin/crud/data-table";
 import { FileField } from "@/components/admin/crud/file-field";
 import { FormCard } from "@/components/admin/crud/form-card";
 import { ListBox } from "@/components/admin/crud/list-box";
 import { Optional, Star } from "@/components/admin/crud/markers";
+import { MoveChoice } from "@/components/admin/crud/move-choice";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { Field } from "@/components/ui/field";
-import { ApiError, always, api } from "@/lib/client/api";
+import { always, api } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { useList } from "@/lib/client/use-list";
 import { type RowCalls, useResource } from "@/lib/client/use-resource";
+import { withReason } from "@/lib/client/with-reason";
+import { addressWords } from "@/lib/domain/content/addresses";
 import { adminScreens, adminWords } from "@/lib/domain/content/admin";
 import { versionsHref } from "@/lib/domain/content/history";
-import { type MainCategory, mainCategoryChange, newMainCategory } from "@/lib/domain/main-categories";
+import { mainCategoryChange, newMainCategory, type StaffMainCategory } from "@/lib/domain/main-categories";
+import type { StaffMainSubcategory } from "@/lib/domain/main-subcategories";
 import { messages } from "@/lib/domain/messages";
 
 const PATH = "/api/main-category";
 const { list: words, add, update, remove, confirmRemove, invalidId } = messages.mainCategories;
 const listFailed = always(words.failed);
+const subcategoriesFailed = always(messages.mainSubcategories.list.failed);
 
-/** The server knows why a category cannot go: the fixed sentence is said, and the reason beside it. */
-const removeFailed = (error: unknown) => {
-  if (error instanceof ApiError && error.status === 409) toast.info(error.message, { duration: 6000 });
-  return remove.failed;
-};
-
-const calls: RowCalls<MainCategory> = {
+const calls: RowCalls<StaffMainCategory> = {
   idOf: (row) => row._id,
-  add: { call: (form, options) => api("POST", PATH, form, options), done: add.done, failed: always(add.failed) },
+  add: { call: (form, options) => api("POST", PATH, form, options), done: add.done, failed: withReason(add.failed) },
   update: {
     call: (form, options, row) => api("PUT", `${PATH}/${row._id}`, form, options),
     done: update.done,
-    failed: always(update.failed),
+    failed: withReason(update.failed),
   },
-  remove: { call: (row) => api("DELETE", `${PATH}/${row._id}`), done: (row) => remove.done(row.title), failed: removeFailed },
+  remove: {
+    call: (row, moveTo) => api("DELETE", `${PATH}/${row._id}${moveTo && `?move_to=${moveTo}`}`),
+    done: (row) => remove.done(row.title),
+    failed: withReason(remove.failed),
+  },
 };
 
 export function MainCategoriesScreen() {
-  const list = useList<MainCategory>(PATH, listFailed);
+  const list = useList<StaffMainCategory>(`${PATH}?state=all`, listFailed);
+  const subcategories = useList<StaffMainSubcategory>("/api/main-subcategory?state=all", subcategoriesFailed);
   const { rows, failure } = list;
   const { busy, upload, editing, round, edit, save, loadNewer, asked, ask, drop } = useResource(list, calls);
+  const [moveTo, setMoveTo] = useState("");
+  const hasChildren = subcategories.rows?.some(({ main_category_id }) => main_category_id === asked?._id) ?? false;
+
+  function askFor(row: StaffMainCategory) {
+    if (!row._id) return toast.error(invalidId);
+    setMoveTo("");
+    ask(row);
+  }
+
+  async function confirm(row: StaffMainCategory) {
+    await drop(row, moveTo);
+    void subcategories.reload();
+  }
 
   return (
     <>
@@ -73,6 +92,7 @@ export function MainCategoriesScreen() {
               limits={adminWords.imageLimits}
               progress={upload?.fraction}
             />
+            <AddressField resource="main-category" row={editing} error={errorOf("slug")} className="col-span-full" />
           </div>
         )}
       </FormCard>
@@ -90,7 +110,7 @@ export function MainCategoriesScreen() {
           inEdit={editing}
           busy={busy}
           onEdit={edit}
-          onRemove={(row) => (row._id ? ask(row) : toast.error(invalidId))}
+          onRemove={askFor}
         />
       </ListBox>
       <ConfirmDialog
@@ -98,9 +118,20 @@ export function MainCategoriesScreen() {
         question={confirmRemove}
         name={asked?.title}
         busy={busy}
-        onConfirm={() => asked && drop(asked)}
+        onConfirm={() => asked && confirm(asked)}
         onCancel={() => ask(undefined)}
-      />
+      >
+        {hasChildren && (
+          <MoveChoice
+            label={addressWords.moveSubcategories}
+            none={addressWords.chooseCategory}
+            groups={[{ options: rows?.filter((row) => row !== asked) ?? [] }]}
+            value={moveTo}
+            disabled={busy}
+            onChoose={setMoveTo}
+          />
+        )}
+      </ConfirmDialog>
     </>
   );
 }

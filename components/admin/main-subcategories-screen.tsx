@@ -1,21 +1,26 @@
 "use client";
 
+import { useState } from "react";
+import { AddressField, segmentIn } from "@/components/admin/crud/address-field";
 import { ConfirmDialog } from "@/components/admin/crud/confirm-dialog";
 import { DataTable } from "@/components/admin/crud/data-table";
 import { FileField } from "@/components/admin/crud/file-field";
 import { FormCard } from "@/components/admin/crud/form-card";
 import { ListBox } from "@/components/admin/crud/list-box";
 import { Optional, Star } from "@/components/admin/crud/markers";
+import { MoveChoice } from "@/components/admin/crud/move-choice";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { Field } from "@/components/ui/field";
 import { always, api } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { useList } from "@/lib/client/use-list";
 import { type RowCalls, useResource } from "@/lib/client/use-resource";
+import { withReason } from "@/lib/client/with-reason";
+import { addressWords } from "@/lib/domain/content/addresses";
 import { adminScreens, adminWords } from "@/lib/domain/content/admin";
 import { versionsHref } from "@/lib/domain/content/history";
-import type { MainCategory } from "@/lib/domain/main-categories";
-import { type MainSubcategory, mainSubcategoryChange, newMainSubcategory } from "@/lib/domain/main-subcategories";
+import type { StaffMainCategory } from "@/lib/domain/main-categories";
+import { mainSubcategoryChange, newMainSubcategory, type StaffMainSubcategory } from "@/lib/domain/main-subcategories";
 import { messages } from "@/lib/domain/messages";
 
 const PATH = "/api/main-subcategory";
@@ -23,22 +28,33 @@ const { categories: categoryWords, list: words, add, update, remove, confirmRemo
 const listFailed = always(words.failed);
 const categoriesFailed = always(categoryWords.failed);
 
-const calls: RowCalls<MainSubcategory> = {
+const calls: RowCalls<StaffMainSubcategory> = {
   idOf: (row) => row._id,
-  add: { call: (form, options) => api("POST", PATH, form, options), done: add.done, failed: always(add.failed) },
+  add: { call: (form, options) => api("POST", PATH, form, options), done: add.done, failed: withReason(add.failed) },
   update: {
     call: (form, options, row) => api("PUT", `${PATH}/${row._id}`, form, options),
     done: update.done,
-    failed: always(update.failed),
+    failed: withReason(update.failed),
   },
-  remove: { call: (row) => api("DELETE", `${PATH}/${row._id}`), done: (row) => remove.done(row.title), failed: always(remove.failed) },
+  remove: {
+    call: (row, moveTo) => api("DELETE", `${PATH}/${row._id}${moveTo && `?move_to=${moveTo}`}`),
+    done: (row, _answer, moveTo) => (moveTo ? remove.moved : remove.done)(row.title),
+    failed: withReason(remove.failed),
+  },
 };
 
 export function MainSubcategoriesScreen() {
-  const categories = useList<MainCategory>("/api/main-category", categoriesFailed).rows;
-  const list = useList<MainSubcategory>(PATH, listFailed);
+  const categories = useList<StaffMainCategory>("/api/main-category?state=all", categoriesFailed).rows;
+  const list = useList<StaffMainSubcategory>(`${PATH}?state=all`, listFailed);
   const { rows, failure } = list;
   const { busy, upload, editing, round, edit, save, loadNewer, asked, ask, drop } = useResource(list, calls);
+  const [moveTo, setMoveTo] = useState("");
+  const askFor = (row: StaffMainSubcategory) => {
+    if (!row._id) return toast.error(invalidId);
+    setMoveTo("");
+    ask(row);
+  };
+  const others = (id: number) => rows?.filter((row) => row.main_category_id === id && row !== asked) ?? [];
   const nameOf = (id: number) => categories?.find((category) => category._id === id)?.title;
 
   return (
@@ -90,6 +106,14 @@ export function MainSubcategoriesScreen() {
               limits={adminWords.imageLimits}
               progress={upload?.fraction}
             />
+            <AddressField
+              resource="main-subcategory"
+              row={editing && { ...editing, parent: editing.main_category_id }}
+              parentField="main_category_id"
+              above={(id) => [segmentIn(categories, id)]}
+              error={errorOf("slug")}
+              className="col-span-full"
+            />
           </div>
         )}
       </FormCard>
@@ -113,7 +137,7 @@ export function MainSubcategoriesScreen() {
           inEdit={editing}
           busy={busy}
           onEdit={edit}
-          onRemove={(row) => (row._id ? ask(row) : toast.error(invalidId))}
+          onRemove={askFor}
         />
       </ListBox>
       <ConfirmDialog
@@ -121,9 +145,18 @@ export function MainSubcategoriesScreen() {
         question={confirmRemove}
         name={asked?.title}
         busy={busy}
-        onConfirm={() => asked && drop(asked)}
+        onConfirm={() => asked && drop(asked, moveTo)}
         onCancel={() => ask(undefined)}
-      />
+      >
+        <MoveChoice
+          label={addressWords.moveProducts}
+          none={addressWords.deleteProducts}
+          groups={(categories ?? []).map(({ _id, title }) => ({ name: title, options: others(_id) }))}
+          value={moveTo}
+          disabled={busy}
+          onChoose={setMoveTo}
+        />
+      </ConfirmDialog>
     </>
   );
 }

@@ -32,7 +32,8 @@ test("a slug is made of the title, told to staff alone, kept when the title chan
   expect(await listed(visitor, paths.categories, category._id)).toEqual(category);
   for (const list of Object.values(paths)) {
     await expectRefusal(await visitor.get(`${list}?state=all`), 401, messages.unauthorized);
-    await expectRefusal(await admin.get(`${list}?state=some`), 400, messages.lists.stateInvalid);
+    const wrong = list === paths.products ? messages.products.states.listInvalid : messages.lists.stateInvalid;
+    await expectRefusal(await admin.get(`${list}?state=some`), 400, wrong);
     for (const query of ["?state=all", "?state=all&limit=1"]) {
       expect((await (await admin.get(list + query)).json())[0]).toHaveProperty("slug");
     }
@@ -185,4 +186,44 @@ test("what comes back from the trash stands where it stood, or beside whoever to
   const own = await slugOf(admin, paths.categories, category._id);
   expect(own).not.toBe(slug);
   for (const address of [`/product/${slug}`, `/product/${own}`]) expect(await answerAt(visitor, address)).toBe("200");
+});
+
+test("what belongs to something that is deleted can be moved first, all or nothing", async ({
+  admin,
+  visitor,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+  expectRefused,
+}) => {
+  const mark = uniqueTitle("m").toLowerCase().replaceAll(" ", "-");
+  const [marble, granite] = [await makeCategory({ slug: `${mark}-a` }), await makeCategory({ slug: `${mark}-b` })];
+  const [white, other] = [await makeSubcategory(marble, { slug: "white" }), await makeSubcategory(granite, { slug: "white" })];
+  const [stone, twin] = [await makeProduct(white, { slug: "stone" }), await makeProduct(other, { slug: "stone" })];
+
+  const remove = (list: string, id: number, to: number | string) => admin.delete(`${list}/${id}?move_to=${to}`);
+  for (const to of [marble._id, 2_000_000_000, "x", 0]) {
+    await expectRefused(() => remove(paths.categories, marble._id, to), 400, messages.slugs.moveInvalid);
+  }
+  expect((await remove(paths.categories, marble._id, granite._id)).status()).toBe(200);
+  expect(await slugOf(admin, paths.subcategories, white._id)).toBe("white-2");
+  expect(await answerAt(visitor, `/product/${mark}-a/white/stone`)).toBe(`308 /product/${mark}-b/white-2/stone`);
+  expect(await answerAt(visitor, `/product/${mark}-a`)).toBe("410");
+
+  const response = await remove(paths.subcategories, white._id, other._id);
+  expect(await response.json()).toEqual({
+    success: true,
+    message: messages.mainSubcategories.remove.moved(white.title),
+    data: { ...white, main_category_id: granite._id },
+  });
+  expect(await slugOf(admin, paths.products, stone.id)).toBe("stone-2");
+  expect(await slugOf(admin, paths.products, twin.id)).toBe("stone");
+  const html = await (await visitor.get(`/product/${mark}-b/white`)).text();
+  for (const { title } of [stone, twin]) expect(html).toContain(title);
+  expect(await answerAt(visitor, `/product/${mark}-a/white/stone`)).toBe(`308 /product/${mark}-b/white/stone-2`);
+  const history: { action: string; row_id: number; before: object }[] = await (await admin.get("/api/audit?resource=product")).json();
+  expect(history.find(({ action, row_id }) => action === "changed" && row_id === stone.id)?.before).toEqual({
+    slug: "stone",
+    main_subcategory_id: white._id,
+  });
 });

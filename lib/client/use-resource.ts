@@ -11,7 +11,12 @@ export type RowCalls<Row> = {
     done: (title: string, answer: Answer) => string;
     failed: Wording;
   };
-  remove: { call: (row: Row) => Promise<Answer>; done: (row: Row, answer: Answer) => string; failed: Wording };
+  /** `moveTo` is where what belongs to the row goes first. */
+  remove: {
+    call: (row: Row, moveTo: string) => Promise<Answer>;
+    done: (row: Row, answer: Answer, moveTo: string) => string;
+    failed: Wording;
+  };
 };
 
 /** Something else that is done with the row in edit. */
@@ -56,10 +61,10 @@ export function useResource<Row extends object>(list: List<Row>, { idOf, add, up
     list.reload();
   }
 
-  async function drop(row: Row) {
+  async function drop(row: Row, moveTo = "") {
     const dropped = await run(
-      () => remove.call(row),
-      (answer) => remove.done(row, answer),
+      () => remove.call(row, moveTo),
+      (answer) => remove.done(row, answer, moveTo),
       remove.failed,
     );
     if (dropped) {

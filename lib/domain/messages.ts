@@ -31,6 +31,7 @@ export const messages = {
   slugs: {
     invalid: "The address may have small letters a to z, digits and single hyphens between them, at most 80, and not digits alone.",
     taken: "This address is taken. Please choose another.",
+    moveInvalid: "What belongs to it can only be moved to another one that is there.",
   },
 
   files: {
@@ -133,6 +134,7 @@ export const messages = {
     update: { done: (title: string) => `Subcategory "${title}" updated successfully!`, failed: "Failed to update subcategory!" },
     remove: {
       done: (title: string) => `Subcategory "${title || "Untitled"}" and related products deleted successfully!`,
+      moved: (title: string) => `Subcategory "${title || "Untitled"}" deleted successfully! Its products have moved.`,
       failed: "Failed to delete subcategory!",
     },
   },

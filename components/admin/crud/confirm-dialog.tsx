@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
 import { adminWords } from "@/lib/domain/content/admin";
@@ -14,6 +14,8 @@ type Props = {
   confirmLabel?: string;
   busyLabel?: string;
   cancelLabel?: string;
+  /** What else is to be decided. */
+  children?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
 };
@@ -27,6 +29,7 @@ export function ConfirmDialog({
   confirmLabel = "Delete",
   busyLabel = adminWords.deleting,
   cancelLabel = "Cancel",
+  children,
   onConfirm,
   onCancel,
 }: Props) {
@@ -43,6 +46,7 @@ export function ConfirmDialog({
         {question}
       </h2>
       {shown && <p className="mt-3 text-base font-semibold wrap-anywhere">{shown}</p>}
+      {children}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button variant="line" size="medium" data-autofocus disabled={busy} onClick={leave}>
           {cancelLabel}

@@ -1,5 +1,6 @@
 "use client";
 
+import { AddressField, segmentIn } from "@/components/admin/crud/address-field";
 import { FileField } from "@/components/admin/crud/file-field";
 import { FormCard } from "@/components/admin/crud/form-card";
 import { Chip, Optional, Star } from "@/components/admin/crud/markers";
@@ -15,8 +16,8 @@ import type { Upload } from "@/lib/client/use-changes";
 import { adminWords } from "@/lib/domain/content/admin";
 import { versionsHref } from "@/lib/domain/content/history";
 import { stateWords } from "@/lib/domain/content/product-states";
-import type { MainCategory } from "@/lib/domain/main-categories";
-import type { MainSubcategory } from "@/lib/domain/main-subcategories";
+import type { StaffMainCategory } from "@/lib/domain/main-categories";
+import type { StaffMainSubcategory } from "@/lib/domain/main-subcategories";
 import type { StaffProduct } from "@/lib/domain/products";
 import { ATTRIBUTES, asDrafted, newProduct, productChange } from "@/lib/domain/products";
 
@@ -26,8 +27,8 @@ type Props = StandingCalls & {
   round: number;
   busy: boolean;
   upload?: Upload;
-  categories: MainCategory[] | undefined;
-  subcategories: MainSubcategory[] | undefined;
+  categories: StaffMainCategory[] | undefined;
+  subcategories: StaffMainSubcategory[] | undefined;
   onSave: (form: FormData) => void;
   onCancel: () => void;
   onLoadNewer?: () => void;
@@ -50,6 +51,10 @@ const five =
 export function ProductForm(props: Props) {
   const { row: stored, round, busy, upload, categories, subcategories, onSave, onCancel, onLoadNewer, ...calls } = props;
   const row = stored && asDrafted(stored, stored.draft ?? null);
+  const above = (id: number) => [
+    segmentIn(categories, subcategories?.find(({ _id }) => _id === id)?.main_category_id),
+    segmentIn(subcategories, id),
+  ];
   const submit = row ? "Update Product" : "Add Product";
   return (
     <FormCard
@@ -90,6 +95,14 @@ export function ProductForm(props: Props) {
           <Field label="Product Title" marker={<Star />} density="admin" error={errorOf("title")} className="@min-[46rem]/work:col-span-8">
             {(control) => <input {...control} name="title" defaultValue={row?.title} autoComplete="off" required />}
           </Field>
+          <AddressField
+            resource="product"
+            row={row && { ...row, parent: row.main_subcategory_id }}
+            parentField="main_subcategory_id"
+            above={above}
+            error={errorOf("slug")}
+            className="col-span-full"
+          />
           <div className={five}>
             {ATTRIBUTES.map((name) => (
               <Field key={name} label={labels[name]} density="admin" error={errorOf(name)}>

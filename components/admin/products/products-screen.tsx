@@ -16,8 +16,8 @@ import { useList } from "@/lib/client/use-list";
 import { type RowCalls, type RowStep, useResource } from "@/lib/client/use-resource";
 import { adminScreens, adminWords } from "@/lib/domain/content/admin";
 import { stateNames, stateWords } from "@/lib/domain/content/product-states";
-import type { MainCategory } from "@/lib/domain/main-categories";
-import type { MainSubcategory } from "@/lib/domain/main-subcategories";
+import type { StaffMainCategory } from "@/lib/domain/main-categories";
+import type { StaffMainSubcategory } from "@/lib/domain/main-subcategories";
 import { messages } from "@/lib/domain/messages";
 import type { StaffProduct } from "@/lib/domain/products";
 import { versionOf } from "@/lib/domain/version";
@@ -64,8 +64,8 @@ const discarding: RowStep<StaffProduct> = {
 };
 
 export function ProductsScreen() {
-  const categories = useList<MainCategory>("/api/main-category", categoriesFailed).rows;
-  const subcategories = useList<MainSubcategory>("/api/main-subcategory", subcategoriesFailed).rows;
+  const categories = useList<StaffMainCategory>("/api/main-category?state=all", categoriesFailed).rows;
+  const subcategories = useList<StaffMainSubcategory>("/api/main-subcategory?state=all", subcategoriesFailed).rows;
   const { rows, total, failure, page, pages, loading, reload, forget, turn, showNewest, ...view } = useProductList();
   const { busy, upload, editing, round, edit, save, step, loadNewer, asked, ask, drop } = useResource(
     { reload, removed: forget, showAdded: showNewest },

@@ -22,6 +22,7 @@ import { partQuery, staffQuery } from "@/lib/domain/list-parts";
 import { mainCategory, mainCategoryChange, newMainCategory, staffMainCategory } from "@/lib/domain/main-categories";
 import { mainSubcategory, mainSubcategoryChange, newMainSubcategory, staffMainSubcategory } from "@/lib/domain/main-subcategories";
 import { media, mediaChange, mediaPage, mediaQuery, mediaReplacement, mediaUpload, uploadedMedia } from "@/lib/domain/media";
+import { move } from "@/lib/domain/moves";
 import { newPreview, preview } from "@/lib/domain/previews";
 import { productQuery, productStateQuery } from "@/lib/domain/product-pages";
 import { newProduct, product, productChange, staffProduct } from "@/lib/domain/products";
@@ -118,7 +119,12 @@ export const calls: Record<Call, CallDescription> = {
     refuses: TAKEN,
     ifMatch: true,
   },
-  "DELETE /api/main-category/{id}": { summary: "Delete a main category", answer: withData(mainCategory), refuses: NOT_EMPTY },
+  "DELETE /api/main-category/{id}": {
+    summary: "Delete a main category; `move_to` is where its subcategories go first",
+    query: move,
+    answer: withData(mainCategory),
+    refuses: NOT_EMPTY,
+  },
 
   "GET /api/main-subcategory": {
     summary: "Main subcategories; with `state=all`, for staff, as staff see them",
@@ -138,7 +144,11 @@ export const calls: Record<Call, CallDescription> = {
     refuses: TAKEN,
     ifMatch: true,
   },
-  "DELETE /api/main-subcategory/{id}": { summary: "Delete a main subcategory with its products", answer: withData(mainSubcategory) },
+  "DELETE /api/main-subcategory/{id}": {
+    summary: "Delete a main subcategory with its products; `move_to` is where they go instead",
+    query: move,
+    answer: withData(mainSubcategory),
+  },
 
   "GET /api/subcategories": {
     summary: "Products: all, the part behind an id, or a page that is searched and sorted; with a state for staff, who see more of them",

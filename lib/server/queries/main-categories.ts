@@ -2,11 +2,13 @@ import "server-only";
 import type { Part } from "@/lib/domain/list-parts";
 import type { MainCategory, MainCategoryChange, NewMainCategory, StaffMainCategory } from "@/lib/domain/main-categories";
 import { messages } from "@/lib/domain/messages";
+import type { Move } from "@/lib/domain/moves";
 import { type Slugged, segmentOf } from "@/lib/domain/slugs";
 import { db } from "@/lib/server/db";
 import { HttpError, isBrokenReference } from "@/lib/server/errors";
 import { bySegment } from "@/lib/server/queries/by-segment";
 import { oldestFirst } from "@/lib/server/queries/filters";
+import { moveAll } from "@/lib/server/queries/moves";
 import { addRow, changeRow, removeRow } from "@/lib/server/queries/row-changes";
 import { chooseSlug } from "@/lib/server/queries/slugs";
 import { cached } from "@/lib/server/revalidation";
@@ -83,10 +85,12 @@ export const updateMainCategory = (id: number, { image, title, ...sent }: MainCa
     return transaction.mainCategory.update({ where: { id }, data: { title, slug, ...urls } });
   });
 
-/** Removes a main category. Refused with 409 while it still has subcategories. */
-export const removeMainCategory = (id: number, by: Actor): Promise<MainCategory> =>
-  removeRow("main-category", id, by).catch(async (error: unknown) => {
-    if (!isBrokenReference(error)) throw error;
-    const count = await db().mainSubcategory.count({ where: { main_category_id: id } });
-    throw new HttpError(409, messages.mainCategories.hasSubcategories(count));
-  });
+/** Removes a main category, its subcategories moved to another one. Without one, refused with 409 while it still has some. */
+export const removeMainCategory = (id: number, { move_to: to }: Move, by: Actor): Promise<MainCategory> =>
+  removeRow("main-category", id, by, to ? (transaction) => moveAll(transaction, "main-subcategory", id, to, by) : undefined).catch(
+    async (error: unknown) => {
+      if (!isBrokenReference(error)) throw error;
+      const count = await db().mainSubcategory.count({ where: { main_category_id: id } });
+      throw new HttpError(409, messages.mainCategories.hasSubcategories(count));
+    },
+  );

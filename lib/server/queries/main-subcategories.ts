@@ -2,11 +2,13 @@ import "server-only";
 import type { Part } from "@/lib/domain/list-parts";
 import type { MainSubcategory, MainSubcategoryChange, NewMainSubcategory, StaffMainSubcategory } from "@/lib/domain/main-subcategories";
 import { messages } from "@/lib/domain/messages";
+import type { Move } from "@/lib/domain/moves";
 import { type Slugged, segmentOf } from "@/lib/domain/slugs";
 import { db } from "@/lib/server/db";
 import { orBrokenReference } from "@/lib/server/errors";
 import { bySegment } from "@/lib/server/queries/by-segment";
 import { oldestFirst } from "@/lib/server/queries/filters";
+import { moveAll } from "@/lib/server/queries/moves";
 import { addRow, changeRow, removeRow } from "@/lib/server/queries/row-changes";
 import { chooseSlug } from "@/lib/server/queries/slugs";
 import { cached } from "@/lib/server/revalidation";
@@ -76,5 +78,6 @@ export const updateMainSubcategory = (id: number, { image, ...fields }: MainSubc
     return transaction.mainSubcategory.update({ where: { id }, data: { ...fields, slug, ...urls } });
   }).catch(orBrokenReference(words.categoryRequired));
 
-/** Removes a main subcategory with its products and all their files, all or nothing. */
-export const removeMainSubcategory = (id: number, by: Actor): Promise<MainSubcategory> => removeRow("main-subcategory", id, by);
+/** Removes a main subcategory with its products and all their files, all or nothing; or after its products were moved to another one. */
+export const removeMainSubcategory = (id: number, { move_to: to }: Move, by: Actor): Promise<MainSubcategory> =>
+  removeRow("main-subcategory", id, by, to ? (transaction) => moveAll(transaction, "product", id, to, by) : undefined);

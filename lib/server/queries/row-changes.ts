@@ -12,6 +12,7 @@ import { differs } from "@/lib/server/queries/versions";
 import { filesOf, type ListedOf, type RowOf, stored, tagsOf, tagsOfChange } from "@/lib/server/resources";
 import { revalidate } from "@/lib/server/revalidation";
 import { discard, withFiles } from "@/lib/server/storage";
+import type { Tag } from "@/lib/server/tags";
 import { type Actor, assertVersion, withVersion } from "@/lib/server/version";
 
 /** Files for a row's columns; absent ones stay as they are. */
@@ -127,8 +128,16 @@ function dropped<Name extends ResourceName>(name: Name, before: RowOf[Name], row
   return filesOf({ [name]: [before] }).filter((file) => !present.includes(file));
 }
 
-/** Moves a row, with what the database deletes along with it, to the trash (trash.ts). Refused with 404 when it is not there. */
-export async function removeRow<Name extends ResourceName>(name: Name, id: number, by: Actor): Promise<ListedOf[Name]> {
+/**
+ * Moves a row, with what the database deletes along with it, to the trash (trash.ts). Refused with 404 when it is not there.
+ * @param moveChildren done first: takes away what is not to go along, and says what shows it
+ */
+export async function removeRow<Name extends ResourceName>(
+  name: Name,
+  id: number,
+  by: Actor,
+  moveChildren?: (transaction: Transaction) => Promise<Tag[]>,
+): Promise<ListedOf[Name]> {
   const { listed, missing } = stored[name];
-  return listed(await moveToTrash(name, id, by).catch(orMissing(missing)));
+  return listed(await moveToTrash(name, id, by, moveChildren).catch(orMissing(missing)));
 }

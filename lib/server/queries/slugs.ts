@@ -26,15 +26,21 @@ const BEGINNING = MAX_SLUG - 10;
 
 /**
  * The slugs below a parent that begin like this one and are taken: present ones, and former ones that still lead to a row.
- * @param own the id of the row that looks for one
+ * @param own the ids of the rows that look for one
  */
-async function takenSlugs(transaction: Transaction, resource: Addressed, parent: number, slug: string, own: number): Promise<Set<string>> {
+async function takenSlugs(
+  transaction: Transaction,
+  resource: Addressed,
+  parent: number,
+  slug: string,
+  own: number[],
+): Promise<Set<string>> {
   const like = `${slug.slice(0, BEGINNING)}%`;
   const rows = await transaction.$queryRaw<{ slug: string }[]>`
-    SELECT slug FROM ${tableOf(resource)} WHERE ${parentOf(resource)} = ${parent} AND slug LIKE ${like} AND id <> ${own}
+    SELECT slug FROM ${tableOf(resource)} WHERE ${parentOf(resource)} = ${parent} AND slug LIKE ${like} AND id <> ALL(${own})
     UNION
     SELECT f.slug FROM former_address f JOIN ${tableOf(resource)} t ON t.id = f.row_id
-    WHERE f.resource = ${resource} AND f.parent_id = ${parent} AND f.slug LIKE ${like} AND f.row_id <> ${own}`;
+    WHERE f.resource = ${resource} AND f.parent_id = ${parent} AND f.slug LIKE ${like} AND f.row_id <> ALL(${own})`;
   return new Set(rows.map((row) => row.slug));
 }
 
@@ -46,8 +52,24 @@ async function isTaken(transaction: Transaction, resource: Addressed, parent: nu
 
 /** A slug below a parent that is nobody else's: this one, or it with a number. */
 export async function makeFree(transaction: Transaction, resource: Addressed, parent: number, slug: string, own = 0): Promise<string> {
-  const taken = await takenSlugs(transaction, resource, parent, slug, own);
+  const taken = await takenSlugs(transaction, resource, parent, slug, [own]);
   return freeSlug(slug, (candidate) => taken.has(candidate));
+}
+
+/** What rows that come to a parent together are called there: as they are, or with a number. One without a slug stays without. */
+export async function freeSlugsAt(
+  transaction: Transaction,
+  resource: Addressed,
+  parent: number,
+  rows: { id: number; slug: string | null }[],
+): Promise<(string | null)[]> {
+  const own = rows.map(({ id }) => id);
+  const taken = await takenSlugs(transaction, resource, parent, "", own);
+  return rows.map(({ slug }) => {
+    const free = slug && freeSlug(slug, (candidate) => taken.has(candidate));
+    if (free) taken.add(free);
+    return free;
+  });
 }
 
 /** Where a row was, or is to be. */
@@ -69,7 +91,8 @@ export async function chooseSlug(
     return before.parent === parent ? before.slug : makeFree(transaction, resource, parent, before.slug, own);
   }
   if (!sent) return makeFree(transaction, resource, parent, slugOf(resource, title), own);
-  if (await isTaken(transaction, resource, parent, sent, own)) throw new HttpError(409, messages.slugs.taken);
+  if (await isTaken(transaction, resource, parent, sent, own))
+    throw new HttpError(409, messages.slugs.taken, undefined, undefined, [{ path: "slug", error: messages.slugs.taken }]);
   return sent;
 }
 
@@ -77,7 +100,7 @@ export async function chooseSlug(
 async function fillSiblings(transaction: Transaction, resource: Addressed, parent: number): Promise<number> {
   const rows = await transaction.$queryRaw<{ id: number; title: string }[]>`
     SELECT id, title FROM ${tableOf(resource)} WHERE ${parentOf(resource)} = ${parent} AND slug IS NULL ORDER BY id`;
-  const taken = await takenSlugs(transaction, resource, parent, "", 0);
+  const taken = await takenSlugs(transaction, resource, parent, "", []);
   const slugs = rows.map(({ title }) => {
     const slug = freeSlug(slugOf(resource, title), (candidate) => taken.has(candidate));
     taken.add(slug);

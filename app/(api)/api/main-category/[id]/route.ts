@@ -1,7 +1,8 @@
 import { mainCategoryChange } from "@/lib/domain/main-categories";
 import { messages } from "@/lib/domain/messages";
+import { move } from "@/lib/domain/moves";
 import { actorOf } from "@/lib/server/actor";
-import { withForm } from "@/lib/server/body";
+import { readQuery, withForm } from "@/lib/server/body";
 import { rowId } from "@/lib/server/errors";
 import { methods, route } from "@/lib/server/http";
 import { removeMainCategory, updateMainCategory } from "@/lib/server/queries/main-categories";
@@ -18,7 +19,8 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
     return { message: words.update.done(data.title), data };
   }, "admin"),
   DELETE: route(async (request, { id }: { id: string }, session) => {
-    const data = await removeMainCategory(rowId(id, words), await actorOf(request, session));
+    const category = rowId(id, words);
+    const data = await removeMainCategory(category, readQuery(request, move), await actorOf(request, session));
     return { message: words.remove.done(data.title), data };
   }, "admin"),
 });

@@ -1,7 +1,8 @@
 import { mainSubcategoryChange } from "@/lib/domain/main-subcategories";
 import { messages } from "@/lib/domain/messages";
+import { move } from "@/lib/domain/moves";
 import { actorOf } from "@/lib/server/actor";
-import { withForm } from "@/lib/server/body";
+import { readQuery, withForm } from "@/lib/server/body";
 import { rowId } from "@/lib/server/errors";
 import { methods, route } from "@/lib/server/http";
 import { removeMainSubcategory, updateMainSubcategory } from "@/lib/server/queries/main-subcategories";
@@ -18,7 +19,9 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
     return { message: words.update.done(data.title), data };
   }, "admin"),
   DELETE: route(async (request, { id }: { id: string }, session) => {
-    const data = await removeMainSubcategory(rowId(id, words), await actorOf(request, session));
-    return { message: words.remove.done(data.title), data };
+    const subcategory = rowId(id, words);
+    const moved = readQuery(request, move);
+    const data = await removeMainSubcategory(subcategory, moved, await actorOf(request, session));
+    return { message: (moved.move_to ? words.remove.moved : words.remove.done)(data.title), data };
   }, "admin"),
 });

@@ -1,0 +1,12 @@
+/** What the back office says of addresses, and of what is moved before something is deleted. */
+export const addressWords = {
+  label: "Address",
+  blank: "Left blank, it is made from the title:",
+  remade: "Left blank, it is made anew from the title:",
+  leadOn: "Former addresses lead on to it.",
+  moveSubcategories: "Move its subcategories to",
+  moveProducts: "Move its products to",
+  /** The choice that moves nothing. */
+  chooseCategory: "Choose a category",
+  deleteProducts: "Nowhere: delete them with it",
+};
