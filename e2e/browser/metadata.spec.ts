@@ -122,10 +122,26 @@ test("the sitemap lists every page, and a page at once when it is made and gone"
   const urls = await listedIn();
   for (const address of ["/", addresses.categories, ...Object.values(levels)]) expect(urls).toContain(absolute(address));
   expect(new Set(urls).size).toBe(urls.length);
+  const [entry = ""] =
+    (await (await visitor.get("/sitemap.xml")).text()).match(new RegExp(`<url><loc>[^<]*${levels.product}</loc>.*`)) ?? [];
+  expect(entry).toContain(`<image:loc>${absolute(product.product_image)}</image:loc>`);
+  const [, changed = ""] = /<lastmod>(.*?)<\/lastmod>/.exec(entry) ?? [];
+  expect(Date.now() - Date.parse(changed)).toBeLessThan(60_000);
   await admin.delete(`/api/subcategories/${product.id}`);
   const after = await listedIn();
   expect(after).not.toContain(absolute(levels.product));
   expect(after).toContain(absolute(levels.category));
+});
+
+test("llms.txt tells of the firm and of the catalogue as it is now", async ({ visitor, makeStone }) => {
+  const { category, subcategory, levels } = await makeStone();
+  const response = await visitor.get("/llms.txt");
+  expect(response.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+  const text = await response.text();
+  expect(text).toMatch(/^# Shilaya\n\n> Natural stone, /);
+  expect(text).toContain("- Telephone: +91 2822 000 140");
+  expect(text).toContain(`### [${category.title}](${absolute(levels.category)})`);
+  expect(text).toContain(`- [${subcategory.title}](${absolute(levels.subcategory)}): 1 product\n`);
 });
 
 test("robots.txt keeps the back office out and names the sitemap", async ({ visitor }) => {

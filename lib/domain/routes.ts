@@ -173,6 +173,7 @@ export const routes = [
   file("/apple-icon.png", "metadata", "no"),
   file("/favicon.ico", "metadata", "no"),
   file("/icon.svg", "metadata", "no"),
+  file("/llms.txt", "metadata", "no"),
   file("/manifest.webmanifest", "metadata", "no"),
   file("/robots.txt", "metadata", "no"),
   file("/sitemap.xml", "metadata", "no"),

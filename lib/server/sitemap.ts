@@ -1,59 +1,59 @@
 import "server-only";
-import { addresses } from "@/lib/domain/catalogue";
 import { navigation } from "@/lib/domain/content/navigation";
 import { positiveInteger } from "@/lib/domain/ids";
 import { messages } from "@/lib/domain/messages";
-import { segmentOf } from "@/lib/domain/slugs";
 import { env } from "@/lib/server/env";
 import { HttpError } from "@/lib/server/errors";
-import { readProductPaths } from "@/lib/server/queries/catalogue-products";
-import { listSluggedMainCategories } from "@/lib/server/queries/main-categories";
-import { readStaffMainSubcategories } from "@/lib/server/queries/main-subcategories";
 import { countProducts } from "@/lib/server/queries/products";
+import { readLevelEntries, readProductEntries, type SitemapEntry } from "@/lib/server/queries/sitemap-entries";
 
-/** The most addresses that a file may hold (sitemaps.org). */
-const MOST = 50_000;
+/** The most addresses in one file: with five pictures each it stays far below what may be sent (sitemaps.org). */
+const MOST = 20_000;
 
-/** Every public page; where they are too many for one file, the files they stand in. */
+/** Every public page with its pictures and its last change; where they are too many for one file, the files they stand in. */
 export async function readSitemap(): Promise<string> {
-  const paths = await levelPaths();
+  const levels = await levelEntries();
   const products = await countProducts();
-  if (paths.length + products <= MOST) return pages([...paths, ...(await readProductPaths(0, MOST))]);
-  const parts = Math.ceil(paths.length / MOST) + Math.ceil(products / MOST);
-  return list("sitemapindex", "sitemap", numbers(parts).map(partPath));
+  if (levels.length + products <= MOST) return pages([...levels, ...(await readProductEntries(0, MOST))]);
+  const parts = Math.ceil(levels.length / MOST) + Math.ceil(products / MOST);
+  return document(
+    "sitemapindex",
+    numbers(parts).map((part) => `<sitemap>${address("loc", `/sitemap/${part}.xml`)}</sitemap>`),
+  );
 }
 
 /** One of those files: first the levels of the catalogue, then its products. */
 export async function readSitemapPart(name: string): Promise<string> {
   const part = positiveInteger(/^(\d{1,4})\.xml$/.exec(name)?.[1]) ?? 0;
-  const paths = await levelPaths();
-  const own = Math.ceil(paths.length / MOST);
-  const found = part <= own ? paths.slice((part - 1) * MOST, part * MOST) : await readProductPaths((part - own - 1) * MOST, MOST);
+  const levels = await levelEntries();
+  const own = Math.ceil(levels.length / MOST);
+  const found = part <= own ? levels.slice((part - 1) * MOST, part * MOST) : await readProductEntries((part - own - 1) * MOST, MOST);
   if (part === 0 || found.length === 0) throw new HttpError(404, messages.notFound);
   return pages(found);
 }
 
 export const xml = (text: string) => new Response(text, { headers: { "Content-Type": "application/xml" } });
 
-async function levelPaths(): Promise<string[]> {
-  const categories = new Map((await listSluggedMainCategories()).map(({ _id, slug }) => [_id, slug]));
-  const subcategories = (await readStaffMainSubcategories()).map(({ _id, main_category_id, slug }) =>
-    addresses.subcategory(categories.get(main_category_id) ?? String(main_category_id), segmentOf({ id: _id, slug })),
-  );
-  return [...navigation.map(({ href }) => href), ...[...categories.values()].map(addresses.category), ...subcategories];
-}
+const levelEntries = async (): Promise<SitemapEntry[]> => [
+  ...navigation.map(({ href }) => ({ path: href, pictures: [] })),
+  ...(await readLevelEntries()),
+];
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
-const partPath = (part: number) => `/sitemap/${part}.xml`;
-const pages = (paths: string[]) => list("urlset", "url", paths);
+const address = (name: string, path: string) => `<${name}>${env().SITE_URL}${path}</${name}>`;
+const pages = (entries: SitemapEntry[]) => document("urlset", entries.map(page));
 
-function list(root: string, entry: string, paths: string[]): string {
-  const lines = paths.map((path) => `<${entry}><loc>${env().SITE_URL}${path}</loc></${entry}>`);
-  return [
+function page({ path, modified, pictures }: SitemapEntry): string {
+  const changed = modified ? `<lastmod>${modified.toISOString()}</lastmod>` : "";
+  const images = pictures.map((picture) => `<image:image>${address("image:loc", picture)}</image:image>`).join("");
+  return `<url>${address("loc", path)}${changed}${images}</url>`;
+}
+
+const document = (root: string, entries: string[]): string =>
+  [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
-    ...lines,
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">`,
+    ...entries,
     `</${root}>`,
     "",
   ].join("\n");
-}

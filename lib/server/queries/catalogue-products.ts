@@ -103,12 +103,3 @@ async function linked(id: number): Promise<LinkedProduct | undefined> {
   const category = subcategory && (await findMainCategory(subcategory.main_category_id));
   return category && { ...product, href: addresses.product(category.slug, subcategory.slug, product.slug) };
 }
-
-/** The addresses of products, by id, as they are now. */
-export async function readProductPaths(skip: number, take: number): Promise<string[]> {
-  const rows = await db().$queryRaw<{ category: string; subcategory: string; product: string }[]>`
-    SELECT coalesce(c.slug, c.id::text) AS category, coalesce(s.slug, s.id::text) AS subcategory, coalesce(p.slug, p.id::text) AS product
-    FROM (SELECT id, slug, main_subcategory_id FROM product WHERE state = 'published' ORDER BY id LIMIT ${take}::int OFFSET ${skip}::bigint) p
-    JOIN main_subcategory s ON s.id = p.main_subcategory_id JOIN main_category c ON c.id = s.main_category_id ORDER BY p.id`;
-  return rows.map(({ category, subcategory, product }) => addresses.product(category, subcategory, product));
-}

@@ -1,0 +1,6 @@
+import { answering } from "@/lib/server/http";
+import { readLlmsText } from "@/lib/server/llms-text";
+
+export const dynamic = "force-dynamic";
+
+export const GET = answering(async () => new Response(await readLlmsText(), { headers: { "Content-Type": "text/plain; charset=utf-8" } }));
