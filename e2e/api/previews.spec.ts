@@ -55,3 +55,39 @@ test("a preview is made of what is there, by staff who say clearly of what", asy
   expect((await make({ resource: "product", id: 1, days: 900 })).status()).toBe(400);
   await expectRefusal(await visitor.post(PATH, { data: { resource: "product", id: 1 } }), 401, messages.unauthorized);
 });
+
+test("a document is previewed as its draft, or with words that nobody has saved", async ({ admin, visitor }) => {
+  const [first, second] = ["Nobody has saved this", "Nor this"];
+  const made = await admin.post(PATH, { data: { resource: "content", id: "about", data: { title: first } } });
+  expect(made.status()).toBe(201);
+  const { id, url } = await made.json();
+  const text = async (address: string) => (await visitor.get(address)).text();
+  expect(await text(url)).toContain(first);
+  expect(await text("/about")).not.toContain(first);
+
+  const change = (data: object, preview = id) => admin.put(`${PATH}/${preview}`, { data });
+  expect((await change({ data: { title: second } })).status()).toBe(200);
+  const changed = await text(`${url}?page=/about`);
+  expect(changed).toContain(second);
+  expect(changed).not.toContain(first);
+  expect(await text(`${url}?page=/contact`)).not.toContain(second);
+  expect((await visitor.get(`${url}?page=/nowhere`)).status()).toBe(404);
+
+  const wrong = await change({ data: { title: "t".repeat(81), motto: "" } });
+  expect(wrong.status()).toBe(400);
+  expect((await wrong.json()).fields.map(({ path }: { path: string }) => path)).toEqual(["title", "motto"]);
+  expect((await change({ data: { title: second }, days: 9 })).status()).toBe(400);
+  await expectRefusal(await change({}), 400, previews.dataInvalid);
+  await expectRefusal(await change({ data: {} }, 2147483647), 404, previews.missing);
+  await expectRefusal(await admin.post(PATH, { data: { resource: "content", id: "attic" } }), 404, messages.content.missing);
+  await expectRefusal(await visitor.put(`${PATH}/${id}`, { data: { data: {} } }), 401, messages.unauthorized);
+  expect((await admin.delete(`${PATH}/${id}`)).status()).toBe(200);
+});
+
+test("words that nobody has saved are previewed of documents alone", async ({ admin, makeCategory, makeSubcategory, makeProduct }) => {
+  const product = await makeProduct(await makeSubcategory(await makeCategory()));
+  const ask = (data: object) => admin.post(PATH, { data: { resource: "product", id: product.id, ...data } });
+  await expectRefusal(await ask({ data: { title: "Other" } }), 400, previews.dataInvalid);
+  const { id } = await (await ask({})).json();
+  await expectRefusal(await admin.put(`${PATH}/${id}`, { data: { data: {} } }), 400, previews.dataInvalid);
+});

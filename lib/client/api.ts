@@ -13,12 +13,16 @@ export type Options = {
 };
 type Reply = { status: number; body: unknown; total: string | null; etag: string | null };
 
+export type FieldFault = { path: string; error: string };
+
 /** A call that failed: the server's own words, or status 0 and no words when it could not be reached. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     message = "",
     readonly details?: string,
+    /** What is wrong with each field, where the server says so. */
+    readonly fields: readonly FieldFault[] = [],
   ) {
     super(message);
   }
@@ -120,8 +124,13 @@ export function refuse(status: number, answer: unknown, token: string | null): P
     if (readToken() === token) dropToken();
     return new Promise(() => {});
   }
-  const { error, message, details } = (answer ?? {}) as { error?: string; message?: string; details?: string };
-  throw new ApiError(status, error ?? message, details);
+  const { error, message, details, fields } = (answer ?? {}) as {
+    error?: string;
+    message?: string;
+    details?: string;
+    fields?: FieldFault[];
+  };
+  throw new ApiError(status, error ?? message, details, fields);
 }
 
 async function send(

@@ -182,6 +182,8 @@ export const messages = {
   previews: {
     resourceInvalid: "There is no preview of that.",
     idInvalid: "Please name what is to be shown by its id.",
+    dataInvalid: "Only a document of the website is previewed with words that are not saved.",
+    changed: "The preview shows the new words.",
     invalidId: "Invalid preview ID!",
     missing: "Preview not found",
     add: { done: "Preview made.", failed: "Failed to make a preview!" },

@@ -5,15 +5,23 @@ import { messages } from "@/lib/domain/messages";
 const words = messages.previews;
 
 /** What a preview can show. */
-export const PREVIEW_RESOURCES = ["product"] as const;
+export const PREVIEW_RESOURCES = ["product", "content"] as const;
 export type PreviewResource = (typeof PREVIEW_RESOURCES)[number];
 
-/** What a preview is asked for of: a row by its id, as text or as a number. */
+/** A whole document; its group's schema says what it may hold. */
+const unsaved = z.record(z.string(), z.unknown(), words.dataInvalid);
+
+/** What a preview is asked for of: a row by its id, as text or as a number; a document by its group, with words that are not saved yet or without. */
 export const newPreview = z.strictObject({
   resource: z.enum(PREVIEW_RESOURCES, words.resourceInvalid),
   id: z.union([z.string(), z.number()], words.idInvalid).transform(String),
+  data: unsaved.optional(),
 });
 export type NewPreview = z.output<typeof newPreview>;
+
+/** Other words for a preview that was asked for with some. */
+export const previewChange = z.strictObject({ data: unsaved });
+export type PreviewChange = z.output<typeof previewChange>;
 
 /** An address that shows a draft to whoever has it. It is told once: the site itself keeps only what proves it right. */
 export const preview = z.object({ id: rowId, url: z.url(), expires_at: z.iso.datetime() });

@@ -81,7 +81,7 @@ export const routes = [
   page("/further-products/{category}/{subcategory}/{last}"),
   page("/former-address", { cache: "no", query: ["path"] }),
   page("/unavailable", { cache: "no", query: ["path"] }),
-  page("/preview/{token}", { cache: "no", unlisted: true }),
+  page("/preview/{token}", { cache: "no", query: ["page"], unlisted: true }),
   page("/{rest...}", { notFound: true }),
 
   adminPage("/admin"),
@@ -96,6 +96,8 @@ export const routes = [
   adminPage("/admin/slider"),
   adminPage("/admin/sub-category"),
   adminPage("/admin/trash"),
+  adminPage("/admin/website"),
+  adminPage("/admin/website/{group}"),
   adminPage("/admin/{path...}", { notFound: true }),
 
   call("/logAdmin", { POST: "public" }),
@@ -143,7 +145,7 @@ export const routes = [
 
   call("/api/audit", { GET: "admin" }),
   call("/api/preview", { POST: "admin" }),
-  call("/api/preview/{id}", { DELETE: "admin" }),
+  call("/api/preview/{id}", { PUT: "admin", DELETE: "admin" }),
   call("/api/history", { GET: "admin" }),
   call("/api/history/file", { GET: "admin" }),
   call("/api/history/{id}", { GET: "admin" }),

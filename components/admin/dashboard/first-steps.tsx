@@ -1,17 +1,50 @@
+"use client";
+
+import Link from "next/link";
+import { AdminIcon } from "@/components/admin/crud/admin-icon";
 import { SampleCatalogue } from "@/components/admin/dashboard/sample-catalogue";
-import { firstSteps } from "@/lib/domain/content/first-steps";
+import { useFirstSteps } from "@/components/admin/dashboard/use-first-steps";
+import { Button } from "@/components/ui/button";
+import { firstSteps, stepHref } from "@/lib/domain/content/first-steps";
 
 /** What is still the sample's, each with one press to change it; nothing is seen of it once all is the firm's own. */
-export const FirstSteps = () => (
-  <section
-    aria-label={firstSteps.heading}
-    className="mb-8 hidden overflow-hidden rounded-ease border border-joint bg-paper has-[[data-steps]>div]:block"
-  >
-    <h2 className="border-b border-joint px-4.5 py-4 font-sans text-body leading-[1.3] font-semibold tracking-normal md:px-6">
-      {firstSteps.heading}
-    </h2>
-    <div data-steps className="divide-y divide-limestone">
-      <SampleCatalogue />
-    </div>
-  </section>
-);
+export function FirstSteps() {
+  const { steps, dismiss } = useFirstSteps();
+  return (
+    <section
+      aria-label={firstSteps.heading}
+      className="mb-8 hidden overflow-hidden rounded-ease border border-joint bg-paper has-[[data-steps]>div]:block"
+    >
+      <h2 className="border-b border-joint px-4.5 py-4 font-sans text-body leading-[1.3] font-semibold tracking-normal md:px-6">
+        {firstSteps.heading}
+      </h2>
+      <div data-steps className="divide-y divide-limestone">
+        {steps.length > 0 && (
+          <div className="px-4.5 py-3.5 md:px-6">
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+              <p className="text-small text-slate">{firstSteps.intro}</p>
+              <Button variant="line" size="small" className="border-joint" onClick={dismiss}>
+                {firstSteps.dismiss}
+              </Button>
+            </div>
+            <ul className="mt-2 flex flex-wrap gap-x-2.5 gap-y-2">
+              {steps.map((step) => (
+                <li key={stepHref(step)}>
+                  <Link
+                    href={stepHref(step)}
+                    aria-label={`${firstSteps.change}: ${step.label}`}
+                    className="inline-flex min-h-11 items-center gap-2 rounded-ease border border-ash px-3.5 text-small font-[550] hover:border-basalt hover:bg-bench-2"
+                  >
+                    <AdminIcon name="edit" className="size-4" />
+                    {step.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <SampleCatalogue />
+      </div>
+    </section>
+  );
+}

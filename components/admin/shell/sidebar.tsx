@@ -53,7 +53,7 @@ export function Sidebar() {
               label={label}
               icon={icon}
               open={open}
-              current={path === href}
+              current={path === href || path.startsWith(`${href}/`)}
               unread={href === adminScreens.enquiries.href ? unread : 0}
             />
           ))}

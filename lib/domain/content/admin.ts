@@ -7,7 +7,7 @@ export type AdminScreen = {
   /** In the sidebar. */
   label: string;
   href: string;
-  icon: "home" | "slider" | "grid" | "layers" | "box" | "book" | "gallery" | "inbox" | "clock" | "trash" | "people";
+  icon: "home" | "slider" | "grid" | "layers" | "box" | "book" | "gallery" | "inbox" | "clock" | "trash" | "people" | "page";
   heading: string;
   /** Where on the website this appears. */
   intro: string;
@@ -71,6 +71,14 @@ export const adminScreens = {
     heading: "Gallery Manage",
     intro: "Pictures on the Gallery page.",
     quick: { name: "Gallery Manage", text: "Pictures on the Gallery page." },
+  },
+  website: {
+    label: "Website",
+    href: "/admin/website",
+    icon: "page",
+    heading: "Website",
+    intro: "The firm's facts, and the words and pictures of every page.",
+    quick: { name: "Website", text: "The firm's facts, and the words and pictures of every page." },
   },
   enquiries: {
     label: "Enquiries",

@@ -23,7 +23,7 @@ import { mainCategory, mainCategoryChange, newMainCategory, staffMainCategory } 
 import { mainSubcategory, mainSubcategoryChange, newMainSubcategory, staffMainSubcategory } from "@/lib/domain/main-subcategories";
 import { media, mediaChange, mediaPage, mediaQuery, mediaReplacement, mediaUpload, uploadedMedia } from "@/lib/domain/media";
 import { move } from "@/lib/domain/moves";
-import { newPreview, preview } from "@/lib/domain/previews";
+import { newPreview, preview, previewChange } from "@/lib/domain/previews";
 import { productQuery, productStateQuery } from "@/lib/domain/product-pages";
 import { newProduct, product, productChange, staffProduct } from "@/lib/domain/products";
 import type { Call } from "@/lib/domain/routes";
@@ -287,6 +287,12 @@ export const calls: Record<Call, CallDescription> = {
     json: newPreview,
     answer: done(preview.shape, 201),
     refuses: { 404: "There is nothing to show." },
+  },
+  "PUT /api/preview/{id}": {
+    summary: "Let a preview of a document show other words, saved or not",
+    json: previewChange,
+    answer: done(),
+    refuses: { 400: "It is no preview of a document, or the document holds something wrong." },
   },
   "DELETE /api/preview/{id}": { summary: "End a preview: its address shows nothing any more", answer: done() },
   "GET /api/history": {

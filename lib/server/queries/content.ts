@@ -3,6 +3,7 @@ import { CONTENT_GROUPS, type ContentGroup, type ContentOf, shownContent } from 
 import { ORIGINAL } from "@/lib/domain/content/languages";
 import type { Site } from "@/lib/domain/content/seo";
 import { db } from "@/lib/server/db";
+import { shownInstead } from "@/lib/server/previewed-content";
 import { context } from "@/lib/server/process-context";
 import { cached } from "@/lib/server/revalidation";
 import type { Tag } from "@/lib/server/tags";
@@ -24,8 +25,9 @@ export async function readContent<Name extends ContentGroup>(group: Name): Promi
 
 const cachedContent = cached("content", (group: ContentGroup) => [contentTag(group)], readContent);
 
-/** The same, cached for pages until it changes. */
-export const contentOf = <Name extends ContentGroup>(group: Name) => cachedContent(group) as Promise<ContentOf<Name>>;
+/** The same, cached for pages until it changes; a preview shows words of its own. */
+export const contentOf = async <Name extends ContentGroup>(group: Name): Promise<ContentOf<Name>> =>
+  shownInstead(group) ?? ((await cachedContent(group)) as ContentOf<Name>);
 
 /** For what is shown while the database is away: what was read last, or what the project ships. */
 export const contentOrLast = <Name extends ContentGroup>(group: Name): Promise<ContentOf<Name>> =>

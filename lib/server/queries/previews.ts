@@ -1,11 +1,14 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
+import { documentSchema } from "@/lib/domain/content/documents";
+import { type ContentGroup, contentGroup } from "@/lib/domain/content/groups";
 import { messages } from "@/lib/domain/messages";
 import { type NewPreview, type Preview, type PreviewResource, previewEnd } from "@/lib/domain/previews";
 import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { HttpError, orMissing } from "@/lib/server/errors";
 import { previewed } from "@/lib/server/previewed";
+import type { Prisma } from "@/lib/server/prisma/client";
 import type { Actor } from "@/lib/server/version";
 
 const TOKEN_BYTES = 24;
@@ -14,21 +17,36 @@ const TOKEN = /^[\w-]{32}$/;
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
 /** Makes an address that shows a draft for some days. Refused with 404 when there is nothing to show. */
-export async function addPreview({ resource, id }: NewPreview, by: Actor): Promise<Preview> {
+export async function addPreview({ resource, id, data: unsaved }: NewPreview, by: Actor): Promise<Preview> {
   const { missing, find } = previewed[resource];
   if (!(await find(id))) throw new HttpError(404, missing);
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   const expires_at = previewEnd();
-  const data = { token_hash: hashOf(token), resource, ref: id, created_by: by.name, expires_at };
+  const words = unsaved && checked(resource, id, unsaved);
+  const data = { token_hash: hashOf(token), resource, ref: id, data: words, created_by: by.name, expires_at };
   const row = await db().preview.create({ data, select: { id: true } });
   return { id: row.id, url: `${env().SITE_URL}/preview/${token}`, expires_at: expires_at.toISOString() };
+}
+
+/** Lets a preview of a document show other words. */
+export async function changePreview(id: number, unsaved: object): Promise<void> {
+  const row = await db().preview.findUnique({ where: { id }, select: { resource: true, ref: true } });
+  if (!row) throw new HttpError(404, messages.previews.missing);
+  const data = checked(row.resource as PreviewResource, row.ref, unsaved);
+  await db().preview.update({ where: { id }, data: { data } }).catch(orMissing(messages.previews.missing));
+}
+
+/** Words that are not saved, as their document may hold them. */
+function checked(resource: PreviewResource, ref: string, unsaved: object): Prisma.InputJsonObject {
+  if (resource !== "content") throw new HttpError(400, messages.previews.dataInvalid);
+  return documentSchema(contentGroup(ref as ContentGroup).of).parse(unsaved) as Prisma.InputJsonObject;
 }
 
 /** What a preview's address shows, and until when; undefined when it is none, or none any more. */
 export async function findPreview(token: string) {
   const row = TOKEN.test(token) ? await db().preview.findUnique({ where: { token_hash: hashOf(token) } }) : null;
   return row && row.expires_at > new Date()
-    ? { resource: row.resource as PreviewResource, ref: row.ref, until: row.expires_at.toISOString() }
+    ? { resource: row.resource as PreviewResource, ref: row.ref, data: row.data as object | null, until: row.expires_at.toISOString() }
     : undefined;
 }
 

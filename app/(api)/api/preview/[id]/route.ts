@@ -1,11 +1,20 @@
+import { MAX_DOCUMENT_BYTES } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
+import { previewChange } from "@/lib/domain/previews";
+import { readJson } from "@/lib/server/body";
 import { rowId } from "@/lib/server/errors";
 import { methods, route } from "@/lib/server/http";
-import { removePreview } from "@/lib/server/queries/previews";
+import { changePreview, removePreview } from "@/lib/server/queries/previews";
 
 const words = messages.previews;
+const limit = { bytes: MAX_DOCUMENT_BYTES, tooLarge: messages.content.tooLarge };
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
+  PUT: route(async (request, { id }: { id: string }) => {
+    const { data } = await readJson(request, previewChange, limit);
+    await changePreview(rowId(id, words), data);
+    return { message: words.changed };
+  }, "admin"),
   DELETE: route(async (_, { id }: { id: string }) => {
     await removePreview(rowId(id, words));
     return { message: words.remove.done };

@@ -5,7 +5,7 @@ import { pageTitle } from "@/lib/domain/content/seo";
 import { contentOf } from "@/lib/server/queries/content";
 import { shownPreview } from "./shown-preview";
 
-type Props = { params: Promise<{ token: string }> };
+type Props = { params: Promise<{ token: string }>; searchParams: Promise<{ page?: string | string[] }> };
 
 // Shows the draft as it is at this moment, to whoever has the address.
 export const dynamic = "force-dynamic";
@@ -15,7 +15,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return preview ? { title: pageTitle(await contentOf("company"), preview.title), robots: "noindex, nofollow" } : pageMetadata(undefined);
 }
 
-export default async function PreviewPage({ params }: Props) {
+export default async function PreviewPage({ params, searchParams }: Props) {
   const preview = await shownPreview((await params).token);
-  return preview ? preview.page : <MissingPage />;
+  const path = [(await searchParams).page].flat()[0];
+  return preview ? preview.page(path) : <MissingPage />;
 }

@@ -14,7 +14,7 @@ export async function productPreview(ref: string) {
   const category = subcategory && (await findMainCategory(subcategory.main_category_id));
   if (!product || !subcategory || !category) return undefined;
   const catalogue = await contentOf("catalogue");
-  const page = (
+  const page = () => (
     <Level catalogue={catalogue} breadcrumbs={breadcrumbs(category, subcategory, product)}>
       <ProductDetail product={product} description={cleanHtml(product.description)} inquiry={catalogue.inquiry} />
     </Level>

@@ -1,0 +1,9 @@
+import type { Metadata } from "next";
+import { WebsiteScreen } from "@/components/admin/website/website-screen";
+import { adminScreens } from "@/lib/domain/content/admin";
+
+export const metadata: Metadata = { title: adminScreens.website.heading };
+
+export default function WebsitePage() {
+  return <WebsiteScreen />;
+}

@@ -1,0 +1,36 @@
+import type { ComponentType } from "react";
+import AboutPage from "@/app/(public)/[locale]/(site)/about/page";
+import ContactPage from "@/app/(public)/[locale]/(site)/contact/page";
+import BrochuresPage from "@/app/(public)/[locale]/(site)/ebrochure/page";
+import GalleryPage from "@/app/(public)/[locale]/(site)/gallery/page";
+import HomePage from "@/app/(public)/[locale]/(site)/page";
+import CollectionsPage from "@/app/(public)/[locale]/(site)/product/page";
+import { MissingPage } from "@/app/(public)/missing-page";
+import { isContentGroup, shownContent } from "@/lib/domain/content/groups";
+import { groupWords } from "@/lib/domain/content/website";
+import { showInstead } from "@/lib/server/previewed-content";
+import { findDocument } from "@/lib/server/queries/documents";
+
+const pages: Record<string, ComponentType> = {
+  "/": HomePage,
+  "/about": AboutPage,
+  "/product": CollectionsPage,
+  "/gallery": GalleryPage,
+  "/ebrochure": BrochuresPage,
+  "/contact": ContactPage,
+};
+
+/** The pages of the site with a document as it is to be: with the words that came with the preview, else with its draft. */
+export async function contentPreview(ref: string, unsaved: object | null) {
+  if (!isContentGroup(ref)) return undefined;
+  const { data, draft } = await findDocument(ref);
+  showInstead(ref, shownContent(ref, unsaved ?? draft ?? data));
+  const { label, pages: shows } = groupWords[ref];
+  return {
+    title: label,
+    page: (path = shows[0]) => {
+      const Page = path === undefined ? undefined : pages[path];
+      return Page ? <Page /> : <MissingPage />;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { FieldGrid } from "@/components/admin/website/field-grid";
+import { type Faults, idOf } from "@/components/admin/website/input-props";
+import type { WrittenFieldValues } from "@/lib/domain/content/blank";
+import type { Field, Fields, GroupField } from "@/lib/domain/content/fields";
+
+type Props = {
+  of: GroupField;
+  value: WrittenFieldValues;
+  initial: WrittenFieldValues;
+  faults: Faults;
+  onChange: (value: WrittenFieldValues) => void;
+};
+
+type Section = { name: string; label: string; where?: string; fields: Fields; isGroup: boolean };
+
+/** A document's sections: the fields of its own, and then each of its groups. */
+function sectionsOf({ label, fields }: GroupField): Section[] {
+  const all = Object.entries(fields) as [string, Field][];
+  const own = all.filter(([, field]) => field.kind !== "group");
+  const groups = all.flatMap(([name, field]) => (field.kind === "group" ? [{ ...field, name, isGroup: true }] : []));
+  return own.length > 0 ? [{ name: "", label, fields: Object.fromEntries(own), isGroup: false }, ...groups] : groups;
+}
+
+/** The whole form of a document, section by section; the first stands open. */
+export function DocumentFields({ of, value, initial, faults, onChange }: Props) {
+  return sectionsOf(of).map(({ name, label, where, fields, isGroup }, place) => (
+    <details
+      key={name}
+      id={isGroup ? idOf(name) : undefined}
+      open={place === 0}
+      className="group/section mb-4 scroll-mt-24 rounded-ease border border-joint bg-paper"
+    >
+      <summary className="flex min-h-14 cursor-pointer items-center gap-3 px-4.5 py-3 -outline-offset-2 md:px-6">
+        <h2 className="min-w-0 flex-1 font-sans text-body leading-[1.3] font-semibold tracking-normal">{label}</h2>
+        {where && <span className="text-small text-slate @max-[30rem]/form:hidden">{where}</span>}
+      </summary>
+      <div className="border-t border-joint p-4.5 md:p-6">
+        {isGroup ? (
+          <FieldGrid
+            fields={fields}
+            path={name}
+            value={value[name] as WrittenFieldValues}
+            initial={initial[name] as WrittenFieldValues}
+            faults={faults}
+            onChange={(next) => onChange({ ...value, [name]: next })}
+          />
+        ) : (
+          <FieldGrid
+            fields={fields}
+            path=""
+            value={value}
+            initial={initial}
+            faults={faults}
+            onChange={(next) => onChange({ ...value, ...next })}
+          />
+        )}
+      </div>
+    </details>
+  ));
+}

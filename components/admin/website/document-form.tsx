@@ -1,0 +1,104 @@
+import { useCallback, useRef, useState } from "react";
+import { ConfirmDialog } from "@/components/admin/crud/confirm-dialog";
+import { NewerNote } from "@/components/admin/crud/newer-note";
+import { PreviewLink } from "@/components/admin/crud/preview-link";
+import { DocumentFields } from "@/components/admin/website/document-fields";
+import { Preview } from "@/components/admin/website/preview";
+import { PreviewDialog } from "@/components/admin/website/preview-dialog";
+import { showField } from "@/components/admin/website/show-fault";
+import { TIME_ZONES } from "@/components/admin/website/text-input";
+import type { useDocument } from "@/components/admin/website/use-document";
+import { useDocumentForm } from "@/components/admin/website/use-document-form";
+import { Button } from "@/components/ui/button";
+import { useMedia } from "@/lib/client/use-media";
+import { type ContentGroup, contentGroup } from "@/lib/domain/content/groups";
+import type { StoredDocument } from "@/lib/domain/content/stored-document";
+import { websiteWords as words } from "@/lib/domain/content/website";
+
+type Props = { group: ContentGroup; loaded: StoredDocument } & Pick<
+  ReturnType<typeof useDocument>,
+  "run" | "path" | "busy" | "newer" | "loadNewer"
+>;
+
+/** The form of a document beside the page that it changes. */
+export function DocumentForm({ group, loaded, run, path, busy, newer, loadNewer }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [asked, ask] = useState(false);
+  const [previewing, preview] = useState(false);
+  const { document, value, faults, change, save, discard } = useDocumentForm(group, loaded, form, { run, path });
+  const { of, defaults } = contentGroup(group);
+  const isWide = useMedia("(width >= 80rem)");
+  const appear = useCallback((element: HTMLFormElement | null) => {
+    form.current = element;
+    // The address may name a field: /admin/website/company#phones
+    if (element && location.hash) showField(element, decodeURIComponent(location.hash.slice(1)));
+  }, []);
+
+  return (
+    <div className="grid items-start gap-6 min-[80rem]:grid-cols-2">
+      <form
+        ref={appear}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save("published");
+        }}
+        className="@container/form min-w-0"
+      >
+        <p className="mb-4 text-small text-slate">{words.blank}</p>
+        {/* What is reached by keyboard must not lie under the bar at the foot. */}
+        <div className="**:focus-visible:scroll-mb-40">
+          <DocumentFields of={of} value={value} initial={defaults} faults={faults} onChange={change} />
+        </div>
+        <datalist id={TIME_ZONES}>
+          {Intl.supportedValuesOf("timeZone").map((zone) => (
+            <option key={zone} value={zone} />
+          ))}
+        </datalist>
+        <div className="bottom-0 z-10 rounded-ease border border-joint bg-bench-2 [@media(height>=40rem)]:sticky">
+          {newer && <NewerNote busy={busy} onLoad={loadNewer} className="border-b border-joint px-4.5 py-4" />}
+          {document.draft && <p className="border-b border-joint bg-kota-tint px-4.5 py-3 text-small">{words.draftWaits}</p>}
+          <div className="flex flex-wrap items-center gap-2.5 px-4.5 py-3">
+            <Button type="submit" size="medium" busy={busy}>
+              {words.publish}
+            </Button>
+            <Button variant="line" size="medium" disabled={busy} onClick={() => save("draft")}>
+              {words.saveDraft}
+            </Button>
+            {!isWide && (
+              <Button variant="line" size="medium" onClick={() => preview(true)}>
+                {words.preview}
+              </Button>
+            )}
+            {document.draft && (
+              <>
+                <PreviewLink resource="content" id={group} disabled={busy} />
+                <Button variant="danger" size="medium" disabled={busy} onClick={() => ask(true)}>
+                  {words.discard}
+                </Button>
+              </>
+            )}
+          </div>
+        </div>
+      </form>
+      {isWide ? (
+        <div className="sticky top-24 h-[calc(100dvh-8rem)] overflow-hidden rounded-ease border border-joint bg-paper">
+          <Preview group={group} value={value} />
+        </div>
+      ) : (
+        <PreviewDialog open={previewing} group={group} value={value} onClose={() => preview(false)} />
+      )}
+      <ConfirmDialog
+        open={asked}
+        question={words.confirmDiscard}
+        busy={busy}
+        confirmLabel={words.discard}
+        onConfirm={async () => {
+          await discard();
+          ask(false);
+        }}
+        onCancel={() => ask(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import Link from "next/link";
+import { AdminIcon } from "@/components/admin/crud/admin-icon";
+import { ListNote } from "@/components/admin/crud/list-note";
+import { ScreenHead } from "@/components/admin/shell/screen-head";
+import { DocumentForm } from "@/components/admin/website/document-form";
+import { useDocument } from "@/components/admin/website/use-document";
+import { adminScreens } from "@/lib/domain/content/admin";
+import type { ContentGroup } from "@/lib/domain/content/groups";
+import { groupWords, websiteWords as words } from "@/lib/domain/content/website";
+
+/** One document of the website: its form, and beside it the page as it will be. */
+export function DocumentScreen({ group }: { group: ContentGroup }) {
+  const { document, failure, load, round, ...changes } = useDocument(group);
+  const { label, holds } = groupWords[group];
+  return (
+    <>
+      <Link
+        href={adminScreens.website.href}
+        className="mb-2 inline-flex min-h-11 items-center gap-2 text-small underline underline-offset-[0.2em]"
+      >
+        <AdminIcon name="arrow-left" className="size-4" />
+        {words.back}
+      </Link>
+      <ScreenHead heading={label} intro={holds} />
+      {document ? (
+        <DocumentForm key={round} group={group} loaded={document} {...changes} />
+      ) : (
+        <div className="border border-joint bg-paper">
+          <ListNote rows={undefined} failure={failure} loading={words.loading} empty="" onRetry={load} />
+        </div>
+      )}
+    </>
+  );
+}

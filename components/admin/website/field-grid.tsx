@@ -1,0 +1,61 @@
+import { ChoiceInput, ChoicesInput } from "@/components/admin/website/choice-input";
+import type { FieldGridProps } from "@/components/admin/website/field-grid-props";
+import type { InputProps } from "@/components/admin/website/input-props";
+import { ListInput } from "@/components/admin/website/list-input";
+import { PictureInput } from "@/components/admin/website/picture-input";
+import { TextInput } from "@/components/admin/website/text-input";
+import { TextsInput } from "@/components/admin/website/texts-input";
+import type { WrittenEntry, WrittenFieldValues } from "@/lib/domain/content/blank";
+import type { ContentPicture, Field } from "@/lib/domain/content/fields";
+
+/** Short fields stand side by side where there is room. */
+const isShort = (field: Field) => (field.kind === "text" && field.input !== "paragraph" && field.most <= 120) || field.kind === "choice";
+
+/** Fields that belong together. */
+export const FieldGrid = ({ fields, path, value, initial, faults, onChange }: FieldGridProps) => (
+  <div className="grid items-start gap-x-5 gap-y-5 @min-[30rem]/form:grid-cols-2">
+    {Object.entries(fields).map(([name, field]) => (
+      <div key={name} className={isShort(field) ? "min-w-0" : "col-span-full min-w-0"}>
+        <FieldInput
+          field={field}
+          path={path ? `${path}.${name}` : name}
+          value={value[name]}
+          initial={initial?.[name]}
+          faults={faults}
+          onChange={(next) => onChange({ ...value, [name]: next })}
+        />
+      </div>
+    ))}
+  </div>
+);
+
+/** A field's value is what its kind says (`Written`); the compiler cannot follow that through a tree of any shape. */
+function FieldInput(props: InputProps<Field, unknown>) {
+  const { field } = props;
+  switch (field.kind) {
+    case "text":
+      return <TextInput {...(props as InputProps<typeof field, string>)} />;
+    case "texts":
+      return <TextsInput {...(props as InputProps<typeof field, string[] | null>)} />;
+    case "picture":
+      return <PictureInput {...(props as InputProps<typeof field, ContentPicture>)} />;
+    case "choice":
+      return <ChoiceInput {...(props as InputProps<typeof field, string>)} />;
+    case "choices":
+      return <ChoicesInput {...(props as InputProps<typeof field, string[] | null>)} />;
+    case "list":
+      return <ListInput {...(props as InputProps<typeof field, WrittenEntry[] | null>)} fieldGrid={FieldGrid} />;
+    case "group":
+      return <GroupInput {...(props as InputProps<typeof field, WrittenFieldValues>)} />;
+  }
+}
+
+function GroupInput({ field, path, value, initial, faults, onChange }: InputProps<Extract<Field, { kind: "group" }>, WrittenFieldValues>) {
+  return (
+    <fieldset className="min-w-0 rounded-ease border border-joint p-4">
+      <legend className="px-1 text-small font-[550]">{field.label}</legend>
+      {field.where && <p className="mb-3 text-micro text-slate">{field.where}</p>}
+      <FieldGrid fields={field.fields} path={path} value={value} initial={initial} faults={faults} onChange={onChange} />
+    </fieldset>
+  );
+}

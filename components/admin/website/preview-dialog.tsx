@@ -1,0 +1,40 @@
+import { useId } from "react";
+import { AdminIcon } from "@/components/admin/crud/admin-icon";
+import { Preview } from "@/components/admin/website/preview";
+import { Modal } from "@/components/ui/modal";
+import type { WrittenFieldValues } from "@/lib/domain/content/blank";
+import type { ContentGroup } from "@/lib/domain/content/groups";
+import { groupWords, websiteWords as words } from "@/lib/domain/content/website";
+
+type Props = { open: boolean; group: ContentGroup; value: WrittenFieldValues; onClose: () => void };
+
+/** The preview over the whole window, where there is no room for it beside the form. */
+export function PreviewDialog({ open, group, value, onClose }: Props) {
+  const id = useId();
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      labelledBy={id}
+      className="flex h-dvh w-screen flex-col md:h-[calc(100dvh-3rem)] md:w-[calc(100vw-3rem)]"
+    >
+      <div className="flex items-center justify-between border-b border-joint pl-4.5">
+        <h2 id={id} className="font-sans text-base font-semibold tracking-normal">
+          {words.previewOf(groupWords[group].label)}
+        </h2>
+        <button
+          type="button"
+          aria-label={words.closePreview}
+          data-autofocus
+          onClick={onClose}
+          className="grid size-11 flex-none place-items-center"
+        >
+          <AdminIcon name="close" />
+        </button>
+      </div>
+      <div className="min-h-0 flex-1">
+        <Preview group={group} value={value} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,111 @@
+import { useCallback, useRef, useState } from "react";
+import { AdminIcon } from "@/components/admin/crud/admin-icon";
+import { SearchPreview } from "@/components/admin/website/search-preview";
+import { usePreview } from "@/components/admin/website/use-preview";
+import { Spinner } from "@/components/ui/spinner";
+import type { WrittenFieldValues } from "@/lib/domain/content/blank";
+import type { ContentGroup } from "@/lib/domain/content/groups";
+import { groupWords, pageNames, websiteWords as words } from "@/lib/domain/content/website";
+
+const WIDTHS = { phone: 390, desktop: 1440 } as const;
+type Device = keyof typeof WIDTHS;
+
+type Props = { group: ContentGroup; value: WrittenFieldValues };
+
+/** What is written in the form as it will be seen: on its page, or by those who search for one. */
+export const Preview = (props: Props) => (props.group === "pages" ? <SearchPreview value={props.value} /> : <PagePreview {...props} />);
+
+/** The page as it will be, at the width of a phone or of a desktop. */
+function PagePreview({ group, value }: Props) {
+  const { pages } = groupWords[group];
+  const [page, setPage] = useState(pages[0]!);
+  const [device, setDevice] = useState<Device>("phone");
+  const { url, shown, problem } = usePreview(group, value);
+  return (
+    <section aria-label={words.preview} className="flex h-full flex-col">
+      <div className="flex flex-wrap items-center gap-2.5 border-b border-joint px-3 py-2">
+        {pages.length > 1 && (
+          <select
+            aria-label={words.previewPage}
+            value={page}
+            onChange={({ target }) => setPage(target.value)}
+            className="min-h-11 min-w-0 flex-1 rounded-ease border border-ash bg-paper px-3 text-small"
+          >
+            {pages.map((path) => (
+              <option key={path} value={path}>
+                {pageNames[path]}
+              </option>
+            ))}
+          </select>
+        )}
+        <span className="ml-auto flex">
+          {(Object.keys(WIDTHS) as Device[]).map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={device === name}
+              onClick={() => setDevice(name)}
+              className={`min-h-11 rounded-ease px-3.5 text-small ${device === name ? "bg-basalt text-white" : "hover:bg-limestone"}`}
+            >
+              {words[name]} <span className="text-micro tabular-nums">{WIDTHS[name]}</span>
+            </button>
+          ))}
+        </span>
+      </div>
+      {problem && (
+        <p role="status" className="flex items-start gap-2 bg-kota-tint px-4 py-2.5 text-small">
+          <AdminIcon name="info" className="mt-0.5 size-4.5" />
+          {problem === "faults" ? words.previewFaults : words.previewFailed}
+        </p>
+      )}
+      {url ? (
+        <Frame src={`${new URL(url).pathname}?page=${encodeURIComponent(page)}`} shown={shown} width={WIDTHS[device]} />
+      ) : (
+        <p role="status" className="flex items-center justify-center gap-3 py-12 text-slate">
+          {!problem && <Spinner />}
+          {!problem && words.previewLoading}
+        </p>
+      )}
+    </section>
+  );
+}
+
+type FrameProps = { src: string; shown: number; width: number };
+
+/** A page made as small as the room is. When it is loaded anew, it stays at the place to which it was scrolled. */
+function Frame({ src, shown, width }: FrameProps) {
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  const place = useRef(0);
+  const measure = useCallback((box: HTMLDivElement | null) => {
+    if (!box) return;
+    const observer = new ResizeObserver(() => setRoom({ width: box.clientWidth, height: box.clientHeight }));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+  const scale = Math.min(1, room.width / width);
+
+  return (
+    <div ref={measure} className="relative min-h-0 flex-1 overflow-hidden bg-bench">
+      {scale > 0 && (
+        <iframe
+          key={`${src} ${shown}`}
+          title={words.preview}
+          src={src}
+          onLoad={({ currentTarget: { contentWindow } }) => {
+            contentWindow?.scrollTo({ top: place.current, behavior: "instant" });
+            contentWindow?.addEventListener("scroll", () => {
+              place.current = contentWindow.scrollY;
+            });
+          }}
+          style={{
+            width,
+            height: room.height / scale,
+            transform: `scale(${scale})`,
+            marginLeft: Math.max(0, (room.width - width * scale) / 2),
+          }}
+          className="absolute inset-0 origin-top-left border-0 bg-paper"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Star } from "@/components/admin/crud/markers";
+import { type InputProps, idOf } from "@/components/admin/website/input-props";
+import { type Control, Field } from "@/components/ui/field";
+import type { TextField, TextKind } from "@/lib/domain/content/fields";
+import { websiteWords as words } from "@/lib/domain/content/website";
+
+type Props = InputProps<TextField, string>;
+type Attributes = { type?: string; inputMode?: "url" | "numeric"; spellCheck?: boolean; list?: string };
+
+/** The list of time zones stands once beside the form. */
+export const TIME_ZONES = "time-zones";
+
+/** How a browser helps with each kind of text. Addresses may be relative, so the browser does not check them. */
+export const attributesOf: Record<TextKind, Attributes> = {
+  line: {},
+  paragraph: {},
+  link: { inputMode: "url", spellCheck: false },
+  email: { type: "email", spellCheck: false },
+  phone: { type: "tel" },
+  colour: { spellCheck: false },
+  time: { type: "time" },
+  number: { inputMode: "numeric" },
+  "time-zone": { list: TIME_ZONES, spellCheck: false },
+};
+
+/** Lines that a text fills, so that nothing of it is hidden. */
+const rowsOf = (text: string) => Math.min(12, Math.max(3, Math.ceil(text.length / 60) + text.split("\n").length));
+
+/** One text; blank it shows its default, in grey. */
+export function TextInput({ field, path, value, initial = "", faults, onChange }: Props) {
+  const { label, where, required, input, most } = field;
+  const props = { value, maxLength: most, required, placeholder: initial, autoComplete: "off" };
+  return (
+    <div id={idOf(path)} className="min-w-0">
+      <Field label={label} marker={required && <Star />} hint={where} density="admin" error={faults[path]}>
+        {(control) =>
+          input === "paragraph" ? (
+            <textarea
+              {...control}
+              {...props}
+              rows={rowsOf(value || initial)}
+              className={`${control.className} placeholder:text-slate`}
+              onChange={({ target }) => onChange(target.value)}
+            />
+          ) : (
+            <span className="flex gap-2">
+              <input
+                {...control}
+                {...attributesOf[input]}
+                {...props}
+                className={`${control.className} min-w-0 placeholder:text-slate`}
+                onChange={({ target }) => onChange(target.value)}
+              />
+              {input === "colour" && <ColourPick label={label} control={control} value={value || initial} onChange={onChange} />}
+            </span>
+          )
+        }
+      </Field>
+      {input === "paragraph" && value === "" && initial !== "" && (
+        <button type="button" onClick={() => onChange(initial)} className="mt-1 min-h-11 text-small underline underline-offset-[0.2em]">
+          {words.startFromDefault} <span className="sr-only">{label}</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+type ColourProps = { label: string; control: Control; value: string; onChange: (value: string) => void };
+
+/** The browser's own choice of a colour, beside its number. */
+export const ColourPick = ({ label, control, value, onChange }: ColourProps) => (
+  <input
+    type="color"
+    aria-label={`${label}: choose`}
+    aria-describedby={control["aria-describedby"]}
+    value={/^#[0-9a-f]{6}$/i.test(value) ? value : "#000000"}
+    onChange={({ target }) => onChange(target.value)}
+    className="h-11.5 w-14 flex-none rounded-ease border border-ash bg-paper p-1"
+  />
+);

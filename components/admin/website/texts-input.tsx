@@ -1,0 +1,102 @@
+import { useId } from "react";
+import { AdminIcon } from "@/components/admin/crud/admin-icon";
+import { type InputProps, idOf } from "@/components/admin/website/input-props";
+import { ListFrame } from "@/components/admin/website/list-frame";
+import { DropLine, GripHandle, SortButtons } from "@/components/admin/website/sort-buttons";
+import { attributesOf, ColourPick } from "@/components/admin/website/text-input";
+import { useEntries } from "@/components/admin/website/use-entries";
+import { useSortable } from "@/components/admin/website/use-sortable";
+import { Field } from "@/components/ui/field";
+import type { TextsField } from "@/lib/domain/content/fields";
+import { websiteWords as words } from "@/lib/domain/content/website";
+
+/** Texts one below the other. The default is a text like others: whoever changes it has a list of their own. */
+export function TextsInput({ field, path, value, initial = [], faults, onChange }: InputProps<TextsField, string[] | null>) {
+  const list = useId();
+  const texts = value ?? initial ?? [];
+  const nameOf = (text: string, place: number) => text.slice(0, 40) || words.nameless(field.one, place + 1);
+  const { keys, fresh, said, add, change, remove, move } = useEntries({ entries: texts, nameOf, onChange, words });
+  return (
+    <ListFrame
+      id={idOf(path)}
+      field={field}
+      count={texts.length}
+      said={said}
+      fault={faults[path]}
+      isDefault={value === null}
+      onAdd={() => add("")}
+      onReset={() => onChange(null)}
+    >
+      {texts.map((text, place) => (
+        <Row
+          key={keys[place]}
+          list={list}
+          place={place}
+          count={texts.length}
+          field={field}
+          text={text}
+          name={nameOf(text, place)}
+          fault={faults[`${path}.${place}`]}
+          isFresh={keys[place] === fresh}
+          onChange={(next) => change(place, next)}
+          onRemove={() => remove(place)}
+          onMove={move}
+        />
+      ))}
+    </ListFrame>
+  );
+}
+
+type RowProps = {
+  list: string;
+  place: number;
+  count: number;
+  field: TextsField;
+  text: string;
+  name: string;
+  fault: string | undefined;
+  isFresh: boolean;
+  onChange: (text: string) => void;
+  onRemove: () => void;
+  onMove: (from: number, to: number) => void;
+};
+
+function Row({ list, place, count, field, text, name, fault, isFresh, onChange, onRemove, onMove }: RowProps) {
+  const { entry, grip, edge } = useSortable(list, place, onMove);
+  const label = <span className="sr-only">{`${field.label}, ${place + 1}`}</span>;
+  return (
+    <li {...entry} className="relative flex flex-wrap items-start justify-end gap-x-1">
+      <DropLine edge={edge} />
+      <GripHandle grip={grip} />
+      <Field label={label} density="admin" error={fault} className="flex-1 basis-44 *:first:mb-0">
+        {(control) => {
+          const props = { ...control, value: text, maxLength: field.most, autoComplete: "off", autoFocus: isFresh };
+          return field.input === "paragraph" ? (
+            <textarea {...props} rows={3} onChange={({ target }) => onChange(target.value)} />
+          ) : (
+            <span className="flex gap-2">
+              <input
+                {...props}
+                {...attributesOf[field.input]}
+                className={`${control.className} min-w-0`}
+                onChange={({ target }) => onChange(target.value)}
+              />
+              {field.input === "colour" && <ColourPick label={name} control={control} value={text} onChange={onChange} />}
+            </span>
+          );
+        }}
+      </Field>
+      <span className="flex">
+        <SortButtons name={name} place={place} count={count} onMove={(to) => onMove(place, to)} />
+        <button
+          type="button"
+          aria-label={`${words.remove}: ${name}`}
+          onClick={onRemove}
+          className="grid size-11 place-items-center rounded-ease text-slate hover:bg-jasper hover:text-paper"
+        >
+          <AdminIcon name="close" className="size-4.5" />
+        </button>
+      </span>
+    </li>
+  );
+}

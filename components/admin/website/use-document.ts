@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from "react";
+import { api, server } from "@/lib/client/api";
+import { toast } from "@/lib/client/toast";
+import { useChanges } from "@/lib/client/use-changes";
+import type { ContentGroup } from "@/lib/domain/content/groups";
+import type { StoredDocument } from "@/lib/domain/content/stored-document";
+import { websiteWords as words } from "@/lib/domain/content/website";
+
+const told = server(words.failed);
+
+/** A document of the website, loaded with the token; its form starts afresh with each round. */
+export function useDocument(group: ContentGroup) {
+  const changes = useChanges<StoredDocument>();
+  const { edit, editing } = changes;
+  const [failure, setFailure] = useState<string>();
+  const path = `/api/content/${group}`;
+
+  const load = useCallback(async () => {
+    setFailure(undefined);
+    try {
+      edit(await api<StoredDocument>("GET", path));
+    } catch (error) {
+      setFailure(told(error));
+      toast.error(told(error));
+    }
+  }, [path, edit]);
+  // What was in edit when the session ended is there already, and knows which version was seen.
+  const isThere = editing !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each document
+  useEffect(() => {
+    if (!isThere) void load();
+  }, [load]);
+
+  return { ...changes, path, document: editing, failure, load };
+}

@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { firstSteps } from "@/lib/domain/content/first-steps";
+import { websiteWords as words } from "@/lib/domain/content/website";
+import { messages } from "@/lib/domain/messages";
+import { expectAccessible, NARROW } from "../browser/accessible";
+import { sidewaysJpeg } from "../pictures";
+import { expect, PASSWORD, type Site, test } from "./site";
+
+const said = (page: Page, text: string) => expect(page.getByRole("status").filter({ hasText: text }).first()).toBeVisible();
+const html = async ({ url }: Site, path: string) => (await fetch(url + path)).text();
+
+async function signIn(page: Page, { url }: Site) {
+  await page.goto(`${url}/admin`);
+  await page.getByLabel("Username").fill("admin");
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+test("on a phone, a new firm makes the website its own: mark, telephone, hours, what people say and a picture; it looks first and publishes then", async ({
+  page,
+  used: folder,
+  start,
+}) => {
+  const site = await start({ DATA_DIR: folder });
+  await page.setViewportSize(NARROW);
+  await signIn(page, site);
+  const [phone, hours, name] = ["+91 22 5555 0100", "Mon - Sat: 8AM - 7PM", "Farida Contractor"];
+
+  await test.step("the dashboard leads to the very field", async () => {
+    await page.getByRole("link", { name: `${firstSteps.change}: Telephone numbers` }).click();
+    await expect(page.getByLabel("Telephone numbers, 1")).toBeFocused();
+    await page.getByLabel("Telephone numbers, 1").fill(phone);
+    await page.getByRole("button", { name: `${words.remove}: +91 2822 000 141` }).click();
+    await page.getByLabel("Working hours", { exact: true }).fill(hours);
+    await page.locator("#mark input[type=file]").setInputFiles(await sidewaysJpeg());
+    await expect(page.locator("#mark").getByText(words.currentPicture)).toBeVisible();
+  });
+
+  await test.step("what is wrong is said where it is", async () => {
+    const email = page.getByLabel("E-mail address", { exact: true });
+    await email.fill("nobody");
+    await page.getByRole("button", { name: words.publish, exact: true }).click();
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription(new RegExp(messages.content.email));
+    await email.fill("");
+  });
+
+  await test.step("the preview shows what nobody else sees", async () => {
+    await page.getByRole("button", { name: words.preview, exact: true }).click();
+    const frame = page.getByRole("dialog").frameLocator("iframe");
+    await expect(frame.getByText(phone).first()).toBeVisible();
+    await expect(frame.getByText(hours).first()).toBeVisible();
+    await page.getByRole("button", { name: words.closePreview }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    expect(await html(site, "/contact")).not.toContain(phone);
+  });
+
+  await test.step("published, the pages show it", async () => {
+    await expectAccessible(page, [NARROW]);
+    await page.setViewportSize(NARROW);
+    await page.getByRole("button", { name: words.publish, exact: true }).click();
+    await said(page, messages.content.saved);
+    const contact = await html(site, "/contact");
+    for (const text of [phone, hours]) expect(contact).toContain(text);
+    expect(contact).not.toContain("2822 000 141");
+    expect(await html(site, "/gallery")).toMatch(/<header.*<img[^>]+src="\/uploads\//s);
+  });
+
+  await test.step("a list is sorted, hidden in part, and kept as a draft before it is published", async () => {
+    await page.goto(`${site.url}/admin/website/home#testimonials`);
+    const list = page.getByRole("region", { name: "Testimonials" });
+    await list.getByText("Meera").click();
+    await list.getByLabel("Name").first().fill(name);
+    await list.getByRole("button", { name: `${words.down}: ${name}` }).click();
+    await expect(list.getByRole("button", { name: `${words.down}: ${name}` })).toBeFocused();
+    await list.getByText("Daniel", { exact: true }).click();
+    await list.getByRole("button", { name: `${words.hide} Daniel` }).click();
+    await page.locator("details", { hasText: "Home" }).first().scrollIntoViewIfNeeded();
+    const stone = page.getByRole("region", { name: "Popular stones" });
+    await stone.getByText("White Carrara").click();
+    await stone
+      .locator("input[type=file]")
+      .first()
+      .setInputFiles(await sidewaysJpeg());
+    await expect(stone.getByText(words.currentPicture)).toBeVisible();
+    await page.getByRole("button", { name: words.saveDraft }).click();
+    await said(page, messages.content.drafted);
+    expect(await html(site, "/")).not.toContain(name);
+    await page.reload();
+    await expect(page.getByText(words.draftWaits)).toBeVisible();
+    await page.getByRole("button", { name: words.publish, exact: true }).click();
+    await said(page, messages.content.saved);
+    const home = await html(site, "/");
+    expect(home).toContain(name);
+    expect(home).not.toContain("Daniel");
+    expect(home).toContain("/uploads/");
+  });
+});

@@ -1,0 +1,77 @@
+import type { ContentGroup } from "@/lib/domain/content/groups";
+
+type GroupWords = { label: string; holds: string; pages: readonly string[] };
+
+/** The documents of the website as staff know them: what each holds, and the pages on which it shows. */
+export const groupWords: Record<ContentGroup, GroupWords> = {
+  company: {
+    label: "The firm",
+    holds: "Name, mark, address, phones, e-mail, hours, social links, time zone",
+    pages: ["/contact", "/", "/about"],
+  },
+  home: { label: "Home", holds: "Popular stones, slab room, services, projects, figures, what people say", pages: ["/"] },
+  about: { label: "About", holds: "The story, values, what the firm offers, its journey", pages: ["/about"] },
+  catalogue: { label: "Products", holds: "The words around the catalogue and on the pages of products", pages: ["/product"] },
+  gallery: { label: "Gallery", holds: "The words above the pictures", pages: ["/gallery"] },
+  brochures: { label: "E-brochures", holds: "The words around the brochures and their form", pages: ["/ebrochure"] },
+  contact: { label: "Contact", holds: "The words beside the form, the map and the addresses", pages: ["/contact"] },
+  pages: {
+    label: "Search engines",
+    holds: "Title, description and picture of each page, as search engines and social sites show them",
+    pages: [],
+  },
+};
+
+/** The pages of which a preview can be asked, as staff know them. */
+export const pageNames: Record<string, string> = {
+  "/": "Home",
+  "/about": "About",
+  "/product": "Products",
+  "/gallery": "Gallery",
+  "/ebrochure": "E-brochures",
+  "/contact": "Contact",
+};
+
+/** What the screens of the website say. */
+export const websiteWords = {
+  blank: "A field left blank shows the text that stands in it in grey.",
+  startFromDefault: "Write on from the default",
+  initial: (words: string) => `Default: ${words}`,
+  isDefault: "Shows the default",
+  toDefault: "Back to the default",
+  add: (one: string) => `Add ${/^[aeiou]/i.test(one) ? "an" : "a"} ${one}`,
+  nameless: (one: string, place: number) => `${one.charAt(0).toUpperCase()}${one.slice(1)} ${place}`,
+  up: "Move up",
+  down: "Move down",
+  drag: "Drag to sort",
+  moved: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}.`,
+  remove: "Remove",
+  removed: (name: string) => `${name} is removed.`,
+  hide: "Hide",
+  show: "Show",
+  hidden: "Hidden",
+  noEntries: "Nothing here: the section is left out.",
+  most: (count: number) => `At most ${count}.`,
+  alt: "Alternative text",
+  altHint: "What the picture shows, for those who do not see it. Blank where it only decorates.",
+  choosePicture: "Choose a picture",
+  currentPicture: "Picture of yours",
+  publish: "Publish",
+  saveDraft: "Save as draft",
+  discard: "Discard draft",
+  confirmDiscard: "Discard the draft? What visitors see stays as it is.",
+  draftWaits: "A draft waits: visitors still see what was published before.",
+  loading: "Loading...",
+  failed: "Could not load this part of the website.",
+  preview: "Preview",
+  previewOf: (label: string) => `Preview: ${label}`,
+  closePreview: "Close the preview",
+  previewPage: "Page",
+  phone: "Phone",
+  desktop: "Desktop",
+  previewLoading: "Loading the preview...",
+  previewFaults: "The preview waits until the marked fields are right.",
+  previewFailed: "The preview could not be loaded.",
+  back: "All parts of the website",
+  faults: (count: number) => `${count} ${count === 1 ? "field needs" : "fields need"} another look.`,
+};
