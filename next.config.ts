@@ -44,8 +44,13 @@ export default {
   // Kept pages live in memory, in a store of our own: on disk, a page renewed before a restart would come back as it was before.
   cacheHandler: path.join(import.meta.dirname, "lib/server/page-cache.ts"),
   cacheMaxMemorySize: 0,
-  // The encoder's process is started from there; nothing imports it.
-  outputFileTracingIncludes: { "/*": ["./lib/server/{picture-process,picture-encoder,prepared-file,page-cache,process-context}.ts"] },
+  // Helper processes are started from there; nothing imports them, nor what they alone need.
+  outputFileTracingIncludes: {
+    "/*": [
+      "./lib/server/{answer-tasks,pdf-process,pdf-renderer,picture-process,picture-encoder,prepared-file,page-cache,process-context}.ts",
+      "./node_modules/@hyzyla/pdfium/{package.json,LICENSE.md,dist/index.esm.js,dist/pdfium.wasm}",
+    ],
+  },
   outputFileTracingExcludes: { "/*": ["./data/**", "./.build/**", "./sample/**", "./e2e/**"] },
   // A page may be renewed at any moment: browsers and proxies ask each time, and a year in somebody's cache would be a year of old prices.
   // A network in front that knows the second header may show what it has, a minute old at most, while it asks.

@@ -24,3 +24,24 @@ export const pdfImpostors: Record<string, () => Promise<Upload>> = {
   "half a PDF": async () => named(pdf().buffer.subarray(0, 100)),
   "an empty file": async () => named(Buffer.alloc(0)),
 };
+
+/** A PDF with one page, 420 × 595 points, red all over. */
+export function redPage(): Upload {
+  const drawing = "0.8 0.1 0.1 rg 0 0 420 595 re f";
+  const objects = [
+    "<</Type/Catalog/Pages 2 0 R>>",
+    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 420 595]/Contents 4 0 R>>",
+    `<</Length ${drawing.length}>>stream\n${drawing}\nendstream`,
+  ];
+  const offsets: number[] = [];
+  let text = `%PDF-1.7\n%${randomUUID()}\n`;
+  for (const [index, object] of objects.entries()) {
+    offsets.push(text.length);
+    text += `${index + 1} 0 obj${object}endobj\n`;
+  }
+  const table = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
+  const size = objects.length + 1;
+  const trailer = `trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF\n`;
+  return named(Buffer.from(`${text}xref\n0 ${size}\n0000000000 65535 f \n${table}${trailer}`));
+}

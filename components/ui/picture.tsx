@@ -10,6 +10,8 @@ type Props = {
   /** The frame's ratio and place. */
   className?: string;
   imgClassName?: string;
+  /** The part that matters when it is cut, as CSS spells a position: "50% 20%". */
+  at?: string;
   /** For a picture that is seen first: loaded at once and before others. */
   priority?: boolean;
 };
@@ -18,7 +20,7 @@ type Props = {
  * A picture in a frame that keeps its ratio; without one, or when it cannot be loaded, a placeholder. The latter is looked after for all
  * pictures in one place, so that a page full of them needs no code for each: components/ui/broken-pictures.tsx.
  */
-export function Picture({ src, alt, sizes, className = "", imgClassName = "", priority = false }: Props) {
+export function Picture({ src, alt, sizes, className = "", imgClassName = "", at, priority = false }: Props) {
   const stored = src ? storedPicture(src) : undefined;
   return (
     <span
@@ -39,6 +41,7 @@ export function Picture({ src, alt, sizes, className = "", imgClassName = "", pr
             height={stored?.height}
             src={src}
             alt={alt}
+            style={at ? { objectPosition: at } : undefined}
             className={`absolute inset-0 size-full object-cover group-data-broken/frame:invisible ${imgClassName}`}
           />
         </picture>

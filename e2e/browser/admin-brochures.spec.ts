@@ -1,7 +1,8 @@
 import type { Brochure } from "@/lib/domain/brochures";
+import { adminWords } from "@/lib/domain/content/admin";
 import { messages } from "@/lib/domain/messages";
 import { listed, listOf, uniqueTitle } from "../fixtures";
-import { pdf } from "../pdfs";
+import { pdf, redPage } from "../pdfs";
 import {
   button,
   deleteButton,
@@ -165,4 +166,26 @@ test("says why a brochure cannot be added or changed, and keeps everything", asy
     .click();
   await expect(title(page)).toHaveValue(row.title);
   await expectKept("Update E-Brochure", words.update.failed);
+});
+
+test("offers the first page of a PDF as the cover; without it the brochure is refused", async ({ page, admin, deleteLater }) => {
+  const name = uniqueTitle("Red");
+  await open(page);
+  await title(page).fill(name);
+  await document(page).setInputFiles(redPage());
+  const offered = figures(page).filter({ hasText: "stones.jpg" });
+  await expectPicture(offered.locator("img"));
+  await expect(page.getByText(adminWords.coverOffered)).toBeVisible();
+  await button(page, "Remove stones.jpg").click();
+  await expect(offered).toHaveCount(0);
+  await button(page, "Add E-Brochure").click();
+  await expectFailed(page, words.bothRequired);
+
+  await document(page).setInputFiles(redPage());
+  await expectPicture(offered.locator("img"));
+  await button(page, "Add E-Brochure").click();
+  await expectDone(page, words.add.done);
+  const row = (await listOf<Brochure>(admin, LIST)).find((brochure) => brochure.title === name)!;
+  deleteLater(LIST, { id: row.id });
+  expect(row.cover_image).toMatch(/-1240x1756-[0-9a-f]{18}\.jpg$/);
 });

@@ -45,7 +45,9 @@ export async function expectReachable(area: Locator): Promise<void> {
     await Promise.allSettled(root.getAnimations({ subtree: true }).map(({ finished }) => finished));
     const shown = (control: Element) =>
       control.checkVisibility({ visibilityProperty: true }) && !control.closest("[aria-hidden=true], [inert], :disabled");
-    const wrong = (control: Element) => {
+    const wrong = (element: Element) => {
+      // A field for files lies out of sight in the label that is pressed for it.
+      const control = element.matches("input[type=file]") ? (element.closest("label") ?? element) : element;
       control.scrollIntoView({ block: "center", behavior: "instant" });
       const { left, top, right, bottom } = control.getBoundingClientRect();
       if (left < 0 || top < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5)

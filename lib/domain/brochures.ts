@@ -24,6 +24,9 @@ export const brochureChange = newBrochure
   .partial({ cover_image: true, pdf_file: true })
   .refine(({ cover_image, pdf_file }) => cover_image || pdf_file, { error: words.oneRequired, path: ["cover_image"] });
 
+/** The body of POST /api/ebrochure/cover. */
+export const coverSource = z.strictObject({ pdf_file: pdfFile(words.pdfRequired, pdfWords) });
+
 /** What a body says of an existing brochure. */
 export const brochureId = sentId(words.invalidId);
 

@@ -1,17 +1,21 @@
+import type { PictureViews, Viewed } from "@/lib/domain/media";
 import type { Product } from "@/lib/domain/products";
 import { siteMessages } from "@/lib/domain/site-messages";
 import type { Slugged } from "@/lib/domain/slugs";
 
 /** A card in a catalogue grid. */
-export type Card = { id: number; name: string; image: string | null; href: string };
+export type Card = Viewed<{ id: number; name: string; image: string | null; href: string }>;
 
 /** What a card says of a product. */
-export type ProductCard = Slugged<
-  Pick<Product, "id" | "title" | "product_image" | "finish" | "thickness" | "material" | "main_subcategory_id">
+export type ProductCard = Viewed<
+  Slugged<Pick<Product, "id" | "title" | "product_image" | "finish" | "thickness" | "material" | "main_subcategory_id">>
 >;
 
 /** A product with its address. */
 export type LinkedProduct = ProductCard & { href: string };
+
+/** A product with what is said of its pictures. */
+export type ViewedProduct = Viewed<Product> & { views?: PictureViews };
 
 /** Some of a subcategory's products, and whether there are more behind them. */
 export type ProductPage = { products: ProductCard[]; more: boolean };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { type FileLike, firstProblem, formFields, IMAGE_TYPES, imageFile } from "@/lib/domain/files";
+import { type FileLike, firstProblem, formFields, IMAGE_TYPES, imageFile, mayShrink } from "@/lib/domain/files";
 import { IMAGE_BYTES } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 
@@ -15,6 +15,24 @@ describe("an image field", () => {
 
   it.each(["image/webp", "image/svg+xml", "text/html", "application/pdf", "IMAGE/JPEG ", ""])("refuses the type %j", (type) => {
     expect(issues(file({ type }))).toEqual([messages.files.imageType]);
+  });
+
+  it.each([
+    ["IMG_2041.HEIC", ""],
+    ["IMG_2041", "image/heic"],
+    ["IMG_2041.heif", "image/heif"],
+  ])("says what to do with the photograph %s of the type %j", (name, type) => {
+    expect(issues(file({ name, type }))).toEqual([messages.files.heic]);
+  });
+
+  it("offers to make a photograph smaller, but no animation, and nothing that is no picture", () => {
+    const sizes = [
+      file(),
+      file({ size: IMAGE_BYTES }),
+      file({ size: IMAGE_BYTES, type: "image/gif" }),
+      file({ size: IMAGE_BYTES, type: "" }),
+    ];
+    expect(sizes.map(mayShrink)).toEqual([false, true, false, false]);
   });
 
   it.each(["", "application/octet-stream"])("leaves the type %j to the server, which reads the content", (type) => {

@@ -44,7 +44,8 @@ const fileField = (types: string[], limit: number, required: string, { wrongType
   z
     .custom<FileLike>((value) => typeof value === "object" && value !== null && "size" in value, { error: required, abort: true })
     .refine((file) => types.includes(file.type) || (file.path !== undefined && isUndeclared(file.type)), {
-      error: ({ input }) => wrongType((input as FileLike).name),
+      error: ({ input }) =>
+        types === IMAGE_TYPES && isHeic(input as FileLike) ? messages.files.heic : wrongType((input as FileLike).name),
       params: { status: 415 } satisfies Refusal,
       abort: true,
     })
@@ -59,6 +60,12 @@ export const imageFile = (required: string, words = imageWords) => fileField(IMA
 
 /** The field of a brochure's PDF, checked likewise. */
 export const pdfFile = (required: string, words: FileWords) => fileField([PDF_TYPE], PDF_BYTES, required, words);
+
+/** What phones take by default; some browsers know no type for it. */
+const isHeic = ({ name, type }: FileLike) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+
+/** A photograph that is refused for its size alone, and bears being made smaller: an animation would stand still. */
+export const mayShrink = ({ type, size }: FileLike) => size >= IMAGE_BYTES && IMAGE_TYPES.includes(type) && type !== "image/gif";
 
 /** A client that names no type leaves the decision to the content, which the server reads. */
 export const isUndeclared = (type: string) => type === "" || type === "application/octet-stream";

@@ -104,8 +104,12 @@ export const mediaReplacement = z.strictObject({ file: imageFile(words.replaceme
 
 /** What pages need to know of a picture beside its address: where to hold it when it is cut, and what it shows. */
 export type PictureView = { at?: string; alt?: string };
-/** By address; a picture of which nothing is known is not among them. */
+
+/** By address; a picture of which nothing is said is not among them. */
 export type PictureViews = Record<string, PictureView>;
+
+/** A row with what is known of the picture that it names, as pages read it. */
+export type Viewed<Row> = Row & { view?: PictureView };
 
 /** As CSS spells a position: "50% 20%". */
 export const positionOf = ({ x, y }: Focus) => `${Math.round(x * 1000) / 10}% ${Math.round(y * 1000) / 10}%`;

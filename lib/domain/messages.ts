@@ -37,6 +37,7 @@ export const messages = {
   files: {
     imageType: "Only JPEG, JPG, PNG, and GIF files are allowed!",
     imageSize: "File size must be less than 10MB!",
+    heic: "This is a HEIC photograph, which websites cannot show. Share it as JPEG, or set the phone's camera to “Most compatible” (JPEG) and take it again.",
     pdfType: "Only PDF files are allowed for the brochure!",
     tooManyPixels: "An image may have at most 50 megapixels.",
     tooManyFrames: "An animation may have at most 500 pictures.",
@@ -248,6 +249,8 @@ export const messages = {
     pdfType: "Only PDF files are allowed for the brochure!",
     pdfSize: "PDF file size must be less than 20MB!",
     titleRequired: "Title is required!",
+    pdfRequired: "Please choose a PDF file!",
+    noFirstPage: "The first page of this PDF cannot be drawn.",
     bothRequired: "Both cover image and PDF file are required for a new e-brochure!",
     oneRequired: "Please upload at least one file (cover image or PDF) to update the e-brochure!",
     confirmRemove: "Are you sure you want to delete this e-brochure?",

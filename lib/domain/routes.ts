@@ -93,6 +93,7 @@ export const routes = [
   adminPage("/admin/history"),
   adminPage("/admin/main-category"),
   adminPage("/admin/main-subcategory"),
+  adminPage("/admin/media"),
   adminPage("/admin/slider"),
   adminPage("/admin/sub-category"),
   adminPage("/admin/trash"),
@@ -129,6 +130,7 @@ export const routes = [
   call("/api/media/{id}", { GET: "admin", PUT: "admin", PATCH: "admin", DELETE: "admin" }),
 
   list("/api/ebrochure", { POST: "admin", DELETE: "admin" }),
+  call("/api/ebrochure/cover", { POST: "admin" }),
 
   call("/api", { POST: "public" }),
   call("/api/inquiry/c", { POST: "public" }),

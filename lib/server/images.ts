@@ -1,4 +1,5 @@
 import "server-only";
+import { open } from "node:fs/promises";
 import path from "node:path";
 import { type FileLike, type FileWords, imageWords, isUndeclared } from "@/lib/domain/files";
 import { IMAGE_PIXELS, MAX_FRAMES } from "@/lib/domain/limits";
@@ -52,6 +53,7 @@ export const encodeImage = (file: FileLike, directory: string, words = imageWord
       throw new HttpError(415, words.wrongType(file.name), messages.files.unreadable);
     };
     const found = await encoder<Metadata | undefined>("readMetadata", { source: file.path }).catch(unreadable);
+    if (found?.format !== "jpeg" && (await isHeic(file.path!))) throw new HttpError(415, messages.files.heic);
     const { extension, animated, width, height } = checked(found, file, words);
     const job: EncodingJob = {
       source: file.path!,
@@ -69,6 +71,19 @@ export const encodeImage = (file: FileLike, directory: string, words = imageWord
 /** Makes of a stored image what social sites show of it (lib/domain/pictures.ts), when its turn has come. */
 export const encodeSocialImage = (source: string, target: string): Promise<void> =>
   watched(() => encoder<void>("encodeSocial", { source, target, ...SOCIAL_SIZE, bytes: SOCIAL_BYTES }));
+
+/** The brands of HEIC and HEIF, behind the size and the type of a file's first box. */
+const HEIC = /^ftyp(?:heic|heix|hevc|hevx|heim|heis|mif1|msf1)/;
+
+async function isHeic(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(12), 0, 12, 0);
+    return HEIC.test(buffer.toString("latin1", 4));
+  } finally {
+    await handle.close();
+  }
+}
 
 function checked(found: Metadata | undefined, { type, name }: FileLike, words: FileWords) {
   const format = found && FORMATS[found.format];

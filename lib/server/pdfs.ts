@@ -15,13 +15,18 @@ const EDGE_BYTES = 1024;
  * @throws HttpError 415 when the content is no PDF, or only the beginning of one
  */
 export async function preparePdf(file: FileLike, directory: string): Promise<PreparedFile> {
-  const { start, end } = await edges(file.path!);
-  if (!/%PDF-\d/.test(start)) throw new HttpError(415, messages.files.pdfType, messages.files.typeMismatch);
-  if (!end.includes("%%EOF")) throw new HttpError(415, messages.files.pdfType, messages.files.unreadable);
+  await requirePdf(file);
   const original = path.join(directory, "original");
   await copyFile(file.path!, original);
   await flush(original);
   return { stem: await contentHash(original), extension: "pdf", files: new Map([[".pdf", original]]) };
+}
+
+/** Refuses with 415 what is no PDF by its content, or only the beginning of one. */
+export async function requirePdf(file: FileLike): Promise<void> {
+  const { start, end } = await edges(file.path!);
+  if (!/%PDF-\d/.test(start)) throw new HttpError(415, messages.files.pdfType, messages.files.typeMismatch);
+  if (!end.includes("%%EOF")) throw new HttpError(415, messages.files.pdfType, messages.files.unreadable);
 }
 
 async function edges(file: string): Promise<{ start: string; end: string }> {

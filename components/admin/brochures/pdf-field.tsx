@@ -1,6 +1,7 @@
 "use client";
 
-import { useId } from "react";
+import { useId, useState } from "react";
+import { offerCover } from "@/components/admin/brochures/offer-cover";
 import { PdfLink } from "@/components/admin/brochures/pdf-link";
 import { AdminIcon } from "@/components/admin/crud/admin-icon";
 import { DropBox } from "@/components/admin/crud/drop-box";
@@ -21,9 +22,16 @@ type Props = {
 /** Chooses a brochure's PDF. */
 export function PdfField({ row, error, progress }: Props) {
   const id = useId();
-  const pick = useFilePick({ rule: newBrochure.shape.pdf_file });
+  const [offered, setOffered] = useState(false);
+  const pick = useFilePick({ rule: newBrochure.shape.pdf_file, onPicked: offer });
   const { picked } = pick;
   const problem = pick.problem ?? error;
+
+  // One in edit has its cover.
+  async function offer() {
+    setOffered(false);
+    if (!row && pick.input.current) setOffered(await offerCover(pick.input.current));
+  }
 
   return (
     <div className="min-w-0">
@@ -57,6 +65,9 @@ export function PdfField({ row, error, progress }: Props) {
           <PdfLink href={row.pdf_file} of={row.title} />
         </p>
       )}
+      <p aria-live="polite" className="mt-1.5 text-small text-slate">
+        {offered && picked && adminWords.coverOffered}
+      </p>
       {problem && (
         <p id={`${id}-problem`} className="mt-1.5 flex items-start gap-2 text-small leading-[1.4] font-[550] text-jasper">
           <AdminIcon name="alert" className="mt-0.5 size-4.5" />

@@ -2,9 +2,9 @@
 
 import { type ReactNode, useId } from "react";
 import type { z } from "zod";
-import { AdminIcon } from "@/components/admin/crud/admin-icon";
 import { DropBox } from "@/components/admin/crud/drop-box";
 import { LibraryChoice } from "@/components/admin/crud/library-choice";
+import { PickProblem } from "@/components/admin/crud/pick-problem";
 import { Shot } from "@/components/admin/crud/shot";
 import { usePicturePick } from "@/components/admin/crud/use-picture-pick";
 import { Picture } from "@/components/ui/picture";
@@ -66,12 +66,7 @@ export function FileField({ name, label, marker, rule, current, required, error,
           <LibraryChoice pick={pick} name={name} label={mediaWords.fromLibraryFor(label)} />
         </div>
       </div>
-      {problem && (
-        <p id={`${id}-problem`} className="mt-1.5 flex items-start gap-2 text-small leading-[1.4] font-[550] text-jasper">
-          <AdminIcon name="alert" className="mt-0.5 size-4.5" />
-          {problem}
-        </p>
-      )}
+      {problem && <PickProblem id={`${id}-problem`} problem={problem} pick={pick} />}
     </div>
   );
 }

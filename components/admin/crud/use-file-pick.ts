@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { z } from "zod";
+import { putFile } from "@/lib/client/put-file";
+import { shrinkPicture } from "@/lib/client/shrink-picture";
 import { toast } from "@/lib/client/toast";
-import { imageFile } from "@/lib/domain/files";
+import { imageFile, mayShrink } from "@/lib/domain/files";
 import { messages } from "@/lib/domain/messages";
 
 const image = imageFile(messages.files.imageType);
@@ -19,6 +21,8 @@ export function useFilePick({ rule = image, onPicked }: Options = {}) {
   const input = useRef<HTMLInputElement>(null);
   const [picked, setPicked] = useState<{ name: string; url: string }>();
   const [problem, setProblem] = useState<string>();
+  const [oversized, setOversized] = useState<File>();
+  const [shrinking, setShrinking] = useState(false);
   useEffect(() => () => void (picked && URL.revokeObjectURL(picked.url)), [picked]);
 
   /** Reads what the input holds now. */
@@ -30,17 +34,22 @@ export function useFilePick({ rule = image, onPicked }: Options = {}) {
       input.current!.value = "";
     }
     setProblem(refused);
+    setOversized(refused && file && mayShrink(file) ? file : undefined);
     setPicked(file && !refused ? { name: file.name, url: URL.createObjectURL(file) } : undefined);
     if (file && !refused) onPicked?.();
   }
 
-  /** Puts the first of the dropped files into the input, as if it had been chosen there. */
-  function drop(files: FileList) {
-    if (!files[0] || !input.current || input.current.matches(":disabled")) return;
-    const one = new DataTransfer();
-    one.items.add(files[0]);
-    input.current.files = one.files;
-    input.current.dispatchEvent(new Event("change", { bubbles: true }));
+  const put = (file: File | undefined) => putFile(input.current, file);
+  const drop = (files: FileList): void => void put(files[0]);
+
+  /** Takes a photograph that was too large in a smaller size. */
+  async function shrink(file: File) {
+    setShrinking(true);
+    const smaller = await shrinkPicture(file);
+    setShrinking(false);
+    if (smaller) return void put(smaller);
+    setOversized(undefined);
+    toast.error(messages.files.unreadable);
   }
 
   function clear() {
@@ -50,5 +59,5 @@ export function useFilePick({ rule = image, onPicked }: Options = {}) {
     input.current.focus();
   }
 
-  return { input, picked, problem, take, drop, clear };
+  return { input, picked, problem, take, drop, clear, shrinking, shrink: oversized && (() => void shrink(oversized)) };
 }

@@ -5,6 +5,7 @@ import { AdminIcon } from "@/components/admin/crud/admin-icon";
 import { ActionsCell, Cell } from "@/components/admin/crud/cells";
 import { DropBox } from "@/components/admin/crud/drop-box";
 import { NewerNote } from "@/components/admin/crud/newer-note";
+import { PickProblem } from "@/components/admin/crud/pick-problem";
 import { UploadBar } from "@/components/admin/crud/upload-bar";
 import { usePicturePick } from "@/components/admin/crud/use-picture-pick";
 import { VersionsLink } from "@/components/admin/crud/versions-link";
@@ -67,12 +68,7 @@ export function GalleryRowEdit({ name, picture, busy, upload, onSave, onCancel, 
             </>
           )}
         </span>
-        {problem && (
-          <p id={`${id}-problem`} className="mt-1.5 flex items-start gap-2 leading-[1.4] font-[550] text-jasper">
-            <AdminIcon name="alert" className="mt-px size-4.5" />
-            {problem}
-          </p>
-        )}
+        {problem && <PickProblem id={`${id}-problem`} problem={problem} pick={pick} />}
         {onLoadNewer && <NewerNote busy={busy} onLoad={onLoadNewer} className="mt-3 p-3" />}
       </Cell>
       <ActionsCell className="">

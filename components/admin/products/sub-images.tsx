@@ -1,10 +1,10 @@
 "use client";
 
 import { useId, useState } from "react";
-import { AdminIcon } from "@/components/admin/crud/admin-icon";
 import { DropBox } from "@/components/admin/crud/drop-box";
 import { LibraryChoice } from "@/components/admin/crud/library-choice";
 import { Optional } from "@/components/admin/crud/markers";
+import { PickProblem } from "@/components/admin/crud/pick-problem";
 import { Shot } from "@/components/admin/crud/shot";
 import { usePicturePick } from "@/components/admin/crud/use-picture-pick";
 import { Picture } from "@/components/ui/picture";
@@ -78,10 +78,9 @@ function SubImage({ slot, stored, progress }: { slot: Slot; stored?: string; pro
       />
       <input ref={field} type="hidden" name={`existingSubimg${slot}`} value={existing ?? ""} />
       {problem && (
-        <p id={`${id}-problem`} className="mt-1.5 flex w-32 items-start gap-1.5 text-micro leading-[1.4] font-[550] text-jasper">
-          <AdminIcon name="alert" className="mt-px size-4" />
-          {problem}
-        </p>
+        <div className="w-32">
+          <PickProblem id={`${id}-problem`} problem={problem} pick={pick} small />
+        </div>
       )}
     </div>
   );

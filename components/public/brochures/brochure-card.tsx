@@ -3,13 +3,14 @@ import { Picture } from "@/components/ui/picture";
 import { Reveal } from "@/components/ui/reveal";
 import type { Brochure } from "@/lib/domain/brochures";
 import { languageOf } from "@/lib/domain/language";
+import type { Viewed } from "@/lib/domain/media";
 
 const STAGGER_MS = 100;
 const COLUMNS = 3;
 
 /** A brochure, drawn as a book, with two ways to ask for it. */
-export function BrochureCard({ brochure, turn, onAsk }: { brochure: Brochure; turn: number; onAsk: () => void }) {
-  const { id, title, cover_image } = brochure;
+export function BrochureCard({ brochure, turn, onAsk }: { brochure: Viewed<Brochure>; turn: number; onAsk: () => void }) {
+  const { id, title, cover_image, view } = brochure;
   const heading = `brochure-${id}`;
   return (
     <Reveal as="li" delay={(turn % COLUMNS) * STAGGER_MS} className="flex min-w-0 flex-col">
@@ -18,6 +19,7 @@ export function BrochureCard({ brochure, turn, onAsk }: { brochure: Brochure; tu
           <Picture
             src={cover_image}
             alt={`Cover of ${title}`}
+            at={view?.at}
             sizes="(min-width: 64rem) 20vw, (min-width: 40rem) 29vw, 58vw"
             className="aspect-[1/1.414]"
             imgClassName="object-top"

@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { BrochureCard } from "@/components/public/brochures/brochure-card";
 import { Empty } from "@/components/public/catalogue/level";
 import type { Brochure } from "@/lib/domain/brochures";
+import type { Viewed } from "@/lib/domain/media";
 import { siteMessages } from "@/lib/domain/site-messages";
 
 // The form and its rules are fetched by those who ask for them.
@@ -17,7 +18,7 @@ const RESET_MS = 300;
  * The brochures, each behind a short form.
  * @param lead what stands over the form
  */
-export function BrochureList({ brochures, lead }: { brochures: Brochure[]; lead: string }) {
+export function BrochureList({ brochures, lead }: { brochures: Viewed<Brochure>[]; lead: string }) {
   // What was last asked for stays named while its window fades out.
   const [view, setView] = useState<{ asked: Brochure; open: boolean }>();
   const [granted, setGranted] = useState<Brochure>();

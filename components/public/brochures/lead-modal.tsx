@@ -7,9 +7,10 @@ import { Icon } from "@/components/ui/icons";
 import { Modal } from "@/components/ui/modal";
 import { Picture } from "@/components/ui/picture";
 import type { Brochure } from "@/lib/domain/brochures";
+import type { Viewed } from "@/lib/domain/media";
 
 type Props = {
-  brochure: Brochure;
+  brochure: Viewed<Brochure>;
   /** What stands over the form. */
   lead: string;
   open: boolean;
@@ -34,6 +35,7 @@ export function LeadModal({ brochure, lead, open, granted, onSent, onClose }: Pr
         <Picture
           src={brochure.cover_image}
           alt=""
+          at={brochure.view?.at}
           sizes="(min-width: 48rem) 11rem, 100vw"
           className="size-full md:aspect-[1/1.414] md:h-auto md:w-[70%] md:shadow-book"
           imgClassName="object-top"

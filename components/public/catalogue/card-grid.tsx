@@ -18,7 +18,7 @@ const shapes = { tall: "aspect-4/3 xs:aspect-4/5", wide: "aspect-4/3" };
 export function CardGrid({ cards, shape, heading: Heading }: Props) {
   return (
     <ul className="grid gap-joint xs:grid-cols-2 lg:grid-cols-3">
-      {cards.map(({ id, name, image, href }, index) => (
+      {cards.map(({ id, name, image, view, href }, index) => (
         <li
           key={id}
           style={{ "--turn": Math.min(index, 5) } as CSSProperties}
@@ -28,6 +28,7 @@ export function CardGrid({ cards, shape, heading: Heading }: Props) {
             <Picture
               src={image}
               alt=""
+              at={view?.at}
               sizes="(min-width: 64rem) 33vw, (min-width: 30rem) 50vw, 100vw"
               className={shapes[shape]}
               // Tall cards stand below a tall banner, out of the first view.

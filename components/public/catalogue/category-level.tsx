@@ -5,17 +5,19 @@ import { addresses } from "@/lib/domain/catalogue";
 import type { Catalogue } from "@/lib/domain/content/catalogue";
 import type { MainCategory } from "@/lib/domain/main-categories";
 import type { MainSubcategory } from "@/lib/domain/main-subcategories";
+import type { Viewed } from "@/lib/domain/media";
 import { messages } from "@/lib/domain/messages";
 import type { Slugged } from "@/lib/domain/slugs";
 
-type Props = { catalogue: Catalogue; category: Slugged<MainCategory>; subcategories: Slugged<MainSubcategory>[] };
+type Props = { catalogue: Catalogue; category: Slugged<MainCategory>; subcategories: Viewed<Slugged<MainSubcategory>>[] };
 
 /** Level 2: the subcategories of a main category. */
 export function CategoryLevel({ catalogue, category, subcategories }: Props) {
-  const cards = subcategories.map(({ _id, title, image_url, slug }) => ({
+  const cards = subcategories.map(({ _id, title, image_url, slug, view }) => ({
     id: _id,
     name: title,
     image: image_url,
+    view,
     href: addresses.subcategory(category.slug, slug),
   }));
   return (

@@ -4,15 +4,17 @@ import { breadcrumbs } from "@/lib/domain/breadcrumbs";
 import { addresses } from "@/lib/domain/catalogue";
 import type { Catalogue } from "@/lib/domain/content/catalogue";
 import type { MainCategory } from "@/lib/domain/main-categories";
+import type { Viewed } from "@/lib/domain/media";
 import { messages } from "@/lib/domain/messages";
 import type { Slugged } from "@/lib/domain/slugs";
 
 /** Level 1: the main categories. */
-export function CollectionsLevel({ catalogue, categories }: { catalogue: Catalogue; categories: Slugged<MainCategory>[] }) {
-  const cards = categories.map(({ _id, title, image_url, slug }) => ({
+export function CollectionsLevel({ catalogue, categories }: { catalogue: Catalogue; categories: Viewed<Slugged<MainCategory>>[] }) {
+  const cards = categories.map(({ _id, title, image_url, slug, view }) => ({
     id: _id,
     name: title,
     image: image_url,
+    view,
     href: addresses.category(slug),
   }));
   return (

@@ -1,11 +1,10 @@
 import { ImageViewer } from "@/components/public/catalogue/image-viewer";
 import { SendInquiry } from "@/components/public/catalogue/send-inquiry";
-import { productView, unbrokenSizes } from "@/lib/domain/catalogue";
+import { productView, unbrokenSizes, type ViewedProduct } from "@/lib/domain/catalogue";
 import { languageOf } from "@/lib/domain/language";
-import type { Product } from "@/lib/domain/products";
 
 type Props = {
-  product: Product;
+  product: ViewedProduct;
   /** HTML that has been cleaned. */
   description: string;
   /** What stands over the enquiry's form. */
@@ -24,7 +23,7 @@ export function ProductDetail({ product, description, inquiry }: Props) {
   };
   return (
     <div className="grid items-start gap-[clamp(2rem,5.5vw,6rem)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <ImageViewer images={view.images} name={view.name} />
+      <ImageViewer images={view.images} name={view.name} views={product.views} />
       <div className="min-w-0 lg:sticky lg:top-28">
         <h1 lang={languageOf(view.name)} className="mt-2 mb-6 text-[clamp(2.25rem,1.6rem+2.6vw,4rem)]">
           {view.name}

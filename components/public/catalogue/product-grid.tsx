@@ -31,6 +31,7 @@ export function ProductGrid({ products, heading: Heading, bond = false }: Props)
               <Picture
                 src={product.product_image}
                 alt=""
+                at={product.view?.at}
                 sizes="(min-width: 64rem) 33vw, 50vw"
                 className="aspect-4/5"
                 imgClassName="transition-[scale] duration-900 ease-slab group-hover:scale-[1.035]"

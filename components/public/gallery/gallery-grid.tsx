@@ -6,6 +6,7 @@ import { Icon } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
 import type { Gallery } from "@/lib/domain/content/gallery";
 import type { GalleryImage } from "@/lib/domain/gallery";
+import type { Viewed } from "@/lib/domain/media";
 
 // Some pictures are double, only while enough follow to fill the rows beside them.
 const doubles =
@@ -23,7 +24,7 @@ function sizesOf(index: number, count: number) {
   return `(min-width: 64rem) ${large}vw, (min-width: 40rem) ${medium}vw, ${small}vw`;
 }
 
-type Props = { words: Pick<Gallery, "label" | "close" | "alt">; images: GalleryImage[] };
+type Props = { words: Pick<Gallery, "label" | "close" | "alt">; images: Viewed<GalleryImage>[] };
 
 /** What a picture is called; staff upload pictures without words. */
 const altOf = ({ alt }: Pick<Gallery, "alt">, number: number, count: number) => `${alt} ${number} of ${count}`;
@@ -36,7 +37,7 @@ export function GalleryGrid({ words, images }: Props) {
   return (
     <>
       <ul className={`-mx-gutter grid grid-flow-dense grid-cols-2 gap-joint sm:mx-0 sm:grid-cols-3 lg:grid-cols-4 ${doubles}`}>
-        {images.map(({ id, image }, index) => (
+        {images.map(({ id, image, view }, index) => (
           <li key={id}>
             <button
               type="button"
@@ -46,7 +47,8 @@ export function GalleryGrid({ words, images }: Props) {
             >
               <Picture
                 src={image}
-                alt={altOf(words, index + 1, images.length)}
+                alt={view?.alt ?? altOf(words, index + 1, images.length)}
+                at={view?.at}
                 sizes={sizesOf(index, images.length)}
                 className="aspect-square size-full"
                 priority={index === 0}
@@ -64,7 +66,7 @@ export function GalleryGrid({ words, images }: Props) {
           open={open}
           hint={words.close}
           src={image.image}
-          alt={altOf(words, shown + 1, images.length)}
+          alt={image.view?.alt ?? altOf(words, shown + 1, images.length)}
           onClose={() => setView({ shown, open: false })}
         />
       )}

@@ -14,13 +14,14 @@ import { addresses } from "@/lib/domain/catalogue";
 import type { Company } from "@/lib/domain/content/company";
 import type { Home } from "@/lib/domain/content/home";
 import { languageOf } from "@/lib/domain/language";
+import type { Viewed } from "@/lib/domain/media";
 import { siteMessages } from "@/lib/domain/site-messages";
 import type { Slider } from "@/lib/domain/sliders";
 
 const EVERY_MS = 6000;
 const LOCK_MS = 500;
 
-type Props = { words: Home["first"]; sliders: Slider[]; popular: PopularStone[]; company: Pick<Company, "brand" | "social"> };
+type Props = { words: Home["first"]; sliders: Viewed<Slider>[]; popular: PopularStone[]; company: Pick<Company, "brand" | "social"> };
 
 /** The first view: rooms that change, their words on a step of page colour cut out of the foot, and beside it a lower step. */
 export function Hero({ words, sliders, popular, company: { brand, social } }: Props) {
@@ -37,7 +38,7 @@ export function Hero({ words, sliders, popular, company: { brand, social } }: Pr
     >
       <PauseButton pause={pause} className="top-4 left-gutter" />
       <div className="relative h-[min(62svh,36rem)] overflow-hidden bg-limestone lg:absolute lg:inset-0 lg:h-auto">
-        {sliders.map(({ id, title, image }, place) => (
+        {sliders.map(({ id, title, image, view }, place) => (
           <div
             key={id}
             aria-hidden={place !== index}
@@ -47,7 +48,8 @@ export function Hero({ words, sliders, popular, company: { brand, social } }: Pr
             {(place === 0 || (loaded && (byHand || needed(place)))) && (
               <Picture
                 src={image}
-                alt={title}
+                alt={view?.alt ?? title}
+                at={view?.at}
                 // A low, wide picture in a tall frame is drawn wider than the window; a phone's small dots need no more than half as many again.
                 sizes="(min-width: 64rem) 100vw, (min-width: 40rem) max(100vw, 110svh), 36rem"
                 className="size-full"

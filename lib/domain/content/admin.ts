@@ -7,7 +7,7 @@ export type AdminScreen = {
   /** In the sidebar. */
   label: string;
   href: string;
-  icon: "home" | "slider" | "grid" | "layers" | "box" | "book" | "gallery" | "inbox" | "clock" | "trash" | "people" | "page";
+  icon: "home" | "slider" | "grid" | "layers" | "box" | "book" | "gallery" | "inbox" | "clock" | "trash" | "people" | "page" | "picture";
   heading: string;
   /** Where on the website this appears. */
   intro: string;
@@ -80,6 +80,13 @@ export const adminScreens = {
     intro: "The firm's facts, and the words and pictures of every page.",
     quick: { name: "Website", text: "The firm's facts, and the words and pictures of every page." },
   },
+  media: {
+    label: "Media",
+    href: "/admin/media",
+    icon: "picture",
+    heading: "Media",
+    intro: "Every picture of the website, once: what it shows, what matters in it, and where it is used.",
+  },
   enquiries: {
     label: "Enquiries",
     href: "/admin/enquiries",
@@ -125,6 +132,7 @@ export const adminWords = {
   forStaff: (brand: string) => `For staff of ${brand}.`,
   titleHint: "Shown on the Product page and in the menu.",
   imageLimits: "JPEG, JPG, PNG or GIF, under 10\u00a0MB",
+  shrink: "Make it smaller and use it",
   mainImageHint: "The main image stays as it is unless you choose a new one.",
   addSlider: "Add a slider",
   sliderTitle: "A short line, up to about 40 letters",
@@ -133,6 +141,7 @@ export const adminWords = {
   slidersFull: "Three sliders are in use. Edit or delete one to make room.",
   shownInOrder: "Shown in this order",
   pdfLimits: "PDF, under 20\u00a0MB",
+  coverOffered: "Its first page is the cover now. Remove that, or choose another.",
   bothFiles: "Both files are needed for a new one.",
   oneFile: "Choose a new cover, a new PDF, or both.",
   galleryLimits: "JPEG, JPG, PNG or GIF, each under 10\u00a0MB",

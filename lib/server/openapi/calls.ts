@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { auditEntry, auditPage, auditQuery, historyFileQuery, historyQuery, rowVersion } from "@/lib/domain/audit";
 import { credentials, passwordChange, session } from "@/lib/domain/auth";
-import { brochure, brochureChange, brochureId, brochureRemoval, newBrochure } from "@/lib/domain/brochures";
+import { brochure, brochureChange, brochureId, brochureRemoval, coverSource, newBrochure } from "@/lib/domain/brochures";
 import { documentSchema } from "@/lib/domain/content/documents";
 import { CONTENT_GROUPS, contentGroup } from "@/lib/domain/content/groups";
 import { documentQuery, storedDocument } from "@/lib/domain/content/stored-document";
@@ -222,6 +222,11 @@ export const calls: Record<Call, CallDescription> = {
     answer: { ...added(brochure), others: { 200: "Changed" } },
     refuses: NO_BROCHURE,
     ifMatch: true,
+  },
+  "POST /api/ebrochure/cover": {
+    summary: "The first page of a PDF as a picture, for a cover",
+    form: coverSource,
+    answer: { status: 200, file: ["image/jpeg"] },
   },
   "DELETE /api/ebrochure": { summary: "Delete a brochure", json: brochureRemoval, answer: withData(brochure), refuses: NO_BROCHURE },
 

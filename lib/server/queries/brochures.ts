@@ -4,6 +4,7 @@ import { type FileLike, PDF_TYPE } from "@/lib/domain/files";
 import type { Part } from "@/lib/domain/list-parts";
 import { db } from "@/lib/server/db";
 import { oldestFirst } from "@/lib/server/queries/filters";
+import { withViews } from "@/lib/server/queries/picture-views";
 import { addRow, assertRowVersion, changeRow, removeRow } from "@/lib/server/queries/row-changes";
 import { cached } from "@/lib/server/revalidation";
 import type { Actor } from "@/lib/server/version";
@@ -17,7 +18,7 @@ export const readBrochures = (part?: Part): Promise<Brochure[]> => db().brochure
 export const listBrochures = cached(
   "brochures",
   () => ["brochures"],
-  () => readBrochures(),
+  async () => withViews(await readBrochures(), ({ cover_image }) => cover_image),
 );
 
 /** A client that names no type sends a PDF all the same: nothing else is asked for in this field. */

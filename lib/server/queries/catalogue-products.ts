@@ -1,12 +1,13 @@
 import "server-only";
-import { addresses, type LinkedProduct, type ProductPage } from "@/lib/domain/catalogue";
+import { addresses, type LinkedProduct, type ProductPage, type ViewedProduct } from "@/lib/domain/catalogue";
 import { PRODUCTS_PER_PAGE } from "@/lib/domain/limits";
-import type { Product } from "@/lib/domain/products";
 import { type Slugged, segmentOf } from "@/lib/domain/slugs";
 import { db } from "@/lib/server/db";
 import { bySegment } from "@/lib/server/queries/by-segment";
 import { findMainCategory } from "@/lib/server/queries/main-categories";
 import { findMainSubcategory } from "@/lib/server/queries/main-subcategories";
+import { readViews, withViews } from "@/lib/server/queries/picture-views";
+import { imagesOf } from "@/lib/server/queries/product-steps";
 import { inState, productColumns } from "@/lib/server/queries/products";
 import { cached } from "@/lib/server/revalidation";
 import { addressTag, titleTag } from "@/lib/server/tags";
@@ -38,14 +39,20 @@ export const listProductsOf = cached(
       orderBy: { id: "asc" },
       take: PRODUCTS_PER_PAGE + 1,
     });
-    return { products: found.slice(0, PRODUCTS_PER_PAGE).map(slugged), more: found.length > PRODUCTS_PER_PAGE };
+    const products = await withViews(found.slice(0, PRODUCTS_PER_PAGE).map(slugged), ({ product_image }) => product_image);
+    return { products, more: found.length > PRODUCTS_PER_PAGE };
   },
 );
 
 const findRow = cached(
   "product",
   (id: number) => [`product:${id}`],
-  (id) => db().product.findUnique({ where: { id, ...inState() }, select: { ...productColumns, slug: true } }),
+  async (id) => {
+    const row = await db().product.findUnique({ where: { id, ...inState() }, select: { ...productColumns, slug: true } });
+    if (!row) return null;
+    const views = await readViews(imagesOf(row));
+    return { ...row, views, view: views[row.product_image] };
+  },
 );
 
 const findIdAt = cached(
@@ -55,13 +62,13 @@ const findIdAt = cached(
     (await db().product.findFirst({ where: { main_subcategory_id, ...bySegment(segment) }, select: { id: true } }))?.id ?? null,
 );
 
-export async function findProduct(id: number): Promise<Slugged<Product> | undefined> {
+export async function findProduct(id: number): Promise<Slugged<ViewedProduct> | undefined> {
   const row = await findRow(id);
   return row ? slugged(row) : undefined;
 }
 
 /** The product that stands at an address below a main subcategory. */
-export async function findProductAt(subcategory: number, segment: string): Promise<Slugged<Product> | undefined> {
+export async function findProductAt(subcategory: number, segment: string): Promise<Slugged<ViewedProduct> | undefined> {
   const id = bySegment(segment) && (await findIdAt(subcategory, segment));
   return id ? findProduct(id) : undefined;
 }

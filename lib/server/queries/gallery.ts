@@ -7,6 +7,7 @@ import { messages } from "@/lib/domain/messages";
 import { storable } from "@/lib/domain/text";
 import { db, type Transaction } from "@/lib/server/db";
 import { oldestFirst } from "@/lib/server/queries/filters";
+import { withViews } from "@/lib/server/queries/picture-views";
 import { addRows, changeRow, removeRow } from "@/lib/server/queries/row-changes";
 import { cached } from "@/lib/server/revalidation";
 import type { Actor } from "@/lib/server/version";
@@ -21,7 +22,7 @@ export const readGalleryImages = (part?: Part): Promise<GalleryImage[]> =>
 export const listGalleryImages = cached(
   "gallery",
   () => ["gallery"],
-  () => readGalleryImages(),
+  async () => withViews(await readGalleryImages(), ({ image }) => image),
 );
 
 /** What staff may know of the images besides, in the same order. */

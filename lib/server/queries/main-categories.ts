@@ -9,6 +9,7 @@ import { HttpError, isBrokenReference } from "@/lib/server/errors";
 import { bySegment } from "@/lib/server/queries/by-segment";
 import { oldestFirst } from "@/lib/server/queries/filters";
 import { moveAll } from "@/lib/server/queries/moves";
+import { withViews } from "@/lib/server/queries/picture-views";
 import { addRow, changeRow, removeRow } from "@/lib/server/queries/row-changes";
 import { chooseSlug } from "@/lib/server/queries/slugs";
 import { cached } from "@/lib/server/revalidation";
@@ -31,7 +32,7 @@ export const readStaffMainCategories = async (part?: Part): Promise<StaffMainCat
 export const listMainCategories = cached(
   "main-categories",
   () => ["main-categories"],
-  () => readMainCategories(),
+  async () => withViews(await readMainCategories(), ({ image_url }) => image_url),
 );
 
 const listSlugs = cached(

@@ -9,6 +9,7 @@ import { orBrokenReference } from "@/lib/server/errors";
 import { bySegment } from "@/lib/server/queries/by-segment";
 import { oldestFirst } from "@/lib/server/queries/filters";
 import { moveAll } from "@/lib/server/queries/moves";
+import { withViews } from "@/lib/server/queries/picture-views";
 import { addRow, changeRow, removeRow } from "@/lib/server/queries/row-changes";
 import { chooseSlug } from "@/lib/server/queries/slugs";
 import { cached } from "@/lib/server/revalidation";
@@ -33,8 +34,10 @@ export const readStaffMainSubcategories = async (part?: Part): Promise<StaffMain
 export const listMainSubcategoriesOf = cached(
   "main-subcategories-of",
   (main_category_id: number) => [`main-subcategories-of:${main_category_id}`],
-  async (main_category_id) =>
-    (await db().mainSubcategory.findMany({ where: { main_category_id }, select: withSlug, orderBy: { id: "asc" } })).map(slugged),
+  async (main_category_id) => {
+    const rows = await db().mainSubcategory.findMany({ where: { main_category_id }, select: withSlug, orderBy: { id: "asc" } });
+    return withViews(rows.map(slugged), ({ image_url }) => image_url);
+  },
 );
 
 const findRow = cached(

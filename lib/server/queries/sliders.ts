@@ -3,6 +3,7 @@ import type { Part } from "@/lib/domain/list-parts";
 import type { NewSlider, Slider, SliderChange } from "@/lib/domain/sliders";
 import { db } from "@/lib/server/db";
 import { oldestFirst } from "@/lib/server/queries/filters";
+import { withViews } from "@/lib/server/queries/picture-views";
 import { addRow, changeRow, removeRow } from "@/lib/server/queries/row-changes";
 import { cached } from "@/lib/server/revalidation";
 import type { Actor } from "@/lib/server/version";
@@ -16,7 +17,7 @@ export const readSliders = (part?: Part): Promise<Slider[]> => db().slider.findM
 export const listSliders = cached(
   "sliders",
   () => ["sliders"],
-  () => readSliders(),
+  async () => withViews(await readSliders(), ({ image }) => image),
 );
 
 /** Adds a slider. Refused with 409 when there are three; of two that race for the last place one wins. */

@@ -1,0 +1,9 @@
+import type { Metadata } from "next";
+import { MediaScreen } from "@/components/admin/media/media-screen";
+import { adminScreens } from "@/lib/domain/content/admin";
+
+export const metadata: Metadata = { title: adminScreens.media.heading };
+
+export default function MediaPage() {
+  return <MediaScreen />;
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { ListBox } from "@/components/admin/crud/list-box";
+import { ListNote } from "@/components/admin/crud/list-note";
+import { ListTools } from "@/components/admin/crud/list-tools";
+import { Pagination } from "@/components/admin/crud/pagination";
+import { MediaGrid } from "@/components/admin/media/media-grid";
+import type { useMediaPage } from "@/components/admin/media/use-media-page";
+import { mediaWords } from "@/lib/domain/content/media";
+import type { Media } from "@/lib/domain/media";
+import { messages } from "@/lib/domain/messages";
+
+type Props = { list: ReturnType<typeof useMediaPage>; onOpen: (picture: Media) => void };
+
+const words = messages.media.list;
+
+/** Every stored picture: searched, narrowed down to what nothing shows, turned page by page; one that is pressed opens. */
+export function MediaList({ list, onOpen }: Props) {
+  const { rows, total, search, unused, page, pages, loading, failure, reload, searchFor, onlyUnused, turn } = list;
+  const isFiltered = search !== "" || unused;
+  return (
+    <ListBox heading={mediaWords.listHeading} count={total} counted={mediaWords.counted}>
+      <ListTools label={mediaWords.search} placeholder={mediaWords.searchExample} search={search} onSearch={searchFor}>
+        <label className="flex min-h-11.5 items-center gap-3 text-small font-[550]">
+          <input type="checkbox" checked={unused} onChange={({ target }) => onlyUnused(target.checked)} className="size-5 accent-verde" />
+          {mediaWords.onlyUnused}
+        </label>
+      </ListTools>
+      {rows && rows.length > 0 ? (
+        <MediaGrid pictures={rows} turning={loading} onPress={onOpen} note={({ used_in }) => mediaWords.uses(used_in.length)} />
+      ) : (
+        <div className="p-4.5 md:p-6">
+          <ListNote
+            rows={rows}
+            failure={failure}
+            loading={words.loading}
+            empty={isFiltered ? words.noMatch : words.empty}
+            next={isFiltered ? mediaWords.otherWords : mediaWords.willAppear}
+            onRetry={reload}
+          />
+        </div>
+      )}
+      <Pagination label={mediaWords.pages} page={page} pages={pages} onPage={turn} />
+    </ListBox>
+  );
+}

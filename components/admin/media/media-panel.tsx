@@ -1,0 +1,55 @@
+"use client";
+
+import { useId } from "react";
+import { AdminIcon } from "@/components/admin/crud/admin-icon";
+import { NewerNote } from "@/components/admin/crud/newer-note";
+import { MediaForm } from "@/components/admin/media/media-form";
+import { MediaReplace } from "@/components/admin/media/media-replace";
+import { MediaUses } from "@/components/admin/media/media-uses";
+import { Modal } from "@/components/ui/modal";
+import { askBefore } from "@/lib/client/unsaved";
+import type { Upload } from "@/lib/client/use-changes";
+import { mediaWords } from "@/lib/domain/content/media";
+import { type Media, type MediaChange, mediaName } from "@/lib/domain/media";
+
+type Props = {
+  media: Media | undefined;
+  round: number;
+  busy: boolean;
+  upload?: Upload;
+  onSave: (media: Media, fields: MediaChange) => void;
+  onReplace: (media: Media, form: FormData) => void;
+  onRemove: (media: Media) => void;
+  onClose: () => void;
+  onLoadNewer?: () => void;
+};
+
+/** A picture, opened: what is said of it, where it is shown, and how it is replaced or deleted. */
+export function MediaPanel({ media, round, busy, upload, onSave, onReplace, onRemove, onClose, onLoadNewer }: Props) {
+  const id = useId();
+  const leave = () => {
+    if (!busy) askBefore(onClose, "cancel");
+  };
+  return (
+    <Modal open={media !== undefined} onClose={leave} labelledBy={id} className="w-[min(64rem,100vw)] md:w-[min(64rem,calc(100vw-3rem))]">
+      {media && (
+        <>
+          <div className="flex items-center justify-between gap-4 border-b border-joint py-2 pr-2 pl-4.5 md:pl-6">
+            <h2 id={id} className="min-w-0 font-sans text-body leading-[1.3] font-semibold tracking-normal wrap-anywhere">
+              {mediaName(media)}
+            </h2>
+            <button type="button" aria-label={mediaWords.close} onClick={leave} className="grid size-11 flex-none place-items-center">
+              <AdminIcon name="close" />
+            </button>
+          </div>
+          <MediaForm key={round} media={media} round={round} busy={busy} onSave={(fields) => onSave(media, fields)} />
+          {onLoadNewer && <NewerNote busy={busy} onLoad={onLoadNewer} />}
+          <div className="grid gap-6 border-t border-joint p-4.5 md:grid-cols-2 md:p-6">
+            <MediaUses uses={media.used_in} busy={busy} onRemove={() => onRemove(media)} />
+            <MediaReplace key={media.url} busy={busy} upload={upload} onReplace={(form) => onReplace(media, form)} />
+          </div>
+        </>
+      )}
+    </Modal>
+  );
+}

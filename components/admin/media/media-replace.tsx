@@ -1,0 +1,65 @@
+"use client";
+
+import { useId } from "react";
+import { DropBox } from "@/components/admin/crud/drop-box";
+import { PickProblem } from "@/components/admin/crud/pick-problem";
+import { Shot } from "@/components/admin/crud/shot";
+import { UploadState } from "@/components/admin/crud/upload-state";
+import { useFilePick } from "@/components/admin/crud/use-file-pick";
+import { Button } from "@/components/ui/button";
+import { Picture } from "@/components/ui/picture";
+import { useUnsaved } from "@/lib/client/unsaved";
+import type { Upload } from "@/lib/client/use-changes";
+import { adminWords } from "@/lib/domain/content/admin";
+import { mediaWords } from "@/lib/domain/content/media";
+
+type Props = { busy: boolean; upload?: Upload; onReplace: (form: FormData) => void };
+
+/** Puts another picture in the place of one, wherever that is shown. */
+export function MediaReplace({ busy, upload, onReplace }: Props) {
+  const id = useId();
+  const pick = useFilePick();
+  const { input, picked, problem } = pick;
+  useUnsaved(picked !== undefined && !busy);
+
+  function send() {
+    const file = input.current?.files?.[0];
+    if (!file) return;
+    const form = new FormData();
+    form.append("file", file);
+    onReplace(form);
+  }
+
+  return (
+    <section className="min-w-0">
+      <h3 id={id} className="font-sans text-small leading-[1.4] font-[550] tracking-normal">
+        {mediaWords.replaceHeading}
+      </h3>
+      <fieldset disabled={busy} className="mt-1.5 flex min-w-0 flex-wrap items-start gap-4">
+        {picked && (
+          <Shot caption={picked.name} fresh removeLabel={`Remove ${picked.name}`} onRemove={pick.clear}>
+            <Picture src={picked.url} alt="" sizes="128px" className="size-full text-micro" />
+          </Shot>
+        )}
+        <DropBox
+          pick={pick}
+          labelledBy={id}
+          describedBy={problem ? `${id}-problem` : undefined}
+          invalid={Boolean(problem)}
+          className="min-h-32 flex-1 basis-24 text-small"
+          words="Choose image"
+          limits={adminWords.imageLimits}
+        />
+      </fieldset>
+      {problem && <PickProblem id={`${id}-problem`} problem={problem} pick={pick} />}
+      {picked && (
+        <div className="mt-3 flex flex-wrap items-center gap-3">
+          <Button variant="edit" size="small" busy={busy} onClick={send}>
+            {busy ? adminWords.processing : mediaWords.replace}
+          </Button>
+          {upload && <UploadState upload={upload} />}
+        </div>
+      )}
+    </section>
+  );
+}

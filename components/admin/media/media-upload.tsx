@@ -1,0 +1,99 @@
+"use client";
+
+import { useId, useRef, useState } from "react";
+import { AdminIcon } from "@/components/admin/crud/admin-icon";
+import { Box } from "@/components/admin/crud/box";
+import { DropBox } from "@/components/admin/crud/drop-box";
+import { UploadState } from "@/components/admin/crud/upload-state";
+import { uploadMedia } from "@/components/admin/media/upload-media";
+import { server } from "@/lib/client/api";
+import { toast } from "@/lib/client/toast";
+import type { useChanges } from "@/lib/client/use-changes";
+import { adminWords } from "@/lib/domain/content/admin";
+import { mediaWords } from "@/lib/domain/content/media";
+import { type Media, mediaFile, mediaName, type UploadedMedia } from "@/lib/domain/media";
+import { messages } from "@/lib/domain/messages";
+
+const words = messages.media.add;
+
+type Props = Pick<ReturnType<typeof useChanges<Media>>, "busy" | "upload" | "run"> & { onAdded: () => void };
+
+const namesThere = (stored: UploadedMedia[]) => stored.filter(({ already }) => already).map(mediaName);
+
+function told(stored: UploadedMedia[]): string {
+  const there = namesThere(stored);
+  return there.length === stored.length ? words.already(there) : words.done(stored.length - there.length);
+}
+
+/** Adds pictures to the library as soon as they are chosen; says which were there already, and which cannot be taken. */
+export function MediaUpload({ busy, upload, run, onAdded }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [sending, setSending] = useState(false);
+  const [problems, setProblems] = useState<string[]>([]);
+  const [there, setThere] = useState<string[]>([]);
+
+  async function send(chosen: readonly File[]) {
+    const refused = (file: File) => mediaFile.safeParse(file).error?.issues[0]?.message;
+    setProblems(chosen.flatMap((file) => refused(file) ?? []));
+    setThere([]);
+    const files = chosen.filter((file) => !refused(file));
+    if (files.length === 0) return chosen.length > 0 && toast.error(refused(chosen[0]!) ?? "");
+    const stored: UploadedMedia[] = [];
+    setSending(true);
+    await run(
+      (onProgress, signal) => uploadMedia(files, { onProgress, signal, onStored: (some) => stored.push(...some) }),
+      () => told(stored),
+      server(words.failed),
+    );
+    setSending(false);
+    setThere(namesThere(stored));
+    if (stored.length > 0) onAdded();
+  }
+
+  function takeChosen() {
+    const files = [...(input.current?.files ?? [])];
+    // The same file can be chosen again.
+    if (input.current) input.current.value = "";
+    void send(files);
+  }
+
+  return (
+    <Box heading={mediaWords.addHeading} aside={adminWords.several}>
+      <fieldset disabled={busy} className="min-w-0 p-4.5 md:p-6">
+        <span id={id} className="sr-only">
+          {mediaWords.addHeading}
+        </span>
+        <DropBox
+          pick={{ input, take: takeChosen, drop: (files) => !busy && void send([...files]) }}
+          multiple
+          labelledBy={id}
+          describedBy={problems.length > 0 ? `${id}-problems` : undefined}
+          invalid={problems.length > 0}
+          className="min-h-32 text-small"
+          words="Choose pictures"
+          limits={adminWords.galleryLimits}
+        />
+        {problems.length > 0 && (
+          <ul id={`${id}-problems`} className="mt-1.5 text-small leading-[1.4] font-[550] text-jasper">
+            {problems.map((problem, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files of one name from two folders may be refused alike
+              <li key={index} className="mt-1 flex items-start gap-2 wrap-anywhere">
+                <AdminIcon name="alert" className="mt-0.5 size-4.5" />
+                {problem}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p aria-live="polite" className="mt-1.5 text-small wrap-anywhere text-slate">
+          {there.length > 0 && words.already(there)}
+        </p>
+      </fieldset>
+      {sending && upload && (
+        <div className="flex border-t border-joint bg-bench-2 px-4.5 py-4 md:px-6">
+          <UploadState upload={upload} />
+        </div>
+      )}
+    </Box>
+  );
+}
