@@ -52,6 +52,6 @@ export async function moveAll<Name extends Movable>(
     ...({ action: "changed", resource: name, row_id: row.id, title: title(row) } as const),
     ...{ before: recorded(before[place]!), after: recorded(row) },
   }));
-  await record(transaction, by.name, ...changes);
+  await record(transaction, by, ...changes);
   return tagsOf({ [name]: [...before, ...after] });
 }
