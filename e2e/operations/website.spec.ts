@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { adminScreens } from "@/lib/domain/content/admin";
 import { firstSteps } from "@/lib/domain/content/first-steps";
 import { websiteWords as words } from "@/lib/domain/content/website";
 import { messages } from "@/lib/domain/messages";
@@ -14,7 +15,7 @@ async function signIn(page: Page, { url }: Site) {
   await page.getByLabel("Username").fill("admin");
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Login" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(`${url}${adminScreens.dashboard.href}`);
 }
 
 test("on a phone, a new firm makes the website its own: mark, telephone, hours, what people say and a picture; it looks first and publishes then", async ({

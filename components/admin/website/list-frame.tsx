@@ -29,7 +29,7 @@ export function ListFrame({ id, field, count, said, fault, isDefault, onAdd, onR
         {isDefault && <span className="rounded-ease bg-bench px-2 py-px text-micro leading-normal text-slate">{words.isDefault}</span>}
       </div>
       {count > 0 ? (
-        <ol className="grid list-none gap-2">{children}</ol>
+        <ol className="grid list-none grid-cols-1 gap-2">{children}</ol>
       ) : (
         <p className="rounded-ease border border-dashed border-ash p-4 text-small text-slate">{words.noEntries}</p>
       )}
