@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/crud/confirm-dialog";
 import { NewerNote } from "@/components/admin/crud/newer-note";
 import { PreviewLink } from "@/components/admin/crud/preview-link";
+import { VersionsLink } from "@/components/admin/crud/versions-link";
 import { DocumentFields } from "@/components/admin/website/document-fields";
 import { Preview } from "@/components/admin/website/preview";
 import { PreviewDialog } from "@/components/admin/website/preview-dialog";
@@ -12,6 +13,7 @@ import { useDocumentForm } from "@/components/admin/website/use-document-form";
 import { Button } from "@/components/ui/button";
 import { useMedia } from "@/lib/client/use-media";
 import { type ContentGroup, contentGroup } from "@/lib/domain/content/groups";
+import { versionsHref } from "@/lib/domain/content/history";
 import type { StoredDocument } from "@/lib/domain/content/stored-document";
 import { websiteWords as words } from "@/lib/domain/content/website";
 
@@ -45,7 +47,10 @@ export function DocumentForm({ group, loaded, run, path, busy, newer, loadNewer 
         }}
         className="@container/form min-w-0"
       >
-        <p className="mb-4 text-small text-slate">{words.blank}</p>
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6">
+          <p className="text-small text-slate">{words.blank}</p>
+          {document.id && <VersionsLink href={versionsHref("content", group)} />}
+        </div>
         {/* What is reached by keyboard must not lie under the bar at the foot. */}
         <div className="**:focus-visible:scroll-mb-40">
           <DocumentFields of={of} value={value} initial={defaults} faults={faults} onChange={change} />

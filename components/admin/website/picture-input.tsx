@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { DropBox } from "@/components/admin/crud/drop-box";
+import { PickProblem } from "@/components/admin/crud/pick-problem";
 import { Shot } from "@/components/admin/crud/shot";
 import { useFilePick } from "@/components/admin/crud/use-file-pick";
 import { MediaPicker } from "@/components/admin/media/media-picker";
@@ -50,7 +51,7 @@ export function PictureInput({ field, path, value, initial = NOTHING, faults, on
       </span>
       <div className="flex flex-wrap items-start gap-4">
         {shown.url && (
-          <Shot caption={value.url ? words.currentPicture : words.isDefault} progress={fraction}>
+          <Shot caption={value.url.startsWith("/uploads/") ? words.currentPicture : words.isDefault} progress={fraction}>
             <Picture src={shown.url} alt="" sizes="128px" className="size-full text-micro" />
           </Shot>
         )}
@@ -69,16 +70,12 @@ export function PictureInput({ field, path, value, initial = NOTHING, faults, on
           </Button>
           {value.url && (
             <Button variant="line" size="small" className="border-joint" onClick={() => onChange({ url: "", alt: value.alt })}>
-              {words.toDefault} <span className="sr-only">{field.label}</span>
+              {initial.url ? words.toDefault : words.remove} <span className="sr-only">{field.label}</span>
             </Button>
           )}
         </div>
       </div>
-      {fault && (
-        <p id={`${id}-fault`} className="mt-1.5 text-small font-[550] text-jasper">
-          {fault}
-        </p>
-      )}
+      {fault && <PickProblem id={`${id}-fault`} problem={fault} pick={pick} />}
       {field.where && <p className="mt-1.5 text-micro text-slate">{field.where}</p>}
       <Field label={words.alt} hint={words.altHint} density="admin" error={faults[`${path}.alt`]} className="mt-3">
         {(control) => (
