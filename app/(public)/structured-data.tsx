@@ -19,7 +19,7 @@ type Props = {
 export function StructuredData({ company, seo, breadcrumbs, product }: Props) {
   const blocks = [
     webPage(company, seo),
-    seo.path === "/" ? organization(company) : undefined,
+    PLACES.includes(seo.path) ? business(company, seo) : undefined,
     breadcrumbs && breadcrumbList(breadcrumbs),
     product && productData(company, seo, product),
   ].filter((block) => block !== undefined);
@@ -33,6 +33,9 @@ export function StructuredData({ company, seo, breadcrumbs, product }: Props) {
   ));
 }
 
+/** The pages that tell of the company as a place. */
+const PLACES = ["/", "/contact"];
+
 const absolute = (path: string) => new URL(path, env().SITE_URL).href;
 
 const webPage = ({ brand }: Company, { path, title, description, image }: Seo) => ({
@@ -41,21 +44,32 @@ const webPage = ({ brand }: Company, { path, title, description, image }: Seo) =
   description,
   url: absolute(path),
   inLanguage: "en",
-  primaryImageOfPage: absolute(image.url),
+  primaryImageOfPage: { "@type": "ImageObject", url: absolute(image.url), width: image.width, height: image.height },
   publisher: { "@type": "Organization", "@id": absolute("/#organization"), name: brand, url: absolute("/") },
 });
 
-/** The company, told once: on the home page, where the others' publisher leads. */
-const organization = (company: Company) => ({
-  "@type": "Organization",
+const DAYS = { Mo: "Monday", Tu: "Tuesday", We: "Wednesday", Th: "Thursday", Fr: "Friday", Sa: "Saturday", Su: "Sunday" };
+
+/** The company as a place with hours: on the home page, where the others' publisher leads, and where visitors look for the way. */
+const business = (company: Company, { image }: Seo) => ({
+  "@type": "LocalBusiness",
   "@id": absolute("/#organization"),
   name: company.brand,
+  description: company.description,
   url: absolute("/"),
   logo: absolute(iconsOf(company).logo),
+  image: absolute(image.url),
   foundingDate: company.founded,
   email: company.email,
   telephone: company.phones[0],
   address: { "@type": "PostalAddress", ...company.postal },
+  geo: { "@type": "GeoCoordinates", latitude: company.latitude, longitude: company.longitude },
+  openingHoursSpecification: company.opening.map(({ days, opens, closes }) => ({
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: (days ?? []).map((day) => `https://schema.org/${DAYS[day]}`),
+    opens,
+    closes,
+  })),
   contactPoint: company.phones.map((telephone) => ({ "@type": "ContactPoint", contactType: "sales", telephone })),
   sameAs: company.social.map(({ href }) => href),
 });
@@ -70,11 +84,15 @@ const breadcrumbList = (crumbs: Crumb[]) => ({
   })),
 });
 
+/**
+ * What a catalogue tells of a product. Search engines take a "Product" for something with an offer, and call one without a price an
+ * error; its kind "ProductModel" is a data sheet, which needs none.
+ */
 function productData({ brand }: Company, { path, description }: Seo, { row, category }: { row: Product; category: string }) {
   const { name, images } = productView(row);
   const properties = { Size: row.size, Finish: row.finish, Thickness: row.thickness, "Recommended Use": row.recommended_use };
   return {
-    "@type": "Product",
+    "@type": "ProductModel",
     name,
     description,
     category,

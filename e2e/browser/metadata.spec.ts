@@ -68,7 +68,7 @@ test.describe("what search engines and social sites are told, without scripts", 
     const { category, subcategory, product, levels } = await sampleStone(visitor);
     await page.goto(levels.product, { waitUntil: "domcontentloaded" });
     const blocks = await structured(page);
-    expect(blocks.get("Product")).toMatchObject({
+    expect(blocks.get("ProductModel")).toMatchObject({
       "@context": "https://schema.org",
       name: product.title,
       url: absolute(levels.product),
@@ -114,6 +114,25 @@ test("the content and its links are there without scripts", async ({ browser, ma
   await expect(main.getByText("Honed")).toBeVisible();
   await expect(main.getByRole("img", { name: product.title })).toHaveAttribute("src", product.product_image);
   await page.close();
+});
+
+test("search engines are told where the firm is and when it is open", async ({ page }) => {
+  for (const address of ["/", "/contact"]) {
+    await page.goto(address, { waitUntil: "domcontentloaded" });
+    expect((await structured(page)).get("LocalBusiness")).toMatchObject({
+      name: "Shilaya",
+      telephone: "+91 2822 000 140",
+      address: { "@type": "PostalAddress", addressLocality: "Morbi", postalCode: "363642", addressCountry: "IN" },
+      geo: { latitude: "22.8173", longitude: "70.8370" },
+      openingHoursSpecification: [
+        {
+          dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"].map((day) => `https://schema.org/${day}`),
+          opens: "09:00",
+          closes: "18:00",
+        },
+      ],
+    });
+  }
 });
 
 test("the sitemap lists every page, and a page at once when it is made and gone", async ({ visitor, admin, makeStone }) => {
