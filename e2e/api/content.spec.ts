@@ -86,6 +86,16 @@ test("what is wrong in a document is named, and nothing of it is stored", async 
   expect(await shown(visitor)).toEqual(galleryDefaults);
 });
 
+test("a picture of a document is held by what matters in it", async ({ visitor, admin, gallery, makeGalleryImages }) => {
+  const [row] = await makeGalleryImages([await jpeg()]);
+  await admin.put(gallery, { data: { banner: { url: row!.image, alt: "A hall" } } });
+  const [media] = (await (await admin.get("/api/media?limit=200")).json()).items.filter(({ url }: { url: string }) => url === row!.image);
+  const page = async () => (await visitor.get("/gallery")).text();
+  expect(await page()).not.toContain("object-position:25% 75%");
+  await admin.patch(`/api/media/${media.id}`, { data: { focus: { x: 0.25, y: 0.75 } } });
+  expect(await page()).toContain("object-position:25% 75%");
+});
+
 test("a picture stays as long as a document names it, drafts included", async ({ admin, gallery, makeGalleryImages }) => {
   const [row] = await makeGalleryImages([await jpeg()]);
   const banner = { url: row!.image, alt: "A hall" };

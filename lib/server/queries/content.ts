@@ -1,10 +1,12 @@
 import "server-only";
 import { CONTENT_GROUPS, type ContentGroup, type ContentOf, shownContent } from "@/lib/domain/content/groups";
+import { heldByFocus, pictureUrls } from "@/lib/domain/content/held-pictures";
 import { ORIGINAL } from "@/lib/domain/content/languages";
 import type { Site } from "@/lib/domain/content/seo";
 import { db } from "@/lib/server/db";
 import { shownInstead } from "@/lib/server/previewed-content";
 import { context } from "@/lib/server/process-context";
+import { readViews } from "@/lib/server/queries/picture-views";
 import { cached } from "@/lib/server/revalidation";
 import type { Tag } from "@/lib/server/tags";
 
@@ -18,7 +20,8 @@ export async function readContent<Name extends ContentGroup>(group: Name): Promi
     where: { group_name_locale: { group_name: group, locale: ORIGINAL } },
     select: { data: true },
   });
-  const shown = shownContent(group, (row?.data ?? {}) as object);
+  const said = shownContent(group, (row?.data ?? {}) as object);
+  const shown = heldByFocus(said, await readViews(pictureUrls(said)));
   context.lastContent = { ...context.lastContent, [group]: shown };
   return shown;
 }

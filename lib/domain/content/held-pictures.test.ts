@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { heldByFocus, pictureUrls } from "@/lib/domain/content/held-pictures";
+
+const picture = (url: string, at?: string) => ({ url, alt: "", ...(at && { at }) });
+const document = {
+  title: "Hall",
+  banner: picture("/a.jpg"),
+  list: [{ picture: picture("/b.jpg", "1% 2%") }, { picture: picture("/c.jpg") }],
+};
+
+it("finds every picture of a document", () => {
+  expect(pictureUrls(document)).toEqual(["/a.jpg", "/b.jpg", "/c.jpg"]);
+});
+
+it("holds each by what matters in it, unless the document says so itself", () => {
+  const views = { "/a.jpg": { at: "50% 20%" }, "/b.jpg": { at: "3% 4%" } };
+  expect(heldByFocus(document, views)).toEqual({
+    ...document,
+    banner: picture("/a.jpg", "50% 20%"),
+  });
+});
