@@ -14,8 +14,15 @@ const words = messages.media;
 
 test.use({ viewport: NARROW, contextOptions: { reducedMotion: "reduce" } });
 
-const named = async (name: string): Promise<Upload> => ({ ...(await jpeg({ width: 400, height: 300 })), name });
+/** Pictures of one size are one picture: these sizes are no other test's. */
+const named = async (name: string, height: number): Promise<Upload> => ({ ...(await jpeg({ width: 401, height })), name });
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+/** Waits for a toast, and until it covers nothing any more. */
+async function expectToldOnce(page: Page, text: string): Promise<void> {
+  await expectDone(page, text);
+  await expect(page.getByRole("status").getByText(text, { exact: true })).toBeHidden();
+}
+
 /** The picture of a category on the website, as it is drawn. */
 const shownFor = async (page: Page, title: string) => {
   await page.goto("/product");
@@ -34,7 +41,7 @@ async function find(page: Page, name: string): Promise<void> {
 test("pictures are added on a phone, described, used, and replaced where they are shown", async ({ page, admin, deleteLater }) => {
   test.slow();
   const [first, second, third] = [`${uniqueTitle("first")}.jpg`, `${uniqueTitle("second")}.jpg`, "third.jpg"];
-  const files = [await named(first), await jpeg()].map((file, index) => (index === 1 ? { ...file, name: second } : file));
+  const files = [await named(first, 301), { ...(await jpeg()), name: second }];
   const title = uniqueTitle("Marble");
   await page.goto(MEDIA);
   const field = page.getByLabel(/^Add pictures/);
@@ -45,7 +52,7 @@ test("pictures are added on a phone, described, used, and replaced where they ar
     const { items }: MediaPage = await (await admin.get("/api/media?limit=200")).json();
     for (const { id } of items.filter(({ name }) => [first, second].includes(name))) deleteLater(`/api/media/${id}`);
     await field.setInputFiles(files[1]!);
-    await expectDone(page, words.add.already([second]));
+    await expectToldOnce(page, words.add.already([second]));
     await expect(page.getByRole("group").getByText(words.add.already([second]))).toBeVisible();
   });
 
@@ -67,7 +74,7 @@ test("pictures are added on a phone, described, used, and replaced where they ar
     await expect(panel.getByText(/, 73 % from the top$/)).toBeVisible();
     await panel.getByLabel(mediaWords.alt, { exact: true }).fill("A slab of white marble");
     await panel.getByRole("button", { name: mediaWords.save }).click();
-    await expectDone(page, words.change.done);
+    await expectToldOnce(page, words.change.done);
     await expect(panel).toBeHidden();
   });
 
@@ -100,7 +107,7 @@ test("pictures are added on a phone, described, used, and replaced where they ar
     await button(page, `${first} ${mediaWords.uses(1)}`).click();
     const panel = dialog(page, first);
     await expect(panel.getByRole("link", { name: title })).toHaveAttribute("href", categoriesScreen.href);
-    await panel.getByLabel(new RegExp(`^${mediaWords.replaceHeading}`)).setInputFiles(await named(third));
+    await panel.getByLabel(new RegExp(`^${mediaWords.replaceHeading}`)).setInputFiles(await named(third, 307));
     await panel.getByRole("button", { name: mediaWords.replace }).click();
     await expectDone(page, words.replace.done);
     const { items }: MediaPage = await (await admin.get(`/api/media?search=${encodeURIComponent(first)}`)).json();
