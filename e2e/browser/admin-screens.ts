@@ -150,10 +150,10 @@ export const filesIn = (field: Locator) => field.evaluate((input: HTMLInputEleme
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Takes over the calls of one method to a list's address and to those of its rows. */
+/** Takes over the calls of one method to a list's address and, where they are made of rows, to those of its rows. */
 export async function onCall(page: Page, method: Method, path: string, handle: (route: Route) => Promise<void>): Promise<void> {
   await page.route(
-    ({ pathname }) => pathname === path || pathname.startsWith(`${path}/`),
+    ({ pathname }) => pathname === path || (method !== "POST" && pathname.startsWith(`${path}/`)),
     (route) => (route.request().method() === method ? handle(route) : route.fallback()),
   );
 }
