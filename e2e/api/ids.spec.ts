@@ -20,12 +20,15 @@ test("every call that names a row takes only ids that are positive integers", as
   });
 });
 
+/** What is sent to the calls that take no form. */
+const IN_JSON: Record<string, object> = { "/api/enquiries/{id}": { read: true }, "/api/preview/{id}": { data: {} } };
+
 test("every call that names a row says when there is none", async ({ admin, oneOfEach, expectNoChange }) => {
   const { form } = await oneOfEach();
   await expectNoChange(async () => {
     for (const { method, path, words } of rowCalls) {
       await test.step(`${method} ${path}`, async () => {
-        const change = path === "/api/enquiries/{id}" ? { data: { read: true } } : { multipart: form };
+        const change = IN_JSON[path] ? { data: IN_JSON[path] } : { multipart: form };
         const body = method === "PUT" || method === "PATCH" ? change : {};
         for (const id of unknown) await expectRefusal(await admin.fetch(addressOf(path, id), { method, ...body }), 404, words.missing);
       });

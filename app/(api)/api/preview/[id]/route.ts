@@ -11,8 +11,9 @@ const limit = { bytes: MAX_DOCUMENT_BYTES, tooLarge: messages.content.tooLarge }
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   PUT: route(async (request, { id }: { id: string }) => {
+    const number = rowId(id, words);
     const { data } = await readJson(request, previewChange, limit);
-    await changePreview(rowId(id, words), data);
+    await changePreview(number, data);
     return { message: words.changed };
   }, "admin"),
   DELETE: route(async (_, { id }: { id: string }) => {
