@@ -1,4 +1,5 @@
 import { usePathname, useSearchParams } from "next/navigation";
+import { useSyncExternalStore } from "react";
 import type { EnquiryFilter } from "@/lib/domain/enquiries";
 import { positiveInteger } from "@/lib/domain/ids";
 
@@ -11,10 +12,32 @@ const PARTS = ["search", "kind", "state", "from", "to"] as const satisfies (keyo
 
 type Change = Partial<DeskFilter> & { page?: number; id?: number; spam?: boolean };
 
+const MOVED = "desk-moved";
+
+function subscribe(look: () => void): () => void {
+  for (const name of [MOVED, "popstate"]) window.addEventListener(name, look);
+  return () => {
+    for (const name of [MOVED, "popstate"]) window.removeEventListener(name, look);
+  };
+}
+
+function move(how: "pushState" | "replaceState", address: string): void {
+  window.history[how](null, "", address);
+  window.dispatchEvent(new Event(MOVED));
+}
+
 /** What the desk shows stands in the address: its filter, its page, and the enquiry that is open. Reload and Back keep them. */
 export function useDeskAddress() {
   const path = usePathname();
-  const params = useSearchParams();
+  // After Back the router no longer tells of addresses that are pushed here: they are read where they stand.
+  const told = useSearchParams().toString();
+  const params = new URLSearchParams(
+    useSyncExternalStore(
+      subscribe,
+      () => location.search,
+      () => told,
+    ),
+  );
   const filter = Object.fromEntries(PARTS.map((part) => [part, params.get(part) ?? ""])) as DeskFilter;
 
   const listed = new URLSearchParams();
@@ -48,7 +71,7 @@ export function useDeskAddress() {
     addressOf,
     // The router is told of these, and asks the server for nothing: the page stays the same. What is changed is the address as it
     // stands by then: a search is told on only when typing pauses.
-    go: (change: Change) => window.history.pushState(null, "", addressOf(change, location.search)),
-    replace: (change: Change) => window.history.replaceState(null, "", addressOf(change, location.search)),
+    go: (change: Change) => move("pushState", addressOf(change, location.search)),
+    replace: (change: Change) => move("replaceState", addressOf(change, location.search)),
   };
 }
