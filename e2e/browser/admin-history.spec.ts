@@ -54,6 +54,14 @@ test("tells who did what and when, opens to what was before and after, and is se
   await page.getByLabel("From", { exact: true }).fill("");
   await page.getByLabel("To", { exact: true }).fill("2020-01-31");
   await expect(table(page).getByText(list.noMatch)).toBeVisible();
+
+  // Back from another screen the filter stands, and goes on following the address.
+  await page.getByRole("complementary").getByRole("link", { name: "Trash" }).click();
+  await expect(page).toHaveURL("/admin/trash");
+  await page.goBack();
+  await expect(table(page).getByText(list.noMatch)).toBeVisible();
+  await page.getByLabel("To", { exact: true }).fill("");
+  await expect(lines(page)).toHaveCount(2);
   await button(page, historyWords.clearFilters).click();
   await expect(search(page)).toHaveValue("");
   await expect(lines(page).nth(2)).toBeVisible();

@@ -1,6 +1,6 @@
-import { usePathname, useSearchParams } from "next/navigation";
 import { server } from "@/lib/client/api";
 import { usePage } from "@/lib/client/use-page";
+import { useQueryAddress } from "@/lib/client/use-query-address";
 import type { AuditEntry } from "@/lib/domain/audit";
 import { positiveInteger } from "@/lib/domain/ids";
 import { messages } from "@/lib/domain/messages";
@@ -13,20 +13,11 @@ const failed = server(messages.history.list.failed);
 
 /** The page of the history that shows: searched, narrowed down and turned by staff. The address tells all of it. */
 export function useHistory() {
-  const path = usePathname();
-  const params = useSearchParams();
+  const { params, replace } = useQueryAddress();
   const filter = Object.fromEntries(PARTS.map((part) => [part, params.get(part) ?? ""])) as Filter;
   const list = usePage<AuditEntry>("/api/audit", String(new URLSearchParams(filter)), positiveInteger(params.get("page")) ?? 1, failed);
 
-  /** What is changed is the address as it stands by then: a search is told on only when typing pauses. */
-  function go(change: Partial<Filter> & { page?: string }) {
-    const next = new URLSearchParams(location.search);
-    for (const [part, value] of Object.entries({ page: "", ...change })) {
-      if (value) next.set(part, value);
-      else next.delete(part);
-    }
-    window.history.replaceState(null, "", next.size ? `${path}?${next}` : path);
-  }
+  const go = (change: Partial<Filter> & { page?: string }) => replace({ page: "", ...change });
 
   return {
     ...list,
