@@ -7,7 +7,7 @@ import type { TrashItem } from "@/lib/domain/trash";
 import { listed, paths } from "../fixtures";
 import { jpeg } from "../pictures";
 import { complaintsOf, expectAccessible, WIDE } from "./accessible";
-import { button, expect, expectDone, expectFailed, failing, hold, onCall, test, visit } from "./admin-screens";
+import { button, dismiss, expect, expectDone, expectFailed, failing, hold, onCall, test, visit } from "./admin-screens";
 
 const SCREEN = "/admin/trash";
 const CALL = "/api/trash";
@@ -88,12 +88,14 @@ test("says that it loads, that it is empty, and when something cannot be had or 
   await failing(page, "GET", CALL);
   await lookAgain(page);
   await expectFailed(page, words.list.failed);
+  await dismiss(page, words.list.failed);
   await page.unrouteAll();
   await button(page, "Try again").click();
   await expect(rowOf(page, category.title)).toBeVisible();
   for (const method of ["POST", "DELETE"] as const) await failing(page, method, CALL);
   await press(page, category.title, trashWords.restore);
   await expectFailed(page, words.restore.failed);
+  await dismiss(page, words.restore.failed);
   await press(page, category.title, trashWords.remove);
   await page.getByRole("dialog").getByRole("button", { name: trashWords.remove }).click();
   await expectFailed(page, words.remove.failed);

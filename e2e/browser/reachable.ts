@@ -49,7 +49,10 @@ export async function expectReachable(area: Locator): Promise<void> {
       // A field for files lies out of sight in the label that is pressed for it.
       const control = element.matches("input[type=file]") ? (element.closest("label") ?? element) : element;
       // What sticks to an edge of the window moves less than the page does: whoever looks for it scrolls on.
-      for (let tries = 0; tries < 5; tries++) control.scrollIntoView({ block: "center", behavior: "instant" });
+      for (let tries = 0, from = -1; from !== scrollY && tries < 100; tries++) {
+        from = scrollY;
+        control.scrollIntoView({ block: "center", behavior: "instant" });
+      }
       const { left, top, right, bottom } = control.getBoundingClientRect();
       if (left < 0 || top < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5)
         return `lies at ${Math.round(top)}…${Math.round(bottom)}, ${Math.round(left)}…${Math.round(right)}`;
