@@ -7,6 +7,7 @@ import { uniqueTitle } from "../fixtures";
 import { jpeg, oversizedJpeg, type Upload } from "../pictures";
 import { expectAccessible, NARROW } from "./accessible";
 import { button, categoriesScreen, expect, expectDone, rowOf, test, titleField, visit } from "./admin-screens";
+import { picker } from "./gallery-desk";
 import { expectReachable, inEachWindow } from "./reachable";
 
 const MEDIA = "/admin/media";
@@ -133,4 +134,13 @@ test("a photograph that is too large is refused, and made smaller for whoever wa
   const row = list.find((category: { title: string }) => category.title === title);
   deleteLater(`${categoriesScreen.list}/${row._id}`);
   expect(row.image_url).toMatch(/\.jpg$/);
+
+  await page.goto("/admin/gallery");
+  const large = { ...(await oversizedJpeg()), name: "IMG_2042.JPG" };
+  await picker(page).setInputFiles([large, { ...(await jpeg()), name: "small.jpg" }]);
+  const refusal = page.getByRole("listitem").filter({ hasText: messages.gallery.tooBig(large.name) });
+  await expect(refusal).toBeVisible();
+  await button(page, adminWords.shrinkAll(1)).click();
+  for (const name of ["small.jpg", "IMG_2042.jpg"]) await expect(button(page, `Remove ${name}`)).toBeVisible();
+  await expect(refusal).toBeHidden();
 });

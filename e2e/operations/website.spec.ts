@@ -1,13 +1,17 @@
 import type { Page } from "@playwright/test";
-import { adminScreens } from "@/lib/domain/content/admin";
+import { adminScreens, adminWords } from "@/lib/domain/content/admin";
 import { firstSteps } from "@/lib/domain/content/first-steps";
+import { resourceNames } from "@/lib/domain/content/history";
 import { websiteWords as words } from "@/lib/domain/content/website";
 import { messages } from "@/lib/domain/messages";
 import { expectAccessible, NARROW } from "../browser/accessible";
+import { expectReachable, resize, WINDOWS } from "../browser/reachable";
 import { sidewaysJpeg } from "../pictures";
-import { expect, PASSWORD, type Site, test } from "./site";
+import { expect, PASSWORD, type Site, signIn as signInTo, test } from "./site";
 
 const said = (page: Page, text: string) => expect(page.getByRole("status").filter({ hasText: text }).first()).toBeVisible();
+/** A page that was made for this request bears its id; a cached one does not. */
+const wasMade = async ({ url }: Site, path: string) => (await fetch(url + path)).headers.has("x-request-id");
 const html = async ({ url }: Site, path: string) => (await fetch(url + path)).text();
 
 async function signIn(page: Page, { url }: Site) {
@@ -52,6 +56,11 @@ test("on a phone, a new firm makes the website its own: mark, telephone, hours, 
     const frame = page.getByRole("dialog").frameLocator("iframe");
     await expect(frame.getByText(phone).first()).toBeVisible();
     await expect(frame.getByText(hours).first()).toBeVisible();
+    for (const size of WINDOWS.filter(({ width }) => width < 1280)) {
+      await resize(page, size);
+      await expectReachable(page.getByRole("dialog"));
+    }
+    await page.setViewportSize(NARROW);
     await page.getByRole("button", { name: words.closePreview }).click();
     await expect(page.getByRole("dialog")).toBeHidden();
     expect(await html(site, "/contact")).not.toContain(phone);
@@ -95,5 +104,28 @@ test("on a phone, a new firm makes the website its own: mark, telephone, hours, 
     expect(home).toContain(name);
     expect(home).not.toContain("Daniel");
     expect(home).toContain("/uploads/");
+  });
+
+  await test.step("of two who write the same document, the second is told, and nothing of either is lost", async () => {
+    await page.goto(`${site.url}/admin/website/gallery`);
+    const heading = page.getByLabel("Heading", { exact: true }).first();
+    await heading.fill("Mine");
+    for (const path of ["/", "/gallery", "/about"]) await html(site, path);
+    const theirs = await fetch(`${site.url}/api/content/gallery`, {
+      method: "PUT",
+      headers: { Authorization: await signInTo(site) },
+      body: JSON.stringify({ heading: "Theirs" }),
+    });
+    expect(theirs.status).toBe(200);
+    expect(await wasMade(site, "/gallery"), "the page that shows it is made anew").toBe(true);
+    for (const path of ["/", "/about"]) expect(await wasMade(site, path), `${path} is not`).toBe(false);
+    expect(await html(site, "/gallery")).toContain("Theirs");
+
+    await page.getByRole("button", { name: words.publish, exact: true }).click();
+    await expect(page.getByRole("alert").getByText(messages.changedMeanwhile(resourceNames.content))).toBeVisible();
+    await expect(heading).toHaveValue("Mine");
+    await page.getByRole("button", { name: adminWords.loadNewer }).click();
+    await page.getByRole("dialog", { name: messages.unsaved.newer.question }).getByRole("button", { name: "Replace" }).click();
+    await expect(heading).toHaveValue("Theirs");
   });
 });

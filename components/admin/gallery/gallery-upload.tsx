@@ -1,9 +1,8 @@
 "use client";
 
-import { useId, useRef, useState } from "react";
-import { AdminIcon } from "@/components/admin/crud/admin-icon";
+import { useRef, useState } from "react";
 import { Box } from "@/components/admin/crud/box";
-import { DropBox } from "@/components/admin/crud/drop-box";
+import { PicturesDrop } from "@/components/admin/crud/pictures-drop";
 import { Shot } from "@/components/admin/crud/shot";
 import { UploadState } from "@/components/admin/crud/upload-state";
 import type { usePending } from "@/components/admin/gallery/use-pending";
@@ -31,7 +30,6 @@ const MAX_TOASTS = 5;
 
 /** Gathers pictures and uploads them all at once. */
 export function GalleryUpload({ pending, add, addFromLibrary, remove, busy, uploading, upload, onUpload }: Props) {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<string[]>([]);
   const [skipped, setSkipped] = useState(0);
@@ -42,13 +40,6 @@ export function GalleryUpload({ pending, add, addFromLibrary, remove, busy, uplo
     setProblems(outcome.refused);
     setSkipped(outcome.skipped);
     for (const problem of outcome.refused.slice(0, MAX_TOASTS)) toast.error(problem);
-  }
-
-  function takeChosen() {
-    if (!input.current?.files) return;
-    take([...input.current.files]);
-    // The same file can be chosen again once it has been removed.
-    input.current.value = "";
   }
 
   function choose(picture: Media) {
@@ -72,34 +63,11 @@ export function GalleryUpload({ pending, add, addFromLibrary, remove, busy, uplo
   return (
     <Box heading="Add pictures" aside={adminWords.several}>
       <fieldset disabled={busy} className="min-w-0 p-4.5 md:p-6">
-        <span id={id} className="sr-only">
-          Gallery images
-        </span>
-        <DropBox
-          pick={{ input, take: takeChosen, drop: (files) => !busy && take([...files]) }}
-          multiple
-          labelledBy={id}
-          describedBy={problems.length > 0 ? `${id}-problems` : undefined}
-          invalid={problems.length > 0}
-          className="min-h-32 text-small"
-          words="Choose pictures"
-          limits={adminWords.galleryLimits}
-        />
+        <PicturesDrop label="Gallery images" busy={busy} problems={problems} onChoose={take} input={input} />
         <Button variant="line" size="small" onClick={() => setChoosing(true)} className="mt-2">
           {mediaWords.fromLibrary}
         </Button>
         <MediaPicker open={choosing} onPick={choose} onClose={() => setChoosing(false)} />
-        {problems.length > 0 && (
-          <ul id={`${id}-problems`} className="mt-1.5 text-small leading-[1.4] font-[550] text-jasper">
-            {problems.map((problem, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two files of one name from two folders may be refused alike
-              <li key={index} className="mt-1 flex items-start gap-2 wrap-anywhere">
-                <AdminIcon name="alert" className="mt-0.5 size-4.5" />
-                {problem}
-              </li>
-            ))}
-          </ul>
-        )}
         <p aria-live="polite" className="mt-1.5 text-small text-slate">
           {skipped > 0 && adminWords.skipped(skipped)}
         </p>

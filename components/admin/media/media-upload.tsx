@@ -1,9 +1,8 @@
 "use client";
 
-import { useId, useRef, useState } from "react";
-import { AdminIcon } from "@/components/admin/crud/admin-icon";
+import { useState } from "react";
 import { Box } from "@/components/admin/crud/box";
-import { DropBox } from "@/components/admin/crud/drop-box";
+import { PicturesDrop } from "@/components/admin/crud/pictures-drop";
 import { UploadState } from "@/components/admin/crud/upload-state";
 import { uploadMedia } from "@/components/admin/media/upload-media";
 import { server } from "@/lib/client/api";
@@ -27,8 +26,6 @@ function told(stored: UploadedMedia[]): string {
 
 /** Adds pictures to the library as soon as they are chosen; says which were there already, and which cannot be taken. */
 export function MediaUpload({ busy, upload, run, onAdded }: Props) {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState(false);
   const [problems, setProblems] = useState<string[]>([]);
   const [there, setThere] = useState<string[]>([]);
@@ -51,40 +48,10 @@ export function MediaUpload({ busy, upload, run, onAdded }: Props) {
     if (stored.length > 0) onAdded();
   }
 
-  function takeChosen() {
-    const files = [...(input.current?.files ?? [])];
-    // The same file can be chosen again.
-    if (input.current) input.current.value = "";
-    void send(files);
-  }
-
   return (
     <Box heading={mediaWords.addHeading} aside={adminWords.several}>
       <fieldset disabled={busy} className="min-w-0 p-4.5 md:p-6">
-        <span id={id} className="sr-only">
-          {mediaWords.addHeading}
-        </span>
-        <DropBox
-          pick={{ input, take: takeChosen, drop: (files) => !busy && void send([...files]) }}
-          multiple
-          labelledBy={id}
-          describedBy={problems.length > 0 ? `${id}-problems` : undefined}
-          invalid={problems.length > 0}
-          className="min-h-32 text-small"
-          words="Choose pictures"
-          limits={adminWords.galleryLimits}
-        />
-        {problems.length > 0 && (
-          <ul id={`${id}-problems`} className="mt-1.5 text-small leading-[1.4] font-[550] text-jasper">
-            {problems.map((problem, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two files of one name from two folders may be refused alike
-              <li key={index} className="mt-1 flex items-start gap-2 wrap-anywhere">
-                <AdminIcon name="alert" className="mt-0.5 size-4.5" />
-                {problem}
-              </li>
-            ))}
-          </ul>
-        )}
+        <PicturesDrop label={mediaWords.addHeading} busy={busy} problems={problems} onChoose={send} />
         <p aria-live="polite" className="mt-1.5 text-small wrap-anywhere text-slate">
           {there.length > 0 && words.already(there)}
         </p>

@@ -26,10 +26,9 @@ export function useDocument(group: ContentGroup) {
   }, [path, edit]);
   // What was in edit when the session ended is there already, and knows which version was seen.
   const isThere = editing !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each document
   useEffect(() => {
     if (!isThere) void load();
-  }, [load]);
+  }, [isThere, load]);
 
   return { ...changes, path, document: editing, failure, load };
 }

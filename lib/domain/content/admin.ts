@@ -133,6 +133,7 @@ export const adminWords = {
   titleHint: "Shown on the Product page and in the menu.",
   imageLimits: "JPEG, JPG, PNG or GIF, under 10\u00a0MB",
   shrink: "Make it smaller and use it",
+  shrinkAll: (count: number) => (count === 1 ? "Make it smaller and use it" : `Make ${count} pictures smaller and use them`),
   mainImageHint: "The main image stays as it is unless you choose a new one.",
   addSlider: "Add a slider",
   sliderTitle: "A short line, up to about 40 letters",
