@@ -11,6 +11,7 @@ import {
   expect,
   expectDone,
   expectFailed,
+  expectLoaded,
   open,
   productsScreen,
   rowOf,
@@ -56,6 +57,7 @@ test("a product is renamed and moved on a phone, and its two former addresses le
   await expectAccessible(page);
   await button(page, "Update Product").click();
   await expectDone(page, messages.products.update.done);
+  await expectLoaded(page);
 
   await editButton(page, product.title).click();
   await expect(field).toHaveValue(slug);

@@ -101,8 +101,11 @@ export async function sortBy(page: Page, order: string): Promise<void> {
   const answer = page.waitForResponse((response) => response.url().includes("?page="));
   await page.getByRole("combobox", { name: "Sort by" }).selectOption(order);
   await answer;
-  await expect(page.getByRole("table", { name: /^All / })).toHaveAttribute("aria-busy", "false");
+  await expectLoaded(page);
 }
+
+/** Expects that the long list of a screen shows what it was asked for last. */
+export const expectLoaded = (page: Page) => expect(page.getByRole("table", { name: /^All / })).toHaveAttribute("aria-busy", "false");
 
 /** The row of a list with this title. */
 export const rowOf = (page: Page, title: string) => page.getByRole("table").getByRole("row").filter({ hasText: title });
