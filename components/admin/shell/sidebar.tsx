@@ -71,6 +71,9 @@ const WEBSITE = "/";
 type EntryProps = { href: string; label: string; icon: AdminIconName; open: boolean; current: boolean; unread: number };
 
 function Entry({ href, label, icon, open, current, unread }: EntryProps) {
+  // Sixteen screens at once would be fetched with every page: only the one that somebody reaches for is.
+  const [near, setNear] = useState(false);
+  const reach = () => setNear(true);
   const colours = current
     ? "border-jaisalmer-light bg-udaipur-2 font-semibold text-white"
     : "border-transparent text-mist forced-colors:border-[Canvas] font-medium hover:bg-white/6 hover:text-white";
@@ -79,7 +82,9 @@ function Entry({ href, label, icon, open, current, unread }: EntryProps) {
       <Link
         href={href}
         // The website has a style sheet of its own, which would come before anybody wants it.
-        prefetch={href === WEBSITE ? false : undefined}
+        prefetch={near && href !== WEBSITE ? undefined : false}
+        onPointerEnter={reach}
+        onFocus={reach}
         aria-current={current ? "page" : undefined}
         aria-label={unread ? `${label}, ${unread} unread` : undefined}
         className={`group relative flex min-h-12 items-center gap-3.5 border-l-4 -outline-offset-2 ${open ? "px-5" : "justify-center pr-1"} ${colours}`}

@@ -1,17 +1,20 @@
 import type { Metadata } from "next";
+import { notFound } from "next/navigation";
 import { DocumentScreen } from "@/components/admin/website/document-screen";
-import { CONTENT_GROUPS, type ContentGroup } from "@/lib/domain/content/groups";
+import { CONTENT_GROUPS } from "@/lib/domain/content/groups";
 import { groupWords } from "@/lib/domain/content/website";
 
-type Props = { params: Promise<{ group: ContentGroup }> };
+type Props = { params: Promise<{ group: string }> };
 
-export const dynamicParams = false;
-export const generateStaticParams = () => CONTENT_GROUPS.map((group) => ({ group }));
+async function groupIn(params: Props["params"]) {
+  const { group } = await params;
+  return CONTENT_GROUPS.find((name) => name === group) ?? notFound();
+}
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: groupWords[(await params).group].label };
+  return { title: groupWords[await groupIn(params)].label };
 }
 
 export default async function DocumentPage({ params }: Props) {
-  return <DocumentScreen group={(await params).group} />;
+  return <DocumentScreen group={await groupIn(params)} />;
 }
