@@ -106,6 +106,18 @@ test("on a phone, a new firm makes the website its own: mark, telephone, hours, 
     expect(home).toContain(name);
     expect(home).not.toContain("Daniel");
     expect(home).toContain("/uploads/");
+
+    const mine = list.getByRole("button", { name: `${words.down}: ${name}` });
+    const reset = list.getByRole("button", { name: words.toDefault });
+    const question = page.getByRole("dialog", { name: words.confirmDefault });
+    await reset.click();
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(question).toBeHidden();
+    await expect(mine).toBeVisible();
+    await reset.click();
+    await question.getByRole("button", { name: words.toDefault }).click();
+    await expect(mine).toHaveCount(0);
+    await expect(list.getByText("Daniel").first()).toBeVisible();
   });
 
   await test.step("of two who write the same document, the second is told, and nothing of either is lost", async () => {

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
+import { ConfirmDialog } from "@/components/admin/crud/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import type { ListField, TextsField } from "@/lib/domain/content/fields";
 import { websiteWords as words } from "@/lib/domain/content/website";
@@ -20,6 +21,7 @@ type Props = {
 /** The frame of a list: its name, its entries, and the buttons that add one and that bring the default back. */
 export function ListFrame({ id, field, count, said, fault, isDefault, onAdd, onReset, children }: Props) {
   const heading = useId();
+  const [asked, ask] = useState(false);
   return (
     <section id={id} aria-labelledby={heading} className="col-span-full min-w-0">
       <div className="mb-1.5 flex flex-wrap items-baseline gap-x-3">
@@ -43,12 +45,23 @@ export function ListFrame({ id, field, count, said, fault, isDefault, onAdd, onR
           {words.add(field.one)}
         </Button>
         {!isDefault && (
-          <Button variant="line" size="small" className="border-joint" onClick={onReset}>
+          <Button variant="line" size="small" className="border-joint" onClick={() => ask(true)}>
             {words.toDefault} <span className="sr-only">{field.label}</span>
           </Button>
         )}
         {count >= field.entries && <span className="self-center text-micro text-slate">{words.most(field.entries)}</span>}
       </div>
+      <ConfirmDialog
+        open={asked}
+        question={words.confirmDefault}
+        name={field.label}
+        confirmLabel={words.toDefault}
+        onConfirm={() => {
+          ask(false);
+          onReset();
+        }}
+        onCancel={() => ask(false)}
+      />
     </section>
   );
 }

@@ -39,6 +39,7 @@ export const websiteWords = {
   initial: (words: string) => `Default: ${words}`,
   isDefault: "Shows the default",
   toDefault: "Back to the default",
+  confirmDefault: "Put the default in the place of what you wrote?",
   add: (one: string) => `Add ${/^[aeiou]/i.test(one) ? "an" : "a"} ${one}`,
   nameless: (one: string, place: number) => `${one.charAt(0).toUpperCase()}${one.slice(1)} ${place}`,
   up: "Move up",
