@@ -17,6 +17,15 @@ async function slate(): Promise<Blob> {
   return new Blob([new Uint8Array(await image.png().toBuffer())], { type: "image/png" });
 }
 
+/** Sends a form of staff, and answers the row that it made. */
+async function add(site: Site, token: string, address: string, fields: Record<string, string | Blob>): Promise<Record<string, number>> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  const answer = await fetch(site.url + address, { method: "POST", headers: { Authorization: token }, body });
+  expect(answer.ok, address).toBe(true);
+  return (await answer.json()).data;
+}
+
 const read = async ({ url }: Site, address: string) => (await fetch(url + address)).text();
 
 test("a site whose every word and picture is another firm's says nothing of the sample's, to nobody", async ({ used, start }) => {
@@ -26,8 +35,16 @@ test("a site whose every word and picture is another firm's says nothing of the 
   const token = await signIn(site);
   const { _id, image_url } = await addCategory(site, token, "Slate", await slate());
   const picture = { url: image_url!, alt: "Grey slate" };
+  const shelf = await add(site, token, "/api/main-subcategory", { title: "Roofs", main_category_id: String(_id) });
+  const words = { main_subcategory_id: String(shelf._id), description: "<p>Split by hand.</p>" };
+  const [stone, gone] = [
+    await add(site, token, "/api/subcategories", { ...words, title: "Thin", image: await slate() }),
+    await add(site, token, "/api/subcategories", { ...words, title: "Gone", image: await slate() }),
+  ];
+  await fetch(`${site.url}/api/subcategories/${gone.id}`, { method: "DELETE", headers: { Authorization: token } });
+  const catalogue = ["/product/slate", "/product/slate/roofs", "/product/slate/roofs/thin"];
   // Pages are made with the sample's words first: each save has to renew them.
-  for (const address of PAGES) await read(site, address);
+  for (const address of [...PAGES, ...catalogue]) await read(site, address);
 
   for (const group of CONTENT_GROUPS) {
     const body = JSON.stringify(anotherFirms(contentGroup(group).of.fields, picture));
@@ -35,7 +52,9 @@ test("a site whose every word and picture is another firm's says nothing of the 
     expect(answer.status, `${group}: ${await answer.text()}`).toBe(200);
   }
 
-  for (const address of [...PAGES, `/product/${_id}`]) {
+  expect(await read(site, `/product/${_id}/${shelf._id}/${stone.id}`)).toContain("Split by hand.");
+  expect((await fetch(`${site.url}/product/slate/roofs/gone`)).status).toBe(410);
+  for (const address of [...PAGES, ...catalogue, "/product/slate/roofs/gone", "/llms.txt"]) {
     expect(SAMPLE.exec(await read(site, address))?.[0], address).toBeUndefined();
   }
   const home = await read(site, "/");
