@@ -92,7 +92,7 @@ const staffCategory = (row: MainCategory) => withWireId(plain(row));
 const staffSubcategory = (row: MainSubcategory) => withWireId(plain(row));
 /** Cleaned again where it is handed out: the table of products shows it as HTML. */
 const withCleanHtml = <Row extends { description: string }>(row: Row) => ({ ...row, description: cleanHtml(row.description) });
-export const staffProduct = ({ publish_at, withdraw_at, draft, ...row }: Product): products.StaffProduct => ({
+export const staffProduct = ({ colour, origin, publish_at, withdraw_at, draft, ...row }: Product): products.StaffProduct => ({
   ...withCleanHtml(plain(row)),
   publish_at: publish_at?.toISOString() ?? null,
   withdraw_at: withdraw_at?.toISOString() ?? null,
@@ -100,7 +100,7 @@ export const staffProduct = ({ publish_at, withdraw_at, draft, ...row }: Product
 });
 /** All that can show of a product anywhere, as text. */
 const shownWords = ({ publish_at, withdraw_at, draft, created_at, updated_at, ...row }: Product) => JSON.stringify(row);
-const publicProduct = ({ state, publish_at, withdraw_at, draft, ...row }: Product) => withoutSlug(withCleanHtml(plain(row)));
+const publicProduct = ({ colour, origin, state, publish_at, withdraw_at, draft, ...row }: Product) => withoutSlug(withCleanHtml(plain(row)));
 const title = (row: { title: string }) => row.title;
 
 /** One entry for each resource: changes, history, trash, stored files and cache tags derive from it. */
