@@ -38,7 +38,7 @@ export function refill(form: HTMLFormElement, text: FormText) {
     const value = text[control.name];
     if (value === undefined || isFile(control) || control.value === value) continue;
     if (control.type === "hidden") control.dispatchEvent(new CustomEvent(REFILL, { detail: value }));
-    else if (!(control instanceof HTMLSelectElement)) type(control, value);
+    else if (!(control instanceof HTMLSelectElement)) setValue(control, value);
   }
   choose(form, text);
 }
@@ -53,7 +53,8 @@ export function choose(form: HTMLFormElement, text: FormText) {
   }
 }
 
-function type(control: HTMLInputElement | HTMLTextAreaElement, value: string) {
+/** Puts text into a field as if it had been typed. */
+export function setValue(control: HTMLInputElement | HTMLTextAreaElement, value: string) {
   // Past React's own setter, which would take the event for nothing new.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);
   control.dispatchEvent(new Event("input", { bubbles: true }));

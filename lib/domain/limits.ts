@@ -4,6 +4,9 @@ export const MAX_NAME = 120;
 export const MAX_EMAIL = 254;
 export const MAX_MESSAGE = 5_000;
 export const MAX_ATTRIBUTE = 200;
+/** Other spellings of a term, and where it can stand among others. */
+export const MAX_ALIASES = 100;
+export const MAX_POSITION = 1_000_000;
 export const MAX_DESCRIPTION = 50_000;
 export const MAX_SLIDER_DESCRIPTION = 5_000;
 export const MAX_FILE_NAME = 255;

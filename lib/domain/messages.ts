@@ -180,6 +180,37 @@ export const messages = {
     remove: { done: "Product deleted successfully!", failed: "Error deleting product." },
   },
 
+  terms: {
+    invalidId: "Invalid term ID!",
+    missing: "Term not found",
+    kindInvalid: "The kind must be finish, material, size, thickness, use, colour or origin.",
+    afterInvalid: "The after parameter must be the id of a term.",
+    labelRequired: "Please name the term.",
+    aliasInvalid: "An alias must be a text.",
+    aliasesInvalid: "The aliases must be a list of texts.",
+    tooManyAliases: "A term has at most 100 aliases.",
+    comma: "A term holds no comma, except inside brackets, and each of its brackets is closed.",
+    positionInvalid: "The position must be a whole number from 0 to 1,000,000.",
+    intoInvalid: "Please choose the term that stays.",
+    otherKind: "Only terms of one kind can be merged, and not with themselves.",
+    taken: (name: string, label: string) =>
+      name === label ? `There is “${label}” already.` : `“${name}” is another spelling of “${label}” already. Merge the two instead.`,
+    tooLong: (field: string, title: string) => `The ${field} of “${title}” would be longer than 200 characters.`,
+    stillUsed: (count: number) =>
+      `${count.toLocaleString("en-IN")} ${count === 1 ? "product still bears" : "products still bear"} this term.`,
+    confirmRemove: "Delete this term?",
+    list: {
+      failed: "Failed to fetch the terms!",
+      loading: "Loading terms...",
+      empty: "No terms of this kind yet.",
+      noMatch: "No terms match.",
+    },
+    add: { done: (label: string) => `“${label}” added.`, failed: "Failed to add the term!" },
+    change: { done: (label: string) => `“${label}” saved.`, failed: "Failed to save the term!" },
+    merge: { done: (from: string, label: string) => `“${from}” is “${label}” now.`, failed: "Failed to merge the terms!" },
+    remove: { done: (label: string) => `“${label}” deleted.`, failed: "Failed to delete the term!" },
+  },
+
   previews: {
     resourceInvalid: "There is no preview of that.",
     idInvalid: "Please name what is to be shown by its id.",

@@ -100,7 +100,8 @@ export const staffProduct = ({ colour, origin, publish_at, withdraw_at, draft, .
 });
 /** All that can show of a product anywhere, as text. */
 const shownWords = ({ publish_at, withdraw_at, draft, created_at, updated_at, ...row }: Product) => JSON.stringify(row);
-const publicProduct = ({ colour, origin, state, publish_at, withdraw_at, draft, ...row }: Product) => withoutSlug(withCleanHtml(plain(row)));
+const publicProduct = ({ colour, origin, state, publish_at, withdraw_at, draft, ...row }: Product) =>
+  withoutSlug(withCleanHtml(plain(row)));
 const title = (row: { title: string }) => row.title;
 
 /** One entry for each resource: changes, history, trash, stored files and cache tags derive from it. */

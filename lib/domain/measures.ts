@@ -1,0 +1,101 @@
+import { z } from "zod";
+
+/** A size by its two sides, the long one first; a thickness. In millimetres. */
+export const termMeasure = z.union([z.object({ length_mm: z.number(), width_mm: z.number() }), z.object({ thickness_mm: z.number() })]);
+export type TermMeasure = z.output<typeof termMeasure>;
+
+export type Size = { length_mm: number; width_mm: number };
+
+const UNITS: [RegExp, number][] = [
+  [/^(?:mm|millimet(?:er|re)s?)$/, 1],
+  [/^(?:cms?|centimet(?:er|re)s?)$/, 10],
+  [/^(?:m|met(?:er|re)s?)$/, 1000],
+  [/^(?:in|inch|inches|"|″|”|'')$/, 25.4],
+  [/^(?:ft|feet|foot|'|′|’)$/, 304.8],
+];
+
+const FRACTIONS: Record<string, number> = {
+  "½": 1 / 2,
+  "¼": 1 / 4,
+  "¾": 3 / 4,
+  "⅛": 1 / 8,
+  "⅜": 3 / 8,
+  "⅝": 5 / 8,
+  "⅞": 7 / 8,
+  "⅓": 1 / 3,
+  "⅔": 2 / 3,
+};
+const SIGNS = Object.keys(FRACTIONS).join("");
+
+const NUMBER = String.raw`\d+[ -]\d+\/\d+|\d+\/\d+|\d+(?:\.\d+)?(?: ?[${SIGNS}])?|[${SIGNS}]`;
+// The longer words first; a letter behind a unit makes it another word.
+const UNIT = String.raw`(?:millimet(?:er|re)s?|centimet(?:er|re)s?|met(?:er|re)s?|inches|inch|feet|foot|mm|cms?|in|ft|m)(?![\p{L}\d])|''|["″”'′’]`;
+const SIDE = String.raw`(${NUMBER})(?: ?(${UNIT}))?`;
+const TIMES = ` ?(?:[×x✕*х]|by) ?`;
+/** "600–900": what comes before the dash is the smaller end. */
+const FROM = `(?:(?:${NUMBER})(?: ?(?:${UNIT}))? ?[–—-] ?)?`;
+
+const SIZE = new RegExp(String.raw`(?<![\d./])${FROM}${SIDE}${TIMES}${FROM}${SIDE}(${TIMES}(?:${NUMBER})(?: ?(?:${UNIT}))?)?`, "u");
+const THICKNESS = new RegExp(String.raw`(?<![\d./])${SIDE}`, "u");
+
+const plain = (label: string) => label.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
+
+/** "12 1/2", "3/8", "¾" and "9.5" as numbers; 0 where something is divided by nothing. */
+function numberOf(text: string): number {
+  const whole = /^(?:(\d+)[ -])?(\d+)\/(\d+)$/.exec(text);
+  if (whole) return Number(whole[3]) === 0 ? 0 : Number(whole[1] ?? 0) + Number(whole[2]) / Number(whole[3]);
+  const sign = FRACTIONS[text.at(-1) ?? ""];
+  return sign === undefined ? Number(text) : Number(text.slice(0, -1).trim()) + sign;
+}
+
+const factorOf = (unit: string) => UNITS.find(([pattern]) => pattern.test(unit))?.[1];
+
+const rounded = (millimetres: number) => Math.round(millimetres * 1000) / 1000;
+
+/** Above this a "tile" would be a kilometre: what was typed is something else. */
+const LARGEST = 1_000_000;
+
+/**
+ * Without a unit a pair of numbers is taken for millimetres where both are 200 or more: no tile is that in centimetres or inches. Smaller
+ * ones stay unknown, because 60 x 120, 24 x 24 and 300 x 100 are said of centimetres, inches and millimetres alike, and a wrong measure
+ * would put a stone among sizes that it does not have.
+ */
+const CERTAIN = 200;
+
+/** The sides that a text speaks of first; of a range its larger end. Null where there are none, or their unit cannot be told. */
+export function sizeOf(label: string): Size | null {
+  const found = SIZE.exec(plain(label));
+  if (!found) return null;
+  const [, first = "", firstUnit, second = "", secondUnit] = found;
+  const [one, other] = [numberOf(first), numberOf(second)];
+  const factors = [firstUnit ?? secondUnit, secondUnit ?? firstUnit].map((unit) => (unit ? factorOf(unit) : undefined));
+  const [factor, otherFactor] = factors[0] || Math.min(one, other) < CERTAIN ? factors : [1, 1];
+  if (!factor || !otherFactor) return null;
+  const sides = [rounded(one * factor), rounded(other * otherFactor)].toSorted((a, b) => b - a);
+  const [length_mm = 0, width_mm = 0] = sides;
+  return width_mm > 0 && length_mm <= LARGEST ? { length_mm, width_mm } : null;
+}
+
+/** Tiles and slabs are from 3 to 200 mm thick; a bare 2 or 3 may well mean centimetres. */
+const isBareThickness = (value: number) => value >= 5 && value <= 200;
+
+/** The thickness that a text speaks of first; of a range its smaller end. Null where there is none, or its unit cannot be told. */
+export function thicknessOf(label: string): number | null {
+  const text = plain(label);
+  const found = THICKNESS.exec(text);
+  if (!found) return null;
+  const [, number = "", unit] = found;
+  const value = numberOf(number);
+  // "18–20 mm": the unit of a range stands at its end.
+  const end = /^ ?[–—-] ?/u.exec(text.slice(found.index + number.length));
+  const named = unit ?? (end && new RegExp(`^${SIDE}`, "u").exec(text.slice(found.index + number.length + end[0].length))?.[2]);
+  const factor = named ? factorOf(named) : isBareThickness(value) ? 1 : undefined;
+  const millimetres = rounded(value * (factor ?? 0));
+  return millimetres > 0 && millimetres <= LARGEST ? millimetres : null;
+}
+
+/** Whether a text says one measure and nothing else: no "slabs up to", no range, no third side. */
+export function isMeasureAlone(kind: "size" | "thickness", label: string): boolean {
+  const pattern = kind === "size" ? `^${SIDE}${TIMES}${SIDE}$` : `^${SIDE}$`;
+  return new RegExp(pattern, "u").test(plain(label));
+}
