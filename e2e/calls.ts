@@ -37,6 +37,8 @@ const idWords: Record<Exclude<RowPath, "/api/sessions/{id}">, IdWords> = {
   "/sliders/deleteSlider/{id}": messages.sliders,
   "/gallery/{id}": messages.gallery,
   "/api/media/{id}": messages.media,
+  "/api/terms/{id}": messages.terms,
+  "/api/terms/{id}/merge": messages.terms,
   "/api/enquiries/{id}": messages.enquiries,
   "/api/preview/{id}": messages.previews,
   "/api/history/{id}": messages.history,

@@ -2,7 +2,7 @@ import type { Session } from "@/lib/domain/auth";
 import type { Slider } from "@/lib/domain/sliders";
 import type { TrashItem } from "@/lib/domain/trash";
 import type { RowPath } from "./calls";
-import { test as base, brochureForm, expect, type Form, listOf, paths, productForm, showcase } from "./fixtures";
+import { test as base, brochureForm, expect, type Form, listOf, paths, productForm, showcase, uniqueTitle } from "./fixtures";
 import { jpeg } from "./pictures";
 
 type OneOfEach = {
@@ -40,6 +40,8 @@ export const test = base.extend<{ oneOfEach: () => Promise<OneOfEach> }>({
       const preview = await (await admin.post("/api/preview", { data: { resource: "product", id: product.id } })).json();
       deleteLater(`/api/preview/${preview.id}`);
       const [picture] = (await (await admin.get("/api/media?limit=1")).json()).items;
+      const { data: term } = await (await admin.post("/api/terms", { data: { kind: "finish", label: uniqueTitle("Honed") } })).json();
+      deleteLater(`/api/terms/${term.id}`);
       const query = { resource: "main-category", id: category._id };
       const [entry] = (await (await admin.get("/api/history", { params: query })).json()).items;
 
@@ -54,6 +56,8 @@ export const test = base.extend<{ oneOfEach: () => Promise<OneOfEach> }>({
           "/sliders/deleteSlider/{id}": slider!.id,
           "/gallery/{id}": image!.id,
           "/api/media/{id}": picture.id,
+          "/api/terms/{id}": term.id,
+          "/api/terms/{id}/merge": term.id,
           "/api/enquiries/{id}": enquiry,
           "/api/preview/{id}": preview.id,
           "/api/history/{id}": entry.id,

@@ -60,7 +60,7 @@ test("a product that meets a dead session is there again after signing in: a new
   await page.goto(screen.href);
   await titleField(page, screen).fill("Half a product");
   await choice(page).selectOption(subcategory.title);
-  await page.getByRole("textbox", { name: "Size" }).fill("600 x 600 mm");
+  await page.getByRole("combobox", { name: "Size" }).fill("600 x 600 mm");
   await editor(page).pressSequentially("White");
   await page.getByLabel(screen.imageLabel).setInputFiles(await jpeg());
   await endSession(page, visitor);
@@ -72,7 +72,7 @@ test("a product that meets a dead session is there again after signing in: a new
   await expect(page.getByRole("status").getByText(messages.drafts.backWithoutFiles)).toBeVisible();
   await expect(titleField(page, screen)).toHaveValue("Half a product");
   await expect(choice(page)).toHaveValue(String(subcategory._id));
-  await expect(page.getByRole("textbox", { name: "Size" })).toHaveValue("600 x 600 mm");
+  await expect(page.getByRole("combobox", { name: "Size" })).toHaveValue("600 x 600 mm");
   await expect(editor(page)).toHaveText("White");
   await expect(page.getByRole("figure", { name: "slab.jpg" })).toHaveCount(0);
   expect(await stored(page)).not.toContain("Half a product");

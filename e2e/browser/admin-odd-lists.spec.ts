@@ -17,6 +17,7 @@ const LISTS = [
   ...RESOURCE_NAMES.map((name) => ({ screen: SCREENS[name].screen, call: lists[name], empty: SCREENS[name].words.list.empty })),
   { screen: "/admin/enquiries", call: "/api/enquiries", empty: messages.enquiries.list.empty },
   { screen: "/admin/history", call: "/api/audit", empty: messages.history.list.empty },
+  { screen: "/admin/terms", call: "/api/terms", empty: messages.terms.list.empty },
   { screen: "/admin/trash", call: "/api/trash", empty: messages.trash.list.empty },
   { screen: "/admin/account", call: "/api/sessions", empty: messages.account.sessions.list.empty },
 ];

@@ -24,7 +24,7 @@ test("drafts a product on a phone, shows it by a link to who has not signed in, 
   const subcategory = await makeSubcategory(category);
   const { id, title } = await makeProduct(subcategory, { size: "60 x 60 cm" });
   const address = `/product/${category._id}/${subcategory._id}/${id}`;
-  const size = page.getByRole("textbox", { name: "Size" });
+  const size = page.getByRole("combobox", { name: "Size" });
   await open(page, screen, title);
   const sort = (await page.getByRole("combobox", { name: "Sort by" }).boundingBox())!;
   expect(sort.x + sort.width, "the list's tools stay inside the box").toBeLessThan(NARROW.width);

@@ -83,7 +83,7 @@ test("adds a product with its pictures and formatted words, after asking for wha
     await expectFailed(page, words.imageRequired);
     await expect(mainImage(page)).toBeFocused();
     await mainImage(page).setInputFiles(await jpeg());
-    await page.getByRole("textbox", { name: "Size" }).fill("x".repeat(MAX_ATTRIBUTE + 1));
+    await page.getByRole("combobox", { name: "Size" }).fill("x".repeat(MAX_ATTRIBUTE + 1));
     await add();
     await expectFailed(page, messages.tooLong("Size", MAX_ATTRIBUTE));
     expect(addition.count).toBe(0);
@@ -155,7 +155,7 @@ test("changes a product: keeps, replaces and clears sub images, and says what th
 
   await editButton(page, before.title).click();
   await expect(page.getByText("Main Image Optional")).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Size" })).toHaveValue("600 x 600 mm");
+  await expect(page.getByRole("combobox", { name: "Size" })).toHaveValue("600 x 600 mm");
   await expect(editor(page)).toHaveText("White marble with grey veins.");
   await expect(choice(page)).toHaveValue(String(subcategory._id));
   await expectPicture(page.getByRole("figure", { name: "Current picture" }).locator("img"), 128);

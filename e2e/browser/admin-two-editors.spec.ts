@@ -19,7 +19,7 @@ test("of two who edit the same product, the second is told: the first change sta
 }) => {
   const { title } = await makeRow(screen);
   const stored = async () => (await listOf<Product>(admin, paths.products)).find((row) => row.title === title)!;
-  const size = page.getByRole("textbox", { name: "Size" });
+  const size = page.getByRole("combobox", { name: "Size" });
   await open(page, screen, title);
   await editButton(page, title).click();
   await admin.patch(`${paths.products}/${(await stored()).id}`, { multipart: { size: "80 x 80 cm" } });

@@ -79,7 +79,7 @@ test("staff keep the catalogue, a visitor finds a stone and asks about it", asyn
     await goTo("SubCat");
     await titleField(staff, productsScreen).fill(titles.product);
     await staff.getByRole("combobox", { name: "Main Subcategory" }).selectOption(titles.subcategory);
-    await staff.getByRole("textbox", { name: "Finish" }).fill("Polished");
+    await staff.getByRole("combobox", { name: "Finish" }).fill("Polished");
     await staff.getByLabel(productsScreen.imageLabel).setInputFiles(await jpeg());
     for (const number of [1, 2, 3, 4]) await slot(staff, number).setInputFiles(await jpeg());
     const editor = staff.getByRole("textbox", { name: "Description" });

@@ -12,8 +12,8 @@ export const AUDIT_ACTIONS = ["first", "added", "changed", "deleted", "restored"
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** What it can be done to: a resource, the sample catalogue as a whole, a document of the website, or what has no trash. */
-export type AuditResource = ResourceName | "media" | "sample" | "content" | "enquiry" | "account";
-export const AUDIT_RESOURCES: AuditResource[] = [...RESOURCE_NAMES, "media", "sample", "content", "enquiry", "account"];
+export type AuditResource = ResourceName | "media" | "term" | "sample" | "content" | "enquiry" | "account";
+export const AUDIT_RESOURCES: AuditResource[] = [...RESOURCE_NAMES, "media", "term", "sample", "content", "enquiry", "account"];
 
 /** The fields of a row that a change touched, by their names. */
 const auditFields = z.record(z.string(), z.unknown());

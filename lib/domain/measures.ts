@@ -30,7 +30,7 @@ const SIGNS = Object.keys(FRACTIONS).join("");
 const NUMBER = String.raw`\d+[ -]\d+\/\d+|\d+\/\d+|\d+(?:\.\d+)?(?: ?[${SIGNS}])?|[${SIGNS}]`;
 // The longer words first; a letter behind a unit makes it another word.
 const UNIT = String.raw`(?:millimet(?:er|re)s?|centimet(?:er|re)s?|met(?:er|re)s?|inches|inch|feet|foot|mm|cms?|in|ft|m)(?![\p{L}\d])|''|["″”'′’]`;
-const SIDE = String.raw`(${NUMBER})(?: ?(${UNIT}))?`;
+const SIDE = `(${NUMBER})(?: ?(${UNIT}))?`;
 const TIMES = ` ?(?:[×x✕*х]|by) ?`;
 /** "600–900": what comes before the dash is the smaller end. */
 const FROM = `(?:(?:${NUMBER})(?: ?(?:${UNIT}))? ?[–—-] ?)?`;

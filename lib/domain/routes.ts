@@ -96,6 +96,7 @@ export const routes = [
   adminPage("/admin/media"),
   adminPage("/admin/slider"),
   adminPage("/admin/sub-category"),
+  adminPage("/admin/terms"),
   adminPage("/admin/trash"),
   adminPage("/admin/website"),
   adminPage("/admin/website/{group}"),
@@ -128,6 +129,10 @@ export const routes = [
 
   call("/api/media", { GET: "admin", POST: "admin" }),
   call("/api/media/{id}", { GET: "admin", PUT: "admin", PATCH: "admin", DELETE: "admin" }),
+
+  list("/api/terms", { POST: "admin" }, { query: ["kind", "limit", "after"] }),
+  call("/api/terms/{id}", { PATCH: "admin", DELETE: "admin" }),
+  call("/api/terms/{id}/merge", { POST: "admin" }),
 
   list("/api/ebrochure", { POST: "admin", DELETE: "admin" }),
   call("/api/ebrochure/cover", { POST: "admin" }),

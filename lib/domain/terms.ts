@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { languages, ORIGINAL } from "@/lib/domain/content/languages";
-import { rowId } from "@/lib/domain/ids";
+import { numberText, rowId } from "@/lib/domain/ids";
 import { MAX_ALIASES, MAX_ATTRIBUTE, MAX_ID, MAX_POSITION, MAX_ROWS_PER_CALL } from "@/lib/domain/limits";
 import { numberUpTo, whenGiven } from "@/lib/domain/list-parts";
 import { termMeasure } from "@/lib/domain/measures";
@@ -64,7 +64,7 @@ export const termQuery = z.strictObject({
   kind: whenGiven(kind.optional()),
   after: numberUpTo(MAX_ID, words.afterInvalid, 0),
   /** Without it all are told. */
-  limit: numberUpTo(MAX_ROWS_PER_CALL, messages.lists.limitInvalid, Number.POSITIVE_INFINITY),
+  limit: whenGiven(numberText(MAX_ROWS_PER_CALL, messages.lists.limitInvalid).optional()),
 });
 export type TermQuery = z.output<typeof termQuery>;
 

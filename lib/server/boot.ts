@@ -12,6 +12,7 @@ import { log } from "@/lib/server/log";
 import { newPasswordFault } from "@/lib/server/new-password";
 import { hashPassword } from "@/lib/server/password";
 import { addAdministrator, countAdministrators } from "@/lib/server/queries/administrators";
+import { linkProducts } from "@/lib/server/queries/product-terms";
 import { fillSlugs } from "@/lib/server/queries/slugs";
 import { sweepTrash } from "@/lib/server/queries/trash";
 import { loadSampleCatalogue } from "@/lib/server/sample-catalogue";
@@ -40,6 +41,8 @@ export async function boot(): Promise<void> {
     await completeLibrary();
     const filled = await fillSlugs();
     if (filled > 0) log.info(`Addresses: ${filled} row(s) got one in words`);
+    const linked = await linkProducts();
+    if (linked > 0) log.info(`Terms: those of ${linked} product(s) were read from their texts`);
     if (!mayBeSwept) return;
     const swept = await sweep();
     if (swept > 0) log.info(`Uploads: ${swept} left-over file(s) removed`);

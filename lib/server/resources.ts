@@ -13,6 +13,7 @@ import { rebased } from "@/lib/domain/products";
 import { RESOURCE_NAMES, type ResourceName } from "@/lib/domain/resources";
 import type * as sliders from "@/lib/domain/sliders";
 import { MAX_SLIDERS } from "@/lib/domain/sliders";
+import { TERM_COLUMNS } from "@/lib/domain/terms";
 import type { Transaction } from "@/lib/server/db";
 import { HttpError } from "@/lib/server/errors";
 import { cleanHtml } from "@/lib/server/html";
@@ -100,6 +101,8 @@ export const staffProduct = ({ colour, origin, publish_at, withdraw_at, draft, .
 });
 /** All that can show of a product anywhere, as text. */
 const shownWords = ({ publish_at, withdraw_at, draft, created_at, updated_at, ...row }: Product) => JSON.stringify(row);
+const tagsOfTerms = (before: Product, after: Product): Tag[] =>
+  Object.values(TERM_COLUMNS).some((column) => before[column] !== after[column]) ? ["terms"] : [];
 const publicProduct = ({ colour, origin, state, publish_at, withdraw_at, draft, ...row }: Product) =>
   withoutSlug(withCleanHtml(plain(row)));
 const title = (row: { title: string }) => row.title;
@@ -160,9 +163,10 @@ export const stored: { [Name in ResourceName]: Stored<RowOf[Name], ListedOf[Name
     unversioned: ["state", "publish_at", "withdraw_at", "draft"],
     withVersion: (before, row) => (row.draft ? { ...row, draft: rebased(row.draft as products.ProductDraft, before, row) } : row),
     title,
-    tags: tagsOfProduct,
+    tags: (row) => [...tagsOfProduct(row), "terms"],
     // What stands beside it shows nowhere.
-    changedTags: (before, after) => (shownWords(before) === shownWords(after) ? [] : tagsOfChangedProduct(before, after)),
+    changedTags: (before, after) =>
+      shownWords(before) === shownWords(after) ? [] : [...tagsOfChangedProduct(before, after), ...tagsOfTerms(before, after)],
     find: (transaction, id) => transaction.product.findUnique({ where: { id } }),
     remove: (transaction, id) => transaction.product.delete({ where: { id } }),
     parent: { resource: "main-subcategory", column: "main_subcategory_id" },

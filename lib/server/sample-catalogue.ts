@@ -8,6 +8,7 @@ import { MAX_SLIDERS } from "@/lib/domain/sliders";
 import { db, type Transaction } from "@/lib/server/db";
 import { cleanHtml } from "@/lib/server/html";
 import { log } from "@/lib/server/log";
+import { settleTerms } from "@/lib/server/queries/product-terms";
 import { withFiles } from "@/lib/server/storage";
 
 const sample = z.object({
@@ -101,6 +102,7 @@ async function insertCatalogue(transaction: Transaction, catalogue: Sample, urls
       sub_image4: urls[photos[4] ?? ""],
     })),
   });
+  await settleTerms(transaction, { product: products });
   return { "main-category": categories, "main-subcategory": subcategories, product: products };
 }
 

@@ -30,6 +30,10 @@ export type Tag =
   | "product-ids"
   /** How many products there are in each state, for staff. */
   | "product-states"
+  /** The terms of products, and how many bear each. */
+  | "terms"
+  /** Borne by whatever shows texts of products that consist of terms: one that is renamed stands in any number of them. */
+  | "product-terms"
   /** A document of the website. */
   | `content:${ContentGroup}`
   | TitleTag

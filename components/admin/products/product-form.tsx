@@ -5,6 +5,7 @@ import { FileField } from "@/components/admin/crud/file-field";
 import { FormCard } from "@/components/admin/crud/form-card";
 import { Chip, Optional, Star } from "@/components/admin/crud/markers";
 import { PlannedTime } from "@/components/admin/crud/planned-time";
+import { TermsInput } from "@/components/admin/crud/terms-input";
 import { ProductStanding, type StandingCalls } from "@/components/admin/products/product-standing";
 import { RichText } from "@/components/admin/products/rich-text";
 import { SubImages } from "@/components/admin/products/sub-images";
@@ -16,10 +17,13 @@ import type { Upload } from "@/lib/client/use-changes";
 import { adminWords } from "@/lib/domain/content/admin";
 import { versionsHref } from "@/lib/domain/content/history";
 import { stateWords } from "@/lib/domain/content/product-states";
+import { termWords } from "@/lib/domain/content/terms";
 import type { StaffMainCategory } from "@/lib/domain/main-categories";
 import type { StaffMainSubcategory } from "@/lib/domain/main-subcategories";
 import type { StaffProduct } from "@/lib/domain/products";
 import { ATTRIBUTES, asDrafted, newProduct, productChange } from "@/lib/domain/products";
+import type { OfferedTerm } from "@/lib/domain/term-offers";
+import type { TermKind } from "@/lib/domain/terms";
 
 type Props = StandingCalls & {
   /** The product in edit; its draft, where it has one, is what is gone on with. */
@@ -29,6 +33,8 @@ type Props = StandingCalls & {
   upload?: Upload;
   categories: StaffMainCategory[] | undefined;
   subcategories: StaffMainSubcategory[] | undefined;
+  /** What its texts can consist of; they take other words as well. */
+  terms: Record<TermKind, OfferedTerm[]> | undefined;
   onSave: (form: FormData) => void;
   onCancel: () => void;
   onLoadNewer?: () => void;
@@ -42,6 +48,14 @@ const labels: Record<(typeof ATTRIBUTES)[number], string> = {
   recommended_use: "Recommended Use",
 };
 
+const KIND_OF: Record<(typeof ATTRIBUTES)[number], TermKind> = {
+  size: "size",
+  finish: "finish",
+  thickness: "thickness",
+  material: "material",
+  recommended_use: "use",
+};
+
 // Five in a row; 3 + 2 in a middling work area; 2 + 2 + 1 in a narrow one.
 const five =
   "col-span-full grid grid-cols-2 gap-x-3 gap-y-4 @min-[26rem]/work:grid-cols-6 @min-[26rem]/work:gap-5 @min-[62rem]/work:grid-cols-5 " +
@@ -49,7 +63,7 @@ const five =
 
 /** Adds a product, or changes the one in edit. */
 export function ProductForm(props: Props) {
-  const { row: stored, round, busy, upload, categories, subcategories, onSave, onCancel, onLoadNewer, ...calls } = props;
+  const { row: stored, round, busy, upload, categories, subcategories, terms, onSave, onCancel, onLoadNewer, ...calls } = props;
   const row = stored && asDrafted(stored, stored.draft ?? null);
   const above = (id: number) => [
     segmentIn(categories, subcategories?.find(({ _id }) => _id === id)?.main_category_id),
@@ -106,7 +120,15 @@ export function ProductForm(props: Props) {
           <div className={five}>
             {ATTRIBUTES.map((name) => (
               <Field key={name} label={labels[name]} density="admin" error={errorOf(name)}>
-                {(control) => <input {...control} name={name} defaultValue={row?.[name] ?? ""} autoComplete="off" />}
+                {(control) => (
+                  <TermsInput
+                    control={control}
+                    name={name}
+                    label={termWords.offered(labels[name])}
+                    defaultValue={row?.[name]}
+                    terms={terms?.[KIND_OF[name]]}
+                  />
+                )}
               </Field>
             ))}
           </div>

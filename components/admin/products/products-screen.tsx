@@ -14,6 +14,7 @@ import { always, api, server } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { useList } from "@/lib/client/use-list";
 import { type RowCalls, type RowStep, useResource } from "@/lib/client/use-resource";
+import { useOfferedTerms } from "@/lib/client/use-terms";
 import { adminScreens, adminWords } from "@/lib/domain/content/admin";
 import { stateNames, stateWords } from "@/lib/domain/content/product-states";
 import type { StaffMainCategory } from "@/lib/domain/main-categories";
@@ -71,6 +72,7 @@ export function ProductsScreen() {
     { reload, removed: forget, showAdded: showNewest },
     calls,
   );
+  const terms = useOfferedTerms(round);
   const subcategoryOf = (id: number) => subcategories?.find((subcategory) => subcategory._id === id)?.title;
   const askFor = useCallback((row: StaffProduct) => (row.id ? ask(row) : toast.error(invalidId)), [ask]);
 
@@ -84,6 +86,7 @@ export function ProductsScreen() {
         upload={upload}
         categories={categories}
         subcategories={subcategories}
+        terms={terms}
         onSave={save}
         onCancel={() => edit()}
         onLoadNewer={loadNewer}

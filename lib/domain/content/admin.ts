@@ -7,7 +7,21 @@ export type AdminScreen = {
   /** In the sidebar. */
   label: string;
   href: string;
-  icon: "home" | "slider" | "grid" | "layers" | "box" | "book" | "gallery" | "inbox" | "clock" | "trash" | "people" | "page" | "picture";
+  icon:
+    | "home"
+    | "slider"
+    | "grid"
+    | "layers"
+    | "box"
+    | "book"
+    | "gallery"
+    | "inbox"
+    | "clock"
+    | "trash"
+    | "people"
+    | "page"
+    | "picture"
+    | "tag";
   heading: string;
   /** Where on the website this appears. */
   intro: string;
@@ -55,6 +69,13 @@ export const adminScreens = {
     heading: "Products",
     intro: "Everything shown inside the collections.",
     quick: { name: "Products", text: "Stones and tiles: pictures, sizes, finishes, descriptions." },
+  },
+  terms: {
+    label: "Terms",
+    href: "/admin/terms",
+    icon: "tag",
+    heading: "Terms",
+    intro: "Finishes, materials, sizes and more, once: what is renamed or merged here changes in every product that bears it.",
   },
   brochures: {
     label: "E-Brochure",

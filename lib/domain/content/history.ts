@@ -6,6 +6,7 @@ import { RESOURCE_NAMES, resources } from "@/lib/domain/resources";
 const words: Record<AuditResource, { one: string; many: string }> = {
   ...resources,
   media: { one: "picture", many: "Pictures" },
+  term: { one: "term", many: "Terms" },
   sample: { one: "catalogue", many: "Sample catalogue" },
   content: { one: "website section", many: "Website" },
   enquiry: { one: "enquiry", many: "Enquiries" },

@@ -1,3 +1,4 @@
+import type { TermMeasure } from "@/lib/domain/measures";
 import { TERM_COLUMNS, type TermColumn, type TermKind } from "@/lib/domain/terms";
 
 /** What forms call a kind of terms, and its list. */
@@ -6,7 +7,7 @@ export const termKinds: Record<TermKind, { one: string; many: string }> = {
   material: { one: "Material", many: "Materials" },
   size: { one: "Size", many: "Sizes" },
   thickness: { one: "Thickness", many: "Thicknesses" },
-  use: { one: "Recommended use", many: "Uses" },
+  use: { one: "Recommended use", many: "Recommended uses" },
   colour: { one: "Colour", many: "Colours" },
   origin: { one: "Origin", many: "Origins" },
 };
@@ -17,8 +18,49 @@ export const columnName = (column: TermColumn) => {
   return termKinds[kind].one.toLowerCase();
 };
 
+const products = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "product" : "products"}`;
+
+/** What the screen of the terms and the fields of products say of them. */
 export const termWords = {
   /** Beside the product form's fields. */
   offered: (field: string) => `Known: ${field}`,
   isNew: (labels: string[]) => `New: ${labels.join(", ")}`,
+
+  kind: "Terms of",
+  counted: (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "term" : "terms"}`,
+  search: "Search terms",
+  searchExample: "A term, or another spelling",
+  otherWords: "Try fewer or other words.",
+  willAppear: "What is typed into products appears here, and what you add above.",
+  pages: "Pages of terms",
+  heads: { label: "Term", aliases: "Other spellings", products: "Products", measure: "Measure", actions: "Actions" },
+  products,
+  unused: "None",
+  measure: (measure: TermMeasure) =>
+    "thickness_mm" in measure ? `${measure.thickness_mm}\u00a0mm` : `${measure.length_mm}\u00a0×\u00a0${measure.width_mm}\u00a0mm`,
+  unknown: "Not understood",
+
+  addHeading: (kind: TermKind) => `Add to ${termKinds[kind].many.toLowerCase()}`,
+  add: "Add Term",
+  update: "Save Term",
+  label: "Term",
+  renameHint: (count: number) =>
+    count === 0 ? "No product bears it." : `${products(count)} will say so at once. What it is called now stays another spelling.`,
+  aliases: "Other spellings",
+  aliasesHint: "Between commas. Whoever types one of them gets this term.",
+  position: "Position",
+  positionHint: "Lower numbers stand first. Equal ones stand by measure, then by alphabet.",
+  translation: (language: string) => `In ${language}`,
+
+  merge: "Merge",
+  mergeQuestion: "Merge this term into another?",
+  merging: "Merging...",
+  into: "Into",
+  chooseInto: "Choose the term that stays",
+  mergeEffect: (from: string, into: string, count: number) =>
+    `${count === 0 ? "No product changes" : `${products(count)} will say “${into}” instead of “${from}”`}. Whoever types “${from}” gets “${into}” from then on.`,
+
+  sameHeading: "One measure, several spellings",
+  same: (labels: string[]) => `${labels.map((label) => `“${label}”`).join(" and ")} are one measure.`,
+  mergeBoth: (from: string, into: string) => `Merge ${from} into ${into}`,
 };

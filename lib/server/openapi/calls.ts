@@ -29,6 +29,7 @@ import { newProduct, product, productChange, staffProduct } from "@/lib/domain/p
 import type { Call } from "@/lib/domain/routes";
 import { sampleRows } from "@/lib/domain/sample";
 import { newSlider, slider, sliderChange } from "@/lib/domain/sliders";
+import { newTerm, term, termChange, termMerge, termPage, termQuery } from "@/lib/domain/terms";
 import { TRASH_RESOURCES, trashItem, trashQuery } from "@/lib/domain/trash";
 
 /** What the table of routes does not say of a call. */
@@ -81,6 +82,7 @@ const shownGroups = z.record(contentName, z.looseObject({}));
 const eitherProduct = z.union([product, staffProduct]);
 
 const FULL = { 409: "There are three sliders already." };
+const SPELLED = { 409: "Another term of the kind is spelled so." };
 const TAKEN = { 409: "The slug is taken." };
 const NOT_EMPTY = { 409: "The category still has subcategories." };
 const NO_BROCHURE = { 404: "There is no such brochure." };
@@ -213,6 +215,31 @@ export const calls: Record<Call, CallDescription> = {
     summary: "Delete a picture",
     answer: withData(media),
     refuses: { 409: "Something still shows it; the picture comes along as `data`, with these places." },
+  },
+
+  "GET /api/terms": {
+    summary: "The terms of which texts of products consist; all of them where no limit is given",
+    query: termQuery,
+    answer: shown(termPage),
+  },
+  "POST /api/terms": { summary: "Add a term", json: newTerm, answer: added(term), refuses: SPELLED },
+  "PATCH /api/terms/{id}": {
+    summary: "Change a term; another label is written into every product that bears it, and what it was called before stays an alias",
+    json: termChange,
+    answer: changed(term),
+    refuses: SPELLED,
+    ifMatch: true,
+  },
+  "POST /api/terms/{id}/merge": {
+    summary: "Make one term of two: what bore the first bears `into`, which has its names as aliases",
+    json: termMerge,
+    answer: changed(term),
+    ifMatch: true,
+  },
+  "DELETE /api/terms/{id}": {
+    summary: "Delete a term",
+    answer: withData(term),
+    refuses: { 409: "Products still bear it; the term comes along as `data`." },
   },
 
   "GET /api/ebrochure": { summary: "Brochures", query: partQuery, answer: listed(brochure) },
@@ -364,5 +391,6 @@ export const named = {
   StaffProduct: staffProduct,
   Session: session,
   Slider: slider,
+  Term: term,
   TrashItem: trashItem,
 };

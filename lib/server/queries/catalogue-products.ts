@@ -31,7 +31,7 @@ const slugged = <Row extends { id: number; slug: string | null }>(row: Row): Slu
  */
 export const listProductsOf = cached(
   "products-of",
-  (main_subcategory_id: number, _after: number) => [`products-of:${main_subcategory_id}`],
+  (main_subcategory_id: number, _after: number) => [`products-of:${main_subcategory_id}`, "product-terms"],
   async (main_subcategory_id, after): Promise<ProductPage> => {
     const found = await db().product.findMany({
       where: { main_subcategory_id, id: { gt: after }, ...inState() },
@@ -46,7 +46,7 @@ export const listProductsOf = cached(
 
 const findRow = cached(
   "product",
-  (id: number) => [`product:${id}`],
+  (id: number) => [`product:${id}`, "product-terms"],
   async (id) => {
     const row = await db().product.findUnique({ where: { id, ...inState() }, select: { ...productColumns, slug: true } });
     if (!row) return null;

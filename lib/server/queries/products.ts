@@ -113,16 +113,17 @@ export async function updateProduct(id: number, fields: ProductChange, by: Actor
 /** A product as its list shows it; as staff see it, where that was spoken of or says more. */
 type Answer = Product | StaffProduct;
 
-/** Keeps the row that is written: its times go to the clock once it is there for good. */
+/** Keeps the row that is written: its times go to the clock once it is there for good, and its texts are those of its terms by then. */
 function answering(fields: ProductChange) {
-  let whole: StaffProduct | undefined;
+  let written: Row | undefined;
   return {
     of: (row: Row) => {
-      whole = staffProduct(row);
+      written = row;
       return row;
     },
     answer: (listed: Product): Answer => {
-      if (!whole) return listed;
+      if (!written) return listed;
+      const whole = staffProduct(written);
       planSoon(whole);
       const { state, draft, withdraw_at } = whole;
       const isPlain = state === "published" && !draft && !withdraw_at && MOVE.every((name) => fields[name] === undefined);

@@ -6,6 +6,7 @@ import { record, recordFirst } from "@/lib/server/audit";
 import { db, type Transaction } from "@/lib/server/db";
 import { HttpError, orMissing } from "@/lib/server/errors";
 import { settleAddresses } from "@/lib/server/queries/former-addresses";
+import { settleTerms } from "@/lib/server/queries/product-terms";
 import { keepReplaced } from "@/lib/server/queries/replaced-files";
 import { moveToTrash } from "@/lib/server/queries/trash";
 import { differs } from "@/lib/server/queries/versions";
@@ -46,6 +47,7 @@ export async function addRows<Name extends ResourceName, K extends string>(
       await requireRoom?.(transaction);
       const rows = await create(transaction, urls);
       await settleAddresses(transaction, {}, { [name]: rows });
+      await settleTerms(transaction, { [name]: rows });
       await record(
         transaction,
         by,
@@ -109,6 +111,7 @@ export async function changeRow<Name extends ResourceName, K extends string>(
       assertSeen(by, name, before);
       const row = await change(transaction, urls, before);
       await settleAddresses(transaction, { [name]: [before] }, { [name]: [row] });
+      await settleTerms(transaction, { [name]: [row] });
       const what = { before: recorded(before), after: recorded(row) };
       if (differs(what.before, what.after)) await recordFirst(transaction, named(name, before), before);
       await record(transaction, by, { action: "changed", ...named(name, row), ...what, version: row });

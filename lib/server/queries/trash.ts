@@ -12,6 +12,7 @@ import { lastMigration } from "@/lib/server/last-migration";
 import { log } from "@/lib/server/log";
 import { addMedia, knownOf } from "@/lib/server/media-rows";
 import { settleAddresses } from "@/lib/server/queries/former-addresses";
+import { settleTerms } from "@/lib/server/queries/product-terms";
 import { requireFiles, requireParent } from "@/lib/server/queries/requirements";
 import { fillSlugsIn, withFreeSlugs } from "@/lib/server/queries/slugs";
 import { insertRows, presentRows, type StoredRow, type StoredRows, toStoredRows } from "@/lib/server/queries/trash-rows";
@@ -136,6 +137,7 @@ export async function restoreTrash(id: number, by: Actor): Promise<Named> {
         Object.assign(rows, { [name]: await insertRows(transaction, name, own) });
       }
       await settleAddresses(transaction, {}, rows);
+      await settleTerms(transaction, rows);
       await fillSlugsIn(transaction);
       const version = (await versionedAs(named.resource)?.find(transaction, named.row_id)) ?? undefined;
       await record(transaction, by, { action: "restored", ...named, version });

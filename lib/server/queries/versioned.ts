@@ -11,6 +11,7 @@ import { type Content, Prisma } from "@/lib/server/prisma/client";
 import { contentTag } from "@/lib/server/queries/content";
 import { picturesIn, toDocument } from "@/lib/server/queries/documents";
 import { settleAddresses } from "@/lib/server/queries/former-addresses";
+import { settleTerms } from "@/lib/server/queries/product-terms";
 import { requireParent } from "@/lib/server/queries/requirements";
 import { withOwnSlug } from "@/lib/server/queries/slugs";
 import { filesOf, type Rename, type RowOf, stored, tagsOfChange } from "@/lib/server/resources";
@@ -59,6 +60,7 @@ const rows = <Name extends ResourceName>(name: Name): Versioned<RowOf[Name]> => 
       const own = await withOwnSlug(transaction, name, stored[name].withVersion?.(before, row) ?? row);
       await writeRow(transaction, stored[name].table, own);
       await settleAddresses(transaction, { [name]: [before] }, { [name]: [own] });
+      await settleTerms(transaction, { [name]: [own] });
     },
   };
 };

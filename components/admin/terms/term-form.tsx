@@ -1,0 +1,91 @@
+import { FormCard } from "@/components/admin/crud/form-card";
+import { Optional, Star } from "@/components/admin/crud/markers";
+import { Field } from "@/components/ui/field";
+import { languages, ORIGINAL } from "@/lib/domain/content/languages";
+import { termKinds, termWords } from "@/lib/domain/content/terms";
+import { MAX_POSITION } from "@/lib/domain/limits";
+import { newTermForm, termChangeForm, translationField } from "@/lib/domain/term-form-fields";
+import { joinTerms } from "@/lib/domain/term-text";
+import type { Term, TermKind } from "@/lib/domain/terms";
+
+type Props = {
+  kind: TermKind;
+  /** The term in edit. */
+  term?: Term;
+  round: number;
+  busy: boolean;
+  onSave: (form: FormData) => void;
+  onCancel: () => void;
+  onLoadNewer?: () => void;
+};
+
+/** Adds a term, or changes the one in edit: what it is called, its other spellings, its place, its translations. */
+export function TermForm({ kind, term, round, busy, onSave, onCancel, onLoadNewer }: Props) {
+  return (
+    <FormCard
+      heading={termWords.addHeading(kind)}
+      editing={term?.label}
+      round={round}
+      schema={term ? termChangeForm : newTermForm(kind)}
+      submit={term ? termWords.update : termWords.add}
+      busy={busy}
+      onSave={onSave}
+      onCancel={onCancel}
+      onLoadNewer={onLoadNewer}
+    >
+      {(errorOf) => (
+        <div className="grid items-start gap-x-7 gap-y-5 @min-[46rem]/work:grid-cols-12">
+          <Field
+            label={termKinds[kind].one}
+            marker={<Star />}
+            density="admin"
+            hint={term && termWords.renameHint(term.products)}
+            error={errorOf("label")}
+            className="@min-[46rem]/work:col-span-4"
+          >
+            {(control) => <input {...control} name="label" defaultValue={term?.label} autoComplete="off" required />}
+          </Field>
+          <Field
+            label={termWords.aliases}
+            marker={<Optional />}
+            density="admin"
+            hint={termWords.aliasesHint}
+            error={errorOf("aliases")}
+            className="@min-[46rem]/work:col-span-5"
+          >
+            {(control) => <input {...control} name="aliases" defaultValue={joinTerms(term?.aliases ?? [])} autoComplete="off" />}
+          </Field>
+          <Field
+            label={termWords.position}
+            marker={<Optional />}
+            density="admin"
+            hint={termWords.positionHint}
+            error={errorOf("position")}
+            className="@min-[46rem]/work:col-span-3"
+          >
+            {(control) => (
+              <input {...control} name="position" type="number" min={0} max={MAX_POSITION} defaultValue={term?.position ?? 0} />
+            )}
+          </Field>
+          <div className="col-span-full grid gap-x-7 gap-y-5 @min-[46rem]/work:grid-cols-3">
+            {languages
+              .filter(({ code }) => code !== ORIGINAL)
+              .map(({ code, name }) => (
+                <Field key={code} label={termWords.translation(name)} marker={<Optional />} density="admin">
+                  {(control) => (
+                    <input
+                      {...control}
+                      name={translationField(code)}
+                      lang={code}
+                      defaultValue={term?.translations[code] ?? ""}
+                      autoComplete="off"
+                    />
+                  )}
+                </Field>
+              ))}
+          </div>
+        </div>
+      )}
+    </FormCard>
+  );
+}

@@ -1,0 +1,139 @@
+import "server-only";
+import { messages } from "@/lib/domain/messages";
+import { termKey } from "@/lib/domain/term-text";
+import type { NewTerm, Term, TermChange, TermKind } from "@/lib/domain/terms";
+import { record } from "@/lib/server/audit";
+import { db, type Transaction } from "@/lib/server/db";
+import { HttpError, RowConflict } from "@/lib/server/errors";
+import { Prisma } from "@/lib/server/prisma/client";
+import { rewriteBearers } from "@/lib/server/queries/term-bearers";
+import { findNames, measureColumns, type Named, nameOf } from "@/lib/server/queries/term-names";
+import { termsWhere } from "@/lib/server/queries/terms";
+import { revalidate } from "@/lib/server/revalidation";
+import { withFilesLocked } from "@/lib/server/storage";
+import { type Actor, assertVersion } from "@/lib/server/version";
+
+const words = messages.terms;
+
+const recorded = ({ label, aliases, position, translations }: Term) => ({ label, aliases, position, translations });
+const titled = ({ id, label }: Term) => ({ resource: "term", row_id: id, title: label }) as const;
+
+const fieldError = (status: 400 | 409, path: string, error: string) =>
+  new HttpError(status, error, undefined, undefined, [{ path, error }]);
+
+async function findTerm(transaction: Transaction, id: number): Promise<Term | undefined> {
+  return (await termsWhere(transaction, Prisma.sql`t.id = ${id}`))[0];
+}
+
+/** Refuses with 404 where there is none, and with 409 whoever saw another version of it. Nobody else changes it any more. */
+async function requireTerm(transaction: Transaction, id: number, by: Actor): Promise<Term> {
+  const term = await findTerm(transaction, id);
+  if (!term) throw new HttpError(404, words.missing);
+  assertVersion(by, "term", term, term.version);
+  return term;
+}
+
+/** Refuses a change of what is not there, or was changed meanwhile, before anything is read. */
+export const assertTerm = async (id: number, by: Actor): Promise<void> => void (await requireTerm(db(), id, by));
+
+/** Refuses with 409 what is a spelling of another term of the kind. @param own the id of the term that is to be called so */
+async function requireFree(transaction: Transaction, path: "label" | "aliases", names: Named[], own = 0): Promise<void> {
+  const known = await findNames(transaction, names);
+  for (const name of names) {
+    const other = known.of(name);
+    if (other && other.id !== own) throw fieldError(409, path, words.taken(name.label, other.label));
+  }
+}
+
+/** Lets a term be called by these names and no others; the first is its label. */
+async function writeNames(transaction: Transaction, term_id: number, kind: TermKind, [label = "", ...aliases]: string[]): Promise<void> {
+  await requireFree(transaction, "label", [nameOf(kind, label)], term_id);
+  const others = aliases.map((alias) => nameOf(kind, alias));
+  await requireFree(transaction, "aliases", others, term_id);
+  const names = new Map([...others, nameOf(kind, label)].map((name) => [name.key, name]));
+  await transaction.termName.deleteMany({ where: { term_id } });
+  await transaction.termName.createMany({ data: [...names.values()].map((name) => ({ ...name, term_id })) });
+}
+
+const said = (before: Term["translations"], sent: TermChange["translations"]) =>
+  Object.fromEntries(Object.entries({ ...before, ...sent }).filter(([, text]) => text)) as Term["translations"];
+
+export async function addTerm({ kind, label, aliases, position, translations }: NewTerm, by: Actor): Promise<Term> {
+  const term = await withFilesLocked(async (transaction) => {
+    const data = { kind, label, position, translations: said({}, translations), ...measureColumns(kind, label) };
+    const { id } = await transaction.term.create({ data, select: { id: true } });
+    await writeNames(transaction, id, kind, [label, ...aliases]);
+    const term = (await findTerm(transaction, id))!;
+    await record(transaction, by, { action: "added", ...titled(term), after: recorded(term) });
+    return term;
+  });
+  await revalidate("terms");
+  return term;
+}
+
+/** Changes a term. Another label is written into the texts of all products that bear it; what it was called before stays an alias. */
+export async function updateTerm(id: number, change: TermChange, by: Actor): Promise<Term> {
+  const { before, after } = await withFilesLocked(async (transaction) => {
+    const before = await requireTerm(transaction, id, by);
+    const { kind } = before;
+    const { label = before.label, position = before.position } = change;
+    const isRenamed = termKey(label) !== termKey(before.label);
+    const aliases = [...(isRenamed ? [before.label] : []), ...(change.aliases ?? before.aliases)];
+    const data = { label, position, translations: said(before.translations, change.translations), ...measureColumns(kind, label) };
+    await transaction.term.update({ where: { id }, data });
+    await writeNames(transaction, id, kind, [label, ...aliases]);
+    if (label !== before.label) await rewriteBearers(transaction, { id, kind, label }, "label");
+    const after = (await findTerm(transaction, id))!;
+    await record(transaction, by, { action: "changed", ...titled(after), before: recorded(before), after: recorded(after) });
+    return { before, after };
+  });
+  await revalidate("terms", ...(after.label === before.label ? [] : (["product-terms"] as const)));
+  return after;
+}
+
+/** Makes one term of two: whoever bears the first bears the second in its place, once, and the first one's names become aliases. */
+export async function mergeTerm(id: number, into: number, by: Actor): Promise<{ from: Term; term: Term }> {
+  const merged = await withFilesLocked(async (transaction) => {
+    const from = await requireTerm(transaction, id, by);
+    const before = await findTerm(transaction, into);
+    if (!before || before.id === id || before.kind !== from.kind) {
+      throw fieldError(400, "into", before ? words.otherKind : words.intoInvalid);
+    }
+    await moveBearers(transaction, id, into);
+    await transaction.termName.updateMany({ where: { term_id: id }, data: { term_id: into } });
+    await transaction.term.delete({ where: { id } });
+    await rewriteBearers(transaction, before, "into");
+    const term = (await findTerm(transaction, into))!;
+    await record(
+      transaction,
+      by,
+      { action: "changed", ...titled(term), before: recorded(before), after: recorded(term) },
+      { action: "deleted", ...titled(from), before: recorded(from) },
+    );
+    return { from, term };
+  });
+  await revalidate("terms", "product-terms");
+  return merged;
+}
+
+async function moveBearers(transaction: Transaction, from: number, into: number): Promise<void> {
+  await transaction.$executeRaw`
+    UPDATE product_term o SET place = least(o.place, f.place) FROM product_term f
+    WHERE o.term_id = ${into} AND f.term_id = ${from} AND f.product_id = o.product_id`;
+  await transaction.$executeRaw`
+    DELETE FROM product_term f USING product_term o WHERE o.term_id = ${into} AND f.term_id = ${from} AND f.product_id = o.product_id`;
+  await transaction.productTerm.updateMany({ where: { term_id: from }, data: { term_id: into } });
+}
+
+/** Deletes a term. Refused with 409 while products bear it; those in the trash do not count. */
+export async function removeTerm(id: number, by: Actor): Promise<Term> {
+  const term = await withFilesLocked(async (transaction) => {
+    const term = await requireTerm(transaction, id, by);
+    if (term.products > 0) throw new RowConflict(words.stillUsed(term.products), term);
+    await transaction.term.delete({ where: { id } });
+    await record(transaction, by, { action: "deleted", ...titled(term), before: recorded(term) });
+    return term;
+  });
+  await revalidate("terms");
+  return term;
+}
