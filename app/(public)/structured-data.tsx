@@ -3,6 +3,8 @@ import { productView } from "@/lib/domain/catalogue";
 import type { Company } from "@/lib/domain/content/company";
 import { iconsOf } from "@/lib/domain/content/icons";
 import type { Seo } from "@/lib/domain/content/seo";
+import type { TypedData } from "@/lib/domain/product-data";
+import { productModel } from "@/lib/domain/product-model";
 import type { Product } from "@/lib/domain/products";
 import { env } from "@/lib/server/env";
 
@@ -12,7 +14,7 @@ type Props = {
   /** The way to the page, from Collections to the page itself. */
   breadcrumbs?: Crumb[];
   /** On a product's own page. */
-  product?: { row: Product; category: string };
+  product?: { row: Product; category: string; data: TypedData };
 };
 
 /** What search engines read about a page: the page, the way to it, the product on it. */
@@ -84,24 +86,11 @@ const breadcrumbList = (crumbs: Crumb[]) => ({
   })),
 });
 
-/**
- * What a catalogue tells of a product. Search engines take a "Product" for something with an offer, and call one without a price an
- * error; its kind "ProductModel" is a data sheet, which needs none.
- */
-function productData({ brand }: Company, { path, description }: Seo, { row, category }: { row: Product; category: string }) {
-  const { name, images } = productView(row);
-  const properties = { Size: row.size, Finish: row.finish, Thickness: row.thickness, "Recommended Use": row.recommended_use };
-  return {
-    "@type": "ProductModel",
-    name,
-    description,
-    category,
-    url: absolute(path),
-    image: images.map(absolute),
-    material: row.material || undefined,
-    brand: { "@type": "Brand", name: brand },
-    additionalProperty: Object.entries(properties)
-      .filter(([, value]) => value)
-      .map(([property, value]) => ({ "@type": "PropertyValue", name: property, value })),
-  };
-}
+const productData = ({ brand }: Company, { path, description }: Seo, { row, category, data }: NonNullable<Props["product"]>) => ({
+  ...productModel(row, data),
+  description,
+  category,
+  url: absolute(path),
+  image: [...productView(row).images, ...data.pictures.map(({ image }) => image)].map(absolute),
+  brand: { "@type": "Brand", name: brand },
+});

@@ -39,7 +39,7 @@ export function momentAt(time: string, zone: Zone): Date {
 export const startOfDay = (day: string, zone: Zone): Date => momentAt(`${day}T00:00`, zone);
 
 /** The day so many days after another, or before it. */
-const daysFrom = (day: string, count: number): string =>
+export const daysFrom = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().split("T")[0]!;
 
 /** The moment at which a day is over. */

@@ -8,6 +8,10 @@ export const IMAGE_TYPES = ["image/jpeg", "image/jpg", "image/png", "image/gif"]
 /** The type of a brochure; a file of any other type is stored as an image. */
 export const PDF_TYPE = "application/pdf";
 
+/** The type of a file that holds others, and what Windows calls it. */
+export const ZIP_TYPE = "application/zip";
+export const DOCUMENT_TYPES = [PDF_TYPE, ZIP_TYPE, "application/x-zip-compressed"];
+
 /** What the browser's File and a file received by the server have in common. */
 export type FileLike = {
   name: string;
@@ -60,6 +64,11 @@ export const imageFile = (required: string, words = imageWords) => fileField(IMA
 
 /** The field of a brochure's PDF, checked likewise. */
 export const pdfFile = (required: string, words: FileWords) => fileField([PDF_TYPE], PDF_BYTES, required, words);
+
+/** The field of a product's document, a PDF or a ZIP, checked likewise. */
+export const documentFile = (required: string) => fileField(DOCUMENT_TYPES, PDF_BYTES, required, documentWords);
+
+const documentWords: FileWords = { wrongType: () => messages.files.documentType, tooBig: () => messages.files.documentSize };
 
 /** What phones take by default; some browsers know no type for it. */
 const isHeic = ({ name, type }: FileLike) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);

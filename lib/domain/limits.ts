@@ -31,6 +31,17 @@ export const IMAGE_PIXELS = 50_000_000;
 export const MAX_FRAMES = 500;
 export const PDF_BYTES = 20 * 1024 * 1024;
 
+/** Typed data of one product: entries of each list, characters, and the bytes that all of it may have together as JSON. */
+export const MAX_VARIANTS = 50;
+export const MAX_TESTS = 50;
+export const MAX_PRODUCT_DOCUMENTS = 20;
+export const MAX_PRODUCT_PICTURES = 20;
+export const MAX_SKU = 64;
+export const MAX_UNIT = 40;
+export const MAX_PRODUCT_DATA_BYTES = 256 * 1024;
+/** How many days before a document lapses the dashboard warns of it. */
+export const LAPSE_DAYS = 60;
+
 /** One gallery upload. */
 export const MAX_GALLERY_FILES = 20;
 export const MAX_GALLERY_BYTES = 100 * 1024 * 1024;

@@ -114,6 +114,11 @@ export const routes = [
   call("/api/subcategories/{id}", { PATCH: "admin", DELETE: "admin" }),
   call("/api/subcategories/{id}/draft", { DELETE: "admin" }),
 
+  list("/api/products/{id}", { PATCH: "admin" }, { query: [] }),
+  call("/api/products/{id}/documents", { POST: "admin" }),
+  call("/api/products/{id}/pictures", { POST: "admin" }),
+  call("/api/lapsing-documents", { GET: "admin" }),
+
   list("/sliders/getSliders", {}),
   call("/sliders/addSlider", { POST: "admin" }),
   call("/sliders/updateSlider/{id}", { PUT: "admin" }),

@@ -39,10 +39,10 @@ export const listRoute = <Row>(list: List<Row>): Handler =>
  * is; a whole one tells the server in front under which tags to cache it. A token that is sent along must be alive, so that admin
  * screens learn when theirs is not.
  */
-export function listAnswer(read: (request: Request) => Promise<Rows | Stream>): Handler {
-  return answering(async (request) => {
+export function listAnswer<P = object>(read: (request: Request, params: P) => Promise<Rows | Stream>): Handler {
+  return answering(async (request, params) => {
     await requireLiveToken(request);
-    const list = await read(request);
+    const list = await read(request, params as P);
     const { etag, body, more } = "rows" in list ? whole(list) : streamed(list);
     const headers: HeadersInit = { ETag: etag, "Cache-Control": "no-cache", Vary: "Authorization", ...more };
     if (matchesEtag(request.headers.get("if-none-match"), etag)) {
@@ -53,13 +53,13 @@ export function listAnswer(read: (request: Request) => Promise<Rows | Stream>): 
   });
 }
 
-function whole({ rows, total, next, cacheTags }: Rows) {
+function whole({ rows, total, next, version, cacheTags }: Rows) {
   const body = JSON.stringify(rows);
   const more: Record<string, string> = {};
   if (total !== undefined) more["X-Total-Count"] = String(total);
   // Relative to the call's own address.
   if (next) more.Link = `<?limit=${next.limit}&after=${next.after}${next.state ? `&state=${next.state}` : ""}>; rel="next"`;
-  const etag = etagOf(JSON.stringify(more) + body);
+  const etag = version ? `"${version}"` : etagOf(JSON.stringify(more) + body);
   if (cacheTags) more["X-Cache-Tags"] = cacheTags.join(",");
   return { etag, body, more };
 }

@@ -8,6 +8,8 @@ export type Rows = {
   total?: number;
   /** Where the next part is; of a list for staff, with what it was asked for. */
   next?: Part & { state?: string };
+  /** The version of what is shown, where it is one row: as If-Match wants it back. */
+  version?: string;
   /** What the whole list may be cached under, until one of these is revalidated. */
   cacheTags?: Tag[];
 };

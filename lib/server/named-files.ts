@@ -8,19 +8,28 @@ import { FILE_ADDRESS, FILE_COLUMNS, JSON_COLUMNS } from "@/lib/server/resources
 type Row = { url: string };
 
 const inColumns = FILE_COLUMNS.map(([table, column]) => `SELECT "${column}" AS url FROM "${table}" WHERE "${column}" IS NOT NULL`);
-const inDocuments = JSON_COLUMNS.map(
+const inDocuments = JSON_COLUMNS.filter(({ entry }) => !entry).map(
   ({ table, column }) => `SELECT found[1] AS url FROM "${table}", regexp_matches("${column}"::text, '${FILE_ADDRESS}', 'g') AS found
     WHERE "${column}" IS NOT NULL`,
+);
+const LISTS = JSON_COLUMNS.flatMap(({ table, column, entry }) => (entry ? [{ table, column, entry }] : []));
+const inLists = LISTS.map(
+  ({ table, column, entry }) => `SELECT item->>'${entry}' AS url FROM "${table}", jsonb_array_elements("${column}") AS item
+    WHERE "${column}" <> '[]'`,
 );
 const IN_LIBRARY = "SELECT url FROM media WHERE in_library";
 
 /** What rows and documents name, as a subquery. */
-const named = Prisma.raw([...inColumns, ...inDocuments].join(" UNION "));
+const named = Prisma.raw([...inColumns, ...inDocuments, ...inLists].join(" UNION "));
 
-/** True where neither a row nor a document names `picture.url`. Documents are few, and read once; rows have indexes. */
+/** True where neither a row nor a document names `picture.url`. Documents are few, and read once; rows have indexes, and so have their lists. */
 export const isUnused = Prisma.raw(
   [
     ...FILE_COLUMNS.map(([table, column]) => `NOT EXISTS (SELECT FROM "${table}" WHERE "${column}" = picture.url)`),
+    ...LISTS.map(
+      ({ table, column, entry }) =>
+        `NOT EXISTS (SELECT FROM "${table}" WHERE "${column}" @> jsonb_build_array(jsonb_build_object('${entry}', picture.url)))`,
+    ),
     ...(inDocuments.length > 0 ? [`picture.url NOT IN (${inDocuments.join(" UNION ")})`] : []),
   ].join(" AND "),
 );

@@ -8,8 +8,8 @@ import { imageName } from "@/lib/domain/gallery";
 import type * as mainCategories from "@/lib/domain/main-categories";
 import type * as mainSubcategories from "@/lib/domain/main-subcategories";
 import { messages } from "@/lib/domain/messages";
-import type * as products from "@/lib/domain/products";
-import { rebased } from "@/lib/domain/products";
+import { TYPED_COLUMNS } from "@/lib/domain/product-data";
+import * as products from "@/lib/domain/products";
 import { RESOURCE_NAMES, type ResourceName } from "@/lib/domain/resources";
 import type * as sliders from "@/lib/domain/sliders";
 import { MAX_SLIDERS } from "@/lib/domain/sliders";
@@ -24,6 +24,7 @@ import {
   tagsOfChangedProduct,
   tagsOfMainCategory,
   tagsOfMainSubcategory,
+  tagsOfOwnPage,
   tagsOfProduct,
 } from "@/lib/server/tags";
 
@@ -93,18 +94,35 @@ const staffCategory = (row: MainCategory) => withWireId(plain(row));
 const staffSubcategory = (row: MainSubcategory) => withWireId(plain(row));
 /** Cleaned again where it is handed out: the table of products shows it as HTML. */
 const withCleanHtml = <Row extends { description: string }>(row: Row) => ({ ...row, description: cleanHtml(row.description) });
-export const staffProduct = ({ colour, origin, publish_at, withdraw_at, draft, ...row }: Product): products.StaffProduct => ({
-  ...withCleanHtml(plain(row)),
-  publish_at: publish_at?.toISOString() ?? null,
-  withdraw_at: withdraw_at?.toISOString() ?? null,
-  draft: draft ? withCleanHtml(draft as products.ProductDraft) : null,
-});
-/** All that can show of a product anywhere, as text. */
+type StaffColumns = Pick<Product, keyof products.StaffProduct>;
+/** Those of a row's columns that a call shows; a new column stands in no call that does not name it. */
+const shownColumns =
+  <Name extends string>(names: readonly Name[]) =>
+  <Row extends Record<Name, unknown>>(row: Row) =>
+    Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;
+const publicColumns = shownColumns(Object.keys(products.product.shape) as (keyof products.Product)[]);
+const staffColumns = shownColumns(Object.keys(products.staffProduct.shape) as (keyof products.StaffProduct)[]);
+export const staffProduct = (whole: StaffColumns): products.StaffProduct => {
+  const { publish_at, withdraw_at, draft, ...row } = staffColumns(whole);
+  return {
+    ...withCleanHtml(row),
+    publish_at: publish_at?.toISOString() ?? null,
+    withdraw_at: withdraw_at?.toISOString() ?? null,
+    draft: draft ? withCleanHtml(draft as products.ProductDraft) : null,
+  };
+};
+const publicProduct = (row: Product): products.Product => withCleanHtml(publicColumns(row));
+/** All that can show of a product anywhere, as text; and what of it shows elsewhere than on its own page. */
 const shownWords = ({ publish_at, withdraw_at, draft, created_at, updated_at, ...row }: Product) => JSON.stringify(row);
 const tagsOfTerms = (before: Product, after: Product): Tag[] =>
   Object.values(TERM_COLUMNS).some((column) => before[column] !== after[column]) ? ["terms"] : [];
-const publicProduct = ({ colour, origin, state, publish_at, withdraw_at, draft, ...row }: Product) =>
-  withoutSlug(withCleanHtml(plain(row)));
+const listedWords = (row: Product) => shownWords({ ...row, ...Object.fromEntries(TYPED_COLUMNS.map((name) => [name, null])) });
+function tagsOfProductChange(before: Product, after: Product): Tag[] {
+  // What stands beside it shows nowhere.
+  if (shownWords(before) === shownWords(after)) return [];
+  const shown = listedWords(before) === listedWords(after) ? tagsOfOwnPage(after) : tagsOfChangedProduct(before, after);
+  return [...shown, ...tagsOfTerms(before, after)];
+}
 const title = (row: { title: string }) => row.title;
 
 /** One entry for each resource: changes, history, trash, stored files and cache tags derive from it. */
@@ -161,12 +179,10 @@ export const stored: { [Name in ResourceName]: Stored<RowOf[Name], ListedOf[Name
     forStaff: staffProduct,
     recorded: plain,
     unversioned: ["state", "publish_at", "withdraw_at", "draft"],
-    withVersion: (before, row) => (row.draft ? { ...row, draft: rebased(row.draft as products.ProductDraft, before, row) } : row),
+    withVersion: (before, row) => (row.draft ? { ...row, draft: products.rebased(row.draft as products.ProductDraft, before, row) } : row),
     title,
     tags: (row) => [...tagsOfProduct(row), "terms"],
-    // What stands beside it shows nowhere.
-    changedTags: (before, after) =>
-      shownWords(before) === shownWords(after) ? [] : [...tagsOfChangedProduct(before, after), ...tagsOfTerms(before, after)],
+    changedTags: tagsOfProductChange,
     find: (transaction, id) => transaction.product.findUnique({ where: { id } }),
     remove: (transaction, id) => transaction.product.delete({ where: { id } }),
     parent: { resource: "main-subcategory", column: "main_subcategory_id" },
@@ -236,10 +252,12 @@ type JsonColumn = {
   column: string;
   /** What the history calls its rows. */
   resource: AuditResource;
+  /** It is a list, and only this key of its entries holds addresses. Rows are many, so it has an index on what they hold. */
+  entry?: string;
   /** The column that says which row it is, and what follows from what it says. */
   title: string;
   href: (title: string) => string;
-  tags: (title: string) => Tag[];
+  tags: (title: string, id: number) => Tag[];
 };
 
 const inContent = {
@@ -249,10 +267,14 @@ const inContent = {
   href: (group: string) => `/admin/website/${group}`,
 } as const;
 
+const inProduct = { table: "product", resource: "product", title: "title", href: () => screenOf.product.href } as const;
+
 /** Every such column. Pictures are counted, swept and replaced in these as in the columns above. */
 export const JSON_COLUMNS: JsonColumn[] = [
   // What visitors see of a product does not change with its draft.
-  { table: "product", column: "draft", resource: "product", title: "title", href: () => screenOf.product.href, tags: () => [] },
+  { ...inProduct, column: "draft", tags: () => [] },
+  { ...inProduct, column: "documents", entry: "file", tags: (_, id) => [`product:${id}`] },
+  { ...inProduct, column: "pictures", entry: "image", tags: (_, id) => [`product:${id}`] },
   { ...inContent, column: "data", tags: (group) => [`content:${group as ContentGroup}`] },
   { ...inContent, column: "draft", tags: () => [] },
 ];

@@ -2,9 +2,10 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { mkdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { type FileLike, type FileWords, PDF_TYPE } from "@/lib/domain/files";
+import { type FileLike, type FileWords, PDF_TYPE, ZIP_TYPE } from "@/lib/domain/files";
 import { incomingDirectory } from "@/lib/server/body";
 import { db, lock, type Transaction } from "@/lib/server/db";
+import { prepareZip } from "@/lib/server/document-files";
 import { nameOf, stemOf } from "@/lib/server/file-store/file-store";
 import { files } from "@/lib/server/file-store/files";
 import { encodeImage } from "@/lib/server/images";
@@ -27,11 +28,13 @@ const LEFT_OVER_AGE = 24 * 60 * 60 * 1000;
 
 const urlOf = ({ stem, extension }: PreparedFile) => PUBLIC_PREFIX + nameOf(stem, `.${extension}`);
 
-const prepare = (file: FileLike, directory: string, words?: FileWords) =>
-  file.type === PDF_TYPE ? preparePdf(file, directory) : encodeImage(file, directory, words);
+function prepare(file: FileLike, directory: string, words?: FileWords) {
+  if (file.type === PDF_TYPE) return preparePdf(file, directory);
+  return file.type === ZIP_TYPE ? prepareZip(file, directory) : encodeImage(file, directory, words);
+}
 
 /**
- * Stores images and PDFs and writes the rows that name them, all or nothing: the files are in place before the row is committed,
+ * Stores images, PDFs and ZIPs and writes the rows that name them, all or nothing: the files are in place before the row is committed,
  * and are removed again when it is not. They are stored before the lock is taken. Whoever removes files holds the lock, so what was
  * removed in between is seen and stored again under it. Pictures enter the library with them.
  * @param received absent ones stay absent in what `write` gets; one that stands in for a picture of the library is stored already

@@ -7,7 +7,7 @@ import { files } from "@/lib/server/file-store/files";
 import { makeSocialImage } from "@/lib/server/social-image";
 
 const FOLDER = /^[0-9a-f]{2}$/;
-const FILE = /^[0-9a-f]{32}(?:-\d+x\d+(?:-[0-9a-f]{18})?)?(?:\.w\d+|\.social(?=\.jpg$))?\.(jpg|png|gif|avif|webp|pdf)$/;
+const FILE = /^[0-9a-f]{32}(?:-\d+x\d+(?:-[0-9a-f]{18})?)?(?:\.w\d+|\.social(?=\.jpg$))?\.(jpg|png|gif|avif|webp|pdf|zip)$/;
 // A sandbox, or a rule on plugins, keeps browsers from opening their PDF viewer, which runs nothing in our name anyway.
 const PDF_POLICY = "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -18,6 +18,7 @@ const TYPES: Record<string, string> = {
   avif: "image/avif",
   webp: "image/webp",
   pdf: "application/pdf",
+  zip: "application/zip",
 };
 
 /** Pictures may be shown elsewhere: in mails, and by search engines. */
@@ -29,6 +30,18 @@ const asDocument = (name: string) => ({
   "Cross-Origin-Resource-Policy": "same-origin",
   "Content-Disposition": `inline; filename="brochure-${name.slice(0, 8)}.pdf"`,
 });
+
+/** To be saved; nothing in it is opened here. */
+const asArchive = (name: string) => ({
+  "Content-Security-Policy": IMAGE_POLICY,
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Content-Disposition": `attachment; filename="document-${name.slice(0, 8)}.zip"`,
+});
+
+function servedAs(name: string, extension: string) {
+  if (extension === "zip") return asArchive(name);
+  return extension === "pdf" ? asDocument(name) : AS_PICTURE;
+}
 
 /** A stored file's answer: immutable, with ETag, 304 and single byte ranges; 404 for anything that is not one. */
 export async function openStored([folder, file, ...rest]: string[], headers: Headers): Promise<Response> {
@@ -44,7 +57,7 @@ export async function openStored([folder, file, ...rest]: string[], headers: Hea
     "Cache-Control": "public, max-age=31536000, immutable",
     "Content-Type": TYPES[extension]!,
     "X-Content-Type-Options": "nosniff",
-    ...(extension === "pdf" ? asDocument(file!) : AS_PICTURE),
+    ...servedAs(file!, extension),
     "Accept-Ranges": "bytes",
   };
   const isKnown = headers.get("if-none-match")?.includes(etag);

@@ -107,6 +107,9 @@ export function tagsOfChangedProduct(before: Stated, after: Stated): Tag[] {
   return [...new Set<Tag>([`product:${after.id}`, ...[before, after].map(listTag), ...titles, ...places])];
 }
 
+/** What shows of a product only on its own page. */
+export const tagsOfOwnPage = (row: Stated): Tag[] => (isSeen(row) ? [`product:${row.id}`] : []);
+
 const listTag = ({ main_subcategory_id }: Placed): Tag => `products-of:${main_subcategory_id}`;
 
 type Filed = Addressable & Pick<MainSubcategory, "main_category_id">;

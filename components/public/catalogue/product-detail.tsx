@@ -1,7 +1,11 @@
 import { ImageViewer } from "@/components/public/catalogue/image-viewer";
 import { SendInquiry } from "@/components/public/catalogue/send-inquiry";
+import { ProductData } from "@/components/public/product/product-data";
 import { productView, unbrokenSizes, type ViewedProduct } from "@/lib/domain/catalogue";
+import { factLabels } from "@/lib/domain/content/product-data";
 import { languageOf } from "@/lib/domain/language";
+import type { PictureViews } from "@/lib/domain/media";
+import type { TypedData } from "@/lib/domain/product-data";
 
 type Props = {
   product: ViewedProduct;
@@ -9,10 +13,13 @@ type Props = {
   description: string;
   /** What stands over the enquiry's form. */
   inquiry: string;
+  data: TypedData & { views: PictureViews };
+  /** The day by the firm's clock, as YYYY-MM-DD. */
+  today: string;
 };
 
 /** Level 4: everything about one product. */
-export function ProductDetail({ product, description, inquiry }: Props) {
+export function ProductDetail({ product, description, inquiry, data, today }: Props) {
   const view = productView(product);
   const rows = {
     Size: unbrokenSizes(view.size),
@@ -20,31 +27,47 @@ export function ProductDetail({ product, description, inquiry }: Props) {
     Thickness: unbrokenSizes(view.thickness),
     Material: view.material,
     "Recommended Use": view.usage,
+    ...factsOf(data),
   };
   return (
-    <div className="grid items-start gap-[clamp(2rem,5.5vw,6rem)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <ImageViewer images={view.images} name={view.name} views={product.views} />
-      <div className="min-w-0 lg:sticky lg:top-28">
-        <h1 lang={languageOf(view.name)} className="mt-2 mb-6 text-[clamp(2.25rem,1.6rem+2.6vw,4rem)]">
-          {view.name}
-        </h1>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the page passes HTML that the server has cleaned */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: description }} />
-        <dl className="my-9 border-t border-joint">
-          {Object.entries(rows).map(([label, value]) => (
-            <div
-              key={label}
-              className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-4 border-b border-joint py-3.5 lg:grid-cols-[10rem_minmax(0,1fr)]"
-            >
-              <dt className="text-slate">{label}</dt>
-              <dd translate={label === "Size" ? "no" : undefined} className="font-[550] text-pretty wrap-anywhere tabular-nums lining-nums">
-                {value}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <SendInquiry words={inquiry} product={view.name} image={view.images[0] ?? null} />
+    <>
+      <div className="grid items-start gap-[clamp(2rem,5.5vw,6rem)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <ImageViewer images={view.images} name={view.name} views={product.views} />
+        <div className="min-w-0 lg:sticky lg:top-28">
+          <h1 lang={languageOf(view.name)} className="mt-2 mb-6 text-[clamp(2.25rem,1.6rem+2.6vw,4rem)]">
+            {view.name}
+          </h1>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the page passes HTML that the server has cleaned */}
+          <div className="prose" dangerouslySetInnerHTML={{ __html: description }} />
+          <dl className="my-9 border-t border-joint">
+            {Object.entries(rows).map(([label, value]) => (
+              <div
+                key={label}
+                className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-4 border-b border-joint py-3.5 lg:grid-cols-[10rem_minmax(0,1fr)]"
+              >
+                <dt className="text-slate">{label}</dt>
+                <dd
+                  translate={label === "Size" ? "no" : undefined}
+                  className="font-[550] text-pretty wrap-anywhere tabular-nums lining-nums"
+                >
+                  {value}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <SendInquiry words={inquiry} product={view.name} image={view.images[0] ?? null} />
+        </div>
       </div>
-    </div>
+      <ProductData data={data} name={view.name} today={today} />
+    </>
   );
 }
+
+/** The facts that are known; of the specified ones above it is said when they are not. */
+const factsOf = (data: TypedData) =>
+  Object.fromEntries(
+    Object.entries(factLabels).flatMap(([name, label]) => {
+      const fact = data[name as keyof typeof factLabels];
+      return fact ? [[label, fact]] : [];
+    }),
+  );

@@ -30,6 +30,9 @@ const actionWords: Record<AuditAction, string> = {
   "signed-in": "Signed in to",
 };
 
+/** What stands between the names of a field within a field. */
+const WITHIN = " › ";
+
 // Fields whose name on the wire is not what a form calls them.
 const fieldNames: Record<string, string> = {
   image_url: "image",
@@ -46,12 +49,28 @@ const fieldNames: Record<string, string> = {
   name: "file name",
   publish_at: "time of publishing",
   withdraw_at: "time of withdrawing",
+  pictures: "further pictures",
+};
+
+// Names that a field may have within others as well: those of a product's typed data.
+const partNames: Record<string, string> = {
+  variants: "sizes and packaging",
+  tests: "test values",
+  sku: "SKU",
+  hs_code: "HS code",
+  m2_per_box: "m² per box",
+  kg_per_box: "kg per box",
+  minimum_order_m2: "minimum order in m²",
+  lead_time_days: "lead time in days",
+  tested_on: "date of the report",
 };
 
 /** What a form calls a field. */
-export const fieldName = (field: string) =>
-  fieldNames[field] ??
-  field
+export const fieldName = (field: string): string => fieldNames[field] ?? field.split(WITHIN).map(partName).join(WITHIN);
+
+const partName = (part: string) =>
+  partNames[part] ??
+  part
     .replaceAll("_", " ")
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .toLowerCase();
@@ -65,9 +84,6 @@ const isId = (field: string) => field === "id" || field === "_id";
 /** The fields of one or of both that are not alike, in the order of the row. */
 export const differing = (one: AuditFields | null, other: AuditFields | null) =>
   Object.keys({ ...one, ...other }).filter((field) => !isId(field) && JSON.stringify(one?.[field]) !== JSON.stringify(other?.[field]));
-
-/** What stands between the names of a field within a field. */
-const WITHIN = " › ";
 
 /** Fields whose values are no texts, each by itself: {banner: {alt: "…"}} becomes {"banner › alt": "…"}. */
 export function flatFields(fields: AuditFields, within = ""): AuditFields {
@@ -125,7 +141,7 @@ export function valueText(value: unknown): string {
   if (value === null || value === undefined || value === "") return "—";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value !== "object") return String(value);
-  if (Array.isArray(value)) return JSON.stringify(value);
+  if (Array.isArray(value)) return value.length === 0 ? "none" : JSON.stringify(value);
   const held = Object.entries(value).filter(([, part]) => part !== null && part !== "");
   return held.map(([name, part]) => `${fieldName(name)}: ${valueText(part)}`).join("\n");
 }

@@ -24,7 +24,10 @@ import { mainSubcategory, mainSubcategoryChange, newMainSubcategory, staffMainSu
 import { media, mediaChange, mediaPage, mediaQuery, mediaReplacement, mediaUpload, uploadedMedia } from "@/lib/domain/media";
 import { move } from "@/lib/domain/moves";
 import { newPreview, preview, previewChange } from "@/lib/domain/previews";
+import { productData, productDataChange } from "@/lib/domain/product-data";
+import { lapsingPage, lapsingQuery, newDocument } from "@/lib/domain/product-documents";
 import { productQuery, productStateQuery } from "@/lib/domain/product-pages";
+import { newPicture } from "@/lib/domain/product-pictures";
 import { newProduct, product, productChange, staffProduct } from "@/lib/domain/products";
 import type { Call } from "@/lib/domain/routes";
 import { sampleRows } from "@/lib/domain/sample";
@@ -84,6 +87,7 @@ const eitherProduct = z.union([product, staffProduct]);
 const FULL = { 409: "There are three sliders already." };
 const SPELLED = { 409: "Another term of the kind is spelled so." };
 const TAKEN = { 409: "The slug is taken." };
+const SKU_TAKEN = { 409: "A SKU is another product's." };
 const NOT_EMPTY = { 409: "The category still has subcategories." };
 const NO_BROCHURE = { 404: "There is no such brochure." };
 const TOO_MANY = { 429: "Too much came from this network, or from everybody together." };
@@ -171,6 +175,35 @@ export const calls: Record<Call, CallDescription> = {
     answer: withData(product),
     refuses: { 404: "There is no such product, or no draft beside it." },
     ifMatch: true,
+  },
+
+  "GET /api/products/{id}": {
+    summary: "A product with all of its data; to staff whatever its state",
+    answer: { ...shown(productData), hasVersion: true },
+  },
+  "PATCH /api/products/{id}": {
+    summary: "Write typed data of a product, a list as a whole; what is absent stays, null clears",
+    json: productDataChange,
+    answer: changed(productData),
+    refuses: SKU_TAKEN,
+    ifMatch: true,
+  },
+  "POST /api/products/{id}/documents": {
+    summary: "Add a document, a PDF or a ZIP, behind the others",
+    form: newDocument,
+    answer: added(productData),
+    ifMatch: true,
+  },
+  "POST /api/products/{id}/pictures": {
+    summary: "Add a further picture behind the others",
+    form: newPicture,
+    answer: added(productData),
+    ifMatch: true,
+  },
+  "GET /api/lapsing-documents": {
+    summary: "A page of the documents that have lapsed or will within 60 days, the first to lapse first",
+    query: lapsingQuery,
+    answer: shown(lapsingPage),
   },
 
   "GET /sliders/getSliders": { summary: "Sliders", query: partQuery, answer: listed(slider) },
@@ -335,7 +368,7 @@ export const calls: Record<Call, CallDescription> = {
   "GET /api/history/file": {
     summary: "A file that an earlier version names, small where it is a picture",
     query: historyFileQuery,
-    answer: { status: 200, file: ["image/webp", "image/jpeg", "image/png", "image/gif", "application/pdf"] },
+    answer: { status: 200, file: ["image/webp", "image/jpeg", "image/png", "image/gif", "application/pdf", "application/zip"] },
     refuses: { 404: "The file is no longer kept." },
   },
   "GET /api/history/{id}": {
@@ -345,7 +378,7 @@ export const calls: Record<Call, CallDescription> = {
   "POST /api/history/{id}/restore": {
     summary: "Make a row what it was in a version, files included",
     answer: { ...done({ data: z.looseObject({}) }), hasVersion: true },
-    refuses: { 409: "The row or what it belongs to is gone, or files of the version are." },
+    refuses: { 409: "The row or what it belongs to is gone, files of the version are, or one of its SKUs is taken." },
     ifMatch: true,
   },
   "GET /api/trash": { summary: "A page of the trash", query: trashQuery, answer: listed(trashItem, ["X-Total-Count"]) },
@@ -353,7 +386,7 @@ export const calls: Record<Call, CallDescription> = {
   "POST /api/trash/{id}/restore": {
     summary: "Bring something back",
     answer: withData(ofTrash),
-    refuses: { 409: "What it belongs to is gone, its files are, or there are three sliders already." },
+    refuses: { 409: "What it belongs to is gone, its files are, one of its SKUs is taken, or there are three sliders already." },
   },
 
   "GET /api/sample": { summary: "How many rows of the sample catalogue are left as they were loaded", answer: shown(sampleRows) },
@@ -388,6 +421,7 @@ export const named = {
   MainSubcategory: mainSubcategory,
   Picture: media,
   Product: product,
+  ProductData: productData,
   StaffProduct: staffProduct,
   Session: session,
   Slider: slider,

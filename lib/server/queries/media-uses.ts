@@ -26,12 +26,19 @@ const inColumns = (urls: string[]) =>
     ),
   );
 
+type JsonColumn = (typeof JSON_COLUMNS)[number];
+
+/** True of a row whose column names an address. */
+const names = ({ column, entry }: Pick<JsonColumn, "column" | "entry">, url: Prisma.Sql): Prisma.Sql =>
+  entry
+    ? Prisma.sql`${raw(`"${column}"`)} @> jsonb_build_array(jsonb_build_object(${raw(`'${entry}'`)}, ${url}::text))`
+    : Prisma.sql`${raw(`"${column}"`)} IS NOT NULL AND strpos(${raw(`"${column}"`)}::text, ${url}) > 0`;
+
 const inDocuments = (urls: string[]) =>
   JSON_COLUMNS.map(
-    ({ table, column, resource, title }) => Prisma.sql`
+    ({ table, resource, title, ...column }) => Prisma.sql`
       SELECT asked.url, ${resource} AS resource, id, ${raw(`"${title}"`)} AS title
-      FROM ${raw(`"${table}"`)}, unnest(${urls}::text[]) AS asked(url)
-      WHERE ${raw(`"${column}"`)} IS NOT NULL AND strpos(${raw(`"${column}"`)}::text, asked.url) > 0`,
+      FROM ${raw(`"${table}"`)}, unnest(${urls}::text[]) AS asked(url) WHERE ${names(column, Prisma.sql`asked.url`)}`,
   );
 
 /** Where pictures are shown, by their addresses; a place that shows one twice is told once. */
@@ -104,15 +111,15 @@ async function repointRows<Name extends ResourceName>(transaction: Transaction, 
 
 async function repointDocuments(
   transaction: Transaction,
-  { table, column, resource, title, tags }: (typeof JSON_COLUMNS)[number],
+  { table, column, entry, resource, title, tags }: JsonColumn,
   from: string,
   to: string,
 ): Promise<Change> {
   const json = raw(`"${column}"`);
   const rows = await transaction.$queryRaw<{ id: number; title: string }[]>`
     UPDATE ${raw(`"${table}"`)} SET ${json} = replace(${json}::text, ${from}, ${to})::jsonb
-    WHERE ${json} IS NOT NULL AND strpos(${json}::text, ${from}) > 0 RETURNING id, ${raw(`"${title}"`)} AS title`;
-  const change: Change = { tags: rows.flatMap((row) => tags(row.title)), events: [] };
+    WHERE ${names({ column, entry }, Prisma.sql`${from}`)} RETURNING id, ${raw(`"${title}"`)} AS title`;
+  const change: Change = { tags: rows.flatMap((row) => tags(row.title, row.id)), events: [] };
   for (const { id, title } of rows) {
     const version = (await versionedAs(resource)?.find(transaction, id)) ?? undefined;
     const what = { resource, row_id: id, title, before: { picture: from }, after: { picture: to } };
@@ -127,11 +134,10 @@ export async function tagsShowing(transaction: Transaction, url: string): Promis
     (await rowsNaming(transaction, name, url)).flatMap((row) => tagsOfChange(name, row, row));
   const tags: Tag[] = [];
   for (const name of RESOURCE_NAMES) tags.push(...(await ofRows(name)));
-  for (const { table, column, title, tags: tagsOf } of JSON_COLUMNS) {
-    const rows = await transaction.$queryRaw<{ title: string }[]>`
-      SELECT ${raw(`"${title}"`)} AS title FROM ${raw(`"${table}"`)}
-      WHERE ${raw(`"${column}"`)} IS NOT NULL AND strpos(${raw(`"${column}"`)}::text, ${url}) > 0`;
-    tags.push(...rows.flatMap((row) => tagsOf(row.title)));
+  for (const { table, title, tags: tagsOf, ...column } of JSON_COLUMNS) {
+    const rows = await transaction.$queryRaw<{ id: number; title: string }[]>`
+      SELECT id, ${raw(`"${title}"`)} AS title FROM ${raw(`"${table}"`)} WHERE ${names(column, Prisma.sql`${url}`)}`;
+    tags.push(...rows.flatMap((row) => tagsOf(row.title, row.id)));
   }
   return [...new Set(tags)];
 }

@@ -50,7 +50,7 @@ export const readProducts = async (part: Part): Promise<Product[]> => {
 /** The same for staff, in a state or in any. */
 export const readStaffProducts = async (part: Part, state: StaffState): Promise<StaffProduct[]> => {
   const { where, ...order } = oldestFirst(part);
-  return (await db().product.findMany({ where: { ...where, ...inState(state) }, ...order })).map(staffProduct);
+  return (await db().product.findMany({ select: staffProductColumns, where: { ...where, ...inState(state) }, ...order })).map(staffProduct);
 };
 
 /** Those with these ids that visitors see, in no order. */
@@ -59,7 +59,7 @@ export const readProductsById = async (ids: number[]): Promise<Product[]> =>
 
 /** The same for staff, whatever their state. */
 export const readStaffProductsById = async (ids: number[]): Promise<StaffProduct[]> =>
-  (await db().product.findMany({ where: { id: { in: ids } } })).map(staffProduct);
+  (await db().product.findMany({ select: staffProductColumns, where: { id: { in: ids } } })).map(staffProduct);
 
 /** How many visitors see. */
 export const countProducts = cached(

@@ -8,6 +8,7 @@ import { HttpError, orMissing } from "@/lib/server/errors";
 import { settleAddresses } from "@/lib/server/queries/former-addresses";
 import { settleTerms } from "@/lib/server/queries/product-terms";
 import { keepReplaced } from "@/lib/server/queries/replaced-files";
+import { settleSkus } from "@/lib/server/queries/skus";
 import { moveToTrash } from "@/lib/server/queries/trash";
 import { differs } from "@/lib/server/queries/versions";
 import { filesOf, type ListedOf, type RowOf, stored, tagsOf, tagsOfChange } from "@/lib/server/resources";
@@ -48,6 +49,7 @@ export async function addRows<Name extends ResourceName, K extends string>(
       const rows = await create(transaction, urls);
       await settleAddresses(transaction, {}, { [name]: rows });
       await settleTerms(transaction, { [name]: rows });
+      await settleSkus(transaction, {}, { [name]: rows });
       await record(
         transaction,
         by,
@@ -112,6 +114,7 @@ export async function changeRow<Name extends ResourceName, K extends string>(
       const row = await change(transaction, urls, before);
       await settleAddresses(transaction, { [name]: [before] }, { [name]: [row] });
       await settleTerms(transaction, { [name]: [row] });
+      await settleSkus(transaction, { [name]: [before] }, { [name]: [row] });
       const what = { before: recorded(before), after: recorded(row) };
       if (differs(what.before, what.after)) await recordFirst(transaction, named(name, before), before);
       await record(transaction, by, { action: "changed", ...named(name, row), ...what, version: row });

@@ -14,6 +14,7 @@ import { addMedia, knownOf } from "@/lib/server/media-rows";
 import { settleAddresses } from "@/lib/server/queries/former-addresses";
 import { settleTerms } from "@/lib/server/queries/product-terms";
 import { requireFiles, requireParent } from "@/lib/server/queries/requirements";
+import { settleSkus } from "@/lib/server/queries/skus";
 import { fillSlugsIn, withFreeSlugs } from "@/lib/server/queries/slugs";
 import { insertRows, presentRows, type StoredRow, type StoredRows, toStoredRows } from "@/lib/server/queries/trash-rows";
 import { versionedAs } from "@/lib/server/queries/versioned";
@@ -138,6 +139,7 @@ export async function restoreTrash(id: number, by: Actor): Promise<Named> {
       }
       await settleAddresses(transaction, {}, rows);
       await settleTerms(transaction, rows);
+      await settleSkus(transaction, {}, rows);
       await fillSlugsIn(transaction);
       const version = (await versionedAs(named.resource)?.find(transaction, named.row_id)) ?? undefined;
       await record(transaction, by, { action: "restored", ...named, version });

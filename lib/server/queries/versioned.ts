@@ -13,6 +13,7 @@ import { picturesIn, toDocument } from "@/lib/server/queries/documents";
 import { settleAddresses } from "@/lib/server/queries/former-addresses";
 import { settleTerms } from "@/lib/server/queries/product-terms";
 import { requireParent } from "@/lib/server/queries/requirements";
+import { settleSkus } from "@/lib/server/queries/skus";
 import { withOwnSlug } from "@/lib/server/queries/slugs";
 import { filesOf, type Rename, type RowOf, stored, tagsOfChange } from "@/lib/server/resources";
 import type { Tag } from "@/lib/server/tags";
@@ -61,6 +62,7 @@ const rows = <Name extends ResourceName>(name: Name): Versioned<RowOf[Name]> => 
       await writeRow(transaction, stored[name].table, own);
       await settleAddresses(transaction, { [name]: [before] }, { [name]: [own] });
       await settleTerms(transaction, { [name]: [own] });
+      await settleSkus(transaction, { [name]: [before] }, { [name]: [own] });
     },
   };
 };

@@ -6,8 +6,10 @@ import { Level } from "@/components/public/catalogue/level";
 import { ProductDetail } from "@/components/public/catalogue/product-detail";
 import { breadcrumbs } from "@/lib/domain/breadcrumbs";
 import { productSeo } from "@/lib/domain/content/seo";
+import { dayOf } from "@/lib/domain/days";
 import { cleanHtml } from "@/lib/server/html";
 import { contentOf, siteContent } from "@/lib/server/queries/content";
+import { findTypedData } from "@/lib/server/queries/product-data";
 
 type Props = { params: Promise<{ category: string; subcategory: string; product: string }> };
 
@@ -18,13 +20,19 @@ export const generateMetadata = async (props: Props) => pageMetadata((await read
 export default async function ProductPage(props: Props) {
   const found = await read(props);
   if (!found) return <MissingPage />;
-  const { category, subcategory, product, catalogue, company, seo } = found;
+  const { category, subcategory, product, catalogue, company, seo, data } = found;
   const steps = breadcrumbs(category, subcategory, product);
   return (
     <>
-      <StructuredData company={company} seo={seo} breadcrumbs={steps} product={{ row: product, category: category.title }} />
+      <StructuredData company={company} seo={seo} breadcrumbs={steps} product={{ row: product, category: category.title, data }} />
       <Level catalogue={catalogue} breadcrumbs={steps}>
-        <ProductDetail product={product} description={cleanHtml(product.description)} inquiry={catalogue.inquiry} />
+        <ProductDetail
+          product={product}
+          description={cleanHtml(product.description)}
+          inquiry={catalogue.inquiry}
+          data={data}
+          today={dayOf(new Date(), company.timeZone)}
+        />
       </Level>
     </>
   );
@@ -32,7 +40,8 @@ export default async function ProductPage(props: Props) {
 
 async function read({ params }: Props) {
   const found = await productOf(await params);
-  if (!found) return undefined;
+  const data = found && (await findTypedData(found.product.id));
+  if (!found || !data) return undefined;
   const [site, catalogue] = await Promise.all([siteContent(), contentOf("catalogue")]);
-  return { ...found, catalogue, company: site.company, seo: productSeo(site, found.category, found.subcategory, found.product) };
+  return { ...found, data, catalogue, company: site.company, seo: productSeo(site, found.category, found.subcategory, found.product) };
 }

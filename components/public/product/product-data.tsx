@@ -1,0 +1,79 @@
+import { DataSection } from "@/components/public/product/data-section";
+import { DataTable } from "@/components/public/product/data-table";
+import { MorePictures } from "@/components/public/product/more-pictures";
+import { ProductDocuments } from "@/components/public/product/product-documents";
+import { unbrokenSizes } from "@/lib/domain/catalogue";
+import { availabilityNames, dataHeadings, dayText, figureText, testLabels, variantLabels } from "@/lib/domain/content/product-data";
+import type { PictureViews } from "@/lib/domain/media";
+import type { TypedData } from "@/lib/domain/product-data";
+import type { TestValue } from "@/lib/domain/test-values";
+import type { Variant } from "@/lib/domain/variants";
+
+type Props = {
+  data: TypedData & { views: PictureViews };
+  name: string;
+  /** The day on which documents are valid or not, as YYYY-MM-DD. */
+  today: string;
+};
+
+const FIGURES = ["pieces_per_box", "m2_per_box", "kg_per_box", "boxes_per_pallet", "minimum_order_m2", "lead_time_days"] as const;
+
+/** The labels of those fields that at least one row says something of. */
+const saidOf = <Row extends object>(labels: Record<keyof Row & string, string>, rows: Row[]) =>
+  Object.fromEntries(Object.entries(labels).filter(([name]) => rows.some((row) => row[name as keyof Row] !== null))) as Partial<
+    typeof labels
+  >;
+
+const variantTexts = (variant: Variant) =>
+  Object.fromEntries(
+    Object.entries(variant).map(([name, value]) => {
+      if (name === "availability") return [name, variant.availability ? availabilityNames[variant.availability] : "—"];
+      if (typeof value === "number") return [name, figureText(value)];
+      return [name, name === "size" || name === "thickness" ? unbrokenSizes(value ?? "—") : (value ?? "—")];
+    }),
+  ) as Record<keyof Variant, string>;
+
+const testTexts = (test: TestValue): Record<keyof TestValue, string> => ({
+  test: test.test,
+  value: test.value ?? "—",
+  unit: test.unit ?? "",
+  standard: test.standard ?? "—",
+  tested_on: test.tested_on ? dayText(test.tested_on) : "—",
+});
+
+/** Everything of a product that has a type: what it is packed in, what tests found, its documents and further pictures. */
+export function ProductData({ data, name, today }: Props) {
+  const { variants, documents, pictures, views } = data;
+  // A row of the usual tests that nobody has filled in yet says nothing.
+  const tests = data.tests.filter(({ value }) => value !== null);
+  if (![variants, tests, documents, pictures].some((list) => list.length > 0)) return null;
+  return (
+    <div className="mt-[clamp(2.5rem,5vw,5rem)] grid gap-x-[clamp(2rem,5.5vw,6rem)] border-t border-joint lg:gap-y-14 lg:border-0 print:mt-4 print:gap-y-3 print:border-0">
+      {variants.length > 0 && (
+        <DataSection heading={dataHeadings.variants}>
+          <DataTable
+            label={dataHeadings.variants}
+            columns={saidOf(variantLabels, variants)}
+            rows={variants.map(variantTexts)}
+            figures={FIGURES}
+          />
+        </DataSection>
+      )}
+      {tests.length > 0 && (
+        <DataSection heading={dataHeadings.tests}>
+          <DataTable label={dataHeadings.tests} columns={saidOf(testLabels, tests)} rows={tests.map(testTexts)} />
+        </DataSection>
+      )}
+      {documents.length > 0 && (
+        <DataSection heading={dataHeadings.documents}>
+          <ProductDocuments documents={documents} today={today} />
+        </DataSection>
+      )}
+      {pictures.length > 0 && (
+        <DataSection heading={dataHeadings.pictures}>
+          <MorePictures pictures={pictures} views={views} name={name} />
+        </DataSection>
+      )}
+    </div>
+  );
+}

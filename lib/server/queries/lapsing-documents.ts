@@ -1,0 +1,25 @@
+import "server-only";
+import { dayOf } from "@/lib/domain/days";
+import { MAX_ID, ROWS_PER_PAGE } from "@/lib/domain/limits";
+import { type LapsingDocument, type LapsingPage, lastDayOfWarning } from "@/lib/domain/product-documents";
+import { db } from "@/lib/server/db";
+import { Prisma } from "@/lib/server/prisma/client";
+
+const DOCUMENTS = Prisma.sql`
+  FROM product p, jsonb_to_recordset(p.documents) AS d(kind text, language text, file text, valid_until text)
+  WHERE p.documents <> '[]' AND d.valid_until`;
+
+/** Documents that have lapsed or will soon, those that lapse first. @param timeZone whose day it is */
+export async function readLapsingDocuments(page: number, timeZone: string, now = new Date()): Promise<LapsingPage> {
+  const today = dayOf(now, timeZone);
+  const last = lastDayOfWarning(today);
+  const offset = Math.min((page - 1) * ROWS_PER_PAGE, MAX_ID);
+  const [rows, [counted]] = await Promise.all([
+    db().$queryRaw<Omit<LapsingDocument, "lapsed">[]>`
+      SELECT p.id AS product_id, p.title AS product, d.kind, d.language, d.file, d.valid_until
+      ${DOCUMENTS} <= ${last} ORDER BY d.valid_until, p.id, d.file LIMIT ${ROWS_PER_PAGE} OFFSET ${offset}::bigint`,
+    db().$queryRaw<[{ total: number }]>`SELECT count(*)::int AS total ${DOCUMENTS} <= ${last}`,
+  ]);
+  const items = rows.map((row) => ({ ...row, lapsed: row.valid_until < today }));
+  return { items, total: counted.total, next: counted.total > offset + rows.length ? page + 1 : null };
+}

@@ -1,0 +1,98 @@
+import "server-only";
+import type { FileLike } from "@/lib/domain/files";
+import { MAX_PRODUCT_DOCUMENTS, MAX_PRODUCT_PICTURES } from "@/lib/domain/limits";
+import { messages } from "@/lib/domain/messages";
+import type { ProductData, ProductDataChange, TypedData } from "@/lib/domain/product-data";
+import type { NewDocument, ProductDocument } from "@/lib/domain/product-documents";
+import type { NewPicture, ProductPicture } from "@/lib/domain/product-pictures";
+import type { Transaction } from "@/lib/server/db";
+import { documentType } from "@/lib/server/document-files";
+import { type FieldError, HttpError } from "@/lib/server/errors";
+import type { Product as Row } from "@/lib/server/prisma/client";
+import { dataWithin, readProductData, typedDataOf } from "@/lib/server/queries/product-data";
+import { changeRow } from "@/lib/server/queries/row-changes";
+import { filesOf } from "@/lib/server/resources";
+import { type Actor, assertVersion } from "@/lib/server/version";
+
+const words = messages.productData;
+
+/** Refuses a change by somebody who saw other data, before its files are received. */
+export async function assertDataVersion(id: number, by: Actor): Promise<void> {
+  if (by.ifMatch !== undefined) assertVersion(by, "product", (await readProductData(id, true)).data);
+}
+
+type Change = (transaction: Transaction, row: Row, url: string | undefined) => Promise<Partial<TypedData>>;
+
+/** Changes the typed data of a product as its other changes are made. What is seen of it here is another version than that of its words. */
+async function changeData(id: number, by: Actor, file: FileLike | undefined, change: Change): Promise<ProductData> {
+  let changed: ProductData | undefined;
+  // Whoever sends If-Match has seen all of the data, which says more than the row that other calls show.
+  await changeRow("product", id, { ...by, ifMatch: undefined }, { file }, async (transaction, urls, row) => {
+    if (by.ifMatch !== undefined) assertVersion(by, "product", await dataWithin(transaction, id));
+    const written = await transaction.product.update({ where: { id }, data: await change(transaction, row, urls.file) });
+    changed = await dataWithin(transaction, id);
+    return written;
+  });
+  return changed!;
+}
+
+/** Writes what is sent: a list as a whole; what is absent stays. */
+export const updateProductData = (id: number, { documents, pictures, ...sent }: ProductDataChange, by: Actor): Promise<ProductData> =>
+  changeData(id, by, undefined, async (transaction, row) => {
+    const present = typedDataOf(row);
+    const lists = {
+      variants: sent.variants === null ? [] : sent.variants,
+      tests: sent.tests === null ? [] : sent.tests,
+      documents: documents === undefined ? undefined : ownDocuments(present, documents ?? []),
+      pictures: pictures === undefined ? undefined : await knownPictures(transaction, row, pictures ?? []),
+    };
+    return { ...sent, ...lists };
+  });
+
+type Sent<Name extends "documents" | "pictures"> = NonNullable<ProductDataChange[Name]>;
+
+/** Documents are stored with their products alone: each must be one that this product names. */
+function ownDocuments({ documents: present }: TypedData, sent: Sent<"documents">): ProductDocument[] {
+  const known = new Map(present.map(({ file, bytes }) => [file, bytes]));
+  refuseForeign(
+    sent.flatMap(({ file }, index) => (known.has(file) ? [] : [{ path: `documents.${index}.file`, error: words.foreignFile }])),
+  );
+  return sent.map(({ kind, language, file, valid_until }) => ({ kind, language, file, valid_until, bytes: known.get(file) ?? null }));
+}
+
+/** A picture must be one of this product or of the library. */
+async function knownPictures(transaction: Transaction, row: Row, sent: Sent<"pictures">): Promise<ProductPicture[]> {
+  const images = sent.map(({ image }) => image);
+  const stored = await transaction.media.findMany({ where: { url: { in: images } }, select: { url: true } });
+  const known = new Set([...filesOf({ product: [{ ...row, documents: [] }] }), ...stored.map(({ url }) => url)]);
+  const error = words.foreignPicture;
+  refuseForeign(sent.flatMap(({ image }, index) => (known.has(image) ? [] : [{ path: `pictures.${index}.image`, error }])));
+  return sent;
+}
+
+function refuseForeign(fields: FieldError[]): void {
+  if (fields.length > 0) throw new HttpError(400, fields[0]!.error, undefined, undefined, fields);
+}
+
+function refuseMore(path: string, label: string, count: number, most: number): void {
+  const error = words.tooMany(label, most);
+  if (count >= most) throw new HttpError(400, error, undefined, undefined, [{ path, error }]);
+}
+
+/** Stores a document, and puts it behind the others. */
+export async function addProductDocument(id: number, { file, ...fields }: NewDocument, by: Actor): Promise<ProductData> {
+  const typed = { ...file, type: await documentType(file) };
+  return changeData(id, by, typed, async (_, row, url) => {
+    const { documents } = typedDataOf(row);
+    refuseMore("file", "Documents", documents.length, MAX_PRODUCT_DOCUMENTS);
+    return { documents: [...documents, { ...fields, file: url!, bytes: file.size }] };
+  });
+}
+
+/** Stores a picture, or takes one of the library, and puts it behind the others. */
+export const addProductPicture = (id: number, { image, ...fields }: NewPicture, by: Actor): Promise<ProductData> =>
+  changeData(id, by, image, async (_, row, url) => {
+    const { pictures } = typedDataOf(row);
+    refuseMore("image", "Pictures", pictures.length, MAX_PRODUCT_PICTURES);
+    return { pictures: [...pictures, { ...fields, image: url! }] };
+  });

@@ -1,0 +1,42 @@
+import "server-only";
+import { messages } from "@/lib/domain/messages";
+import { skuKey, type Variant } from "@/lib/domain/variants";
+import type { Transaction } from "@/lib/server/db";
+import { HttpError } from "@/lib/server/errors";
+import type { Rows } from "@/lib/server/resources";
+
+/** Where a SKU stands: in which variant of which product. */
+type Place = { product: number; index: number; sku: string; key: string };
+
+const placesOf = ({ product = [] }: Rows): Place[] =>
+  product.flatMap(({ id, variants }) => (variants as Variant[]).map(({ sku }, index) => ({ product: id, index, sku, key: skuKey(sku) })));
+
+const textOf = (rows: Rows) => JSON.stringify(placesOf(rows).map(({ product, key }) => [product, key]));
+
+/**
+ * Remembers whose the SKUs of products are that were written. Those of a product that goes leave with it. Nobody else writes meanwhile:
+ * the caller holds the lock for files.
+ * @throws HttpError 409 where one is another product's
+ */
+export async function settleSkus(transaction: Transaction, before: Rows, after: Rows): Promise<void> {
+  if (textOf(before) === textOf(after)) return;
+  const places = placesOf(after);
+  const written = (after.product ?? []).map(({ id }) => id);
+  await transaction.$executeRaw`DELETE FROM product_sku WHERE product_id = ANY(${written})`;
+  await refuseTaken(transaction, places);
+  await transaction.$executeRaw`
+    INSERT INTO product_sku (key, product_id)
+    SELECT * FROM unnest(${places.map(({ key }) => key)}::text[], ${places.map(({ product }) => product)}::int[])`;
+}
+
+async function refuseTaken(transaction: Transaction, places: Place[]): Promise<void> {
+  const taken = await transaction.$queryRaw<{ key: string; title: string }[]>`
+    SELECT k.key, p.title FROM product_sku k JOIN product p ON p.id = k.product_id
+    WHERE k.key = ANY(${places.map(({ key }) => key)}) ORDER BY k.key`;
+  const titles = new Map(taken.map(({ key, title }) => [key, title]));
+  const faults = places.flatMap(({ index, sku, key }) => {
+    const title = titles.get(key);
+    return title ? [{ path: `variants.${index}.sku`, error: messages.productData.skuTaken(sku, title) }] : [];
+  });
+  if (faults.length > 0) throw new HttpError(409, faults[0]!.error, undefined, undefined, faults);
+}
