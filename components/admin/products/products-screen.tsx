@@ -1,16 +1,18 @@
 "use client";
 
-import { useCallback } from "react";
+import { useCallback, useRef, useState } from "react";
 import { Choice } from "@/components/admin/crud/choice";
 import { ConfirmDialog } from "@/components/admin/crud/confirm-dialog";
 import { ListBox } from "@/components/admin/crud/list-box";
 import { ListTools } from "@/components/admin/crud/list-tools";
 import { Pagination } from "@/components/admin/crud/pagination";
+import { MoreAboutProduct } from "@/components/admin/product-data/more-about-product";
 import { ProductForm } from "@/components/admin/products/product-form";
 import { ProductsTable } from "@/components/admin/products/products-table";
+import { useLinkedProduct } from "@/components/admin/products/use-linked-product";
 import { SORTINGS, useProductList } from "@/components/admin/products/use-product-list";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
-import { always, api, server } from "@/lib/client/api";
+import { type Answer, always, api, server } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { useList } from "@/lib/client/use-list";
 import { type RowCalls, type RowStep, useResource } from "@/lib/client/use-resource";
@@ -20,6 +22,7 @@ import { stateNames, stateWords } from "@/lib/domain/content/product-states";
 import type { StaffMainCategory } from "@/lib/domain/main-categories";
 import type { StaffMainSubcategory } from "@/lib/domain/main-subcategories";
 import { messages } from "@/lib/domain/messages";
+import { familyOf } from "@/lib/domain/product-presets";
 import type { StaffProduct } from "@/lib/domain/products";
 import { versionOf } from "@/lib/domain/version";
 
@@ -47,6 +50,21 @@ const calls: RowCalls<StaffProduct> = {
   },
 };
 
+type About = Pick<StaffProduct, "id" | "title" | "material" | "main_subcategory_id">;
+
+/** The same calls; `saved` is told of the product that one of them has saved. */
+const callsTelling = (saved: (product: About) => void): RowCalls<StaffProduct> => {
+  const told = (answer: Answer) => {
+    saved((answer as Answer & { data: About }).data);
+    return answer;
+  };
+  return {
+    ...calls,
+    add: { ...calls.add, call: async (...parameters) => told(await calls.add.call(...parameters)) },
+    update: { ...calls.update, call: async (...parameters) => told(await calls.update.call(...parameters)) },
+  };
+};
+
 /** What is done with the product in edit besides changing its words. */
 const withdrawal: RowStep<StaffProduct> = {
   call: (row) => {
@@ -68,12 +86,40 @@ export function ProductsScreen() {
   const categories = useList<StaffMainCategory>("/api/main-category?state=all", categoriesFailed).rows;
   const subcategories = useList<StaffMainSubcategory>("/api/main-subcategory?state=all", subcategoriesFailed).rows;
   const { rows, total, failure, page, pages, loading, reload, forget, turn, showNewest, ...view } = useProductList();
+  const [saved, setSaved] = useState<About>();
+  const typing = useRef(false);
   const { busy, upload, editing, round, edit, save, step, loadNewer, asked, ask, drop } = useResource(
-    { reload, removed: forget, showAdded: showNewest },
-    calls,
+    { reload, removed: forgetSaved, showAdded: showNewest },
+    callsTelling((product) => {
+      // What is being written of another one stays in sight.
+      if (!typing.current || product.id === about?.id) setSaved(product);
+    }),
   );
   const terms = useOfferedTerms(round);
+  useLinkedProduct(edit);
+  const about = editing ?? saved;
   const subcategoryOf = (id: number) => subcategories?.find((subcategory) => subcategory._id === id)?.title;
+  const family = (product: About) => {
+    const subcategory = subcategories?.find(({ _id }) => _id === product.main_subcategory_id);
+    const category = categories?.find(({ _id }) => _id === subcategory?.main_category_id);
+    return familyOf(category?.title, subcategory?.title, product.material);
+  };
+
+  function forgetSaved(row: StaffProduct) {
+    if (row.id === saved?.id) setSaved(undefined);
+    forget(row);
+  }
+
+  function cancel() {
+    setSaved(undefined);
+    edit();
+  }
+
+  function take(next: RowStep<StaffProduct>) {
+    setSaved(undefined);
+    void step(next);
+  }
+
   const askFor = useCallback((row: StaffProduct) => (row.id ? ask(row) : toast.error(invalidId)), [ask]);
 
   return (
@@ -88,11 +134,12 @@ export function ProductsScreen() {
         subcategories={subcategories}
         terms={terms}
         onSave={save}
-        onCancel={() => edit()}
+        onCancel={cancel}
         onLoadNewer={loadNewer}
-        onWithdraw={() => step(withdrawal)}
-        onDiscard={() => step(discarding)}
+        onWithdraw={() => take(withdrawal)}
+        onDiscard={() => take(discarding)}
       />
+      {about && <MoreAboutProduct key={about.id} id={about.id} title={about.title} family={family(about)} round={round} typing={typing} />}
       <ListBox heading="All products" count={total} counted={adminWords.products}>
         <ListTools
           label="Search products"

@@ -1,0 +1,47 @@
+import { Field } from "@/components/ui/field";
+import { dataWords } from "@/lib/domain/content/product-data-form";
+import type { Choices } from "@/lib/domain/product-data-form";
+
+type Props = {
+  label: string;
+  /** Where the value stands in what is sent: a fault names it. */
+  path: string;
+  value: string;
+  error: string | undefined;
+  hint?: string;
+  kind?: "text" | "number" | "date";
+  /** It takes one of these. */
+  choices?: Choices;
+  /** It may be left open. */
+  optional?: boolean;
+  className?: string;
+  onChange: (value: string) => void;
+};
+
+/** One field of an entry. */
+export const EntryField = ({ label, path, value, error, hint, kind = "text", choices, optional = true, className, onChange }: Props) => (
+  <Field label={label} density="admin" error={error} hint={hint} className={className}>
+    {(control) =>
+      choices ? (
+        <select {...control} data-path={path} value={value} onChange={({ target }) => onChange(target.value)}>
+          {optional && <option value="">{dataWords.notSaid}</option>}
+          {Object.entries(choices).map(([key, words]) => (
+            <option key={key} value={key}>
+              {words}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...control}
+          data-path={path}
+          type={kind === "date" ? "date" : "text"}
+          inputMode={kind === "number" ? "decimal" : undefined}
+          value={value}
+          autoComplete="off"
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )
+    }
+  </Field>
+);

@@ -1,0 +1,36 @@
+/**
+ * The cells of a table that was copied from a spreadsheet: rows of lines, cells with tabs between them, in quotes where a cell holds
+ * either. Undefined for what is one cell only: that is pasted as any text is.
+ */
+export function pastedTable(text: string): string[][] | undefined {
+  const rows = rowsOf(text.replace(/\r\n?/g, "\n").replace(/\n+$/, ""));
+  const isTable = rows.length > 1 || (rows[0]?.length ?? 0) > 1;
+  return isTable ? rows.filter((row) => row.some((cell) => cell !== "")) : undefined;
+}
+
+function rowsOf(text: string): string[][] {
+  const rows: string[][] = [[]];
+  const cell = /(?:"((?:[^"]|"")*)"|([^\t\n]*))(\t|\n|$)/y;
+  for (let last = false; !last; ) {
+    const [, quoted, plain = "", end] = cell.exec(text) ?? [];
+    rows.at(-1)!.push((quoted?.replaceAll('""', '"') ?? plain).trim());
+    if (end === "\n") rows.push([]);
+    last = !end;
+  }
+  return rows;
+}
+
+/** A day as people write it (2026-03-31, 31/03/2026, 31.3.26) as YYYY-MM-DD; anything else as it is. */
+export function pastedDay(text: string): string {
+  const [, day, month, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})$/.exec(text) ?? [];
+  if (!day || !month || !year) return text;
+  return `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+}
+
+const THOUSANDS = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/;
+
+/** A number as people write it (1.44, 1,44, 1,440): undefined where it is none. */
+export function writtenNumber(text: string): number | undefined {
+  const plain = THOUSANDS.test(text) ? text.replaceAll(",", "") : text.replace(",", ".");
+  return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+}
