@@ -9,6 +9,8 @@ import { db, type Transaction } from "@/lib/server/db";
 import { cleanHtml } from "@/lib/server/html";
 import { log } from "@/lib/server/log";
 import { settleTerms } from "@/lib/server/queries/product-terms";
+import { settleSkus } from "@/lib/server/queries/skus";
+import { type SampleData, sampleData, typedSample } from "@/lib/server/sample-data";
 import { withFiles } from "@/lib/server/storage";
 
 const sample = z.object({
@@ -41,10 +43,13 @@ const directory = () => path.join(/* turbopackIgnore: true */ process.cwd(), "sa
 export async function loadSampleCatalogue(): Promise<void> {
   if ((await db().mainCategory.count()) > 0) return;
   log.info("Sample catalogue: loading photographs and products, this takes a minute");
-  const catalogue = sample.parse(JSON.parse(await readFile(path.join(directory(), "catalogue.json"), "utf8")));
-  await withFiles(await files(catalogue), async (transaction, urls) => {
+  const read = async (name: string) => JSON.parse(await readFile(path.join(directory(), name), "utf8"));
+  const catalogue = sample.parse(await read("catalogue.json"));
+  const data = sampleData.parse(await read("product-data.json"));
+  const received = await files(catalogue);
+  await withFiles(received, async (transaction, urls) => {
     await mark(transaction, {
-      ...(await insertCatalogue(transaction, catalogue, urls)),
+      ...(await insertCatalogue(transaction, catalogue, { data, files: received, urls })),
       ...(await insertShowcase(transaction, catalogue, urls)),
     });
   });
@@ -78,7 +83,9 @@ async function mark(transaction: Transaction, loaded: Loaded): Promise<void> {
   await transaction.sampleRow.createMany({ data });
 }
 
-async function insertCatalogue(transaction: Transaction, catalogue: Sample, urls: Urls): Promise<Loaded> {
+type Stored = { data: SampleData; files: Record<string, FileLike>; urls: Urls };
+
+async function insertCatalogue(transaction: Transaction, catalogue: Sample, { data, files, urls }: Stored): Promise<Loaded> {
   const categories = await transaction.mainCategory.createManyAndReturn({
     data: catalogue.categories.map(({ title, photo }) => ({ title, image_url: urls[photo] })),
   });
@@ -93,16 +100,18 @@ async function insertCatalogue(transaction: Transaction, catalogue: Sample, urls
     data: catalogue.products.map(({ subcategory, photos, description, ...product }) => ({
       ...Object.fromEntries(Object.entries(product).map(([name, value]) => [name, value || null])),
       title: product.title,
-      description: cleanHtml(description),
+      description: cleanHtml(`${description}<p>${data.note}</p>`),
       main_subcategory_id: idOf(subcategories, subcategory),
       product_image: urls[photos[0]!]!,
       sub_image1: urls[photos[1] ?? ""],
       sub_image2: urls[photos[2] ?? ""],
       sub_image3: urls[photos[3] ?? ""],
       sub_image4: urls[photos[4] ?? ""],
+      ...typedSample(data, product.title, files, urls),
     })),
   });
   await settleTerms(transaction, { product: products });
+  await settleSkus(transaction, {}, { product: products });
   return { "main-category": categories, "main-subcategory": subcategories, product: products };
 }
 

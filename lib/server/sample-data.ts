@@ -1,0 +1,50 @@
+import "server-only";
+import { z } from "zod";
+import { dayOf, daysFrom } from "@/lib/domain/days";
+import type { FileLike } from "@/lib/domain/files";
+import type { TypedData } from "@/lib/domain/product-data";
+import { DOCUMENT_KINDS } from "@/lib/domain/product-documents";
+import { PICTURE_ROLES } from "@/lib/domain/product-pictures";
+import { sentTestValues } from "@/lib/domain/test-values";
+import { sentVariants } from "@/lib/domain/variants";
+
+/** The typed data of the sample's products, by their titles. Documents hold from the day on which they are loaded. */
+export const sampleData = z.object({
+  /** Says on each product's page what its figures are. */
+  note: z.string(),
+  products: z.record(
+    z.string(),
+    z.object({
+      colour: z.string().nullable().default(null),
+      origin: z.string().nullable().default(null),
+      hs_code: z.string().nullable().default(null),
+      variants: sentVariants.default([]),
+      tests: sentTestValues.default([]),
+      documents: z.array(z.object({ kind: z.enum(DOCUMENT_KINDS), file: z.string(), valid_for_days: z.int() })).default([]),
+      pictures: z.array(z.object({ role: z.enum(PICTURE_ROLES), photo: z.string(), caption: z.string() })).default([]),
+    }),
+  ),
+});
+export type SampleData = z.output<typeof sampleData>;
+
+/** What a product of the sample holds, once its files are stored. */
+export function typedSample(
+  { products }: SampleData,
+  title: string,
+  files: Record<string, FileLike>,
+  urls: Partial<Record<string, string>>,
+) {
+  const { documents = [], pictures = [], ...data } = products[title] ?? {};
+  const today = dayOf(new Date(), "Asia/Kolkata");
+  return {
+    ...data,
+    documents: documents.map(({ kind, file, valid_for_days }) => ({
+      kind,
+      language: "en",
+      file: urls[file]!,
+      valid_until: daysFrom(today, valid_for_days),
+      bytes: files[file]!.size,
+    })),
+    pictures: pictures.map(({ role, photo, caption }) => ({ role, image: urls[photo]!, caption })),
+  } satisfies Partial<TypedData>;
+}
