@@ -2,6 +2,7 @@ import Link from "next/link";
 import { AdminIcon } from "@/components/admin/crud/admin-icon";
 import { EnquiryFigures } from "@/components/admin/dashboard/enquiry-figures";
 import { FirstSteps } from "@/components/admin/dashboard/first-steps";
+import { LapsingDocuments } from "@/components/admin/dashboard/lapsing-documents";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { type AdminScreen, adminScreens } from "@/lib/domain/content/admin";
 
@@ -13,6 +14,7 @@ export function DashboardScreen() {
     <>
       <ScreenHead {...adminScreens.dashboard} />
       <FirstSteps />
+      <LapsingDocuments />
       <h2 className="mb-3.5 font-sans text-body leading-[1.3] font-semibold tracking-normal">Quick Actions</h2>
       <ul className="grid gap-4 @min-[46rem]/work:grid-cols-2 @min-[62rem]/work:grid-cols-3">
         {screens.map(({ href, icon, quick }) => quick && <Card key={href} href={href} icon={icon} {...quick} />)}

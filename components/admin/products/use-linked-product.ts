@@ -11,7 +11,7 @@ export function useLinkedProduct(open: (product: StaffProduct) => void): void {
     if (!id) return;
     let isOver = false;
     // The first product behind the one before it.
-    const query = new URLSearchParams({ state: "all", limit: "1", after: String(id - 1) });
+    const query = new URLSearchParams({ state: "all", limit: "1", ...(id > 1 && { after: String(id - 1) }) });
     void apiList<StaffProduct>(`/api/subcategories?${query}`).then(
       ([product]) => !isOver && product?.id === id && arrive(product),
       () => {},

@@ -42,7 +42,7 @@ export const dataWords = {
 export const lapsingWords = {
   heading: "Documents that lapse",
   intro: "Valid for less than 60 days, or not valid any more. Ask the laboratory or the authority for a new one in time.",
-  lapsed: (day: string) => `Not valid since ${day}`,
+  lapsed: (day: string) => `Was valid until ${day}`,
   lapses: (day: string) => `Valid until ${day}`,
   more: (count: number) => `and ${count.toLocaleString("en-IN")} more`,
 } as const;

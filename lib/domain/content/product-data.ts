@@ -89,4 +89,4 @@ export const documentFacts = ({ language, file, bytes }: Pick<ProductDocument, "
     .filter(Boolean)
     .join(", ");
 
-export const validity = (date: string, lapsed: boolean) => `${lapsed ? "No longer valid since" : "Valid until"} ${dayText(date)}`;
+export const validity = (date: string, lapsed: boolean) => (lapsed ? `Was valid until ${dayText(date)}` : `Valid until ${dayText(date)}`);

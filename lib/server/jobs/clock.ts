@@ -2,18 +2,26 @@ import "server-only";
 import { addJobs, scheduleJob, startWorker } from "@/lib/server/job-queue";
 import { log } from "@/lib/server/log";
 import { moveDueProducts } from "@/lib/server/queries/due-products";
+import { showLapsed } from "@/lib/server/queries/lapsing-documents";
 
 /** Between two looks for due jobs, in seconds: how late a product appears at most. */
 const POLL_SECONDS = 5;
 const EVERY_MINUTE = "* * * * *";
 const ALL = "all";
+const EVERY_DAY = "0 0 * * *";
+const DAY = "day";
 
-/** Publishes products and takes them away at their times: those that passed while the site was down at once. */
+/**
+ * Publishes products and takes them away at their times: those that passed while the site was down at once. At the beginning of each day,
+ * pages say which documents have lapsed.
+ */
 export async function startClock(): Promise<void> {
-  await startWorker("clock", POLL_SECONDS, async () => {
+  await startWorker("clock", POLL_SECONDS, async ({ key }) => {
+    if (key === DAY) return void (await showLapsed());
     const count = await moveDueProducts();
     if (count > 0) log.info(`Clock: ${count} product(s) published or withdrawn`);
   });
   await scheduleJob("clock", ALL, EVERY_MINUTE);
+  await scheduleJob("clock", DAY, EVERY_DAY);
   await addJobs("clock", [ALL]);
 }

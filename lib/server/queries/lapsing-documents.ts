@@ -1,9 +1,11 @@
 import "server-only";
-import { dayOf } from "@/lib/domain/days";
+import { dayOf, daysFrom } from "@/lib/domain/days";
 import { MAX_ID, ROWS_PER_PAGE } from "@/lib/domain/limits";
 import { type LapsingDocument, type LapsingPage, lastDayOfWarning } from "@/lib/domain/product-documents";
 import { db } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/prisma/client";
+import { firmZone } from "@/lib/server/queries/content";
+import { revalidate } from "@/lib/server/revalidation";
 
 const DOCUMENTS = Prisma.sql`
   FROM product p, jsonb_to_recordset(p.documents) AS d(kind text, language text, file text, valid_until text)
@@ -22,4 +24,12 @@ export async function readLapsingDocuments(page: number, timeZone: string, now =
   ]);
   const items = rows.map((row) => ({ ...row, lapsed: row.valid_until < today }));
   return { items, total: counted.total, next: counted.total > offset + rows.length ? page + 1 : null };
+}
+
+/** Lets the pages of products say that a document has lapsed, on the day after its last. @returns how many products those are */
+export async function showLapsed(now = new Date()): Promise<number> {
+  const yesterday = daysFrom(dayOf(now, await firmZone()), -1);
+  const rows = await db().$queryRaw<{ id: number }[]>`SELECT DISTINCT p.id ${DOCUMENTS} = ${yesterday}`;
+  await revalidate(...rows.map(({ id }) => `product:${id}` as const));
+  return rows.length;
 }
