@@ -34,7 +34,7 @@ const low = {
 export function Banner({ picture, alt = picture.alt, slim = false, crumbs, title, titleIs: Title, children }: Props) {
   const size = slim ? low : tall;
   return (
-    <section aria-label={title}>
+    <section aria-label={title} className="print:hidden">
       <div className={`relative overflow-hidden bg-limestone ${size.picture}`}>
         {/* Inside <picture>, React does not preload it for every page that merely links here. */}
         <picture>

@@ -45,8 +45,9 @@ test("what is done to categories, sub-categories and products is written down, n
     { id: expect.any(Number), at: aTime, by: me(), ...here, ...changed, before: { title: product.title, size: "60 x 60 cm" }, after },
   ]);
   const standing = { slug: expect.any(String), state: "published", publish_at: null, withdraw_at: null, draft: null };
+  const data = { colour: null, origin: null, hs_code: null, variants: [], tests: [], documents: [], pictures: [] };
   expect(deedsOf(await history(admin, { search: product.title }))).toEqual([
-    { ...changed, action: "added", title: product.title, before: null, after: { ...product, ...standing } },
+    { ...changed, action: "added", title: product.title, before: null, after: { ...product, ...standing, ...data } },
   ]);
 
   await admin.delete(`${paths.subcategories}/${subcategory._id}`);

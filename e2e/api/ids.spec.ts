@@ -21,7 +21,11 @@ test("every call that names a row takes only ids that are positive integers", as
 });
 
 /** What is sent to the calls that take no form. */
-const IN_JSON: Record<string, object> = { "/api/enquiries/{id}": { read: true }, "/api/preview/{id}": { data: {} } };
+const IN_JSON: Record<string, object> = {
+  "/api/enquiries/{id}": { read: true },
+  "/api/preview/{id}": { data: {} },
+  "/api/products/{id}": {},
+};
 
 test("every call that names a row says when there is none", async ({ admin, oneOfEach, expectNoChange }) => {
   const { form } = await oneOfEach();

@@ -34,14 +34,14 @@ export const nullableAmount = (field: string, most: number) => {
 /** A day, as YYYY-MM-DD. A form sends a blank one for none. */
 export const nullableDay = (field: string) =>
   z
-    .union([z.literal(""), z.iso.date()], { error: words.day(field) })
+    .union([z.literal(""), z.iso.date(words.day(field))], { error: words.day(field) })
     .transform((day) => day || null)
     .nullable()
     .default(null);
 
 /** The code of a language. */
 export const nullableLanguage = z
-  .union([z.literal(""), z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)], { error: words.language })
+  .union([z.literal(""), z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, words.language)], { error: words.language })
   .transform((code) => code || null)
   .nullable()
   .default(null);

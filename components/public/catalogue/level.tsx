@@ -32,7 +32,7 @@ export function Level({ catalogue, breadcrumbs, title, intro, empty, children }:
         titleIs={parent ? "p" : "h1"}
       />
       <div className={`wrap pb-section ${title ? "pt-[clamp(2.5rem,5vw,5rem)]" : "pt-[clamp(1.5rem,3vw,2.5rem)]"}`}>
-        <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 print:hidden">
           <Crumbs
             label="Collections"
             crumbs={breadcrumbs.map((crumb, index) => (index < breadcrumbs.length - 1 ? crumb : { name: crumb.name }))}

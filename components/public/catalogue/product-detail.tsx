@@ -31,7 +31,7 @@ export function ProductDetail({ product, description, inquiry, data, today }: Pr
   };
   return (
     <>
-      <div className="grid items-start gap-[clamp(2rem,5.5vw,6rem)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid items-start gap-[clamp(2rem,5.5vw,6rem)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:grid-cols-[5cm_minmax(0,1fr)] print:gap-6">
         <ImageViewer images={view.images} name={view.name} views={product.views} />
         <div className="min-w-0 lg:sticky lg:top-28">
           <h1 lang={languageOf(view.name)} className="mt-2 mb-6 text-[clamp(2.25rem,1.6rem+2.6vw,4rem)]">
@@ -39,11 +39,11 @@ export function ProductDetail({ product, description, inquiry, data, today }: Pr
           </h1>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the page passes HTML that the server has cleaned */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: description }} />
-          <dl className="my-9 border-t border-joint">
+          <dl className="my-9 border-t border-joint print:my-3">
             {Object.entries(rows).map(([label, value]) => (
               <div
                 key={label}
-                className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-4 border-b border-joint py-3.5 lg:grid-cols-[10rem_minmax(0,1fr)]"
+                className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-4 border-b border-joint py-3.5 print:py-1 lg:grid-cols-[10rem_minmax(0,1fr)]"
               >
                 <dt className="text-slate">{label}</dt>
                 <dd

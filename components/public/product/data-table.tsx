@@ -6,12 +6,15 @@ type Props<Column extends string> = {
   rows: { [Name in Column]: string }[];
   /** Columns of figures, which stand at the right. */
   figures?: readonly Column[];
+  /** Columns whose values stay on one line. */
+  whole?: readonly Column[];
 };
 
 /** Values that people compare. In a narrow window it scrolls sideways within its box. */
-export function DataTable<Column extends string>({ label, columns, rows, figures = [] }: Props<Column>) {
+export function DataTable<Column extends string>({ label, columns, rows, figures = [], whole = [] }: Props<Column>) {
   const names = Object.entries(columns) as [Column, string][];
   const align = (name: Column) => (figures.includes(name) ? "text-right" : "text-left");
+  const wrap = (name: Column) => (whole.includes(name) ? "whitespace-nowrap" : "");
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: by keyboard, a box that scrolls can only be scrolled when it has the focus
     <section tabIndex={0} aria-label={`${label}, scrolls sideways`} className="overflow-x-auto -outline-offset-2">
@@ -36,7 +39,11 @@ export function DataTable<Column extends string>({ label, columns, rows, figures
               {names.map(([name], index) => {
                 const Cell = index === 0 ? "th" : "td";
                 return (
-                  <Cell key={name} scope={index === 0 ? "row" : undefined} className={`px-3 py-2 align-top first:pl-0 ${align(name)}`}>
+                  <Cell
+                    key={name}
+                    scope={index === 0 ? "row" : undefined}
+                    className={`px-3 py-2 align-top first:pl-0 print:py-0.5 ${align(name)} ${wrap(name)}`}
+                  >
                     {row[name]}
                   </Cell>
                 );

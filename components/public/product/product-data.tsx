@@ -48,7 +48,7 @@ export function ProductData({ data, name, today }: Props) {
   const tests = data.tests.filter(({ value }) => value !== null);
   if (![variants, tests, documents, pictures].some((list) => list.length > 0)) return null;
   return (
-    <div className="mt-[clamp(2.5rem,5vw,5rem)] grid gap-x-[clamp(2rem,5.5vw,6rem)] border-t border-joint lg:gap-y-14 lg:border-0 print:mt-4 print:gap-y-3 print:border-0">
+    <div className="mt-[clamp(2.5rem,5vw,5rem)] grid grid-cols-[minmax(0,1fr)] border-t border-joint lg:gap-y-14 lg:border-0 print:mt-4 print:gap-y-3 print:border-0">
       {variants.length > 0 && (
         <DataSection heading={dataHeadings.variants}>
           <DataTable
@@ -56,6 +56,7 @@ export function ProductData({ data, name, today }: Props) {
             columns={saidOf(variantLabels, variants)}
             rows={variants.map(variantTexts)}
             figures={FIGURES}
+            whole={["sku"]}
           />
         </DataSection>
       )}

@@ -10,8 +10,8 @@ export const ProductDocuments = ({ documents, today }: Props) => (
       const { kind, file, valid_until } = document;
       const lapsed = isLapsed(document, today);
       return (
-        <li key={file} className="flex flex-wrap items-baseline gap-x-4 border-b border-joint py-2.5">
-          <a href={file} className="inline-flex min-h-11 items-center font-[550] underline underline-offset-4">
+        <li key={file} className="flex flex-wrap items-baseline gap-x-4 border-b border-joint py-2.5 print:py-0">
+          <a href={file} className="inline-flex min-h-11 items-center font-[550] print:min-h-0 underline underline-offset-4">
             {documentKinds[kind]}
           </a>
           <span className="text-slate">{documentFacts(document)}</span>

@@ -16,9 +16,12 @@ import { type Actor, assertVersion } from "@/lib/server/version";
 
 const words = messages.productData;
 
-/** Refuses a change by somebody who saw other data, before its files are received. */
-export async function assertDataVersion(id: number, by: Actor): Promise<void> {
-  if (by.ifMatch !== undefined) assertVersion(by, "product", (await readProductData(id, true)).data);
+/**
+ * Refuses a change before its files are received: with 404 of a product that is not there, with 409 by somebody who saw other data.
+ */
+export async function assertData(id: number, by: Actor): Promise<void> {
+  const { data } = await readProductData(id, true);
+  if (by.ifMatch !== undefined) assertVersion(by, "product", data);
 }
 
 type Change = (transaction: Transaction, row: Row, url: string | undefined) => Promise<Partial<TypedData>>;

@@ -8,7 +8,7 @@ import { rowId } from "@/lib/server/errors";
 import { methods, route } from "@/lib/server/http";
 import { listAnswer } from "@/lib/server/list-route";
 import { readProductData } from "@/lib/server/queries/product-data";
-import { assertDataVersion, updateProductData } from "@/lib/server/queries/product-data-changes";
+import { assertData, updateProductData } from "@/lib/server/queries/product-data-changes";
 
 const words = messages.productData;
 const limit = { bytes: MAX_PRODUCT_DATA_BYTES, tooLarge: words.tooLarge };
@@ -24,7 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   PATCH: route(async (request, { id }: { id: string }, session) => {
     const product = rowId(id, messages.products);
     const by = await actorOf(request, session);
-    await assertDataVersion(product, by);
+    await assertData(product, by);
     const data = await updateProductData(product, await readJson(request, productDataChange, limit), by);
     return { message: words.saved, data };
   }, "admin"),

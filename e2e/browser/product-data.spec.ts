@@ -1,0 +1,133 @@
+import { adminWords } from "@/lib/domain/content/admin";
+import { dataHeadings, documentKinds, factLabels, variantLabels } from "@/lib/domain/content/product-data";
+import { lapsingWords, dataWords as words } from "@/lib/domain/content/product-data-form";
+import { messages } from "@/lib/domain/messages";
+import { missingTests } from "@/lib/domain/product-presets";
+import type { Product } from "@/lib/domain/products";
+import { listOf, paths, uniqueTitle } from "../fixtures";
+import { pdf } from "../pdfs";
+import { jpeg } from "../pictures";
+import { complaintsOf, expectAccessible, NARROW, WIDE } from "./accessible";
+import { button, dismiss, expect, expectDone, expectFailed, productsScreen, test } from "./admin-screens";
+import { expectReachable, inEachWindow } from "./reachable";
+
+test.use({ viewport: NARROW, contextOptions: { reducedMotion: "reduce" } });
+
+const told = messages.productData;
+
+test("staff write a product's data on a phone, and visitors find it on its page and on paper", async ({
+  page,
+  admin,
+  visitor,
+  makeRow,
+}) => {
+  const { title } = await makeRow(productsScreen);
+  const [product] = await listOf<Product>(visitor, `${paths.products}?page=1&search=${encodeURIComponent(title)}`);
+  const address = `/api/products/${product!.id}`;
+  const sku = uniqueTitle("SH");
+  const complaints = complaintsOf(page);
+  await page.goto(`${productsScreen.href}?id=${product!.id}`);
+  const area = page.getByRole("region", { name: `${words.heading}: ${title}` });
+  const part = (heading: string) => area.getByText(heading, { exact: true });
+  await expect(area).toBeVisible();
+  for (const heading of [...Object.values(dataHeadings), words.facts]) await part(heading).click();
+
+  await test.step("a table from a spreadsheet fills the variants", async () => {
+    await button(page, words.addVariant).click();
+    const first = area.getByRole("textbox", { name: variantLabels.sku });
+    await expect(first).toBeFocused();
+    await first.evaluate((field, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", text);
+      field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, `SKU\tSize\tFinish\n${sku}-60\t600 × 600 mm\tPolished\n${sku}-80\t800 × 800 mm\tHoned\n`);
+    await expect(area.getByRole("textbox", { name: variantLabels.sku })).toHaveCount(2);
+  });
+
+  await test.step("the usual tests come at one press, and what is wrong is said at its field", async () => {
+    await button(page, words.usualTests.stone).click();
+    const usual = missingTests("stone", []);
+    await expect(area.getByRole("textbox", { name: "Standard" })).toHaveCount(usual.length);
+    await area.getByRole("group", { name: usual[0]!.test }).getByRole("textbox", { name: "Value" }).fill("2700");
+    const weight = area.getByRole("group", { name: `${sku}-60` }).getByRole("textbox", { name: variantLabels.kg_per_box });
+    await weight.fill("heavy");
+    await button(page, words.save).click();
+    const wrong = told.amount("kg per box", 100_000);
+    await expectFailed(page, wrong);
+    await expect(weight).toBeFocused();
+    await expect(weight).toHaveAccessibleDescription(wrong);
+    await dismiss(page, wrong);
+    await weight.fill("32,5");
+  });
+
+  await test.step("a document and a picture are stored at once, and described", async () => {
+    await area.getByLabel(words.addDocument).setInputFiles(pdf());
+    await expectDone(page, told.documentAdded);
+    await area.getByRole("combobox", { name: words.kind }).selectOption(documentKinds.test_report);
+    await area.getByLabel(words.validUntil).fill("2026-01-31");
+    await area.getByLabel(words.addPicture).setInputFiles(await jpeg());
+    await expectDone(page, told.pictureAdded);
+    await area.getByRole("textbox", { name: words.caption }).fill("A hall in Morbi");
+    await area.getByRole("textbox", { name: factLabels.origin }).fill("India");
+  });
+
+  await inEachWindow(page, () => expectReachable(area));
+  await expectAccessible(page, [NARROW, WIDE]);
+  await page.setViewportSize(NARROW);
+  await button(page, words.save).click();
+  await expectDone(page, told.saved);
+  await expect(area.getByText(words.unsaved)).toBeHidden();
+  expect(await (await visitor.get(address)).json()).toMatchObject({
+    origin: "India",
+    variants: [
+      { sku: `${sku}-60`, kg_per_box: 32.5 },
+      { sku: `${sku}-80`, finish: "Honed" },
+    ],
+    documents: [{ kind: "test_report", valid_until: "2026-01-31" }],
+    pictures: [{ role: "installed", caption: "A hall in Morbi" }],
+  });
+
+  await test.step("whoever saw older data is told, and can load the newer", async () => {
+    expect((await admin.patch(address, { data: { colour: "White" } })).status()).toBe(200);
+    await area.getByRole("textbox", { name: factLabels.hs_code }).fill("6802.21");
+    await button(page, words.save).click();
+    await expectFailed(page, messages.changedMeanwhile("product"));
+    await area.getByRole("button", { name: adminWords.loadNewer }).click();
+    await page
+      .getByRole("dialog", { name: messages.unsaved.newer.question })
+      .getByRole("button", { name: messages.unsaved.newer.go })
+      .click();
+    await expect(area.getByRole("textbox", { name: factLabels.colour })).toHaveValue("White");
+  });
+
+  await test.step("the dashboard warns of the document that has lapsed", async () => {
+    await page.goto("/admin/dashboard");
+    const warning = page.getByRole("region", { name: lapsingWords.heading });
+    await expect(warning.getByRole("link", { name: title })).toContainText(lapsingWords.lapsed("31 January 2026"));
+    await warning.getByRole("link", { name: title }).click();
+    await expect(area).toBeVisible();
+  });
+  expect(complaints).toEqual([]);
+
+  const { page: shown } = await (await visitor.get(address)).json();
+  await page.goto(shown);
+  const table = page.getByRole("table", { name: dataHeadings.variants });
+  await test.step("on a phone the parts open when they are pressed, in a wide window they stand open", async () => {
+    await expect(table).toBeHidden();
+    await page.locator("summary", { hasText: dataHeadings.variants }).click();
+    await expect(table.getByRole("row", { name: `${sku}-60` })).toContainText("32.5");
+    await expectAccessible(page, [NARROW, WIDE]);
+    await page.setViewportSize(WIDE);
+    for (const name of [dataHeadings.variants, dataHeadings.tests]) await expect(page.getByRole("table", { name })).toBeVisible();
+    await expect(page.getByRole("row", { name: "Apparent density" })).toContainText("2700");
+    await expect(page.getByText("Frost resistance")).toBeHidden();
+    await expect(page.getByRole("link", { name: documentKinds.test_report })).toBeVisible();
+    await expect(page.getByText("Was valid until 31 January 2026")).toBeVisible();
+    await expect(page.getByRole("figure").getByText("A hall in Morbi")).toBeVisible();
+  });
+
+  await test.step("on paper it takes one sheet", async () => {
+    const sheet = await page.pdf({ preferCSSPageSize: true });
+    expect(sheet.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });
+});
