@@ -22,7 +22,7 @@ export const callsFor = (access: Access): { method: Method; path: string }[] =>
 export const addressOf = (path: string, id: number | string = 1) =>
   path
     .replace(/\{\w+\.{3}\}/, "00/x.jpg")
-    .replace("{group}", "gallery")
+    .replace(/\{(?:group|resource)\}/, "gallery")
     .replace("{id}", String(id));
 
 type IdWords = { invalidId: string; missing: string };

@@ -8,7 +8,7 @@ import { RESOURCE_NAMES, type ResourceName } from "@/lib/domain/resources";
 import { storable } from "@/lib/domain/text";
 
 /** What an administrator can do that is written down. "first" is no deed: it stands for what a row was before anybody was seen adding it. */
-export const AUDIT_ACTIONS = ["first", "added", "changed", "deleted", "restored", "purged", "exported", "signed-in"] as const;
+export const AUDIT_ACTIONS = ["first", "added", "changed", "deleted", "restored", "purged", "exported", "signed-in", "ordered"] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** What it can be done to: a resource, the sample catalogue as a whole, a document of the website, or what has no trash. */

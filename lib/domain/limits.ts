@@ -51,6 +51,11 @@ export const ROWS_PER_PAGE = 50;
 /** The most that one call can ask for, where it can ask for a page. */
 export const MAX_ROWS_PER_CALL = 200;
 
+/** Rows that one call puts in order. */
+export const MAX_ORDERED = 20_000;
+/** The body of such a call: that many ids. */
+export const MAX_ORDER_BYTES = 256 * 1024;
+
 /** Products on one page of a catalogue level. */
 export const PRODUCTS_PER_PAGE = 60;
 

@@ -28,6 +28,20 @@ export const messages = {
     stateInvalid: "The state must be all.",
   },
 
+  order: {
+    unknown: "There is nothing of that name to put in order.",
+    parentInvalid: "The parent must be the id of the row that they belong to.",
+    parentRequired: "Please say to which row they belong.",
+    parentUnwanted: "These belong to no other row.",
+    idsInvalid: "The ids must be those of all rows that belong together.",
+    doubled: "An id stands in the list twice.",
+    tooMany: (limit: number) => `At most ${limit.toLocaleString("en-IN")} rows can be put in order.`,
+    changed: "Something was added, deleted or moved meanwhile. Load the list again.",
+    done: "Order saved. The website shows it.",
+    failed: "Failed to save the order!",
+    list: { failed: "Failed to fetch the list!", loading: "Loading...", empty: "There is nothing to put in order." },
+  },
+
   slugs: {
     invalid: "The address may have small letters a to z, digits and single hyphens between them, at most 80, and not digits alone.",
     taken: "This address is taken. Please choose another.",

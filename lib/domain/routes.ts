@@ -162,6 +162,7 @@ export const routes = [
   call("/api/history/file", { GET: "admin" }),
   call("/api/history/{id}", { GET: "admin" }),
   call("/api/history/{id}/restore", { POST: "admin" }),
+  call("/api/order/{resource}", { GET: "admin", PUT: "admin" }, { query: ["parent"] }),
   call("/api/trash", { GET: "admin" }),
   call("/api/trash/{id}", { DELETE: "admin" }),
   call("/api/trash/{id}/restore", { POST: "admin" }),

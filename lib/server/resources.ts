@@ -87,7 +87,13 @@ type Stored<Row, Listed> = {
 };
 
 /** What only the database needs to know of a row is left out. */
-const plain = <Row extends { created_at: Date; updated_at: Date; locale: string }>({ created_at, updated_at, locale, ...row }: Row) => row;
+const plain = <Row extends { created_at: Date; updated_at: Date; locale: string; position: number | null }>({
+  created_at,
+  updated_at,
+  locale,
+  position,
+  ...row
+}: Row) => row;
 const withWireId = <Row extends { id: number }>({ id, ...row }: Row) => ({ _id: id, ...row });
 const withoutSlug = <Row extends { slug: string | null }>({ slug, ...row }: Row) => row;
 const staffCategory = (row: MainCategory) => withWireId(plain(row));
@@ -113,7 +119,7 @@ export const staffProduct = (whole: StaffColumns): products.StaffProduct => {
 };
 const publicProduct = (row: Product): products.Product => withCleanHtml(publicColumns(row));
 /** All that can show of a product anywhere, as text; and what of it shows elsewhere than on its own page. */
-const shownWords = ({ publish_at, withdraw_at, draft, created_at, updated_at, ...row }: Product) => JSON.stringify(row);
+const shownWords = ({ publish_at, withdraw_at, draft, created_at, updated_at, position, ...row }: Product) => JSON.stringify(row);
 const tagsOfTerms = (before: Product, after: Product): Tag[] =>
   Object.values(TERM_COLUMNS).some((column) => before[column] !== after[column]) ? ["terms"] : [];
 const listedWords = (row: Product) => shownWords({ ...row, ...Object.fromEntries(TYPED_COLUMNS.map((name) => [name, null])) });

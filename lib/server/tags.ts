@@ -2,6 +2,7 @@ import type { ContentGroup } from "@/lib/domain/content/groups";
 import type { MainSubcategory } from "@/lib/domain/main-subcategories";
 import type { ProductState } from "@/lib/domain/product-states";
 import type { Product } from "@/lib/domain/products";
+import type { ResourceName } from "@/lib/domain/resources";
 import { type Addressed, segmentOf } from "@/lib/domain/slugs";
 
 /**
@@ -121,3 +122,16 @@ export const tagsOfMainSubcategory = (row: Filed): Tag[] => [
   `main-subcategories-of:${row.main_category_id}`,
   addressTag("main-subcategory", row.main_category_id, segmentOf(row)),
 ];
+
+/** What shows the rows of one parent in their order. */
+export function tagsOfOrder(name: ResourceName, parent: number): Tag[] {
+  const tags: { [Name in ResourceName]: Tag[] } = {
+    slider: ["sliders"],
+    "main-category": ["main-categories"],
+    "main-subcategory": ["main-subcategories", `main-subcategories-of:${parent}`],
+    product: [`products-of:${parent}`],
+    brochure: ["brochures"],
+    "gallery-image": ["gallery"],
+  };
+  return tags[name];
+}

@@ -28,6 +28,7 @@ const actionWords: Record<AuditAction, string> = {
   purged: "Deleted",
   exported: "Exported",
   "signed-in": "Signed in to",
+  ordered: "Changed the order of",
 };
 
 /** What stands between the names of a field within a field. */
@@ -106,6 +107,7 @@ export function detailsName({ before, after }: Pick<AuditEntry, "before" | "afte
 export function describeEvent(entry: Pick<AuditEntry, "action" | "resource" | "row_id" | "title" | "before" | "after">): string {
   const { action, resource, row_id, title } = entry;
   if (action === "exported") return `${actionWords.exported} ${resourcePlurals[resource].toLowerCase()}`;
+  if (action === "ordered") return `${actionWords.ordered} ${resourcePlurals[resource].toLowerCase()}${title && ` in “${title}”`}`;
   const step = stepOf(entry);
   const which = title ? ` “${title}”` : row_id ? ` ${row_id}` : "";
   const what = `${resourceNames[resource]}${which}`;

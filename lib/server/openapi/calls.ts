@@ -23,6 +23,7 @@ import { mainCategory, mainCategoryChange, newMainCategory, staffMainCategory } 
 import { mainSubcategory, mainSubcategoryChange, newMainSubcategory, staffMainSubcategory } from "@/lib/domain/main-subcategories";
 import { media, mediaChange, mediaPage, mediaQuery, mediaReplacement, mediaUpload, uploadedMedia } from "@/lib/domain/media";
 import { move } from "@/lib/domain/moves";
+import { newOrder, ORDERED_NAMES, siblings, siblingsQuery } from "@/lib/domain/order";
 import { newPreview, preview, previewChange } from "@/lib/domain/previews";
 import { productData, productDataChange } from "@/lib/domain/product-data";
 import { lapsingPage, lapsingQuery, newDocument } from "@/lib/domain/product-documents";
@@ -79,6 +80,7 @@ const part = z.enum(["ok", "failed"]);
 const health = z.object({ status: part, database: part, uploads: part, version: z.string() });
 
 const contentName = z.enum(CONTENT_GROUPS);
+const orderedName = z.enum(ORDERED_NAMES);
 const shownGroups = z.record(contentName, z.looseObject({}));
 
 /** What visitors see of a product; for staff, where that was asked for or spoken of, all of it. */
@@ -380,6 +382,24 @@ export const calls: Record<Call, CallDescription> = {
     answer: { ...done({ data: z.looseObject({}) }), hasVersion: true },
     refuses: { 409: "The row or what it belongs to is gone, files of the version are, or one of its SKUs is taken." },
     ifMatch: true,
+  },
+  "GET /api/order/{resource}": {
+    summary: "The rows of one parent in their order; of what has no parents, all",
+    id: orderedName,
+    query: siblingsQuery,
+    answer: shown(siblings),
+    refuses: { 404: "There is nothing of that name to put in order." },
+  },
+  "PUT /api/order/{resource}": {
+    summary: "Put all rows of one parent in order",
+    id: orderedName,
+    json: newOrder,
+    answer: done(),
+    refuses: {
+      404: "There is nothing of that name to put in order.",
+      409: "These are not all rows of one parent: something was added, deleted or moved meanwhile.",
+      413: "The body is longer than 256 KiB.",
+    },
   },
   "GET /api/trash": { summary: "A page of the trash", query: trashQuery, answer: listed(trashItem, ["X-Total-Count"]) },
   "DELETE /api/trash/{id}": { summary: "Delete something in the trash for good", answer: withData(ofTrash) },

@@ -3,7 +3,7 @@ import { type Brochure, type BrochureChange, coverWords, type NewBrochure } from
 import { type FileLike, PDF_TYPE } from "@/lib/domain/files";
 import type { Part } from "@/lib/domain/list-parts";
 import { db } from "@/lib/server/db";
-import { oldestFirst } from "@/lib/server/queries/filters";
+import { readInOrder } from "@/lib/server/queries/in-order";
 import { withViews } from "@/lib/server/queries/picture-views";
 import { addRow, assertRowVersion, changeRow, removeRow } from "@/lib/server/queries/row-changes";
 import { cached } from "@/lib/server/revalidation";
@@ -11,8 +11,9 @@ import type { Actor } from "@/lib/server/version";
 
 const columns = { id: true, title: true, cover_image: true, pdf_file: true } as const;
 
-/** Brochures as they are now, oldest first: all, or a part. */
-export const readBrochures = (part?: Part): Promise<Brochure[]> => db().brochure.findMany({ select: columns, ...oldestFirst(part) });
+/** Brochures as they are now, in order: all, or a part. */
+export const readBrochures = (part?: Part): Promise<Brochure[]> =>
+  readInOrder("brochure", (query) => db().brochure.findMany({ select: columns, ...query }), part);
 
 /** The same, cached for pages until one changes. */
 export const listBrochures = cached(

@@ -12,7 +12,7 @@ export async function readCatalogueOutline(): Promise<Family[]> {
   const rows = await db().$queryRaw<Row[]>`
     SELECT c.title, coalesce(c.slug, c.id::text) AS slug, s.title AS shelf, coalesce(s.slug, s.id::text) AS shelf_slug,
       (SELECT count(*)::int FROM product p WHERE p.main_subcategory_id = s.id AND p.state = 'published') AS products
-    FROM main_category c LEFT JOIN main_subcategory s ON s.main_category_id = c.id ORDER BY c.id, s.id`;
+    FROM main_category c LEFT JOIN main_subcategory s ON s.main_category_id = c.id ORDER BY c.position NULLS LAST, c.id, s.position NULLS LAST, s.id`;
   const families = new Map<string, Family>();
   for (const { title, slug, shelf, shelf_slug, products } of rows) {
     const family = families.get(slug) ?? { title, href: addresses.category(slug), shelves: [] };

@@ -4,6 +4,7 @@ import { PRODUCTS_PER_PAGE } from "@/lib/domain/limits";
 import { type Slugged, segmentOf } from "@/lib/domain/slugs";
 import { db } from "@/lib/server/db";
 import { bySegment } from "@/lib/server/queries/by-segment";
+import { type OrderedQuery, readInOrder } from "@/lib/server/queries/in-order";
 import { findMainCategory } from "@/lib/server/queries/main-categories";
 import { findMainSubcategory } from "@/lib/server/queries/main-subcategories";
 import { readViews, withViews } from "@/lib/server/queries/picture-views";
@@ -26,19 +27,16 @@ const cardColumns = {
 const slugged = <Row extends { id: number; slug: string | null }>(row: Row): Slugged<Row> => ({ ...row, slug: segmentOf(row) });
 
 /**
- * One page of the products of a main subcategory, oldest first.
+ * One page of the products of a main subcategory, in order.
  * @param after the id behind which the page begins; 0 for the first one
  */
 export const listProductsOf = cached(
   "products-of",
   (main_subcategory_id: number, _after: number) => [`products-of:${main_subcategory_id}`, "product-terms"],
   async (main_subcategory_id, after): Promise<ProductPage> => {
-    const found = await db().product.findMany({
-      where: { main_subcategory_id, id: { gt: after }, ...inState() },
-      select: cardColumns,
-      orderBy: { id: "asc" },
-      take: PRODUCTS_PER_PAGE + 1,
-    });
+    const find = ({ where, ...order }: OrderedQuery) =>
+      db().product.findMany({ where: { main_subcategory_id, ...where, ...inState() }, select: cardColumns, ...order });
+    const found = await readInOrder("product", find, { after, limit: PRODUCTS_PER_PAGE + 1 });
     const products = await withViews(found.slice(0, PRODUCTS_PER_PAGE).map(slugged), ({ product_image }) => product_image);
     return { products, more: found.length > PRODUCTS_PER_PAGE };
   },

@@ -1,6 +1,5 @@
 import "server-only";
 import { endOfDay, startOfDay } from "@/lib/domain/days";
-import type { Part } from "@/lib/domain/list-parts";
 
 /** A condition on a time: from one day to another, both included, by the days of a time zone. */
 export const during = (from: string | undefined, to: string | undefined, zone: string) => ({
@@ -16,6 +15,3 @@ const LATEST = new Date("9999-01-01");
 
 /** The years 0 and 10000 are days in a filter like any other, and no dates that the database can read. */
 const storable = (moment: Date) => (moment < EARLIEST ? EARLIEST : moment > LATEST ? LATEST : moment);
-
-/** Rows by id: all, or a part. */
-export const oldestFirst = (part?: Part) => ({ where: { id: { gt: part?.after } }, orderBy: { id: "asc" }, take: part?.limit }) as const;

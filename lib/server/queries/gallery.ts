@@ -6,7 +6,7 @@ import type { Part } from "@/lib/domain/list-parts";
 import { messages } from "@/lib/domain/messages";
 import { storable } from "@/lib/domain/text";
 import { db, type Transaction } from "@/lib/server/db";
-import { oldestFirst } from "@/lib/server/queries/filters";
+import { inOrder, readInOrder } from "@/lib/server/queries/in-order";
 import { withViews } from "@/lib/server/queries/picture-views";
 import { addRows, changeRow, removeRow } from "@/lib/server/queries/row-changes";
 import { cached } from "@/lib/server/revalidation";
@@ -14,9 +14,9 @@ import type { Actor } from "@/lib/server/version";
 
 const columns = { id: true, image: true } as const;
 
-/** Gallery images as they are now, oldest first: all, or a part. */
+/** Gallery images as they are now, in order: all, or a part. */
 export const readGalleryImages = (part?: Part): Promise<GalleryImage[]> =>
-  db().galleryImage.findMany({ select: columns, ...oldestFirst(part) });
+  readInOrder("gallery-image", (query) => db().galleryImage.findMany({ select: columns, ...query }), part);
 
 /** The same, cached for pages until one changes. */
 export const listGalleryImages = cached(
@@ -27,7 +27,7 @@ export const listGalleryImages = cached(
 
 /** What staff may know of the images besides, in the same order. */
 export async function readGalleryDetails(): Promise<GalleryDetail[]> {
-  const rows = await db().galleryImage.findMany({ select: { id: true, name: true, created_at: true }, orderBy: { id: "asc" } });
+  const rows = await db().galleryImage.findMany({ select: { id: true, name: true, created_at: true }, orderBy: inOrder() });
   return rows.map(({ created_at, ...rest }) => ({ ...rest, created_at: created_at.toISOString() }));
 }
 

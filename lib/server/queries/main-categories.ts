@@ -7,7 +7,7 @@ import { type Slugged, segmentOf } from "@/lib/domain/slugs";
 import { db } from "@/lib/server/db";
 import { HttpError, isBrokenReference } from "@/lib/server/errors";
 import { bySegment } from "@/lib/server/queries/by-segment";
-import { oldestFirst } from "@/lib/server/queries/filters";
+import { readInOrder } from "@/lib/server/queries/in-order";
 import { moveAll } from "@/lib/server/queries/moves";
 import { withViews } from "@/lib/server/queries/picture-views";
 import { addRow, changeRow, removeRow } from "@/lib/server/queries/row-changes";
@@ -20,13 +20,15 @@ const columns = { id: true, title: true, image_url: true } as const;
 const slugColumns = { id: true, slug: true } as const;
 const listed = <Row extends { id: number }>({ id, ...rest }: Row) => ({ _id: id, ...rest });
 
-/** Main categories as they are now, oldest first: all, or a part. */
+/** Main categories as they are now, in order: all, or a part. */
 export const readMainCategories = async (part?: Part): Promise<MainCategory[]> =>
-  (await db().mainCategory.findMany({ select: columns, ...oldestFirst(part) })).map(listed);
+  (await readInOrder("main-category", (query) => db().mainCategory.findMany({ select: columns, ...query }), part)).map(listed);
 
 /** The same with what only staff see. */
 export const readStaffMainCategories = async (part?: Part): Promise<StaffMainCategory[]> =>
-  (await db().mainCategory.findMany({ select: { ...columns, slug: true }, ...oldestFirst(part) })).map(listed);
+  (await readInOrder("main-category", (query) => db().mainCategory.findMany({ select: { ...columns, slug: true }, ...query }), part)).map(
+    listed,
+  );
 
 /** The same, cached for pages until one changes. */
 export const listMainCategories = cached(

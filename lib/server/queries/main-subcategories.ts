@@ -7,7 +7,7 @@ import { type Slugged, segmentOf } from "@/lib/domain/slugs";
 import { db } from "@/lib/server/db";
 import { orBrokenReference } from "@/lib/server/errors";
 import { bySegment } from "@/lib/server/queries/by-segment";
-import { oldestFirst } from "@/lib/server/queries/filters";
+import { inOrder, readInOrder } from "@/lib/server/queries/in-order";
 import { moveAll } from "@/lib/server/queries/moves";
 import { withViews } from "@/lib/server/queries/picture-views";
 import { addRow, changeRow, removeRow } from "@/lib/server/queries/row-changes";
@@ -22,20 +22,20 @@ type Row = { id: number; title: string; image_url: string | null; main_category_
 const listed = <R extends { id: number }>({ id, ...rest }: R) => ({ _id: id, ...rest });
 const slugged = (row: Row): Slugged<MainSubcategory> => listed({ ...row, slug: segmentOf(row) });
 
-/** Main subcategories as they are now, oldest first: all, or a part. */
+/** Main subcategories as they are now, in order: all, or a part. */
 export const readMainSubcategories = async (part?: Part): Promise<MainSubcategory[]> =>
-  (await db().mainSubcategory.findMany({ select: columns, ...oldestFirst(part) })).map(listed);
+  (await readInOrder("main-subcategory", (query) => db().mainSubcategory.findMany({ select: columns, ...query }), part)).map(listed);
 
 /** The same with what only staff see. */
 export const readStaffMainSubcategories = async (part?: Part): Promise<StaffMainSubcategory[]> =>
-  (await db().mainSubcategory.findMany({ select: withSlug, ...oldestFirst(part) })).map(listed);
+  (await readInOrder("main-subcategory", (query) => db().mainSubcategory.findMany({ select: withSlug, ...query }), part)).map(listed);
 
 /** Those of one main category, cached for pages until one changes. */
 export const listMainSubcategoriesOf = cached(
   "main-subcategories-of",
   (main_category_id: number) => [`main-subcategories-of:${main_category_id}`],
   async (main_category_id) => {
-    const rows = await db().mainSubcategory.findMany({ where: { main_category_id }, select: withSlug, orderBy: { id: "asc" } });
+    const rows = await db().mainSubcategory.findMany({ where: { main_category_id }, select: withSlug, orderBy: inOrder() });
     return withViews(rows.map(slugged), ({ image_url }) => image_url);
   },
 );
@@ -78,7 +78,9 @@ export const updateMainSubcategory = (id: number, { image, ...fields }: MainSubc
     const place = { parent: fields.main_category_id, title: fields.title };
     const was = { ...before, parent: before.main_category_id };
     const slug = await chooseSlug(transaction, "main-subcategory", fields.slug, place, was);
-    return transaction.mainSubcategory.update({ where: { id }, data: { ...fields, slug, ...urls } });
+    // Elsewhere it comes last.
+    const position = fields.main_category_id === before.main_category_id ? undefined : null;
+    return transaction.mainSubcategory.update({ where: { id }, data: { ...fields, slug, position, ...urls } });
   }).catch(orBrokenReference(words.categoryRequired));
 
 /** Removes a main subcategory with its products and all their files, all or nothing; or after its products were moved to another one. */

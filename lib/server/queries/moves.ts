@@ -39,14 +39,14 @@ export async function moveAll<Name extends Movable>(
   const slugs = await freeSlugsAt(transaction, name, to, before);
   const ids = before.map(({ id }) => id);
   await transaction.$executeRaw`
-    UPDATE ${Prisma.raw(`"${table}"`)} t SET ${Prisma.raw(`"${column}"`)} = ${to}, slug = v.slug, updated_at = now()
+    UPDATE ${Prisma.raw(`"${table}"`)} t SET ${Prisma.raw(`"${column}"`)} = ${to}, slug = v.slug, position = NULL, updated_at = now()
     FROM unnest(${ids}::int[], ${slugs}::text[]) AS v(id, slug) WHERE t.id = v.id`;
   // A draft that is to be published there would have nowhere to go.
   if (name === "product") {
     await transaction.$executeRaw`
       UPDATE product SET draft = jsonb_set(draft, '{main_subcategory_id}', to_jsonb(${to}::int)) WHERE draft->'main_subcategory_id' = to_jsonb(${from}::int)`;
   }
-  const after = before.map((row, place): RowOf[Name] => ({ ...row, [column]: to, slug: slugs[place] }));
+  const after = before.map((row, place): RowOf[Name] => ({ ...row, [column]: to, slug: slugs[place], position: null }));
   await settleAddresses(transaction, { [name]: before }, { [name]: after });
   const changes = after.map((row, place) => ({
     ...({ action: "changed", resource: name, row_id: row.id, title: title(row) } as const),

@@ -40,7 +40,9 @@ export function writtenOf(before: Row, sent: ProductState | undefined, next: Pro
   const { hasDraft, ...standing } = step;
   if (isBeside(before.state, sent)) return { ...standing, draft: next };
   const draft = hasDraft ? draftOf(before) : null;
-  return { ...next, ...standing, draft: draft ? rebased(draft, presentOf(before), next) : Prisma.DbNull };
+  // Elsewhere it comes last.
+  const position = next.main_subcategory_id === before.main_subcategory_id ? before.position : null;
+  return { ...next, ...standing, position, draft: draft ? rebased(draft, presentOf(before), next) : Prisma.DbNull };
 }
 
 /**

@@ -17,7 +17,7 @@ import { db, type Transaction } from "@/lib/server/db";
 import { HttpError, orBrokenReference } from "@/lib/server/errors";
 import { cleanHtml } from "@/lib/server/html";
 import { Prisma, type Product as Row } from "@/lib/server/prisma/client";
-import { oldestFirst } from "@/lib/server/queries/filters";
+import { type OrderedQuery, readInOrder } from "@/lib/server/queries/in-order";
 import { planSoon } from "@/lib/server/queries/plans";
 import { basisOf, draftOf, imagesOf, slugFor, stepOf, writtenOf } from "@/lib/server/queries/product-steps";
 import { addRow, changeRow, removeRow } from "@/lib/server/queries/row-changes";
@@ -41,16 +41,17 @@ export const inState = (state: StaffState = "published") => ({ state: state === 
 /** The description is cleaned again where it is handed out: the table of products shows it as HTML. */
 const listed = <P extends Product>(product: P): P => ({ ...product, description: cleanHtml(product.description) });
 
-/** Products as visitors see them now, oldest first: a part of them. All are streamed (product-stream.ts). */
+/** Products as visitors see them now, in order: a part of them. All are streamed (product-stream.ts). */
 export const readProducts = async (part: Part): Promise<Product[]> => {
-  const { where, ...order } = oldestFirst(part);
-  return (await db().product.findMany({ select: productColumns, where: { ...where, ...inState() }, ...order })).map(listed);
+  const find = ({ where, ...order }: OrderedQuery) =>
+    db().product.findMany({ select: productColumns, where: { ...where, ...inState() }, ...order });
+  return (await readInOrder("product", find, part)).map(listed);
 };
 
 /** The same for staff, in a state or in any. */
 export const readStaffProducts = async (part: Part, state: StaffState): Promise<StaffProduct[]> => {
-  const { where, ...order } = oldestFirst(part);
-  return (await db().product.findMany({ select: staffProductColumns, where: { ...where, ...inState(state) }, ...order })).map(staffProduct);
+  const find = ({ where, ...order }: OrderedQuery) => db().product.findMany({ select: staffProductColumns, where: { ...where, ...inState(state) }, ...order });
+  return (await readInOrder("product", find, part)).map(staffProduct);
 };
 
 /** Those with these ids that visitors see, in no order. */

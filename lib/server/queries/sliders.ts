@@ -2,7 +2,7 @@ import "server-only";
 import type { Part } from "@/lib/domain/list-parts";
 import type { NewSlider, Slider, SliderChange } from "@/lib/domain/sliders";
 import { db } from "@/lib/server/db";
-import { oldestFirst } from "@/lib/server/queries/filters";
+import { readInOrder } from "@/lib/server/queries/in-order";
 import { withViews } from "@/lib/server/queries/picture-views";
 import { addRow, changeRow, removeRow } from "@/lib/server/queries/row-changes";
 import { cached } from "@/lib/server/revalidation";
@@ -10,8 +10,9 @@ import type { Actor } from "@/lib/server/version";
 
 const columns = { id: true, title: true, description: true, image: true } as const;
 
-/** Sliders as they are now, oldest first: all, or a part. */
-export const readSliders = (part?: Part): Promise<Slider[]> => db().slider.findMany({ select: columns, ...oldestFirst(part) });
+/** Sliders as they are now, in order: all, or a part. */
+export const readSliders = (part?: Part): Promise<Slider[]> =>
+  readInOrder("slider", (query) => db().slider.findMany({ select: columns, ...query }), part);
 
 /** The same, cached for pages until one changes. */
 export const listSliders = cached(

@@ -44,7 +44,8 @@ export type Versioned<Row extends object = object> = {
 const rows = <Name extends ResourceName>(name: Name): Versioned<RowOf[Name]> => {
   const { find, listed, recorded, title, parent, renamed = [], unversioned = [] } = stored[name];
   const staffRow = (row: RowOf[Name]): object => stored[name].forStaff?.(row) ?? listed(row);
-  const fixed = [...UNWRITTEN, ...unversioned];
+  // Nor its place: what moves comes last where it comes to.
+  const fixed = [...UNWRITTEN, "position", ...unversioned];
   return {
     find,
     listed,
@@ -58,7 +59,9 @@ const rows = <Name extends ResourceName>(name: Name): Versioned<RowOf[Name]> => 
     tags: (before, after) => tagsOfChange(name, before, after),
     requirePlace: async (transaction, row) => parent && requireParent(transaction, parent.resource, Number(row[parent.column])),
     write: async (transaction, row, before) => {
-      const own = await withOwnSlug(transaction, name, stored[name].withVersion?.(before, row) ?? row);
+      const stays = !parent || row[parent.column] === before[parent.column];
+      const placed = stays ? row : { ...row, position: null };
+      const own = await withOwnSlug(transaction, name, stored[name].withVersion?.(before, placed) ?? placed);
       await writeRow(transaction, stored[name].table, own);
       await settleAddresses(transaction, { [name]: [before] }, { [name]: [own] });
       await settleTerms(transaction, { [name]: [own] });

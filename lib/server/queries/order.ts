@@ -1,0 +1,76 @@
+import "server-only";
+import { MAX_ORDERED } from "@/lib/domain/limits";
+import { messages } from "@/lib/domain/messages";
+import type { Sibling, Siblings } from "@/lib/domain/order";
+import type { ResourceName } from "@/lib/domain/resources";
+import { record } from "@/lib/server/audit";
+import { db, type Transaction } from "@/lib/server/db";
+import { type FieldError, HttpError } from "@/lib/server/errors";
+import { Prisma } from "@/lib/server/prisma/client";
+import { IN_ORDER } from "@/lib/server/queries/in-order";
+import { stored } from "@/lib/server/resources";
+import { revalidate } from "@/lib/server/revalidation";
+import { withFilesLocked } from "@/lib/server/storage";
+import { tagsOfOrder } from "@/lib/server/tags";
+import type { Actor } from "@/lib/server/version";
+
+const words = messages.order;
+const { sql, raw } = Prisma;
+
+const tableOf = (name: ResourceName) => raw(`"${stored[name].table}"`);
+
+/** What a row belongs to, as a column; 0 where it belongs to nothing. */
+const parentOf = (name: ResourceName) => raw(stored[name].parent?.column ?? "0");
+
+const TITLES: { [Name in ResourceName]?: string } = { "gallery-image": "name" };
+
+/** The rows of one parent in their order, as far as they can be put in another; of what has no parents, all. */
+export async function listSiblings(name: ResourceName, parent: number | undefined): Promise<Siblings> {
+  if (stored[name].parent && parent === undefined) throw wrongParent(words.parentRequired);
+  if (!stored[name].parent && parent !== undefined) throw wrongParent(words.parentUnwanted);
+  const ofParent = sql`FROM ${tableOf(name)} WHERE ${parentOf(name)} = ${parent ?? 0}`;
+  const columns = raw(`id, "${TITLES[name] ?? "title"}" AS title, "${stored[name].files[0]}" AS image`);
+  const [items, counts] = await Promise.all([
+    db().$queryRaw<Sibling[]>`SELECT ${columns} ${ofParent} ORDER BY ${IN_ORDER} LIMIT ${MAX_ORDERED}::int`,
+    db().$queryRaw<[{ total: number }]>`SELECT count(*)::int AS total ${ofParent}`,
+  ]);
+  return { items, total: counts[0].total, next: null };
+}
+
+function wrongParent(error: string): HttpError {
+  const fields: FieldError[] = [{ path: "parent", error }];
+  return new HttpError(400, error, undefined, undefined, fields);
+}
+
+/** Puts all rows of one parent in order. Refused with 409 when these are not all of them, or not of one. */
+export async function setOrder(name: ResourceName, ids: number[], by: Actor): Promise<void> {
+  const tags = await withFilesLocked(async (transaction) => {
+    const parent = await commonParent(transaction, name, ids);
+    const present = await transaction.$queryRaw<{ id: number }[]>`
+      SELECT id FROM ${tableOf(name)} WHERE ${parentOf(name)} = ${parent} ORDER BY ${IN_ORDER}`;
+    if (present.length !== ids.length) throw new HttpError(409, words.changed);
+    if (present.every(({ id }, place) => id === ids[place])) return [];
+    await transaction.$executeRaw`
+      UPDATE ${tableOf(name)} t SET position = v.place
+      FROM unnest(${ids}::int[]) WITH ORDINALITY AS v(id, place) WHERE t.id = v.id AND t.position IS DISTINCT FROM v.place`;
+    await record(transaction, by, { action: "ordered", resource: name, title: await titleOf(transaction, name, parent) });
+    return tagsOfOrder(name, parent);
+  });
+  await revalidate(...tags);
+}
+
+/** What all of these belong to; 0 where they belong to nothing. */
+async function commonParent(transaction: Transaction, name: ResourceName, ids: number[]): Promise<number> {
+  const parents = await transaction.$queryRaw<{ parent: number; rows: number }[]>`
+    SELECT ${parentOf(name)} AS parent, count(*)::int AS rows FROM ${tableOf(name)} WHERE id = ANY(${ids}::int[]) GROUP BY 1`;
+  const [found] = parents;
+  if (!found || parents.length > 1 || found.rows !== ids.length) throw new HttpError(409, words.changed);
+  return found.parent;
+}
+
+async function titleOf(transaction: Transaction, name: ResourceName, parent: number): Promise<string> {
+  const resource = stored[name].parent?.resource;
+  if (!resource) return "";
+  const [row] = await transaction.$queryRaw<{ title: string }[]>`SELECT title FROM ${tableOf(resource)} WHERE id = ${parent}`;
+  return row?.title ?? "";
+}
