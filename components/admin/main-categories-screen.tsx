@@ -9,6 +9,7 @@ import { FormCard } from "@/components/admin/crud/form-card";
 import { ListBox } from "@/components/admin/crud/list-box";
 import { Optional, Star } from "@/components/admin/crud/markers";
 import { MoveChoice } from "@/components/admin/crud/move-choice";
+import { Orderable } from "@/components/admin/crud/orderable";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { Field } from "@/components/ui/field";
 import { always, api } from "@/lib/client/api";
@@ -97,21 +98,23 @@ export function MainCategoriesScreen() {
         )}
       </FormCard>
       <ListBox heading="All categories" count={rows?.length} counted={adminWords.categories}>
-        <DataTable
-          label="All categories"
-          rows={rows}
-          failure={failure}
-          loading={words.loading}
-          empty={words.empty}
-          onRetry={list.reload}
-          keyOf={(row) => row._id}
-          titleOf={(row) => row.title}
-          imageOf={(row) => row.image_url}
-          inEdit={editing}
-          busy={busy}
-          onEdit={edit}
-          onRemove={askFor}
-        />
+        <Orderable resource="main-category" label="Categories" onSaved={list.reload}>
+          <DataTable
+            label="All categories"
+            rows={rows}
+            failure={failure}
+            loading={words.loading}
+            empty={words.empty}
+            onRetry={list.reload}
+            keyOf={(row) => row._id}
+            titleOf={(row) => row.title}
+            imageOf={(row) => row.image_url}
+            inEdit={editing}
+            busy={busy}
+            onEdit={edit}
+            onRemove={askFor}
+          />
+        </Orderable>
       </ListBox>
       <ConfirmDialog
         open={asked !== undefined}

@@ -9,6 +9,7 @@ import { FormCard } from "@/components/admin/crud/form-card";
 import { ListBox } from "@/components/admin/crud/list-box";
 import { Optional, Star } from "@/components/admin/crud/markers";
 import { MoveChoice } from "@/components/admin/crud/move-choice";
+import { Orderable } from "@/components/admin/crud/orderable";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { Field } from "@/components/ui/field";
 import { always, api } from "@/lib/client/api";
@@ -118,27 +119,34 @@ export function MainSubcategoriesScreen() {
         )}
       </FormCard>
       <ListBox heading="All subcategories" count={rows?.length} counted={adminWords.subcategories}>
-        <DataTable
-          label="All subcategories"
-          rows={rows}
-          failure={failure}
-          loading={words.loading}
-          empty={words.empty}
-          onRetry={list.reload}
-          keyOf={(row) => row._id}
-          columns={[
-            {
-              label: "Main Category",
-              show: (row) => nameOf(row.main_category_id) ?? <span className="text-slate">{adminWords.loading}</span>,
-            },
-          ]}
-          titleOf={(row) => row.title}
-          imageOf={(row) => row.image_url}
-          inEdit={editing}
-          busy={busy}
-          onEdit={edit}
-          onRemove={askFor}
-        />
+        <Orderable
+          resource="main-subcategory"
+          label="Subcategories"
+          parents={{ label: "Subcategories of", groups: [{ options: categories ?? [] }] }}
+          onSaved={list.reload}
+        >
+          <DataTable
+            label="All subcategories"
+            rows={rows}
+            failure={failure}
+            loading={words.loading}
+            empty={words.empty}
+            onRetry={list.reload}
+            keyOf={(row) => row._id}
+            columns={[
+              {
+                label: "Main Category",
+                show: (row) => nameOf(row.main_category_id) ?? <span className="text-slate">{adminWords.loading}</span>,
+              },
+            ]}
+            titleOf={(row) => row.title}
+            imageOf={(row) => row.image_url}
+            inEdit={editing}
+            busy={busy}
+            onEdit={edit}
+            onRemove={askFor}
+          />
+        </Orderable>
       </ListBox>
       <ConfirmDialog
         open={asked !== undefined}

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { adminScreens, adminWords } from "@/lib/domain/content/admin";
 import { firstSteps } from "@/lib/domain/content/first-steps";
 import { resourceNames } from "@/lib/domain/content/history";
+import { sortingWords } from "@/lib/domain/content/sorting";
 import { websiteWords as words } from "@/lib/domain/content/website";
 import { messages } from "@/lib/domain/messages";
 import { expectAccessible, NARROW } from "../browser/accessible";
@@ -84,8 +85,8 @@ test("on a phone, a new firm makes the website its own: mark, telephone, hours, 
     const list = page.getByRole("region", { name: "Testimonials" });
     await list.locator("summary", { hasText: "Meera" }).click();
     await list.getByLabel("Name").first().fill(name);
-    await list.getByRole("button", { name: `${words.down}: ${name}` }).click();
-    await expect(list.getByRole("button", { name: `${words.down}: ${name}` })).toBeFocused();
+    await list.getByRole("button", { name: `${sortingWords.down}: ${name}` }).click();
+    await expect(list.getByRole("button", { name: `${sortingWords.down}: ${name}` })).toBeFocused();
     await list.locator("summary", { hasText: "Daniel" }).click();
     await list.getByRole("button", { name: `${words.hide} Daniel` }).click();
     const stone = page.getByRole("region", { name: "Popular stones" });
@@ -107,7 +108,7 @@ test("on a phone, a new firm makes the website its own: mark, telephone, hours, 
     expect(home).not.toContain("Daniel");
     expect(home).toContain("/uploads/");
 
-    const mine = list.getByRole("button", { name: `${words.down}: ${name}` });
+    const mine = list.getByRole("button", { name: `${sortingWords.down}: ${name}` });
     const reset = list.getByRole("button", { name: words.toDefault });
     const question = page.getByRole("dialog", { name: words.confirmDefault });
     await reset.click();

@@ -4,6 +4,7 @@ import { BrochureForm } from "@/components/admin/brochures/brochure-form";
 import { BrochuresTable } from "@/components/admin/brochures/brochures-table";
 import { ConfirmDialog } from "@/components/admin/crud/confirm-dialog";
 import { ListBox } from "@/components/admin/crud/list-box";
+import { Orderable } from "@/components/admin/crud/orderable";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { api, down, server } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
@@ -50,18 +51,20 @@ export function BrochuresScreen() {
       <ScreenHead {...adminScreens.brochures} />
       <BrochureForm row={editing} round={round} busy={busy} upload={upload} onSave={save} onCancel={() => edit()} onLoadNewer={loadNewer} />
       <ListBox heading="All e-brochures" count={rows?.length} counted={adminWords.brochures}>
-        <BrochuresTable
-          label="All e-brochures"
-          rows={rows}
-          failure={failure}
-          loading={words.loading}
-          empty={words.empty}
-          onRetry={list.reload}
-          inEdit={editing?.id}
-          busy={busy}
-          onEdit={edit}
-          onRemove={(row) => (row.id ? ask(row) : toast.error(invalidId))}
-        />
+        <Orderable resource="brochures" label="E-brochures" onSaved={list.reload}>
+          <BrochuresTable
+            label="All e-brochures"
+            rows={rows}
+            failure={failure}
+            loading={words.loading}
+            empty={words.empty}
+            onRetry={list.reload}
+            inEdit={editing?.id}
+            busy={busy}
+            onEdit={edit}
+            onRemove={(row) => (row.id ? ask(row) : toast.error(invalidId))}
+          />
+        </Orderable>
       </ListBox>
       <ConfirmDialog
         open={asked !== undefined}

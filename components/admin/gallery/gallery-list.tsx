@@ -2,6 +2,7 @@
 
 import { ListBox } from "@/components/admin/crud/list-box";
 import { ListTools } from "@/components/admin/crud/list-tools";
+import { Orderable } from "@/components/admin/crud/orderable";
 import { Pagination } from "@/components/admin/crud/pagination";
 import { Table } from "@/components/admin/crud/table";
 import { GalleryRow } from "@/components/admin/gallery/gallery-row";
@@ -34,6 +35,7 @@ const SORTS = [
   { value: "newest", label: "Newest first" },
   { value: "oldest", label: "Oldest first" },
   { value: "name", label: "File name" },
+  { value: "website", label: "As on the website" },
 ] as const;
 
 /** The images on the website: found by name, sorted, turned page by page, replaced and deleted one at a time. */
@@ -56,50 +58,52 @@ export function GalleryList({
   const mayLook = details !== undefined && (isSearching || (found?.length ?? 0) > 0);
   return (
     <ListBox heading="Uploaded Images" count={found?.length} counted={adminWords.images}>
-      {mayLook && (
-        <ListTools
-          label="Search images"
-          placeholder="Part of a file name"
-          search={search}
-          onSearch={view.searchFor}
-          sort={sort}
-          options={SORTS}
-          onSort={view.sortBy}
-        />
-      )}
-      <Table
-        label="Uploaded Images"
-        heads={HEADS}
-        rows={shown}
-        failure={failure}
-        loading={messages.gallery.list.loading}
-        empty={isSearching ? adminWords.noImageMatches : messages.gallery.list.empty}
-        next={
-          isSearching ? (
-            <Button variant="line" size="small" onClick={() => view.searchFor("")}>
-              Show all images
-            </Button>
-          ) : undefined
-        }
-        onRetry={onRetry}
-      >
-        {shown?.map((row) => (
-          <GalleryRow
-            key={row.id}
-            row={row}
-            detail={details?.get(row.id)}
-            inEdit={inEdit !== undefined && row.id === inEdit}
-            busy={busy}
-            upload={upload}
-            onEdit={() => onEdit(row.id)}
-            onRemove={() => onRemove(row)}
-            onSave={(form) => onSave(row, form)}
-            onCancel={() => onEdit(undefined)}
-            onLoadNewer={newer && newer.id === row.id && newer.image !== row.image ? () => onLoadNewer(row) : undefined}
+      <Orderable resource="gallery" label="Images" onSaved={onRetry}>
+        {mayLook && (
+          <ListTools
+            label="Search images"
+            placeholder="Part of a file name"
+            search={search}
+            onSearch={view.searchFor}
+            sort={sort}
+            options={SORTS}
+            onSort={view.sortBy}
           />
-        ))}
-      </Table>
-      <Pagination label="Pages of images" page={page} pages={pages} onPage={view.turn} />
+        )}
+        <Table
+          label="Uploaded Images"
+          heads={HEADS}
+          rows={shown}
+          failure={failure}
+          loading={messages.gallery.list.loading}
+          empty={isSearching ? adminWords.noImageMatches : messages.gallery.list.empty}
+          next={
+            isSearching ? (
+              <Button variant="line" size="small" onClick={() => view.searchFor("")}>
+                Show all images
+              </Button>
+            ) : undefined
+          }
+          onRetry={onRetry}
+        >
+          {shown?.map((row) => (
+            <GalleryRow
+              key={row.id}
+              row={row}
+              detail={details?.get(row.id)}
+              inEdit={inEdit !== undefined && row.id === inEdit}
+              busy={busy}
+              upload={upload}
+              onEdit={() => onEdit(row.id)}
+              onRemove={() => onRemove(row)}
+              onSave={(form) => onSave(row, form)}
+              onCancel={() => onEdit(undefined)}
+              onLoadNewer={newer && newer.id === row.id && newer.image !== row.image ? () => onLoadNewer(row) : undefined}
+            />
+          ))}
+        </Table>
+        <Pagination label="Pages of images" page={page} pages={pages} onPage={view.turn} />
+      </Orderable>
     </ListBox>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { GalleryDetail, GalleryImage } from "@/lib/domain/gallery";
 import { ROWS_PER_PAGE } from "@/lib/domain/limits";
 
-export type GallerySort = "newest" | "oldest" | "name";
+export type GallerySort = "newest" | "oldest" | "name" | "website";
 
 /** The part of the gallery that is looked at: searched by file name, sorted, one page of it. */
 export function useGalleryView(rows: GalleryImage[] | undefined, details: ReadonlyMap<number, GalleryDetail> | undefined) {
@@ -16,6 +16,8 @@ export function useGalleryView(rows: GalleryImage[] | undefined, details: Readon
     newest: (a, b) => b.id - a.id,
     oldest: (a, b) => a.id - b.id,
     name: (a, b) => nameOf(a).localeCompare(nameOf(b), undefined, { numeric: true }) || a.id - b.id,
+    // As the list comes.
+    website: () => 0,
   };
   const found = rows?.filter((row) => nameOf(row).toLocaleLowerCase().includes(words)).sort(orders[sort]);
   const pages = Math.max(1, Math.ceil((found?.length ?? 0) / ROWS_PER_PAGE));

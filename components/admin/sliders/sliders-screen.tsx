@@ -2,6 +2,7 @@
 
 import { ConfirmDialog } from "@/components/admin/crud/confirm-dialog";
 import { ListBox } from "@/components/admin/crud/list-box";
+import { Orderable } from "@/components/admin/crud/orderable";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { SliderForm } from "@/components/admin/sliders/slider-form";
 import { SlidersFull } from "@/components/admin/sliders/sliders-full";
@@ -68,18 +69,20 @@ export function SlidersScreen() {
         )
       )}
       <ListBox heading="Sliders on the home page" count={rows?.length} counted={() => adminWords.shownInOrder}>
-        <SlidersTable
-          label="Sliders on the home page"
-          rows={rows}
-          failure={failure}
-          loading={words.loading}
-          empty={words.empty}
-          onRetry={list.reload}
-          inEdit={editing?.id}
-          busy={busy}
-          onEdit={edit}
-          onRemove={(row) => (row.id ? ask(row) : toast.error(invalidId))}
-        />
+        <Orderable resource="sliders" label="Sliders" onSaved={list.reload}>
+          <SlidersTable
+            label="Sliders on the home page"
+            rows={rows}
+            failure={failure}
+            loading={words.loading}
+            empty={words.empty}
+            onRetry={list.reload}
+            inEdit={editing?.id}
+            busy={busy}
+            onEdit={edit}
+            onRemove={(row) => (row.id ? ask(row) : toast.error(invalidId))}
+          />
+        </Orderable>
       </ListBox>
       <ConfirmDialog
         open={asked !== undefined}

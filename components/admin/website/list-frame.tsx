@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/crud/confirm-dialog";
+import { SortableList } from "@/components/admin/crud/sortable-list";
 import { Button } from "@/components/ui/button";
 import type { ListField, TextsField } from "@/lib/domain/content/fields";
 import { websiteWords as words } from "@/lib/domain/content/website";
@@ -12,6 +13,10 @@ type Props = {
   said: string;
   fault: string | undefined;
   isDefault: boolean;
+  /** What tells the entries apart, in their order. */
+  keys: readonly number[];
+  nameOf: (place: number) => string;
+  onMove: (from: number, to: number) => void;
   onAdd: () => void;
   onReset: () => void;
   /** The entries, as list items. */
@@ -19,7 +24,7 @@ type Props = {
 };
 
 /** The frame of a list: its name, its entries, and the buttons that add one and that bring the default back. */
-export function ListFrame({ id, field, count, said, fault, isDefault, onAdd, onReset, children }: Props) {
+export function ListFrame({ id, field, count, said, fault, isDefault, keys, nameOf, onMove, onAdd, onReset, children }: Props) {
   const heading = useId();
   const [asked, ask] = useState(false);
   return (
@@ -31,7 +36,9 @@ export function ListFrame({ id, field, count, said, fault, isDefault, onAdd, onR
         {isDefault && <span className="rounded-ease bg-bench px-2 py-px text-micro leading-normal text-slate">{words.isDefault}</span>}
       </div>
       {count > 0 ? (
-        <ol className="grid list-none grid-cols-1 gap-2">{children}</ol>
+        <SortableList ids={keys} nameOf={nameOf} onMove={onMove}>
+          <ol className="grid list-none grid-cols-1 gap-2">{children}</ol>
+        </SortableList>
       ) : (
         <p className="rounded-ease border border-dashed border-ash p-4 text-small text-slate">{words.noEntries}</p>
       )}

@@ -1,11 +1,11 @@
-import { type ComponentType, type Ref, useId } from "react";
+import type { ComponentType, Ref } from "react";
 import { AdminIcon } from "@/components/admin/crud/admin-icon";
+import { SortButtons } from "@/components/admin/crud/sort-buttons";
+import { GripHandle, useSortableEntry } from "@/components/admin/crud/sortable-list";
 import type { FieldGridProps } from "@/components/admin/website/field-grid-props";
 import { type Faults, type InputProps, idOf } from "@/components/admin/website/input-props";
 import { ListFrame } from "@/components/admin/website/list-frame";
-import { DropLine, GripHandle, SortButtons } from "@/components/admin/website/sort-buttons";
 import { useEntries } from "@/components/admin/website/use-entries";
-import { useSortable } from "@/components/admin/website/use-sortable";
 import { Button } from "@/components/ui/button";
 import { asWritten, blank, type WrittenEntry } from "@/lib/domain/content/blank";
 import type { ListField } from "@/lib/domain/content/fields";
@@ -18,7 +18,6 @@ type Props = InputProps<ListField, WrittenEntry[] | null> & {
 
 /** Entries that are added, sorted, hidden and removed. Whoever changes the default has a list of their own. */
 export function ListInput({ field, path, value, initial, faults, onChange, fieldGrid }: Props) {
-  const list = useId();
   const entries = value ?? (asWritten(field, initial ?? []) as WrittenEntry[]);
   const nameOf = (entry: WrittenEntry, place: number) => textOf(entry[field.title]) || words.nameless(field.one, place + 1);
   const { keys, fresh, said, add, change, remove, move } = useEntries({ entries, nameOf, onChange, words });
@@ -30,13 +29,16 @@ export function ListInput({ field, path, value, initial, faults, onChange, field
       said={said}
       fault={faults[path]}
       isDefault={value === null}
+      keys={keys}
+      nameOf={(place) => nameOf(entries[place]!, place)}
+      onMove={move}
       onAdd={() => add({ ...(blank(field.fields) as WrittenEntry), hidden: false })}
       onReset={() => onChange(null)}
     >
       {entries.map((entry, place) => (
         <Entry
           key={keys[place]}
-          list={list}
+          id={keys[place]!}
           place={place}
           count={entries.length}
           field={field}
@@ -59,7 +61,7 @@ export function ListInput({ field, path, value, initial, faults, onChange, field
 const textOf = (title: unknown): string => (typeof title === "string" ? title : ((title as { alt?: string } | null)?.alt ?? ""));
 
 type EntryProps = {
-  list: string;
+  id: number;
   place: number;
   count: number;
   field: ListField;
@@ -75,7 +77,7 @@ type EntryProps = {
 };
 
 function Entry({
-  list,
+  id,
   place,
   count,
   field,
@@ -89,11 +91,10 @@ function Entry({
   onRemove,
   onMove,
 }: EntryProps) {
-  const { entry: item, grip, edge } = useSortable(list, place, onMove);
+  const { entry: item, grip, isDragging } = useSortableEntry(id);
   const { hidden, ...fields } = entry;
   return (
-    <li {...item} className="relative rounded-ease border border-joint bg-paper">
-      <DropLine edge={edge} />
+    <li {...item} className={`relative rounded-ease border bg-paper ${isDragging ? "border-verde shadow-modal" : "border-joint"}`}>
       <details ref={isFresh ? openedAt : undefined}>
         {/* The buttons stand over its edges: within it they would be part of its name. */}
         <summary className="flex min-h-11 cursor-pointer items-center gap-2.5 py-1.5 pr-24 pl-11 -outline-offset-2 [&::-webkit-details-marker]:hidden">
@@ -116,7 +117,7 @@ function Entry({
         </div>
       </details>
       <span className="absolute top-0 left-0">
-        <GripHandle grip={grip} />
+        <GripHandle grip={grip} name={name} />
       </span>
       <span className="absolute top-0 right-0">
         <SortButtons name={name} place={place} count={count} onMove={(to) => onMove(place, to)} />

@@ -1,6 +1,7 @@
 import { idOf } from "@/components/admin/website/input-props";
 
-const CONTROLS = "input, textarea, select, button";
+// What an entry is dragged by comes before its field.
+const CONTROLS = "input, textarea, select, button:not([aria-roledescription])";
 
 /** Opens what hides a field, or the nearest that holds it, and puts the focus there. */
 export function showField(form: HTMLElement | null, id: string) {

@@ -1,18 +1,16 @@
-import { useId } from "react";
 import { AdminIcon } from "@/components/admin/crud/admin-icon";
+import { SortButtons } from "@/components/admin/crud/sort-buttons";
+import { GripHandle, useSortableEntry } from "@/components/admin/crud/sortable-list";
 import { type InputProps, idOf } from "@/components/admin/website/input-props";
 import { ListFrame } from "@/components/admin/website/list-frame";
-import { DropLine, GripHandle, SortButtons } from "@/components/admin/website/sort-buttons";
 import { attributesOf, ColourPick } from "@/components/admin/website/text-input";
 import { useEntries } from "@/components/admin/website/use-entries";
-import { useSortable } from "@/components/admin/website/use-sortable";
 import { Field } from "@/components/ui/field";
 import type { TextsField } from "@/lib/domain/content/fields";
 import { websiteWords as words } from "@/lib/domain/content/website";
 
 /** Texts one below the other. The default is a text like others: whoever changes it has a list of their own. */
 export function TextsInput({ field, path, value, initial = [], faults, onChange }: InputProps<TextsField, string[] | null>) {
-  const list = useId();
   const texts = value ?? initial ?? [];
   const nameOf = (text: string, place: number) => text.slice(0, 40) || words.nameless(field.one, place + 1);
   const { keys, fresh, said, add, change, remove, move } = useEntries({ entries: texts, nameOf, onChange, words });
@@ -24,13 +22,16 @@ export function TextsInput({ field, path, value, initial = [], faults, onChange 
       said={said}
       fault={faults[path]}
       isDefault={value === null}
+      keys={keys}
+      nameOf={(place) => nameOf(texts[place]!, place)}
+      onMove={move}
       onAdd={() => add("")}
       onReset={() => onChange(null)}
     >
       {texts.map((text, place) => (
         <Row
           key={keys[place]}
-          list={list}
+          id={keys[place]!}
           place={place}
           count={texts.length}
           field={field}
@@ -48,7 +49,7 @@ export function TextsInput({ field, path, value, initial = [], faults, onChange 
 }
 
 type RowProps = {
-  list: string;
+  id: number;
   place: number;
   count: number;
   field: TextsField;
@@ -61,13 +62,15 @@ type RowProps = {
   onMove: (from: number, to: number) => void;
 };
 
-function Row({ list, place, count, field, text, name, fault, isFresh, onChange, onRemove, onMove }: RowProps) {
-  const { entry, grip, edge } = useSortable(list, place, onMove);
+function Row({ id, place, count, field, text, name, fault, isFresh, onChange, onRemove, onMove }: RowProps) {
+  const { entry, grip, isDragging } = useSortableEntry(id);
   const label = <span className="sr-only">{`${field.label}, ${place + 1}`}</span>;
   return (
-    <li {...entry} className="relative flex flex-wrap items-start justify-end gap-x-1">
-      <DropLine edge={edge} />
-      <GripHandle grip={grip} />
+    <li
+      {...entry}
+      className={`relative flex flex-wrap items-start justify-end gap-x-1 ${isDragging ? "rounded-ease bg-paper shadow-modal" : ""}`}
+    >
+      <GripHandle grip={grip} name={name} />
       <Field label={label} density="admin" error={fault} className="flex-1 basis-44 *:first:mb-0">
         {(control) => {
           const props = { ...control, value: text, maxLength: field.most, autoComplete: "off", autoFocus: isFresh };

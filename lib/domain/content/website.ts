@@ -1,4 +1,5 @@
 import type { ContentGroup } from "@/lib/domain/content/groups";
+import { sortingWords } from "@/lib/domain/content/sorting";
 
 type GroupWords = { label: string; holds: string; pages: readonly string[] };
 
@@ -42,10 +43,7 @@ export const websiteWords = {
   confirmDefault: "Put the default in the place of what you wrote?",
   add: (one: string) => `Add ${/^[aeiou]/i.test(one) ? "an" : "a"} ${one}`,
   nameless: (one: string, place: number) => `${one.charAt(0).toUpperCase()}${one.slice(1)} ${place}`,
-  up: "Move up",
-  down: "Move down",
-  drag: "Drag to sort",
-  moved: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}.`,
+  moved: sortingWords.moved,
   remove: "Remove",
   removed: (name: string) => `${name} is removed.`,
   hide: "Hide",

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useState } from "react";
+import { ApiError, api, server } from "@/lib/client/api";
+import { toast } from "@/lib/client/toast";
+import { messages } from "@/lib/domain/messages";
+import type { OrderedName, Sibling, Siblings } from "@/lib/domain/order";
+
+const words = messages.order;
+const failedToLoad = server(words.list.failed);
+
+/**
+ * The rows of one parent in the order that is being made of them, and its saving.
+ * @param parent undefined while none is chosen
+ */
+export function useSiblings(resource: OrderedName, parent: number | undefined, isChosen: boolean) {
+  const [loaded, setLoaded] = useState<{ rows: Sibling[]; before: readonly Sibling[]; total: number }>();
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  /** Something was added, deleted or moved meanwhile. */
+  const [isOld, setOld] = useState(false);
+  const path = `/api/order/${resource}`;
+
+  const load = useCallback(async () => {
+    setLoaded(undefined);
+    setFailure(undefined);
+    setOld(false);
+    if (!isChosen) return;
+    try {
+      const { items, total } = await api<Siblings>("GET", parent === undefined ? path : `${path}?parent=${parent}`);
+      setLoaded({ rows: items, before: items, total });
+    } catch (error) {
+      setFailure(failedToLoad(error));
+      toast.error(failedToLoad(error));
+    }
+  }, [path, parent, isChosen]);
+  useEffect(() => void load(), [load]);
+
+  const sort = (rows: Sibling[]) => setLoaded((old) => old && { ...old, rows });
+
+  /** @returns whether it worked */
+  async function save(): Promise<boolean> {
+    if (!loaded || busy) return false;
+    setBusy(true);
+    try {
+      await api("PUT", path, { ids: loaded.rows.map(({ id }) => id) });
+      toast.success(words.done);
+      return true;
+    } catch (error) {
+      setOld(error instanceof ApiError && error.status === 409);
+      toast.error(server(words.failed)(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const isChanged = loaded?.rows.some((row, place) => row !== loaded.before[place]) ?? false;
+  return { rows: loaded?.rows, total: loaded?.total ?? 0, failure, busy, isOld, isChanged, load, sort, save };
+}
