@@ -126,7 +126,13 @@ test("one of two merged terms stays, in the place of the other, with its names",
   expect(third_.finish).toBe(gone);
   await admin.delete(`${paths.products}/${third_.id}`);
 
-  await expectRefusal(await admin.delete(at(from)), 409, words.stillUsed(2));
+  const refused = await admin.delete(at(from));
+  await isDescribed(refused, "DELETE /api/terms/{id}");
+  expect({ status: refused.status(), ...(await refused.json()) }).toMatchObject({
+    status: 409,
+    error: words.stillUsed(2),
+    data: { id: from.id, products: 2 },
+  });
   const ofSize: Term = await dataOf(await admin.post(PATH, { data: { kind: "size", label: kept } }), 201);
   await expectRefusal(await admin.post(`${at(from)}/merge`, { data: { into: ofSize.id } }), 400, words.otherKind);
   await expectRefusal(await admin.post(`${at(from)}/merge`, { data: { into: from.id } }), 400, words.otherKind);

@@ -50,7 +50,7 @@ test("adds a product with its pictures and formatted words, after asking for wha
   await expect(page.getByText(words.list.empty)).toBeVisible();
   await expect(page).toHaveTitle(/^Products/);
   await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
-  for (const name of ATTRIBUTES) await expect(page.getByRole("textbox", { name })).not.toHaveAttribute("required");
+  for (const name of ATTRIBUTES) await expect(page.getByRole("combobox", { name })).not.toHaveAttribute("required");
   await expect(titleField(page, screen)).toHaveAttribute("required");
   await expect(choice(page)).toHaveAttribute("required");
   await expect(editor(page)).toHaveAttribute("aria-required", "true");
@@ -90,7 +90,7 @@ test("adds a product with its pictures and formatted words, after asking for wha
     await page.unrouteAll();
   });
 
-  for (const name of ATTRIBUTES) await page.getByRole("textbox", { name }).fill(`${name} of it`);
+  for (const name of ATTRIBUTES) await page.getByRole("combobox", { name }).fill(`${name} of it`);
   await test.step("what was typed stays when the save fails", async () => {
     await failing(page, "POST", paths.products);
     await add();

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { EnquiryDetail, EnquiryPage, EnquirySummary } from "@/lib/domain/enquiries";
+import type { TermPage } from "@/lib/domain/terms";
 import { firstVersion } from "./first-version";
 import { expect, type Site, signIn, test } from "./site";
 
@@ -80,6 +81,53 @@ test("what visitors sent to the first version stands on the desk after the upgra
     { name: "Statuario", count: 1 },
   ]);
   expect(perDay.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(0);
+});
+
+/** Texts as staff once typed them, in the columns of the first version. */
+const OLD_TEXTS = `
+  INSERT INTO main_category (title, updated_at) VALUES ('Marble', now());
+  INSERT INTO main_subcategory (title, main_category_id, updated_at) VALUES ('White', 1, now());
+  INSERT INTO product (title, description, product_image, main_subcategory_id, updated_at, size, finish, thickness, recommended_use) VALUES
+    ('One', '<p>x</p>', '/uploads/a', 1, now(), ' 600 × 600 mm,60x60 cm', 'POLISHED ,honed', NULL, ''),
+    ('Two', '<p>x</p>', '/uploads/b', 1, now(), 'French pattern (4 sizes, to order)', 'Polished,  Honed, polished', '20 mm', ','),
+    ('Three', '<p>x</p>', '/uploads/c', 1, now(), NULL, 'Polished', '18-20 mm', 'Floors');`;
+
+test("texts of before are terms after the upgrade, and are told byte for byte as they were", async ({
+  folder,
+  start,
+  databaseUrl,
+  database,
+}) => {
+  await firstVersion(database);
+  await database.query(OLD_TEXTS);
+  const texts = "SELECT id, size, finish, thickness, material, recommended_use FROM product ORDER BY id";
+  const { rows: before } = await database.query(texts);
+  const home = { DATA_DIR: path.join(folder, "site"), DATABASE_URL: databaseUrl };
+  const site = await start(home);
+  const token = await signIn(site);
+  expect(await read<object[]>(site, token, "/api/subcategories")).toMatchObject(before);
+  const termsOf = async ({ url }: Site) => {
+    const { items } = (await (await fetch(`${url}/api/terms`)).json()) as TermPage;
+    return items.map(({ kind, label, products }) => `${kind} ${label} ${products}`);
+  };
+  const terms = ["finish Honed 2", "finish Polished 3", "size 60x60 cm 1", "size 600 × 600 mm 1"];
+  expect(await termsOf(site)).toEqual([
+    // Of two spellings that are as common the one of the older product.
+    ...terms.map((told) => told.replace("Honed", "honed")),
+    "size French pattern (4 sizes, to order) 1",
+    "thickness 18-20 mm 1",
+    "thickness 20 mm 1",
+    "use Floors 1",
+  ]);
+  site.process.kill("SIGTERM");
+  await site.ended;
+
+  // What a version of before writes meanwhile is read at the next start.
+  await database.query("UPDATE product SET finish = 'Honed, Leathered ', updated_at = now() WHERE title = 'Three'");
+  const again = await start(home);
+  expect(await termsOf(again)).toEqual(expect.arrayContaining(["finish honed 3", "finish Leathered 1", "finish Polished 2"]));
+  const [, , third] = await read<{ finish: string }[]>(again, await signIn(again), "/api/subcategories");
+  expect(third?.finish).toBe("Honed, Leathered ");
 });
 
 test("a backup of the first version is restored by this one", async ({ folder, run, databaseUrl, database }) => {

@@ -83,6 +83,7 @@ async function firstRun(): Promise<void> {
   const { ADMIN_USERNAME, ADMIN_PASSWORD, SAMPLE_DATA } = env();
   if (SAMPLE_DATA) await loadSampleCatalogue();
   await fillSlugs();
+  await linkProducts();
   const password = ADMIN_PASSWORD ?? randomBytes(12).toString("base64url");
   await addAdministrator(ADMIN_USERNAME, await hashPassword(password));
   log.announce(`Administrator: ${ADMIN_USERNAME}`);

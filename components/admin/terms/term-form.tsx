@@ -19,6 +19,8 @@ type Props = {
   onLoadNewer?: () => void;
 };
 
+const hasTranslations = (term: Term | undefined) => Object.keys(term?.translations ?? {}).length > 0;
+
 /** Adds a term, or changes the one in edit: what it is called, its other spellings, its place, its translations. */
 export function TermForm({ kind, term, round, busy, onSave, onCancel, onLoadNewer }: Props) {
   return (
@@ -67,23 +69,26 @@ export function TermForm({ kind, term, round, busy, onSave, onCancel, onLoadNewe
               <input {...control} name="position" type="number" min={0} max={MAX_POSITION} defaultValue={term?.position ?? 0} />
             )}
           </Field>
-          <div className="col-span-full grid gap-x-7 gap-y-5 @min-[46rem]/work:grid-cols-3">
-            {languages
-              .filter(({ code }) => code !== ORIGINAL)
-              .map(({ code, name }) => (
-                <Field key={code} label={termWords.translation(name)} marker={<Optional />} density="admin">
-                  {(control) => (
-                    <input
-                      {...control}
-                      name={translationField(code)}
-                      lang={code}
-                      defaultValue={term?.translations[code] ?? ""}
-                      autoComplete="off"
-                    />
-                  )}
-                </Field>
-              ))}
-          </div>
+          <details className="col-span-full" open={hasTranslations(term)}>
+            <summary className="flex min-h-11 cursor-pointer items-center text-small font-[550]">{termWords.translations}</summary>
+            <div className="mt-2 grid gap-x-7 gap-y-5 @min-[46rem]/work:grid-cols-3">
+              {languages
+                .filter(({ code }) => code !== ORIGINAL)
+                .map(({ code, name }) => (
+                  <Field key={code} label={termWords.translation(name)} marker={<Optional />} density="admin">
+                    {(control) => (
+                      <input
+                        {...control}
+                        name={translationField(code)}
+                        lang={code}
+                        defaultValue={term?.translations[code] ?? ""}
+                        autoComplete="off"
+                      />
+                    )}
+                  </Field>
+                ))}
+            </div>
+          </details>
         </div>
       )}
     </FormCard>

@@ -50,6 +50,7 @@ export const termWords = {
   aliasesHint: "Between commas. Whoever types one of them gets this term.",
   position: "Position",
   positionHint: "Lower numbers stand first. Equal ones stand by measure, then by alphabet.",
+  translations: "In other languages",
   translation: (language: string) => `In ${language}`,
 
   merge: "Merge",

@@ -103,13 +103,11 @@ const BATCH = 5_000;
 export async function linkProducts(): Promise<number> {
   const spellings = await unlinkedSpellings();
   if (spellings.length > 0) await withFilesLocked((transaction) => ensureNames(transaction, spellings));
-  let count = 0;
-  for (;;) {
-    const linked = await withFilesLocked(linkBatch);
-    count += linked;
-    if (linked < BATCH) return count;
-  }
+  return linkAll((after) => withFilesLocked((transaction) => linkBatch(transaction, after)));
 }
+
+/** The same in a transaction that is about to write texts from terms: what a version of before wrote meanwhile is not lost by that. */
+export const linkProductsIn = (transaction: Transaction): Promise<number> => linkAll((after) => linkBatch(transaction, after));
 
 /** What the texts of such products name, the commonest spellings first: a term is called by that. */
 async function unlinkedSpellings(): Promise<Named[]> {
@@ -128,11 +126,22 @@ async function unlinkedSpellings(): Promise<Named[]> {
   return [...counts.values()].toSorted((one, other) => other.count - one.count);
 }
 
-async function linkBatch(transaction: Transaction): Promise<number> {
+/** @param linkBehind links some behind an id, and tells their ids */
+async function linkAll(linkBehind: (after: number) => Promise<number[]>): Promise<number> {
+  let count = 0;
+  for (let after = 0; ; ) {
+    const ids = await linkBehind(after);
+    count += ids.length;
+    if (ids.length < BATCH) return count;
+    after = ids.at(-1)!;
+  }
+}
+
+async function linkBatch(transaction: Transaction, after: number): Promise<number[]> {
   const products = await transaction.$queryRaw<Product[]>`
-    SELECT p.id, p.title, ${join(own)} FROM ${unlinked} ORDER BY p.id LIMIT ${BATCH}`;
-  if (products.length === 0) return 0;
+    SELECT p.id, p.title, ${join(own)} FROM ${unlinked} AND p.id > ${after} ORDER BY p.id LIMIT ${BATCH}`;
+  if (products.length === 0) return [];
   await link(transaction, products, await ensureNames(transaction, products.flatMap(namedIn)));
   await countChange(transaction);
-  return products.length;
+  return products.map(({ id }) => id);
 }

@@ -6,6 +6,7 @@ import { record } from "@/lib/server/audit";
 import { db, type Transaction } from "@/lib/server/db";
 import { HttpError, RowConflict } from "@/lib/server/errors";
 import { Prisma } from "@/lib/server/prisma/client";
+import { linkProductsIn } from "@/lib/server/queries/product-terms";
 import { rewriteBearers } from "@/lib/server/queries/term-bearers";
 import { findNames, measureColumns, type Named, nameOf } from "@/lib/server/queries/term-names";
 import { termsWhere } from "@/lib/server/queries/terms";
@@ -74,6 +75,7 @@ export async function addTerm({ kind, label, aliases, position, translations }: 
 /** Changes a term. Another label is written into the texts of all products that bear it; what it was called before stays an alias. */
 export async function updateTerm(id: number, change: TermChange, by: Actor): Promise<Term> {
   const { before, after } = await withFilesLocked(async (transaction) => {
+    await linkProductsIn(transaction);
     const before = await requireTerm(transaction, id, by);
     const { kind } = before;
     const { label = before.label, position = before.position } = change;
@@ -94,6 +96,7 @@ export async function updateTerm(id: number, change: TermChange, by: Actor): Pro
 /** Makes one term of two: whoever bears the first bears the second in its place, once, and the first one's names become aliases. */
 export async function mergeTerm(id: number, into: number, by: Actor): Promise<{ from: Term; term: Term }> {
   const merged = await withFilesLocked(async (transaction) => {
+    await linkProductsIn(transaction);
     const from = await requireTerm(transaction, id, by);
     const before = await findTerm(transaction, into);
     if (!before || before.id === id || before.kind !== from.kind) {
@@ -128,6 +131,7 @@ async function moveBearers(transaction: Transaction, from: number, into: number)
 /** Deletes a term. Refused with 409 while products bear it; those in the trash do not count. */
 export async function removeTerm(id: number, by: Actor): Promise<Term> {
   const term = await withFilesLocked(async (transaction) => {
+    await linkProductsIn(transaction);
     const term = await requireTerm(transaction, id, by);
     if (term.products > 0) throw new RowConflict(words.stillUsed(term.products), term);
     await transaction.term.delete({ where: { id } });
