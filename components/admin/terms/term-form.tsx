@@ -70,7 +70,7 @@ export function TermForm({ kind, term, round, busy, onSave, onCancel, onLoadNewe
             )}
           </Field>
           <details className="col-span-full" open={hasTranslations(term)}>
-            <summary className="flex min-h-11 cursor-pointer items-center text-small font-[550]">{termWords.translations}</summary>
+            <summary className="cursor-pointer py-2.5 text-small font-[550]">{termWords.translations}</summary>
             <div className="mt-2 grid gap-x-7 gap-y-5 @min-[46rem]/work:grid-cols-3">
               {languages
                 .filter(({ code }) => code !== ORIGINAL)

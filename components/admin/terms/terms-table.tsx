@@ -1,5 +1,5 @@
 import { AdminIcon } from "@/components/admin/crud/admin-icon";
-import { ActionsCell, TextCell, TitleCell } from "@/components/admin/crud/cells";
+import { ActionsCell, Cell, TextCell } from "@/components/admin/crud/cells";
 import type { ListState } from "@/components/admin/crud/list-note";
 import { Table, TableRow } from "@/components/admin/crud/table";
 import { Button } from "@/components/ui/button";
@@ -31,11 +31,13 @@ export function TermsTable({ label, rows, hasMeasure, inEdit, busy, onEdit, onMe
     <Table label={label} heads={named} rows={rows} {...state}>
       {rows?.map((term) => (
         <TableRow key={term.id} inEdit={inEdit?.id === term.id}>
-          <TitleCell>{term.label}</TitleCell>
+          <Cell className="font-semibold wrap-anywhere @max-[46rem]/work:col-span-full @max-[46rem]/work:block @max-[46rem]/work:text-body">
+            {term.label}
+          </Cell>
           {hasMeasure && <TextCell label={heads.measure}>{term.measure ? termWords.measure(term.measure) : termWords.unknown}</TextCell>}
           <TextCell label={heads.aliases}>{joinTerms(term.aliases)}</TextCell>
           <TextCell label={heads.products}>{term.products > 0 ? term.products.toLocaleString("en-IN") : termWords.unused}</TextCell>
-          <ActionsCell className="@min-[46rem]/work:whitespace-nowrap">
+          <ActionsCell className="@min-[46rem]/work:space-x-2 @min-[46rem]/work:whitespace-nowrap">
             <TermActions term={term} busy={busy} onEdit={onEdit} onMerge={onMerge} onRemove={onRemove} />
           </ActionsCell>
         </TableRow>
@@ -64,11 +66,11 @@ function TermActions({ term, busy, onEdit, onMerge, onRemove }: Actions & { term
       >
         <AdminIcon name="edit" />
         Edit {name}
-      </Button>{" "}
+      </Button>
       <Button variant="line" size="small" disabled={busy} className={narrow} onClick={() => onMerge(term)}>
         <AdminIcon name="merge" />
         {termWords.merge} {name}
-      </Button>{" "}
+      </Button>
       {term.products === 0 && (
         <Button variant="danger" size="small" disabled={busy} className={narrow} onClick={() => onRemove(term)}>
           <AdminIcon name="trash" />

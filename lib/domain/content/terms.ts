@@ -62,6 +62,6 @@ export const termWords = {
     `${count === 0 ? "No product changes" : `${products(count)} will say “${into}” instead of “${from}”`}. Whoever types “${from}” gets “${into}” from then on.`,
 
   sameHeading: "One measure, several spellings",
-  same: (labels: string[]) => `${labels.map((label) => `“${label}”`).join(" and ")} are one measure.`,
+  same: (labels: string[]) => `${new Intl.ListFormat("en-GB").format(labels.map((label) => `“${label}”`))} are one measure.`,
   mergeBoth: (from: string, into: string) => `Merge ${from} into ${into}`,
 };
