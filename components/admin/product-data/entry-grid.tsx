@@ -8,7 +8,14 @@ import { dataWords as words } from "@/lib/domain/content/product-data-form";
 import { pastedTable } from "@/lib/domain/pasted-table";
 import { type Choices, type GridName, type Written, withTable } from "@/lib/domain/product-data-form";
 
-export type Column<Row> = { name: keyof Row & string; label: string; kind?: "number" | "date"; choices?: Choices; wide?: boolean };
+export type Column<Row> = {
+  name: keyof Row & string;
+  label: string;
+  kind?: "number" | "date";
+  choices?: Choices;
+  /** How much of a line it takes, where others take 1. */
+  width?: number;
+};
 
 type Props<Row> = {
   list: GridName;
@@ -29,7 +36,7 @@ const fields =
 /** Entries with many short fields: lines of a grid where there is room, else cards. A table that is pasted fills it. */
 export function EntryGrid<Row>({ list, columns, entries, blank, most, nameOf, add, faults, onChange }: Props<Row>) {
   const area = useRef<HTMLDivElement>(null);
-  const template = { gridTemplateColumns: `${columns.map(({ wide }) => `minmax(0, ${wide ? 1.7 : 1}fr)`).join(" ")} 2.75rem` };
+  const template = { gridTemplateColumns: `${columns.map(({ width = 1 }) => `minmax(0, ${width}fr)`).join(" ")} 2.75rem` };
   const change = (place: number, part: Partial<Written<Row>>) =>
     onChange(entries.map((entry, index) => (index === place ? { ...entry, ...part } : entry)));
   const focus = (path: string) => area.current?.querySelector<HTMLElement>(`[data-path="${path}"]`)?.focus();
@@ -67,8 +74,12 @@ export function EntryGrid<Row>({ list, columns, entries, blank, most, nameOf, ad
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other name, and their fields hold no state
           <li key={row} className={card}>
             <fieldset aria-label={nameOf(entry, row)} style={template} className={fields}>
-              {columns.map(({ name, label, kind, choices, wide }, column) => (
-                <div key={name} onPaste={(event) => paste(event, row, column)} className={wide ? "@max-[62rem]/work:col-span-2" : ""}>
+              {columns.map(({ name, label, kind, choices, width = 1 }, column) => (
+                <div
+                  key={name}
+                  onPaste={(event) => paste(event, row, column)}
+                  className={width > 1.5 ? "@max-[62rem]/work:col-span-2" : ""}
+                >
                   <EntryField
                     label={label}
                     path={`${list}.${row}.${name}`}

@@ -8,7 +8,7 @@ import { missingTests, PRODUCT_FAMILIES, type ProductFamily } from "@/lib/domain
 import type { TestValue } from "@/lib/domain/test-values";
 
 const columns: Column<TestValue>[] = [
-  { name: "test", label: testLabels.test, wide: true },
+  { name: "test", label: testLabels.test, width: 1.7 },
   { name: "value", label: testLabels.value },
   { name: "unit", label: testLabels.unit },
   { name: "standard", label: testLabels.standard },

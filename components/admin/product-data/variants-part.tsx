@@ -8,12 +8,14 @@ import type { Variant } from "@/lib/domain/variants";
 
 const TEXTS: (keyof Variant)[] = ["sku", "size", "finish", "thickness", "availability"];
 
+const WIDTHS: Partial<Record<keyof Variant, number>> = { sku: 2.6, size: 2.2, finish: 1.4, availability: 1.9 };
+
 const columns: Column<Variant>[] = (Object.keys(variantLabels) as (keyof Variant)[]).map((name) => ({
   name,
   label: variantLabels[name],
   kind: TEXTS.includes(name) ? undefined : "number",
   choices: name === "availability" ? availabilityNames : undefined,
-  wide: name === "sku" || name === "size" || name === "availability",
+  width: WIDTHS[name],
 }));
 
 const blank = Object.fromEntries(columns.map(({ name }) => [name, ""])) as Record<keyof Variant, string>;

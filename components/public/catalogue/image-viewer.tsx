@@ -16,7 +16,7 @@ export function ImageViewer({ images, name, views = {} }: Props) {
   const [shown, setShown] = useState(0);
   const view = views[images[shown] ?? ""];
   return (
-    <div className="-mx-gutter min-w-0 lg:mr-0 lg:-ml-bleed">
+    <div className="-mx-gutter min-w-0 lg:mr-0 lg:-ml-bleed print:mx-0">
       <Picture
         src={images[shown] ?? null}
         alt={view?.alt ?? (shown === 0 ? name : `${name}, image ${shown + 1}`)}

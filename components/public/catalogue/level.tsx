@@ -31,7 +31,7 @@ export function Level({ catalogue, breadcrumbs, title, intro, empty, children }:
         title={catalogue.title}
         titleIs={parent ? "p" : "h1"}
       />
-      <div className={`wrap pb-section ${title ? "pt-[clamp(2.5rem,5vw,5rem)]" : "pt-[clamp(1.5rem,3vw,2.5rem)]"}`}>
+      <div className={`wrap pb-section print:p-0 ${title ? "pt-[clamp(2.5rem,5vw,5rem)]" : "pt-[clamp(1.5rem,3vw,2.5rem)]"}`}>
         <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 print:hidden">
           <Crumbs
             label="Collections"

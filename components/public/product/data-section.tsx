@@ -1,10 +1,17 @@
 import type { ReactNode } from "react";
 
-type Props = { heading: string; children: ReactNode };
+type Props = {
+  heading: string;
+  /** It is left out on paper. */
+  onScreen?: boolean;
+  children: ReactNode;
+};
 
 /** A part of a product's data: closed on phones until it is asked for, open in wide windows and in print (public.css). */
-export const DataSection = ({ heading, children }: Props) => (
-  <details className="unfolded group border-b border-joint py-1.5 lg:border-0 lg:py-0 print:border-0 print:py-0">
+export const DataSection = ({ heading, onScreen = false, children }: Props) => (
+  <details
+    className={`unfolded group border-b border-joint py-1.5 lg:border-0 lg:py-0 print:border-0 print:py-0 ${onScreen ? "print:hidden" : ""}`}
+  >
     <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-4 lg:hidden print:hidden [&::-webkit-details-marker]:hidden">
       <span className="display text-h4">{heading}</span>
       <span aria-hidden="true" className="text-h4 text-slate group-open:rotate-45">

@@ -7,7 +7,7 @@ type Props = { pictures: ProductPicture[]; views: PictureViews; name: string };
 
 /** The pictures behind those of the gallery, each with what it shows. */
 export const MorePictures = ({ pictures, views, name }: Props) => (
-  <ul className="grid grid-cols-2 gap-x-joint gap-y-6 md:grid-cols-3 lg:grid-cols-4 print:hidden">
+  <ul className="grid grid-cols-2 gap-x-joint gap-y-6 md:grid-cols-3 lg:grid-cols-4">
     {pictures.map(({ role, image, caption }, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two places may hold the same picture
       <li key={place}>

@@ -71,7 +71,7 @@ export function ProductData({ data, name, today }: Props) {
         </DataSection>
       )}
       {pictures.length > 0 && (
-        <DataSection heading={dataHeadings.pictures}>
+        <DataSection heading={dataHeadings.pictures} onScreen>
           <MorePictures pictures={pictures} views={views} name={name} />
         </DataSection>
       )}

@@ -6,7 +6,7 @@ import { type AuditEvent, recordFirst } from "@/lib/server/audit";
 import type { Transaction } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/prisma/client";
 import { versionedAs } from "@/lib/server/queries/versioned";
-import { JSON_COLUMNS, type RowOf, stored, tagsOfChange } from "@/lib/server/resources";
+import { JSON_COLUMNS, type RowOf, stored, tagsOfChange, tagsOf as tagsOfRows } from "@/lib/server/resources";
 import type { Tag } from "@/lib/server/tags";
 
 const { raw } = Prisma;
@@ -130,8 +130,7 @@ async function repointDocuments(
 
 /** What shows a picture. */
 export async function tagsShowing(transaction: Transaction, url: string): Promise<Tag[]> {
-  const ofRows = async <Name extends ResourceName>(name: Name) =>
-    (await rowsNaming(transaction, name, url)).flatMap((row) => tagsOfChange(name, row, row));
+  const ofRows = async <Name extends ResourceName>(name: Name) => tagsOfRows({ [name]: await rowsNaming(transaction, name, url) });
   const tags: Tag[] = [];
   for (const name of RESOURCE_NAMES) tags.push(...(await ofRows(name)));
   for (const { table, title, tags: tagsOf, ...column } of JSON_COLUMNS) {
