@@ -46,6 +46,8 @@ const idWords: Record<Exclude<RowPath, "/api/sessions/{id}">, IdWords> = {
   "/api/preview/{id}": messages.previews,
   "/api/history/{id}": messages.history,
   "/api/history/{id}/restore": messages.history,
+  "/api/history/{id}/undo": messages.history,
+  "/api/products/{id}/duplicate": messages.products,
   "/api/trash/{id}": messages.trash,
   "/api/trash/{id}/restore": messages.trash,
 };

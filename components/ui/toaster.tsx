@@ -50,7 +50,7 @@ function place(stack: HTMLElement | null) {
   return () => observer.disconnect();
 }
 
-function Item({ toast: { id, kind, text, leaving } }: { toast: Toast }) {
+function Item({ toast: { id, kind, text, action, leaving } }: { toast: Toast }) {
   const look = looks[kind];
   const [pause, resume] = [() => pauseToast(id), () => resumeToast(id)];
   // It may move into a dialog, or out of one, from under the pointer, which then never leaves it.
@@ -75,6 +75,18 @@ function Item({ toast: { id, kind, text, leaving } }: { toast: Toast }) {
       >
         <Icon name="close" className="size-4" />
       </button>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            dismissToast(id);
+            action.run();
+          }}
+          className="col-start-2 -mt-3 -mb-2 min-h-11 justify-self-start font-semibold underline underline-offset-4"
+        >
+          {action.label}
+        </button>
+      )}
     </div>
   );
 }

@@ -13,7 +13,7 @@ const { timeZone } = companyDefaults;
 const words = messages.history;
 const me = () => administrator().username;
 /** Where this test sits; its last change is what is there, and cannot be restored. */
-const here = { address: "127.0.0.1", agent: expect.stringMatching(/\S/), restorable: false };
+const here = { address: "127.0.0.1", agent: expect.stringMatching(/\S/), restorable: false, batch_id: null, undoable: false };
 const aTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
 
 async function history(admin: APIRequestContext, query: Record<string, string>): Promise<AuditEntry[]> {
@@ -23,7 +23,7 @@ async function history(admin: APIRequestContext, query: Record<string, string>):
 }
 
 /** What a deed changed, without when, by whom and from where. */
-const deedsOf = (entries: AuditEntry[]) => entries.map(({ id, at, by, address, agent, restorable, ...deed }) => deed);
+const deedsOf = (entries: AuditEntry[]) => entries.map(({ id, at, by, address, agent, restorable, batch_id, undoable, ...deed }) => deed);
 
 test("what is done to categories, sub-categories and products is written down, newest first", async ({
   admin,

@@ -57,7 +57,7 @@ test("adds a product with its pictures and formatted words, after asking for wha
   await expect(page.getByText("Main Image Required")).toBeVisible();
   await expect(page.getByLabel(/^Sub Image \d/)).toHaveCount(4);
   await expect(page.getByRole("rowgroup").first().getByRole("columnheader")).toHaveText([
-    ...["Main Subcategory", "Image", "Title", "Description", ...ATTRIBUTES, "Sub Images", "Actions"],
+    ...["Choose", "Main Subcategory", "Image", "Title", "Description", ...ATTRIBUTES, "Sub Images", "Actions"],
   ]);
 
   await test.step("it asks for title, subcategory, description and main image", async () => {
@@ -116,11 +116,11 @@ test("adds a product with its pictures and formatted words, after asking for wha
   await expect(titleField(page, screen)).toHaveValue("");
   await expect(editor(page)).toHaveText("");
   const row = rowOf(page, title);
-  await expect(row.getByRole("cell").nth(0)).toHaveText(subcategory.title);
-  await expectPicture(row.getByRole("cell").nth(1).locator("img"), 96);
+  await expect(row.getByRole("cell").nth(1)).toHaveText(subcategory.title);
+  await expectPicture(row.getByRole("cell").nth(2).locator("img"), 96);
   await expect(row.getByRole("strong")).toHaveText("White");
   await expect(row.getByRole("cell").filter({ hasText: " of it" })).toHaveText(ATTRIBUTES.map((name) => `${name} of it`));
-  await expect(row.getByRole("cell").nth(9).locator("img")).toHaveCount(1);
+  await expect(row.getByRole("cell").nth(10).locator("img")).toHaveCount(1);
   await test.step("it shows where it stands: on the last page, and the search is over", async () => {
     await expect(searchField(page)).toHaveValue("");
     await expect(page.getByRole("navigation", { name: "Pages of products" }).getByText(/^Page (\d+) of \1$/)).toBeVisible();
@@ -189,8 +189,8 @@ test("changes a product: keeps, replaces and clears sub images, and says what th
   await searchFor(page, plain.title);
   await test.step("a dash stands in empty cells, and a description is no wider than 300 px", async () => {
     const cells = rowOf(page, plain.title).getByRole("cell");
-    for (const index of [4, 5, 6, 7, 8, 9]) await expect(cells.nth(index)).toHaveText("—");
-    expect((await cells.nth(3).boundingBox())?.width).toBeLessThanOrEqual(300);
+    for (const index of [5, 6, 7, 8, 9, 10]) await expect(cells.nth(index)).toHaveText("—");
+    expect((await cells.nth(4).boundingBox())?.width).toBeLessThanOrEqual(300);
   });
   await failing(page, "DELETE", paths.products, 503, messages.unavailable);
   await deleteRow(page, plain.title, words.confirmRemove);

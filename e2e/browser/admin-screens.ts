@@ -139,6 +139,15 @@ export async function dismiss(page: Page, text: string): Promise<void> {
   await expect(toast).toBeHidden();
 }
 
+/** The same for one that says that something is done. */
+export async function dismissDone(page: Page, text: string): Promise<void> {
+  await expectDone(page, text);
+  const toast = toastWith(page, "status", text);
+  const itsButton = toast.locator("..").getByRole("button", { name: "Dismiss" });
+  await itsButton.click({ timeout: 1_000 }).catch(() => {});
+  await expect(toast).toBeHidden();
+}
+
 /** Expects that a picture has come; given a side in pixels, in a square of that size. */
 export async function expectPicture(picture: Locator, side?: number): Promise<void> {
   await picture.scrollIntoViewIfNeeded();

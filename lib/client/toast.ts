@@ -1,9 +1,13 @@
 import { useSyncExternalStore } from "react";
 
+/** What can be done about what is said. */
+export type ToastAction = { label: string; run: () => void };
+
 export type Toast = {
   id: number;
   kind: "success" | "error" | "info";
   text: string;
+  action?: ToastAction;
   /** It fades out. */
   leaving: boolean;
 };
@@ -11,6 +15,7 @@ export type Toast = {
 type Options = {
   /** In milliseconds. */
   duration?: number;
+  action?: ToastAction;
 };
 
 /** How long a toast still has to stay, and since when it counts. */
@@ -30,10 +35,10 @@ function show(next: readonly Toast[]) {
 
 const say =
   (kind: Toast["kind"]) =>
-  (text: string, { duration = 3000 }: Options = {}) => {
+  (text: string, { duration = 3000, action }: Options = {}) => {
     lastId += 1;
     // The same sentence twice is one toast, said anew.
-    show([...toasts.filter((old) => old.kind !== kind || old.text !== text), { id: lastId, kind, text, leaving: false }]);
+    show([...toasts.filter((old) => old.kind !== kind || old.text !== text), { id: lastId, kind, text, action, leaving: false }]);
     stays.set(lastId, { left: duration, since: 0 });
     resumeToast(lastId);
   };

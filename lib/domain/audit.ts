@@ -8,7 +8,19 @@ import { RESOURCE_NAMES, type ResourceName } from "@/lib/domain/resources";
 import { storable } from "@/lib/domain/text";
 
 /** What an administrator can do that is written down. "first" is no deed: it stands for what a row was before anybody was seen adding it. */
-export const AUDIT_ACTIONS = ["first", "added", "changed", "deleted", "restored", "purged", "exported", "signed-in", "ordered"] as const;
+export const AUDIT_ACTIONS = [
+  "first",
+  "added",
+  "changed",
+  "deleted",
+  "restored",
+  "purged",
+  "exported",
+  "signed-in",
+  "ordered",
+  "bulk",
+  "undone",
+] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** What it can be done to: a resource, the sample catalogue as a whole, a document of the website, or what has no trash. */
@@ -35,6 +47,10 @@ export const auditEntry = z.object({
   after: auditFields.nullable(),
   /** The row can be made again what it was after this. */
   restorable: z.boolean(),
+  /** The entry that tells of all rows that were changed with this one; of what undoes it, that entry. */
+  batch_id: rowId.nullable(),
+  /** It tells of many rows at once, and all of that can be undone. */
+  undoable: z.boolean(),
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 

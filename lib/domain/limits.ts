@@ -53,8 +53,11 @@ export const MAX_ROWS_PER_CALL = 200;
 
 /** Rows that one call puts in order. */
 export const MAX_ORDERED = 20_000;
-/** The body of such a call: that many ids. */
-export const MAX_ORDER_BYTES = 256 * 1024;
+/** A body that names so many rows by their ids. */
+export const MAX_IDS_BYTES = 256 * 1024;
+
+/** Products that are changed at once. */
+export const MAX_BULK = 10_000;
 
 /** Products on one page of a catalogue level. */
 export const PRODUCTS_PER_PAGE = 60;

@@ -113,6 +113,8 @@ export const routes = [
   list("/api/subcategories", { POST: "admin" }, { cache: "no", query: ["page", "limit", "after", "search", "sort", "order", "state"] }),
   call("/api/subcategories/{id}", { PATCH: "admin", DELETE: "admin" }),
   call("/api/subcategories/{id}/draft", { DELETE: "admin" }),
+  call("/api/products/bulk", { POST: "admin" }),
+  call("/api/products/{id}/duplicate", { POST: "admin" }),
 
   list("/api/products/{id}", { PATCH: "admin" }, { query: [] }),
   call("/api/products/{id}/documents", { POST: "admin" }),
@@ -162,6 +164,7 @@ export const routes = [
   call("/api/history/file", { GET: "admin" }),
   call("/api/history/{id}", { GET: "admin" }),
   call("/api/history/{id}/restore", { POST: "admin" }),
+  call("/api/history/{id}/undo", { POST: "admin" }),
   call("/api/order/{resource}", { GET: "admin", PUT: "admin" }, { query: ["parent"] }),
   call("/api/trash", { GET: "admin" }),
   call("/api/trash/{id}", { DELETE: "admin" }),

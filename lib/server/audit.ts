@@ -22,6 +22,8 @@ export type AuditEvent = {
   after?: AuditFields;
   /** The whole row as it is now, which can be restored from this entry. */
   version?: object;
+  /** The entry that tells of many rows that are changed at once, of which this is one. */
+  batch_id?: number;
 };
 
 /**
@@ -42,20 +44,36 @@ export async function record(transaction: Transaction, by: Author, ...events: Au
   if (data.some(({ resource }) => !STAFF_ONLY.has(resource))) await countChange(transaction);
 }
 
+/** Writes down what is done to many rows at once. @returns the entry, which those of the rows name */
+export async function recordBatch(
+  transaction: Transaction,
+  { name, address = "", agent = "" }: Author,
+  event: Pick<AuditEvent, "action" | "resource" | "batch_id"> & { title: string },
+): Promise<number> {
+  const data = { ...event, by: name, address, agent, title: event.title.slice(0, MAX_AUDIT_TITLE) };
+  return (await transaction.auditEntry.create({ data, select: { id: true } })).id;
+}
+
+type First = { row: { id: number; updated_at: Date | string }; title: string };
+
 /**
- * Writes down what a row is before its first change, where nobody was seen adding it: a row of the sample, or one from before there was
+ * Writes down what rows are before their first change, where nobody was seen adding them: rows of the sample, or from before there was
  * a history.
  */
-export async function recordFirst(
-  transaction: Transaction,
-  { resource, row_id, title }: Required<Pick<AuditEvent, "resource" | "row_id" | "title">>,
-  row: object & { updated_at: Date | string },
-): Promise<void> {
-  const isKnown = await transaction.auditEntry.findFirst({ where: { resource, row_id }, select: { id: true } });
-  if (isKnown) return;
+export async function recordFirst(transaction: Transaction, resource: AuditResource, ...rows: First[]): Promise<void> {
+  const ids = rows.map(({ row }) => row.id);
+  const known = await transaction.$queryRaw<{ row_id: number }[]>`
+    SELECT v.id AS row_id FROM unnest(${ids}::int[]) AS v(id)
+    WHERE EXISTS (SELECT FROM audit_entry WHERE resource = ${resource} AND row_id = v.id)`;
+  const knownIds = new Set(known.map(({ row_id }) => row_id));
+  const unknown = rows.filter(({ row }) => !knownIds.has(row.id));
+  if (unknown.length === 0) return;
   const migration = await lastMigration(transaction);
-  const what = { action: "first", resource, row_id, title: title.slice(0, MAX_AUDIT_TITLE), at: row.updated_at };
-  await transaction.auditEntry.create({ data: { ...what, by: "", version: asJson(row), migration } });
+  const data = unknown.map(({ row, title }) => ({
+    ...{ action: "first", resource, row_id: row.id, title: title.slice(0, MAX_AUDIT_TITLE), at: row.updated_at, by: "" },
+    ...{ version: asJson(row), migration },
+  }));
+  await transaction.auditEntry.createMany({ data });
 }
 
 function differing({ before, after }: AuditEvent): Pick<AuditEvent, "before" | "after"> {

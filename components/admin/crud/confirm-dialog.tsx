@@ -11,6 +11,9 @@ type Props = {
   /** What is about to go. */
   name?: string;
   busy?: boolean;
+  /** Something is still to be decided. */
+  disabled?: boolean;
+  tone?: "danger" | "edit";
   confirmLabel?: string;
   busyLabel?: string;
   cancelLabel?: string;
@@ -26,6 +29,8 @@ export function ConfirmDialog({
   question,
   name,
   busy = false,
+  disabled = false,
+  tone = "danger",
   confirmLabel = "Delete",
   busyLabel = adminWords.deleting,
   cancelLabel = "Cancel",
@@ -51,7 +56,7 @@ export function ConfirmDialog({
         <Button variant="line" size="medium" data-autofocus disabled={busy} onClick={leave}>
           {cancelLabel}
         </Button>
-        <Button variant="danger" size="medium" busy={busy} onClick={onConfirm}>
+        <Button variant={tone} size="medium" busy={busy} disabled={disabled} onClick={onConfirm}>
           {busy ? busyLabel : confirmLabel}
         </Button>
       </div>

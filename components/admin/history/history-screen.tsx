@@ -14,6 +14,7 @@ import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { Button } from "@/components/ui/button";
 import { api, server } from "@/lib/client/api";
 import { useChanges } from "@/lib/client/use-changes";
+import type { AuditEntry } from "@/lib/domain/audit";
 import { adminScreens } from "@/lib/domain/content/admin";
 import { describeEvent, historyWords, resourcePlurals } from "@/lib/domain/content/history";
 import { messages } from "@/lib/domain/messages";
@@ -36,6 +37,15 @@ export function HistoryScreen() {
     ask(undefined);
     // Also when it was refused: what is there now is not what was seen.
     setRound(round + 1);
+    void reload();
+  }
+
+  async function undo({ id }: AuditEntry) {
+    await run(
+      () => api("POST", `/api/history/${id}/undo`),
+      ({ message }) => message ?? "",
+      server(words.undo.failed),
+    );
     void reload();
   }
 
@@ -78,6 +88,7 @@ export function HistoryScreen() {
           ofOneRow={filter.id !== ""}
           busy={busy}
           onRestore={ask}
+          onUndo={undo}
         />
         <Pagination label={historyWords.pages} page={page} pages={pages} onPage={turn} />
       </ListBox>

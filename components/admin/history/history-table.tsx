@@ -1,13 +1,16 @@
+import { AdminIcon } from "@/components/admin/crud/admin-icon";
 import { Cell, TextCell } from "@/components/admin/crud/cells";
 import type { ListState } from "@/components/admin/crud/list-note";
 import { Table, TableRow } from "@/components/admin/crud/table";
 import { type DetailsProps, EntryDetails } from "@/components/admin/history/entry-details";
 import { Done } from "@/components/admin/shell/firm";
+import { Button } from "@/components/ui/button";
 import type { AuditEntry } from "@/lib/domain/audit";
 import { describeEvent, doneFrom, historyWords } from "@/lib/domain/content/history";
 
 type Props = Omit<ListState, "rows"> &
   Pick<DetailsProps, "round" | "ofOneRow" | "busy" | "onRestore"> & {
+    onUndo: (entry: AuditEntry) => void;
     rows: AuditEntry[] | undefined;
     /** Another page is on its way. */
     turning: boolean;
@@ -16,7 +19,7 @@ type Props = Omit<ListState, "rows"> &
 const HEADS = ["When", "Who", "What"];
 
 /** The history, newest first; each line opens to what the row held before and after. */
-export const HistoryTable = ({ rows, turning, round, ofOneRow, busy, onRestore, ...state }: Props) => (
+export const HistoryTable = ({ rows, turning, round, ofOneRow, busy, onRestore, onUndo, ...state }: Props) => (
   <div aria-busy={turning} className={`transition-opacity [&_td]:align-top duration-(--dur-quick) ${turning ? "opacity-60" : ""}`}>
     <Table label={historyWords.listHeading} heads={HEADS} rows={rows} {...state}>
       {rows?.map((entry) => (
@@ -36,6 +39,12 @@ export const HistoryTable = ({ rows, turning, round, ofOneRow, busy, onRestore, 
             <div className="min-w-0 @min-[46rem]/work:w-[min(44rem,50cqi)]">
               <p className="font-[550]">{describeEvent(entry)}</p>
               <EntryDetails entry={entry} {...{ round, ofOneRow, busy, onRestore }} />
+              {entry.undoable && (
+                <Button variant="line" size="small" className="mt-2" disabled={busy} onClick={() => onUndo(entry)}>
+                  <AdminIcon name="undo" />
+                  {historyWords.undo} <span className="sr-only">{describeEvent(entry)}</span>
+                </Button>
+              )}
             </div>
           </Cell>
         </TableRow>

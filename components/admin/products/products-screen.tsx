@@ -1,24 +1,19 @@
 "use client";
 
 import { useCallback, useRef, useState } from "react";
-import { Choice } from "@/components/admin/crud/choice";
 import { ConfirmDialog } from "@/components/admin/crud/confirm-dialog";
-import { ListBox } from "@/components/admin/crud/list-box";
-import { ListTools } from "@/components/admin/crud/list-tools";
-import { Pagination } from "@/components/admin/crud/pagination";
 import { MoreAboutProduct } from "@/components/admin/product-data/more-about-product";
 import { ProductForm } from "@/components/admin/products/product-form";
-import { ProductsTable } from "@/components/admin/products/products-table";
+import { ProductList } from "@/components/admin/products/product-list";
 import { useLinkedProduct } from "@/components/admin/products/use-linked-product";
-import { SORTINGS, useProductList } from "@/components/admin/products/use-product-list";
+import { useProductList } from "@/components/admin/products/use-product-list";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { type Answer, always, api, server } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { useList } from "@/lib/client/use-list";
 import { type RowCalls, type RowStep, useResource } from "@/lib/client/use-resource";
 import { useOfferedTerms } from "@/lib/client/use-terms";
-import { adminScreens, adminWords } from "@/lib/domain/content/admin";
-import { stateNames, stateWords } from "@/lib/domain/content/product-states";
+import { adminScreens } from "@/lib/domain/content/admin";
 import type { StaffMainCategory } from "@/lib/domain/main-categories";
 import type { StaffMainSubcategory } from "@/lib/domain/main-subcategories";
 import { messages } from "@/lib/domain/messages";
@@ -27,7 +22,7 @@ import type { StaffProduct } from "@/lib/domain/products";
 import { versionOf } from "@/lib/domain/version";
 
 const PATH = "/api/subcategories";
-const { list, mainSubcategories, add, update, remove, withdraw, discard, confirmRemove, invalidId } = messages.products;
+const { duplicate: duplicating, mainSubcategories, add, update, remove, withdraw, discard, confirmRemove, invalidId } = messages.products;
 const subcategoriesFailed = always(mainSubcategories.failed);
 const categoriesFailed = always(messages.mainSubcategories.categories.failed);
 
@@ -85,11 +80,11 @@ const discarding: RowStep<StaffProduct> = {
 export function ProductsScreen() {
   const categories = useList<StaffMainCategory>("/api/main-category?state=all", categoriesFailed).rows;
   const subcategories = useList<StaffMainSubcategory>("/api/main-subcategory?state=all", subcategoriesFailed).rows;
-  const { rows, total, failure, page, pages, loading, reload, forget, turn, showNewest, ...view } = useProductList();
+  const list = useProductList();
   const [saved, setSaved] = useState<About>();
   const typing = useRef(false);
-  const { busy, upload, editing, round, edit, save, step, loadNewer, asked, ask, drop } = useResource(
-    { reload, removed: forgetSaved, showAdded: showNewest },
+  const { busy, upload, editing, round, edit, run, save, step, loadNewer, asked, ask, drop } = useResource(
+    { reload: list.reload, removed: forgetSaved, showAdded: list.showNewest },
     callsTelling((product) => {
       // What is being written of another one stays in sight.
       if (!typing.current || product.id === about?.id) setSaved(product);
@@ -98,7 +93,6 @@ export function ProductsScreen() {
   const terms = useOfferedTerms(round);
   useLinkedProduct(edit);
   const about = editing ?? saved;
-  const subcategoryOf = (id: number) => subcategories?.find((subcategory) => subcategory._id === id)?.title;
   const family = (product: About) => {
     const subcategory = subcategories?.find(({ _id }) => _id === product.main_subcategory_id);
     const category = categories?.find(({ _id }) => _id === subcategory?.main_category_id);
@@ -107,7 +101,7 @@ export function ProductsScreen() {
 
   function forgetSaved(row: StaffProduct) {
     if (row.id === saved?.id) setSaved(undefined);
-    forget(row);
+    list.forget(row);
   }
 
   function cancel() {
@@ -121,6 +115,20 @@ export function ProductsScreen() {
   }
 
   const askFor = useCallback((row: StaffProduct) => (row.id ? ask(row) : toast.error(invalidId)), [ask]);
+
+  const { showNewest } = list;
+
+  async function duplicate({ id }: StaffProduct) {
+    let copy: StaffProduct | undefined;
+    const call = async () => {
+      const answer = await api<Answer & { data: StaffProduct }>("POST", `/api/products/${id}/duplicate`);
+      copy = answer.data;
+      return answer;
+    };
+    if (!(await run(call, ({ message }) => message ?? "", server(duplicating.failed)))) return;
+    showNewest();
+    edit(copy);
+  }
 
   return (
     <>
@@ -140,36 +148,16 @@ export function ProductsScreen() {
         onDiscard={() => take(discarding)}
       />
       {about && <MoreAboutProduct key={about.id} id={about.id} title={about.title} family={family(about)} round={round} typing={typing} />}
-      <ListBox heading="All products" count={total} counted={adminWords.products}>
-        <ListTools
-          label="Search products"
-          placeholder={adminWords.productSearch}
-          search={view.search}
-          onSearch={view.searchFor}
-          sort={view.sorting}
-          options={SORTINGS}
-          onSort={view.sortBy}
-        >
-          <Choice label={stateWords.label} any={stateWords.all} names={stateNames} value={view.state} onChoose={view.filterBy} />
-        </ListTools>
-        <ProductsTable
-          rows={rows}
-          turning={loading && rows !== undefined}
-          sorting={view.sorting}
-          onSort={view.sortBy}
-          failure={failure}
-          loading={list.loading}
-          empty={list.empty}
-          next={view.search || view.state ? adminWords.otherWords : undefined}
-          onRetry={reload}
-          subcategoryOf={subcategoryOf}
-          inEdit={editing?.id}
-          busy={busy}
-          onEdit={edit}
-          onRemove={askFor}
-        />
-        <Pagination label="Pages of products" page={page} pages={pages} onPage={turn} />
-      </ListBox>
+      <ProductList
+        list={list}
+        categories={categories}
+        subcategories={subcategories}
+        inEdit={editing?.id}
+        busy={busy}
+        onEdit={edit}
+        onRemove={askFor}
+        onDuplicate={duplicate}
+      />
       <ConfirmDialog
         open={asked !== undefined}
         question={confirmRemove}

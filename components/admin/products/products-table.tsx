@@ -1,15 +1,18 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: shown as grids and cards, table parts are none to the browser any more; the roles say that they are
 import { memo } from "react";
-import { ActionsCell, ImageCell, TextCell, TitleCell } from "@/components/admin/crud/cells";
+import { AdminIcon } from "@/components/admin/crud/admin-icon";
+import { ActionsCell, Cell, ImageCell, TextCell, TitleCell } from "@/components/admin/crud/cells";
 import { ListNote, type ListState } from "@/components/admin/crud/list-note";
 import { RowActions } from "@/components/admin/crud/row-actions";
 import { cleanDescription } from "@/components/admin/products/clean-description";
 import { SortHead } from "@/components/admin/products/sort-head";
 import { StateChips } from "@/components/admin/products/state-chips";
 import type { Sorting } from "@/components/admin/products/use-product-list";
+import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { unbrokenSizes } from "@/lib/domain/catalogue";
 import { adminWords } from "@/lib/domain/content/admin";
+import { bulkWords } from "@/lib/domain/content/bulk";
 import type { ProductSort } from "@/lib/domain/product-pages";
 import type { StaffProduct } from "@/lib/domain/products";
 import { SLOTS } from "@/lib/domain/products";
@@ -26,9 +29,13 @@ type Props = Omit<ListState, "rows"> & {
   busy: boolean;
   onEdit: (row: StaffProduct) => void;
   onRemove: (row: StaffProduct) => void;
+  onDuplicate: (row: StaffProduct) => void;
+  isChosen: (id: number) => boolean;
+  onChoose: (id: number, isChosen: boolean) => void;
 };
 
 const HEADS: { name: string; sort?: ProductSort }[] = [
+  { name: bulkWords.column },
   { name: "Main Subcategory", sort: "main_subcategory" },
   { name: "Image" },
   { name: "Title", sort: "title" },
@@ -44,8 +51,8 @@ const HEADS: { name: string; sort?: ProductSort }[] = [
 
 // Rows are grids with fixed columns, not table rows, so that those out of sight need no layout.
 const grid =
-  "@min-[46rem]/work:grid @min-[46rem]/work:grid-cols-[11rem_8rem_minmax(10rem,1fr)_18.75rem_9.5rem_8rem_7rem_9rem_10.5rem_8rem_9.5rem]";
-const unseen = "[contain-intrinsic-size:auto_7.5rem] [content-visibility:auto]";
+  "@min-[46rem]/work:grid @min-[46rem]/work:grid-cols-[6.5rem_11rem_8rem_minmax(10rem,1fr)_18.75rem_9.5rem_8rem_7rem_9rem_10.5rem_8rem_9.5rem]";
+const unseen = "[contain-intrinsic-size:auto_9.75rem] [content-visibility:auto]";
 const pinned = "@min-[46rem]/work:sticky @min-[46rem]/work:right-0 @min-[46rem]/work:shadow-[-1px_0_0_var(--color-joint)]";
 
 // A description in a cell: its words and lists, without the sizes and distances of the product page.
@@ -54,7 +61,9 @@ const plain =
   "[&_:is(ul,ol)]:pl-5 [&_a]:underline [&_ol]:list-decimal [&_ul]:list-disc";
 
 /** Products with all their fields; scrolls sideways under its pinned Actions. In a narrow work area the rows are cards. */
-export function ProductsTable({ rows, subcategoryOf, turning, sorting, onSort, inEdit, busy, onEdit, onRemove, ...state }: Props) {
+export function ProductsTable(props: Props) {
+  const { rows, subcategoryOf, turning, sorting, onSort, inEdit, busy, onEdit, onRemove, onDuplicate, isChosen, onChoose, ...state } =
+    props;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section tabIndex={0} aria-label="Products table, scrolls sideways" className="overflow-x-auto -outline-offset-2">
@@ -95,6 +104,9 @@ export function ProductsTable({ rows, subcategoryOf, turning, sorting, onSort, i
               busy={busy}
               onEdit={onEdit}
               onRemove={onRemove}
+              onDuplicate={onDuplicate}
+              isChosen={isChosen(row.id)}
+              onChoose={onChoose}
             />
           ))}
         </tbody>
@@ -103,13 +115,34 @@ export function ProductsTable({ rows, subcategoryOf, turning, sorting, onSort, i
   );
 }
 
-type RowProps = Pick<Props, "busy" | "onEdit" | "onRemove"> & { row: StaffProduct; subcategory: string | undefined; inEdit: boolean };
+type RowProps = Pick<Props, "busy" | "onEdit" | "onRemove" | "onDuplicate" | "onChoose"> & {
+  row: StaffProduct;
+  subcategory: string | undefined;
+  inEdit: boolean;
+  isChosen: boolean;
+};
 
-const ProductRow = memo(function ProductRow({ row, subcategory, inEdit, busy, onEdit, onRemove }: RowProps) {
-  const ground = inEdit ? "bg-verde-tint" : "bg-paper hover:bg-bench-2";
+const ProductRow = memo(function ProductRow(props: RowProps) {
+  const { row, subcategory, inEdit, busy, onEdit, onRemove, onDuplicate, isChosen, onChoose } = props;
+  const ground = inEdit || isChosen ? "bg-verde-tint" : "bg-paper hover:bg-bench-2";
   const subImages = SLOTS.map((slot) => row[`sub_image${slot}`]).filter((image) => image);
   return (
     <tr role="row" className={`@min-[46rem]/work:border-b @min-[46rem]/work:border-limestone ${unseen} ${ground} ${grid}`}>
+      <Cell className="@max-[46rem]/work:block!">
+        <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+          <input
+            type="checkbox"
+            aria-label={bulkWords.choose(row.title)}
+            checked={isChosen}
+            disabled={busy}
+            onChange={({ target }) => onChoose(row.id, target.checked)}
+            className="size-5 flex-none accent-verde"
+          />
+          <span aria-hidden="true" className="text-micro text-slate @min-[46rem]/work:hidden">
+            {bulkWords.column}
+          </span>
+        </label>
+      </Cell>
       <TextCell label="Main Subcategory">{subcategory ?? <span className="text-slate">{adminWords.loading}</span>}</TextCell>
       <ImageCell src={row.product_image} />
       <TitleCell note={<StateChips row={row} />}>{row.title}</TitleCell>
@@ -128,6 +161,16 @@ const ProductRow = memo(function ProductRow({ row, subcategory, inEdit, busy, on
       {/* Its own ground hides what scrolls under it. */}
       <ActionsCell className={`bg-inherit @min-[46rem]/work:grid @min-[46rem]/work:content-start ${pinned}`}>
         <RowActions name={row.title} disabled={busy} onEdit={() => onEdit(row)} onRemove={() => onRemove(row)} />
+        <Button
+          variant="line"
+          size="small"
+          disabled={busy}
+          className="border-joint @max-[46rem]/work:flex-1"
+          onClick={() => onDuplicate(row)}
+        >
+          <AdminIcon name="copy" />
+          {bulkWords.duplicate} <span className="sr-only">{row.title}</span>
+        </Button>
       </ActionsCell>
     </tr>
   );

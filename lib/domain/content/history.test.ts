@@ -85,3 +85,11 @@ test("from where something was done is told in words", () => {
   expect(doneFrom({ agent, address: "203.0.113.7" })).toBe("Chrome on Android, 203.0.113.7");
   expect(doneFrom({ agent: "", address: "" })).toBe("");
 });
+
+test("what was done to many at once is told in one line", () => {
+  const entry = { resource: "product", row_id: null, before: null, after: null } as const;
+  expect(describeEvent({ ...entry, action: "ordered", title: "White marble" })).toBe("Changed the order of products in “White marble”");
+  expect(describeEvent({ ...entry, resource: "main-category", action: "ordered", title: "" })).toBe("Changed the order of categories");
+  expect(describeEvent({ ...entry, action: "bulk", title: "Deleted 2 products" })).toBe("Deleted 2 products");
+  expect(describeEvent({ ...entry, action: "undone", title: "Deleted 2 products" })).toBe("Undid: Deleted 2 products");
+});

@@ -29,6 +29,9 @@ const actionWords: Record<AuditAction, string> = {
   exported: "Exported",
   "signed-in": "Signed in to",
   ordered: "Changed the order of",
+  // Its title tells what was done.
+  bulk: "",
+  undone: "Undid:",
 };
 
 /** What stands between the names of a field within a field. */
@@ -51,6 +54,7 @@ const fieldNames: Record<string, string> = {
   publish_at: "time of publishing",
   withdraw_at: "time of withdrawing",
   pictures: "further pictures",
+  position: "place in the order",
 };
 
 // Names that a field may have within others as well: those of a product's typed data.
@@ -107,6 +111,8 @@ export function detailsName({ before, after }: Pick<AuditEntry, "before" | "afte
 export function describeEvent(entry: Pick<AuditEntry, "action" | "resource" | "row_id" | "title" | "before" | "after">): string {
   const { action, resource, row_id, title } = entry;
   if (action === "exported") return `${actionWords.exported} ${resourcePlurals[resource].toLowerCase()}`;
+  if (action === "bulk") return title;
+  if (action === "undone") return `${actionWords.undone} ${title}`;
   if (action === "ordered") return `${actionWords.ordered} ${resourcePlurals[resource].toLowerCase()}${title && ` in “${title}”`}`;
   const step = stepOf(entry);
   const which = title ? ` “${title}”` : row_id ? ` ${row_id}` : "";
@@ -197,6 +203,8 @@ export const historyWords = {
   restore: "Restore this version",
   restoring: "Restoring...",
   earlierVersions: "Earlier versions",
+  undo: "Undo",
+  undoing: "Undoing...",
   allVersions: "All versions",
 };
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { auditEntry, auditPage, auditQuery, historyFileQuery, historyQuery, rowVersion } from "@/lib/domain/audit";
 import { credentials, passwordChange, session } from "@/lib/domain/auth";
 import { brochure, brochureChange, brochureId, brochureRemoval, coverSource, newBrochure } from "@/lib/domain/brochures";
+import { bulkChange, bulkResult } from "@/lib/domain/bulk";
 import { documentSchema } from "@/lib/domain/content/documents";
 import { CONTENT_GROUPS, contentGroup } from "@/lib/domain/content/groups";
 import { documentQuery, storedDocument } from "@/lib/domain/content/stored-document";
@@ -207,6 +208,20 @@ export const calls: Record<Call, CallDescription> = {
     query: lapsingQuery,
     answer: shown(lapsingPage),
   },
+  "POST /api/products/bulk": {
+    summary: "Move, publish, withdraw, change or delete many products at once, all or nothing; the history undoes it",
+    json: bulkChange,
+    answer: withData(bulkResult),
+    refuses: {
+      409: "Some are gone, a slug is taken, or the search finds another number than `count`.",
+      413: "The body is longer than 256 KiB.",
+    },
+  },
+  "POST /api/products/{id}/duplicate": {
+    summary: "Make a draft of what a product says",
+    answer: added(staffProduct),
+    refuses: { 409: "What it belongs to is gone." },
+  },
 
   "GET /sliders/getSliders": { summary: "Sliders", query: partQuery, answer: listed(slider) },
   "POST /sliders/addSlider": { summary: "Add a slider", form: newSlider, answer: added(slider), refuses: FULL },
@@ -400,6 +415,11 @@ export const calls: Record<Call, CallDescription> = {
       409: "These are not all rows of one parent: something was added, deleted or moved meanwhile.",
       413: "The body is longer than 256 KiB.",
     },
+  },
+  "POST /api/history/{id}/undo": {
+    summary: "Undo what was done to many rows at once",
+    answer: withData(bulkResult),
+    refuses: { 409: "It is undone already, or some of the rows were changed since: the answer says which." },
   },
   "GET /api/trash": { summary: "A page of the trash", query: trashQuery, answer: listed(trashItem, ["X-Total-Count"]) },
   "DELETE /api/trash/{id}": { summary: "Delete something in the trash for good", answer: withData(ofTrash) },

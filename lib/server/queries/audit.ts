@@ -30,13 +30,21 @@ export async function readHistory({ after, limit, ...filter }: HistoryQuery): Pr
 }
 
 async function listed(entries: StoredEntry[]): Promise<AuditEntry[]> {
-  const versions = await versionsBeside(entries);
-  return entries.map((entry) => toEntry(entry, versions.get(entry.id)?.restorable ?? false));
+  const [versions, undone] = await Promise.all([versionsBeside(entries), undoneAmong(entries)]);
+  return entries.map((entry) => toEntry(entry, versions.get(entry.id)?.restorable ?? false, !undone.has(entry.id)));
+}
+
+/** Those that tell of many rows, and were undone. */
+async function undoneAmong(entries: StoredEntry[]): Promise<Set<number>> {
+  const batches = entries.filter(({ action }) => action === "bulk").map(({ id }) => id);
+  if (batches.length === 0) return new Set();
+  const found = await db().auditEntry.findMany({ where: { batch_id: { in: batches }, action: "undone" }, select: { batch_id: true } });
+  return new Set(found.flatMap(({ batch_id }) => batch_id ?? []));
 }
 
 /** An entry as it is listed. */
-export const toEntry = ({ at, version, migration, ...entry }: StoredEntry, restorable: boolean) =>
-  ({ ...entry, at: at.toISOString(), restorable }) as AuditEntry;
+export const toEntry = ({ at, version, migration, ...entry }: StoredEntry, restorable: boolean, isLive = true) =>
+  ({ ...entry, at: at.toISOString(), restorable, undoable: entry.action === "bulk" && isLive }) as AuditEntry;
 
 function matching({ search, resource, id, by, from, to }: HistoryFilter, zone: string): Prisma.AuditEntryWhereInput {
   const words = search && { contains: literally(search), mode: "insensitive" as const };
@@ -48,5 +56,7 @@ function matching({ search, resource, id, by, from, to }: HistoryFilter, zone: s
     ...(words && { OR: [{ title: words }, { by: words }] }),
     // Nobody did that: it stands among the versions of its row alone.
     ...(!(resource && id) && { action: { not: "first" } }),
+    // One entry tells of many rows, unless somebody looks for one of them.
+    ...(!(resource && id) && !search && { NOT: { batch_id: { not: null }, row_id: { not: null } } }),
   };
 }

@@ -69,8 +69,8 @@ async function change(group: ContentGroup, by: Actor, { data, draft }: Change): 
 async function recordDocument(transaction: Transaction, by: Actor, before: StoredDocument, after: StoredDocument): Promise<void> {
   if (!after.id || !differs(before.data, after.data)) return;
   const what = { resource: "content", row_id: after.id, title: after.group } as const;
-  const first = { data: before.data, updated_at: before.updated_at ?? new Date() };
-  await recordFirst(transaction, what, first);
+  const first = { id: after.id, data: before.data, updated_at: before.updated_at ?? new Date() };
+  await recordFirst(transaction, what.resource, { row: first, title: what.title });
   await record(transaction, by, { action: "changed", ...what, before: before.data, after: after.data, version: { data: after.data } });
   const shown = picturesIn(after.data);
   await keepReplaced(

@@ -94,7 +94,7 @@ async function repointRows<Name extends ResourceName>(transaction: Transaction, 
     await transaction.$executeRaw`
       UPDATE ${raw(`"${table}"`)} SET ${Prisma.join(columns)}, updated_at = now() WHERE id = ${before.id}`;
     const after = (await find(transaction, before.id))!;
-    await recordFirst(transaction, { resource: name, row_id: before.id, title: title(before) }, before);
+    await recordFirst(transaction, name, { row: before, title: title(before) });
     change.tags.push(...tagsOfChange(name, before, after));
     change.events.push({
       action: "changed",

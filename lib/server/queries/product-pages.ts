@@ -72,6 +72,14 @@ async function turnTo(query: ProductQuery, of: Of): Promise<Found> {
   return { ids: rows.map(({ id }) => id), total };
 }
 
+/** The products that a search finds in a state, the oldest first. */
+export async function findProductIds(search: string, of: StaffState, most: number): Promise<number[]> {
+  const found = search === "" ? sql`true` : sql`strpos(${SEARCHED}, lower(${search})) > 0`;
+  const rows = await db().$queryRaw<{ id: number }[]>`
+    SELECT p.id FROM ${PLACED} WHERE ${inState(of)} AND ${found} ORDER BY p.id LIMIT ${most}::int`;
+  return rows.map(({ id }) => id);
+}
+
 async function search(query: ProductQuery, of: Of): Promise<Found> {
   const [found] = await db().$queryRaw<[Found]>`
     WITH found AS (

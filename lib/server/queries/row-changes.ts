@@ -116,7 +116,7 @@ export async function changeRow<Name extends ResourceName, K extends string>(
       await settleTerms(transaction, { [name]: [row] });
       await settleSkus(transaction, { [name]: [before] }, { [name]: [row] });
       const what = { before: recorded(before), after: recorded(row) };
-      if (differs(what.before, what.after)) await recordFirst(transaction, named(name, before), before);
+      if (differs(what.before, what.after)) await recordFirst(transaction, name, { row: before, title: stored[name].title(before) });
       await record(transaction, by, { action: "changed", ...named(name, row), ...what, version: row });
       await keepReplaced(transaction, dropped(name, before, row));
       return { before, row };

@@ -5,19 +5,14 @@ import { RESOURCE_NAMES, type ResourceName } from "@/lib/domain/resources";
 import { oldestInTrash, type TrashItem, type TrashResource } from "@/lib/domain/trash";
 import { record } from "@/lib/server/audit";
 import { db, type Transaction } from "@/lib/server/db";
-import { HttpError, orMissing } from "@/lib/server/errors";
+import { orMissing } from "@/lib/server/errors";
 import { stemOf } from "@/lib/server/file-store/file-store";
 import { files as fileStore } from "@/lib/server/file-store/files";
 import { lastMigration } from "@/lib/server/last-migration";
 import { log } from "@/lib/server/log";
-import { addMedia, knownOf } from "@/lib/server/media-rows";
+import { knownOf } from "@/lib/server/media-rows";
 import { settleAddresses } from "@/lib/server/queries/former-addresses";
-import { settleTerms } from "@/lib/server/queries/product-terms";
-import { requireFiles, requireParent } from "@/lib/server/queries/requirements";
-import { settleSkus } from "@/lib/server/queries/skus";
-import { fillSlugsIn, withFreeSlugs } from "@/lib/server/queries/slugs";
-import { insertRows, presentRows, type StoredRow, type StoredRows, toStoredRows } from "@/lib/server/queries/trash-rows";
-import { versionedAs } from "@/lib/server/queries/versioned";
+import { toStoredRows } from "@/lib/server/queries/trash-rows";
 import { eachOf, filesOf, type RowOf, type Rows, stored, tagsOf } from "@/lib/server/resources";
 import { revalidate } from "@/lib/server/revalidation";
 import { discard, isLeftOver, removeFilesFromTrash, withFilesLocked } from "@/lib/server/storage";
@@ -27,7 +22,7 @@ import type { Actor } from "@/lib/server/version";
 const words = messages.trash;
 
 /** What an item is called, and which row it was. */
-type Named = { title: string; resource: TrashResource; row_id: number };
+export type Named = { title: string; resource: TrashResource; row_id: number };
 
 /**
  * Deletes a row, with the rows that go along, so that it can be restored for a while, all or nothing; its pages are revalidated, and its
@@ -87,7 +82,7 @@ export async function putIntoTrash<R extends Named & { rows: Rows; moved?: Tag[]
 }
 
 /** What the history says of deleted rows. */
-const deletions = (rows: Rows) =>
+export const deletions = (rows: Rows) =>
   eachOf(rows, (resource, some) =>
     some.map((row) => {
       const { recorded, title } = stored[resource];
@@ -116,44 +111,6 @@ export async function readTrash(page: number): Promise<{ rows: TrashItem[]; tota
     deleted_at: deleted_at.toISOString(),
   }));
   return { rows, total };
-}
-
-/** Restores rows under their old ids, with their files, all or nothing. Refused with 409 while what they belong to is gone. */
-export async function restoreTrash(id: number, by: Actor): Promise<Named> {
-  const item = await db().trashItem.findUnique({ where: { id }, select: { files: true } });
-  if (!item) throw new HttpError(404, words.missing);
-  try {
-    const { named, rows } = await withFilesLocked(async (transaction) => {
-      const { rows: kept, migration, files, ...deleted } = await transaction.trashItem.delete({ where: { id } });
-      const named = { title: deleted.title, resource: deleted.resource as TrashResource, row_id: deleted.row_id };
-      const present = (name: ResourceName) => presentRows(name, kept as StoredRows, migration);
-      for (const name of RESOURCE_NAMES) await requirePlace(transaction, name, present);
-      await fileStore().copyFromTrash(id);
-      await requireFiles(files);
-      const known = (kept as { media?: { url: string }[] }).media ?? [];
-      await addMedia(transaction, [...known, ...files.map((url) => ({ url }))]);
-      const rows: Rows = {};
-      for (const name of RESOURCE_NAMES) {
-        const own = await withFreeSlugs(transaction, name, present(name));
-        Object.assign(rows, { [name]: await insertRows(transaction, name, own) });
-      }
-      await settleAddresses(transaction, {}, rows);
-      await settleTerms(transaction, rows);
-      await settleSkus(transaction, {}, rows);
-      await fillSlugsIn(transaction);
-      const version = (await versionedAs(named.resource)?.find(transaction, named.row_id)) ?? undefined;
-      await record(transaction, by, { action: "restored", ...named, version });
-      return { named, rows };
-    }).catch(orMissing(words.missing));
-    await revalidate(...tagsOf(rows));
-    await removeFilesFromTrash(id).catch(logLeftOver);
-    // A column that named files may be gone since.
-    await discard(item.files);
-    return named;
-  } catch (error) {
-    await discard(item.files);
-    throw error;
-  }
 }
 
 /** Takes something out of the trash for good. */
@@ -189,12 +146,12 @@ export async function sweepTrash(): Promise<void> {
 }
 
 /** A write that seemed to fail may have been committed all the same, when only the response was lost. */
-async function removeUnlessInTrash(id: number): Promise<void> {
+export async function removeUnlessInTrash(id: number): Promise<void> {
   const isThere = await withFilesLocked((transaction) => transaction.trashItem.findUnique({ where: { id }, select: { id: true } }));
   if (!isThere) await removeFilesFromTrash(id);
 }
 
-const logLeftOver = (error: unknown) => log.error("Files of the trash left for a later start's sweep", error);
+export const logLeftOver = (error: unknown) => log.error("Files of the trash left for a later start's sweep", error);
 
 /** Counted where they are stored: whole, they may be many. */
 async function countProducts(ids: number[]): Promise<Map<number, number>> {
@@ -202,15 +159,4 @@ async function countProducts(ids: number[]): Promise<Map<number, number>> {
   const counts = await db().$queryRaw<{ id: number; products: number }[]>`
     SELECT id, jsonb_array_length(rows->'product') AS products FROM trash_item WHERE id = ANY(${ids})`;
   return new Map(counts.map(({ id, products }) => [id, products]));
-}
-
-/** Refuses rows for which there is no room, or whose parents are not there and do not come along, and says what to do about it. */
-async function requirePlace(transaction: Transaction, name: ResourceName, present: (name: ResourceName) => StoredRow[]): Promise<void> {
-  const { requireRoom, parent } = stored[name];
-  const rows = present(name);
-  if (rows.length > 0) await requireRoom?.(transaction, rows.length);
-  if (!parent) return;
-  const coming = new Set(present(parent.resource).map(({ id }) => Number(id)));
-  const wanted = new Set(rows.map((row) => Number(row[parent.column])));
-  for (const id of wanted) if (!coming.has(id)) await requireParent(transaction, parent.resource, id);
 }

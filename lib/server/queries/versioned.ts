@@ -7,7 +7,7 @@ import { RESOURCE_NAMES, type ResourceName } from "@/lib/domain/resources";
 import { versionOf } from "@/lib/domain/version";
 import type { Transaction } from "@/lib/server/db";
 import { HttpError } from "@/lib/server/errors";
-import { type Content, Prisma } from "@/lib/server/prisma/client";
+import type { Content, Prisma } from "@/lib/server/prisma/client";
 import { contentTag } from "@/lib/server/queries/content";
 import { picturesIn, toDocument } from "@/lib/server/queries/documents";
 import { settleAddresses } from "@/lib/server/queries/former-addresses";
@@ -15,6 +15,7 @@ import { settleTerms } from "@/lib/server/queries/product-terms";
 import { requireParent } from "@/lib/server/queries/requirements";
 import { settleSkus } from "@/lib/server/queries/skus";
 import { withOwnSlug } from "@/lib/server/queries/slugs";
+import { UNWRITTEN, writeRows } from "@/lib/server/queries/write-rows";
 import { filesOf, type Rename, type RowOf, stored, tagsOfChange } from "@/lib/server/resources";
 import type { Tag } from "@/lib/server/tags";
 
@@ -62,27 +63,13 @@ const rows = <Name extends ResourceName>(name: Name): Versioned<RowOf[Name]> => 
       const stays = !parent || row[parent.column] === before[parent.column];
       const placed = stays ? row : { ...row, position: null };
       const own = await withOwnSlug(transaction, name, stored[name].withVersion?.(before, placed) ?? placed);
-      await writeRow(transaction, stored[name].table, own);
+      await writeRows(transaction, stored[name].table, [own], Object.keys(own));
       await settleAddresses(transaction, { [name]: [before] }, { [name]: [own] });
       await settleTerms(transaction, { [name]: [own] });
       await settleSkus(transaction, { [name]: [before] }, { [name]: [own] });
     },
   };
 };
-
-const UNWRITTEN = ["id", "created_at", "updated_at"];
-
-/** Nobody else writes rows meanwhile: the caller holds the lock for files. */
-async function writeRow(transaction: Transaction, table: string, row: RowOf[ResourceName]) {
-  const columns = Object.keys(row)
-    .filter((column) => !UNWRITTEN.includes(column))
-    .map((column) => `"${column}"`)
-    .join(", ");
-  await transaction.$executeRaw`
-    UPDATE ${Prisma.raw(`"${table}"`)} SET (${Prisma.raw(columns)}, updated_at) =
-      (SELECT ${Prisma.raw(columns)}, now() FROM jsonb_populate_record(NULL::${Prisma.raw(`"${table}"`)}, ${JSON.stringify(row)}::jsonb))
-    WHERE id = ${row.id}`;
-}
 
 /** What the website says. Its draft stands beside it, whatever is restored. */
 const documents: Versioned<Content> = {

@@ -1,4 +1,4 @@
-import { MAX_ORDER_BYTES } from "@/lib/domain/limits";
+import { MAX_IDS_BYTES } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { newOrder, siblingsQuery } from "@/lib/domain/order";
 import { actorOf } from "@/lib/server/actor";
@@ -9,7 +9,7 @@ import { listSiblings, setOrder } from "@/lib/server/queries/order";
 
 type Params = { resource: string };
 
-const limit = { bytes: MAX_ORDER_BYTES, tooLarge: messages.bodyTooLarge };
+const limit = { bytes: MAX_IDS_BYTES, tooLarge: messages.bodyTooLarge };
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   GET: adminRoute(async (request, { resource }: Params) => {

@@ -2,7 +2,7 @@ import { messages } from "@/lib/domain/messages";
 import { actorOf } from "@/lib/server/actor";
 import { rowId } from "@/lib/server/errors";
 import { methods, route } from "@/lib/server/http";
-import { restoreTrash } from "@/lib/server/queries/trash";
+import { restoreTrash } from "@/lib/server/queries/trash-restore";
 
 const words = messages.trash;
 

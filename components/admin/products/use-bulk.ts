@@ -1,0 +1,49 @@
+import { useState } from "react";
+import type { BulkStep } from "@/components/admin/products/bulk-dialog";
+import type { BulkAction } from "@/components/admin/products/choose-bar";
+import type { Chosen } from "@/components/admin/products/use-chosen";
+import { type Answer, api, server } from "@/lib/client/api";
+import { toast } from "@/lib/client/toast";
+import type { BulkResult } from "@/lib/domain/bulk";
+import { bulkWords } from "@/lib/domain/content/bulk";
+import { messages } from "@/lib/domain/messages";
+
+const words = messages.products.bulk;
+const LONG = 10_000;
+
+/** Does something with the chosen products, says how it went, and offers to undo it. */
+export function useBulk(chosen: Chosen, reload: () => void) {
+  const [asked, ask] = useState<BulkAction>();
+  const [busy, setBusy] = useState(false);
+
+  async function undo(batch: number) {
+    try {
+      const { message = "" } = await api<Answer>("POST", `/api/history/${batch}/undo`);
+      toast.success(message);
+    } catch (error) {
+      toast.error(server(messages.history.undo.failed)(error));
+    }
+    reload();
+  }
+
+  async function act(step: BulkStep) {
+    setBusy(true);
+    const { choice, count } = chosen;
+    const which =
+      "ids" in choice ? { ids: [...choice.ids] } : { filter: { search: choice.filter.search, state: choice.filter.state || "all" }, count };
+    try {
+      const { message = "", data } = await api<Answer & { data: BulkResult }>("POST", "/api/products/bulk", { ...which, ...step });
+      const { batch } = data;
+      const action = batch ? { label: bulkWords.undo, run: () => undo(batch) } : undefined;
+      toast.success(message, { duration: LONG, action });
+      chosen.clear();
+      ask(undefined);
+    } catch (error) {
+      toast.error(server(words.failed)(error));
+    }
+    setBusy(false);
+    reload();
+  }
+
+  return { asked, ask, busy, act };
+}

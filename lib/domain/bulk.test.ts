@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { bulkChange } from "@/lib/domain/bulk";
+import { batchTitle } from "@/lib/domain/content/batches";
+import { MAX_BULK } from "@/lib/domain/limits";
+import { messages } from "@/lib/domain/messages";
+
+const words = messages.products.bulk;
+const issueOf = (sent: unknown) => {
+  const issue = bulkChange.safeParse(sent).error?.issues[0];
+  return issue && [issue.path.join("."), issue.message];
+};
+
+test("products are chosen by ids or by what a search finds", () => {
+  expect(bulkChange.parse({ ids: [3, 1], action: "delete" })).toEqual({ ids: [3, 1], action: "delete" });
+  expect(bulkChange.parse({ filter: {}, count: 7, action: "delete" })).toMatchObject({ filter: { search: "", state: "all" }, count: 7 });
+  expect(issueOf({ action: "delete" })).toEqual(["ids", words.chosenInvalid]);
+  expect(issueOf({ ids: [1], filter: {}, action: "delete" })).toEqual(["ids", words.chosenInvalid]);
+  expect(issueOf({ ids: [], action: "delete" })).toEqual(["ids", words.idsInvalid]);
+  expect(issueOf({ ids: [1, 1], action: "delete" })).toEqual(["ids", words.doubled]);
+  const many = Array.from({ length: MAX_BULK + 1 }, (_, place) => place + 1);
+  expect(issueOf({ ids: many, action: "delete" })).toEqual(["ids", words.tooMany(MAX_BULK)]);
+});
+
+test("each action wants its own, and no more", () => {
+  const ids = [1];
+  expect(issueOf({ ids, action: "burn" })?.[1]).toBe(words.actionInvalid);
+  expect(issueOf({ ids, action: "move" })).toEqual(["to", messages.products.subcategoryRequired]);
+  expect(issueOf({ ids, action: "state", state: "gone" })).toEqual(["state", messages.products.states.invalid]);
+  expect(issueOf({ ids, action: "attribute", attribute: "title", value: "x" })).toEqual(["attribute", words.attributeInvalid]);
+  expect(issueOf({ ids, action: "attribute", attribute: "finish", step: "add", value: " " })).toEqual(["value", words.valueRequired]);
+  expect(bulkChange.parse({ ids, action: "attribute", attribute: "finish", value: " " })).toMatchObject({ step: "replace", value: "" });
+  expect(bulkChange.safeParse({ ids, action: "delete", to: 1 }).success).toBe(false);
+});
+
+test("the history tells what was done to how many", () => {
+  const change = { action: "attribute", attribute: "recommended_use", value: "Floors" } as const;
+  expect(batchTitle({ ...change, step: "replace" }, 2)).toBe("Set the recommended use of 2 products to “Floors”");
+  expect(batchTitle({ ...change, step: "replace", value: "" }, 1)).toBe("Emptied the recommended use of 1 product");
+  expect(batchTitle({ ...change, step: "remove" }, 2)).toBe("Removed “Floors” from the recommended use of 2 products");
+  expect(batchTitle({ action: "state", state: "withdrawn" }, 1200)).toBe("Withdrew 1,200 products");
+  expect(batchTitle({ action: "move", to: 1 }, 2, "White marble")).toBe("Moved 2 products to “White marble”");
+  expect(batchTitle({ action: "delete" }, 2)).toBe("Deleted 2 products");
+});

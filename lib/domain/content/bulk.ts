@@ -1,0 +1,43 @@
+import { fieldName } from "@/lib/domain/content/history";
+import { ATTRIBUTES } from "@/lib/domain/products";
+
+const products = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "product" : "products"}`;
+
+/** What the screen of products says of many at once. */
+export const bulkWords = {
+  column: "Choose",
+  choose: (title: string) => `Choose ${title}`,
+  page: "Choose this page",
+  chosen: (count: number) => `${products(count)} chosen`,
+  found: (count: number) => `Choose all ${count.toLocaleString("en-IN")} found`,
+  none: "Choose none",
+  actions: "What to do with the chosen products",
+  move: "Move",
+  state: "Set state",
+  attribute: "Set words",
+  delete: "Delete",
+  duplicate: "Duplicate",
+  undo: "Undo",
+  working: "Working...",
+  questions: {
+    move: (count: number) => `Move ${products(count)}?`,
+    state: (count: number) => `Set the state of ${products(count)}?`,
+    attribute: (count: number) => `Change the words of ${products(count)}?`,
+    delete: (count: number) => `Delete ${products(count)}? They can be brought back from the trash.`,
+  },
+  to: "Move to",
+  chooseTo: "Select Main Subcategory",
+  newState: "New state",
+  stateHint: "What is published stays on the website as a draft begins beside it.",
+  which: "Which words",
+  step: "What to do",
+  steps: { replace: "Replace by", add: "Add", remove: "Remove" },
+  value: "Words",
+  emptyHint: "Left blank, the words are taken away.",
+  undoable: "It can be undone in the history.",
+};
+
+/** What the attributes are called where one of them is chosen. */
+export const attributeNames = Object.fromEntries(
+  ATTRIBUTES.map((name) => [name, fieldName(name).replace(/^./, (letter) => letter.toUpperCase())]),
+) as Record<(typeof ATTRIBUTES)[number], string>;

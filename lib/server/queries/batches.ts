@@ -1,0 +1,98 @@
+import "server-only";
+import type { ResourceName } from "@/lib/domain/resources";
+import { record, recordBatch, recordFirst } from "@/lib/server/audit";
+import type { Transaction } from "@/lib/server/db";
+import { settleAddresses } from "@/lib/server/queries/former-addresses";
+import { settleTerms } from "@/lib/server/queries/product-terms";
+import { keepReplaced } from "@/lib/server/queries/replaced-files";
+import { settleSkus } from "@/lib/server/queries/skus";
+import { writeRows } from "@/lib/server/queries/write-rows";
+import { filesOf, type RowOf, stored, tagsOfChange } from "@/lib/server/resources";
+import { revalidate } from "@/lib/server/revalidation";
+import { discard, withFilesLocked } from "@/lib/server/storage";
+import type { Actor } from "@/lib/server/version";
+
+/** A row as it was, and as it is to be. */
+export type Change<Name extends ResourceName> = { before: RowOf[Name]; after: RowOf[Name] };
+
+export type Batch<Name extends ResourceName> = {
+  changes: Change<Name>[];
+  /** What was done, by how many rows it was done to. */
+  titleOf: (count: number) => string;
+  /** The entry of the batch that this undoes. */
+  undoes?: number;
+};
+
+/** What was done: to how many rows, and the entry of the history that tells of all of them; null where nothing was to be done. */
+export type Done = { changed: number; batch: number | null; title: string };
+
+/**
+ * Changes many rows at once, all or nothing; revalidates what shows them, or did, and removes the files that they name no more. Each row
+ * has its entry in the history as if it had been changed by itself, and one entry tells of all.
+ * @param plan says what is to become of which rows; what stays as it is is passed over
+ */
+export async function changeRows<Name extends ResourceName>(
+  name: Name,
+  by: Actor,
+  plan: (transaction: Transaction) => Promise<Batch<Name>>,
+): Promise<Done> {
+  const { done, changes } = await withFilesLocked(async (transaction) => {
+    const { changes: all, titleOf, undoes } = await plan(transaction);
+    const changes = all.filter(({ before, after }) => columnsOf([{ before, after }]).length > 0);
+    const title = titleOf(changes.length);
+    if (changes.length === 0) return { done: { changed: 0, batch: null, title }, changes };
+    await writeRows(
+      transaction,
+      stored[name].table,
+      changes.map(({ after }) => after),
+      columnsOf(changes),
+    );
+    const [was, is] = [changes.map(({ before }) => before), changes.map(({ after }) => after)];
+    await settleAddresses(transaction, { [name]: was }, { [name]: is });
+    await settleTerms(transaction, { [name]: is });
+    await settleSkus(transaction, { [name]: was }, { [name]: is });
+    const batch = await tell(transaction, name, by, { changes, title, undoes });
+    await keepReplaced(transaction, droppedBy(name, changes));
+    return { done: { changed: changes.length, batch, title }, changes };
+  });
+  await revalidate(...new Set(changes.flatMap(({ before, after }) => tagsOfChange(name, before, after))));
+  await discard(droppedBy(name, changes));
+  return done;
+}
+
+/** Writes down what was done to each row. @returns the entry that tells of all */
+async function tell<Name extends ResourceName>(
+  transaction: Transaction,
+  name: Name,
+  by: Actor,
+  { changes, title, undoes }: { changes: Change<Name>[]; title: string; undoes?: number },
+): Promise<number> {
+  const { recorded, title: titleOf } = stored[name];
+  await recordFirst(transaction, name, ...changes.map(({ before }) => ({ row: before, title: titleOf(before) })));
+  const batch_id = await recordBatch(transaction, by, { action: undoes ? "undone" : "bulk", resource: name, title, batch_id: undoes });
+  const entries = changes.map(({ before, after }) => ({
+    ...({ action: undoes ? "restored" : "changed", resource: name, row_id: after.id, title: titleOf(after), batch_id } as const),
+    ...{ before: withPlace(before, recorded(before)), after: withPlace(after, recorded(after)), version: after },
+  }));
+  await record(transaction, by, ...entries);
+  return batch_id;
+}
+
+/** Its place among its siblings goes along: whoever takes a move back puts it there again. */
+const withPlace = (row: { position: number | null }, fields: object) => ({ ...fields, position: row.position });
+
+/** The columns in which rows are to differ from what they were. */
+function columnsOf<Name extends ResourceName>(changes: Change<Name>[]): string[] {
+  const isOther = (column: string) =>
+    changes.some(({ before, after }) => JSON.stringify(before[column as keyof object]) !== JSON.stringify(after[column as keyof object]));
+  return Object.keys(changes[0]!.after).filter(isOther);
+}
+
+/** The files that rows named before, and name no more. */
+function droppedBy<Name extends ResourceName>(name: Name, changes: Change<Name>[]): string[] {
+  const dropped = changes.flatMap(({ before, after }) => {
+    const present = filesOf({ [name]: [after] });
+    return filesOf({ [name]: [before] }).filter((file) => !present.includes(file));
+  });
+  return [...new Set(dropped)];
+}

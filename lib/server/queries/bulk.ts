@@ -1,0 +1,112 @@
+import "server-only";
+import type { BulkChange, BulkResult } from "@/lib/domain/bulk";
+import { batchTitle } from "@/lib/domain/content/batches";
+import { MAX_ATTRIBUTE, MAX_BULK } from "@/lib/domain/limits";
+import { messages } from "@/lib/domain/messages";
+import { isBeside } from "@/lib/domain/product-states";
+import type { ProductDraft } from "@/lib/domain/products";
+import { withoutWords, withWords } from "@/lib/domain/word-list";
+import type { Transaction } from "@/lib/server/db";
+import { HttpError, orBrokenReference } from "@/lib/server/errors";
+import { Prisma, type Product as Row } from "@/lib/server/prisma/client";
+import { type Change, changeRows, type Done } from "@/lib/server/queries/batches";
+import { findProductIds } from "@/lib/server/queries/product-pages";
+import { basisOf, slugFor, stepOf, writtenOf } from "@/lib/server/queries/product-steps";
+import { freeSlugsAt } from "@/lib/server/queries/slugs";
+import { moveManyToTrash } from "@/lib/server/queries/trash-batches";
+import type { Actor } from "@/lib/server/version";
+
+const words = messages.products.bulk;
+
+/** Does something to many products, all or nothing, as one entry of the history that can be undone. */
+export async function changeProducts(change: BulkChange, by: Actor): Promise<BulkResult & { title: string }> {
+  const ids = await chosenIds(change);
+  const titleOf = (count: number) => batchTitle(change, count);
+  if (change.action === "delete") return moveManyToTrash(ids, by, titleOf);
+  return write(ids, change, by).catch(orBrokenReference(messages.products.subcategoryRequired));
+}
+
+const write = (ids: number[], change: Exclude<BulkChange, { action: "delete" }>, by: Actor): Promise<Done> =>
+  changeRows("product", by, async (transaction) => {
+    const rows = await presentRows(transaction, ids);
+    if (change.action !== "move") {
+      const changes = await Promise.all(rows.map(async (before) => ({ before, after: await changed(transaction, before, change) })));
+      refuseTwice(changes);
+      return { changes, titleOf: (count) => batchTitle(change, count) };
+    }
+    const to = await transaction.mainSubcategory.findUnique({ where: { id: change.to }, select: { id: true, title: true } });
+    if (!to)
+      throw new HttpError(400, messages.products.subcategoryRequired, undefined, undefined, [
+        { path: "to", error: messages.products.subcategoryRequired },
+      ]);
+    return { changes: await movedTo(transaction, to.id, rows), titleOf: (count) => batchTitle(change, count, to.title) };
+  });
+
+/** Those that a call chooses, by their ids. */
+async function chosenIds({ ids, filter, count }: BulkChange): Promise<number[]> {
+  const chosen = ids ?? (await findProductIds(filter!.search, filter!.state, MAX_BULK + 1));
+  if (chosen.length > MAX_BULK) throw new HttpError(400, words.tooMany(MAX_BULK));
+  if (count !== undefined && count !== chosen.length) throw new HttpError(409, words.otherCount(chosen.length));
+  return chosen;
+}
+
+/** All of them as they are, the oldest first. Refused with 409 when some are gone. */
+export async function presentRows(transaction: Transaction, ids: number[]): Promise<Row[]> {
+  const rows = await transaction.product.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } });
+  if (rows.length < ids.length) throw new HttpError(409, words.gone(ids.length - rows.length));
+  return rows;
+}
+
+/** The row that a change of a product's words makes of it, its draft included, as the change of one does. */
+function asWritten(before: Row, next: ProductDraft, sent: Row["state"] | undefined): Row {
+  const { draft, ...written } = writtenOf(before, sent, next, stepOf(before, { state: sent }));
+  return { ...before, ...written, draft: draft === Prisma.DbNull ? null : (draft as Row["draft"]) };
+}
+
+async function changed(
+  transaction: Transaction,
+  before: Row,
+  change: Extract<BulkChange, { action: "state" | "attribute" }>,
+): Promise<Row> {
+  if (change.action === "attribute") {
+    const next = { ...basisOf(before, undefined), [change.attribute]: textOf(before, change) };
+    return asWritten(before, next, undefined);
+  }
+  const { state } = change;
+  // What waits beside it already, or is one already, stays as it is.
+  if (state === before.state && !(state === "published" && before.draft)) return before;
+  if (isBeside(before.state, state) && before.draft) return before;
+  const next = basisOf(before, state);
+  // Only a draft can have another address.
+  next.slug = before.draft ? await slugFor(transaction, before, next, undefined) : next.slug;
+  return asWritten(before, next, state);
+}
+
+/** Two drafts may want one address. */
+function refuseTwice(changes: Change<"product">[]): void {
+  const moved = changes.filter(
+    ({ before, after }) => before.slug !== after.slug || before.main_subcategory_id !== after.main_subcategory_id,
+  );
+  const places = moved.map(({ after }) => `${after.main_subcategory_id}/${after.slug}`);
+  if (new Set(places).size < places.length) throw new HttpError(409, messages.slugs.taken);
+}
+
+function textOf(row: Row, { attribute, step, value }: Extract<BulkChange, { action: "attribute" }>): string | null {
+  const text = {
+    replace: () => value || null,
+    add: () => withWords(row[attribute], value),
+    remove: () => withoutWords(row[attribute], value),
+  }[step]();
+  if (text && text.length > MAX_ATTRIBUTE && text !== row[attribute]) throw new HttpError(400, words.tooLong(row.title, MAX_ATTRIBUTE));
+  return text;
+}
+
+/** Rows that come to a main subcategory; a slug that is taken there gets a number. */
+async function movedTo(transaction: Transaction, to: number, rows: Row[]): Promise<Change<"product">[]> {
+  const coming = rows.filter(({ main_subcategory_id }) => main_subcategory_id !== to);
+  const slugs = await freeSlugsAt(transaction, "product", to, coming);
+  return coming.map((before, place) => {
+    const next = { ...basisOf(before, undefined), main_subcategory_id: to, slug: slugs[place]! };
+    return { before, after: asWritten(before, next, undefined) };
+  });
+}

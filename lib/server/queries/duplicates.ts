@@ -1,0 +1,37 @@
+import "server-only";
+import { MAX_TITLE } from "@/lib/domain/limits";
+import { messages } from "@/lib/domain/messages";
+import type { StaffProduct } from "@/lib/domain/products";
+import { HttpError } from "@/lib/server/errors";
+import type { Prisma, Product } from "@/lib/server/prisma/client";
+import { addRow } from "@/lib/server/queries/row-changes";
+import { chooseSlug } from "@/lib/server/queries/slugs";
+import { staffProduct } from "@/lib/server/resources";
+import type { Actor } from "@/lib/server/version";
+
+const COPY = " (copy)";
+
+/** What belongs to one product alone: its number, its address, its place, its times, and what its maker calls it (SKU). */
+const ITS_OWN = ["id", "slug", "position", "created_at", "updated_at", "publish_at", "withdraw_at", "draft", "variants"];
+
+/** All else, as far as anything is there: absent, a column stays empty. */
+const copied = (row: Product) =>
+  Object.fromEntries(Object.entries(row).filter(([column, value]) => !ITS_OWN.includes(column) && value !== null)) as Omit<
+    Prisma.ProductUncheckedCreateInput,
+    "title"
+  >;
+
+/** Makes a draft of what a product says, with its pictures. Refused with 404 when it is not there. */
+export async function duplicateProduct(id: number, by: Actor): Promise<StaffProduct> {
+  let whole: StaffProduct | undefined;
+  await addRow("product", by, {}, async (transaction) => {
+    const row = await transaction.product.findUnique({ where: { id } });
+    if (!row) throw new HttpError(404, messages.products.missing);
+    const title = row.title.slice(0, MAX_TITLE - COPY.length) + COPY;
+    const slug = await chooseSlug(transaction, "product", undefined, { parent: row.main_subcategory_id, title });
+    const copy = await transaction.product.create({ data: { ...copied(row), title, slug, state: "draft" } });
+    whole = staffProduct(copy);
+    return copy;
+  });
+  return whole!;
+}

@@ -1,0 +1,95 @@
+import "server-only";
+import { messages } from "@/lib/domain/messages";
+import { RESOURCE_NAMES, type ResourceName } from "@/lib/domain/resources";
+import type { TrashResource } from "@/lib/domain/trash";
+import { eachOfMany } from "@/lib/server/at-once";
+import { record } from "@/lib/server/audit";
+import type { Transaction } from "@/lib/server/db";
+import { HttpError } from "@/lib/server/errors";
+import { files as fileStore } from "@/lib/server/file-store/files";
+import { addMedia } from "@/lib/server/media-rows";
+import { settleAddresses } from "@/lib/server/queries/former-addresses";
+import { settleTerms } from "@/lib/server/queries/product-terms";
+import { requireFiles, requireParent } from "@/lib/server/queries/requirements";
+import { settleSkus } from "@/lib/server/queries/skus";
+import { fillSlugsIn, withFreeSlugs } from "@/lib/server/queries/slugs";
+import { logLeftOver, type Named } from "@/lib/server/queries/trash";
+import { insertRows, presentRows, type StoredRow, type StoredRows } from "@/lib/server/queries/trash-rows";
+import { versionedAs } from "@/lib/server/queries/versioned";
+import { type Rows, stored, tagsOf } from "@/lib/server/resources";
+import { revalidate } from "@/lib/server/revalidation";
+import { discard, removeFilesFromTrash, withFilesLocked } from "@/lib/server/storage";
+import type { Actor } from "@/lib/server/version";
+
+const words = messages.trash;
+
+type Item = { id: number; rows: unknown; migration: string; files: string[] };
+
+/** Restores rows under their old ids, with their files, all or nothing. Refused with 409 while what they belong to is gone. */
+export async function restoreTrash(id: number, by: Actor): Promise<Named> {
+  const [named] = await restoreItems([id], async (transaction, [named]) => {
+    if (!named) throw new HttpError(404, words.missing);
+    const version = (await versionedAs(named.resource)?.find(transaction, named.row_id)) ?? undefined;
+    await record(transaction, by, { action: "restored", ...named, version });
+  });
+  return named!;
+}
+
+/**
+ * Restores the rows of items that are in the trash, all or nothing.
+ * @param tell writes down what came back; what it throws leaves everything in the trash
+ */
+export async function restoreItems(ids: number[], tell: (transaction: Transaction, named: Named[]) => Promise<void>): Promise<Named[]> {
+  let files: string[] = [];
+  try {
+    const { named, rows } = await withFilesLocked(async (transaction) => {
+      const items = await transaction.trashItem.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } });
+      await transaction.trashItem.deleteMany({ where: { id: { in: ids } } });
+      files = items.flatMap((item) => item.files);
+      const rows = await bringBack(transaction, items);
+      const named = items.map(({ title, resource, row_id }) => ({ title, resource: resource as TrashResource, row_id }));
+      await tell(transaction, named);
+      return { named, rows };
+    });
+    await revalidate(...tagsOf(rows));
+    await eachOfMany(ids, (id) => removeFilesFromTrash(id).catch(logLeftOver));
+    // A column that named files may be gone since.
+    await discard(files);
+    return named;
+  } catch (error) {
+    await discard(files);
+    throw error;
+  }
+}
+
+/** The rows of items, with their files and what was said of their pictures. */
+async function bringBack(transaction: Transaction, items: Item[]): Promise<Rows> {
+  const present = (name: ResourceName) => items.flatMap(({ rows, migration }) => presentRows(name, rows as StoredRows, migration));
+  for (const name of RESOURCE_NAMES) await requirePlace(transaction, name, present);
+  await eachOfMany(items, ({ id }) => fileStore().copyFromTrash(id));
+  const files = [...new Set(items.flatMap((item) => item.files))];
+  await requireFiles(files);
+  const known = items.flatMap(({ rows }) => (rows as { media?: { url: string }[] }).media ?? []);
+  await addMedia(transaction, [...known, ...files.map((url) => ({ url }))]);
+  const rows: Rows = {};
+  for (const name of RESOURCE_NAMES) {
+    const own = await withFreeSlugs(transaction, name, present(name));
+    Object.assign(rows, { [name]: await insertRows(transaction, name, own) });
+  }
+  await settleAddresses(transaction, {}, rows);
+  await settleTerms(transaction, rows);
+  await settleSkus(transaction, {}, rows);
+  await fillSlugsIn(transaction);
+  return rows;
+}
+
+/** Refuses rows for which there is no room, or whose parents are not there and do not come along, and says what to do about it. */
+async function requirePlace(transaction: Transaction, name: ResourceName, present: (name: ResourceName) => StoredRow[]): Promise<void> {
+  const { requireRoom, parent } = stored[name];
+  const rows = present(name);
+  if (rows.length > 0) await requireRoom?.(transaction, rows.length);
+  if (!parent) return;
+  const coming = new Set(present(parent.resource).map(({ id }) => Number(id)));
+  const wanted = new Set(rows.map((row) => Number(row[parent.column])));
+  for (const id of wanted) if (!coming.has(id)) await requireParent(transaction, parent.resource, id);
+}

@@ -1,0 +1,104 @@
+import "server-only";
+import { messages } from "@/lib/domain/messages";
+import { record, recordBatch } from "@/lib/server/audit";
+import { db, type Transaction } from "@/lib/server/db";
+import { HttpError } from "@/lib/server/errors";
+import type { AuditEntry, Product } from "@/lib/server/prisma/client";
+import { type Change, changeRows, type Done } from "@/lib/server/queries/batches";
+import { bringBackReplaced } from "@/lib/server/queries/replaced-files";
+import { freeSlugsAt } from "@/lib/server/queries/slugs";
+import { restoreItems } from "@/lib/server/queries/trash-restore";
+import { filesOf } from "@/lib/server/resources";
+import { discard } from "@/lib/server/storage";
+import type { Actor } from "@/lib/server/version";
+
+const words = messages.history;
+
+/** How many are named of those that stand in the way. */
+const NAMED = 5;
+
+/**
+ * Takes back what was done to many rows at once: each is again what it was, all or nothing. Refused with 409 when that was done already,
+ * or some of them were changed since: it says which.
+ */
+export async function undoBatch(id: number, by: Actor): Promise<Done> {
+  const entry = await db().auditEntry.findUnique({ where: { id }, select: { action: true, title: true } });
+  if (!entry) throw new HttpError(404, words.missing);
+  if (entry.action !== "bulk") throw new HttpError(409, words.notABatch);
+  const first = await db().auditEntry.findFirst({ where: { batch_id: id }, select: { action: true } });
+  return first?.action === "deleted" ? undoDeletion(id, entry.title, by) : undoChange(id, entry.title, by);
+}
+
+/** The entries of the rows, of which none was changed since; what was undone by now counts for nothing. */
+async function undoableEntries(transaction: Transaction, batch: number): Promise<AuditEntry[]> {
+  const entries = await transaction.auditEntry.findMany({ where: { batch_id: batch }, orderBy: { id: "asc" } });
+  if (entries.some(({ action }) => action === "undone")) throw new HttpError(409, words.undone);
+  const since = await transaction.$queryRaw<{ title: string }[]>`
+    SELECT e.title FROM audit_entry e WHERE e.batch_id = ${batch} AND EXISTS (
+      SELECT FROM audit_entry later WHERE later.resource = e.resource AND later.row_id = e.row_id AND later.id > e.id
+      AND NOT EXISTS (
+        SELECT FROM audit_entry undone WHERE undone.action = 'undone' AND later.batch_id IN (undone.id, undone.batch_id))) ORDER BY e.id`;
+  refuse(since.map(({ title }) => title));
+  return entries;
+}
+
+function refuse(titles: string[]): void {
+  if (titles.length > 0) throw new HttpError(409, words.changedSince(titles.slice(0, NAMED), titles.length - NAMED));
+}
+
+async function undoChange(batch: number, title: string, by: Actor): Promise<Done> {
+  let files: string[] = [];
+  try {
+    return await changeRows("product", by, async (transaction) => {
+      const entries = await undoableEntries(transaction, batch);
+      const was = new Map(entries.map(({ row_id, before }) => [row_id, before as Partial<Product>]));
+      const rows = await transaction.product.findMany({ where: { id: { in: entries.flatMap(({ row_id }) => row_id ?? []) } } });
+      const present = new Set(rows.map(({ id }) => id));
+      refuse(entries.filter(({ row_id }) => !present.has(row_id ?? 0)).map(({ title }) => title));
+      const changes = await withFreeSlugs(
+        transaction,
+        rows.map((before) => ({ before, after: { ...before, ...was.get(before.id) } })),
+      );
+      files = filesOf({ product: changes.map(({ after }) => after) });
+      await bringBackReplaced(transaction, files);
+      return { changes, titleOf: () => title, undoes: batch };
+    });
+  } catch (error) {
+    await discard(files);
+    throw error;
+  }
+}
+
+/** The slugs with which rows go back to where they were; one that somebody has taken there meanwhile gets a number. */
+async function withFreeSlugs(transaction: Transaction, changes: Change<"product">[]): Promise<Change<"product">[]> {
+  const isMoved = ({ before, after }: Change<"product">) =>
+    before.slug !== after.slug || before.main_subcategory_id !== after.main_subcategory_id;
+  const slugs = new Map<number, string | null>();
+  for (const [parent, some] of Map.groupBy(changes.filter(isMoved), ({ after }) => after.main_subcategory_id)) {
+    const free = await freeSlugsAt(
+      transaction,
+      "product",
+      parent,
+      some.map(({ after }) => after),
+    );
+    for (const [place, { after }] of some.entries()) slugs.set(after.id, free[place] ?? null);
+  }
+  return changes.map(({ before, after }) => ({ before, after: slugs.has(after.id) ? { ...after, slug: slugs.get(after.id)! } : after }));
+}
+
+async function undoDeletion(batch: number, title: string, by: Actor): Promise<Done> {
+  const items = await db().trashItem.findMany({ where: { batch_id: batch }, select: { id: true } });
+  const ids = items.map(({ id }) => id);
+  let undone = 0;
+  await restoreItems(ids, async (transaction, named) => {
+    const entries = await undoableEntries(transaction, batch);
+    const back = new Set(named.map(({ row_id }) => row_id));
+    refuse(entries.filter(({ row_id }) => !back.has(row_id ?? 0)).map((entry) => entry.title));
+    undone = await recordBatch(transaction, by, { action: "undone", resource: "product", title, batch_id: batch });
+    const rows = await transaction.product.findMany({ where: { id: { in: [...back] } } });
+    const whole = new Map(rows.map((row) => [row.id, row]));
+    const events = named.map((item) => ({ action: "restored", ...item, version: whole.get(item.row_id), batch_id: undone }) as const);
+    await record(transaction, by, ...events);
+  });
+  return { changed: ids.length, batch: undone, title };
+}
