@@ -67,8 +67,8 @@ test("products of a shelf are put in order by keyboard, by buttons and by draggi
     await expectAccessible(page);
     await page.setViewportSize(NARROW);
     await button(page, orderWords.save).click();
-    await dismissDone(page, messages.order.done);
     await expect(button(page, orderWords.begin)).toBeFocused();
+    await dismissDone(page, messages.order.done);
     await shown(page, level, [third, second, first]);
   });
 

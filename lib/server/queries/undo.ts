@@ -53,13 +53,14 @@ async function undoChange(batch: number, title: string, by: Actor): Promise<Done
       const entries = await undoableEntries(transaction, batch);
       const was = new Map(entries.map(({ row_id, before }) => [row_id, before as Partial<Product>]));
       const rows = await transaction.product.findMany({ where: { id: { in: entries.flatMap(({ row_id }) => row_id ?? []) } } });
-      const present = new Set(rows.map(({ id }) => id));
-      refuse(entries.filter(({ row_id }) => !present.has(row_id ?? 0)).map(({ title }) => title));
+      const there = new Set(rows.map(({ id }) => id));
+      refuse(entries.filter(({ row_id }) => !there.has(row_id ?? 0)).map(({ title }) => title));
       const changes = await withFreeSlugs(
         transaction,
         rows.map((before) => ({ before, after: { ...before, ...was.get(before.id) } })),
       );
-      files = filesOf({ product: changes.map(({ after }) => after) });
+      const present = new Set(filesOf({ product: rows }));
+      files = filesOf({ product: changes.map(({ after }) => after) }).filter((file) => !present.has(file));
       await bringBackReplaced(transaction, files);
       return { changes, titleOf: () => title, undoes: batch };
     });
