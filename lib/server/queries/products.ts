@@ -50,7 +50,8 @@ export const readProducts = async (part: Part): Promise<Product[]> => {
 
 /** The same for staff, in a state or in any. */
 export const readStaffProducts = async (part: Part, state: StaffState): Promise<StaffProduct[]> => {
-  const find = ({ where, ...order }: OrderedQuery) => db().product.findMany({ select: staffProductColumns, where: { ...where, ...inState(state) }, ...order });
+  const find = ({ where, ...order }: OrderedQuery) =>
+    db().product.findMany({ select: staffProductColumns, where: { ...where, ...inState(state) }, ...order });
   return (await readInOrder("product", find, part)).map(staffProduct);
 };
 
