@@ -57,7 +57,7 @@ export const MAX_ORDERED = 20_000;
 export const MAX_IDS_BYTES = 256 * 1024;
 
 /** Products that are changed at once. */
-export const MAX_BULK = 10_000;
+export const MAX_BULK = 5_000;
 
 /** Products on one page of a catalogue level. */
 export const PRODUCTS_PER_PAGE = 60;
