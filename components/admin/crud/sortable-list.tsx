@@ -36,17 +36,18 @@ export function SortableList({ ids, nameOf, onMove, children }: Props) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const placeOf = (id: unknown) => ids.indexOf(Number(id));
-  // Where it was taken from is told with that.
+  // Told once the list is measured: until then no key moves it.
   const justTaken = useRef(false);
   const announcements: Announcements = {
-    onDragStart({ active }) {
+    onDragStart() {
       justTaken.current = true;
-      return words.taken(nameOf(placeOf(active.id)), placeOf(active.id) + 1, ids.length);
+      return undefined;
     },
     onDragOver({ active, over }) {
-      const isFirst = justTaken.current;
+      if (!over) return undefined;
+      const say = justTaken.current && over.id === active.id ? words.taken : words.over;
       justTaken.current = false;
-      return over && !isFirst ? words.over(nameOf(placeOf(active.id)), placeOf(over.id) + 1, ids.length) : undefined;
+      return say(nameOf(placeOf(active.id)), placeOf(over.id) + 1, ids.length);
     },
     // Whoever moves it says where it is.
     onDragEnd: () => undefined,
