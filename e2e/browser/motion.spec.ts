@@ -90,6 +90,8 @@ test("each page fades in, the first one as well as the next", async ({ page }) =
   const faded = () => ended(page, "appear");
   await page.goto("/contact");
   await expect.poll(faded, OFTEN).toEqual([0.4]);
+  // Before that, a press on a link would load the page whole.
+  await expectAlive(page);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Gallery" }).click();
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Gallery");
   await expect.poll(faded, OFTEN).toEqual([0.4, 0.4]);
