@@ -52,7 +52,7 @@ const HEADS: { name: string; sort?: ProductSort }[] = [
 // Rows are grids with fixed columns, not table rows, so that those out of sight need no layout.
 const grid =
   "@min-[46rem]/work:grid @min-[46rem]/work:grid-cols-[6.5rem_11rem_8rem_minmax(10rem,1fr)_18.75rem_9.5rem_8rem_7rem_9rem_10.5rem_8rem_9.5rem]";
-const unseen = "[contain-intrinsic-size:auto_9.75rem] [content-visibility:auto]";
+const unseen = "@min-[46rem]/work:[contain-intrinsic-size:auto_9.75rem] @min-[46rem]/work:[content-visibility:auto]";
 const pinned = "@min-[46rem]/work:sticky @min-[46rem]/work:right-0 @min-[46rem]/work:shadow-[-1px_0_0_var(--color-joint)]";
 
 // A description in a cell: its words and lists, without the sizes and distances of the product page.
