@@ -65,6 +65,16 @@ test("a product tells its typed data to everybody, and takes them from staff", a
     expect(await (await visitor.get(now.page!)).text()).not.toContain(sku);
   });
 
+  await test.step("a known word is told by its label at once, and the answer's version is the product's", async () => {
+    const label = uniqueTitle("Honey");
+    await admin.patch(address, { data: { colour: label } });
+    const answer = await admin.patch(address, { data: { colour: label.toUpperCase() } });
+    expect((await answer.json()).data.colour).toBe(label);
+    const { etag = "" } = answer.headers();
+    const next = await admin.patch(address, { data: { origin: "India" }, headers: { "If-Match": etag } });
+    expect(next.status()).toBe(200);
+  });
+
   await test.step("the lists of the specification know nothing of it", async () => {
     const listed: object[] = await (await admin.get(`${paths.products}?state=all&limit=1&after=${now.id - 1}`)).json();
     for (const name of ["variants", "tests", "documents", "pictures", "hs_code"]) expect(listed[0]).not.toHaveProperty(name);

@@ -71,7 +71,7 @@ const WEBSITE = "/";
 type EntryProps = { href: string; label: string; icon: AdminIconName; open: boolean; current: boolean; unread: number };
 
 function Entry({ href, label, icon, open, current, unread }: EntryProps) {
-  // Sixteen screens at once would be fetched with every page: only the one that somebody reaches for is.
+  // Otherwise every page would fetch all screens; so only the one that somebody reaches for is fetched.
   const [near, setNear] = useState(false);
   const reach = () => setNear(true);
   const colours = current

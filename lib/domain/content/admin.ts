@@ -148,13 +148,15 @@ export const screenOf: Record<ResourceName, AdminScreen> = {
   "gallery-image": adminScreens.gallery,
 };
 
+const SHRINK = "Make it smaller and use it";
+
 /** What the screens say beside their fields, and about their lists. */
 export const adminWords = {
   forStaff: (brand: string) => `For staff of ${brand}.`,
   titleHint: "Shown on the Product page and in the menu.",
   imageLimits: "JPEG, JPG, PNG or GIF, under 10\u00a0MB",
-  shrink: "Make it smaller and use it",
-  shrinkAll: (count: number) => (count === 1 ? "Make it smaller and use it" : `Make ${count} pictures smaller and use them`),
+  shrink: SHRINK,
+  shrinkAll: (count: number) => (count === 1 ? SHRINK : `Make ${count} pictures smaller and use them`),
   mainImageHint: "The main image stays as it is unless you choose a new one.",
   addSlider: "Add a slider",
   sliderTitle: "A short line, up to about 40 letters",

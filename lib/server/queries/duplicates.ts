@@ -23,15 +23,15 @@ const copied = (row: Product) =>
 
 /** Makes a draft of what a product says, with its pictures. Refused with 404 when it is not there. */
 export async function duplicateProduct(id: number, by: Actor): Promise<StaffProduct> {
-  let whole: StaffProduct | undefined;
+  let copy: Product | undefined;
   await addRow("product", by, {}, async (transaction) => {
     const row = await transaction.product.findUnique({ where: { id } });
     if (!row) throw new HttpError(404, messages.products.missing);
     const title = row.title.slice(0, MAX_TITLE - COPY.length) + COPY;
     const slug = await chooseSlug(transaction, "product", undefined, { parent: row.main_subcategory_id, title });
-    const copy = await transaction.product.create({ data: { ...copied(row), title, slug, state: "draft" } });
-    whole = staffProduct(copy);
+    copy = await transaction.product.create({ data: { ...copied(row), title, slug, state: "draft" } });
     return copy;
   });
-  return whole!;
+  // By now its texts are those of its terms.
+  return staffProduct(copy!);
 }

@@ -5,6 +5,7 @@ import { messages } from "@/lib/domain/messages";
 import type { ProductData, ProductDataChange, TypedData } from "@/lib/domain/product-data";
 import type { NewDocument, ProductDocument } from "@/lib/domain/product-documents";
 import type { NewPicture, ProductPicture } from "@/lib/domain/product-pictures";
+import { TERM_COLUMNS } from "@/lib/domain/terms";
 import type { Transaction } from "@/lib/server/db";
 import { documentType } from "@/lib/server/document-files";
 import { type FieldError, HttpError } from "@/lib/server/errors";
@@ -28,15 +29,17 @@ type Change = (transaction: Transaction, row: Row, url: string | undefined) => P
 
 /** Changes the typed data of a product as its other changes are made. What is seen of it here is another version than that of its words. */
 async function changeData(id: number, by: Actor, file: FileLike | undefined, change: Change): Promise<ProductData> {
-  let changed: ProductData | undefined;
+  let changed: { data: ProductData; row: Row } | undefined;
   // Whoever sends If-Match has seen all of the data, which says more than the row that other calls show.
   await changeRow("product", id, { ...by, ifMatch: undefined }, { file }, async (transaction, urls, row) => {
     if (by.ifMatch !== undefined) assertVersion(by, "product", await dataWithin(transaction, id));
     const written = await transaction.product.update({ where: { id }, data: await change(transaction, row, urls.file) });
-    changed = await dataWithin(transaction, id);
+    changed = { data: await dataWithin(transaction, id), row: written };
     return written;
   });
-  return changed!;
+  // By now its texts are those of its terms.
+  const { data, row } = changed!;
+  return { ...data, ...Object.fromEntries(Object.values(TERM_COLUMNS).map((column) => [column, row[column]])) };
 }
 
 /** Writes what is sent: a list as a whole; what is absent stays. */
