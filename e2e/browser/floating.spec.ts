@@ -5,6 +5,7 @@ import { messages } from "@/lib/domain/messages";
 import { expect } from "../fixtures";
 import { expectFailed, failing, failureToast } from "./admin-screens";
 import { sampleStone, test } from "./catalogue-rows";
+import { expectAlive } from "./home-page";
 import { expectReachable, scrollTo } from "./reachable";
 import { takeYourTime } from "./unhurried";
 
@@ -93,6 +94,8 @@ test("a toast leaves room for what could be pressed", async ({ page }) => {
   await failing(page, "POST", "/api/contact/inquiry");
   await page.setViewportSize(PHONES[0]!);
   await page.goto("/contact");
+  // Before that, the form is sent by the browser itself, which loads the page anew.
+  await expectAlive(page);
   await page.getByLabel("Your Name").fill("Asha Patel");
   await page.getByLabel("Email Address").fill("asha@example.com");
   await page.getByLabel("Phone Number").fill("+91 98250-00000");
