@@ -68,6 +68,11 @@ export const MAX_AUDIT_TITLE = 300;
 /** How long something deleted can be brought back. */
 export const TRASH_DAYS = 30;
 
+/** A spreadsheet that fills the catalogue. */
+export const SPREADSHEET_BYTES = 20 * 1024 * 1024;
+export const MAX_SHEET_ROWS = 20_000;
+export const MAX_SHEET_COLUMNS = 200;
+
 /** Enquiries in one Excel file, which is made in memory. A CSV file has no limit. */
 export const MAX_XLSX_ROWS = 10_000;
 

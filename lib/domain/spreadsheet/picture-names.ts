@@ -1,0 +1,42 @@
+import { pictureRoles } from "@/lib/domain/content/product-data";
+import { messages } from "@/lib/domain/messages";
+import { PICTURE_ROLES, type ProductPicture } from "@/lib/domain/product-pictures";
+import type { Reading } from "@/lib/domain/spreadsheet/cells";
+import { fileName, type SheetProduct } from "@/lib/domain/spreadsheet/snapshot";
+
+const words = messages.spreadsheet;
+
+/** Finds pictures by their names. */
+export type FindPicture = (name: string) => Reading<string>;
+
+/** The addresses of pictures: of those that were sent along or are in the library, else of the product's own. */
+export function pictureFinder(pictures: Map<string, string>, product: SheetProduct | undefined): FindPicture {
+  const own = product ? [product.product_image, ...subImages(product), ...product.pictures.map(({ image }) => image)] : [];
+  const ownNames = new Map(own.flatMap((url) => (url ? [[fileName(url).toLowerCase(), url] as const] : [])));
+  return (name) => {
+    const plain = fileName(name.replaceAll("\\", "/")).toLowerCase();
+    const value = pictures.get(plain) ?? ownNames.get(plain);
+    return value === undefined ? { error: words.pictureUnknown(name) } : { value };
+  };
+}
+
+const subImages = ({ sub_image1, sub_image2, sub_image3, sub_image4 }: SheetProduct) => [sub_image1, sub_image2, sub_image3, sub_image4];
+
+const LINE = /^\s*([^:|]+?)\s*:\s*([^|]+?)\s*(?:\|\s*(.*?)\s*)?$/s;
+
+/** The further pictures that the lines of a cell name, each behind its role; what stands behind a bar is what it shows in words. */
+export function picturesIn(text: string, find: FindPicture): Reading<ProductPicture[]> {
+  const pictures: ProductPicture[] = [];
+  for (const line of text.split("\n").filter((part) => part.trim() !== "")) {
+    const [, roleName = "", name = "", caption] = LINE.exec(line) ?? [];
+    const role = PICTURE_ROLES.find((role) => [role, pictureRoles[role].toLowerCase()].includes(roleName.toLowerCase()));
+    if (!role) return { error: words.pictureLine };
+    const found = find(name);
+    if (found.error !== undefined) return found;
+    pictures.push({ role, image: found.value, caption: caption || null });
+  }
+  return { value: pictures };
+}
+
+/** All names of pictures in a cell. */
+export const namesIn = (text: string): string[] => text.split("\n").flatMap((line) => (LINE.exec(line)?.[2] ? [LINE.exec(line)![2]!] : []));

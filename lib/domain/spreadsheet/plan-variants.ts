@@ -1,0 +1,80 @@
+import { availabilityNames, variantLabels } from "@/lib/domain/content/product-data";
+import { messages } from "@/lib/domain/messages";
+import { type Cell, cellText, isBlank, type Reading, readNumber, readText, type Table } from "@/lib/domain/spreadsheet/cells";
+import { type Column, VARIANT_COLUMNS } from "@/lib/domain/spreadsheet/columns";
+import { variantCell } from "@/lib/domain/spreadsheet/product-cells";
+import { namedKey } from "@/lib/domain/spreadsheet/product-readers";
+import { type RowGroup, skuColumn } from "@/lib/domain/spreadsheet/row-groups";
+import type { Refuse, Sheet, SheetRow } from "@/lib/domain/spreadsheet/sheet";
+import { AVAILABILITIES, sentVariant, sentVariants, skuKey, type Variant } from "@/lib/domain/variants";
+
+const words = messages.spreadsheet;
+
+const NUMBERS: (keyof Variant)[] = [
+  ...(["pieces_per_box", "m2_per_box", "kg_per_box"] as const),
+  ...(["boxes_per_pallet", "minimum_order_m2", "lead_time_days"] as const),
+];
+const MEASURES: (keyof Variant)[] = ["size", "thickness"];
+
+const blank: Variant = sentVariant.parse({ sku: "-" });
+
+const variantColumn = (name: keyof Variant): Column => ({ of: "variant", name });
+
+function readVariantCell(name: keyof Variant, cell: Cell, decimal: Table["decimal"]): Reading<unknown> {
+  if (NUMBERS.includes(name)) return readNumber(cell, decimal);
+  const read = readText(cell, MEASURES.includes(name));
+  if (read.error !== undefined || name !== "availability") return read;
+  const key = namedKey(AVAILABILITIES, availabilityNames, read.value);
+  return key ? { value: key } : { error: words.availability(AVAILABILITIES.map((known) => availabilityNames[known])) };
+}
+
+/** Rows that name a SKU, in all of a file. */
+export type SeenSkus = Map<string, number>;
+
+/** The variants of a product after its rows: those that no row names stay, new ones stand behind them. */
+export function planVariants(sheet: Sheet, { rows, product }: RowGroup, seen: SeenSkus, refuse: Refuse): Variant[] {
+  const variants = new Map((product?.variants ?? []).map((variant) => [skuKey(variant.sku), variant]));
+  for (const row of rows) {
+    const sku = cellText(sheet.cell(row, skuColumn));
+    if (sku === "") {
+      const told = VARIANT_COLUMNS.find((name) => !isBlank(sheet.cell(row, variantColumn(name))));
+      if (told) refuse(row.row, sheet.has(skuColumn) ? skuColumn : variantColumn(told), words.skuNeeded);
+      continue;
+    }
+    const key = skuKey(sku);
+    const first = seen.get(key);
+    if (first !== undefined) refuse(row.row, skuColumn, words.skuTwice(sku, first));
+    else seen.set(key, row.row);
+    const variant = readVariant(sheet, row, variants.get(key), refuse);
+    if (variant) variants.set(key, variant);
+  }
+  const all = [...variants.values()];
+  const { error } = sentVariants.safeParse(all);
+  if (error && rows[0]) refuse(rows[0].row, skuColumn, error.issues[0]!.message);
+  return all;
+}
+
+/** @returns undefined where something is wrong with it */
+function readVariant(sheet: Sheet, row: SheetRow, before: Variant | undefined, refuse: Refuse): Variant | undefined {
+  const values: Record<string, unknown> = { ...(before ?? blank) };
+  let isWrong = false;
+  const wrong = (name: keyof Variant, error: string) => {
+    refuse(row.row, variantColumn(name), error);
+    isWrong = true;
+  };
+  for (const name of VARIANT_COLUMNS) {
+    if (!sheet.has(variantColumn(name))) continue;
+    const cell = sheet.cell(row, variantColumn(name));
+    if (before && cellText(cell) === String(variantCell(before, name))) continue;
+    const read: Reading<unknown> = cell === undefined || isBlank(cell) ? { value: null } : readVariantCell(name, cell, sheet.decimal);
+    if (read.error !== undefined) wrong(name, read.error);
+    else values[name] = read.value;
+  }
+  if (isWrong) return undefined;
+  const { data, error } = sentVariant.safeParse(values);
+  for (const { path, message } of error?.issues ?? []) {
+    const [name = "sku"] = path;
+    wrong(name in variantLabels ? (name as keyof Variant) : "sku", message);
+  }
+  return data;
+}

@@ -1,0 +1,78 @@
+import { messages } from "@/lib/domain/messages";
+import type { Table } from "@/lib/domain/spreadsheet/cells";
+import type { Column } from "@/lib/domain/spreadsheet/columns";
+import { Places } from "@/lib/domain/spreadsheet/places";
+import { planProduct, type SheetFields } from "@/lib/domain/spreadsheet/plan-product";
+import { productColumn, type RowGroup, RowGroups } from "@/lib/domain/spreadsheet/row-groups";
+import { type Fault, readHeadings } from "@/lib/domain/spreadsheet/sheet";
+import type { Snapshot } from "@/lib/domain/spreadsheet/snapshot";
+import { type NewWord, TermLabels } from "@/lib/domain/spreadsheet/term-labels";
+
+/** What is to become of a product: it is added where it has no id. */
+export type PlannedProduct = { id: number | null; title: string; rows: number[]; fields: SheetFields };
+
+export type ImportPlan = {
+  added: PlannedProduct[];
+  changed: PlannedProduct[];
+  unchanged: number;
+  /** By rows and columns; nothing is written while there are any. */
+  refused: Fault[];
+  /** Words that no term is called by yet. */
+  newTerms: NewWord[];
+};
+
+/**
+ * What a table makes of the catalogue. The same table makes nothing of the catalogue that it has made.
+ * @param clean makes HTML what is stored
+ */
+export function planImport(table: Table, snapshot: Snapshot, clean: (html: string) => string): ImportPlan {
+  const read = readHeadings(table);
+  if ("faults" in read) return { added: [], changed: [], unchanged: 0, refused: read.faults, newTerms: [] };
+  const { sheet } = read;
+  const faults: Fault[] = [];
+  const refuse = (row: number, column: Column, error: string) => void faults.push({ row, column: sheet.nameOf(column), error });
+  const places = new Places(snapshot.places);
+  const labels = new TermLabels(snapshot.terms);
+  const means = { sheet, snapshot, places, labels, clean, refuse, seen: new Map<string, number>() };
+  const groups = new RowGroups(sheet, snapshot, places, refuse).all();
+  const planned = groups.map((group) => ({ group, fields: planProduct(means, group) }));
+  refuseSlugs(planned, snapshot, refuse);
+  const products = planned.filter(({ group }) => !group.isUnclear).map(({ group, fields }) => asPlanned(group, fields));
+  const isChanged = ({ fields }: PlannedProduct) => Object.keys(fields).length > 0;
+  return {
+    added: products.filter(({ id }) => id === null),
+    changed: products.filter((product) => product.id !== null && isChanged(product)),
+    unchanged: products.filter((product) => product.id !== null && !isChanged(product)).length,
+    refused: inOrder(faults),
+    newTerms: labels.added,
+  };
+}
+
+const asPlanned = ({ product, rows }: RowGroup, fields: SheetFields): PlannedProduct => ({
+  id: product?.id ?? null,
+  title: fields.title ?? product?.title ?? "",
+  rows: rows.map(({ row }) => row),
+  fields,
+});
+
+const inOrder = (faults: Fault[]) => faults.toSorted((one, other) => one.row - other.row);
+
+/** An address is one product's below its main subcategory, among those that are there as among those of the table. */
+function refuseSlugs(
+  planned: { group: RowGroup; fields: SheetFields }[],
+  { slugs }: Snapshot,
+  refuse: (row: number, column: Column, error: string) => void,
+): void {
+  const taken = new Map(slugs.map(({ main_subcategory_id, slug, id }) => [`${main_subcategory_id}/${slug}`, id]));
+  const asked = new Map<string, number>();
+  for (const { group, fields } of planned) {
+    const parent = fields.main_subcategory_id ?? group.product?.main_subcategory_id;
+    const [first] = group.rows;
+    if (!fields.slug || parent === undefined || !first) continue;
+    const key = `${parent}/${fields.slug}`;
+    const owner = taken.get(key);
+    if (owner !== undefined && owner !== group.product?.id) refuse(first.row, productColumn("slug"), messages.slugs.taken);
+    else if (asked.has(key)) refuse(first.row, productColumn("slug"), messages.spreadsheet.slugTwice(asked.get(key)!));
+    else asked.set(key, first.row);
+  }
+}
