@@ -45,6 +45,6 @@ export const spreadsheetMessages = {
     damaged: "This workbook is damaged, or is none.",
     declarations: "This workbook holds declarations that no spreadsheet needs.",
     encoding: "This text is in no encoding that can be told. Please save it as “CSV UTF-8”.",
-    quotes: (line: number) => `A quotation mark that opens in line ${line} is not closed, or stands in the middle of a cell.`,
+    quotes: (line: number) => `A quotation mark that opens a cell is not closed, as far as line ${line.toLocaleString("en-IN")}.`,
   },
 };

@@ -1,0 +1,102 @@
+import "server-only";
+import { MAX_DESCRIPTION, MAX_SHEET_COLUMNS, MAX_SHEET_ROWS } from "@/lib/domain/limits";
+import { messages } from "@/lib/domain/messages";
+import type { Cell, Table } from "@/lib/domain/spreadsheet/cells";
+import { HttpError } from "@/lib/server/errors";
+import { readDateStyles, readPart, readSharedStrings, readWorkbook, type Workbook } from "@/lib/server/spreadsheet/workbook-parts";
+import type { XmlReader } from "@/lib/server/spreadsheet/xml";
+import { openZip, type ZipLimits } from "@/lib/server/spreadsheet/zip";
+
+const words = messages.spreadsheet.file;
+
+const MEGABYTE = 1024 * 1024;
+const LIMITS: ZipLimits = { entries: 2_000, bytes: 256 * MEGABYTE, totalBytes: 400 * MEGABYTE };
+
+/** The first sheet of a workbook that is shown. */
+export async function readXlsx(path: string): Promise<Table> {
+  const zip = await openZip(path, LIMITS);
+  try {
+    const workbook = await readWorkbook(zip);
+    const strings = await readSharedStrings(zip, workbook.strings);
+    const dates = await readDateStyles(zip, workbook.styles);
+    const rows: Cell[][] = [];
+    await readPart(zip, workbook.sheet, sheetReader(rows, cellReader(strings, dates, workbook)));
+    return { rows };
+  } finally {
+    zip.close();
+  }
+}
+
+type Raw = { type: string; style: number; text: string };
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Days are counted from the last of 1899, with one too many before March 1900; on old Macintoshes from the first of 1904. */
+function dayOf(serial: number, from1904: boolean): string | undefined {
+  const shifted = from1904 ? serial + 1462 : serial < 60 ? serial + 1 : serial;
+  const moment = new Date(Date.UTC(1899, 11, 30) + Math.floor(shifted) * DAY);
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString().split("T")[0];
+}
+
+/** What Excel writes in place of a letter that XML does not take. */
+const unescaped = (text: string) => text.replace(/_x([0-9A-F]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+
+function cellReader(strings: string[], dates: boolean[], { from1904 }: Workbook) {
+  return ({ type, style, text }: Raw): Cell => {
+    if (type === "s") return unescaped(strings[Number(text)] ?? "");
+    if (type === "str" || type === "inlineStr") return unescaped(text);
+    if (type === "b") return text === "1" ? "TRUE" : "FALSE";
+    if (type === "e") return { error: text };
+    if (type === "d") return { date: text.split("T")[0]! };
+    const value = Number(text);
+    if (text === "" || !Number.isFinite(value)) return text;
+    const date = dates[style] ? dayOf(value, from1904) : undefined;
+    return date ? { date } : value;
+  };
+}
+
+/** The place of a column, from 0, by the letters of a cell's name; undefined where it has none. */
+function placeOf(reference: string | undefined): number | undefined {
+  const letters = /^([A-Z]{1,3})\d+$/.exec(reference ?? "")?.[1];
+  return letters ? [...letters].reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1 : undefined;
+}
+
+/** Puts the cells with something in them into rows. How far empty ones that are only coloured go does not matter. */
+function sheetReader(rows: Cell[][], cellOf: (raw: Raw) => Cell): XmlReader {
+  let [row, place, isText, isSound] = [0, -1, false, false];
+  let raw: Raw = { type: "", style: 0, text: "" };
+  return {
+    open(name, { r, t = "n", s = "0" }) {
+      if (name === "row") {
+        row = r === undefined ? row + 1 : Number(r);
+        place = -1;
+      } else if (name === "c") {
+        place = placeOf(r) ?? place + 1;
+        raw = { type: t, style: Number(s), text: "" };
+      } else if (name === "rPh") isSound = true;
+      isText = name === "v" || (name === "t" && !isSound);
+    },
+    text(text) {
+      if (!isText) return;
+      raw.text += text;
+      if (raw.text.length > MAX_DESCRIPTION) throw new HttpError(400, words.cellTooLong(MAX_DESCRIPTION));
+    },
+    close(name) {
+      isText = false;
+      if (name === "rPh") isSound = false;
+      if (name !== "c") return;
+      const cell = cellOf(raw);
+      if (cell !== "") put(rows, row, place, cell);
+    },
+  };
+}
+
+function put(rows: Cell[][], row: number, place: number, cell: Cell): void {
+  if (!Number.isInteger(row) || row < 1) throw new HttpError(400, words.damaged);
+  if (row > MAX_SHEET_ROWS + 1) throw new HttpError(400, words.tooManyRows(MAX_SHEET_ROWS));
+  if (place >= MAX_SHEET_COLUMNS) throw new HttpError(400, words.tooManyColumns(MAX_SHEET_COLUMNS));
+  while (rows.length < row) rows.push([]);
+  const cells = rows[row - 1]!;
+  while (cells.length < place) cells.push("");
+  cells[place] = cell;
+}

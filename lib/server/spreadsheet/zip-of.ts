@@ -1,0 +1,43 @@
+import { deflateRawSync } from "node:zlib";
+
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit++) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
+  return value;
+});
+const crc32 = (bytes: Buffer) => ~bytes.reduce((crc, byte) => TABLE[(crc ^ byte) & 0xff]! ^ (crc >>> 8), -1) >>> 0;
+
+type Wrong = { size?: number; flags?: number };
+
+/**
+ * A ZIP with these files, made by hand for tests: no program that packs files tells lies about them.
+ * @param wrong what is said of each in the list in place of the truth
+ */
+export function zipOf(files: Record<string, string | Buffer>, wrong: Wrong = {}): Buffer {
+  const [locals, centrals]: [Buffer[], Buffer[]] = [[], []];
+  let offset = 0;
+  for (const [file, content] of Object.entries(files)) {
+    const [name, bytes] = [Buffer.from(file), Buffer.from(content)];
+    const packed = deflateRawSync(bytes);
+    const head = Buffer.alloc(26);
+    head.writeUInt16LE(20, 0);
+    head.writeUInt16LE(wrong.flags ?? 0, 2);
+    head.writeUInt16LE(8, 4);
+    head.writeUInt32LE(crc32(bytes), 10);
+    head.writeUInt32LE(packed.length, 14);
+    head.writeUInt32LE(wrong.size ?? bytes.length, 18);
+    head.writeUInt16LE(name.length, 22);
+    locals.push(Buffer.concat([Buffer.from("PK\x03\x04", "latin1"), head, name, packed]));
+    const tail = Buffer.alloc(14);
+    tail.writeUInt32LE(offset, 10);
+    centrals.push(Buffer.concat([Buffer.from("PK\x01\x02\x14\x00", "latin1"), head, tail, name]));
+    offset += 30 + name.length + packed.length;
+  }
+  const list = Buffer.concat(centrals);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(centrals.length, 4);
+  end.writeUInt16LE(centrals.length, 6);
+  end.writeUInt32LE(list.length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...locals, list, Buffer.from("PK\x05\x06", "latin1"), end]);
+}
