@@ -27,6 +27,9 @@ const FORMULA = new RegExp(`^'*[${MARKS}]`, "u");
 /** A text as it stands in a cell of a file that knows no types: what a spreadsheet would take for a formula gets an apostrophe. */
 export const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
+/** A text as it stands in a cell that is known to be text: one that looks guarded gets an apostrophe more, which reading takes away. */
+export const asText = (text: string): string => (GUARDED.test(text) ? `'${text}` : text);
+
 /** The text that a cell holds, without the apostrophe that guards it. */
 export function cellText(cell: Cell | undefined): string {
   if (cell === undefined) return "";
