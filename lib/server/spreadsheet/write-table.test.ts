@@ -11,7 +11,7 @@ import type { SheetProduct } from "@/lib/domain/spreadsheet/snapshot";
 import { testColumn } from "@/lib/domain/spreadsheet/test-cells";
 import { cleanHtml } from "@/lib/server/html";
 import { readTable } from "@/lib/server/spreadsheet/read-table";
-import { csvHeadings, csvLines, workbookOf } from "@/lib/server/spreadsheet/write-table";
+import { csvOf, workbookOf } from "@/lib/server/spreadsheet/write-table";
 
 const place = { id: 10, title: "White, marble", category: { id: 1, title: "=Marble" } };
 const blank = {
@@ -45,20 +45,29 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
+async function* batches() {
+  yield rows;
+}
+
+async function whole(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
+  const all: Buffer[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return Buffer.concat(all);
+}
+
 async function read(content: Buffer): Promise<Table> {
   await writeFile(path.join(folder, "file"), content);
   return readTable(path.join(folder, "file"));
 }
 
 it("writes CSV that runs no formula, and comes back as it was", async () => {
-  const file = Buffer.concat([csvHeadings(columns), csvLines(rows)]);
-  const table = await read(file);
+  const table = await read(await whole(csvOf(columns, batches())));
   expect(table.rows.flat().filter((cell: Cell) => /^[=+\-@\t\r]/.test(String(cell)))).toEqual([]);
   expect(plan(table)).toMatchObject({ added: [], changed: [], unchanged: 1, refused: [] });
 });
 
 it("writes a workbook that comes back as it was, with the words to use beside it", async () => {
-  const table = await read(await workbookOf(columns, rows, words));
+  const table = await read(await whole(workbookOf(columns, batches(), words)));
   expect(table.rows[0]).toEqual(columns.map(headingOf));
   expect(table.rows[1]).toContain(1.44);
   expect(plan(table)).toMatchObject({ added: [], changed: [], unchanged: 1, refused: [] });

@@ -1,49 +1,46 @@
 import "server-only";
 import { stringify } from "csv-stringify/sync";
-import writeXlsxFile from "write-excel-file/node";
+import { availabilityNames } from "@/lib/domain/content/product-data";
+import { stateNames } from "@/lib/domain/content/product-states";
 import { sheetNames } from "@/lib/domain/content/spreadsheet-words";
 import { asText, guarded } from "@/lib/domain/spreadsheet/cells";
 import { type Column, headingOf } from "@/lib/domain/spreadsheet/columns";
+import { workbook } from "@/lib/server/spreadsheet/write-xlsx";
 
 export type TextRow = (string | number)[];
+type Batches = AsyncIterable<TextRow[]>;
 
 /** A line break of any kind must not begin a row. */
 const CSV = { record_delimiter: "windows", quoted_match: /[\r\n]/ } as const;
 
-/** Rows as lines of CSV; what a spreadsheet would take for a formula is guarded. */
-export const csvLines = (rows: TextRow[]): Buffer =>
-  Buffer.from(
-    stringify(
-      rows.map((row) => row.map((cell) => (typeof cell === "string" ? guarded(cell) : cell))),
-      CSV,
-    ),
-  );
+const lines = (rows: TextRow[]) => Buffer.from(stringify(rows, CSV));
+const texts = (rows: TextRow[], write: (text: string) => string): TextRow[] =>
+  rows.map((row) => row.map((cell) => (typeof cell === "string" ? write(cell) : cell)));
 
-/** The first line, behind the mark by which spreadsheets know UTF-8. */
-export const csvHeadings = (columns: Column[]): Buffer => Buffer.concat([Buffer.from("\ufeff"), csvLines([columns.map(headingOf)])]);
+/** Rows as CSV, behind the mark by which spreadsheets know UTF-8; what a spreadsheet would take for a formula is guarded. */
+export async function* csvOf(columns: Column[], batches: Batches): AsyncGenerator<Buffer> {
+  yield Buffer.concat([Buffer.from("\ufeff"), lines([columns.map(headingOf)])]);
+  for await (const rows of batches) yield lines(texts(rows, guarded));
+}
 
-const MEASURES = ["product.size", "product.thickness", "product.hs_code", "variant.sku", "variant.size", "variant.thickness"];
+async function* asTexts(batches: Batches): AsyncGenerator<TextRow[]> {
+  for await (const rows of batches) yield texts(rows, asText);
+}
 
-/** Where somebody who types 1/2 or 0012 means just that. */
-const isTyped = ({ of, name }: Column) => of === "test" || MEASURES.includes(`${of}.${name}`);
+const CHOICES: Record<string, string[]> = {
+  "product.state": Object.values(stateNames),
+  "variant.availability": Object.values(availabilityNames),
+};
 
-// Its format keeps a spreadsheet from making something else of a text, also of one that is typed into an empty cell.
-const text = (value: string) => ({ value: asText(value), type: String, format: "@" });
-const heading = (value: string) => ({ value, type: String, fontWeight: "bold" as const });
-
-/** A workbook of products, with a sheet of the words to use. All of it is made in memory. */
-export async function workbookOf(columns: Column[], rows: TextRow[], words: string[][]): Promise<Buffer> {
-  const cellOf = (cell: string | number, place: number) => {
-    if (typeof cell === "number") return { value: cell, type: Number };
-    return cell !== "" || isTyped(columns[place]!) ? text(cell) : null;
-  };
-  const [first = [], ...others] = words;
-  return await writeXlsxFile([
-    { data: [columns.map(headingOf).map(heading), ...rows.map((row) => row.map(cellOf))], sheet: sheetNames.products, stickyRowsCount: 1 },
-    {
-      data: [first.map(heading), ...others.map((row) => row.map((cell) => (cell === "" ? null : text(cell))))],
-      sheet: sheetNames.words,
-      stickyRowsCount: 1,
-    },
-  ]).toBuffer();
+/** Rows as a workbook, with a sheet of the words to use. No cell of it is a formula. */
+export function workbookOf(columns: Column[], batches: Batches, words: string[][]): AsyncGenerator<Buffer> {
+  const choices = columns.flatMap(({ of, name }, place) => {
+    const offered = CHOICES[`${of}.${name}`];
+    return offered ? [[place, offered] as const] : [];
+  });
+  const [headings = [], ...others] = words;
+  return workbook([
+    { name: sheetNames.products, headings: columns.map(headingOf), rows: asTexts(batches), choices: new Map(choices) },
+    { name: sheetNames.words, headings, rows: [texts(others, asText)] },
+  ]);
 }

@@ -1,11 +1,4 @@
-import { deflateRawSync } from "node:zlib";
-
-const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let value = byte;
-  for (let bit = 0; bit < 8; bit++) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
-  return value;
-});
-const crc32 = (bytes: Buffer) => ~bytes.reduce((crc, byte) => TABLE[(crc ^ byte) & 0xff]! ^ (crc >>> 8), -1) >>> 0;
+import { crc32, deflateRawSync } from "node:zlib";
 
 type Wrong = { size?: number; flags?: number };
 
