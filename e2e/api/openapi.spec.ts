@@ -34,7 +34,7 @@ const read = callRoutes.filter(
 const callsOf = (which: (route: Route) => boolean) => read.filter(which).map(({ path }) => `GET ${path}` as Call);
 const lists = callsOf((route) => route.class === "list" && Boolean(route.query?.includes("limit")));
 // Files, which want to know which.
-const FILES = ["/api/enquiries/export", "/api/history/file"];
+const FILES = ["/api/enquiries/export", "/api/products/export", "/api/history/file"];
 const shown = callsOf(
   ({ class: routeClass, query, path }) => !(routeClass === "list" && query?.includes("limit")) && !FILES.includes(path),
 );
@@ -92,6 +92,7 @@ test("a message and the request for a brochure are answered as they are describe
   await expectDescribed(lead, "POST /api", 201);
   for (const answer of [message, lead]) deleteLater(`/api/enquiries/${(await answer.json()).data.id}`);
   await expectDescribed(await admin.get("/api/enquiries/export?format=csv"), "GET /api/enquiries/export", 200);
+  await expectDescribed(await admin.get("/api/products/export?format=csv"), "GET /api/products/export", 200);
 });
 
 test("what is refused is refused as it is described", async ({ visitor, admin, makeCategory, makeSubcategory, expectDescribed }) => {

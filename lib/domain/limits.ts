@@ -72,6 +72,8 @@ export const TRASH_DAYS = 30;
 export const SPREADSHEET_BYTES = 20 * 1024 * 1024;
 export const MAX_SHEET_ROWS = 20_000;
 export const MAX_SHEET_COLUMNS = 200;
+/** Of test values, in an export. */
+export const MAX_TEST_COLUMNS = 100;
 
 /** Enquiries in one Excel file, which is made in memory. A CSV file has no limit. */
 export const MAX_XLSX_ROWS = 10_000;

@@ -27,6 +27,7 @@ test.each([
   ["/administration", "/{rest...}"],
   ["/api", "/api"],
   ["/api/enquiries/export", "/api/enquiries/export"],
+  ["/api/products/export", "/api/products/export"],
   ["/api/enquiries/12", "/api/enquiries/{id}"],
   ["/api/enquiries/12/13", "/api/{path...}"],
   ["/api/__proto__", "/api/{path...}"],

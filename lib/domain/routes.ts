@@ -114,6 +114,7 @@ export const routes = [
   call("/api/subcategories/{id}", { PATCH: "admin", DELETE: "admin" }),
   call("/api/subcategories/{id}/draft", { DELETE: "admin" }),
   call("/api/products/bulk", { POST: "admin" }),
+  call("/api/products/export", { GET: "admin" }),
   call("/api/products/{id}/duplicate", { POST: "admin" }),
 
   list("/api/products/{id}", { PATCH: "admin" }, { query: [] }),

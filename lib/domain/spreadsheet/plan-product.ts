@@ -2,7 +2,7 @@ import { messages } from "@/lib/domain/messages";
 import type { TypedData } from "@/lib/domain/product-data";
 import { isBeside, type ProductState } from "@/lib/domain/product-states";
 import type { Product } from "@/lib/domain/products";
-import { type Cell, cellText, isBlank, readText } from "@/lib/domain/spreadsheet/cells";
+import { type Cell, readText } from "@/lib/domain/spreadsheet/cells";
 import { type Column, PRODUCT_COLUMNS } from "@/lib/domain/spreadsheet/columns";
 import { pictureFinder } from "@/lib/domain/spreadsheet/picture-names";
 import type { Places } from "@/lib/domain/spreadsheet/places";
@@ -35,15 +35,20 @@ export type PlanMeans = {
 const PLAIN = PRODUCT_COLUMNS.filter((name): name is PlainColumn => !["id", "main_category", "main_subcategory"].includes(name));
 
 /** Where the rows of a product say something in a column: the first that does, else the first of all. */
-function tell({ sheet, refuse }: PlanMeans, rows: SheetRow[], column: Column): { row: number; cell: Cell | undefined } | undefined {
+function tell(
+  { sheet, refuse }: PlanMeans,
+  rows: SheetRow[],
+  column: Column,
+): { row: number; cell: Cell | undefined; text: string } | undefined {
   if (!sheet.has(column)) return undefined;
-  const [first, ...others] = rows.filter((row) => !isBlank(sheet.cell(row, column)));
-  if (!first) return { row: rows[0]!.row, cell: undefined };
-  const cell = sheet.cell(first, column);
+  const [first, ...others] = rows.filter((row) => sheet.text(row, column) !== "");
+  if (!first) return { row: rows[0]!.row, cell: undefined, text: "" };
+  const text = sheet.text(first, column);
   for (const other of others) {
-    if (termKey(cellText(sheet.cell(other, column))) !== termKey(cellText(cell))) refuse(other.row, column, words.contradiction(first.row));
+    const said = sheet.text(other, column);
+    if (said !== text && termKey(said) !== termKey(text)) refuse(other.row, column, words.contradiction(first.row));
   }
-  return { row: first.row, cell };
+  return { row: first.row, cell: sheet.cell(first, column), text };
 }
 
 /** Where the rows say that a product stands; undefined where they say nothing of it. */
@@ -56,7 +61,7 @@ function planPlace(means: PlanMeans, { rows, product, isUnclear }: RowGroup): nu
     return undefined;
   }
   if (isUnclear && !told.cell) return undefined;
-  const found = means.places.find(cellText(above?.cell), cellText(told.cell));
+  const found = means.places.find(above?.text ?? "", told.text);
   if ("place" in found) return found.place.id;
   means.refuse(found.column === "main_category" ? above!.row : told.row, productColumn(found.column), found.error);
   return undefined;
@@ -70,7 +75,7 @@ function planCell(means: PlanMeans, { rows, product, isUnclear }: RowGroup, name
   if (!told) {
     return product || isUnclear || !required[name] ? undefined : refuse(words.columnNeeded(means.sheet.nameOf(column)));
   }
-  if (product && cellText(told.cell) === productCell(product, name)) return undefined;
+  if (product && told.text === productCell(product, name)) return undefined;
   if (told.cell === undefined) {
     if (!required[name]) return cleared(name);
     return isUnclear ? undefined : refuse(required[name]);
@@ -86,13 +91,14 @@ function planTests(means: PlanMeans, { rows, product }: RowGroup): TestValue[] {
   for (const column of means.sheet.columns) {
     if (column.of !== "test") continue;
     const told = tell(means, rows, column);
-    if (!told || cellText(told.cell) === testCell(tests, column.test)) continue;
+    if (!told || told.text === testCell(tests, column.test)) continue;
     const read = readText(told.cell ?? "", true);
     const found = read.error === undefined ? testsIn(read.value, column.test) : [];
     const error = read.error ?? found.map((test) => sentTestValue.safeParse(test).error).find(Boolean)?.issues[0]?.message;
     if (error === undefined) tests = withTests(tests, column.test, found);
     else means.refuse(told.row, column, error);
   }
+  if (tests === product?.tests) return tests;
   const { error } = sentTestValues.safeParse(tests);
   const column = means.sheet.columns.find(({ of }) => of === "test");
   if (error && column) means.refuse(rows[0]!.row, column, error.issues[0]!.message);

@@ -1,6 +1,6 @@
 import { availabilityNames, variantLabels } from "@/lib/domain/content/product-data";
 import { messages } from "@/lib/domain/messages";
-import { type Cell, cellText, isBlank, type Reading, readNumber, readText, type Table } from "@/lib/domain/spreadsheet/cells";
+import { type Cell, type Reading, readNumber, readText, type Table } from "@/lib/domain/spreadsheet/cells";
 import { type Column, VARIANT_COLUMNS } from "@/lib/domain/spreadsheet/columns";
 import { variantCell } from "@/lib/domain/spreadsheet/product-cells";
 import { namedKey } from "@/lib/domain/spreadsheet/product-readers";
@@ -35,9 +35,9 @@ export type SeenSkus = Map<string, number>;
 export function planVariants(sheet: Sheet, { rows, product }: RowGroup, seen: SeenSkus, refuse: Refuse): Variant[] {
   const variants = new Map((product?.variants ?? []).map((variant) => [skuKey(variant.sku), variant]));
   for (const row of rows) {
-    const sku = cellText(sheet.cell(row, skuColumn));
+    const sku = sheet.text(row, skuColumn);
     if (sku === "") {
-      const told = VARIANT_COLUMNS.find((name) => !isBlank(sheet.cell(row, variantColumn(name))));
+      const told = VARIANT_COLUMNS.find((name) => sheet.text(row, variantColumn(name)) !== "");
       if (told) refuse(row.row, sheet.has(skuColumn) ? skuColumn : variantColumn(told), words.skuNeeded);
       continue;
     }
@@ -49,6 +49,7 @@ export function planVariants(sheet: Sheet, { rows, product }: RowGroup, seen: Se
     if (variant) variants.set(key, variant);
   }
   const all = [...variants.values()];
+  if (product && all.length === product.variants.length && all.every((variant, index) => variant === product.variants[index])) return all;
   const { error } = sentVariants.safeParse(all);
   if (error && rows[0]) refuse(rows[0].row, skuColumn, error.issues[0]!.message);
   return all;
@@ -58,6 +59,7 @@ export function planVariants(sheet: Sheet, { rows, product }: RowGroup, seen: Se
 function readVariant(sheet: Sheet, row: SheetRow, before: Variant | undefined, refuse: Refuse): Variant | undefined {
   const values: Record<string, unknown> = { ...(before ?? blank) };
   let isWrong = false;
+  let isSame = before !== undefined;
   const wrong = (name: keyof Variant, error: string) => {
     refuse(row.row, variantColumn(name), error);
     isWrong = true;
@@ -65,12 +67,15 @@ function readVariant(sheet: Sheet, row: SheetRow, before: Variant | undefined, r
   for (const name of VARIANT_COLUMNS) {
     if (!sheet.has(variantColumn(name))) continue;
     const cell = sheet.cell(row, variantColumn(name));
-    if (before && cellText(cell) === String(variantCell(before, name))) continue;
-    const read: Reading<unknown> = cell === undefined || isBlank(cell) ? { value: null } : readVariantCell(name, cell, sheet.decimal);
+    const text = sheet.text(row, variantColumn(name));
+    if (before && text === String(variantCell(before, name))) continue;
+    isSame = false;
+    const read: Reading<unknown> = cell === undefined || text === "" ? { value: null } : readVariantCell(name, cell, sheet.decimal);
     if (read.error !== undefined) wrong(name, read.error);
     else values[name] = read.value;
   }
   if (isWrong) return undefined;
+  if (isSame) return before;
   const { data, error } = sentVariant.safeParse(values);
   for (const { path, message } of error?.issues ?? []) {
     const [name = "sku"] = path;

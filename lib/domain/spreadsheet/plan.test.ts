@@ -54,13 +54,13 @@ const HEADINGS = ["Title", "Main category", "Main subcategory", "Description", "
 const NEW = ["Statuario", "Marble", "White marble", "White.", "new.jpg"];
 
 describe("an export that comes back", () => {
-  it("changes nothing", () => {
+  it("changes nothing", async () => {
     const products = [stone(), stone({ id: 2, title: "Thassos", variants: [], tests: [], slug: "thassos", state: "withdrawn" })];
-    const { unchanged, added, changed, refused } = plan(exported(...products), catalogue(...products));
+    const { unchanged, added, changed, refused } = await plan(exported(...products), catalogue(...products));
     expect({ unchanged, added, changed, refused }).toEqual({ unchanged: 2, added: [], changed: [], refused: [] });
   });
 
-  it("changes what was typed over, and clears what was emptied", () => {
+  it("changes what was typed over, and clears what was emptied", async () => {
     const rows = exported(stone());
     const put = (row: number, heading: string, text: Cell) => {
       rows[row]![rows[0]!.indexOf(heading)] = text as string;
@@ -71,7 +71,7 @@ describe("an export that comes back", () => {
     put(1, "Sub picture 1", "NEW.JPG");
     put(1, "Sub picture 2", "b.jpg");
     put(1, "Description", "One\nTwo < three");
-    const { changed, refused, newTerms } = plan(rows, catalogue(stone()));
+    const { changed, refused, newTerms } = await plan(rows, catalogue(stone()));
     expect(refused).toEqual([]);
     expect(changed).toEqual([
       {
@@ -86,8 +86,8 @@ describe("an export that comes back", () => {
     expect(newTerms).toEqual([{ kind: "finish", label: "Flamed" }]);
   });
 
-  it("leaves alone what it has no column for", () => {
-    const { changed } = plan(
+  it("leaves alone what it has no column for", async () => {
+    const { changed } = await plan(
       [
         ["sku", "kg per box"],
         ["ca-1", "21,5"],
@@ -97,17 +97,17 @@ describe("an export that comes back", () => {
     expect(changed[0]?.fields).toEqual({ variants: [variant("ca-1", { ...variantOf(0), sku: "ca-1", kg_per_box: 21.5 }), variantOf(1)] });
   });
 
-  it("changes nothing of names that the database has in another order", () => {
+  it("changes nothing of names that the database has in another order", async () => {
     const turned = stone().variants.map((one) => Object.fromEntries(Object.entries(one).toReversed()) as Variant);
-    expect(plan(exported(stone()), catalogue(stone({ variants: turned }))).unchanged).toBe(1);
+    expect((await plan(exported(stone()), catalogue(stone({ variants: turned })))).unchanged).toBe(1);
   });
 });
 
 const variantOf = (index: number) => stone().variants[index]!;
 
 describe("a new product", () => {
-  it("is added with what is said of it", () => {
-    const { added, refused } = plan([HEADINGS, NEW], catalogue());
+  it("is added with what is said of it", async () => {
+    const { added, refused } = await plan([HEADINGS, NEW], catalogue());
     expect(refused).toEqual([]);
     expect(added).toEqual([
       {
@@ -117,111 +117,111 @@ describe("a new product", () => {
     ]);
   });
 
-  it("takes a row for each variant, its own words told once", () => {
+  it("takes a row for each variant, its own words told once", async () => {
     const rows = [
       [...HEADINGS, "SKU", "Test: Water absorption | % | EN 13755"],
       [...NEW, "S-1", "0.1"],
       ["statuario", "", "", "", "", "S-2"],
       ["", "", "", "", "", "S-3"],
     ];
-    const { added, refused } = plan(rows, catalogue());
+    const { added, refused } = await plan(rows, catalogue());
     expect(refused).toEqual([]);
     expect(added[0]).toMatchObject({ rows: [2, 3, 4], fields: { variants: ["S-1", "S-2", "S-3"].map((sku) => variant(sku)) } });
     expect(added[0]?.fields.tests).toEqual([{ test: "Water absorption", value: "0.1", unit: "%", standard: "EN 13755", tested_on: null }]);
   });
 
-  it("is the one that is there when its list is sent again", () => {
+  it("is the one that is there when its list is sent again", async () => {
     const there = stone({
       ...{ id: 5, title: "Statuario", description: "<p>White.</p>", product_image: "/uploads/new.jpg", variants: [], tests: [] },
       ...{ slug: "statuario", pictures: [] },
     });
-    expect(plan([HEADINGS, NEW], catalogue(there))).toMatchObject({ added: [], changed: [], unchanged: 1, refused: [] });
+    expect(await plan([HEADINGS, NEW], catalogue(there))).toMatchObject({ added: [], changed: [], unchanged: 1, refused: [] });
   });
 
-  it("needs what products need", () => {
-    const faults = plan([["Title"], ["Statuario"]], catalogue()).refused.map(({ row, column }) => `${row} ${column}`);
+  it("needs what products need", async () => {
+    const faults = (await plan([["Title"], ["Statuario"]], catalogue())).refused.map(({ row, column }) => `${row} ${column}`);
     expect(faults).toEqual(["2 Main subcategory", "2 Description", "2 Main picture"]);
   });
 });
 
 describe("what is refused", () => {
   const fault = (row: number, column: string, error: string) => ({ row, column, error });
-  const refused = (headings: string[], rows: Cell[][], ...products: SheetProduct[]) =>
-    plan([headings, ...rows], catalogue(...products)).refused;
+  const refused = async (headings: string[], rows: Cell[][], ...products: SheetProduct[]) =>
+    (await plan([headings, ...rows], catalogue(...products))).refused;
 
-  it("tells of headings in row 1", () => {
-    expect(refused(["ID", "Titel", "id", ""], [[1, "a", 1, "x"]])).toEqual([
+  it("tells of headings in row 1", async () => {
+    expect(await refused(["ID", "Titel", "id", ""], [[1, "a", 1, "x"]])).toEqual([
       fault(1, "Titel", words.headings.unknown("Titel")),
       fault(1, "id", words.headings.twice("id")),
       fault(1, "D", words.headings.missing("D")),
     ]);
-    expect(refused(["Finish"], [["x"]])).toEqual([fault(1, "A", words.headings.noProduct)]);
-    expect(refused(["ID"], [])).toEqual([fault(1, "A", words.empty)]);
+    expect(await refused(["Finish"], [["x"]])).toEqual([fault(1, "A", words.headings.noProduct)]);
+    expect(await refused(["ID"], [])).toEqual([fault(1, "A", words.empty)]);
   });
 
-  it("tells of measures that became dates and of formulas that failed", () => {
+  it("tells of measures that became dates and of formulas that failed", async () => {
     const cells: Cell[] = [1, { date: "2026-02-01" }, "01-Feb", { error: "#REF!" }];
-    expect(refused(["ID", "Thickness", "Size", "Title"], [cells], stone())).toEqual([
+    expect(await refused(["ID", "Thickness", "Size", "Title"], [cells], stone())).toEqual([
       fault(2, "Title", words.formulaError("#REF!")),
       fault(2, "Size", words.madeDate("01-Feb")),
       fault(2, "Thickness", words.madeDate("2026-02-01")),
     ]);
   });
 
-  it("tells of numbers that are none, or may be two", () => {
+  it("tells of numbers that are none, or may be two", async () => {
     const rows = [
       ["CA-1", "1.2.3", "1,440"],
       ["CA-2", "0", "4.5"],
     ];
-    expect(refused(["SKU", "Pieces per box", "m² per box"], rows, stone())).toEqual([
+    expect(await refused(["SKU", "Pieces per box", "m² per box"], rows, stone())).toEqual([
       fault(2, "Pieces per box", words.notNumber("1.2.3")),
       fault(2, "m² per box", words.whichNumber("1,440")),
       fault(3, "Pieces per box", messages.productData.count("Pieces per box", 1, 100_000)),
     ]);
   });
 
-  it("tells of rows whose product cannot be told", () => {
+  it("tells of rows whose product cannot be told", async () => {
     const rows = [
       ["x", "", ""],
       [7, "", ""],
       ["", "", "NO-1"],
     ];
-    expect(refused(["ID", "Finish", "SKU"], rows, stone())).toEqual([fault(2, "ID", words.id), fault(3, "ID", words.idUnknown(7))]);
-    expect(refused(["SKU"], [["NO-1"]], stone())).toEqual([fault(2, "ID", words.whichProduct)]);
+    expect(await refused(["ID", "Finish", "SKU"], rows, stone())).toEqual([fault(2, "ID", words.id), fault(3, "ID", words.idUnknown(7))]);
+    expect(await refused(["SKU"], [["NO-1"]], stone())).toEqual([fault(2, "ID", words.whichProduct)]);
     const twins = [stone({ variants: [] }), stone({ id: 2, slug: "b", variants: [] })];
-    expect(refused(["Title"], [["carrara"]], ...twins)).toEqual([fault(2, "Title", words.severalSo("Carrara"))]);
+    expect(await refused(["Title"], [["carrara"]], ...twins)).toEqual([fault(2, "Title", words.severalSo("Carrara"))]);
   });
 
-  it("tells of SKUs that are another's or stand twice", () => {
+  it("tells of SKUs that are another's or stand twice", async () => {
     const rows = [
       [2, "ca-1"],
       [1, "CA-2"],
       [1, "ca-2"],
     ];
     const other = stone({ id: 2, title: "Thassos", slug: "thassos", variants: [] });
-    expect(refused(["ID", "SKU"], rows, stone(), other)).toEqual([
+    expect(await refused(["ID", "SKU"], rows, stone(), other)).toEqual([
       fault(2, "SKU", words.skuElsewhere("ca-1", "Carrara")),
       fault(4, "SKU", words.skuTwice("ca-2", 3)),
     ]);
-    expect(refused(["ID", "SKU", "kg per box"], [[1, "", 3]], stone())).toEqual([fault(2, "SKU", words.skuNeeded)]);
+    expect(await refused(["ID", "SKU", "kg per box"], [[1, "", 3]], stone())).toEqual([fault(2, "SKU", words.skuNeeded)]);
   });
 
-  it("tells of rows of one product that contradict each other", () => {
+  it("tells of rows of one product that contradict each other", async () => {
     const rows = [
       [1, "Honed"],
       [1, ""],
       [1, "Flamed"],
     ];
-    expect(refused(["ID", "Finish"], rows, stone())).toEqual([fault(4, "Finish", words.contradiction(2))]);
+    expect(await refused(["ID", "Finish"], rows, stone())).toEqual([fault(4, "Finish", words.contradiction(2))]);
   });
 
-  it("tells of places and pictures that are not there, and of places that may be two", () => {
+  it("tells of places and pictures that are not there, and of places that may be two", async () => {
     const rows = [
       ["A", "Granite", "White marble", "x", "no.jpg"],
       ["B", "", "Floor tiles", "x", "new.jpg"],
       ["C", "Tiles", "White marble", "x", "new.jpg"],
     ];
-    expect(refused(HEADINGS, rows)).toEqual([
+    expect(await refused(HEADINGS, rows)).toEqual([
       fault(2, "Main category", words.categoryUnknown("Granite")),
       fault(2, "Main picture", words.pictureUnknown("no.jpg")),
       fault(3, "Main subcategory", words.subcategorySeveral("Floor tiles")),
@@ -229,9 +229,9 @@ describe("what is refused", () => {
     ]);
   });
 
-  it("tells of addresses that are taken, and of states and roles that there are not", () => {
+  it("tells of addresses that are taken, and of states and roles that there are not", async () => {
     const other = stone({ id: 2, title: "Thassos", slug: "thassos", variants: [] });
-    expect(refused(["ID", "Address", "State", "More pictures"], [[1, "thassos", "Sold", "new.jpg"]], stone(), other)).toEqual([
+    expect(await refused(["ID", "Address", "State", "More pictures"], [[1, "thassos", "Sold", "new.jpg"]], stone(), other)).toEqual([
       fault(2, "State", words.state(["Draft", "Published", "Withdrawn"])),
       fault(2, "More pictures", words.pictureLine),
       fault(2, "Address", messages.slugs.taken),
@@ -240,14 +240,14 @@ describe("what is refused", () => {
 });
 
 describe("a draft beside what is published", () => {
-  it("is written once", () => {
+  it("is written once", async () => {
     const rows = [
       ["ID", "State", "Finish"],
       [1, "Draft", "Polished"],
     ];
     const { draft: _, ...product } = stone();
     const { id, variants, tests, pictures, colour, origin, hs_code, state, ...words } = product;
-    expect(plan(rows, catalogue(stone())).changed[0]?.fields).toEqual({ state: "draft", finish: "Polished" });
-    expect(plan(rows, catalogue(stone({ draft: { ...words, finish: "Polished" } }))).unchanged).toBe(1);
+    expect((await plan(rows, catalogue(stone()))).changed[0]?.fields).toEqual({ state: "draft", finish: "Polished" });
+    expect((await plan(rows, catalogue(stone({ draft: { ...words, finish: "Polished" } })))).unchanged).toBe(1);
   });
 });

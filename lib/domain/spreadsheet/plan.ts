@@ -21,11 +21,20 @@ export type ImportPlan = {
   newTerms: NewWord[];
 };
 
+/** Products between which others get their turn. */
+const AT_ONCE = 50;
+
 /**
  * What a table makes of the catalogue. The same table makes nothing of the catalogue that it has made.
  * @param clean makes HTML what is stored
+ * @param pause lets others have their turn; it gets how many of how many products are done
  */
-export function planImport(table: Table, snapshot: Snapshot, clean: (html: string) => string): ImportPlan {
+export async function planImport(
+  table: Table,
+  snapshot: Snapshot,
+  clean: (html: string) => string,
+  pause?: (done: number, total: number) => Promise<void>,
+): Promise<ImportPlan> {
   const read = readHeadings(table);
   if ("faults" in read) return { added: [], changed: [], unchanged: 0, refused: read.faults, newTerms: [] };
   const { sheet } = read;
@@ -35,7 +44,11 @@ export function planImport(table: Table, snapshot: Snapshot, clean: (html: strin
   const labels = new TermLabels(snapshot.terms);
   const means = { sheet, snapshot, places, labels, clean, refuse, seen: new Map<string, number>() };
   const groups = new RowGroups(sheet, snapshot, places, refuse).all();
-  const planned = groups.map((group) => ({ group, fields: planProduct(means, group) }));
+  const planned: { group: RowGroup; fields: SheetFields }[] = [];
+  for (const [done, group] of groups.entries()) {
+    if (done % AT_ONCE === 0) await pause?.(done, groups.length);
+    planned.push({ group, fields: planProduct(means, group) });
+  }
   refuseSlugs(planned, snapshot, refuse);
   const products = planned.filter(({ group }) => !group.isUnclear).map(({ group, fields }) => asPlanned(group, fields));
   const isChanged = ({ fields }: PlannedProduct) => Object.keys(fields).length > 0;

@@ -1,7 +1,6 @@
 import { positiveInteger } from "@/lib/domain/ids";
 import { MAX_ID } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
-import { cellText } from "@/lib/domain/spreadsheet/cells";
 import type { Column, ProductColumn } from "@/lib/domain/spreadsheet/columns";
 import type { Places } from "@/lib/domain/spreadsheet/places";
 import type { Refuse, Sheet, SheetRow } from "@/lib/domain/spreadsheet/sheet";
@@ -45,11 +44,11 @@ export class RowGroups {
   }
 
   #text(row: SheetRow, name: ProductColumn): string {
-    return cellText(this.sheet.cell(row, productColumn(name)));
+    return this.sheet.text(row, productColumn(name));
   }
 
   #ownerOf(row: SheetRow): SheetProduct | undefined {
-    return this.#bySku.get(skuKey(cellText(this.sheet.cell(row, skuColumn))));
+    return this.#bySku.get(skuKey(this.sheet.text(row, skuColumn)));
   }
 
   /** The groups in the order of their first rows. */
@@ -145,7 +144,7 @@ export class RowGroups {
     if (isUnclear) return;
     for (const row of rows) {
       const owner = this.#ownerOf(row);
-      const sku = cellText(this.sheet.cell(row, skuColumn));
+      const sku = this.sheet.text(row, skuColumn);
       if (owner && owner.id !== product?.id) this.refuse(row.row, skuColumn, words.skuElsewhere(sku, owner.title));
     }
   }

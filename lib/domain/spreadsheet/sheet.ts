@@ -8,36 +8,45 @@ const words = messages.spreadsheet;
 export type Fault = { row: number; column: string; error: string };
 export type Refuse = (row: number, column: Column, error: string) => void;
 
-export type SheetRow = { row: number; cells: Cell[] };
+export type SheetRow = { row: number; cells: Cell[]; texts: string[] };
 
 /** A table under the headings that it has. */
 export class Sheet {
   readonly rows: SheetRow[];
   readonly columns: Column[];
   readonly decimal: Table["decimal"];
-  readonly #places: Map<string, number>;
+  readonly #places = { product: new Map<string, number>(), variant: new Map<string, number>(), test: new Map<string, number>() };
   readonly #headings: string[];
 
   constructor({ rows, decimal }: Table, columns: Map<number, Column>) {
-    this.rows = rows.map((cells, index) => ({ row: index + 1, cells })).filter(({ row, cells }) => row > 1 && !cells.every(isBlank));
+    const all = rows.map((cells, index) => ({ row: index + 1, cells, texts: cells.map(cellText) }));
+    this.rows = all.filter(({ row, texts }) => row > 1 && texts.some((text) => text !== ""));
     this.columns = [...columns.values()];
     this.decimal = decimal;
-    this.#places = new Map([...columns].map(([place, column]) => [columnKey(column), place]));
+    for (const [place, { of, name }] of columns) this.#places[of].set(name, place);
     this.#headings = (rows[0] ?? []).map(cellText);
   }
 
+  #placeOf({ of, name }: Column): number | undefined {
+    return this.#places[of].get(name);
+  }
+
   has(column: Column): boolean {
-    return this.#places.has(columnKey(column));
+    return this.#placeOf(column) !== undefined;
   }
 
   cell({ cells }: SheetRow, column: Column): Cell | undefined {
-    const place = this.#places.get(columnKey(column));
-    return place === undefined ? undefined : cells[place];
+    return cells[this.#placeOf(column) ?? -1];
+  }
+
+  /** What stands in a cell; "" where nothing does. */
+  text({ texts }: SheetRow, column: Column): string {
+    return texts[this.#placeOf(column) ?? -1] ?? "";
   }
 
   /** What the file calls a column; one that it has not got is called what an export calls it. */
   nameOf(column: Column): string {
-    return this.#headings[this.#places.get(columnKey(column)) ?? -1] ?? headingOf(column);
+    return this.#headings[this.#placeOf(column) ?? -1] ?? headingOf(column);
   }
 }
 

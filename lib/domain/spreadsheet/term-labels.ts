@@ -6,6 +6,9 @@ export type NewWord = { kind: TermKind; label: string };
 
 const KINDS = Object.fromEntries(Object.entries(TERM_COLUMNS).map(([kind, column]) => [column, kind])) as Record<TermColumn, TermKind>;
 
+/** The kind of terms that a text consists of. */
+export const kindOf = (column: TermColumn): TermKind => KINDS[column];
+
 export const isTermColumn = (name: string): name is TermColumn => name in KINDS;
 
 /** Says texts in the labels of their terms, as storing them does; a word that is new is called as it is spelled first. */

@@ -34,6 +34,7 @@ import { newProduct, product, productChange, staffProduct } from "@/lib/domain/p
 import type { Call } from "@/lib/domain/routes";
 import { sampleRows } from "@/lib/domain/sample";
 import { newSlider, slider, sliderChange } from "@/lib/domain/sliders";
+import { productExportQuery } from "@/lib/domain/spreadsheet/calls";
 import { newTerm, term, termChange, termMerge, termPage, termQuery } from "@/lib/domain/terms";
 import { TRASH_RESOURCES, trashItem, trashQuery } from "@/lib/domain/trash";
 
@@ -216,6 +217,11 @@ export const calls: Record<Call, CallDescription> = {
       409: "Some are gone, a slug is taken, or the search finds another number than `count`.",
       413: "The body is longer than 256 KiB.",
     },
+  },
+  "GET /api/products/export": {
+    summary: "All products as a spreadsheet",
+    query: productExportQuery,
+    answer: { status: 200, file: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"] },
   },
   "POST /api/products/{id}/duplicate": {
     summary: "Make a draft of what a product says",
