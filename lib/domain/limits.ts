@@ -75,6 +75,10 @@ export const MAX_SHEET_COLUMNS = 200;
 /** Of test values, in an export. */
 export const MAX_TEST_COLUMNS = 100;
 
+/** Pictures that are sent along with it, in a ZIP. */
+export const PICTURE_ZIP_BYTES = 1024 * 1024 * 1024;
+export const MAX_ZIP_PICTURES = 10_000;
+
 /** Enquiries in one Excel file, which is made in memory. A CSV file has no limit. */
 export const MAX_XLSX_ROWS = 10_000;
 

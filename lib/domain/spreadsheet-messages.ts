@@ -21,7 +21,6 @@ export const spreadsheetMessages = {
   skuTwice: (sku: string, row: number) => `The SKU “${sku}” stands in row ${row} already.`,
   skuNeeded: "What is said of a variant needs its SKU beside it.",
   slugTwice: (row: number) => `Row ${row} asks for this address already.`,
-  categoryNeeded: "Please name the main category.",
   categoryUnknown: (title: string) => `There is no main category “${title}”.`,
   subcategoryUnknown: (title: string, category: string | undefined) =>
     category ? `There is no main subcategory “${title}” in “${category}”.` : `There is no main subcategory “${title}”.`,
@@ -29,10 +28,12 @@ export const spreadsheetMessages = {
   columnNeeded: (heading: string) => `A new product needs the column “${heading}”.`,
   pictureUnknown: (name: string) => `There is no picture “${name}”, neither sent along nor in the library.`,
   pictureLine: "Each line names a picture and what it shows, such as “slab: carrara.jpg”.",
-  testDay: (text: string) => `“${text}” is not a day such as 2027-03-31.`,
   tooLongForCell: "[Too long for a cell: it stays as it is.]",
   state: (names: string[]) => `The state must be ${names.join(", ")}.`,
   availability: (names: string[]) => `The availability must be ${names.join(", ")}.`,
+  pictures: {
+    twice: (name: string) => `There are two different pictures “${name}” in what was sent along.`,
+  },
   file: {
     type: "Please send an Excel workbook (.xlsx) or a CSV file.",
     oldExcel: "This is a workbook of Excel before 2007 (.xls). Please save it as .xlsx.",

@@ -2,7 +2,7 @@ import { pictureRoles } from "@/lib/domain/content/product-data";
 import { messages } from "@/lib/domain/messages";
 import { PICTURE_ROLES, type ProductPicture } from "@/lib/domain/product-pictures";
 import type { Reading } from "@/lib/domain/spreadsheet/cells";
-import { fileName, type SheetProduct } from "@/lib/domain/spreadsheet/snapshot";
+import { fileName, type SheetProduct, type Snapshot } from "@/lib/domain/spreadsheet/snapshot";
 
 const words = messages.spreadsheet;
 
@@ -10,11 +10,16 @@ const words = messages.spreadsheet;
 export type FindPicture = (name: string) => Reading<string>;
 
 /** The addresses of pictures: of those that were sent along or are in the library, else of the product's own. */
-export function pictureFinder(pictures: Map<string, string>, product: SheetProduct | undefined): FindPicture {
+export function pictureFinder(
+  { pictures, wrongPictures }: Pick<Snapshot, "pictures" | "wrongPictures">,
+  product: SheetProduct | undefined,
+): FindPicture {
   const own = product ? [product.product_image, ...subImages(product), ...product.pictures.map(({ image }) => image)] : [];
   const ownNames = new Map(own.flatMap((url) => (url ? [[fileName(url).toLowerCase(), url] as const] : [])));
   return (name) => {
     const plain = fileName(name.replaceAll("\\", "/")).toLowerCase();
+    const wrong = wrongPictures?.get(plain);
+    if (wrong !== undefined) return { error: wrong };
     const value = pictures.get(plain) ?? ownNames.get(plain);
     return value === undefined ? { error: words.pictureUnknown(name) } : { value };
   };

@@ -80,7 +80,7 @@ function planCell(means: PlanMeans, { rows, product, isUnclear }: RowGroup, name
     if (!required[name]) return cleared(name);
     return isUnclear ? undefined : refuse(required[name]);
   }
-  const find = pictureFinder(means.snapshot.pictures, product);
+  const find = pictureFinder(means.snapshot, product);
   const read = readProductCell(name, told.cell, { ...means, find });
   return read.error === undefined ? (read.value === "" ? null : read.value) : refuse(read.error);
 }

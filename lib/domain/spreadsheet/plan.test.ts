@@ -39,6 +39,7 @@ const catalogue = (...products: SheetProduct[]): Snapshot => ({
     ["finish/glossy", "Polished"],
   ]),
   pictures: new Map([["new.jpg", "/uploads/new.jpg"]]),
+  wrongPictures: new Map([["big.jpg", messages.files.imageSize]]),
 });
 
 const plan = (rows: Cell[][], snapshot: Snapshot, decimal?: Table["decimal"]) => planImport({ rows, decimal }, snapshot, (html) => html);
@@ -219,13 +220,14 @@ describe("what is refused", () => {
     const rows = [
       ["A", "Granite", "White marble", "x", "no.jpg"],
       ["B", "", "Floor tiles", "x", "new.jpg"],
-      ["C", "Tiles", "White marble", "x", "new.jpg"],
+      ["C", "Tiles", "White marble", "x", "Big.jpg"],
     ];
     expect(await refused(HEADINGS, rows)).toEqual([
       fault(2, "Main category", words.categoryUnknown("Granite")),
       fault(2, "Main picture", words.pictureUnknown("no.jpg")),
       fault(3, "Main subcategory", words.subcategorySeveral("Floor tiles")),
       fault(4, "Main subcategory", words.subcategoryUnknown("White marble", "Tiles")),
+      fault(4, "Main picture", messages.files.imageSize),
     ]);
   });
 

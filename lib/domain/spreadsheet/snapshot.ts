@@ -20,6 +20,8 @@ export type Snapshot = {
   terms: Map<string, string>;
   /** Addresses of pictures by their names in small letters: of those sent along, and of the library. */
   pictures: Map<string, string>;
+  /** What is wrong with pictures that were sent along. */
+  wrongPictures?: Map<string, string>;
 };
 
 export const termName = (kind: string, key: string) => `${kind}/${key}`;
