@@ -52,3 +52,6 @@ export const otherHeadings: Partial<Record<ProductColumn, string[]>> = {
   sub_image4: ["Sub image 4"],
   pictures: ["Further pictures"],
 };
+
+/** Above the column in which a copy says what is wrong with its rows; an import passes it over. */
+export const faultHeading = "What is wrong";

@@ -1,3 +1,4 @@
+import { faultHeading } from "@/lib/domain/content/spreadsheet";
 import { messages } from "@/lib/domain/messages";
 import { type Cell, cellText, columnLetter, isBlank, type Table } from "@/lib/domain/spreadsheet/cells";
 import { type Column, columnKey, columnOf, headingOf } from "@/lib/domain/spreadsheet/columns";
@@ -50,6 +51,9 @@ export class Sheet {
   }
 }
 
+/** It may say beneath what was wrong with the headings. */
+export const isOfFaults = (heading: string) => heading === faultHeading || heading.startsWith(`${faultHeading}\n`);
+
 const TELLING = ["product.id", "product.title", "variant.sku"];
 
 /** Finds the columns of a table by the headings in its first row. A column without anything in it is none. */
@@ -66,6 +70,7 @@ export function readHeadings(table: Table): { sheet: Sheet } | { faults: Fault[]
       if (!rows.every((cells) => isBlank(cells[place]))) refuse(letter, words.headings.missing(letter));
       continue;
     }
+    if (isOfFaults(heading)) continue;
     const column = columnOf(heading);
     if (!column) refuse(heading, words.headings.unknown(heading));
     else if ([...columns.values()].some((other) => columnKey(other) === columnKey(column))) refuse(heading, words.headings.twice(heading));

@@ -29,6 +29,8 @@ export async function readTable(path: string): Promise<Table> {
   return readCsv(path);
 }
 
+export const isWorkbook = async (path: string): Promise<boolean> => (await look(path)).start(ZIP);
+
 /** The list of what such a file holds stands near its beginning or end. */
 const HEAD = 64 * 1024;
 

@@ -5,16 +5,18 @@ import type { Cell, Table } from "@/lib/domain/spreadsheet/cells";
 import { HttpError } from "@/lib/server/errors";
 import { readDateStyles, readPart, readSharedStrings, readWorkbook, type Workbook } from "@/lib/server/spreadsheet/workbook-parts";
 import type { XmlReader } from "@/lib/server/spreadsheet/xml";
-import { openZip, type ZipLimits } from "@/lib/server/spreadsheet/zip";
+import { openZip, type Zip, type ZipLimits } from "@/lib/server/spreadsheet/zip";
 
 const words = messages.spreadsheet.file;
 
 const MEGABYTE = 1024 * 1024;
 const LIMITS: ZipLimits = { entries: 2_000, bytes: 256 * MEGABYTE, totalBytes: 400 * MEGABYTE };
 
+export const openWorkbook = (path: string): Promise<Zip> => openZip(path, LIMITS);
+
 /** The first sheet of a workbook that is shown. */
 export async function readXlsx(path: string): Promise<Table> {
-  const zip = await openZip(path, LIMITS);
+  const zip = await openWorkbook(path);
   try {
     const workbook = await readWorkbook(zip);
     const strings = await readSharedStrings(zip, workbook.strings);

@@ -25,7 +25,7 @@ const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz va
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 /** A text as XML has it; what XML has no way to say goes, and what Excel would take for such a letter is said of itself. */
-const xml = (text: string) =>
+export const xmlText = (text: string) =>
   text
     .toWellFormed()
     .replace(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, "")
@@ -34,7 +34,7 @@ const xml = (text: string) =>
 
 function cellXml(cell: string | number, reference: string, style: number): string {
   if (typeof cell === "number") return `<c r="${reference}"><v>${cell}</v></c>`;
-  return cell === "" ? "" : `<c r="${reference}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xml(cell)}</t></is></c>`;
+  return cell === "" ? "" : `<c r="${reference}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(cell)}</t></is></c>`;
 }
 
 const rowXml = (cells: (string | number)[], row: number, style = TEXT) =>
@@ -46,7 +46,7 @@ const MORE_ROWS = 1_000;
 function validations(choices: Map<number, string[]>, last: number): string {
   const offered = [...choices].map(([place, words]) => {
     const letter = columnLetter(place);
-    return `<dataValidation type="list" allowBlank="1" sqref="${letter}2:${letter}${last}"><formula1>"${xml(words.join(","))}"</formula1></dataValidation>`;
+    return `<dataValidation type="list" allowBlank="1" sqref="${letter}2:${letter}${last}"><formula1>"${xmlText(words.join(","))}"</formula1></dataValidation>`;
   });
   return offered.length > 0 ? `<dataValidations count="${offered.length}">${offered.join("")}</dataValidations>` : "";
 }
@@ -70,7 +70,7 @@ export function workbook(sheets: Sheet[]): AsyncGenerator<Buffer> {
   const parts = sheets.map((sheet, index) => ({ ...sheet, id: index + 1, part: `worksheets/sheet${index + 1}.xml` }));
   const types = [partType("/xl/workbook.xml", "sheet.main"), partType("/xl/styles.xml", "styles")];
   const sheetTypes = parts.map(({ part }) => partType(`/xl/${part}`, "worksheet"));
-  const names = parts.map(({ name, id }) => `<sheet name="${xml(name)}" sheetId="${id}" r:id="rId${id}"/>`).join("");
+  const names = parts.map(({ name, id }) => `<sheet name="${xmlText(name)}" sheetId="${id}" r:id="rId${id}"/>`).join("");
   const files: ZipFile[] = [
     {
       name: "[Content_Types].xml",

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { crc32, createDeflateRaw } from "node:zlib";
 
 /** A file of a ZIP, written while it is read. */
-export type ZipFile = { name: string; content: AsyncIterable<string> | Iterable<string> };
+export type ZipFile = { name: string; content: AsyncIterable<string | Uint8Array> | Iterable<string> };
 
 /** Sizes stand behind each file, names are UTF-8. */
 const FLAGS = 0x0808;
@@ -64,7 +64,7 @@ export async function* zipped(files: ZipFile[]): AsyncGenerator<Buffer> {
 async function* deflated(content: ZipFile["content"], facts: Facts): AsyncGenerator<Buffer> {
   async function* counted() {
     for await (const text of content) {
-      const piece = Buffer.from(text);
+      const piece = typeof text === "string" ? Buffer.from(text) : text;
       facts.crc = crc32(piece, facts.crc);
       facts.size += piece.length;
       yield piece;
