@@ -3,11 +3,13 @@ import type { ResourceName } from "@/lib/domain/resources";
 import { record, recordBatch, recordFirst } from "@/lib/server/audit";
 import type { Transaction } from "@/lib/server/db";
 import { settleAddresses } from "@/lib/server/queries/former-addresses";
+import { putManyIntoTrash } from "@/lib/server/queries/many-into-trash";
 import { settleTerms } from "@/lib/server/queries/product-terms";
 import { keepReplaced } from "@/lib/server/queries/replaced-files";
 import { settleSkus } from "@/lib/server/queries/skus";
+import { deletions, removeUnlessInTrash } from "@/lib/server/queries/trash";
 import { writeRows } from "@/lib/server/queries/write-rows";
-import { filesOf, type RowOf, stored, tagsOfChange } from "@/lib/server/resources";
+import { filesOf, type RowOf, stored, tagsOf, tagsOfChange } from "@/lib/server/resources";
 import { revalidate } from "@/lib/server/revalidation";
 import { discard, withFilesLocked } from "@/lib/server/storage";
 import type { Actor } from "@/lib/server/version";
@@ -21,6 +23,10 @@ export type Batch<Name extends ResourceName> = {
   titleOf: (count: number) => string;
   /** The entry of the batch that this undoes. */
   undoes?: number;
+  /** Adds rows beside: done once the others are written. */
+  add?: () => Promise<RowOf[Name][]>;
+  /** Rows that the plan has deleted: each goes into the trash by itself. */
+  removed?: RowOf[Name][];
 };
 
 /** What was done: to how many rows, and the entry of the history that tells of all of them; null where nothing was to be done. */
@@ -36,28 +42,51 @@ export async function changeRows<Name extends ResourceName>(
   by: Actor,
   plan: (transaction: Transaction) => Promise<Batch<Name>>,
 ): Promise<Done> {
-  const { done, changes } = await withFilesLocked(async (transaction) => {
-    const { changes: all, titleOf, undoes } = await plan(transaction);
-    const changes = all.filter(({ before, after }) => columnsOf([{ before, after }]).length > 0);
-    const title = titleOf(changes.length);
-    if (changes.length === 0) return { done: { changed: 0, batch: null, title }, changes };
-    await writeRows(
-      transaction,
-      stored[name].table,
-      changes.map(({ after }) => after),
-      columnsOf(changes),
-    );
-    const [was, is] = [changes.map(({ before }) => before), changes.map(({ after }) => after)];
-    await settleAddresses(transaction, { [name]: was }, { [name]: is });
-    await settleTerms(transaction, { [name]: is });
-    await settleSkus(transaction, { [name]: was }, { [name]: is });
-    const batch = await tell(transaction, name, by, { changes, title, undoes });
-    await keepReplaced(transaction, droppedBy(name, changes));
-    return { done: { changed: changes.length, batch, title }, changes };
-  });
-  await revalidate(...new Set(changes.flatMap(({ before, after }) => tagsOfChange(name, before, after))));
-  await discard(droppedBy(name, changes));
-  return done;
+  const items: number[] = [];
+  try {
+    const { done, deeds } = await withFilesLocked((transaction) => write(transaction, name, by, items, plan));
+    const { changes, added, removed } = deeds;
+    const gone = filesOf({ [name]: removed });
+    const tags = [
+      ...changes.flatMap(({ before, after }) => tagsOfChange(name, before, after)),
+      ...tagsOf({ [name]: [...added, ...removed] }),
+    ];
+    await revalidate(...new Set(tags));
+    await discard([...droppedBy(name, changes), ...gone]);
+    return done;
+  } catch (error) {
+    for (const item of items) await removeUnlessInTrash(item);
+    throw error;
+  }
+}
+
+/** What is done to rows. */
+type Deeds<Name extends ResourceName> = { changes: Change<Name>[]; added: RowOf[Name][]; removed: RowOf[Name][] };
+
+/** @param items gets the items of the trash that are made */
+async function write<Name extends ResourceName>(
+  transaction: Transaction,
+  name: Name,
+  by: Actor,
+  items: number[],
+  plan: (transaction: Transaction) => Promise<Batch<Name>>,
+): Promise<{ done: Done; deeds: Deeds<Name> }> {
+  const { changes: all, titleOf, undoes, add, removed = [] } = await plan(transaction);
+  const changes = all.filter(({ before, after }) => columnsOf([{ before, after }]).length > 0);
+  const [was, is] = [changes.map(({ before }) => before), changes.map(({ after }) => after)];
+  if (changes.length > 0) await writeRows(transaction, stored[name].table, is, columnsOf(changes));
+  const added = (await add?.()) ?? [];
+  const changed = changes.length + added.length + removed.length;
+  const title = titleOf(changed);
+  const deeds = { changes, added, removed };
+  if (changed === 0) return { done: { changed, batch: null, title }, deeds };
+  await settleAddresses(transaction, { [name]: [...was, ...removed] }, { [name]: [...is, ...added] });
+  await settleTerms(transaction, { [name]: [...is, ...added] });
+  await settleSkus(transaction, { [name]: was }, { [name]: [...is, ...added] });
+  const batch = await tell(transaction, name, by, { ...deeds, title, undoes });
+  await keepReplaced(transaction, droppedBy(name, changes));
+  if (removed.length > 0) items.push(...(await putManyIntoTrash(transaction, name, removed, by, batch)));
+  return { done: { changed, batch, title }, deeds };
 }
 
 /** Writes down what was done to each row. @returns the entry that tells of all */
@@ -65,7 +94,7 @@ async function tell<Name extends ResourceName>(
   transaction: Transaction,
   name: Name,
   by: Actor,
-  { changes, title, undoes }: { changes: Change<Name>[]; title: string; undoes?: number },
+  { changes, added, removed, title, undoes }: Deeds<Name> & { title: string; undoes?: number },
 ): Promise<number> {
   const { recorded, title: titleOf } = stored[name];
   await recordFirst(transaction, name, ...changes.map(({ before }) => ({ row: before, title: titleOf(before) })));
@@ -74,7 +103,12 @@ async function tell<Name extends ResourceName>(
     ...({ action: undoes ? "restored" : "changed", resource: name, row_id: after.id, title: titleOf(after), batch_id } as const),
     ...{ before: withPlace(before, recorded(before)), after: withPlace(after, recorded(after)), version: after },
   }));
-  await record(transaction, by, ...entries);
+  const additions = added.map((row) => ({
+    ...({ action: "added", resource: name, row_id: row.id, title: titleOf(row), batch_id } as const),
+    ...{ after: recorded(row), version: row },
+  }));
+  const goings = deletions({ [name]: removed }).map((event) => ({ ...event, batch_id }));
+  await record(transaction, by, ...entries, ...additions, ...goings);
   return batch_id;
 }
 

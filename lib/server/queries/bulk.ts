@@ -4,14 +4,13 @@ import { batchTitle } from "@/lib/domain/content/batches";
 import { MAX_ATTRIBUTE, MAX_BULK } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { isBeside } from "@/lib/domain/product-states";
-import type { ProductDraft } from "@/lib/domain/products";
 import { withoutWords, withWords } from "@/lib/domain/word-list";
 import type { Transaction } from "@/lib/server/db";
 import { HttpError, orBrokenReference } from "@/lib/server/errors";
-import { Prisma, type Product as Row } from "@/lib/server/prisma/client";
+import type { Product as Row } from "@/lib/server/prisma/client";
 import { type Change, changeRows, type Done } from "@/lib/server/queries/batches";
 import { findProductIds } from "@/lib/server/queries/product-pages";
-import { basisOf, slugFor, stepOf, writtenOf } from "@/lib/server/queries/product-steps";
+import { asWritten, basisOf, slugFor } from "@/lib/server/queries/product-steps";
 import { freeSlugsAt } from "@/lib/server/queries/slugs";
 import { moveManyToTrash } from "@/lib/server/queries/trash-batches";
 import type { Actor } from "@/lib/server/version";
@@ -55,12 +54,6 @@ export async function presentRows(transaction: Transaction, ids: number[]): Prom
   const rows = await transaction.product.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } });
   if (rows.length < ids.length) throw new HttpError(409, words.gone(ids.length - rows.length));
   return rows;
-}
-
-/** The row that a change of a product's words makes of it, its draft included, as the change of one does. */
-function asWritten(before: Row, next: ProductDraft, sent: Row["state"] | undefined): Row {
-  const { draft, ...written } = writtenOf(before, sent, next, stepOf(before, { state: sent }));
-  return { ...before, ...written, draft: draft === Prisma.DbNull ? null : (draft as Row["draft"]) };
 }
 
 async function changed(

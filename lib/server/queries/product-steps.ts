@@ -54,3 +54,9 @@ export function slugFor(transaction: Transaction, before: Row, next: ProductDraf
   const place = { parent: next.main_subcategory_id, title: next.title };
   return chooseSlug(transaction, "product", sent ?? drafted, place, { ...before, parent: before.main_subcategory_id });
 }
+
+/** The row that a change of a product's words makes of it, its draft included, as the change of one does. */
+export function asWritten(before: Row, next: ProductDraft, sent: ProductState | undefined): Row {
+  const { draft, ...written } = writtenOf(before, sent, next, stepOf(before, { state: sent }));
+  return { ...before, ...written, draft: draft === Prisma.DbNull ? null : (draft as Row["draft"]) };
+}

@@ -4,9 +4,9 @@ import { record, recordBatch } from "@/lib/server/audit";
 import { db, type Transaction } from "@/lib/server/db";
 import { HttpError } from "@/lib/server/errors";
 import type { AuditEntry, Product } from "@/lib/server/prisma/client";
-import { type Change, changeRows, type Done } from "@/lib/server/queries/batches";
+import { changeRows, type Done } from "@/lib/server/queries/batches";
+import { withFreePlaces } from "@/lib/server/queries/free-places";
 import { bringBackReplaced } from "@/lib/server/queries/replaced-files";
-import { freeSlugsAt } from "@/lib/server/queries/slugs";
 import { restoreItems } from "@/lib/server/queries/trash-restore";
 import { filesOf } from "@/lib/server/resources";
 import { discard } from "@/lib/server/storage";
@@ -55,36 +55,22 @@ async function undoChange(batch: number, title: string, by: Actor): Promise<Done
       const rows = await transaction.product.findMany({ where: { id: { in: entries.flatMap(({ row_id }) => row_id ?? []) } } });
       const there = new Set(rows.map(({ id }) => id));
       refuse(entries.filter(({ row_id }) => !there.has(row_id ?? 0)).map(({ title }) => title));
-      const changes = await withFreeSlugs(
+      // What it added goes; all else is again what it was.
+      const added = new Set(entries.filter(({ action }) => action === "added").map(({ row_id }) => row_id));
+      await transaction.product.deleteMany({ where: { id: { in: [...added].flatMap((id) => id ?? []) } } });
+      const changes = await withFreePlaces(
         transaction,
-        rows.map((before) => ({ before, after: { ...before, ...was.get(before.id) } })),
+        rows.filter(({ id }) => !added.has(id)).map((before) => ({ before, after: { ...before, ...was.get(before.id) } })),
       );
       const present = new Set(filesOf({ product: rows }));
       files = filesOf({ product: changes.map(({ after }) => after) }).filter((file) => !present.has(file));
       await bringBackReplaced(transaction, files);
-      return { changes, titleOf: () => title, undoes: batch };
+      return { changes, removed: rows.filter(({ id }) => added.has(id)), titleOf: () => title, undoes: batch };
     });
   } catch (error) {
     await discard(files);
     throw error;
   }
-}
-
-/** The slugs with which rows go back to where they were; one that somebody has taken there meanwhile gets a number. */
-async function withFreeSlugs(transaction: Transaction, changes: Change<"product">[]): Promise<Change<"product">[]> {
-  const isMoved = ({ before, after }: Change<"product">) =>
-    before.slug !== after.slug || before.main_subcategory_id !== after.main_subcategory_id;
-  const slugs = new Map<number, string | null>();
-  for (const [parent, some] of Map.groupBy(changes.filter(isMoved), ({ after }) => after.main_subcategory_id)) {
-    const free = await freeSlugsAt(
-      transaction,
-      "product",
-      parent,
-      some.map(({ after }) => after),
-    );
-    for (const [place, { after }] of some.entries()) slugs.set(after.id, free[place] ?? null);
-  }
-  return changes.map(({ before, after }) => ({ before, after: slugs.has(after.id) ? { ...after, slug: slugs.get(after.id)! } : after }));
 }
 
 async function undoDeletion(batch: number, title: string, by: Actor): Promise<Done> {
