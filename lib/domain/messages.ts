@@ -1,6 +1,5 @@
 import { MAX_PASSWORD, MIN_PASSWORD } from "@/lib/domain/passwords";
 import { siteMessages } from "@/lib/domain/site-messages";
-import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
 
 /** Every sentence a user can be told, by screen. */
 export const messages = {
@@ -450,8 +449,6 @@ export const messages = {
     foreignPicture: "Only a picture of this product or of the library can be named.",
     hsCode: "The HS code must have 4 to 12 digits, in pairs with or without dots, such as 6802.21.",
   },
-
-  spreadsheet: spreadsheetMessages,
 
   inquiry: {
     tileNameRequired: "Please name the tile you are asking about.",

@@ -1,4 +1,4 @@
-/** What is said of a spreadsheet that comes in. */
+/** What is said of a spreadsheet that comes in. Beside the other messages, because those go to visitors as well. */
 export const spreadsheetMessages = {
   empty: "There is no row with headings and a product in this file.",
   headings: {

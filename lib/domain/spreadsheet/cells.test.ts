@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { messages } from "@/lib/domain/messages";
 import { cellText, columnLetter, guarded, readNumber, readText } from "@/lib/domain/spreadsheet/cells";
 import { columnOf, headingOf } from "@/lib/domain/spreadsheet/columns";
 import { descriptionCell, htmlOf, MAX_CELL } from "@/lib/domain/spreadsheet/description-cell";
 import { testCell, testColumn, testsIn, withTests } from "@/lib/domain/spreadsheet/test-cells";
+import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
 
-const words = messages.spreadsheet;
+const words = spreadsheetMessages;
 
 it("guards what a spreadsheet would take for a formula, and reads it back as it was", () => {
   for (const text of ["=1+1", "+91 98", "-5", "@SUM(A1)", "'=1", "''-x", "＝1"]) {

@@ -1,8 +1,8 @@
-import { messages } from "@/lib/domain/messages";
 import { writtenNumber } from "@/lib/domain/pasted-table";
+import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
 import { storable } from "@/lib/domain/text";
 
-const words = messages.spreadsheet;
+const words = spreadsheetMessages;
 
 /** What stands in a cell. A date is what the spreadsheet takes for one, as YYYY-MM-DD; an error is a formula's, as #REF!. */
 export type Cell = string | number | { date: string } | { error: string };

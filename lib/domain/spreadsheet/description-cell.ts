@@ -1,4 +1,4 @@
-import { messages } from "@/lib/domain/messages";
+import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
 
 /** The most that a cell of a spreadsheet holds, in characters. */
 export const MAX_CELL = 32_767;
@@ -29,5 +29,5 @@ export function htmlOf(text: string): string {
 export function descriptionCell(html: string): string {
   const lines = decoded(html.replace(/^<p>|<\/p>$/g, "").replaceAll(/<\/p>\s*<p>/g, "\n"));
   const text = htmlOf(lines) === html ? lines : html;
-  return text.length > MAX_CELL ? messages.spreadsheet.tooLongForCell : text;
+  return text.length > MAX_CELL ? spreadsheetMessages.tooLongForCell : text;
 }

@@ -1,10 +1,10 @@
 import { pictureRoles } from "@/lib/domain/content/product-data";
-import { messages } from "@/lib/domain/messages";
 import { PICTURE_ROLES, type ProductPicture } from "@/lib/domain/product-pictures";
 import type { Reading } from "@/lib/domain/spreadsheet/cells";
 import { fileName, type SheetProduct, type Snapshot } from "@/lib/domain/spreadsheet/snapshot";
+import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
 
-const words = messages.spreadsheet;
+const words = spreadsheetMessages;
 
 /** Finds pictures by their names. */
 export type FindPicture = (name: string) => Reading<string>;

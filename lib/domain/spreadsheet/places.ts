@@ -1,9 +1,10 @@
 import { messages } from "@/lib/domain/messages";
 import type { ProductColumn } from "@/lib/domain/spreadsheet/columns";
 import type { Place } from "@/lib/domain/spreadsheet/snapshot";
+import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
 import { termKey } from "@/lib/domain/term-text";
 
-const words = messages.spreadsheet;
+const words = spreadsheetMessages;
 
 type Told = { place: Place } | { column: Extract<ProductColumn, "main_category" | "main_subcategory">; error: string };
 

@@ -1,4 +1,3 @@
-import { messages } from "@/lib/domain/messages";
 import type { TypedData } from "@/lib/domain/product-data";
 import { isBeside, type ProductState } from "@/lib/domain/product-states";
 import type { Product } from "@/lib/domain/products";
@@ -14,10 +13,11 @@ import type { Refuse, Sheet, SheetRow } from "@/lib/domain/spreadsheet/sheet";
 import type { SheetProduct, Snapshot } from "@/lib/domain/spreadsheet/snapshot";
 import type { TermLabels } from "@/lib/domain/spreadsheet/term-labels";
 import { testCell, testsIn, withTests } from "@/lib/domain/spreadsheet/test-cells";
+import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
 import { termKey } from "@/lib/domain/term-text";
 import { sentTestValue, sentTestValues, type TestValue } from "@/lib/domain/test-values";
 
-const words = messages.spreadsheet;
+const words = spreadsheetMessages;
 
 /** What rows say of a product that it does not say yet. */
 export type SheetFields = Partial<Omit<Product, "id"> & Omit<TypedData, "documents"> & { slug: string; state: ProductState }>;

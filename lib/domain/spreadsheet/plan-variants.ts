@@ -1,14 +1,14 @@
 import { availabilityNames, variantLabels } from "@/lib/domain/content/product-data";
-import { messages } from "@/lib/domain/messages";
 import { type Cell, type Reading, readNumber, readText, type Table } from "@/lib/domain/spreadsheet/cells";
 import { type Column, VARIANT_COLUMNS } from "@/lib/domain/spreadsheet/columns";
 import { variantCell } from "@/lib/domain/spreadsheet/product-cells";
 import { namedKey } from "@/lib/domain/spreadsheet/product-readers";
 import { type RowGroup, skuColumn } from "@/lib/domain/spreadsheet/row-groups";
 import type { Refuse, Sheet, SheetRow } from "@/lib/domain/spreadsheet/sheet";
+import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
 import { AVAILABILITIES, sentVariant, sentVariants, skuKey, type Variant } from "@/lib/domain/variants";
 
-const words = messages.spreadsheet;
+const words = spreadsheetMessages;
 
 const NUMBERS: (keyof Variant)[] = [
   ...(["pieces_per_box", "m2_per_box", "kg_per_box"] as const),

@@ -6,9 +6,10 @@ import { planImport } from "@/lib/domain/spreadsheet/plan";
 import { productRows } from "@/lib/domain/spreadsheet/product-cells";
 import type { SheetProduct, Snapshot } from "@/lib/domain/spreadsheet/snapshot";
 import { testColumn } from "@/lib/domain/spreadsheet/test-cells";
+import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
 import type { Variant } from "@/lib/domain/variants";
 
-const words = messages.spreadsheet;
+const words = spreadsheetMessages;
 
 const marble = { id: 10, title: "White marble", category: { id: 1, title: "Marble" } };
 const tiles = { id: 20, title: "Floor tiles", category: { id: 2, title: "Tiles" } };

@@ -7,6 +7,7 @@ import { productColumn, type RowGroup, RowGroups } from "@/lib/domain/spreadshee
 import { type Fault, readHeadings } from "@/lib/domain/spreadsheet/sheet";
 import type { Snapshot } from "@/lib/domain/spreadsheet/snapshot";
 import { type NewWord, TermLabels } from "@/lib/domain/spreadsheet/term-labels";
+import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
 
 /** What is to become of a product: it is added where it has no id. */
 export type PlannedProduct = { id: number | null; title: string; rows: number[]; fields: SheetFields };
@@ -85,7 +86,7 @@ function refuseSlugs(
     const key = `${parent}/${fields.slug}`;
     const owner = taken.get(key);
     if (owner !== undefined && owner !== group.product?.id) refuse(first.row, productColumn("slug"), messages.slugs.taken);
-    else if (asked.has(key)) refuse(first.row, productColumn("slug"), messages.spreadsheet.slugTwice(asked.get(key)!));
+    else if (asked.has(key)) refuse(first.row, productColumn("slug"), spreadsheetMessages.slugTwice(asked.get(key)!));
     else asked.set(key, first.row);
   }
 }

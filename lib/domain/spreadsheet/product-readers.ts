@@ -9,8 +9,9 @@ import type { ProductColumn } from "@/lib/domain/spreadsheet/columns";
 import { htmlOf } from "@/lib/domain/spreadsheet/description-cell";
 import { type FindPicture, picturesIn } from "@/lib/domain/spreadsheet/picture-names";
 import { isTermColumn, type TermLabels } from "@/lib/domain/spreadsheet/term-labels";
+import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
 
-const words = messages.spreadsheet;
+const words = spreadsheetMessages;
 
 /** The columns that are read one by one. */
 export type PlainColumn = Exclude<ProductColumn, "id" | "main_category" | "main_subcategory">;

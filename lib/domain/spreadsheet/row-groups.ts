@@ -1,14 +1,14 @@
 import { positiveInteger } from "@/lib/domain/ids";
 import { MAX_ID } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
 import type { Column, ProductColumn } from "@/lib/domain/spreadsheet/columns";
 import type { Places } from "@/lib/domain/spreadsheet/places";
 import type { Refuse, Sheet, SheetRow } from "@/lib/domain/spreadsheet/sheet";
 import type { SheetProduct, Snapshot } from "@/lib/domain/spreadsheet/snapshot";
+import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
 import { termKey } from "@/lib/domain/term-text";
 import { skuKey } from "@/lib/domain/variants";
 
-const words = messages.spreadsheet;
+const words = spreadsheetMessages;
 
 /** The rows that tell of one product. */
 export type RowGroup = {

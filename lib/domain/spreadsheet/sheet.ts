@@ -1,9 +1,9 @@
 import { faultHeading } from "@/lib/domain/content/spreadsheet";
-import { messages } from "@/lib/domain/messages";
 import { type Cell, cellText, columnLetter, isBlank, type Table } from "@/lib/domain/spreadsheet/cells";
 import { type Column, columnKey, columnOf, headingOf } from "@/lib/domain/spreadsheet/columns";
+import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
 
-const words = messages.spreadsheet;
+const words = spreadsheetMessages;
 
 /** What is wrong with a cell: the number of its row, the headings being row 1, and what stands above its column. */
 export type Fault = { row: number; column: string; error: string };

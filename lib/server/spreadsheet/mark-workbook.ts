@@ -1,8 +1,8 @@
 import "server-only";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { messages } from "@/lib/domain/messages";
 import { columnLetter } from "@/lib/domain/spreadsheet/cells";
+import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
 import { HttpError } from "@/lib/server/errors";
 import { readWorkbook } from "@/lib/server/spreadsheet/workbook-parts";
 import { xmlText } from "@/lib/server/spreadsheet/write-xlsx";
@@ -81,7 +81,7 @@ async function* withMarks(stream: Readable, marks: Marks, style: number | undefi
       yield `${rest.slice(0, found.index)}<${prefix}row${kept}>${marked}</${prefix}row>`;
       rest = rest.slice(found.index + whole.length);
     }
-    if (rest.length > MAX_ROW) throw new HttpError(400, messages.spreadsheet.file.bomb);
+    if (rest.length > MAX_ROW) throw new HttpError(400, spreadsheetMessages.file.bomb);
   }
   yield rest;
 }

@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { IMAGE_BYTES } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
+import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
 import { readPictureZip } from "@/lib/server/spreadsheet/picture-zip";
 import { zipOf } from "@/lib/server/spreadsheet/zip-of";
 
@@ -44,12 +45,12 @@ it("tells what is no picture, is too large, or is two of one name", async () => 
   expect(taken.size).toBe(0);
   expect(Object.fromEntries(wrong)).toEqual({
     "a.jpg": messages.files.imageType,
-    "b.jpg": messages.spreadsheet.pictures.twice("b.jpg"),
+    "b.jpg": spreadsheetMessages.pictures.twice("b.jpg"),
     "c.jpg": messages.files.imageSize,
   });
 });
 
 it("takes nothing out of a file whose names lead elsewhere", async () => {
-  await expect(pictures({ "../../evil.jpg": jpeg("x") }, "evil.jpg")).rejects.toThrow(messages.spreadsheet.file.damaged);
-  await expect(pictures({ "/evil.jpg": jpeg("x") }, "evil.jpg")).rejects.toThrow(messages.spreadsheet.file.damaged);
+  await expect(pictures({ "../../evil.jpg": jpeg("x") }, "evil.jpg")).rejects.toThrow(spreadsheetMessages.file.damaged);
+  await expect(pictures({ "/evil.jpg": jpeg("x") }, "evil.jpg")).rejects.toThrow(spreadsheetMessages.file.damaged);
 });

@@ -8,9 +8,10 @@ import { pipeline } from "node:stream/promises";
 import type { Entry } from "yauzl";
 import { IMAGE_BYTES, MAX_ZIP_PICTURES, PICTURE_ZIP_BYTES } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
+import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
 import { asDamaged, openZip, type Zip, type ZipLimits } from "@/lib/server/spreadsheet/zip";
 
-const words = messages.spreadsheet.pictures;
+const words = spreadsheetMessages.pictures;
 
 /** Pictures are packed already: what unpacks to much more than was sent is none. */
 const LIMITS: ZipLimits = { entries: 2 * MAX_ZIP_PICTURES, bytes: PICTURE_ZIP_BYTES, totalBytes: 2 * PICTURE_ZIP_BYTES };

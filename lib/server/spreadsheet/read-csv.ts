@@ -4,12 +4,12 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { CsvError, parse } from "csv-parse";
 import { MAX_DESCRIPTION, MAX_SHEET_COLUMNS, MAX_SHEET_ROWS } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
 import type { Table } from "@/lib/domain/spreadsheet/cells";
+import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
 import { HttpError } from "@/lib/server/errors";
 import { decodeText } from "@/lib/server/spreadsheet/text-encoding";
 
-const words = messages.spreadsheet.file;
+const words = spreadsheetMessages.file;
 
 /** What stands between cells, the rarest within them first, and before the fractions of numbers where a program writes that between them. */
 const SEPARATORS: Record<string, Table["decimal"]> = { "\t": undefined, ";": ",", ",": "." };

@@ -4,11 +4,11 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
 import { MAX_SHEET_COLUMNS, MAX_SHEET_ROWS, SPREADSHEET_BYTES } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
+import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
 import { readTable } from "@/lib/server/spreadsheet/read-table";
 import { zipOf } from "@/lib/server/spreadsheet/zip-of";
 
-const words = messages.spreadsheet.file;
+const words = spreadsheetMessages.file;
 
 let folder: string;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import "server-only";
 import { open } from "node:fs/promises";
 import { SPREADSHEET_BYTES } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
 import type { Table } from "@/lib/domain/spreadsheet/cells";
+import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
 import { HttpError } from "@/lib/server/errors";
 import { readCsv } from "@/lib/server/spreadsheet/read-csv";
 import { readXlsx } from "@/lib/server/spreadsheet/read-xlsx";
 
-const words = messages.spreadsheet.file;
+const words = spreadsheetMessages.file;
 
 const ZIP = Buffer.from("PK\x03\x04", "latin1");
 /** Workbooks of Excel before 2007, and those of later that are locked. */

@@ -1,13 +1,13 @@
 import "server-only";
 import { MAX_DESCRIPTION, MAX_SHEET_COLUMNS, MAX_SHEET_ROWS } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
 import type { Cell, Table } from "@/lib/domain/spreadsheet/cells";
+import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
 import { HttpError } from "@/lib/server/errors";
 import { readDateStyles, readPart, readSharedStrings, readWorkbook, type Workbook } from "@/lib/server/spreadsheet/workbook-parts";
 import type { XmlReader } from "@/lib/server/spreadsheet/xml";
 import { openZip, type Zip, type ZipLimits } from "@/lib/server/spreadsheet/zip";
 
-const words = messages.spreadsheet.file;
+const words = spreadsheetMessages.file;
 
 const MEGABYTE = 1024 * 1024;
 const LIMITS: ZipLimits = { entries: 2_000, bytes: 256 * MEGABYTE, totalBytes: 400 * MEGABYTE };

@@ -1,5 +1,5 @@
 import "server-only";
-import { messages } from "@/lib/domain/messages";
+import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
 import { HttpError } from "@/lib/server/errors";
 
 /** How much is looked at to tell an encoding by its zeros. */
@@ -37,6 +37,6 @@ function isUtf8(bytes: Uint8Array): boolean {
  */
 export function decodeText(bytes: Uint8Array): string {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
-  if (BROKEN.test(text)) throw new HttpError(400, messages.spreadsheet.file.encoding);
+  if (BROKEN.test(text)) throw new HttpError(400, spreadsheetMessages.file.encoding);
   return text;
 }

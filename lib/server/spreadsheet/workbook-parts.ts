@@ -1,11 +1,11 @@
 import "server-only";
 import path from "node:path";
-import { messages } from "@/lib/domain/messages";
+import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
 import { HttpError } from "@/lib/server/errors";
 import { readXml, type XmlReader } from "@/lib/server/spreadsheet/xml";
 import type { Zip } from "@/lib/server/spreadsheet/zip";
 
-const words = messages.spreadsheet.file;
+const words = spreadsheetMessages.file;
 
 /** Of all texts that cells share, in characters. */
 const MAX_SHARED = 64 * 1024 * 1024;

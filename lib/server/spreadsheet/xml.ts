@@ -1,11 +1,11 @@
 import "server-only";
 import type { Readable } from "node:stream";
 import { SaxesParser } from "saxes";
-import { messages } from "@/lib/domain/messages";
+import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
 import { HttpError } from "@/lib/server/errors";
 import { asDamaged } from "@/lib/server/spreadsheet/zip";
 
-const words = messages.spreadsheet.file;
+const words = spreadsheetMessages.file;
 
 const MAX_DEPTH = 64;
 /** Between two events, in characters: a name, a value or a text longer than this is no spreadsheet's. */

@@ -1,10 +1,10 @@
 import "server-only";
 import type { Readable } from "node:stream";
 import yauzl, { type Entry } from "yauzl";
-import { messages } from "@/lib/domain/messages";
+import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
 import { HttpError } from "@/lib/server/errors";
 
-const words = messages.spreadsheet.file;
+const words = spreadsheetMessages.file;
 
 export type ZipLimits = { entries: number; bytes: number; totalBytes: number };
 
