@@ -190,6 +190,7 @@ describe("what is refused", () => {
     ];
     expect(await refused(["ID", "Finish", "SKU"], rows, stone())).toEqual([fault(2, "ID", words.id), fault(3, "ID", words.idUnknown(7))]);
     expect(await refused(["SKU"], [["NO-1"]], stone())).toEqual([fault(2, "ID", words.whichProduct)]);
+    expect(await refused(["SKU"], [["CA-1"], ["CA-3"]], stone())).toEqual([fault(3, "ID", words.whichProduct)]);
     const twins = [stone({ variants: [] }), stone({ id: 2, slug: "b", variants: [] })];
     expect(await refused(["Title"], [["carrara"]], ...twins)).toEqual([fault(2, "Title", words.severalSo("Carrara"))]);
   });

@@ -75,7 +75,9 @@ export class RowGroups {
       this.#takeById(row, idText, { title, place });
       return;
     }
-    const goesOn = title === "" ? !this.#ownerOf(row) : place === "/" && last?.title === title;
+    // In a list of SKUs alone, one that is unknown is a slip of the finger and no variant of the product above.
+    const mayGoOn = this.sheet.has(productColumn("title")) || this.sheet.has(productColumn("id"));
+    const goesOn = title === "" ? mayGoOn && !this.#ownerOf(row) : place === "/" && last?.title === title;
     if (last && goesOn) return void last.rows.push(row);
     const owner = this.#ownerOf(row);
     if (title === "" && !owner) {
