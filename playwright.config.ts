@@ -28,7 +28,8 @@ export default defineConfig({
   projects: [
     // Starts, stops and kills sites of its own.
     { name: "operations", testMatch: "operations/**/*.spec.ts", fullyParallel: true },
-    { name: "browser", testMatch: "browser/**/*.spec.ts" },
+    // Without movement, which is a quarter of a page's work here; the specs of what moves, and of a visitor's whole way, ask for it.
+    { name: "browser", testMatch: "browser/**/*.spec.ts", use: { contextOptions: { reducedMotion: "reduce" } } },
     { name: "api", testMatch: "api/**/*.spec.ts" },
   ],
 });

@@ -3,6 +3,8 @@ import { addresses } from "@/lib/domain/catalogue";
 import { aboutDefaults as about } from "@/lib/domain/content/about-defaults";
 import { expect, test } from "../fixtures";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const { company, journey, colors, values, offer } = about;
 type Tab = (typeof values.tabs)[number];
 type Item = (typeof offer.items)[number];

@@ -13,7 +13,7 @@ import { expectReachable, inEachWindow } from "./reachable";
 const MEDIA = "/admin/media";
 const words = messages.media;
 
-test.use({ viewport: NARROW, contextOptions: { reducedMotion: "reduce" } });
+test.use({ viewport: NARROW });
 
 /** Pictures of one size are one picture: these sizes are no other test's. */
 const named = async (name: string, height: number): Promise<Upload> => ({ ...(await jpeg({ width: 401, height })), name });

@@ -10,7 +10,7 @@ import { button, editButton, expect, expectDone, open, rowOf, productsScreen as 
 const { states, withdraw } = messages.products;
 
 // Colours are measured as they stand, not halfway through a fade.
-test.use({ viewport: NARROW, contextOptions: { reducedMotion: "reduce" } });
+test.use({ viewport: NARROW });
 
 test("drafts a product on a phone, shows it by a link to who has not signed in, publishes it at a minute, and withdraws it", async ({
   page,

@@ -12,7 +12,7 @@ import { expectReachable, inEachWindow } from "./reachable";
 const words = messages.terms;
 const TERMS = adminScreens.terms.href;
 
-test.use({ viewport: NARROW, contextOptions: { reducedMotion: "reduce" } });
+test.use({ viewport: NARROW });
 
 /** Waits for a toast, and until it covers nothing any more. */
 async function expectTold(page: Page, text: string): Promise<void> {

@@ -8,7 +8,7 @@ import { expectReachable, inEachWindow } from "./reachable";
 
 const { confirmRestore, restore } = messages.history;
 
-test.use({ viewport: NARROW, contextOptions: { reducedMotion: "reduce" } });
+test.use({ viewport: NARROW });
 
 test("a category that was changed twice is made what it was at first, its picture included, and its page shows it", async ({
   page,

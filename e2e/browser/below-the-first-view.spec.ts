@@ -2,6 +2,8 @@ import type { Locator } from "@playwright/test";
 import { expect, test } from "@/e2e/fixtures";
 import { expectAlive } from "./home-page";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const isLaidOut = (place: Locator) => place.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
 
 test.use({ viewport: { width: 390, height: 844 } });

@@ -9,6 +9,8 @@ import { expect, test, uniqueName } from "./enquiry-desk";
 import { expectAlive } from "./home-page";
 import { takeYourTime } from "./unhurried";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 // A visitor's browser, not that of staff.
 test.use({ storageState: { cookies: [], origins: [] } });
 

@@ -3,6 +3,8 @@ import { homeDefaults as home } from "@/lib/domain/content/home-defaults";
 import { messages } from "@/lib/domain/messages";
 import { expect, test } from "../fixtures";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const main = (page: Page) => page.getByRole("main");
 
 /** Beside the catalogue, of which public-catalogue.spec.ts tells. */

@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, listOf, paths, test } from "@/e2e/fixtures";
 import type { MainCategory } from "@/lib/domain/main-categories";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 /** Holds back the site's scripts. @returns how to let them through */
 async function holdScripts(page: Page) {
   let release = () => {};

@@ -4,6 +4,8 @@ import type { GalleryImage } from "@/lib/domain/gallery";
 import { expect, test } from "../fixtures";
 import { expectPicture } from "./admin-screens";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const main = (page: Page) => page.getByRole("main");
 const tiles = (page: Page) => main(page).getByRole("button", { name: gallery.label });
 const tile = (page: Page, number: number) => main(page).getByRole("button", { name: new RegExp(`^Gallery image ${number} of `) });

@@ -5,6 +5,8 @@ import { navigation } from "@/lib/domain/content/navigation";
 import { expect } from "../fixtures";
 import { sampleStone, test } from "./catalogue-rows";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const nav = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const product = (page: Page) => nav(page).getByRole("link", { name: "Product", exact: true });
 const entry = (page: Page, name: string) => nav(page).getByRole("link", { name, exact: true });

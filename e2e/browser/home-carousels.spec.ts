@@ -4,6 +4,8 @@ import { projectsDefaults } from "@/lib/domain/content/projects";
 import { expect, test } from "../fixtures";
 import { expectToMoveAfter, expectToRest, openHome, pointAway } from "./home-page";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const EVERY_MS = 5000;
 const LOCK_MS = 500;
 const COUNT = projectsDefaults.items.length;

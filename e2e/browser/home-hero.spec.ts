@@ -6,6 +6,8 @@ import type { Slider } from "@/lib/domain/sliders";
 import { expect, listOf, showcase, test } from "../fixtures";
 import { expectToMoveAfter, expectToRest, openHome, pointAway } from "./home-page";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const EVERY_MS = 6000;
 const LOCK_MS = 500;
 

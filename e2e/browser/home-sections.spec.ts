@@ -5,6 +5,8 @@ import { expect } from "../fixtures";
 import { test } from "./catalogue-rows";
 import { openHome } from "./home-page";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const section = (page: Page, name: string) => page.getByRole("region", { name });
 
 test("eight sections in their order: who we are, five services, the six newest products that lead to their pages", async ({

@@ -20,6 +20,8 @@ import {
   titleField,
 } from "./admin-screens";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const slot = (page: Page, number: number) => page.getByLabel(new RegExp(`^Sub Image ${number}`));
 const picturesOf = (product: Product) =>
   [product.product_image, product.sub_image1, product.sub_image2, product.sub_image3, product.sub_image4] as string[];

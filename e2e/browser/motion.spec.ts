@@ -5,6 +5,8 @@ import { ended, moving, noteAnimations, scrollUntil } from "./animations";
 import { LIST as BROCHURES } from "./brochure-screen";
 import { expectAlive } from "./home-page";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 /** So far above something that nothing of it is there yet. */
 const BEFORE = -100;
 /** How often is asked whether a movement of a second has ended, in milliseconds. */

@@ -5,6 +5,8 @@ import { expect } from "../fixtures";
 import { sampleStone, test } from "./catalogue-rows";
 import { expectAlive } from "./home-page";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const title = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
 const entry = (page: Page, name: string) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);

@@ -11,7 +11,7 @@ import { complaintsOf, expectAccessible, NARROW, WIDE } from "./accessible";
 import { button, dismiss, expect, expectDone, expectFailed, productsScreen, test } from "./admin-screens";
 import { expectReachable, inEachWindow } from "./reachable";
 
-test.use({ viewport: NARROW, contextOptions: { reducedMotion: "reduce" } });
+test.use({ viewport: NARROW });
 
 const told = messages.productData;
 
