@@ -34,7 +34,7 @@ test("shows one page, oldest first, turns pages, keeps the row in edit meanwhile
 }) => {
   await page.goto(screen.href);
   await expect(rows(page)).toHaveCount(ROWS_PER_PAGE);
-  const all = await listOf<{ id: number; title: string }>(admin, paths.products);
+  const all = (await listOf<{ id: number; title: string }>(admin, paths.products)).toSorted((one, other) => one.id - other.id);
   await expect(rows(page).first()).toHaveAccessibleName(`Edit ${all[0]!.title}`);
   await expect(page.getByText(/^\d+ products$/)).toBeVisible();
   const current = pager(page).getByRole("button", { name: "Page 1", exact: true });

@@ -3,6 +3,8 @@ import { addresses } from "@/lib/domain/catalogue";
 import { expect } from "../fixtures";
 import { sampleStone, test } from "./catalogue-rows";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const cards = (page: Page) =>
   page
     .getByRole("main")
