@@ -28,7 +28,7 @@ export const addressOf = (path: string, id: number | string = 1) =>
 type IdWords = { invalidId: string; missing: string };
 
 /** What is said of an id that is none, and of one that no row has. A new address of rows does not compile without its words. */
-const idWords: Record<Exclude<RowPath, "/api/sessions/{id}">, IdWords> = {
+const idWords: Record<Exclude<RowPath, `/api/${"sessions" | "jobs"}/{id}${string}`>, IdWords> = {
   "/api/main-category/{id}": messages.mainCategories,
   "/api/main-subcategory/{id}": messages.mainSubcategories,
   "/api/subcategories/{id}": messages.products,
@@ -52,7 +52,7 @@ const idWords: Record<Exclude<RowPath, "/api/sessions/{id}">, IdWords> = {
   "/api/trash/{id}/restore": messages.trash,
 };
 
-/** Every call that takes the id of a row in its address. Sessions are named otherwise. */
+/** Every call that takes the id of a row in its address. Sessions and imports are named otherwise. */
 export const rowCalls = Object.entries<IdWords>(idWords).flatMap(([path, words]) =>
   callsFor("admin")
     .filter((call) => call.path === path)

@@ -45,6 +45,9 @@ export const test = base.extend<{ oneOfEach: () => Promise<OneOfEach> }>({
       const query = { resource: "main-category", id: category._id };
       const [entry] = (await (await admin.get("/api/history", { params: query })).json()).items;
 
+      const file = { name: "list.csv", mimeType: "text/csv", buffer: Buffer.from("ID,Title\n2147483647,Nobody's\n") };
+      const job = (await (await admin.post("/api/products/import", { multipart: { file } })).json()).id;
+
       const own = (await (await admin.get("/api/sessions")).json()).find(({ current }: Session) => current);
       return {
         ids: {
@@ -70,6 +73,8 @@ export const test = base.extend<{ oneOfEach: () => Promise<OneOfEach> }>({
           "/api/trash/{id}": trash!.id,
           "/api/trash/{id}/restore": trash!.id,
           "/api/sessions/{id}": own.id,
+          "/api/jobs/{id}": job,
+          "/api/jobs/{id}/marked": job,
         },
         brochure: brochure.id,
         files: [

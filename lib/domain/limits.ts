@@ -79,6 +79,12 @@ export const MAX_TEST_COLUMNS = 100;
 export const PICTURE_ZIP_BYTES = 1024 * 1024 * 1024;
 export const MAX_ZIP_PICTURES = 10_000;
 
+/** Faults of a spreadsheet that are told one by one. */
+export const MAX_TOLD_FAULTS = 1_000;
+/** How long what is said of an import is kept, and the files of one that has ended. */
+export const IMPORT_DAYS = 30;
+export const IMPORT_FILES_HOURS = 24;
+
 /** Enquiries in one Excel file, which is made in memory. A CSV file has no limit. */
 export const MAX_XLSX_ROWS = 10_000;
 

@@ -115,6 +115,10 @@ export const routes = [
   call("/api/subcategories/{id}/draft", { DELETE: "admin" }),
   call("/api/products/bulk", { POST: "admin" }),
   call("/api/products/export", { GET: "admin" }),
+  call("/api/products/import", { POST: "admin" }),
+  call("/api/jobs", { GET: "admin" }),
+  call("/api/jobs/{id}", { GET: "admin", DELETE: "admin" }),
+  call("/api/jobs/{id}/marked", { GET: "admin" }),
   call("/api/products/{id}/duplicate", { POST: "admin" }),
 
   list("/api/products/{id}", { PATCH: "admin" }, { query: [] }),

@@ -33,8 +33,22 @@ export const spreadsheetMessages = {
   availability: (names: string[]) => `The availability must be ${names.join(", ")}.`,
   pictures: {
     twice: (name: string) => `There are two different pictures “${name}” in what was sent along.`,
+    damaged: "The ZIP of pictures is damaged, or is none.",
+    locked: "The ZIP of pictures is locked with a password. Please make one without.",
+    bomb: "The ZIP of pictures holds too many files, or unpacks to too much.",
+    tooLarge: "A ZIP of pictures must be smaller than 1 GB.",
+  },
+  job: {
+    missing: "There is no such import.",
+    ended: "This import has ended already.",
+    notRefused: "No faults were found in this spreadsheet.",
+    filesGone: "The file is no longer here. It is kept for a day.",
+    failed:
+      "The import could not be done, and nothing was changed. Please try again; if it goes wrong again, tell whoever looks after the site.",
+    afterInvalid: "The import to go on behind must be given by its id.",
   },
   file: {
+    required: "Please choose a spreadsheet.",
     type: "Please send an Excel workbook (.xlsx) or a CSV file.",
     oldExcel: "This is a workbook of Excel before 2007 (.xls). Please save it as .xlsx.",
     locked: "This workbook is locked with a password. Please save it without one.",

@@ -22,12 +22,16 @@ const GRACE = 9_000;
 
 const HOUR = 60 * 60;
 
+/** How often an import is tried, where what went wrong may be well again. */
+export const IMPORT_TRIES = 4;
+
 const QUEUES = {
   // For five days, hourly in the end; whether a mail is too old is for its job to say.
   mail: { retryLimit: 1000, retryDelay: 5, retryBackoff: true, retryDelayMax: HOUR, expireInSeconds: 60, heartbeatSeconds: 20 },
   "waiting-mail": { retryLimit: 0, expireInSeconds: 60 },
   // What it does is looked up anew each minute.
   clock: { retryLimit: 3, retryDelay: 5, expireInSeconds: 10 * 60, heartbeatSeconds: 60 },
+  imports: { retryLimit: IMPORT_TRIES - 1, retryDelay: 5, retryBackoff: true, expireInSeconds: 6 * HOUR, heartbeatSeconds: 30 },
   clearing: { retryLimit: 5, retryDelay: 60, retryBackoff: true, expireInSeconds: HOUR, heartbeatSeconds: 60 },
 } satisfies Record<string, QueueOptions>;
 

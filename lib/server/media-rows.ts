@@ -17,6 +17,7 @@ type Known = {
   alt?: Prisma.InputJsonValue;
   focus_x?: number | null;
   focus_y?: number | null;
+  source_hash?: string;
 };
 
 /**
@@ -32,6 +33,12 @@ export async function addMedia(transaction: Transaction, files: Known[]): Promis
   if (data.length === 0) return new Set();
   const added = await transaction.media.createManyAndReturn({ data, skipDuplicates: true, select: { url: true } });
   return new Set(added.map(({ url }) => url));
+}
+
+/** The addresses of pictures by the hashes of the files that they were made of. */
+export async function sourceUrls(transaction: Transaction, hashes: string[]): Promise<Map<string, string>> {
+  const rows = await transaction.media.findMany({ where: { source_hash: { in: hashes } }, select: { source_hash: true, url: true } });
+  return new Map(rows.map(({ source_hash, url }) => [source_hash!, url]));
 }
 
 /** What the library knows of pictures, to be entered again when they come back. */

@@ -26,7 +26,8 @@ const LOCK_WAIT = 60_000;
 /** Younger left-overs are not swept, in milliseconds: somebody may be about to name them. */
 const LEFT_OVER_AGE = 24 * 60 * 60 * 1000;
 
-const urlOf = ({ stem, extension }: PreparedFile) => PUBLIC_PREFIX + nameOf(stem, `.${extension}`);
+/** The address that a prepared file gets. */
+export const urlOf = ({ stem, extension }: PreparedFile) => PUBLIC_PREFIX + nameOf(stem, `.${extension}`);
 
 function prepare(file: FileLike, directory: string, words?: FileWords) {
   if (file.type === PDF_TYPE) return preparePdf(file, directory);
@@ -66,7 +67,7 @@ export async function withFiles<K extends string, R>(
     try {
       for (const file of all) await files().put(file);
       return await withFilesLocked(async (transaction) => {
-        for (const file of await missingAmong(all)) await files().put(file);
+        await storeAgain(all);
         const added = await addMedia(transaction, pictures);
         return write(transaction, { ...urls, ...(await chosenUrls(transaction, chosen)) }, added);
       });
@@ -79,7 +80,13 @@ export async function withFiles<K extends string, R>(
   }
 }
 
-const bytesOf = async ({ files, extension }: PreparedFile) => (await stat(files.get(`.${extension}`)!)).size;
+/** Stores those again of which something was removed meanwhile. Call it where no file gains or loses a row. */
+export async function storeAgain(prepared: PreparedFile[]): Promise<void> {
+  for (const file of await missingAmong(prepared)) await files().put(file);
+}
+
+/** How large the original is. */
+export const bytesOf = async ({ files, extension }: PreparedFile) => (await stat(files.get(`.${extension}`)!)).size;
 
 /** Those of which something is not stored. */
 async function missingAmong(prepared: PreparedFile[]): Promise<PreparedFile[]> {
@@ -159,12 +166,13 @@ export async function removeFilesFromTrash(item: number): Promise<void> {
 /**
  * Runs a transaction in which no file gains or loses a row elsewhere.
  * @param work its statements; no file gains or loses a row meanwhile
+ * @param timeout how long it may take in all, in milliseconds, where it has more to do than others
  */
-export const withFilesLocked = <R>(work: (transaction: Transaction) => Promise<R>): Promise<R> =>
+export const withFilesLocked = <R>(work: (transaction: Transaction) => Promise<R>, timeout = LOCK_WAIT): Promise<R> =>
   db().$transaction(
     async (transaction) => {
       await lock(transaction, "files");
       return work(transaction);
     },
-    { maxWait: LOCK_WAIT, timeout: LOCK_WAIT },
+    { maxWait: LOCK_WAIT, timeout },
   );

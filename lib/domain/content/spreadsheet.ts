@@ -2,6 +2,9 @@ import { factLabels, testLabels, variantLabels } from "@/lib/domain/content/prod
 import type { ProductColumn } from "@/lib/domain/spreadsheet/columns";
 import type { Variant } from "@/lib/domain/variants";
 
+/** What the copy of a file is called in which faults are marked: "list.xlsx" becomes "list-faults.xlsx". */
+export const markedName = (name: string, format: string) => `${name.replace(/\.\w{1,5}$/, "") || "products"}-faults.${format}`;
+
 /** What stands above the columns that tell of products. */
 export const productHeadings: Record<ProductColumn, string> = {
   id: "ID",

@@ -3,10 +3,11 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { BucketSettings } from "@/lib/server/environment";
 import { inParallel, openBucket } from "@/lib/server/file-store/bucket";
-import { type FileStore, nameOf, type Span, type TrashFolder } from "@/lib/server/file-store/file-store";
+import { type FileStore, IMPORT_PARTS, nameOf, type Span, type TrashFolder } from "@/lib/server/file-store/file-store";
 
 const UPLOADS = "uploads/";
 const TRASH = "trash/";
+const IMPORTS = "imports/";
 const MARK = "store-id";
 
 /** Files in a bucket, under the keys that they would have as paths below DATA_DIR. An object is there whole and durable, or not at all. */
@@ -86,5 +87,11 @@ export function bucketFiles(settings: BucketSettings): FileStore {
       }
       return [...items].map(([item, modified]) => ({ item, modified }));
     },
+
+    putImport: (id, part, file) => bucket.putLarge(`${IMPORTS}${id}/${part}`, file),
+
+    openImport: (id, part) => openKey(`${IMPORTS}${id}/${part}`),
+
+    removeImport: (id) => bucket.remove(IMPORT_PARTS.map((part) => `${IMPORTS}${id}/${part}`)),
   };
 }

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { open, readFile } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import type { S3 } from "@aws-sdk/client-s3";
 import type { BucketSettings } from "#lib/server/environment.ts";
@@ -10,6 +10,7 @@ type Span = { start: number; end: number };
 const CONNECTING = 2_000;
 const ANSWERING = 5_000;
 const TRANSFERRING = 60_000;
+const TRANSFERRING_LARGE = 20 * 60_000;
 /** A body that stands still for so long, in milliseconds, is given up: the store has gone, or the visitor reads no more. */
 const STANDING_STILL = 60_000;
 const TRIES = 2;
@@ -103,6 +104,18 @@ export function openBucket({ S3_BUCKET: Bucket, S3_REGION, S3_ENDPOINT, S3_ACCES
     put: async (Key: string, file: string) => {
       const Body = await readFile(file);
       await ask((s3) => s3.putObject({ Bucket, Key, Body }, { requestTimeout: TRANSFERRING }));
+    },
+
+    /** Sent while it is read, once: it may be too large for memory. */
+    putLarge: async (Key: string, file: string) => {
+      const handle = await open(file);
+      try {
+        const { size: ContentLength } = await handle.stat();
+        const Body = handle.createReadStream({ autoClose: false });
+        await ask((s3) => s3.putObject({ Bucket, Key, Body, ContentLength }, { requestTimeout: TRANSFERRING_LARGE }));
+      } finally {
+        await handle.close();
+      }
     },
 
     write: async (Key: string, Body: string) => void (await ask((s3) => s3.putObject({ Bucket, Key, Body }))),

@@ -18,6 +18,7 @@ import { flush } from "@/lib/server/prepared-file";
 export function diskFiles(dataDirectory: string): FileStore {
   const uploads = path.join(dataDirectory, "uploads");
   const trash = path.join(dataDirectory, "trash");
+  const imports = path.join(dataDirectory, "imports");
   const markFile = path.join(dataDirectory, "store-id");
   const folderOf = (name: string) => path.join(uploads, name.slice(0, 2));
   const trashFolder = (folder: TrashFolder) => path.join(trash, String(folder));
@@ -114,6 +115,19 @@ export function diskFiles(dataDirectory: string): FileStore {
       const found = items.map(async (item) => ({ item, modified: (await stat(trashFolder(item))).mtime }));
       return Promise.all(found);
     },
+
+    putImport: async (id, part, file) => {
+      const folder = path.join(imports, id);
+      await mkdir(folder, { recursive: true });
+      const target = path.join(folder, part);
+      await linkOrCopy(file, target);
+      await flush(target);
+      for (const changed of [folder, imports, dataDirectory]) await flushFolder(changed);
+    },
+
+    openImport: (id, part) => openFile(path.join(imports, id, part)),
+
+    removeImport: (id) => rm(path.join(imports, id), { recursive: true, force: true }),
   };
 }
 

@@ -13,6 +13,10 @@ export type StoredFile = { name: string; modified: Date };
 /** In the trash: the folder of an item, by its id, and the one of files that were replaced. */
 export type TrashFolder = number | "replaced";
 
+/** What an import consists of: its table, and a ZIP of pictures. */
+export const IMPORT_PARTS = ["table", "pictures"] as const;
+export type ImportPart = (typeof IMPORT_PARTS)[number];
+
 /**
  * Where stored files lie. Each has a name, `{2 hex}/{stem}{suffix}`, that is made of the hash of its content: the content behind a name
  * never changes. Whoever removes files holds the lock "files" (storage.ts). Methods throw what http.ts turns into a 503 when the store
@@ -52,6 +56,12 @@ export interface FileStore {
   openInTrash(folder: TrashFolder, name: string): Promise<Opened | undefined>;
   /** The trash items that have a folder, and when something was put there last. */
   listTrash(): Promise<{ item: number; modified: Date }[]>;
+  /** Lets a file of an import wait, so that it survives a power cut; any instance finds it. It is served to nobody, and in no backup. */
+  putImport(id: string, part: ImportPart, file: string): Promise<void>;
+  /** Opens a file of an import; undefined when there is no such file. */
+  openImport(id: string, part: ImportPart): Promise<Opened | undefined>;
+  /** Removes the files of an import; it need not have any. */
+  removeImport(id: string): Promise<void>;
 }
 
 /** What an original and its variants have in common: the file name up to the first dot. */

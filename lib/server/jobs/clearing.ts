@@ -2,6 +2,7 @@ import "server-only";
 import { addJobs, scheduleJob, startWorker } from "@/lib/server/job-queue";
 import { log } from "@/lib/server/log";
 import { purgeSpam } from "@/lib/server/queries/enquiries";
+import { purgeImports } from "@/lib/server/queries/import-jobs";
 import { removeExpiredPreviews } from "@/lib/server/queries/previews";
 import { purgeReplaced } from "@/lib/server/queries/replaced-files";
 import { removeExpiredSessions } from "@/lib/server/queries/sessions";
@@ -14,6 +15,7 @@ const clearings: Record<string, () => Promise<number>> = {
   spam: purgeSpam,
   sessions: removeExpiredSessions,
   previews: removeExpiredPreviews,
+  imports: purgeImports,
 };
 
 const POLL_SECONDS = 30;

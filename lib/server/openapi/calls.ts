@@ -18,6 +18,7 @@ import {
 } from "@/lib/domain/enquiries";
 import { galleryChange, galleryDetail, galleryImage, galleryUpload } from "@/lib/domain/gallery";
 import { rowId } from "@/lib/domain/ids";
+import { importForm, importJob, importPage, importQuery, importReport, importsQuery } from "@/lib/domain/imports";
 import { brochureLead, contactMessage, inquiry } from "@/lib/domain/leads";
 import { partQuery, staffQuery } from "@/lib/domain/list-parts";
 import { mainCategory, mainCategoryChange, newMainCategory, staffMainCategory } from "@/lib/domain/main-categories";
@@ -80,6 +81,8 @@ const receipt = (sent: z.ZodRawShape) => done({ data: z.object({ id: rowId, ...s
 const ofTrash = z.object({ title: z.string(), resource: z.enum(TRASH_RESOURCES), row_id: rowId });
 const part = z.enum(["ok", "failed"]);
 const health = z.object({ status: part, database: part, uploads: part, version: z.string() });
+
+const SHEET_TYPES = ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"];
 
 const contentName = z.enum(CONTENT_GROUPS);
 const orderedName = z.enum(ORDERED_NAMES);
@@ -221,7 +224,36 @@ export const calls: Record<Call, CallDescription> = {
   "GET /api/products/export": {
     summary: "All products as a spreadsheet",
     query: productExportQuery,
-    answer: { status: 200, file: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"] },
+    answer: { status: 200, file: SHEET_TYPES },
+  },
+  "POST /api/products/import": {
+    summary: "Fill the catalogue with a spreadsheet, all or nothing; or say what it would do",
+    query: importQuery,
+    form: importForm,
+    answer: {
+      status: 200,
+      schema: z.union([importReport, importJob]),
+      others: { 202: "It is done as a job, whose address is in Location." },
+    },
+    refuses: {
+      400: "The file is damaged or locked, or has too many rows or columns.",
+      413: "The spreadsheet has 20 MB or more, or the ZIP 1 GB or more.",
+      415: "The file is no spreadsheet.",
+    },
+  },
+  "GET /api/jobs": { summary: "A part of the imports, newest first", query: importsQuery, answer: shown(importPage) },
+  "GET /api/jobs/{id}": { summary: "An import: how far it is, or what it did", id: z.uuid(), answer: shown(importJob) },
+  "DELETE /api/jobs/{id}": {
+    summary: "Cancel an import",
+    id: z.uuid(),
+    answer: shown(importJob),
+    refuses: { 409: "It has ended." },
+  },
+  "GET /api/jobs/{id}/marked": {
+    summary: "A copy of the spreadsheet of an import that was refused, with its faults marked",
+    id: z.uuid(),
+    answer: { status: 200, file: SHEET_TYPES },
+    refuses: { 409: "It has no faults, or has not ended." },
   },
   "POST /api/products/{id}/duplicate": {
     summary: "Make a draft of what a product says",

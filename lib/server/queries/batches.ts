@@ -27,6 +27,8 @@ export type Batch<Name extends ResourceName> = {
   add?: () => Promise<RowOf[Name][]>;
   /** Rows that the plan has deleted: each goes into the trash by itself. */
   removed?: RowOf[Name][];
+  /** Writes down elsewhere, in the same transaction, what was done. */
+  tell?: (done: Done) => Promise<void>;
 };
 
 /** What was done: to how many rows, and the entry of the history that tells of all of them; null where nothing was to be done. */
@@ -36,15 +38,22 @@ export type Done = { changed: number; batch: number | null; title: string };
  * Changes many rows at once, all or nothing; revalidates what shows them, or did, and removes the files that they name no more. Each row
  * has its entry in the history as if it had been changed by itself, and one entry tells of all.
  * @param plan says what is to become of which rows; what stays as it is is passed over
+ * @param timeout how long it may take in all, in milliseconds, where that is longer than usual
  */
 export async function changeRows<Name extends ResourceName>(
   name: Name,
   by: Actor,
   plan: (transaction: Transaction) => Promise<Batch<Name>>,
+  timeout?: number,
 ): Promise<Done> {
   const items: number[] = [];
   try {
-    const { done, deeds } = await withFilesLocked((transaction) => write(transaction, name, by, items, plan));
+    const { done, deeds } = await withFilesLocked(async (transaction) => {
+      const batch = await plan(transaction);
+      const written = await write(transaction, name, by, items, batch);
+      await batch.tell?.(written.done);
+      return written;
+    }, timeout);
     const { changes, added, removed } = deeds;
     const gone = filesOf({ [name]: removed });
     const tags = [
@@ -69,9 +78,8 @@ async function write<Name extends ResourceName>(
   name: Name,
   by: Actor,
   items: number[],
-  plan: (transaction: Transaction) => Promise<Batch<Name>>,
+  { changes: all, titleOf, undoes, add, removed = [] }: Batch<Name>,
 ): Promise<{ done: Done; deeds: Deeds<Name> }> {
-  const { changes: all, titleOf, undoes, add, removed = [] } = await plan(transaction);
   const changes = all.filter(({ before, after }) => columnsOf([{ before, after }]).length > 0);
   const [was, is] = [changes.map(({ before }) => before), changes.map(({ after }) => after)];
   if (changes.length > 0) await writeRows(transaction, stored[name].table, is, columnsOf(changes));

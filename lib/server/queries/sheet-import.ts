@@ -9,7 +9,7 @@ import { wantedBy } from "@/lib/domain/spreadsheet/wanted";
 import { db, type Transaction } from "@/lib/server/db";
 import { cleanHtml } from "@/lib/server/html";
 import type { Prisma, Product as Row } from "@/lib/server/prisma/client";
-import { type Change, changeRows, type Done } from "@/lib/server/queries/batches";
+import { type Batch, type Change, changeRows, type Done } from "@/lib/server/queries/batches";
 import { withFreePlaces } from "@/lib/server/queries/free-places";
 import { asWritten, basisOf } from "@/lib/server/queries/product-steps";
 import { readSnapshot } from "@/lib/server/queries/sheet-snapshot";
@@ -33,6 +33,21 @@ async function planWithin(transaction: Transaction, table: Table, along?: AlongP
   return planImport(table, { ...snapshot, pictures, wrongPictures: along?.wrongPictures }, cleanHtml, progress);
 }
 
+/** What belongs to an import beside its table. */
+type Around = {
+  along?: AlongPictures;
+  progress?: Progress;
+  /** Runs under the lock, before anything is planned. */
+  begin?: (transaction: Transaction) => Promise<void>;
+  /** Enters what was sent along, once it is sure that nothing is refused. */
+  enter?: (transaction: Transaction) => Promise<void>;
+  /** Writes down elsewhere, in the same transaction, what was done. */
+  tell?: (transaction: Transaction, plan: ImportPlan, done: Done) => Promise<void>;
+};
+
+/** How long an import may take under the lock, in milliseconds: 20,000 products take longer than other writes may. */
+const TIMEOUT = 10 * 60_000;
+
 /**
  * Writes what a table says, all or nothing, as one entry of the history that can be undone.
  * @returns what was planned under the lock; where something is refused, nothing is written
@@ -40,17 +55,24 @@ async function planWithin(transaction: Transaction, table: Table, along?: AlongP
 export async function importTable(
   table: Table,
   by: Actor,
-  along?: AlongPictures,
-  progress?: Progress,
+  { along, progress, begin, enter, tell }: Around = {},
 ): Promise<{ plan: ImportPlan; done: Done }> {
   let plan: ImportPlan | undefined;
-  const done = await changeRows("product", by, async (transaction) => {
-    plan = await planWithin(transaction, table, along, progress);
-    const { added, changed, refused } = plan;
+  const planned = async (transaction: Transaction): Promise<Batch<"product">> => {
+    await begin?.(transaction);
+    const current = await planWithin(transaction, table, along, progress);
+    plan = current;
+    const { added, changed, refused } = current;
     if (refused.length > 0) return { changes: [], titleOf: () => "" };
-    const changes = await changesOf(transaction, changed);
-    return { changes, add: () => addProducts(transaction, added), titleOf: () => importTitle(added.length, changed.length) };
-  });
+    await enter?.(transaction);
+    return {
+      changes: await changesOf(transaction, changed),
+      add: () => addProducts(transaction, added),
+      titleOf: () => importTitle(added.length, changed.length),
+      tell: async (done) => tell?.(transaction, current, done),
+    };
+  };
+  const done = await changeRows("product", by, planned, TIMEOUT);
   return { plan: plan!, done };
 }
 

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
+import { zipOf } from "@/lab/kit/zip-of";
 import { faultHeading } from "@/lib/domain/content/spreadsheet";
 import { columnOf } from "@/lib/domain/spreadsheet/columns";
 import { readHeadings } from "@/lib/domain/spreadsheet/sheet";
 import { markedCopy } from "@/lib/server/spreadsheet/mark-faults";
 import { readTable } from "@/lib/server/spreadsheet/read-table";
-import { zipOf } from "@/lib/server/spreadsheet/zip-of";
 
 let file: string;
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { zipOf } from "@/lab/kit/zip-of";
 import { IMAGE_BYTES } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
 import { readPictureZip } from "@/lib/server/spreadsheet/picture-zip";
-import { zipOf } from "@/lib/server/spreadsheet/zip-of";
 
 let folder: string;
 beforeEach(async () => {

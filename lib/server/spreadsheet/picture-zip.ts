@@ -9,6 +9,7 @@ import type { Entry } from "yauzl";
 import { IMAGE_BYTES, MAX_ZIP_PICTURES, PICTURE_ZIP_BYTES } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
+import { HttpError } from "@/lib/server/errors";
 import { asDamaged, openZip, type Zip, type ZipLimits } from "@/lib/server/spreadsheet/zip";
 
 const words = spreadsheetMessages.pictures;
@@ -35,8 +36,19 @@ const isFile = ({ fileName }: Entry) => !fileName.endsWith("/") && !/(^|\/)(__MA
  * Takes those pictures out of a ZIP that a table names; two that are the same are one. Names in it lead nowhere: what is unpacked is called
  * by its content.
  * @param directory an existing folder that the caller removes
+ * @throws HttpError 400 where it is damaged or locked, or unpacks to too much
  */
-export async function readPictureZip(file: string, wanted: ReadonlySet<string>, directory: string): Promise<SentPictures> {
+export const readPictureZip = (file: string, wanted: ReadonlySet<string>, directory: string): Promise<SentPictures> =>
+  read(file, wanted, directory).catch(inOwnWords);
+
+/** What is said of a ZIP that is a workbook is not said of one with pictures. */
+function inOwnWords(error: unknown): never {
+  const [kind] = Object.entries(spreadsheetMessages.file).find(([, text]) => text === (error as Error).message) ?? [];
+  if (!(error instanceof HttpError) || (kind !== "damaged" && kind !== "locked" && kind !== "bomb")) throw error;
+  throw new HttpError(error.status, words[kind]);
+}
+
+async function read(file: string, wanted: ReadonlySet<string>, directory: string): Promise<SentPictures> {
   const zip = await openZip(file, LIMITS);
   const sent: SentPictures = { pictures: new Map(), wrong: new Map() };
   try {

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
+import { zipOf } from "@/lab/kit/zip-of";
 import { MAX_SHEET_COLUMNS, MAX_SHEET_ROWS, SPREADSHEET_BYTES } from "@/lib/domain/limits";
 import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
 import { readTable } from "@/lib/server/spreadsheet/read-table";
-import { zipOf } from "@/lib/server/spreadsheet/zip-of";
 
 const words = spreadsheetMessages.file;
 

@@ -1,0 +1,111 @@
+import "server-only";
+import { z } from "zod";
+import type { FileLike } from "@/lib/domain/files";
+import { type ImportJob, type ImportPage, type ImportReport, type ImportState, type ImportsQuery, noReport } from "@/lib/domain/imports";
+import { IMPORT_DAYS, IMPORT_FILES_HOURS, MAX_FILE_NAME } from "@/lib/domain/limits";
+import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
+import { storable } from "@/lib/domain/text";
+import { db, type Transaction } from "@/lib/server/db";
+import { HttpError } from "@/lib/server/errors";
+import { files } from "@/lib/server/file-store/files";
+import type { Prisma, ImportJob as Row } from "@/lib/server/prisma/client";
+import type { Actor, Author } from "@/lib/server/version";
+
+const words = spreadsheetMessages.job;
+const OPEN = { in: ["waiting", "running"] satisfies ImportState[] };
+
+/** An import that is to be done: who wants it, and whether pictures came along. */
+export type OpenImport = { id: string; by: Author; hasPictures: boolean };
+
+/** What became of an import. */
+export type End = { state: ImportState; report?: ImportReport; error?: string; history?: number | null };
+
+/** Writes down that a table came in. Its files are there already. */
+export async function addImport(id: string, { name }: FileLike, has_pictures: boolean, by: Actor): Promise<ImportJob> {
+  const { ifMatch: _, ...actor } = by;
+  const row = await db().importJob.create({ data: { id, file: storable(name).slice(0, MAX_FILE_NAME), has_pictures, actor } });
+  return shown(row, false);
+}
+
+const shown = ({ actor, report, has_pictures: _, cancelled: __, ...row }: Row, undone: boolean): ImportJob => ({
+  ...row,
+  ...((report as ImportReport | null) ?? noReport),
+  ...{ by: (actor as Author).name, state: row.state as ImportState, undone },
+  ...{ created_at: row.created_at.toISOString(), ended_at: row.ended_at?.toISOString() ?? null },
+});
+
+async function allShown(rows: Row[]): Promise<ImportJob[]> {
+  const batches = rows.flatMap(({ history }) => history ?? []);
+  const where = { batch_id: { in: batches }, action: "undone" };
+  const entries = batches.length > 0 ? await db().auditEntry.findMany({ where, select: { batch_id: true } }) : [];
+  const undone = new Set(entries.map(({ batch_id }) => batch_id));
+  return rows.map((row) => shown(row, undone.has(row.history)));
+}
+
+/** An import as it stands. @throws HttpError 404 where there is none, or none any more */
+export async function readImport(id: string): Promise<ImportJob> {
+  const row = z.uuid().safeParse(id).success ? await db().importJob.findUnique({ where: { id } }) : null;
+  if (!row) throw new HttpError(404, words.missing);
+  return (await allShown([row]))[0]!;
+}
+
+/** Imports behind one, or from the newest on. */
+export async function readImports({ after, limit }: ImportsQuery): Promise<ImportPage> {
+  const behind: Prisma.ImportJobFindManyArgs = after ? { cursor: { id: after }, skip: 1 } : {};
+  const found = await db().importJob.findMany({ orderBy: [{ created_at: "desc" }, { id: "desc" }], ...behind, take: limit + 1 });
+  const items = await allShown(found.slice(0, limit));
+  return { items, total: await db().importJob.count(), next: found.length > limit ? items.at(-1)!.id : null };
+}
+
+/** Lets an import end where it has not: at once where it waits, else soon. @throws HttpError 409 where it has ended */
+export async function cancelImport(id: string): Promise<ImportJob> {
+  await readImport(id);
+  await endImport({ id }, { state: "cancelled" }, "waiting");
+  const { count } = await db().importJob.updateMany({ where: { id, state: "running" }, data: { cancelled: true } });
+  const job = await readImport(id);
+  if (count === 0 && job.state !== "cancelled") throw new HttpError(409, words.ended);
+  return job;
+}
+
+/** The imports that are to be done. */
+export const listOpenImports = async (): Promise<string[]> =>
+  (await db().importJob.findMany({ where: { state: OPEN }, orderBy: { created_at: "asc" }, select: { id: true } })).map(({ id }) => id);
+
+/** Begins an import, or begins it again after whoever did it died; undefined where it has ended. */
+export async function beginImport(id: string): Promise<OpenImport | undefined> {
+  const [row] = await db().importJob.updateManyAndReturn({ where: { id, state: OPEN }, data: { state: "running" } });
+  return row && { id, by: row.actor as Author, hasPictures: row.has_pictures };
+}
+
+/** Whether it is still to be done, and nobody wants it to end. */
+export const isWanted = async (id: string, transaction: Transaction = db()): Promise<boolean> =>
+  (await transaction.importJob.count({ where: { id, state: "running", cancelled: false } })) === 1;
+
+/** Tells how far an import is. */
+export const noteProgress = (id: string, done: number, total: number) =>
+  db().importJob.updateMany({ where: { id, state: "running" }, data: { done, total } });
+
+/**
+ * Ends an import, once.
+ * @param from the state that it is in
+ * @returns whether it was in that state, and nobody wanted a running one to end that is done
+ */
+export async function endImport(
+  { id, transaction = db() }: { id: string; transaction?: Transaction },
+  { state, report, error, history }: End,
+  from: ImportState = "running",
+): Promise<boolean> {
+  const where = { id, state: from, ...(state === "done" && { cancelled: false }) };
+  const { count } = await transaction.importJob.updateMany({ where, data: { state, report, error, history, ended_at: new Date() } });
+  return count === 1;
+}
+
+const HOUR = 60 * 60 * 1000;
+
+/** Clears away the files of imports that ended a day ago, and imports of a month ago; tells how many of these. */
+export async function purgeImports(): Promise<number> {
+  const since = (hours: number) => new Date(Date.now() - hours * HOUR);
+  const ended = await db().importJob.findMany({ where: { ended_at: { lt: since(IMPORT_FILES_HOURS) } }, select: { id: true } });
+  for (const { id } of ended) await files().removeImport(id);
+  return (await db().importJob.deleteMany({ where: { ended_at: { lt: since(24 * IMPORT_DAYS) } } })).count;
+}
