@@ -164,9 +164,9 @@ describe("what is refused", () => {
   it("tells of measures that became dates and of formulas that failed", async () => {
     const cells: Cell[] = [1, { date: "2026-02-01" }, "01-Feb", { error: "#REF!" }];
     expect(await refused(["ID", "Thickness", "Size", "Title"], [cells], stone())).toEqual([
-      fault(2, "Title", words.formulaError("#REF!")),
-      fault(2, "Size", words.madeDate("01-Feb")),
       fault(2, "Thickness", words.madeDate("2026-02-01")),
+      fault(2, "Size", words.madeDate("01-Feb")),
+      fault(2, "Title", words.formulaError("#REF!")),
     ]);
   });
 
@@ -236,9 +236,9 @@ describe("what is refused", () => {
   it("tells of addresses that are taken, and of states and roles that there are not", async () => {
     const other = stone({ id: 2, title: "Thassos", slug: "thassos", variants: [] });
     expect(await refused(["ID", "Address", "State", "More pictures"], [[1, "thassos", "Sold", "new.jpg"]], stone(), other)).toEqual([
+      fault(2, "Address", messages.slugs.taken),
       fault(2, "State", words.state(["Draft", "Published", "Withdrawn"])),
       fault(2, "More pictures", words.pictureLine),
-      fault(2, "Address", messages.slugs.taken),
     ]);
   });
 });

@@ -4,7 +4,7 @@ import type { Column } from "@/lib/domain/spreadsheet/columns";
 import { Places } from "@/lib/domain/spreadsheet/places";
 import { planProduct, type SheetFields } from "@/lib/domain/spreadsheet/plan-product";
 import { productColumn, type RowGroup, RowGroups } from "@/lib/domain/spreadsheet/row-groups";
-import { type Fault, readHeadings } from "@/lib/domain/spreadsheet/sheet";
+import { type Fault, readHeadings, type Sheet } from "@/lib/domain/spreadsheet/sheet";
 import type { Snapshot } from "@/lib/domain/spreadsheet/snapshot";
 import { type NewWord, TermLabels } from "@/lib/domain/spreadsheet/term-labels";
 import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
@@ -57,7 +57,7 @@ export async function planImport(
     added: products.filter(({ id }) => id === null),
     changed: products.filter((product) => product.id !== null && isChanged(product)),
     unchanged: products.filter((product) => product.id !== null && !isChanged(product)).length,
-    refused: inOrder(faults),
+    refused: inOrder(faults, sheet),
     newTerms: labels.added,
   };
 }
@@ -69,7 +69,12 @@ const asPlanned = ({ product, rows }: RowGroup, fields: SheetFields): PlannedPro
   fields,
 });
 
-const inOrder = (faults: Fault[]) => faults.toSorted((one, other) => one.row - other.row);
+/** By rows, and in a row as its columns stand. */
+function inOrder(faults: Fault[], sheet: Sheet): Fault[] {
+  const places = new Map(sheet.columns.map((column, place) => [sheet.nameOf(column), place]));
+  const placeOf = ({ column }: Fault) => places.get(column) ?? places.size;
+  return faults.toSorted((one, other) => one.row - other.row || placeOf(one) - placeOf(other));
+}
 
 /** An address is one product's below its main subcategory, among those that are there as among those of the table. */
 function refuseSlugs(
