@@ -1,17 +1,18 @@
 import type { APIRequestContext } from "@playwright/test";
 import { hasEnded, type ImportJob, type ImportReport } from "@/lib/domain/imports";
 import { expect } from "../fixtures";
+import type { Upload } from "../pictures";
 
 export const IMPORT = "/api/products/import";
 
 /** Rows as a CSV file. */
-export const csv = (rows: (string | number)[][], name = "list.csv") => ({
+export const csv = (rows: (string | number)[][], name = "list.csv"): Upload => ({
   name,
   mimeType: "text/csv",
   buffer: Buffer.from(rows.map((cells) => cells.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(",")).join("\r\n")),
 });
 
-type Sent = { file: ReturnType<typeof csv>; pictures?: { name: string; mimeType: string; buffer: Buffer } };
+type Sent = { file: Upload; pictures?: Upload };
 
 /** What an import would do. */
 export async function dryRun(admin: APIRequestContext, sent: Sent): Promise<ImportReport> {

@@ -97,6 +97,7 @@ export const routes = [
   adminPage("/admin/slider"),
   adminPage("/admin/sub-category"),
   adminPage("/admin/terms"),
+  adminPage("/admin/spreadsheet"),
   adminPage("/admin/trash"),
   adminPage("/admin/website"),
   adminPage("/admin/website/{group}"),

@@ -38,6 +38,18 @@ export const spreadsheetMessages = {
     bomb: "The ZIP of pictures holds too many files, or unpacks to too much.",
     tooLarge: "A ZIP of pictures must be smaller than 1 GB.",
   },
+  screen: {
+    exportFailed: "The spreadsheet could not be made.",
+    checkFailed: "The spreadsheet could not be checked.",
+    sendFailed: "The import could not be sent.",
+    markFailed: "The file could not be marked.",
+    cancelDone: "The import was cancelled.",
+    cancelFailed: "The import could not be cancelled.",
+    undoFailed: "The import could not be taken back.",
+    loading: "Loading imports...",
+    failed: "The imports could not be loaded.",
+    empty: "No spreadsheet has been brought in yet.",
+  },
   job: {
     missing: "There is no such import.",
     ended: "This import has ended already.",

@@ -1,26 +1,29 @@
 "use client";
 
 import { type RefObject, useCallback, useEffect, useRef } from "react";
+import { ExportButtons } from "@/components/admin/crud/export-buttons";
 import { ListBox } from "@/components/admin/crud/list-box";
 import { Pagination } from "@/components/admin/crud/pagination";
 import { EnquiriesTable } from "@/components/admin/enquiries/enquiries-table";
 import { EnquiryFilters } from "@/components/admin/enquiries/enquiry-filters";
-import { ExportButtons } from "@/components/admin/enquiries/export-buttons";
 import { FreshNote } from "@/components/admin/enquiries/fresh-note";
 import { ReadingPane } from "@/components/admin/enquiries/reading-pane";
 import { useDeskAddress } from "@/components/admin/enquiries/use-desk-address";
 import { useEnquiryPage } from "@/components/admin/enquiries/use-enquiry-page";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { Button } from "@/components/ui/button";
+import { server } from "@/lib/client/api";
 import { refreshSummary } from "@/lib/client/enquiry-summary";
 import { focusIfLost } from "@/lib/client/focus";
 import { adminScreens } from "@/lib/domain/content/admin";
 import { enquiryWords } from "@/lib/domain/content/enquiries";
-import type { EnquiryDetail } from "@/lib/domain/enquiries";
+import type { EnquiryDetail, ExportFormat } from "@/lib/domain/enquiries";
 import { messages } from "@/lib/domain/messages";
 
 const NO_FILTER = { search: "", kind: "", state: "", from: "", to: "", page: undefined };
 const { list } = messages.enquiries;
+
+const exportFailed = server(messages.enquiries.export.failed);
 
 /** The enquiries desk: everything that visitors sent, and beside it, or in its place, the one that is being read. */
 export function EnquiriesScreen() {
@@ -36,6 +39,7 @@ export function EnquiriesScreen() {
     },
     [amend],
   );
+  const exportOf = (format: ExportFormat) => `/api/enquiries/export?format=${format}${filterQuery && `&${filterQuery}`}`;
   const clear = () => go(NO_FILTER);
   const leave = () => {
     replace({ id: undefined });
@@ -62,7 +66,7 @@ export function EnquiriesScreen() {
                   onFilter={(change) => go({ ...change, page: undefined })}
                 />
                 <div className="flex flex-wrap gap-2.5 border-b border-joint px-4.5 py-3 md:px-6">
-                  {!spam && <ExportButtons filterQuery={filterQuery} />}
+                  {!spam && <ExportButtons addressOf={exportOf} failed={exportFailed} />}
                   <Button variant="line" size="small" onClick={() => go({ ...NO_FILTER, spam: !spam })}>
                     {spam ? enquiryWords.leaveSpam : enquiryWords.openSpam}
                   </Button>

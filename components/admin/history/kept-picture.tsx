@@ -9,7 +9,7 @@ export function KeptPicture({ url, alt }: { url: string; alt: string }) {
   useEffect(() => {
     const leaving = new AbortController();
     let source: string | undefined;
-    fetchFile(`/api/history/file?${new URLSearchParams({ url })}`, leaving.signal)
+    fetchFile(`/api/history/file?${new URLSearchParams({ url })}`, { signal: leaving.signal })
       .then((response) => response.blob())
       .then((file) => {
         if (leaving.signal.aborted) return;

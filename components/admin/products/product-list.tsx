@@ -1,3 +1,5 @@
+import Link from "next/link";
+import { AdminIcon } from "@/components/admin/crud/admin-icon";
 import { Choice } from "@/components/admin/crud/choice";
 import { ListBox } from "@/components/admin/crud/list-box";
 import { ListTools } from "@/components/admin/crud/list-tools";
@@ -9,7 +11,9 @@ import { ProductsTable } from "@/components/admin/products/products-table";
 import { useBulk } from "@/components/admin/products/use-bulk";
 import { useChosen } from "@/components/admin/products/use-chosen";
 import { SORTINGS, type useProductList } from "@/components/admin/products/use-product-list";
-import { adminWords } from "@/lib/domain/content/admin";
+import { buttonClass } from "@/components/ui/button";
+import { adminScreens, adminWords } from "@/lib/domain/content/admin";
+import { sheetWords } from "@/lib/domain/content/imports";
 import { stateNames, stateWords } from "@/lib/domain/content/product-states";
 import type { MainCategory } from "@/lib/domain/main-categories";
 import type { MainSubcategory } from "@/lib/domain/main-subcategories";
@@ -52,6 +56,10 @@ export function ProductList({ list, categories, subcategories, busy, ...table }:
             onSort={view.sortBy}
           >
             <Choice label={stateWords.label} any={stateWords.all} names={stateNames} value={view.state} onChoose={view.filterBy} />
+            <Link href={adminScreens.spreadsheet.href} className={buttonClass({ variant: "line", size: "small" })}>
+              <AdminIcon name="table" />
+              {sheetWords.link}
+            </Link>
           </ListTools>
           <ChooseBar chosen={chosen} rows={rows?.length ?? 0} total={total} busy={busy || bulk.busy} />
           <ProductsTable

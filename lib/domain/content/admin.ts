@@ -21,7 +21,8 @@ export type AdminScreen = {
     | "people"
     | "page"
     | "picture"
-    | "tag";
+    | "tag"
+    | "table";
   heading: string;
   /** Where on the website this appears. */
   intro: string;
@@ -76,6 +77,13 @@ export const adminScreens = {
     icon: "tag",
     heading: "Terms",
     intro: "Finishes, materials, sizes and more, once: what is renamed or merged here changes in every product that bears it.",
+  },
+  spreadsheet: {
+    label: "Spreadsheet",
+    href: "/admin/spreadsheet",
+    icon: "table",
+    heading: "Spreadsheet",
+    intro: "All products as one table: take it along, change it in Excel, and bring it back.",
   },
   brochures: {
     label: "E-Brochure",

@@ -73,7 +73,8 @@ async function marked(file: string, name: string, { refused }: Pick<ImportPlan, 
   const format = (await isWorkbook(file)) ? "xlsx" : "csv";
   const headers = {
     "Content-Type": TYPES[format],
-    "Content-Disposition": `attachment; filename*=UTF-8''${encodeURIComponent(markedName(name, format))}`,
+    // The first is for programs that know no other scripts.
+    "Content-Disposition": `attachment; filename="faults.${format}"; filename*=UTF-8''${encodeURIComponent(markedName(name, format))}`,
   };
   return new Response(new Blob(chunks as BlobPart[]), { headers });
 }

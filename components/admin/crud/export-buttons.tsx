@@ -1,24 +1,23 @@
 import { useState } from "react";
 import { AdminIcon } from "@/components/admin/crud/admin-icon";
 import { Button } from "@/components/ui/button";
-import { server } from "@/lib/client/api";
+import type { Wording } from "@/lib/client/api";
 import { download } from "@/lib/client/download";
 import { toast } from "@/lib/client/toast";
 import { enquiryWords, exportNames } from "@/lib/domain/content/enquiries";
 import { EXPORT_FORMATS, type ExportFormat } from "@/lib/domain/enquiries";
-import { messages } from "@/lib/domain/messages";
 
-const failed = server(messages.enquiries.export.failed);
+type Props = { addressOf: (format: ExportFormat) => string; failed: Wording };
 
-/** Saves all that the filter lets through as a file. */
-export function ExportButtons({ filterQuery }: { filterQuery: string }) {
+/** Saves a table as a file, in one of the formats. */
+export function ExportButtons({ addressOf, failed }: Props) {
   const [making, setMaking] = useState<ExportFormat>();
 
   async function save(format: ExportFormat) {
     if (making) return;
     setMaking(format);
     try {
-      await download(`/api/enquiries/export?format=${format}${filterQuery && `&${filterQuery}`}`);
+      await download(addressOf(format));
     } catch (error) {
       toast.error(failed(error));
     }
