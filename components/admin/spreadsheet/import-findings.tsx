@@ -11,7 +11,7 @@ import type { ImportReport } from "@/lib/domain/imports";
 const { heads } = words;
 
 /** Faults that are shown at once. */
-const AT_ONCE = 100;
+const AT_ONCE = 50;
 
 type Props = { report: ImportReport; marking: boolean; onMark: () => void };
 

@@ -54,7 +54,7 @@ export function ImportsList({ imports: { rows, total, failure, reload }, busy, o
             <Cell className="@max-[46rem]/work:block">
               <Outcome job={job} />
             </Cell>
-            <ActionsCell className="@min-[46rem]/work:space-x-2">
+            <ActionsCell className="@min-[46rem]/work:space-x-2 [&>*]:align-middle">
               <JobActions job={job} busy={busy} onAsk={onAsk} />
             </ActionsCell>
           </TableRow>
