@@ -17,6 +17,7 @@ const GROUPS: Record<string, () => Promise<Group>> = {
   transfer: async () => (await import("./transfer.ts")).transfer,
   lighthouse: async () => (await import("./lighthouse.ts")).lighthouse,
   uploads: async () => (await import("./uploads.ts")).uploads,
+  spreadsheet: async () => (await import("./spreadsheet.ts")).spreadsheet,
   start: async () => (await import("./start.ts")).start,
 };
 

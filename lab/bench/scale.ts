@@ -2,15 +2,13 @@ import { atMost, median, type Row } from "../kit/rows.ts";
 import type { Site } from "../kit/site.ts";
 import { firstProduct } from "../kit/sitemap.ts";
 import type { Context } from "./group.ts";
-import { residentMemory } from "./machine.ts";
 import { makeProducts } from "./many-products.ts";
+import { growthOf } from "./memory.ts";
 
 const MANY = 10_000;
 const MOST = 100_000;
 const LISTS = 5;
 const ROUNDS = 40;
-/** How often memory is looked at, in milliseconds. */
-const LOOK = 20;
 
 /** In milliseconds. */
 type Times = { page: number; screen: number };
@@ -42,18 +40,11 @@ async function rate(site: Site, count: number) {
   return (count / median(times)) * 1000;
 }
 
-/** What the largest list takes over what the site takes at rest, in MB, while two read it at once. */
-async function growth(site: Site) {
-  await new Promise((resolve) => setTimeout(resolve, 5_000));
-  const rest = residentMemory(site.pid);
-  let most = rest;
-  const looking = setInterval(() => {
-    most = Math.max(most, residentMemory(site.pid));
-  }, LOOK);
-  for (let list = 0; list < LISTS; list++) await Promise.all([readList(site), readList(site)]);
-  clearInterval(looking);
-  return { grown: most - rest, rest };
-}
+/** What the largest list takes over what the site takes at rest, while two read it at once. */
+const growth = (site: Site) =>
+  growthOf(site.pid, async () => {
+    for (let list = 0; list < LISTS; list++) await Promise.all([readList(site), readList(site)]);
+  });
 
 /** A product's page just after it was edited, and what the Products screen asks for when it opens. */
 async function times(site: Site): Promise<Times> {

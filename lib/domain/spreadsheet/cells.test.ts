@@ -36,6 +36,11 @@ it("knows the dates that spreadsheets make of measures", () => {
   for (const text of ["1/2", "12-15 mm", "3/4 inch", "May be cut", "600 x 600"]) expect(readText(text, true)).toEqual({ value: text });
 });
 
+it("knows formulas that failed, and columns that were too narrow, in a text file as well", () => {
+  for (const text of ["#REF!", "#N/A", "#DIV/0!", "########"]) expect(readText(text)).toEqual({ error: words.formulaError(text) });
+  for (const text of ["#1 quality", "#", "# 5"]) expect(readText(text)).toEqual({ value: text });
+});
+
 it("finds columns whatever case and spacing their headings have", () => {
   const found = ["  m2 PER box ", "Recommended  Use", "main_subcategory", "size", "variant size", "HS Code", "Minimum order m2"].map(
     columnOf,

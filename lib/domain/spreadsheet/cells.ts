@@ -48,10 +48,14 @@ const MADE_DATE = new RegExp(
   "i",
 );
 
+/** What a spreadsheet writes into a text file where a formula failed, or a column was too narrow. */
+const FAILED = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|#+)$/;
+
 /** The text of a cell; refused where the spreadsheet has made something else of what was typed. */
 export function readText(cell: Cell, mayBeMeasure = false): Reading<string> {
   const text = cellText(cell);
   if (typeof cell === "object") return { error: "date" in cell ? words.madeDate(text) : words.formulaError(text) };
+  if (FAILED.test(text)) return { error: words.formulaError(text) };
   return mayBeMeasure && MADE_DATE.test(text) ? { error: words.madeDate(text) } : { value: text };
 }
 

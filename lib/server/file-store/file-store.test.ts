@@ -46,6 +46,21 @@ async function read(store: FileStore, name: string, span?: { start: number; end:
 }
 
 describe.each(["a folder", "a bucket"])("files in %s", (place) => {
+  it("of an import wait by themselves, and are none of those that are served", async () => {
+    const store = stores[place]!;
+    const id = "5a1f3c52-6a0e-4d43-9d2e-0c1f2b3a4d5e";
+    const file = path.join(folder, `list-${randomBytes(4).toString("hex")}`);
+    await writeFile(file, "ID,Title");
+    const before = await store.list();
+    await store.putImport(id, "table", file);
+    const opened = await store.openImport(id, "table");
+    expect([opened?.size, await new Response(opened?.body).text()]).toEqual([8, "ID,Title"]);
+    expect([await store.openImport(id, "pictures"), await store.list()]).toEqual([undefined, before]);
+    await store.removeImport(id);
+    await store.removeImport(id);
+    expect(await store.openImport(id, "table")).toBeUndefined();
+  });
+
   it("are there when they were put, whole and in parts, and may be put again", async () => {
     const store = stores[place]!;
     await store.check();

@@ -51,6 +51,6 @@ it("tells what is no picture, is too large, or is two of one name", async () => 
 });
 
 it("takes nothing out of a file whose names lead elsewhere", async () => {
-  await expect(pictures({ "../../evil.jpg": jpeg("x") }, "evil.jpg")).rejects.toThrow(spreadsheetMessages.file.damaged);
-  await expect(pictures({ "/evil.jpg": jpeg("x") }, "evil.jpg")).rejects.toThrow(spreadsheetMessages.file.damaged);
+  await expect(pictures({ "../../evil.jpg": jpeg("x") }, "evil.jpg")).rejects.toThrow(spreadsheetMessages.pictures.damaged);
+  await expect(pictures({ "/evil.jpg": jpeg("x") }, "evil.jpg")).rejects.toThrow(spreadsheetMessages.pictures.damaged);
 });
