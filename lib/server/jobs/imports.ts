@@ -23,7 +23,10 @@ async function work({ key, attempt, signal }: Work): Promise<void> {
   } catch (error) {
     if (signal.aborted) throw error;
     if (error instanceof ImportUnwanted) return void (await endImport(job, { state: "cancelled" }));
-    if (error instanceof HttpError) return void (await endImport(job, { state: "refused", error: error.message }));
+    if (error instanceof HttpError) {
+      // Its files stay behind when a database moves.
+      return void (await endImport(job, { state: error.status === 404 ? "failed" : "refused", error: error.message }));
+    }
     log.error("Imports: one went wrong", error);
     const mayBecomeBetter = isDatabaseAway(error) || isStoreAway(error) || attempt === 1;
     if (mayBecomeBetter && attempt < IMPORT_TRIES) throw error;
