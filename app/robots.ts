@@ -5,5 +5,7 @@ import { env } from "@/lib/server/env";
 export const dynamic = "force-dynamic";
 
 export default function robots(): MetadataRoute.Robots {
-  return { rules: { userAgent: "*", disallow: ["/admin", "/api"] }, sitemap: `${env().SITE_URL}/sitemap.xml` };
+  // To these two llms.txt sends those who read for others.
+  const allow = ["/api/subcategories", "/api/openapi.json"];
+  return { rules: { userAgent: "*", allow, disallow: ["/admin", "/api"] }, sitemap: `${env().SITE_URL}/sitemap.xml` };
 }

@@ -7,6 +7,9 @@ const EXAMPLES: Partial<Record<TextKind, string>> = {
   colour: "#334455",
   time: "08:30",
   number: "12",
+  latitude: "43.7696",
+  longitude: "11.2558",
+  country: "IT",
   "time-zone": "Europe/Rome",
 };
 

@@ -22,7 +22,7 @@ export function StructuredData({ company, seo, breadcrumbs, product }: Props) {
   const blocks = [
     webPage(company, seo),
     PLACES.includes(seo.path) ? business(company, seo) : undefined,
-    breadcrumbs && breadcrumbList(breadcrumbs),
+    breadcrumbs && breadcrumbList(company.menu.home, breadcrumbs),
     product && productData(company, seo, product),
   ].filter((block) => block !== undefined);
   return blocks.map((block) => (
@@ -61,24 +61,36 @@ const business = (company: Company, { image }: Seo) => ({
   url: absolute("/"),
   logo: absolute(iconsOf(company).logo),
   image: absolute(image.url),
-  foundingDate: company.founded,
+  foundingDate: company.founded || undefined,
   email: company.email,
   telephone: company.phones[0],
-  address: { "@type": "PostalAddress", ...company.postal },
-  geo: { "@type": "GeoCoordinates", latitude: company.latitude, longitude: company.longitude },
-  openingHoursSpecification: company.opening.map(({ days, opens, closes }) => ({
-    "@type": "OpeningHoursSpecification",
-    dayOfWeek: (days ?? []).map((day) => `https://schema.org/${DAYS[day]}`),
-    opens,
-    closes,
-  })),
+  address: postalAddress(company),
+  geo: geoOf(company),
+  openingHoursSpecification: company.opening
+    .filter(({ days }) => days?.length)
+    .map(({ days, opens, closes }) => ({
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: days.map((day) => `https://schema.org/${DAYS[day]}`),
+      opens,
+      closes,
+    })),
   contactPoint: company.phones.map((telephone) => ({ "@type": "ContactPoint", contactType: "sales", telephone })),
-  sameAs: company.social.map(({ href }) => href),
+  sameAs: company.social.map(({ href }) => href).filter((href) => /^https?:/.test(href)),
 });
 
-const breadcrumbList = (crumbs: Crumb[]) => ({
+/** A place is both numbers. */
+const geoOf = ({ latitude, longitude }: Company) =>
+  latitude && longitude ? { "@type": "GeoCoordinates", latitude, longitude } : undefined;
+
+/** The parts of the address that are known; where none is, the address as it is printed. */
+function postalAddress({ postal, address }: Company) {
+  const parts = Object.entries(postal).filter(([, part]) => part);
+  return parts.length > 0 ? { "@type": "PostalAddress", ...Object.fromEntries(parts) } : address.join(" ") || undefined;
+}
+
+const breadcrumbList = (home: string, crumbs: Crumb[]) => ({
   "@type": "BreadcrumbList",
-  itemListElement: [{ name: "Home", href: "/" }, ...crumbs].map(({ name, href }, index) => ({
+  itemListElement: [{ name: home, href: "/" }, ...crumbs].map(({ name, href }, index) => ({
     "@type": "ListItem",
     position: index + 1,
     name,

@@ -5,6 +5,7 @@ import { AddressField } from "@/components/admin/crud/address-field";
 import { ConfirmDialog } from "@/components/admin/crud/confirm-dialog";
 import { DataTable } from "@/components/admin/crud/data-table";
 import { FileField } from "@/components/admin/crud/file-field";
+import { FormAndList } from "@/components/admin/crud/form-and-list";
 import { FormCard } from "@/components/admin/crud/form-card";
 import { ListBox } from "@/components/admin/crud/list-box";
 import { Optional, Star } from "@/components/admin/crud/markers";
@@ -66,56 +67,62 @@ export function MainCategoriesScreen() {
   return (
     <>
       <ScreenHead {...adminScreens.mainCategories} />
-      <FormCard
-        heading="Add a category"
-        editing={editing?.title}
-        round={round}
-        schema={editing ? mainCategoryChange : newMainCategory}
-        submit={editing ? "Update Category" : "Add Category"}
-        busy={busy}
-        upload={upload}
-        versions={editing && versionsHref("main-category", editing._id)}
-        onSave={save}
-        onCancel={() => edit()}
-        onLoadNewer={loadNewer}
-      >
-        {(errorOf) => (
-          <div className="grid items-start gap-x-7 gap-y-5 @min-[46rem]/work:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
-            <Field label="Title" marker={<Star />} density="admin" hint={adminWords.titleHint} error={errorOf("title")}>
-              {(control) => <input {...control} name="title" defaultValue={editing?.title} autoComplete="off" required />}
-            </Field>
-            <FileField
-              name="image"
-              label="Category Image"
-              marker={<Optional />}
-              current={editing?.image_url}
-              error={errorOf("image")}
-              limits={adminWords.imageLimits}
-              progress={upload?.fraction}
-            />
-            <AddressField resource="main-category" row={editing} error={errorOf("slug")} className="col-span-full" />
-          </div>
-        )}
-      </FormCard>
-      <ListBox heading="All categories" count={rows?.length} counted={adminWords.categories}>
-        <Orderable resource="main-category" label="Categories" onSaved={list.reload}>
-          <DataTable
-            label="All categories"
-            rows={rows}
-            failure={failure}
-            loading={words.loading}
-            empty={words.empty}
-            onRetry={list.reload}
-            keyOf={(row) => row._id}
-            titleOf={(row) => row.title}
-            imageOf={(row) => row.image_url}
-            inEdit={editing}
+      <FormAndList
+        form={
+          <FormCard
+            heading="Add a category"
+            editing={editing?.title}
+            round={round}
+            schema={editing ? mainCategoryChange : newMainCategory}
+            submit={editing ? "Update Category" : "Add Category"}
             busy={busy}
-            onEdit={edit}
-            onRemove={askFor}
-          />
-        </Orderable>
-      </ListBox>
+            upload={upload}
+            versions={editing && versionsHref("main-category", editing._id)}
+            onSave={save}
+            onCancel={() => edit()}
+            onLoadNewer={loadNewer}
+          >
+            {(errorOf) => (
+              <div className="grid items-start gap-x-7 gap-y-5 @min-[46rem]/work:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+                <Field label="Title" marker={<Star />} density="admin" hint={adminWords.titleHint} error={errorOf("title")}>
+                  {(control) => <input {...control} name="title" defaultValue={editing?.title} autoComplete="off" required />}
+                </Field>
+                <FileField
+                  name="image"
+                  label="Category Image"
+                  marker={<Optional />}
+                  current={editing?.image_url}
+                  error={errorOf("image")}
+                  limits={adminWords.imageLimits}
+                  progress={upload?.fraction}
+                />
+                <AddressField resource="main-category" row={editing} error={errorOf("slug")} className="col-span-full" />
+              </div>
+            )}
+          </FormCard>
+        }
+        list={
+          <ListBox heading="All categories" count={rows?.length} counted={adminWords.categories}>
+            <Orderable resource="main-category" label="Categories" onSaved={list.reload}>
+              <DataTable
+                label="All categories"
+                rows={rows}
+                failure={failure}
+                loading={words.loading}
+                empty={words.empty}
+                onRetry={list.reload}
+                keyOf={(row) => row._id}
+                titleOf={(row) => row.title}
+                imageOf={(row) => row.image_url}
+                inEdit={editing}
+                busy={busy}
+                onEdit={edit}
+                onRemove={askFor}
+              />
+            </Orderable>
+          </ListBox>
+        }
+      />
       <ConfirmDialog
         open={asked !== undefined}
         question={confirmRemove}

@@ -5,6 +5,7 @@ import { AddressField, segmentIn } from "@/components/admin/crud/address-field";
 import { ConfirmDialog } from "@/components/admin/crud/confirm-dialog";
 import { DataTable } from "@/components/admin/crud/data-table";
 import { FileField } from "@/components/admin/crud/file-field";
+import { FormAndList } from "@/components/admin/crud/form-and-list";
 import { FormCard } from "@/components/admin/crud/form-card";
 import { ListBox } from "@/components/admin/crud/list-box";
 import { Optional, Star } from "@/components/admin/crud/markers";
@@ -61,93 +62,99 @@ export function MainSubcategoriesScreen() {
   return (
     <>
       <ScreenHead {...adminScreens.mainSubcategories} />
-      <FormCard
-        heading="Add a subcategory"
-        editing={editing?.title}
-        round={round}
-        schema={editing ? mainSubcategoryChange : newMainSubcategory}
-        submit={editing ? "Update Subcategory" : "Add Subcategory"}
-        busy={busy}
-        upload={upload}
-        versions={editing && versionsHref("main-subcategory", editing._id)}
-        onSave={save}
-        onCancel={() => edit()}
-        onLoadNewer={loadNewer}
-      >
-        {(errorOf) => (
-          <div className="grid items-start gap-x-7 gap-y-5 @min-[46rem]/work:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)]">
-            <Field label="Main Category" marker={<Star />} density="admin" error={errorOf("main_category_id")}>
-              {(control) => (
-                // A new key once the options are there: only then can one of them be the chosen one.
-                <select
-                  key={categories ? "ready" : "loading"}
-                  {...control}
-                  name="main_category_id"
-                  defaultValue={editing?.main_category_id}
-                  required
-                >
-                  <option value="">Select Main Category</option>
-                  {categories?.map(({ _id, title }) => (
-                    <option key={_id} value={_id}>
-                      {title}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
-            <Field label="Title" marker={<Star />} density="admin" error={errorOf("title")}>
-              {(control) => <input {...control} name="title" defaultValue={editing?.title} autoComplete="off" required />}
-            </Field>
-            <FileField
-              name="image"
-              label="Image"
-              marker={<Optional />}
-              current={editing?.image_url}
-              error={errorOf("image")}
-              limits={adminWords.imageLimits}
-              progress={upload?.fraction}
-            />
-            <AddressField
-              resource="main-subcategory"
-              row={editing && { ...editing, parent: editing.main_category_id }}
-              parentField="main_category_id"
-              above={(id) => [segmentIn(categories, id)]}
-              error={errorOf("slug")}
-              className="col-span-full"
-            />
-          </div>
-        )}
-      </FormCard>
-      <ListBox heading="All subcategories" count={rows?.length} counted={adminWords.subcategories}>
-        <Orderable
-          resource="main-subcategory"
-          label="Subcategories"
-          parents={{ label: "Subcategories of", groups: [{ options: categories ?? [] }] }}
-          onSaved={list.reload}
-        >
-          <DataTable
-            label="All subcategories"
-            rows={rows}
-            failure={failure}
-            loading={words.loading}
-            empty={words.empty}
-            onRetry={list.reload}
-            keyOf={(row) => row._id}
-            columns={[
-              {
-                label: "Main Category",
-                show: (row) => nameOf(row.main_category_id) ?? <span className="text-slate">{adminWords.loading}</span>,
-              },
-            ]}
-            titleOf={(row) => row.title}
-            imageOf={(row) => row.image_url}
-            inEdit={editing}
+      <FormAndList
+        form={
+          <FormCard
+            heading="Add a subcategory"
+            editing={editing?.title}
+            round={round}
+            schema={editing ? mainSubcategoryChange : newMainSubcategory}
+            submit={editing ? "Update Subcategory" : "Add Subcategory"}
             busy={busy}
-            onEdit={edit}
-            onRemove={askFor}
-          />
-        </Orderable>
-      </ListBox>
+            upload={upload}
+            versions={editing && versionsHref("main-subcategory", editing._id)}
+            onSave={save}
+            onCancel={() => edit()}
+            onLoadNewer={loadNewer}
+          >
+            {(errorOf) => (
+              <div className="grid items-start gap-x-7 gap-y-5 @min-[46rem]/work:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)]">
+                <Field label="Main Category" marker={<Star />} density="admin" error={errorOf("main_category_id")}>
+                  {(control) => (
+                    // A new key once the options are there: only then can one of them be the chosen one.
+                    <select
+                      key={categories ? "ready" : "loading"}
+                      {...control}
+                      name="main_category_id"
+                      defaultValue={editing?.main_category_id}
+                      required
+                    >
+                      <option value="">Select Main Category</option>
+                      {categories?.map(({ _id, title }) => (
+                        <option key={_id} value={_id}>
+                          {title}
+                        </option>
+                      ))}
+                    </select>
+                  )}
+                </Field>
+                <Field label="Title" marker={<Star />} density="admin" error={errorOf("title")}>
+                  {(control) => <input {...control} name="title" defaultValue={editing?.title} autoComplete="off" required />}
+                </Field>
+                <FileField
+                  name="image"
+                  label="Image"
+                  marker={<Optional />}
+                  current={editing?.image_url}
+                  error={errorOf("image")}
+                  limits={adminWords.imageLimits}
+                  progress={upload?.fraction}
+                />
+                <AddressField
+                  resource="main-subcategory"
+                  row={editing && { ...editing, parent: editing.main_category_id }}
+                  parentField="main_category_id"
+                  above={(id) => [segmentIn(categories, id)]}
+                  error={errorOf("slug")}
+                  className="col-span-full"
+                />
+              </div>
+            )}
+          </FormCard>
+        }
+        list={
+          <ListBox heading="All subcategories" count={rows?.length} counted={adminWords.subcategories}>
+            <Orderable
+              resource="main-subcategory"
+              label="Subcategories"
+              parents={{ label: "Subcategories of", groups: [{ options: categories ?? [] }] }}
+              onSaved={list.reload}
+            >
+              <DataTable
+                label="All subcategories"
+                rows={rows}
+                failure={failure}
+                loading={words.loading}
+                empty={words.empty}
+                onRetry={list.reload}
+                keyOf={(row) => row._id}
+                columns={[
+                  {
+                    label: "Main Category",
+                    show: (row) => nameOf(row.main_category_id) ?? <span className="text-slate">{adminWords.loading}</span>,
+                  },
+                ]}
+                titleOf={(row) => row.title}
+                imageOf={(row) => row.image_url}
+                inEdit={editing}
+                busy={busy}
+                onEdit={edit}
+                onRemove={askFor}
+              />
+            </Orderable>
+          </ListBox>
+        }
+      />
       <ConfirmDialog
         open={asked !== undefined}
         question={confirmRemove}

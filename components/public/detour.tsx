@@ -5,6 +5,8 @@ import type { DetourWords } from "@/lib/domain/content/catalogue";
 import type { ContentPicture } from "@/lib/domain/content/fields";
 
 type Props = {
+  /** What the home page is called. */
+  home: string;
   words: DetourWords;
   banner: ContentPicture;
   /** Where the button leads. */
@@ -13,10 +15,10 @@ type Props = {
 };
 
 /** A page that stands in for another: what happened, and one way on. */
-export function Detour({ words, banner, href, children }: Props) {
+export function Detour({ home, words, banner, href, children }: Props) {
   return (
     <>
-      <Banner slim picture={banner} alt="" crumbs={[{ name: "Home", href: "/" }, { name: words.crumb }]} title={words.title} titleIs="h1" />
+      <Banner slim picture={banner} alt="" crumbs={[{ name: home, href: "/" }, { name: words.crumb }]} title={words.title} titleIs="h1" />
       <div className="wrap pt-[clamp(1.5rem,3vw,3rem)] pb-section">
         <p className="mb-8 max-w-136 text-lead">{words.text}</p>
         {/* A plain link: the page is asked for anew, whatever the browser still holds. */}

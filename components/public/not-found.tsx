@@ -2,7 +2,13 @@ import { Detour } from "@/components/public/detour";
 import { addresses } from "@/lib/domain/catalogue";
 import type { Catalogue } from "@/lib/domain/content/catalogue";
 
+export type NotFoundProps = {
+  catalogue: Pick<Catalogue, "notFound" | "banner">;
+  /** What the home page is called. */
+  home: string;
+};
+
 /** The page for an address that leads nowhere. */
-export const NotFound = ({ catalogue: { notFound, banner } }: { catalogue: Catalogue }) => (
-  <Detour words={notFound} banner={banner} href={addresses.categories} />
+export const NotFound = ({ catalogue: { notFound, banner }, home }: NotFoundProps) => (
+  <Detour home={home} words={notFound} banner={banner} href={addresses.categories} />
 );

@@ -3,6 +3,8 @@ import { Banner } from "@/components/ui/banner";
 import type { ContentPicture } from "@/lib/domain/content/fields";
 
 type Props = {
+  /** What the home page is called. */
+  home: string;
   picture: ContentPicture;
   title: string;
   /** What the breadcrumbs call the page, where that differs from its title. */
@@ -12,9 +14,9 @@ type Props = {
 };
 
 /** The banner of a page directly under Home. */
-export function PageBanner({ picture, title, crumb = title, children }: Props) {
+export function PageBanner({ home, picture, title, crumb = title, children }: Props) {
   return (
-    <Banner picture={picture} crumbs={[{ name: "Home", href: "/" }, { name: crumb }]} title={title} titleIs="h1">
+    <Banner picture={picture} crumbs={[{ name: home, href: "/" }, { name: crumb }]} title={title} titleIs="h1">
       {children}
     </Banner>
   );

@@ -205,6 +205,9 @@ test("what belongs to something that is deleted can be moved first, all or nothi
   for (const to of [marble._id, 2_000_000_000, "x", 0]) {
     await expectRefused(() => remove(paths.categories, marble._id, to), 400, messages.slugs.moveInvalid);
   }
+  for (const list of [`${paths.categories}/${marble._id}`, `${paths.subcategories}/${white._id}`]) {
+    await expectRefused(() => admin.delete(`${list}?moveTo=${granite._id}`), 400, 'Unrecognized key: "moveTo"');
+  }
   expect((await remove(paths.categories, marble._id, granite._id)).status()).toBe(200);
   expect(await slugOf(admin, paths.subcategories, white._id)).toBe("white-2");
   expect(await answerAt(visitor, `/product/${mark}-a/white/stone`)).toBe(`308 /product/${mark}-b/white-2/stone`);

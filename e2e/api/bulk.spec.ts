@@ -72,7 +72,12 @@ test("words of an attribute are set, added and taken away from many products, ea
   const named = [rows[0]!, rows[1]!].map(({ title }) => title);
   await expectRefusal(await undo(admin, removed.batch), 409, messages.history.changedSince(named, -3));
 
-  for (const { batch } of [set, removed, added]) expect((await undo(admin, batch)).status()).toBe(200);
+  const colour = uniqueTitle("White");
+  const coloured = await doneBy(admin, { ids: idsOf(rows), action: "attribute", attribute: "colour", value: colour });
+  const colours = async () => Promise.all(rows.map(async ({ id }) => (await (await visitor.get(`/api/products/${id}`)).json()).colour));
+  expect(await colours()).toEqual([colour, colour, colour]);
+  for (const { batch } of [coloured, set, removed, added]) expect((await undo(admin, batch)).status()).toBe(200);
+  expect(await colours()).toEqual([null, null, null]);
   expect(await rowsOf(admin, rows)).toEqual(before);
   await expectRefusal(await undo(admin, set.batch), 409, messages.history.undone);
   await expectRefusal(await undo(admin, own!.id), 409, messages.history.notABatch);
@@ -169,6 +174,8 @@ test("a duplicate is a draft with the same words and pictures, under an address 
   deleteLater,
 }) => {
   const [, second] = rows as [Product, Product];
+  const sku = uniqueTitle("ST");
+  await admin.patch(`/api/products/${second.id}`, { data: { variants: [{ sku, finish: "Honed" }] } });
   const response = await admin.post(`/api/products/${second.id}/duplicate`);
   expect(response.status()).toBe(201);
   const { data } = (await response.json()) as { data: StaffProduct };
@@ -176,6 +183,8 @@ test("a duplicate is a draft with the same words and pictures, under an address 
   const { id, title, slug, state, ...same } = (await rowOf(admin, second))!;
   expect(data).toEqual({ ...same, id: expect.any(Number), title: `${title} (copy)`, slug: `${slug}-copy`, state: "draft" });
   expect(response.headers().etag).toBeTruthy();
+  const { variants } = await (await admin.get(`/api/products/${data.id}`)).json();
+  expect(variants).toMatchObject([{ sku: `${sku}-copy`, finish: "Honed" }]);
   await admin.patch(`${paths.products}/${data.id}`, { multipart: { title: "L".repeat(MAX_TITLE) } });
   const long = await (await admin.post(`/api/products/${data.id}/duplicate`)).json();
   deleteLater(`${paths.products}/${long.data.id}`);

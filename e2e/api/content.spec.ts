@@ -20,6 +20,13 @@ const test = base.extend<{ gallery: string }>({
   },
 });
 
+test("a document of which nothing was written has no draft, and none is made by throwing it away", async ({ admin }) => {
+  const untouched = `${ALL}/contact`;
+  const { id } = await (await admin.get(untouched)).json();
+  await expectRefusal(await admin.delete(`${untouched}/draft`), 404, words.noDraft);
+  expect((await (await admin.get(untouched)).json()).id).toBe(id);
+});
+
 const shown = async (request: APIRequestContext) => (await (await request.get(ALL)).json()).gallery;
 
 test("everybody may read what visitors are shown, unchanged for whom has it", async ({ visitor }) => {
@@ -54,6 +61,11 @@ test("a document is drafted, published and blank again, and two editors do not o
   const discarded = await admin.delete(`${gallery}/draft`);
   await described(discarded, "DELETE /api/content/{group}/draft");
   expect((await discarded.json()).data.draft).toBeNull();
+  const present = (await admin.get(gallery)).headers().etag;
+  expect(discarded.headers().etag).toBe(present);
+  const none = await admin.delete(`${gallery}/draft`);
+  await described(none, "DELETE /api/content/{group}/draft");
+  await expectRefusal(none, 404, words.noDraft);
 
   const published = await admin.put(gallery, { data: { heading: " Halls ", text: "" } });
   expect((await published.json()).data).toMatchObject({ data: { heading: "Halls" }, draft: null });

@@ -64,6 +64,8 @@ test("a table and pictures beside it become products, the same again changes not
   expect(await own()).toEqual([]);
   expect(await pageOf()).toBe(before);
   expect((await (await admin.get(`/api/jobs/${done.id}`)).json()).undone).toBe(true);
+  const { items } = await (await visitor.get("/api/terms?kind=finish")).json();
+  expect(items.map(({ label }: { label: string }) => label)).not.toContain(finish);
 });
 
 test("faults are told by row and column, in a copy of the file as well; with one of them nothing is written", async ({

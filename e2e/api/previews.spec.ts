@@ -80,8 +80,32 @@ test("a document is previewed as its draft, or with words that nobody has saved"
   await expectRefusal(await change({}), 400, previews.dataInvalid);
   await expectRefusal(await change({ data: {} }, 2147483647), 404, previews.missing);
   await expectRefusal(await admin.post(PATH, { data: { resource: "content", id: "attic" } }), 404, messages.content.missing);
+  await expectRefusal(await admin.post(PATH, { data: { resource: "content", id: "pages" } }), 400, previews.pageless);
   await expectRefusal(await visitor.put(`${PATH}/${id}`, { data: { data: {} } }), 401, messages.unauthorized);
   expect((await admin.delete(`${PATH}/${id}`)).status()).toBe(200);
+});
+
+test("a preview holds and tells its pictures as the library says, as the page will", async ({
+  admin,
+  visitor,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+}) => {
+  const product = await makeProduct(await makeSubcategory(await makeCategory()));
+  const pictures: { id: number; url: string }[] = (await (await admin.get("/api/media?limit=200")).json()).items;
+  const picture = pictures.find(({ url }) => url === product.product_image)!;
+  const said = { focus: { x: 0.25, y: 0.75 }, alt: { en: "A slab in the yard" } };
+  expect((await admin.patch(`/api/media/${picture.id}`, { data: said })).status()).toBe(200);
+
+  const about = { resource: "content", id: "about", data: { banner: { url: picture.url, alt: "" } } };
+  for (const data of [{ resource: "product", id: product.id }, about]) {
+    const { id, url } = await (await admin.post(PATH, { data })).json();
+    const html = await (await visitor.get(url)).text();
+    expect(html).toContain("object-position:25% 75%");
+    expect(html).toContain('alt="A slab in the yard"');
+    await admin.delete(`${PATH}/${id}`);
+  }
 });
 
 test("words that nobody has saved are previewed of documents alone", async ({ admin, makeCategory, makeSubcategory, makeProduct }) => {

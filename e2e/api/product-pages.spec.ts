@@ -80,6 +80,7 @@ test("a page beyond the end is empty and tells the count", async ({ visitor }) =
 
 test("a search looks into every field that staff see, whatever the case", async ({
   visitor,
+  admin,
   makeCategory,
   makeSubcategory,
   makeProduct,
@@ -96,6 +97,12 @@ test("a search looks into every field that staff see, whatever the case", async 
   expect(await found(`ÉTAGE ${mark}`)).toEqual([product.title]);
   expect(await found(`  ${mark}u  `)).toEqual([product.title]);
   expect(await found(`${mark}s honed`)).toEqual([]);
+  const typed = { colour: `Grey ${mark}c`, origin: `Lasa ${mark}o`, variants: [{ sku: `${mark}-A1` }] };
+  expect((await admin.patch(`/api/products/${product.id}`, { data: typed })).status()).toBe(200);
+  for (const part of [`${mark}C`, `${mark}o`, `${mark}-a1`]) {
+    const forStaff: Product[] = await (await admin.get(asked({ search: part, state: "all" }))).json();
+    expect([titlesOf(forStaff), await found(part)], part).toEqual([[product.title], []]);
+  }
 });
 
 test("percent, underscore and backslash are searched for as they are", async ({ visitor, makeCategory, makeSubcategory, makeProduct }) => {

@@ -111,6 +111,8 @@ test("a draft beside a published product changes nothing that visitors see, hold
 
   const discarded = await admin.delete(`${address}/draft`);
   expect(discarded.status()).toBe(200);
+  const now = { "If-Match": discarded.headers().etag! };
+  expect((await admin.patch(address, { multipart: { recommended_use: "Floors" }, headers: now })).status()).toBe(200);
   expect((await seenByStaff(admin, product.id))!.draft).toBeNull();
   expect(storedFiles(picture)).toEqual([]);
   await expectRefusal(await admin.delete(`${address}/draft`), 404, words.noDraft);

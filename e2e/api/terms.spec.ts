@@ -88,6 +88,8 @@ test("a renamed term is called so by every product, draft and page, and is still
   const first = await makeProduct(subcategory, { finish: `${plain}, ${former}` });
   const second = await makeProduct(subcategory, { finish: plain });
   await change(second, { finish: former.toUpperCase(), state: "draft" });
+  const variants = [former.toUpperCase(), plain, null].map((finish, place) => ({ sku: `${first.id}-${place}`, finish }));
+  expect((await admin.patch(`/api/products/${first.id}`, { data: { variants } })).status()).toBe(200);
   const page = levelsOf(category, subcategory, first).product;
   expect(await (await visitor.get(page)).text()).toContain(former);
 
@@ -101,6 +103,8 @@ test("a renamed term is called so by every product, draft and page, and is still
   expect(renamed.headers().etag).toBe(`"${row.version}"`);
   expect(await listed(visitor, paths.products, first.id)).toMatchObject({ finish: `${plain}, ${label}` });
   expect(await (await visitor.get(page)).text()).toContain(label);
+  const { variants: called } = await (await visitor.get(`/api/products/${first.id}`)).json();
+  expect(called.map(({ finish }: { finish: string }) => finish)).toEqual([label, plain, null]);
   const drafted = (await listed<StaffProduct>(admin, `${paths.products}?state=all`, second.id))!;
   expect([drafted.finish, drafted.draft?.finish]).toEqual([plain, label]);
   const late = await admin.patch(at(term), { data: { label: "Late" }, headers });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addresses } from "@/lib/domain/catalogue";
 import { companyDefaults as company, dial } from "@/lib/domain/content/company";
-import { navigation } from "@/lib/domain/content/navigation";
+import { menuOf, quickLinksOf } from "@/lib/domain/content/navigation";
 import { expect } from "../fixtures";
 import { sampleStone, test } from "./catalogue-rows";
 
@@ -15,7 +15,7 @@ test("the header leads home, to every page and to the categories, by pointer and
   const { category, subcategory } = await sampleStone(page.request);
   await page.goto(addresses.categories);
   await expect(product(page)).toHaveAttribute("aria-current", "page");
-  for (const { name, href } of navigation) await expect(entry(page, name)).toHaveAttribute("href", href);
+  for (const { name, href } of menuOf(company)) await expect(entry(page, name)).toHaveAttribute("href", href);
   await page
     .getByRole("banner")
     .getByRole("link", { name: `${company.brand} ${company.descriptor}, home` })
@@ -94,7 +94,7 @@ test.describe("in a small window", () => {
     await expect(page.locator("html")).not.toHaveCSS("overflow-y", "hidden");
 
     await opener(page).click();
-    for (const { name, href } of navigation)
+    for (const { name, href } of menuOf(company))
       await expect(menu(page).getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
     await expect(menu(page).getByRole("link", { name: category.title, exact: true })).toBeHidden();
     await menu(page).getByRole("button", { name: "Product categories" }).click();
@@ -107,8 +107,8 @@ test.describe("in a small window", () => {
 test("the footer leads to every page, the contacts and the chat", async ({ page, visitor }) => {
   await page.goto("/contact");
   const footer = page.getByRole("contentinfo");
-  for (const { name, footerName = name, href } of navigation) {
-    const link = footer.getByRole("navigation", { name: "Quick links" }).getByRole("link", { name: footerName, exact: true });
+  for (const { name, href } of quickLinksOf(company)) {
+    const link = footer.getByRole("navigation", { name: "Quick links" }).getByRole("link", { name, exact: true });
     await expect(link).toHaveAttribute("href", href);
     expect((await visitor.get(href)).status()).toBe(200);
   }

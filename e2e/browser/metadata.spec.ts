@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
 import { addresses } from "@/lib/domain/catalogue";
+import { aboutDefaults } from "@/lib/domain/content/about-defaults";
 import { companyDefaults } from "@/lib/domain/content/company";
 import { pagesDefaults } from "@/lib/domain/content/pages";
 import { seoOf } from "@/lib/domain/content/seo";
 import { expect } from "../fixtures";
+import { jpeg } from "../pictures";
 import { type Stone, sampleStone, test } from "./catalogue-rows";
 
 const absolute = (address: string) => new URL(address, process.env.SITE_URL).href;
@@ -152,6 +154,25 @@ test("the sitemap lists every page, and a page at once when it is made and gone"
   expect(after).toContain(absolute(levels.category));
 });
 
+test("the sitemap tells of the gallery's pictures, of a product's further ones, and of what documents show", async ({
+  visitor,
+  admin,
+  makeStone,
+  makeGalleryImages,
+}) => {
+  const [row] = await makeGalleryImages([await jpeg()]);
+  const { levels, product } = await makeStone();
+  const further = await admin.post(`/api/products/${product.id}/pictures`, { multipart: { role: "slab", image: await jpeg() } });
+  expect(further.ok(), await further.text()).toBe(true);
+  const { data } = await further.json();
+  const text = await (await visitor.get("/sitemap.xml")).text();
+  const entryOf = (path: string) => new RegExp(`<url><loc>${absolute(path)}</loc>.*`).exec(text)?.[0] ?? "";
+  expect(entryOf("/gallery")).toContain(`<image:loc>${absolute(row!.image)}</image:loc>`);
+  expect(entryOf("/gallery")).toMatch(/<lastmod>\d{4}-/);
+  expect(entryOf(levels.product)).toContain(`<image:loc>${absolute(data.pictures[0].image)}</image:loc>`);
+  expect(entryOf("/about")).toContain(`<image:loc>${absolute(aboutDefaults.banner.url)}</image:loc>`);
+});
+
 test("llms.txt tells of the firm and of the catalogue as it is now", async ({ visitor, makeStone }) => {
   const { category, subcategory, levels } = await makeStone();
   const response = await visitor.get("/llms.txt");
@@ -167,6 +188,7 @@ test("robots.txt keeps the back office out and names the sitemap", async ({ visi
   const text = await (await visitor.get("/robots.txt")).text();
   expect(text).toContain("User-Agent: *");
   expect(text).toContain("Disallow: /admin");
+  for (const path of ["/api/subcategories", "/api/openapi.json"]) expect(text).toContain(`Allow: ${path}\n`);
   expect(text).toContain(`Sitemap: ${absolute("/sitemap.xml")}`);
 });
 

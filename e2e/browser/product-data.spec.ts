@@ -68,7 +68,7 @@ test("staff write a product's data on a phone, and visitors find it on its page 
     await area.getByLabel(words.addPicture).setInputFiles(await jpeg());
     await expectDone(page, told.pictureAdded);
     await area.getByRole("textbox", { name: words.caption }).fill("A hall in Morbi");
-    await area.getByRole("textbox", { name: factLabels.origin }).fill("India");
+    await area.getByRole("combobox", { name: factLabels.origin }).fill("India");
   });
 
   await inEachWindow(page, () => expectReachable(area));
@@ -99,10 +99,12 @@ test("staff write a product's data on a phone, and visitors find it on its page 
       .getByRole("dialog", { name: messages.unsaved.newer.question })
       .getByRole("button", { name: messages.unsaved.newer.go })
       .click();
-    await expect(area.getByRole("textbox", { name: factLabels.colour })).toHaveValue("White");
+    await expect(area.getByRole("combobox", { name: factLabels.colour })).toHaveValue("White");
   });
 
   await test.step("the dashboard warns of the document that has lapsed", async () => {
+    // Also where staff have put its shelf in order.
+    expect((await admin.put("/api/order/products", { data: { ids: [product!.id] } })).status()).toBe(200);
     await page.goto("/admin/dashboard");
     const warning = page.getByRole("region", { name: lapsingWords.heading });
     await expect(warning.getByRole("link", { name: title })).toContainText(lapsingWords.lapsed("31 January 2026"));
@@ -116,6 +118,7 @@ test("staff write a product's data on a phone, and visitors find it on its page 
     await expect(table).toBeHidden();
     await page.locator("summary", { hasText: dataHeadings.variants }).click();
     await expect(table.getByRole("row", { name: `${sku}-60` })).toContainText("32.5");
+    await expect(table.getByRole("row", { name: `${sku}-60` })).toContainText("600 × 600 mm (23.6 × 23.6 in)");
     await expectAccessible(page, [NARROW, WIDE]);
     await page.setViewportSize(WIDE);
     for (const name of [dataHeadings.variants, dataHeadings.tests]) await expect(page.getByRole("table", { name })).toBeVisible();

@@ -10,7 +10,26 @@ const SAMPLE = /.{0,60}(?:shilaya|morbi).{0,60}/i;
 const PAGES = [
   ...["/", "/about", "/contact", "/ebrochure", "/gallery", "/product", "/product?category=1", "/nothing-here", "/unavailable?path=/"],
   ...["/admin", "/admin/dashboard", "/manifest.webmanifest", "/robots.txt", "/sitemap.xml", "/api/openapi.json", "/api/content"],
+  ...["/icon.svg", "/api/terms"],
 ];
+
+/** What pages say in words that are no section's: names of pages, labels, buttons. Without the first word they are the fields' names. */
+const SMALL_WORDS: [address: string, said: string[]][] = [
+  [
+    "/",
+    ["menu about", "menu brochures", "footer links", "footer about", "footer chat", "footer round", "footer visitors", "language label"],
+  ],
+  ["/about", ["menu home"]],
+  ["/contact", ["menu home", "labels name", "labels message", "send", "card name", "card address", "card hours"]],
+  ["/ebrochure", ["menu home", "list view", "list download"]],
+  ["/product", ["menu home", "collections"]],
+  ["/product/slate/roofs/thin", ["menu home", "collections", "back Roofs", "ask"]],
+  ["/nothing-here", ["menu home", "menu contact"]],
+];
+
+/** Words of before, which no page may go on saying. */
+const FORMER =
+  />(?:Home|About|Product|Gallery|E-Brochure|Contact|About Us|Contact Us|Quick links|Chat with Us!|Total Visitors|Language|Collections|Back to [^<]*|Our Location|Phone Number|Email Address|Working Hours|Your Name|Your Message|Send Message|Send Inquiry|View Brochure|Download PDF)</;
 
 async function slate(): Promise<Blob> {
   const image = sharp({ create: { width: 700, height: 700, channels: 3, background: "#556677" } });
@@ -28,11 +47,16 @@ async function add(site: Site, token: string, address: string, fields: Record<st
 
 const read = async ({ url }: Site, address: string) => (await fetch(url + address)).text();
 
-test("a site whose every word and picture is another firm's says nothing of the sample's, to nobody", async ({ used, start }) => {
+test("a site whose every word and picture is another firm's says nothing of the sample's, to nobody", async ({
+  usedWithSample: folder,
+  start,
+}) => {
   const postOffice = await makePostOffice();
   await postOffice.open();
-  const site = await start({ DATA_DIR: used, SMTP_URL: postOffice.url, LEADS_TO: "office@another.example" });
+  const site = await start({ DATA_DIR: folder, SMTP_URL: postOffice.url, LEADS_TO: "office@another.example" });
   const token = await signIn(site);
+  const emptied = await fetch(`${site.url}/api/sample`, { method: "DELETE", headers: { Authorization: token } });
+  expect(emptied.status).toBe(200);
   const { _id, image_url } = await addCategory(site, token, "Slate", await slate());
   const picture = { url: image_url!, alt: "Grey slate" };
   const shelf = await add(site, token, "/api/main-subcategory", { title: "Roofs", main_category_id: String(_id) });
@@ -57,6 +81,11 @@ test("a site whose every word and picture is another firm's says nothing of the 
   for (const address of [...PAGES, ...catalogue, "/product/slate/roofs/gone", "/llms.txt"]) {
     expect(SAMPLE.exec(await read(site, address))?.[0], address).toBeUndefined();
   }
+  for (const [address, words] of SMALL_WORDS) {
+    const page = await read(site, address);
+    for (const word of words) expect(page, address).toContain(`Other ${word}`);
+    expect(FORMER.exec(page)?.[0], address).toBeUndefined();
+  }
   const home = await read(site, "/");
   for (const words of ["Other brand", "+39 055 123456", "Other statistics items label", `"logo":"${site.url}${picture.url}"`]) {
     expect(home).toContain(words);
@@ -75,4 +104,24 @@ test("a site whose every word and picture is another firm's says nothing of the 
   const said = JSON.stringify([...letter!.headers, letter!.text]).replaceAll(MAILBOX, "");
   expect(SAMPLE.exec(said)?.[0]).toBeUndefined();
   await postOffice.close();
+});
+
+test("a firm that has written its own address and telephone is told of without the sample's place and chat", async ({ used, start }) => {
+  const site = await start({ DATA_DIR: used });
+  const own = { address: ["Via Roma 1,", "50123 Firenze"], postal: { addressLocality: "Firenze" }, phones: ["+39 055 123456"] };
+  const social = [
+    { name: "Here", href: "/about" },
+    { name: "There", href: "https://another.example/firm" },
+  ];
+  const body = JSON.stringify({ ...own, social });
+  const headers = { Authorization: await signIn(site) };
+  expect((await fetch(`${site.url}/api/content/company`, { method: "PUT", headers, body })).status).toBe(200);
+  const html = await read(site, "/contact");
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text]) => JSON.parse(text!));
+  const business = blocks.find((block) => block["@type"] === "LocalBusiness");
+  expect(business.address).toEqual({ "@type": "PostalAddress", addressLocality: "Firenze" });
+  expect(business).not.toHaveProperty("geo");
+  expect(business.sameAs).toEqual(["https://another.example/firm"]);
+  expect(html).toContain('href="https://wa.me/39055123456"');
+  expect(html).toContain(`maps?q=${encodeURIComponent("Via Roma 1, 50123 Firenze")}`);
 });

@@ -1,6 +1,7 @@
 import { firstSteps } from "@/lib/domain/content/first-steps";
 import { messages } from "@/lib/domain/messages";
 import type { SampleRows } from "@/lib/domain/sample";
+import type { Term } from "@/lib/domain/terms";
 import type { TrashItem } from "@/lib/domain/trash";
 import { addCategory, categoryTitles, expect, PASSWORD, type Site, signIn, test } from "./site";
 
@@ -38,6 +39,13 @@ test("one press takes the sample catalogue away, and nothing that is the firm's;
   expect(await sample()).toEqual({ left: all - 2, kept: 2 });
   const before = await rowsOf(site);
 
+  const terms = async (): Promise<Term[]> => (await call("GET", "/api/terms")).body.items;
+  const labels = async () => (await terms()).map(({ kind, label, products }) => `${kind}: ${label}, ${products}`).toSorted();
+  const [offered, [kept]] = [await labels(), await terms()];
+  const aliases = JSON.stringify({ aliases: ["What we call it"] });
+  const headers = { Authorization: token };
+  expect((await fetch(`${site.url}/api/terms/${kept!.id}`, { method: "PATCH", headers, body: aliases })).status).toBe(200);
+
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${site.url}/admin`);
   await page.getByLabel("Username").fill("admin");
@@ -53,6 +61,7 @@ test("one press takes the sample catalogue away, and nothing that is the firm's;
   const [, subcategories, products, sliders, gallery, brochures] = (await rowsOf(site)) as { title: string }[][];
   expect([subcategories, sliders].map((rows) => rows!.map(({ title }) => title))).toEqual([["Ours within theirs"], ["Our monsoon"]]);
   expect([products, gallery, brochures]).toEqual([[], [], []]);
+  expect(await terms()).toMatchObject([{ label: kept!.label, aliases: ["What we call it"], products: 0 }]);
   expect(await sample()).toEqual({ left: 0, kept: 2 });
   expect(await call("DELETE", "/api/sample")).toMatchObject({ status: 404, body: { error: words.none } });
 
@@ -60,5 +69,6 @@ test("one press takes the sample catalogue away, and nothing that is the firm's;
   expect(items).toMatchObject([{ resource: "sample", title: words.title }]);
   expect((await call("POST", `/api/trash/${items[0]!.id}/restore`)).status).toBe(200);
   expect(await rowsOf(site)).toEqual(before);
+  expect(await labels()).toEqual(offered);
   expect(await sample()).toEqual({ left: all - 2, kept: 2 });
 });

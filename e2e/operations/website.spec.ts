@@ -36,6 +36,7 @@ test("on a phone, a new firm makes the website its own: mark, telephone, hours, 
   await test.step("the dashboard leads to the very field", async () => {
     await page.getByRole("link", { name: `${firstSteps.change}: Telephone numbers` }).click();
     await expect(page.getByLabel("Telephone numbers, 1")).toBeFocused();
+    await expect(page.locator("#postal summary").getByText("Search engines"), "where it shows is said on a phone too").toBeVisible();
     await page.getByLabel("Telephone numbers, 1").fill(phone);
     await page.getByRole("button", { name: `${words.remove}: +91 2822 000 141` }).click();
     await page.getByLabel("Working hours", { exact: true }).fill(hours);

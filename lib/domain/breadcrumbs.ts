@@ -7,11 +7,12 @@ import type { Slugged } from "@/lib/domain/slugs";
 /** One place on the way to a page. */
 export type Crumb = { name: string; href: string };
 
+type Words = { collections: string };
 type Level = [category?: Slugged<MainCategory>, subcategory?: Slugged<MainSubcategory>, product?: Slugged<Pick<Product, "title">>];
 
 /** The way to a level of the catalogue, from Collections to the level itself. */
-export function breadcrumbs(...[category, subcategory, product]: Level): Crumb[] {
-  const steps: Crumb[] = [{ name: "Collections", href: addresses.categories }];
+export function breadcrumbs({ collections }: Words, ...[category, subcategory, product]: Level): Crumb[] {
+  const steps: Crumb[] = [{ name: collections, href: addresses.categories }];
   if (category) steps.push({ name: category.title, href: addresses.category(category.slug) });
   if (category && subcategory) steps.push({ name: subcategory.title, href: addresses.subcategory(category.slug, subcategory.slug) });
   if (category && subcategory && product) {

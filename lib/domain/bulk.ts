@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_ATTRIBUTE, MAX_BULK, MAX_ID, MAX_SEARCH } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { PRODUCT_STATES, STAFF_STATES } from "@/lib/domain/product-states";
-import { ATTRIBUTES } from "@/lib/domain/products";
+import { TERM_COLUMNS } from "@/lib/domain/terms";
 import { optionalText, storable } from "@/lib/domain/text";
 
 const words = messages.products.bulk;
@@ -43,7 +43,7 @@ export const bulkChange = z
       z.strictObject({
         ...chosen,
         action: z.literal("attribute"),
-        attribute: z.enum(ATTRIBUTES, words.attributeInvalid),
+        attribute: z.enum(Object.values(TERM_COLUMNS), words.attributeInvalid),
         step: z.enum(WORD_STEPS, words.stepInvalid).default("replace"),
         value: z.string(words.valueRequired).overwrite(storable).trim().max(MAX_ATTRIBUTE, messages.tooLong("Value", MAX_ATTRIBUTE)),
       }),

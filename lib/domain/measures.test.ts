@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isMeasureAlone, sizeOf, thicknessOf } from "@/lib/domain/measures";
+import { inOtherUnits, isMeasureAlone, sizeOf, thicknessOf } from "@/lib/domain/measures";
 
 describe("sizeOf", () => {
   test.each<[string, number, number]>([
@@ -95,4 +95,24 @@ test("long lines of digits take no time", () => {
     thicknessOf(text);
   }
   expect(Date.now() - begun).toBeLessThan(500);
+});
+
+describe("inOtherUnits", () => {
+  test.each<["size" | "thickness", string, string | null]>([
+    ["size", "600 × 1200 mm", "23.6 × 47.2 in"],
+    ["size", "120x60 cm", "47.2 × 23.6 in"],
+    ["size", '24"x48"', "610 × 1219 mm"],
+    ["size", "2 x 4 ft", "610 × 1219 mm"],
+    ["size", "Slabs up to 3200 × 1600 mm", null],
+    ["size", "600 × 600 mm (24 × 24 in)", null],
+    ["size", "2 ft × 18 in", "610 × 457 mm"],
+    ["size", "600 mm × 1 m", "23.6 × 39.4 in"],
+    ["size", "½ × 2 in", "13 × 51 mm"],
+    ["thickness", "20 mm", "0.79 in"],
+    ["thickness", '3/8"', "9.5 mm"],
+    ["thickness", "0.1 mm", null],
+    ["thickness", '3/4"', "19.1 mm"],
+    ["thickness", "18–20 mm", null],
+    ["thickness", "Slab", null],
+  ])("%s %s is %s", (kind, label, other) => expect(inOtherUnits(kind, label)).toBe(other));
 });

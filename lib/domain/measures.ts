@@ -62,8 +62,8 @@ const LARGEST = 1_000_000;
  */
 const CERTAIN = 200;
 
-/** The sides that a text speaks of first; of a range its larger end. Null where there are none, or their unit cannot be told. */
-export function sizeOf(label: string): Size | null {
+/** The sides that a text speaks of first, in its order and in millimetres. */
+function sidesIn(label: string): [number, number] | null {
   const found = SIZE.exec(plain(label));
   if (!found) return null;
   const [, first = "", firstUnit, second = "", secondUnit] = found;
@@ -71,9 +71,14 @@ export function sizeOf(label: string): Size | null {
   const factors = [firstUnit ?? secondUnit, secondUnit ?? firstUnit].map((unit) => (unit ? factorOf(unit) : undefined));
   const [factor, otherFactor] = factors[0] || Math.min(one, other) < CERTAIN ? factors : [1, 1];
   if (!factor || !otherFactor) return null;
-  const sides = [rounded(one * factor), rounded(other * otherFactor)].toSorted((a, b) => b - a);
-  const [length_mm = 0, width_mm = 0] = sides;
-  return width_mm > 0 && length_mm <= LARGEST ? { length_mm, width_mm } : null;
+  const sides: [number, number] = [rounded(one * factor), rounded(other * otherFactor)];
+  return Math.min(...sides) > 0 && Math.max(...sides) <= LARGEST ? sides : null;
+}
+
+/** The sides that a text speaks of first; of a range its larger end. Null where there are none, or their unit cannot be told. */
+export function sizeOf(label: string): Size | null {
+  const sides = sidesIn(label);
+  return sides && { length_mm: Math.max(...sides), width_mm: Math.min(...sides) };
 }
 
 /** Tiles and slabs are from 3 to 200 mm thick; a bare 2 or 3 may well mean centimetres. */
@@ -98,4 +103,18 @@ export function thicknessOf(label: string): number | null {
 export function isMeasureAlone(kind: "size" | "thickness", label: string): boolean {
   const pattern = kind === "size" ? `^${SIDE}${TIMES}${SIDE}$` : `^${SIDE}$`;
   return new RegExp(pattern, "u").test(plain(label));
+}
+
+const INCH = 25.4;
+const IMPERIAL = /["″”'′’]|in|f(?:ee|oo)?t/u;
+
+/** The same measure for those who count otherwise: millimetres in inches, inches in millimetres. Null where the label says something else beside. */
+export function inOtherUnits(kind: "size" | "thickness", label: string): string | null {
+  if (!isMeasureAlone(kind, label)) return null;
+  const measure = kind === "size" ? sidesIn(label) : thicknessOf(label);
+  if (measure === null) return null;
+  const isImperial = IMPERIAL.test(plain(label));
+  const digits = kind === "size" ? 1 - Number(isImperial) : 2 - Number(isImperial);
+  const sides = [measure].flat().map((side) => Number((isImperial ? side : side / INCH).toFixed(digits)));
+  return sides.includes(0) ? null : `${sides.join(" × ")} ${isImperial ? "mm" : "in"}`;
 }

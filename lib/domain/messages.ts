@@ -113,7 +113,7 @@ export const messages = {
   },
 
   sliders: {
-    ...siteMessages.sliders,
+    none: "No sliders available",
     required: "Title and description are required!",
     imageRequired: "Please upload an image for the slider!",
     full: "Maximum limit of 3 sliders reached!",
@@ -249,6 +249,7 @@ export const messages = {
   previews: {
     resourceInvalid: "There is no preview of that.",
     idInvalid: "Please name what is to be shown by its id.",
+    pageless: "This part of the website has no page of its own to show.",
     dataInvalid: "Only a document of the website is previewed with words that are not saved.",
     changed: "The preview shows the new words.",
     invalidId: "Invalid preview ID!",
@@ -257,7 +258,18 @@ export const messages = {
     remove: { done: "The preview shows no longer.", failed: "Failed to end the preview!" },
   },
 
-  catalogue: siteMessages.catalogue,
+  catalogue: {
+    ...siteMessages.catalogue,
+    categoryFailed: "Failed to load category!",
+    categoriesFailed: "Failed to fetch categories!",
+    subcategoriesFailed: "Failed to fetch subcategories!",
+    productsFailed: "Failed to fetch products!",
+    noCategories: "No categories available.",
+    noCategoriesInMenu: "No categories available",
+    noSubcategories: "No subcategories available in this category.",
+    noProducts: "No products available in this subcategory.",
+    noNewProducts: "No products available.",
+  },
 
   gallery: {
     none: "No gallery images available.",
@@ -307,7 +319,9 @@ export const messages = {
   },
 
   brochures: {
-    ...siteMessages.brochures,
+    loading: "Loading Brochures...",
+    none: "No Brochures Available",
+    comeBack: "Please check back later for our updated collection.",
     invalidId: "Invalid e-brochure ID!",
     missing: "E-brochure not found",
     coverType: "Only JPEG, JPG, PNG, and GIF files are allowed for the cover image!",
@@ -485,6 +499,7 @@ export const messages = {
     drafted: "Draft saved",
     published: "Published",
     discarded: "Draft discarded",
+    noDraft: "There is no draft of this part of the website.",
     failed: "Could not save. Please try again.",
     tooLarge: "These texts are too long together: at most 256 KB.",
     required: (label: string) => `${label} is required.`,
@@ -495,11 +510,14 @@ export const messages = {
     colour: "Please enter a colour such as #21483e.",
     time: "Please enter a time such as 09:00.",
     number: "Please enter a whole number.",
+    latitude: "Please enter a number from -90 to 90, such as 22.8173.",
+    longitude: "Please enter a number from -180 to 180, such as 70.8370.",
+    country: "Please enter the two letters of a country, such as IN.",
     timeZone: "Please enter a time zone such as Asia/Kolkata.",
     picture: "Please choose a picture of the library.",
     at: "Please enter a place such as 50% 60%.",
     choice: (label: string) => `${label}: please choose one of the list.`,
   },
 
-  translation: siteMessages.translation,
+  translation: { ...siteMessages.translation, noLanguages: "No languages found" },
 } as const;

@@ -84,6 +84,8 @@ type Paste<Row> = {
   blank: Written<Row>;
   /** The fields that are shown, in their order, with their labels. */
   columns: [name: keyof Row & string, label: string][];
+  /** Those that are not shown: a first line of labels may name them. */
+  others?: [name: keyof Row & string, label: string][];
   choices?: Partial<Record<keyof Row, Choices>>;
   table: string[][];
   row: number;
@@ -91,15 +93,17 @@ type Paste<Row> = {
   most: number;
 };
 
-/** Entries with a pasted table in them, from one cell on; a first line that repeats the labels is left out. */
-export function withTable<Row>({ entries, blank, columns, choices, table, row, column, most }: Paste<Row>): Written<Row>[] {
-  const heads = columns.slice(column).map(([, label]) => label.toLowerCase());
-  const isHead = table[0]!.length > 1 && table[0]!.every((cell, index) => cell.toLowerCase() === heads[index]);
+/** Entries with a pasted table in them, from one cell on; a first line of labels says which columns are meant, and is left out. */
+export function withTable<Row>({ entries, blank, columns, others = [], choices, table, row, column, most }: Paste<Row>): Written<Row>[] {
+  const [first = []] = table;
+  const known = [...columns, ...others];
+  const heads = first.map((cell) => known.find(([, label]) => label.toLowerCase() === cell.trim().toLowerCase())?.[0]);
+  const isHead = first.length > 1 && heads.every((name) => name !== undefined);
   const next = [...entries];
   for (const [down, cells] of (isHead ? table.slice(1) : table).entries()) {
     if (row + down >= most) break;
     const fields = cells.flatMap((cell, right) => {
-      const [name] = columns[column + right] ?? [];
+      const name = isHead ? heads[right] : columns[column + right]?.[0];
       return name ? [[name, pastedCell(name, cell, choices?.[name])]] : [];
     });
     next[row + down] = { ...(next[row + down] ?? blank), ...Object.fromEntries(fields) };

@@ -74,8 +74,16 @@ it("takes one variant for the product itself, and several for its models", () =>
     variants: [variant("A-1", boxed), variant("A-2", { size: "800 × 800 mm", finish: "Honed" })],
   });
   expect(two.sku).toBeUndefined();
+  const numbered = productModel(row, { ...nothing, variants: [variant("8901234567890"), variant("8901234567894")] });
+  expect(numbered.model?.map(({ gtin }) => gtin)).toEqual(["8901234567890", undefined]);
   expect(two.model).toEqual([
     { "@type": "ProductModel", name: "Statuario", sku: "A-1", size: undefined, additionalProperty: [area, weight] },
-    { "@type": "ProductModel", name: "Statuario, 800 × 800 mm, Honed", sku: "A-2", size: "800 × 800 mm", additionalProperty: [] },
+    {
+      "@type": "ProductModel",
+      name: "Statuario, 800 × 800 mm, Honed",
+      sku: "A-2",
+      size: "800 × 800 mm",
+      additionalProperty: [property("Finish", "Honed")],
+    },
   ]);
 });

@@ -50,13 +50,25 @@ const packaging = (variant: Variant) =>
     return typeof value === "number" ? [property(name, value, { unitCode })] : [];
   });
 
+/** A SKU that is a number of GS1, by its length and its last digit, which checks the others. */
+export function gtinOf(sku: string): string | undefined {
+  if (!/^\d{12,14}$/.test(sku)) return undefined;
+  const weighed = [...sku].toReversed().map((digit, place) => Number(digit) * (place % 2 === 0 ? 1 : 3));
+  return weighed.reduce((sum, value) => sum + value, 0) % 10 === 0 ? sku : undefined;
+}
+
 /** A variant as a model of its product. */
 const model = (name: string, variant: Variant) => ({
   "@type": "ProductModel",
   name: [name, variant.size, variant.finish, variant.thickness].filter(Boolean).join(", "),
   sku: variant.sku,
+  gtin: gtinOf(variant.sku),
   size: variant.size ?? undefined,
-  additionalProperty: packaging(variant),
+  additionalProperty: [
+    ...(variant.finish ? [property("Finish", variant.finish)] : []),
+    ...(variant.thickness ? [property("Thickness", variant.thickness)] : []),
+    ...packaging(variant),
+  ],
 });
 
 /**
@@ -74,6 +86,7 @@ export function productModel(row: Product, { colour, origin, hs_code, variants, 
     color: colour ?? undefined,
     countryOfOrigin: origin ? { "@type": "Country", name: origin } : undefined,
     sku: single?.sku,
+    gtin: single && gtinOf(single.sku),
     model: another ? variants.map((variant) => model(row.title, variant)) : undefined,
     additionalProperty: [
       ...Object.entries(texts).flatMap(([name, value]) => (value ? [property(name, value)] : [])),

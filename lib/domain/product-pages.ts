@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { numberText } from "@/lib/domain/ids";
 import { MAX_ID, MAX_SEARCH } from "@/lib/domain/limits";
 import { numberUpTo, type Part, partQuery, rowLimit, whenGiven } from "@/lib/domain/list-parts";
 import { messages } from "@/lib/domain/messages";
@@ -25,8 +26,11 @@ export const productQuery = z.object({
 
 export type ProductQuery = z.output<typeof productQuery>;
 
-/** The query that asks for products as staff see them, in a state or in any; a blank part counts as absent. */
-export const productStateQuery = z.object({ state: whenGiven(z.enum(STAFF_STATES, messages.products.states.listInvalid).optional()) });
+/** The query that asks for products as staff see them, in a state or in any, or for one of them; a blank part counts as absent. */
+export const productStateQuery = z.object({
+  state: whenGiven(z.enum(STAFF_STATES, messages.products.states.listInvalid).optional()),
+  id: whenGiven(numberText(MAX_ID, messages.products.invalidId).optional()),
+});
 
 const PARTS = Object.keys(productQuery.shape);
 const PAGES_ALONE = PARTS.filter((name) => name !== "limit");

@@ -7,6 +7,7 @@ export const spreadsheetMessages = {
     missing: (letter: string) => `Column ${letter} has no heading.`,
     noProduct: "Please add a column that tells which product each row is about: ID, SKU or Title.",
   },
+  spoiledSku: (sku: string) => `“${sku}” looks like what a spreadsheet made of a SKU. Write the SKU into a cell that is set to text.`,
   madeDate: (date: string) =>
     `The spreadsheet has made a date of this (${date}). Format the cell as text, and type again what is meant, such as 1/2.`,
   formulaError: (code: string) => `This cell holds the error ${code} of the spreadsheet.`,

@@ -1,6 +1,10 @@
 import { partsOf, splitTerms, termKey } from "@/lib/domain/term-text";
+import type { TermKind } from "@/lib/domain/terms";
 
 export type OfferedTerm = { label: string; aliases: string[] };
+
+/** What fields offer, by kind; undefined until the terms have loaded. */
+export type OfferedTerms = Record<TermKind, OfferedTerm[]> | undefined;
 
 const MOST = 8;
 

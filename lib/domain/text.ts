@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { messages } from "@/lib/domain/messages";
 
-/** PostgreSQL's text cannot hold the NUL character. */
-export const storable = (value: string) => value.replaceAll("\u0000", "");
+/** PostgreSQL's text cannot hold the NUL character, nor half a letter of two units. */
+export const storable = (value: string) => value.replaceAll("\u0000", "").replace(/\p{Cs}/gu, "");
 
 /** Text that must be there: blank or whitespace-only counts as missing and gets `required` as its message. */
 export const requiredText = (field: string, limit: number, required: string) =>

@@ -1,10 +1,10 @@
 import "server-only";
 import type { AuditAction, AuditFields, AuditResource } from "@/lib/domain/audit";
+import { chunksOf } from "@/lib/domain/chunks";
 import { MAX_AUDIT_TITLE } from "@/lib/domain/limits";
 import type { Transaction } from "@/lib/server/db";
 import { countChange } from "@/lib/server/instances/content-version";
 import { lastMigration } from "@/lib/server/last-migration";
-import type { Prisma } from "@/lib/server/prisma/client";
 import type { Author } from "@/lib/server/version";
 
 /** What visitors never see. */
@@ -30,18 +30,41 @@ export type AuditEvent = {
  * Writes down what somebody does, in the transaction that does it: neither is there without the other.
  * A change that leaves everything as it was is none.
  */
-export async function record(transaction: Transaction, by: Author, ...events: AuditEvent[]): Promise<void> {
-  const { name, address = "", agent = "" } = by;
-  const migration = events.some(({ version }) => version) ? await lastMigration(transaction) : undefined;
-  const data = events.flatMap((event) => {
-    const { before, after } = differing(event);
-    if (event.before && event.after && Object.keys({ ...before, ...after }).length === 0) return [];
-    const title = event.title?.slice(0, MAX_AUDIT_TITLE);
-    const whole = event.version ? { version: asJson(event.version), migration } : { version: undefined };
-    return { ...event, by: name, address, agent, title, before: asJson(before), after: asJson(after), ...whole };
-  });
-  if (data.length > 0) await transaction.auditEntry.createMany({ data });
-  if (data.some(({ resource }) => !STAFF_ONLY.has(resource))) await countChange(transaction);
+export const record = (transaction: Transaction, by: Author, ...events: AuditEvent[]): Promise<void> => recordAll(transaction, by, events);
+
+/** The same of any number of events, which may be made while they are written down. */
+export async function recordAll(transaction: Transaction, by: Author, events: Iterable<AuditEvent>): Promise<void> {
+  let isSeen = false;
+  let migration: string | undefined;
+  for (const some of chunksOf(events, CHUNK)) {
+    if (some.some(({ version }) => version)) migration ??= await lastMigration(transaction);
+    const entries = some.flatMap((event) => entryOf(event, by, migration) ?? []);
+    await insert(transaction, entries);
+    isSeen ||= entries.some(({ resource }) => !STAFF_ONLY.has(resource));
+  }
+  if (isSeen) await countChange(transaction);
+}
+
+/** Entries that one statement writes. */
+const CHUNK = 20;
+
+type Entry = Omit<AuditEvent, "before" | "after"> & { by: string; before?: object; after?: object; migration?: string; at?: Date | string };
+
+function entryOf(event: AuditEvent, { name, address, agent }: Author, migration: string | undefined): Entry | undefined {
+  const { before, after } = differing(event);
+  if (event.before && event.after && Object.keys({ ...before, ...after }).length === 0) return undefined;
+  return { ...event, by: name, address, agent, before, after, migration: event.version && migration } as Entry;
+}
+
+/** As one parameter: an entry has a dozen columns, and thousands of entries would be as many parameters. */
+async function insert(transaction: Transaction, entries: Entry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await transaction.$executeRaw`
+    INSERT INTO audit_entry (at, by, action, resource, row_id, title, before, after, address, agent, version, migration, batch_id)
+    SELECT coalesce(at, clock_timestamp()), by, action, resource, row_id, left(coalesce(title, ''), ${MAX_AUDIT_TITLE}::int), before, after,
+      coalesce(address, ''), coalesce(agent, ''), version, coalesce(migration, ''), batch_id
+    FROM jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) AS entry(at timestamptz, by text, action text, resource text, row_id int,
+      title text, before jsonb, after jsonb, address text, agent text, version jsonb, migration text, batch_id int)`;
 }
 
 /** Writes down what is done to many rows at once. @returns the entry, which those of the rows name */
@@ -69,11 +92,13 @@ export async function recordFirst(transaction: Transaction, resource: AuditResou
   const unknown = rows.filter(({ row }) => !knownIds.has(row.id));
   if (unknown.length === 0) return;
   const migration = await lastMigration(transaction);
-  const data = unknown.map(({ row, title }) => ({
-    ...{ action: "first", resource, row_id: row.id, title: title.slice(0, MAX_AUDIT_TITLE), at: row.updated_at, by: "" },
-    ...{ version: asJson(row), migration },
-  }));
-  await transaction.auditEntry.createMany({ data });
+  for (const some of chunksOf(unknown, CHUNK)) {
+    const first = { action: "first", resource, by: "", migration } as const;
+    await insert(
+      transaction,
+      some.map(({ row, title }) => ({ ...first, row_id: row.id, title, at: row.updated_at, version: row })),
+    );
+  }
 }
 
 function differing({ before, after }: AuditEvent): Pick<AuditEvent, "before" | "after"> {
@@ -82,5 +107,3 @@ function differing({ before, after }: AuditEvent): Pick<AuditEvent, "before" | "
   const part = (fields: AuditFields) => Object.fromEntries(Object.entries(fields).filter(([name]) => differs(name)));
   return { before: part(before), after: part(after) };
 }
-
-const asJson = (fields: object | undefined) => fields as Prisma.InputJsonObject | undefined;

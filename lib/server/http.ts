@@ -8,7 +8,7 @@ import { log } from "@/lib/server/log";
 import { QueueFull } from "@/lib/server/queue";
 import { versionOfShown } from "@/lib/server/version";
 
-/** What a mutation answers: 200, or 201 when something was created. `version` is that of the row in `data`, where it is not made of the whole row. */
+/** What a mutation answers: 200, or 201 when something was created. `version` is that of the row in `data`, where it is not made of the whole row, or where a delete leaves it. */
 export type Done = { status?: 201; message: string; data?: unknown; version?: string; [extra: string]: unknown };
 
 type Params = Record<string, string | string[]>;
@@ -24,7 +24,7 @@ export function route<P = Params>(work: Work<P>, access: "public" | "admin" = "p
   return answering(async (request, params) => {
     const session = access === "admin" ? await requireAdmin(request) : "";
     const { status = 200, version, ...body } = await work(request, params as P, session);
-    const etag = access === "admin" && request.method !== "DELETE" ? rowEtag(body.data, version) : {};
+    const etag = access === "admin" && (request.method !== "DELETE" || version) ? rowEtag(body.data, version) : {};
     return Response.json({ success: true, ...body }, { status, headers: { "Cache-Control": "no-store", ...etag } });
   });
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { navigation } from "@/lib/domain/content/navigation";
+import { menuOf } from "@/lib/domain/content/navigation";
 import { env } from "@/lib/server/env";
 import { readCatalogueOutline } from "@/lib/server/queries/catalogue-outline";
 import { readContent } from "@/lib/server/queries/content";
@@ -18,7 +18,9 @@ export async function readLlmsText(): Promise<string> {
       `Working hours: ${hours}`,
     ]),
     "## Pages",
-    navigation.map(({ name, href }) => linked(name, href)).join("\n"),
+    menuOf(company)
+      .map(({ name, href }) => linked(name, href))
+      .join("\n"),
     "## Collections",
     ...families.map((family) =>
       [

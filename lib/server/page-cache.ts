@@ -49,7 +49,7 @@ const now = () => performance.timeOrigin + performance.now();
 
 context.cache = {
   invalidate: async (tags) => {
-    if (tags) for (const tag of tags) remember(tag);
+    if (tags && tags.length < MOST_TAGS) for (const tag of tags) remember(tag);
     else invalidatedAll = now();
     await context.cache?.responses?.invalidate(tags);
   },

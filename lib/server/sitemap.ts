@@ -1,13 +1,13 @@
 import "server-only";
-import { navigation } from "@/lib/domain/content/navigation";
 import { positiveInteger } from "@/lib/domain/ids";
 import { messages } from "@/lib/domain/messages";
 import { env } from "@/lib/server/env";
 import { HttpError } from "@/lib/server/errors";
 import { countProducts } from "@/lib/server/queries/products";
 import { readLevelEntries, readProductEntries, type SitemapEntry } from "@/lib/server/queries/sitemap-entries";
+import { readFixedEntries } from "@/lib/server/queries/sitemap-fixed";
 
-/** The most addresses in one file: with five pictures each it stays far below what may be sent (sitemaps.org). */
+/** The most addresses in one file: with fifteen pictures each it stays below what may be sent (sitemaps.org). */
 const MOST = 20_000;
 
 /** Every public page with its pictures and its last change; where they are too many for one file, the files they stand in. */
@@ -34,10 +34,7 @@ export async function readSitemapPart(name: string): Promise<string> {
 
 export const xml = (text: string) => new Response(text, { headers: { "Content-Type": "application/xml" } });
 
-const levelEntries = async (): Promise<SitemapEntry[]> => [
-  ...navigation.map(({ href }) => ({ path: href, pictures: [] })),
-  ...(await readLevelEntries()),
-];
+const levelEntries = async (): Promise<SitemapEntry[]> => [...(await readFixedEntries()), ...(await readLevelEntries())];
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const address = (name: string, path: string) => `<${name}>${env().SITE_URL}${path}</${name}>`;

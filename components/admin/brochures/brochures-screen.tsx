@@ -3,6 +3,7 @@
 import { BrochureForm } from "@/components/admin/brochures/brochure-form";
 import { BrochuresTable } from "@/components/admin/brochures/brochures-table";
 import { ConfirmDialog } from "@/components/admin/crud/confirm-dialog";
+import { FormAndList } from "@/components/admin/crud/form-and-list";
 import { ListBox } from "@/components/admin/crud/list-box";
 import { Orderable } from "@/components/admin/crud/orderable";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
@@ -49,23 +50,37 @@ export function BrochuresScreen() {
   return (
     <>
       <ScreenHead {...adminScreens.brochures} />
-      <BrochureForm row={editing} round={round} busy={busy} upload={upload} onSave={save} onCancel={() => edit()} onLoadNewer={loadNewer} />
-      <ListBox heading="All e-brochures" count={rows?.length} counted={adminWords.brochures}>
-        <Orderable resource="brochures" label="E-brochures" onSaved={list.reload}>
-          <BrochuresTable
-            label="All e-brochures"
-            rows={rows}
-            failure={failure}
-            loading={words.loading}
-            empty={words.empty}
-            onRetry={list.reload}
-            inEdit={editing?.id}
+      <FormAndList
+        form={
+          <BrochureForm
+            row={editing}
+            round={round}
             busy={busy}
-            onEdit={edit}
-            onRemove={(row) => (row.id ? ask(row) : toast.error(invalidId))}
+            upload={upload}
+            onSave={save}
+            onCancel={() => edit()}
+            onLoadNewer={loadNewer}
           />
-        </Orderable>
-      </ListBox>
+        }
+        list={
+          <ListBox heading="All e-brochures" count={rows?.length} counted={adminWords.brochures}>
+            <Orderable resource="brochures" label="E-brochures" onSaved={list.reload}>
+              <BrochuresTable
+                label="All e-brochures"
+                rows={rows}
+                failure={failure}
+                loading={words.loading}
+                empty={words.empty}
+                onRetry={list.reload}
+                inEdit={editing?.id}
+                busy={busy}
+                onEdit={edit}
+                onRemove={(row) => (row.id ? ask(row) : toast.error(invalidId))}
+              />
+            </Orderable>
+          </ListBox>
+        }
+      />
       <ConfirmDialog
         open={asked !== undefined}
         question={confirmRemove}

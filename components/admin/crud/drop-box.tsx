@@ -16,6 +16,8 @@ type Props = {
   className?: string;
   /** A picture that can be pressed or dropped upon instead of the dashed box. */
   picture?: ReactNode;
+  /** It has a file already, stored or chosen: what is pasted goes elsewhere. */
+  filled?: boolean;
   /** What pressing it does. */
   words: string;
   limits?: string;
@@ -38,6 +40,7 @@ export function DropBox({
   invalid,
   className = "",
   picture,
+  filled = Boolean(picture),
   words,
   limits,
   autoFocus,
@@ -72,6 +75,7 @@ export function DropBox({
         aria-describedby={describedBy}
         required={required}
         aria-invalid={invalid}
+        data-filled={filled || undefined}
         onChange={pick.take}
         // biome-ignore lint/a11y/noAutofocus: only where somebody has just asked for it
         autoFocus={autoFocus}

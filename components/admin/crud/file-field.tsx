@@ -59,6 +59,7 @@ export function FileField({ name, label, marker, rule, current, required, error,
             describedBy={problem ? `${id}-problem` : undefined}
             required={required}
             invalid={Boolean(problem)}
+            filled={Boolean(shown)}
             className="min-h-32 text-small"
             words="Choose image"
             limits={limits}

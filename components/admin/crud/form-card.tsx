@@ -12,8 +12,14 @@ import { toast } from "@/lib/client/toast";
 import { askBefore } from "@/lib/client/unsaved";
 import type { Upload } from "@/lib/client/use-changes";
 import { useFormGuard } from "@/lib/client/use-form-guard";
+import { usePastedPicture } from "@/lib/client/use-pasted-picture";
+import { SAVE_KEYS, useSaveKey } from "@/lib/client/use-save-key";
 import { adminWords } from "@/lib/domain/content/admin";
+import { editingWords } from "@/lib/domain/content/editing";
 import { formFields } from "@/lib/domain/files";
+
+/** Where somebody begins to write. */
+export const FIRST_FIELD = "select, input:not([type=hidden])";
 
 type Props = {
   /** Says what the form adds; while editing, it is "Editing: …". */
@@ -30,6 +36,10 @@ type Props = {
   submitAs?: { name: string; value: string };
   /** Further buttons that submit the form; each sends its own name and value along. */
   submits?: ReactNode;
+  /** One of these, marked by `data-saves`, is what the keys for saving press. */
+  submitsSave?: boolean;
+  /** Another form of the screen is saved by these keys as well. */
+  hasNeighbour?: boolean;
   busy: boolean;
   /** An upload that takes a while. */
   upload?: Upload;
@@ -57,6 +67,8 @@ export function FormCard(props: Props) {
     submit,
     submitAs,
     submits,
+    submitsSave = false,
+    hasNeighbour = false,
     busy,
     upload,
     hint,
@@ -72,6 +84,8 @@ export function FormCard(props: Props) {
   const isEditing = editing !== undefined;
   const { begin, busyFrom } = useFocus(form, round, isEditing, busy);
   const { fields } = useFormGuard(form, round, isEditing);
+  useSaveKey(form, !hasNeighbour);
+  usePastedPicture(form);
   const open = useCallback(
     (fieldset: HTMLElement | null) => {
       if (!fieldset) return;
@@ -110,6 +124,7 @@ export function FormCard(props: Props) {
           <Button
             {...submitAs}
             type="submit"
+            aria-keyshortcuts={submitsSave ? undefined : SAVE_KEYS}
             size="medium"
             variant={isEditing ? "edit" : "primary"}
             busy={busy}
@@ -132,6 +147,7 @@ export function FormCard(props: Props) {
           {versions && <VersionsLink href={versions} />}
           {upload && <UploadState upload={upload} />}
           {hint && <span className="text-micro text-slate">{hint}</span>}
+          <span className="text-micro text-slate @max-[46rem]/work:hidden">{editingWords.keys}</span>
         </div>
       </form>
       {foot}
@@ -139,7 +155,7 @@ export function FormCard(props: Props) {
   );
 }
 
-const firstField = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>("select, input:not([type=hidden])");
+const firstField = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>(FIRST_FIELD);
 const nothingFocused = () => document.activeElement === document.body || document.activeElement === null;
 
 /** Moves the focus to the form when editing begins and back to the row's button when it ends. */

@@ -12,15 +12,21 @@ type Props = {
   /** What screen readers call the list of what is offered. */
   label: string;
   defaultValue?: string | null;
+  /** What is written, where another component knows it. */
+  value?: string;
+  onText?: (text: string) => void;
+  /** Where the value stands in what is sent: a fault names it. */
+  path?: string;
   /** The terms that there are, in the order in which they are offered; undefined until they have loaded. */
   terms: OfferedTerm[] | undefined;
 };
 
 /** A line of terms between commas. While one is typed those that there are are offered; another one is new, and a quiet note says so. */
-export function TermsInput({ control, name, label, defaultValue, terms }: Props) {
+export function TermsInput({ control, name, label, defaultValue, value, onText, path, terms }: Props) {
   const list = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(defaultValue ?? "");
+  const [typed, setTyped] = useState(defaultValue ?? "");
+  const text = value ?? typed;
   const [active, setActive] = useState<number>();
   const [wanted, setWanted] = useState(false);
   const offers = wanted && terms ? offersFor(text, terms) : [];
@@ -62,15 +68,17 @@ export function TermsInput({ control, name, label, defaultValue, terms }: Props)
         {...control}
         ref={input}
         name={name}
-        defaultValue={defaultValue ?? ""}
+        data-path={path}
+        {...(value === undefined ? { defaultValue: defaultValue ?? "" } : { value })}
         autoComplete="off"
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={open}
         aria-controls={open ? list : undefined}
         aria-activedescendant={open && active !== undefined ? optionId(active) : undefined}
-        onInput={({ currentTarget }) => {
-          setText(currentTarget.value);
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          onText?.(currentTarget.value);
           show(document.activeElement === currentTarget);
         }}
         onClick={() => show(true)}

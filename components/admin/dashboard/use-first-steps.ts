@@ -15,7 +15,7 @@ export function useFirstSteps() {
     const read = (group: ContentGroup) => api<StoredDocument>("GET", `/api/content/${group}`);
     // Without an answer there is nothing to offer; the rest of the dashboard stands.
     Promise.all(groups.map(read)).then(
-      (documents) => setSteps(sampleSteps.filter((step) => step.isBlank(documents.find(({ group }) => group === step.group)!))),
+      (documents) => setSteps(sampleSteps.filter((step) => step.isOpen(documents.find(({ group }) => group === step.group)!))),
       () => {},
     );
   }, []);

@@ -12,6 +12,8 @@ type Props = {
   kind?: "text" | "number" | "date";
   /** It takes one of these. */
   choices?: Choices;
+  /** The id of a list of words to offer. */
+  offers?: string;
   /** It may be left open. */
   optional?: boolean;
   className?: string;
@@ -19,7 +21,19 @@ type Props = {
 };
 
 /** One field of an entry. */
-export const EntryField = ({ label, path, value, error, hint, kind = "text", choices, optional = true, className, onChange }: Props) => (
+export const EntryField = ({
+  label,
+  path,
+  value,
+  error,
+  hint,
+  kind = "text",
+  choices,
+  offers,
+  optional = true,
+  className,
+  onChange,
+}: Props) => (
   <Field label={label} density="admin" error={error} hint={hint} className={className}>
     {(control) =>
       choices ? (
@@ -34,6 +48,9 @@ export const EntryField = ({ label, path, value, error, hint, kind = "text", cho
       ) : (
         <input
           {...control}
+          list={offers}
+          // The arrow for what is offered would take half of a narrow field.
+          className={`${control.className} ${offers ? "[&::-webkit-calendar-picker-indicator]:hidden!" : ""}`}
           data-path={path}
           type={kind === "date" ? "date" : "text"}
           inputMode={kind === "number" ? "decimal" : undefined}

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useRef } from "react";
+import { type ClipboardEvent, useId, useRef } from "react";
 import { flushSync } from "react-dom";
 import { AdminIcon } from "@/components/admin/crud/admin-icon";
 import { EntryField } from "@/components/admin/product-data/entry-field";
@@ -13,6 +13,8 @@ export type Column<Row> = {
   label: string;
   kind?: "number" | "date";
   choices?: Choices;
+  /** Words to offer; others can be written as well. */
+  offers?: string[];
   /** How much of a line it takes, where others take 1. */
   width?: number;
 };
@@ -20,6 +22,9 @@ export type Column<Row> = {
 type Props<Row> = {
   list: GridName;
   columns: Column<Row>[];
+  /** Columns that do not show, because few need them; a pasted table may have them. */
+  others?: Column<Row>[];
+  onOthers?: () => void;
   entries: Written<Row>[];
   blank: Written<Row>;
   most: number;
@@ -34,8 +39,9 @@ const fields =
   "grid min-w-0 gap-3 @max-[62rem]/work:grid-cols-2! @min-[62rem]/work:gap-1.5 @min-[62rem]/work:[&_label]:sr-only @min-[62rem]/work:[&_:is(input,select)]:px-2";
 
 /** Entries with many short fields: lines of a grid where there is room, else cards. A table that is pasted fills it. */
-export function EntryGrid<Row>({ list, columns, entries, blank, most, nameOf, add, faults, onChange }: Props<Row>) {
+export function EntryGrid<Row>({ list, columns, others = [], onOthers, entries, blank, most, nameOf, add, faults, onChange }: Props<Row>) {
   const area = useRef<HTMLDivElement>(null);
+  const id = useId();
   const template = { gridTemplateColumns: `${columns.map(({ width = 1 }) => `minmax(0, ${width}fr)`).join(" ")} 2.75rem` };
   const change = (place: number, part: Partial<Written<Row>>) =>
     onChange(entries.map((entry, index) => (index === place ? { ...entry, ...part } : entry)));
@@ -55,9 +61,11 @@ export function EntryGrid<Row>({ list, columns, entries, blank, most, nameOf, ad
     const table = pastedTable(event.clipboardData.getData("text/plain"));
     if (!table) return;
     event.preventDefault();
-    const shown = columns.map(({ name, label }): [keyof Row & string, string] => [name, label]);
-    const choices = Object.fromEntries(columns.map(({ name, choices }) => [name, choices])) as Partial<Record<keyof Row, Choices>>;
-    onChange(withTable({ entries, blank, columns: shown, choices, table, row, column, most }));
+    const named = (some: Column<Row>[]) => some.map(({ name, label }): [keyof Row & string, string] => [name, label]);
+    const choices = Object.fromEntries([...columns, ...others].map(({ name, choices }) => [name, choices])) as Partial<
+      Record<keyof Row, Choices>
+    >;
+    onChange(withTable({ entries, blank, columns: named(columns), others: named(others), choices, table, row, column, most }));
   }
 
   return (
@@ -74,7 +82,7 @@ export function EntryGrid<Row>({ list, columns, entries, blank, most, nameOf, ad
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other name, and their fields hold no state
           <li key={row} className={card}>
             <fieldset aria-label={nameOf(entry, row)} style={template} className={fields}>
-              {columns.map(({ name, label, kind, choices, width = 1 }, column) => (
+              {columns.map(({ name, label, kind, choices, offers, width = 1 }, column) => (
                 <div
                   key={name}
                   onPaste={(event) => paste(event, row, column)}
@@ -87,6 +95,7 @@ export function EntryGrid<Row>({ list, columns, entries, blank, most, nameOf, ad
                     error={faults[`${list}.${row}.${name}`]}
                     kind={kind}
                     choices={choices}
+                    offers={offers && `${id}-${name}`}
                     onChange={(text) => change(row, { [name]: text } as Partial<Written<Row>>)}
                   />
                 </div>
@@ -103,11 +112,26 @@ export function EntryGrid<Row>({ list, columns, entries, blank, most, nameOf, ad
           </li>
         ))}
       </ul>
+      {columns.map(
+        ({ name, offers }) =>
+          offers && (
+            <datalist key={name} id={`${id}-${name}`}>
+              {offers.map((offer) => (
+                <option key={offer} value={offer} />
+              ))}
+            </datalist>
+          ),
+      )}
       {entries.length === 0 && <p className="rounded-ease border border-dashed border-ash p-4 text-small text-slate">{words.empty}</p>}
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button data-add variant="line" size="small" disabled={entries.length >= most} onClick={append}>
           {add}
         </Button>
+        {others.length > 0 && (
+          <Button variant="line" size="small" onClick={onOthers}>
+            {words.moreFields(others.map(({ label }) => label))}
+          </Button>
+        )}
         <span className="text-micro text-slate">{words.paste}</span>
       </div>
     </div>

@@ -1,23 +1,41 @@
+import { TermsInput } from "@/components/admin/crud/terms-input";
 import { EntryField } from "@/components/admin/product-data/entry-field";
 import type { PartProps } from "@/components/admin/product-data/part-props";
+import { Field } from "@/components/ui/field";
 import { factLabels } from "@/lib/domain/content/product-data";
 import { dataWords } from "@/lib/domain/content/product-data-form";
+import { termWords } from "@/lib/domain/content/terms";
+import type { OfferedTerms } from "@/lib/domain/term-offers";
 
-const NAMES = ["colour", "origin", "hs_code"] as const;
+type Props = PartProps & { terms: OfferedTerms };
+
+const OF_TERMS = ["colour", "origin"] as const;
 
 /** Colour, origin and the number for the customs. */
-export const FactsPart = ({ value, faults, onChange }: PartProps) => (
+export const FactsPart = ({ value, faults, onChange, terms }: Props) => (
   <div className="grid gap-4 @min-[46rem]/work:grid-cols-3">
-    {NAMES.map((name) => (
-      <EntryField
-        key={name}
-        label={factLabels[name]}
-        path={name}
-        value={value[name]}
-        error={faults[name]}
-        hint={name === "hs_code" ? dataWords.hsHint : undefined}
-        onChange={(text) => onChange({ [name]: text })}
-      />
+    {OF_TERMS.map((name) => (
+      <Field key={name} label={factLabels[name]} density="admin" error={faults[name]}>
+        {(control) => (
+          <TermsInput
+            control={control}
+            name={name}
+            path={name}
+            label={termWords.offered(factLabels[name])}
+            value={value[name]}
+            onText={(text) => onChange({ [name]: text })}
+            terms={terms?.[name]}
+          />
+        )}
+      </Field>
     ))}
+    <EntryField
+      label={factLabels.hs_code}
+      path="hs_code"
+      value={value.hs_code}
+      error={faults.hs_code}
+      hint={dataWords.hsHint}
+      onChange={(hs_code) => onChange({ hs_code })}
+    />
   </div>
 );

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId } from "react";
+import { type RefObject, useEffect, useId, useRef } from "react";
 import { NewerNote } from "@/components/admin/crud/newer-note";
 import { DataPart } from "@/components/admin/product-data/data-part";
 import { DocumentsPart } from "@/components/admin/product-data/documents-part";
@@ -8,14 +8,18 @@ import { TestsPart } from "@/components/admin/product-data/tests-part";
 import { useProductData } from "@/components/admin/product-data/use-product-data";
 import { VariantsPart } from "@/components/admin/product-data/variants-part";
 import { Button } from "@/components/ui/button";
+import { SAVE_KEYS, useSaveKey } from "@/lib/client/use-save-key";
 import { dataHeadings } from "@/lib/domain/content/product-data";
 import { dataWords as words } from "@/lib/domain/content/product-data-form";
 import type { ProductFamily } from "@/lib/domain/product-presets";
+import type { OfferedTerms } from "@/lib/domain/term-offers";
 
 type Props = {
   id: number;
   title: string;
   family: ProductFamily;
+  /** What sizes, finishes, colours and origins there are; the fields take other words as well. */
+  terms: OfferedTerms;
   /** Counts what is saved of the product elsewhere. */
   round: number;
   /** Says whether something is written that is not saved. */
@@ -23,8 +27,10 @@ type Props = {
 };
 
 /** What architects and importers ask for: below the form of a product that is there, part by part. */
-export function MoreAboutProduct({ id, title, family, round, typing }: Props) {
+export function MoreAboutProduct({ id, title, family, terms, round, typing }: Props) {
   const heading = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useSaveKey(form, false);
   const { value, failure, retry, faults, newer, loadNewer, busy, dirty, change, save, add } = useProductData(id, round);
   useEffect(() => {
     typing.current = dirty;
@@ -52,6 +58,7 @@ export function MoreAboutProduct({ id, title, family, round, typing }: Props) {
       {!value && !failure && <p className="border-t border-joint px-4.5 py-4 text-small text-slate md:px-6">{words.loading}</p>}
       {part && (
         <form
+          ref={form}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -60,7 +67,7 @@ export function MoreAboutProduct({ id, title, family, round, typing }: Props) {
         >
           <fieldset disabled={busy} className="min-w-0">
             <DataPart heading={dataHeadings.variants} count={part.value.variants.length}>
-              <VariantsPart {...part} family={family} />
+              <VariantsPart {...part} family={family} terms={terms} />
             </DataPart>
             <DataPart heading={dataHeadings.tests} count={part.value.tests.length}>
               <TestsPart {...part} family={family} />
@@ -72,12 +79,12 @@ export function MoreAboutProduct({ id, title, family, round, typing }: Props) {
               <PicturesPart {...part} onAdd={(form) => add("pictures", form)} />
             </DataPart>
             <DataPart heading={words.facts}>
-              <FactsPart {...part} />
+              <FactsPart {...part} terms={terms} />
             </DataPart>
           </fieldset>
           {newer && <NewerNote busy={busy} onLoad={loadNewer} />}
           <div className="flex flex-wrap items-center gap-3 border-t border-joint bg-bench-2 px-4.5 py-4 md:px-6">
-            <Button type="submit" size="medium" busy={busy} className="@max-[26rem]/work:flex-auto">
+            <Button type="submit" size="medium" busy={busy} aria-keyshortcuts={SAVE_KEYS} className="@max-[26rem]/work:flex-auto">
               {busy ? words.saving : words.save}
             </Button>
             <span role="status" className="text-micro text-slate">

@@ -67,18 +67,22 @@ export function useProductData(id: number, round: number) {
   /** Sends a change; tells whether it worked, and of each field what is wrong with it. */
   async function send(call: (ifMatch: string) => Promise<Saved>, failed: string, done: (data: ProductData) => void): Promise<void> {
     if (!base || busy) return;
+    const from = document.activeElement;
     setBusy(true);
+    let fields: readonly Fault[] = [];
     try {
       const { data, message } = await call(versionOf(base));
       done(data);
       toast.success(message ?? words.saved);
     } catch (error) {
       if (error instanceof Conflict) setNewer(true);
-      if (error instanceof ApiError) show(error.fields);
+      if (error instanceof ApiError) fields = error.fields;
       toast.error(server(failed)(error));
-    } finally {
-      setBusy(false);
     }
+    // Disabled while busy, a field loses the focus.
+    flushSync(() => setBusy(false));
+    if (document.activeElement === document.body && from instanceof HTMLElement) from.focus();
+    if (fields.length > 0) show(fields);
   }
 
   function show(fields: readonly Fault[]) {

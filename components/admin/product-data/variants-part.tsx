@@ -1,9 +1,12 @@
+import { useState } from "react";
 import { type Column, EntryGrid } from "@/components/admin/product-data/entry-grid";
 import type { PartProps } from "@/components/admin/product-data/part-props";
 import { availabilityNames, variantLabels } from "@/lib/domain/content/product-data";
 import { dataWords as words } from "@/lib/domain/content/product-data-form";
 import { MAX_VARIANTS } from "@/lib/domain/limits";
 import { type ProductFamily, unusualFields } from "@/lib/domain/product-presets";
+import type { OfferedTerms } from "@/lib/domain/term-offers";
+import type { TermKind } from "@/lib/domain/terms";
 import type { Variant } from "@/lib/domain/variants";
 
 const TEXTS: (keyof Variant)[] = ["sku", "size", "finish", "thickness", "availability"];
@@ -20,14 +23,29 @@ const columns: Column<Variant>[] = (Object.keys(variantLabels) as (keyof Variant
 
 const blank = Object.fromEntries(columns.map(({ name }) => [name, ""])) as Record<keyof Variant, string>;
 
+type Props = PartProps & {
+  family: ProductFamily;
+  /** The words that there are; others can be written as well. */
+  terms: OfferedTerms;
+};
+
+const OF_TERMS: TermKind[] = ["size", "finish", "thickness"];
+
 /** What is ordered: each size and finish with its SKU and what it is packed in. */
-export function VariantsPart({ value, faults, onChange, family }: PartProps & { family: ProductFamily }) {
+export function VariantsPart({ value, faults, onChange, family, terms }: Props) {
   const entries = value.variants;
-  const left = unusualFields(family).filter((name) => entries.every((entry) => entry[name] === ""));
+  const [all, showAll] = useState(false);
+  const left = all ? [] : unusualFields(family).filter((name) => entries.every((entry) => entry[name] === ""));
+  const offered = columns.map((column) => {
+    const kind = OF_TERMS.find((name) => name === column.name);
+    return kind ? { ...column, offers: terms?.[kind].map(({ label }) => label) } : column;
+  });
   return (
     <EntryGrid
       list="variants"
-      columns={columns.filter(({ name }) => !left.includes(name))}
+      columns={offered.filter(({ name }) => !left.includes(name))}
+      others={offered.filter(({ name }) => left.includes(name))}
+      onOthers={() => showAll(true)}
       entries={entries}
       blank={blank}
       most={MAX_VARIANTS}

@@ -1,11 +1,14 @@
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/crud/confirm-dialog";
+import { TermsInput } from "@/components/admin/crud/terms-input";
 import type { BulkAction } from "@/components/admin/products/choose-bar";
 import { Field } from "@/components/ui/field";
 import { WORD_STEPS } from "@/lib/domain/bulk";
 import { attributeNames, bulkWords as words } from "@/lib/domain/content/bulk";
 import { stateNames } from "@/lib/domain/content/product-states";
-import { MAX_ATTRIBUTE } from "@/lib/domain/limits";
+import { termWords } from "@/lib/domain/content/terms";
+import type { OfferedTerms } from "@/lib/domain/term-offers";
+import { TERM_COLUMNS, TERM_KINDS, type TermColumn, type TermKind } from "@/lib/domain/terms";
 
 export type Place = { name: string; options: { _id: number; title: string }[] };
 
@@ -16,15 +19,19 @@ type Props = {
   action: BulkAction | undefined;
   count: number;
   places: Place[];
+  /** The words that there are; others can be written as well. */
+  terms: OfferedTerms;
   busy: boolean;
   onConfirm: (step: BulkStep) => void;
   onCancel: () => void;
 };
 
+const kindOf = (column: string): TermKind => TERM_KINDS.find((kind) => TERM_COLUMNS[kind] === column)!;
+
 const FRESH = { to: "", state: "published", attribute: "finish", step: "replace", value: "" };
 
 /** Asks how something is to be done to the chosen products, and whether to all of them. */
-export function BulkDialog({ action, count, places, busy, onConfirm, onCancel }: Props) {
+export function BulkDialog({ action, count, places, terms, busy, onConfirm, onCancel }: Props) {
   const [shown, show] = useState<BulkAction>("move");
   const [values, set] = useState(FRESH);
   // The words stay while the dialog fades out.
@@ -93,12 +100,14 @@ export function BulkDialog({ action, count, places, busy, onConfirm, onCancel }:
           </Select>
           <Field label={words.value} hint={values.step === "replace" ? words.emptyHint : undefined} density="admin" className="mt-4">
             {(control) => (
-              <input
-                {...control}
+              <TermsInput
+                key={values.attribute}
+                control={control}
+                name="value"
+                label={termWords.offered(attributeNames[values.attribute as TermColumn])}
                 value={values.value}
-                maxLength={MAX_ATTRIBUTE}
-                autoComplete="off"
-                onChange={({ target }) => change("value")(target.value)}
+                onText={change("value")}
+                terms={terms?.[kindOf(values.attribute)]}
               />
             )}
           </Field>

@@ -1,6 +1,7 @@
 import type { Chosen } from "@/components/admin/products/use-chosen";
 import { Button } from "@/components/ui/button";
 import { bulkWords as words } from "@/lib/domain/content/bulk";
+import { MAX_BULK } from "@/lib/domain/limits";
 
 export const BULK_ACTIONS = ["move", "state", "attribute", "delete"] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
@@ -21,12 +22,19 @@ export const ChooseBar = ({ chosen, rows, total, busy }: BarProps) => (
       {words.page}
     </label>
     {total !== undefined && total > rows && chosen.isPageChosen && !chosen.areFound && (
-      <Button variant="line" size="small" disabled={busy} onClick={chosen.chooseFound}>
-        {words.found(total)}
-      </Button>
+      <ChooseFound chosen={chosen} total={total} busy={busy} />
     )}
   </div>
 );
+
+const ChooseFound = ({ chosen, total, busy }: { chosen: Chosen; total: number; busy: boolean }) =>
+  total > MAX_BULK ? (
+    <span className="text-small text-slate">{words.tooMany(MAX_BULK)}</span>
+  ) : (
+    <Button variant="line" size="small" disabled={busy} onClick={chosen.chooseFound}>
+      {words.found(total)}
+    </Button>
+  );
 
 type ActionsProps = { chosen: Chosen; busy: boolean; onAct: (action: BulkAction) => void };
 

@@ -14,7 +14,9 @@ import { useFirm } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import type { Upload } from "@/lib/client/use-changes";
+import { SAVE_KEYS } from "@/lib/client/use-save-key";
 import { adminWords } from "@/lib/domain/content/admin";
+import { editingWords } from "@/lib/domain/content/editing";
 import { versionsHref } from "@/lib/domain/content/history";
 import { stateWords } from "@/lib/domain/content/product-states";
 import { termWords } from "@/lib/domain/content/terms";
@@ -22,7 +24,7 @@ import type { StaffMainCategory } from "@/lib/domain/main-categories";
 import type { StaffMainSubcategory } from "@/lib/domain/main-subcategories";
 import type { StaffProduct } from "@/lib/domain/products";
 import { ATTRIBUTES, asDrafted, newProduct, productChange } from "@/lib/domain/products";
-import type { OfferedTerm } from "@/lib/domain/term-offers";
+import type { OfferedTerms } from "@/lib/domain/term-offers";
 import type { TermKind } from "@/lib/domain/terms";
 
 type Props = StandingCalls & {
@@ -34,7 +36,9 @@ type Props = StandingCalls & {
   categories: StaffMainCategory[] | undefined;
   subcategories: StaffMainSubcategory[] | undefined;
   /** What its texts can consist of; they take other words as well. */
-  terms: Record<TermKind, OfferedTerm[]> | undefined;
+  terms: OfferedTerms;
+  /** The form for the rest of a product stands below. */
+  hasNeighbour: boolean;
   onSave: (form: FormData) => void;
   onCancel: () => void;
   onLoadNewer?: () => void;
@@ -63,12 +67,27 @@ const five =
 
 /** Adds a product, or changes the one in edit. */
 export function ProductForm(props: Props) {
-  const { row: stored, round, busy, upload, categories, subcategories, terms, onSave, onCancel, onLoadNewer, ...calls } = props;
+  const {
+    row: stored,
+    round,
+    busy,
+    upload,
+    categories,
+    subcategories,
+    terms,
+    hasNeighbour,
+    onSave,
+    onCancel,
+    onLoadNewer,
+    ...calls
+  } = props;
   const row = stored && asDrafted(stored, stored.draft ?? null);
   const above = (id: number) => [
     segmentIn(categories, subcategories?.find(({ _id }) => _id === id)?.main_category_id),
     segmentIn(subcategories, id),
   ];
+  // The keys put nothing on the website that waits.
+  const waits = stored !== undefined && (stored.state !== "published" || stored.draft !== null);
   const submit = row ? "Update Product" : "Add Product";
   return (
     <FormCard
@@ -78,11 +97,13 @@ export function ProductForm(props: Props) {
       schema={row ? productChange : newProduct}
       submit={submit}
       submitAs={{ name: "state", value: "published" }}
-      submits={<SaveAsDraft busy={busy} />}
+      submits={<SaveAsDraft busy={busy} saves={waits} />}
+      submitsSave={waits}
+      hasNeighbour={hasNeighbour}
       busy={busy}
       upload={upload}
       versions={row && versionsHref("product", row.id)}
-      hint={row ? `${stateWords.atOnce(submit)} ${adminWords.mainImageHint}` : stateWords.atOnce(submit)}
+      hint={[stateWords.atOnce(submit), row && adminWords.mainImageHint, editingWords.pasting].filter(Boolean).join(" ")}
       foot={stored && <ProductStanding row={stored} busy={busy} {...calls} />}
       onSave={onSave}
       onCancel={onCancel}
@@ -163,8 +184,18 @@ export function ProductForm(props: Props) {
   );
 }
 
-const SaveAsDraft = ({ busy }: { busy: boolean }) => (
-  <Button type="submit" name="state" value="draft" variant="line" size="medium" disabled={busy} className="@max-[26rem]/work:flex-auto">
+const SaveAsDraft = ({ busy, saves }: { busy: boolean; saves: boolean }) => (
+  <Button
+    type="submit"
+    name="state"
+    value="draft"
+    variant="line"
+    size="medium"
+    disabled={busy}
+    data-saves={saves || undefined}
+    aria-keyshortcuts={saves ? SAVE_KEYS : undefined}
+    className="@max-[26rem]/work:flex-auto"
+  >
     {stateWords.save}
   </Button>
 );

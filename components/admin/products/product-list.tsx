@@ -7,7 +7,9 @@ import { Orderable } from "@/components/admin/crud/orderable";
 import { Pagination } from "@/components/admin/crud/pagination";
 import { BulkDialog, type Place } from "@/components/admin/products/bulk-dialog";
 import { BulkActions, ChooseBar } from "@/components/admin/products/choose-bar";
+import { ColumnChoice } from "@/components/admin/products/column-choice";
 import { ProductsTable } from "@/components/admin/products/products-table";
+import { useColumns } from "@/components/admin/products/table-columns";
 import { useBulk } from "@/components/admin/products/use-bulk";
 import { useChosen } from "@/components/admin/products/use-chosen";
 import { SORTINGS, type useProductList } from "@/components/admin/products/use-product-list";
@@ -19,12 +21,15 @@ import type { MainCategory } from "@/lib/domain/main-categories";
 import type { MainSubcategory } from "@/lib/domain/main-subcategories";
 import { messages } from "@/lib/domain/messages";
 import type { StaffProduct } from "@/lib/domain/products";
+import type { OfferedTerms } from "@/lib/domain/term-offers";
 
 type Props = {
   list: ReturnType<typeof useProductList>;
   categories: MainCategory[] | undefined;
   subcategories: MainSubcategory[] | undefined;
+  terms: OfferedTerms;
   inEdit: number | undefined;
+  saved: number | undefined;
   busy: boolean;
   onEdit: (row: StaffProduct) => void;
   onRemove: (row: StaffProduct) => void;
@@ -34,9 +39,10 @@ type Props = {
 const words = messages.products.list;
 
 /** All products: searched, sorted, put in order, and changed many at once. */
-export function ProductList({ list, categories, subcategories, busy, ...table }: Props) {
+export function ProductList({ list, categories, subcategories, terms, busy, ...table }: Props) {
   const { rows, total, failure, page, pages, loading, reload, turn, ...view } = list;
   const chosen = useChosen(view, rows, total);
+  const columns = useColumns();
   const bulk = useBulk(chosen, reload);
   const places: Place[] = (categories ?? []).map(({ _id, title }) => ({
     name: title,
@@ -61,9 +67,11 @@ export function ProductList({ list, categories, subcategories, busy, ...table }:
               {sheetWords.link}
             </Link>
           </ListTools>
+          <ColumnChoice {...columns} />
           <ChooseBar chosen={chosen} rows={rows?.length ?? 0} total={total} busy={busy || bulk.busy} />
           <ProductsTable
             rows={rows}
+            columns={columns.shown}
             turning={loading && rows !== undefined}
             sorting={view.sorting}
             onSort={view.sortBy}
@@ -86,6 +94,7 @@ export function ProductList({ list, categories, subcategories, busy, ...table }:
         action={bulk.asked}
         count={chosen.count}
         places={places}
+        terms={terms}
         busy={bulk.busy}
         onConfirm={bulk.act}
         onCancel={() => bulk.ask(undefined)}

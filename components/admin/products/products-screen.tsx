@@ -1,91 +1,52 @@
 "use client";
 
 import { useCallback, useRef, useState } from "react";
+import { segmentIn } from "@/components/admin/crud/address-field";
 import { ConfirmDialog } from "@/components/admin/crud/confirm-dialog";
+import { FormAndList } from "@/components/admin/crud/form-and-list";
 import { MoreAboutProduct } from "@/components/admin/product-data/more-about-product";
+import { type About, callsTelling, discarding, withdrawal } from "@/components/admin/products/product-calls";
 import { ProductForm } from "@/components/admin/products/product-form";
 import { ProductList } from "@/components/admin/products/product-list";
+import { SavedNote } from "@/components/admin/products/saved-note";
 import { useLinkedProduct } from "@/components/admin/products/use-linked-product";
 import { useProductList } from "@/components/admin/products/use-product-list";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { type Answer, always, api, server } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { useList } from "@/lib/client/use-list";
-import { type RowCalls, type RowStep, useResource } from "@/lib/client/use-resource";
+import { type RowStep, useResource } from "@/lib/client/use-resource";
 import { useOfferedTerms } from "@/lib/client/use-terms";
+import { addresses } from "@/lib/domain/catalogue";
 import { adminScreens } from "@/lib/domain/content/admin";
 import type { StaffMainCategory } from "@/lib/domain/main-categories";
 import type { StaffMainSubcategory } from "@/lib/domain/main-subcategories";
 import { messages } from "@/lib/domain/messages";
 import { familyOf } from "@/lib/domain/product-presets";
 import type { StaffProduct } from "@/lib/domain/products";
-import { versionOf } from "@/lib/domain/version";
 
-const PATH = "/api/subcategories";
-const { duplicate: duplicating, mainSubcategories, add, update, remove, withdraw, discard, confirmRemove, invalidId } = messages.products;
+const { duplicate: duplicating, mainSubcategories, confirmRemove, invalidId } = messages.products;
 const subcategoriesFailed = always(mainSubcategories.failed);
 const categoriesFailed = always(messages.mainSubcategories.categories.failed);
 
-const calls: RowCalls<StaffProduct> = {
-  idOf: (row) => row.id,
-  add: {
-    call: (form, options) => api("POST", PATH, form, options),
-    done: (_title, { message }) => message || add.done,
-    failed: server(add.failed),
-  },
-  update: {
-    call: (form, options, row) => api("PATCH", `${PATH}/${row.id}`, form, options),
-    done: (_title, { message }) => message || update.done,
-    failed: server(update.failed),
-  },
-  remove: {
-    call: (row) => api("DELETE", `${PATH}/${row.id}`),
-    done: (_row, { message }) => message || remove.done,
-    failed: server(remove.failed),
-  },
-};
-
-type About = Pick<StaffProduct, "id" | "title" | "material" | "main_subcategory_id">;
-
-/** The same calls; `saved` is told of the product that one of them has saved. */
-const callsTelling = (saved: (product: About) => void): RowCalls<StaffProduct> => {
-  const told = (answer: Answer) => {
-    saved((answer as Answer & { data: About }).data);
-    return answer;
-  };
-  return {
-    ...calls,
-    add: { ...calls.add, call: async (...parameters) => told(await calls.add.call(...parameters)) },
-    update: { ...calls.update, call: async (...parameters) => told(await calls.update.call(...parameters)) },
-  };
-};
-
-/** What is done with the product in edit besides changing its words. */
-const withdrawal: RowStep<StaffProduct> = {
-  call: (row) => {
-    const form = new FormData();
-    form.set("state", "withdrawn");
-    return api("PATCH", `${PATH}/${row.id}`, form, { ifMatch: versionOf(row) });
-  },
-  done: ({ message }) => message || update.done,
-  failed: server(withdraw.failed),
-};
-
-const discarding: RowStep<StaffProduct> = {
-  call: (row) => api("DELETE", `${PATH}/${row.id}/draft`, undefined, { ifMatch: versionOf(row) }),
-  done: ({ message }) => message || discard.done,
-  failed: server(discard.failed),
-};
+/** Leads to a product in the list. */
+function showRow(id: number) {
+  const row = document.querySelector<HTMLElement>(`[data-row="${id}"]`);
+  row?.scrollIntoView({ block: "center" });
+  row?.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
+}
 
 export function ProductsScreen() {
   const categories = useList<StaffMainCategory>("/api/main-category?state=all", categoriesFailed).rows;
   const subcategories = useList<StaffMainSubcategory>("/api/main-subcategory?state=all", subcategoriesFailed).rows;
   const list = useProductList();
   const [saved, setSaved] = useState<About>();
+  const [noted, note] = useState<About>();
   const typing = useRef(false);
   const { busy, upload, editing, round, edit, run, save, step, loadNewer, asked, ask, drop } = useResource(
     { reload: list.reload, removed: forgetSaved, showAdded: list.showNewest },
     callsTelling((product) => {
+      note(product);
       // What is being written of another one stays in sight.
       if (!typing.current || product.id === about?.id) setSaved(product);
     }),
@@ -101,22 +62,34 @@ export function ProductsScreen() {
 
   function forgetSaved(row: StaffProduct) {
     if (row.id === saved?.id) setSaved(undefined);
+    if (row.id === noted?.id) note(undefined);
     list.forget(row);
   }
 
   function cancel() {
     setSaved(undefined);
+    note(undefined);
     edit();
   }
 
   function take(next: RowStep<StaffProduct>) {
     setSaved(undefined);
+    note(undefined);
     void step(next);
   }
 
   const askFor = useCallback((row: StaffProduct) => (row.id ? ask(row) : toast.error(invalidId)), [ask]);
 
+  /** Where visitors see a product; undefined where they do not. */
+  function pageOf({ state, slug, id, main_subcategory_id }: StaffProduct): string | undefined {
+    const above = subcategories?.find(({ _id }) => _id === main_subcategory_id)?.main_category_id;
+    if (state !== "published" || above === undefined) return undefined;
+    return addresses.product(segmentIn(categories, above), segmentIn(subcategories, main_subcategory_id), slug ?? String(id));
+  }
+
   const { showNewest } = list;
+  // While the list is on its way it tells of the product as it was.
+  const notedRow = list.loading ? undefined : list.rows?.find(({ id }) => id === noted?.id);
 
   async function duplicate({ id }: StaffProduct) {
     let copy: StaffProduct | undefined;
@@ -133,30 +106,60 @@ export function ProductsScreen() {
   return (
     <>
       <ScreenHead {...adminScreens.products} />
-      <ProductForm
-        row={editing}
-        round={round}
-        busy={busy}
-        upload={upload}
-        categories={categories}
-        subcategories={subcategories}
-        terms={terms}
-        onSave={save}
-        onCancel={cancel}
-        onLoadNewer={loadNewer}
-        onWithdraw={() => take(withdrawal)}
-        onDiscard={() => take(discarding)}
-      />
-      {about && <MoreAboutProduct key={about.id} id={about.id} title={about.title} family={family(about)} round={round} typing={typing} />}
-      <ProductList
-        list={list}
-        categories={categories}
-        subcategories={subcategories}
-        inEdit={editing?.id}
-        busy={busy}
-        onEdit={edit}
-        onRemove={askFor}
-        onDuplicate={duplicate}
+      <FormAndList
+        form={
+          <>
+            <ProductForm
+              row={editing}
+              round={round}
+              busy={busy}
+              upload={upload}
+              categories={categories}
+              subcategories={subcategories}
+              terms={terms}
+              hasNeighbour={about !== undefined}
+              onSave={save}
+              onCancel={cancel}
+              onLoadNewer={loadNewer}
+              onWithdraw={() => take(withdrawal)}
+              onDiscard={() => take(discarding)}
+            />
+            {noted && !editing && (
+              <SavedNote
+                key={`${noted.id} ${round}`}
+                title={noted.title}
+                href={notedRow && pageOf(notedRow)}
+                onEdit={notedRow && (() => edit(notedRow))}
+                onFind={notedRow && (() => showRow(notedRow.id))}
+              />
+            )}
+            {about && (
+              <MoreAboutProduct
+                key={about.id}
+                id={about.id}
+                title={about.title}
+                family={family(about)}
+                terms={terms}
+                round={round}
+                typing={typing}
+              />
+            )}
+          </>
+        }
+        list={
+          <ProductList
+            list={list}
+            categories={categories}
+            subcategories={subcategories}
+            terms={terms}
+            inEdit={editing?.id}
+            saved={noted?.id}
+            busy={busy}
+            onEdit={edit}
+            onRemove={askFor}
+            onDuplicate={duplicate}
+          />
+        }
       />
       <ConfirmDialog
         open={asked !== undefined}

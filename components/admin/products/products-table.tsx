@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: shown as grids and cards, table parts are none to the browser any more; the roles say that they are
-import { memo } from "react";
+import { type CSSProperties, memo } from "react";
 import { AdminIcon } from "@/components/admin/crud/admin-icon";
 import { ActionsCell, Cell, ImageCell, TextCell, TitleCell } from "@/components/admin/crud/cells";
 import { ListNote, type ListState } from "@/components/admin/crud/list-note";
@@ -7,13 +7,14 @@ import { RowActions } from "@/components/admin/crud/row-actions";
 import { cleanDescription } from "@/components/admin/products/clean-description";
 import { SortHead } from "@/components/admin/products/sort-head";
 import { StateChips } from "@/components/admin/products/state-chips";
+import { COLUMNS, type Column, type ColumnName } from "@/components/admin/products/table-columns";
 import type { Sorting } from "@/components/admin/products/use-product-list";
 import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { unbrokenSizes } from "@/lib/domain/catalogue";
 import { adminWords } from "@/lib/domain/content/admin";
 import { bulkWords } from "@/lib/domain/content/bulk";
-import type { ProductSort } from "@/lib/domain/product-pages";
+import { editingWords } from "@/lib/domain/content/editing";
 import type { StaffProduct } from "@/lib/domain/products";
 import { SLOTS } from "@/lib/domain/products";
 
@@ -23,9 +24,12 @@ type Props = Omit<ListState, "rows"> & {
   subcategoryOf: (id: number) => string | undefined;
   /** The next page is on its way. */
   turning: boolean;
+  columns: ColumnName[];
   sorting: Sorting;
   onSort: (sorting: Sorting) => void;
   inEdit: number | undefined;
+  /** What has just been saved. */
+  saved: number | undefined;
   busy: boolean;
   onEdit: (row: StaffProduct) => void;
   onRemove: (row: StaffProduct) => void;
@@ -34,24 +38,9 @@ type Props = Omit<ListState, "rows"> & {
   onChoose: (id: number, isChosen: boolean) => void;
 };
 
-const HEADS: { name: string; sort?: ProductSort }[] = [
-  { name: bulkWords.column },
-  { name: "Main Subcategory", sort: "main_subcategory" },
-  { name: "Image" },
-  { name: "Title", sort: "title" },
-  { name: "Description" },
-  { name: "Size", sort: "size" },
-  { name: "Finish", sort: "finish" },
-  { name: "Thickness", sort: "thickness" },
-  { name: "Material", sort: "material" },
-  { name: "Recommended Use", sort: "recommended_use" },
-  { name: "Sub Images" },
-  { name: "Actions" },
-];
-
 // Rows are grids with fixed columns, not table rows, so that those out of sight need no layout.
-const grid =
-  "@min-[46rem]/work:grid @min-[46rem]/work:grid-cols-[6.5rem_11rem_8rem_minmax(10rem,1fr)_18.75rem_9.5rem_8rem_7rem_9rem_10.5rem_8rem_9.5rem]";
+const grid = "@min-[46rem]/work:grid @min-[46rem]/work:grid-cols-(--columns)";
+const savedChip = "mt-1.5 block w-fit rounded-ease bg-verde px-2 py-0.5 text-micro font-[550] text-paper";
 const unseen = "@min-[46rem]/work:[contain-intrinsic-size:auto_9.75rem] @min-[46rem]/work:[content-visibility:auto]";
 const pinned = "@min-[46rem]/work:sticky @min-[46rem]/work:right-0 @min-[46rem]/work:shadow-[-1px_0_0_var(--color-joint)]";
 
@@ -62,8 +51,10 @@ const plain =
 
 /** Products with all their fields; scrolls sideways under its pinned Actions. In a narrow work area the rows are cards. */
 export function ProductsTable(props: Props) {
-  const { rows, subcategoryOf, turning, sorting, onSort, inEdit, busy, onEdit, onRemove, onDuplicate, isChosen, onChoose, ...state } =
-    props;
+  const { rows, columns, subcategoryOf, turning, sorting, onSort, inEdit, saved, isChosen, ...others } = props;
+  const { busy, onEdit, onRemove, onDuplicate, onChoose, ...state } = others;
+  const heads = columns.map((name): Column => COLUMNS[name]);
+  const template = { "--columns": heads.map(({ width }) => width).join(" ") } as CSSProperties;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section tabIndex={0} aria-label="Products table, scrolls sideways" className="overflow-x-auto -outline-offset-2">
@@ -71,11 +62,12 @@ export function ProductsTable(props: Props) {
         role="table"
         aria-label="All products"
         aria-busy={turning}
+        style={template}
         className="table-cards block text-small leading-[1.45] @min-[46rem]/work:w-max @min-[46rem]/work:min-w-full"
       >
         <thead role="rowgroup" className="block">
           <tr role="row" className={`border-b border-joint bg-bench-2 ${grid}`}>
-            {HEADS.map(({ name, sort }) => (
+            {heads.map(({ name, sort }) => (
               <SortHead
                 key={name}
                 name={name}
@@ -99,6 +91,8 @@ export function ProductsTable(props: Props) {
             <ProductRow
               key={row.id}
               row={row}
+              columns={columns}
+              isSaved={row.id === saved}
               subcategory={subcategoryOf(row.main_subcategory_id)}
               inEdit={row.id === inEdit}
               busy={busy}
@@ -115,19 +109,25 @@ export function ProductsTable(props: Props) {
   );
 }
 
-type RowProps = Pick<Props, "busy" | "onEdit" | "onRemove" | "onDuplicate" | "onChoose"> & {
+type RowProps = Pick<Props, "columns" | "busy" | "onEdit" | "onRemove" | "onDuplicate" | "onChoose"> & {
   row: StaffProduct;
   subcategory: string | undefined;
   inEdit: boolean;
+  isSaved: boolean;
   isChosen: boolean;
 };
 
 const ProductRow = memo(function ProductRow(props: RowProps) {
-  const { row, subcategory, inEdit, busy, onEdit, onRemove, onDuplicate, isChosen, onChoose } = props;
-  const ground = inEdit || isChosen ? "bg-verde-tint" : "bg-paper hover:bg-bench-2";
+  const { row, columns, subcategory, inEdit, isSaved, busy, onEdit, onRemove, onDuplicate, isChosen, onChoose } = props;
+  const shows = (name: ColumnName) => columns.includes(name);
+  const ground = inEdit || isSaved || isChosen ? "bg-verde-tint" : "bg-paper hover:bg-bench-2";
   const subImages = SLOTS.map((slot) => row[`sub_image${slot}`]).filter((image) => image);
   return (
-    <tr role="row" className={`@min-[46rem]/work:border-b @min-[46rem]/work:border-limestone ${unseen} ${ground} ${grid}`}>
+    <tr
+      role="row"
+      data-row={row.id}
+      className={`@min-[46rem]/work:border-b @min-[46rem]/work:border-limestone ${unseen} ${ground} ${grid}`}
+    >
       <Cell className="@max-[46rem]/work:block!">
         <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
           <input
@@ -143,21 +143,34 @@ const ProductRow = memo(function ProductRow(props: RowProps) {
           </span>
         </label>
       </Cell>
-      <TextCell label="Main Subcategory">{subcategory ?? <span className="text-slate">{adminWords.loading}</span>}</TextCell>
+      {shows("main_subcategory") && (
+        <TextCell label="Main Subcategory">{subcategory ?? <span className="text-slate">{adminWords.loading}</span>}</TextCell>
+      )}
       <ImageCell src={row.product_image} />
-      <TitleCell note={<StateChips row={row} />}>{row.title}</TitleCell>
-      <TextCell label="Description">
-        {row.description && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: only what the editor knows comes through
-          <div className={`line-clamp-4 text-slate ${plain}`} dangerouslySetInnerHTML={{ __html: cleanDescription(row.description) }} />
-        )}
-      </TextCell>
-      <TextCell label="Size">{row.size && unbrokenSizes(row.size)}</TextCell>
-      <TextCell label="Finish">{row.finish}</TextCell>
-      <TextCell label="Thickness">{row.thickness && unbrokenSizes(row.thickness)}</TextCell>
-      <TextCell label="Material">{row.material}</TextCell>
-      <TextCell label="Recommended Use">{row.recommended_use}</TextCell>
-      <TextCell label="Sub Images">{subImages.length > 0 && <Minis images={subImages} />}</TextCell>
+      <TitleCell
+        note={
+          <>
+            <StateChips row={row} />
+            {isSaved && <span className={savedChip}>{editingWords.chip}</span>}
+          </>
+        }
+      >
+        {row.title}
+      </TitleCell>
+      {shows("description") && (
+        <TextCell label="Description">
+          {row.description && (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: only what the editor knows comes through
+            <div className={`line-clamp-4 text-slate ${plain}`} dangerouslySetInnerHTML={{ __html: cleanDescription(row.description) }} />
+          )}
+        </TextCell>
+      )}
+      {shows("size") && <TextCell label="Size">{row.size && unbrokenSizes(row.size)}</TextCell>}
+      {shows("finish") && <TextCell label="Finish">{row.finish}</TextCell>}
+      {shows("thickness") && <TextCell label="Thickness">{row.thickness && unbrokenSizes(row.thickness)}</TextCell>}
+      {shows("material") && <TextCell label="Material">{row.material}</TextCell>}
+      {shows("recommended_use") && <TextCell label="Recommended Use">{row.recommended_use}</TextCell>}
+      {shows("sub_images") && <TextCell label="Sub Images">{subImages.length > 0 && <Minis images={subImages} />}</TextCell>}
       {/* Its own ground hides what scrolls under it. */}
       <ActionsCell className={`bg-inherit @min-[46rem]/work:grid @min-[46rem]/work:content-start ${pinned}`}>
         <RowActions name={row.title} disabled={busy} onEdit={() => onEdit(row)} onRemove={() => onRemove(row)} />

@@ -10,10 +10,8 @@ export function useLinkedProduct(open: (product: StaffProduct) => void): void {
     const id = positiveInteger(new URLSearchParams(location.search).get("id"));
     if (!id) return;
     let isOver = false;
-    // The first product behind the one before it.
-    const query = new URLSearchParams({ state: "all", limit: "1", ...(id > 1 && { after: String(id - 1) }) });
-    void apiList<StaffProduct>(`/api/subcategories?${query}`).then(
-      ([product]) => !isOver && product?.id === id && arrive(product),
+    void apiList<StaffProduct>(`/api/subcategories?state=all&id=${id}`).then(
+      ([product]) => !isOver && product && arrive(product),
       () => {},
     );
     return () => {

@@ -1,8 +1,11 @@
 import { useMemo, useState } from "react";
+import { z } from "zod";
 import { always } from "@/lib/client/api";
 import { LAST_PAGE, usePage } from "@/lib/client/use-page";
+import { useRemembered } from "@/lib/client/use-remembered";
 import { messages } from "@/lib/domain/messages";
 import type { Order, ProductSort } from "@/lib/domain/product-pages";
+import { productState } from "@/lib/domain/product-states";
 import type { StaffProduct } from "@/lib/domain/products";
 
 /** A column and a direction, as the sort select holds them. */
@@ -30,17 +33,32 @@ export const SORTINGS: readonly { value: Sorting; label: string }[] = [
   ]),
 ];
 
+/** What of a view is remembered. */
+const chosenView = z.object({
+  state: productState.or(z.literal("")),
+  sorting: z.string().refine((text): text is Sorting => SORTINGS.some(({ value }) => value === text)),
+});
+
 const failed = always(messages.products.list.failed);
 
 /** The page of products that shows: searched, sorted and turned by staff. */
 export function useProductList() {
-  const [view, setView] = useState({ search: "", state: "", sorting: OLDEST_FIRST, page: 1 });
+  const [remembered, remember] = useRemembered<{ state: string; sorting: Sorting }>("products-list", chosenView, {
+    state: "",
+    sorting: OLDEST_FIRST,
+  });
+  const [view, setView] = useState({ ...remembered, search: "", page: 1 });
   const { search, state, sorting, page } = view;
   const query = useMemo(() => {
     const [sort = "", order = ""] = sorting.split("-");
     return String(new URLSearchParams({ state: state || "all", search, sort, order }));
   }, [search, state, sorting]);
   const list = usePage<StaffProduct>("/api/subcategories", query, page, failed);
+
+  function choose(chosen: { state?: string; sorting?: Sorting }) {
+    remember({ state, sorting, ...chosen });
+    setView((old) => ({ ...old, ...chosen, page: 1 }));
+  }
 
   /** Shows where a product that has just been added stands. */
   function showNewest() {
@@ -57,8 +75,8 @@ export function useProductList() {
     sorting,
     turn: (to: number) => setView((old) => ({ ...old, page: to })),
     searchFor: (words: string) => setView((old) => ({ ...old, search: words, page: 1 })),
-    filterBy: (by: string) => setView((old) => ({ ...old, state: by, page: 1 })),
-    sortBy: (by: Sorting) => setView((old) => ({ ...old, sorting: by, page: 1 })),
+    filterBy: (by: string) => choose({ state: by }),
+    sortBy: (by: Sorting) => choose({ sorting: by }),
     showNewest,
   };
 }

@@ -1,3 +1,4 @@
+import { Star } from "@/components/admin/crud/markers";
 import { type InputProps, idOf } from "@/components/admin/website/input-props";
 import { Field } from "@/components/ui/field";
 import type { ChoiceField, ChoicesField } from "@/lib/domain/content/fields";
@@ -28,7 +29,9 @@ export function ChoicesInput({ field, path, value, initial, faults, onChange }: 
   const toggle = (name: string) => onChange(names.filter((other) => chosen.includes(other) !== (other === name)));
   return (
     <fieldset id={idOf(path)} className="min-w-0">
-      <legend className="mb-1.5 text-small leading-[1.4] font-[550]">{field.label}</legend>
+      <legend className="mb-1.5 text-small leading-[1.4] font-[550]">
+        {field.label} {field.required && <Star />}
+      </legend>
       <div className="flex flex-wrap gap-x-5">
         {names.map((name) => (
           <label key={name} className="flex min-h-11 items-center gap-2.5 text-base">

@@ -30,9 +30,9 @@ export function DocumentFields({ of, value, initial, faults, onChange }: Props) 
       open={place === 0}
       className="group/section mb-4 scroll-mt-24 rounded-ease border border-joint bg-paper"
     >
-      <summary className="flex min-h-14 cursor-pointer items-center gap-3 px-4.5 py-3 -outline-offset-2 md:px-6">
-        <h2 className="min-w-0 flex-1 font-sans text-body leading-[1.3] font-semibold tracking-normal">{label}</h2>
-        {where && <span className="text-small text-slate @max-[30rem]/form:hidden">{where}</span>}
+      <summary className="flex min-h-14 cursor-pointer flex-col justify-center gap-x-3 px-4.5 py-3 -outline-offset-2 md:px-6 @min-[30rem]/form:flex-row @min-[30rem]/form:items-center">
+        <h2 className="min-w-0 font-sans text-body leading-[1.3] font-semibold tracking-normal @min-[30rem]/form:flex-1">{label}</h2>
+        {where && <span className="text-small text-slate">{where}</span>}
       </summary>
       <div className="border-t border-joint p-4.5 md:p-6">
         {isGroup ? (

@@ -12,10 +12,10 @@ import type { useDocument } from "@/components/admin/website/use-document";
 import { useDocumentForm } from "@/components/admin/website/use-document-form";
 import { Button } from "@/components/ui/button";
 import { useMedia } from "@/lib/client/use-media";
-import { type ContentGroup, contentGroup } from "@/lib/domain/content/groups";
+import { type ContentGroup, contentGroup, defaultsBeside } from "@/lib/domain/content/groups";
 import { versionsHref } from "@/lib/domain/content/history";
 import type { StoredDocument } from "@/lib/domain/content/stored-document";
-import { websiteWords as words } from "@/lib/domain/content/website";
+import { hasPage, websiteWords as words } from "@/lib/domain/content/website";
 
 type Props = { group: ContentGroup; loaded: StoredDocument } & Pick<
   ReturnType<typeof useDocument>,
@@ -28,7 +28,7 @@ export function DocumentForm({ group, loaded, run, path, busy, newer, loadNewer 
   const [asked, ask] = useState(false);
   const [previewing, preview] = useState(false);
   const { document, value, faults, change, save, discard } = useDocumentForm(group, loaded, form, { run, path });
-  const { of, defaults } = contentGroup(group);
+  const { of } = contentGroup(group);
   const isWide = useMedia("(width >= 80rem)");
   const appear = useCallback((element: HTMLFormElement | null) => {
     form.current = element;
@@ -53,7 +53,7 @@ export function DocumentForm({ group, loaded, run, path, busy, newer, loadNewer 
         </div>
         {/* What is reached by keyboard must not lie under the bar at the foot. */}
         <div className="**:focus-visible:scroll-mb-40">
-          <DocumentFields of={of} value={value} initial={defaults} faults={faults} onChange={change} />
+          <DocumentFields of={of} value={value} initial={defaultsBeside(group, value)} faults={faults} onChange={change} />
         </div>
         <datalist id={TIME_ZONES}>
           {Intl.supportedValuesOf("timeZone").map((zone) => (
@@ -77,7 +77,7 @@ export function DocumentForm({ group, loaded, run, path, busy, newer, loadNewer 
             )}
             {document.draft && (
               <>
-                <PreviewLink resource="content" id={group} disabled={busy} />
+                {hasPage(group) && <PreviewLink resource="content" id={group} disabled={busy} />}
                 <Button variant="danger" size="medium" disabled={busy} onClick={() => ask(true)}>
                   {words.discard}
                 </Button>

@@ -14,7 +14,7 @@ import { adminWords } from "@/lib/domain/content/admin";
 import type { ContentPicture, PictureField } from "@/lib/domain/content/fields";
 import { mediaWords } from "@/lib/domain/content/media";
 import { websiteWords as words } from "@/lib/domain/content/website";
-import type { UploadedMedia } from "@/lib/domain/media";
+import { altOf, type Media, type UploadedMedia } from "@/lib/domain/media";
 import { messages } from "@/lib/domain/messages";
 
 const uploadFailed = server(messages.media.add.failed);
@@ -25,18 +25,26 @@ export function PictureInput({ field, path, value, initial = NOTHING, faults, on
   const id = useId();
   const [choosing, choose] = useState(false);
   const [fraction, setFraction] = useState<number>();
+  // Of one that was chosen before, the library was not asked.
+  const [chosen, setChosen] = useState<Media>();
   const pick = useFilePick({ onPicked: () => void upload() });
   const fault = pick.problem ?? faults[`${path}.url`] ?? faults[path];
   const shown = value.url ? value : initial;
+  const usualAlt = value.url ? altOf((chosen?.url === value.url && chosen.alt) || {}) : initial.alt;
 
   /** `at` belongs to the picture before: another is cut where the library says. */
+  function take(picture: Media) {
+    setChosen(picture);
+    onChange({ url: picture.url, alt: value.alt });
+  }
+
   async function upload() {
     const form = new FormData();
     form.append("files", pick.input.current!.files![0]!);
     setFraction(0);
     try {
       const { data } = await api<{ data: UploadedMedia[] }>("POST", "/api/media", form, { onProgress: setFraction });
-      onChange({ url: data[0]!.url, alt: value.alt });
+      take(data[0]!);
     } catch (error) {
       toast.error(uploadFailed(error));
     }
@@ -82,7 +90,7 @@ export function PictureInput({ field, path, value, initial = NOTHING, faults, on
           <input
             {...control}
             value={value.alt}
-            placeholder={initial.alt}
+            placeholder={usualAlt}
             maxLength={300}
             autoComplete="off"
             onChange={({ target }) => onChange({ ...value, alt: target.value })}
@@ -93,8 +101,8 @@ export function PictureInput({ field, path, value, initial = NOTHING, faults, on
       <MediaPicker
         open={choosing}
         onClose={() => choose(false)}
-        onPick={({ url }) => {
-          onChange({ url, alt: value.alt });
+        onPick={(picture) => {
+          take(picture);
           choose(false);
         }}
       />

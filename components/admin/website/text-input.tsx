@@ -20,6 +20,9 @@ export const attributesOf: Record<TextKind, Attributes> = {
   colour: { spellCheck: false },
   time: { type: "time" },
   number: { inputMode: "numeric" },
+  latitude: {},
+  longitude: {},
+  country: { spellCheck: false },
   "time-zone": { list: TIME_ZONES, spellCheck: false },
 };
 

@@ -6,11 +6,18 @@ import { WhatWeOffer } from "@/components/public/about/what-we-offer";
 import { PageBanner } from "@/components/public/page-banner";
 import type { About } from "@/lib/domain/content/about";
 
+type Props = {
+  about: About;
+  /** What the home page is called. */
+  home: string;
+};
+
 /** The About page. A section whose list is empty is left out. */
-export function AboutPage({ about: { title, banner, company, journey, colors, values, offer } }: { about: About }) {
+export function AboutPage({ about, home }: Props) {
+  const { title, banner, company, journey, colors, values, offer } = about;
   return (
     <>
-      <PageBanner picture={banner} title={title} />
+      <PageBanner home={home} picture={banner} title={title} />
       <Company words={company} />
       {journey.items.length > 0 && <Journey words={journey} />}
       {colors.cards.length > 0 && <Colors words={colors} />}

@@ -2,14 +2,17 @@ import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { Reveal } from "@/components/ui/reveal";
 import type { Brochure } from "@/lib/domain/brochures";
+import type { Brochures } from "@/lib/domain/content/brochures";
 import { languageOf } from "@/lib/domain/language";
 import type { Viewed } from "@/lib/domain/media";
 
 const STAGGER_MS = 100;
 const COLUMNS = 3;
 
+type Props = { words: Brochures["list"]; brochure: Viewed<Brochure>; turn: number; onAsk: () => void };
+
 /** A brochure, drawn as a book, with two ways to ask for it. */
-export function BrochureCard({ brochure, turn, onAsk }: { brochure: Viewed<Brochure>; turn: number; onAsk: () => void }) {
+export function BrochureCard({ words, brochure, turn, onAsk }: Props) {
   const { id, title, cover_image, view } = brochure;
   const heading = `brochure-${id}`;
   return (
@@ -31,10 +34,10 @@ export function BrochureCard({ brochure, turn, onAsk }: { brochure: Viewed<Broch
       </h3>
       <div className="mt-auto grid grid-cols-2 gap-2">
         <Button size="small" aria-haspopup="dialog" aria-describedby={heading} onClick={onAsk} className="px-3!">
-          View Brochure
+          {words.view}
         </Button>
         <Button size="small" variant="line" aria-haspopup="dialog" aria-describedby={heading} onClick={onAsk} className="px-3!">
-          Download PDF
+          {words.download}
         </Button>
       </div>
     </Reveal>

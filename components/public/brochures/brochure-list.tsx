@@ -5,8 +5,8 @@ import { useRef, useState } from "react";
 import { BrochureCard } from "@/components/public/brochures/brochure-card";
 import { Empty } from "@/components/public/catalogue/level";
 import type { Brochure } from "@/lib/domain/brochures";
+import type { Brochures } from "@/lib/domain/content/brochures";
 import type { Viewed } from "@/lib/domain/media";
-import { siteMessages } from "@/lib/domain/site-messages";
 
 // The form and its rules are fetched by those who ask for them.
 const LeadModal = dynamic(() => import("@/components/public/brochures/lead-modal").then((module) => module.LeadModal));
@@ -14,11 +14,11 @@ const LeadModal = dynamic(() => import("@/components/public/brochures/lead-modal
 /** How long after closing the form is there again, in milliseconds. */
 const RESET_MS = 300;
 
-/**
- * The brochures, each behind a short form.
- * @param lead what stands over the form
- */
-export function BrochureList({ brochures, lead }: { brochures: Viewed<Brochure>[]; lead: string }) {
+/** What the list and the form behind it say. */
+export type ListWords = Pick<Brochures, "list" | "lead" | "leadForm" | "thanks">;
+
+/** The brochures, each behind a short form. */
+export function BrochureList({ words, brochures }: { words: ListWords; brochures: Viewed<Brochure>[] }) {
   // What was last asked for stays named while its window fades out.
   const [view, setView] = useState<{ asked: Brochure; open: boolean }>();
   const [granted, setGranted] = useState<Brochure>();
@@ -33,18 +33,18 @@ export function BrochureList({ brochures, lead }: { brochures: Viewed<Brochure>[
     reset.current = setTimeout(() => setGranted(undefined), RESET_MS);
   }
 
-  if (brochures.length === 0) return <Empty hint={siteMessages.brochures.comeBack}>{siteMessages.brochures.none}</Empty>;
+  if (brochures.length === 0) return <Empty hint={words.list.comeBack}>{words.list.none}</Empty>;
   return (
     <>
       <ul className="grid gap-x-[clamp(1rem,2.2vw,2rem)] gap-y-[clamp(2.5rem,5vw,5rem)] sm:grid-cols-2 lg:grid-cols-3">
         {brochures.map((brochure, index) => (
-          <BrochureCard key={brochure.id} brochure={brochure} turn={index} onAsk={() => ask(brochure)} />
+          <BrochureCard key={brochure.id} words={words.list} brochure={brochure} turn={index} onAsk={() => ask(brochure)} />
         ))}
       </ul>
       {view && (
         <LeadModal
           brochure={view.asked}
-          lead={lead}
+          words={words}
           open={view.open}
           granted={granted === view.asked}
           onSent={() => setGranted(view.asked)}

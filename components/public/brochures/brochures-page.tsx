@@ -4,25 +4,26 @@ import { lineLinkClass } from "@/components/ui/line-link";
 import { PageHead } from "@/components/ui/page-head";
 import type { Brochure } from "@/lib/domain/brochures";
 import type { Brochures } from "@/lib/domain/content/brochures";
+import type { Company } from "@/lib/domain/content/company";
 
 type Props = {
   brochures: Brochures;
   rows: Brochure[];
-  /** Where the older ones are. */
-  folder: string;
+  company: Pick<Company, "brochureFolder" | "menu">;
 };
 
 /** The E-Brochure page: the brochures, and the way to older ones. */
-export function BrochuresPage({ brochures: { title, crumb, banner, heading, text, more, moreAction, lead }, rows, folder }: Props) {
+export function BrochuresPage({ brochures, rows, company }: Props) {
+  const { title, crumb, banner, heading, text, more, moreAction, list, lead, leadForm, thanks } = brochures;
   return (
     <>
-      <PageBanner picture={banner} title={title} crumb={crumb} />
+      <PageBanner home={company.menu.home} picture={banner} title={title} crumb={crumb} />
       <section className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-section">
         <PageHead title={heading}>{text}</PageHead>
-        <BrochureList brochures={rows} lead={lead} />
+        <BrochureList words={{ list, lead, leadForm, thanks }} brochures={rows} />
         <div className="mt-[clamp(3rem,6vw,5.5rem)] flex flex-wrap items-center justify-between gap-x-12 gap-y-4 border-t border-joint pt-8">
           <p className="max-w-136 text-lead">{more}</p>
-          <a href={folder} target="_blank" rel="noopener noreferrer" className={lineLinkClass({ text: true })}>
+          <a href={company.brochureFolder} target="_blank" rel="noopener noreferrer" className={lineLinkClass({ text: true })}>
             {moreAction}
             <span className="sr-only"> (opens in a new tab)</span>
           </a>

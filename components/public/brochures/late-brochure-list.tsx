@@ -1,14 +1,13 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { BrochureList } from "@/components/public/brochures/brochure-list";
+import { BrochureList, type ListWords } from "@/components/public/brochures/brochure-list";
 import { Spinner } from "@/components/ui/spinner";
 import { apiList } from "@/lib/client/api";
 import type { Brochure } from "@/lib/domain/brochures";
-import { siteMessages } from "@/lib/domain/site-messages";
 
 /** The brochures where the server could not read them: the browser asks for the list itself. What fails is logged and counts as empty. */
-export function LateBrochureList({ lead }: { lead: string }) {
+export function LateBrochureList({ words }: { words: ListWords }) {
   const [brochures, setBrochures] = useState<Brochure[]>();
 
   useEffect(() => {
@@ -24,15 +23,15 @@ export function LateBrochureList({ lead }: { lead: string }) {
     };
   }, []);
 
-  if (brochures) return <BrochureList brochures={brochures} lead={lead} />;
+  if (brochures) return <BrochureList words={words} brochures={brochures} />;
   return (
     <>
       <p role="status" className="flex min-h-64 items-center justify-center gap-3 noscript:hidden">
         <Spinner />
-        {siteMessages.brochures.loading}
+        {words.list.loading}
       </p>
       <noscript>
-        <BrochureList brochures={[]} lead={lead} />
+        <BrochureList words={words} brochures={[]} />
       </noscript>
     </>
   );

@@ -7,6 +7,7 @@ import { Field } from "@/components/ui/field";
 import { ApiError, api } from "@/lib/client/api";
 import { botSignsOf } from "@/lib/client/bot-signs";
 import type { Brochure } from "@/lib/domain/brochures";
+import type { Brochures } from "@/lib/domain/content/brochures";
 import { languageOf } from "@/lib/domain/language";
 import { brochureLead } from "@/lib/domain/leads";
 import { messages } from "@/lib/domain/messages";
@@ -14,10 +15,11 @@ import { messages } from "@/lib/domain/messages";
 /** The fixed sentence; only who has to wait is told so. */
 const failure = (error: unknown) => (error instanceof ApiError && error.status === 429 ? error.message : messages.lead.failed);
 
-type Props = { heading: string; brochure: Brochure; lead: string; onSent: () => void };
+type Props = { heading: string; brochure: Brochure; words: Pick<Brochures, "lead" | "leadForm">; onSent: () => void };
 
 /** Name, email and phone; the first that is wrong is told in a browser alert and stays marked. */
-export function LeadForm({ heading, brochure, lead: words, onSent }: Props) {
+export function LeadForm({ heading, brochure, words, onSent }: Props) {
+  const labels = words.leadForm;
   const [wrong, setWrong] = useState<{ field: string; text: string }>();
   const [busy, setBusy] = useState(false);
   const errorOf = (field: string) => (wrong?.field === field ? wrong.text : undefined);
@@ -46,20 +48,20 @@ export function LeadForm({ heading, brochure, lead: words, onSent }: Props) {
       <h2 id={heading} lang={languageOf(brochure.title)} className="mb-2 text-[clamp(1.625rem,1.3rem+1.3vw,2.25rem)] font-[350] md:pr-12">
         {brochure.title}
       </h2>
-      <p className="text-slate">{words}</p>
+      <p className="text-slate">{words.lead}</p>
       <form noValidate onSubmit={submit} className="mt-6 grid gap-5">
         <TrapField />
-        <Field label="Full Name" error={errorOf("name")}>
+        <Field label={labels.name} error={errorOf("name")}>
           {(control) => <input {...control} name="name" autoComplete="name" required data-autofocus />}
         </Field>
-        <Field label="Email Address" error={errorOf("email")}>
+        <Field label={labels.email} error={errorOf("email")}>
           {(control) => <input {...control} name="email" type="email" autoComplete="email" required />}
         </Field>
-        <Field label="Phone Number" error={errorOf("contact")} hint={messages.lead.phoneHint}>
+        <Field label={labels.phone} error={errorOf("contact")} hint={labels.phoneHint}>
           {(control) => <input {...control} name="contact" type="tel" autoComplete="tel" required />}
         </Field>
         <Button type="submit" block busy={busy} className="mt-1">
-          {busy ? "Processing..." : "Submit & Download"}
+          {busy ? labels.sending : labels.send}
         </Button>
       </form>
     </>

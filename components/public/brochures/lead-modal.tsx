@@ -7,12 +7,12 @@ import { Icon } from "@/components/ui/icons";
 import { Modal } from "@/components/ui/modal";
 import { Picture } from "@/components/ui/picture";
 import type { Brochure } from "@/lib/domain/brochures";
+import type { Brochures } from "@/lib/domain/content/brochures";
 import type { Viewed } from "@/lib/domain/media";
 
 type Props = {
   brochure: Viewed<Brochure>;
-  /** What stands over the form. */
-  lead: string;
+  words: Pick<Brochures, "lead" | "leadForm" | "thanks">;
   open: boolean;
   /** The visitor has said who they are. */
   granted: boolean;
@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** Asks who wants a brochure, then hands it over. */
-export function LeadModal({ brochure, lead, open, granted, onSent, onClose }: Props) {
+export function LeadModal({ brochure, words, open, granted, onSent, onClose }: Props) {
   const heading = useId();
   return (
     <Modal
@@ -51,9 +51,9 @@ export function LeadModal({ brochure, lead, open, granted, onSent, onClose }: Pr
       </button>
       <div className="flex min-w-0 flex-col justify-center px-gutter pt-7 pb-8 md:min-h-104 md:px-11 md:pt-10 md:pb-11">
         {granted ? (
-          <LeadThanks heading={heading} brochure={brochure} />
+          <LeadThanks words={words.thanks} heading={heading} brochure={brochure} />
         ) : (
-          <LeadForm heading={heading} brochure={brochure} lead={lead} onSent={onSent} />
+          <LeadForm heading={heading} brochure={brochure} words={words} onSent={onSent} />
         )}
       </div>
     </Modal>

@@ -4,15 +4,15 @@ import { Button } from "@/components/ui/button";
 import { Drawing } from "@/components/ui/icons";
 import { focusWhenShown } from "@/lib/client/focus";
 import type { Brochure } from "@/lib/domain/brochures";
+import type { Brochures } from "@/lib/domain/content/brochures";
 import { languageOf } from "@/lib/domain/language";
-import { messages } from "@/lib/domain/messages";
 
 const SHEET = "M6 2.5h8.5L19 7v14.5H6ZM14 2.5V7.5h5M9 12h7M9 15h7M9 18h4";
 
 /** Thanks for the lead, and the brochure itself in a new tab. */
-export function LeadThanks({ heading, brochure }: { heading: string; brochure: Brochure }) {
+export function LeadThanks({ words, heading, brochure }: { words: Brochures["thanks"]; heading: string; brochure: Brochure }) {
   const { title, pdf_file } = brochure;
-  const view = () => (pdf_file ? window.open(pdf_file, "_blank", "noopener") : window.alert(messages.lead.noPdf));
+  const view = () => (pdf_file ? window.open(pdf_file, "_blank", "noopener") : window.alert(words.noPdf));
 
   return (
     <>
@@ -23,14 +23,14 @@ export function LeadThanks({ heading, brochure }: { heading: string; brochure: B
         tabIndex={-1}
         className="mb-2 text-[clamp(1.625rem,1.3rem+1.3vw,2.25rem)] font-[350] outline-none md:pr-12"
       >
-        {messages.lead.done}
+        {words.title}
       </h2>
       <p lang={languageOf(title)} className="text-slate">
         {title}
       </p>
       <Button block onClick={view} className="mt-6">
         <Drawing path={SHEET} />
-        View PDF
+        {words.open}
       </Button>
     </>
   );

@@ -6,13 +6,18 @@ import type { Catalogue } from "@/lib/domain/content/catalogue";
 import type { MainCategory } from "@/lib/domain/main-categories";
 import type { MainSubcategory } from "@/lib/domain/main-subcategories";
 import type { Viewed } from "@/lib/domain/media";
-import { messages } from "@/lib/domain/messages";
 import type { Slugged } from "@/lib/domain/slugs";
 
-type Props = { catalogue: Catalogue; category: Slugged<MainCategory>; subcategories: Viewed<Slugged<MainSubcategory>>[] };
+type Props = {
+  catalogue: Catalogue;
+  /** What the home page is called. */
+  home: string;
+  category: Slugged<MainCategory>;
+  subcategories: Viewed<Slugged<MainSubcategory>>[];
+};
 
 /** Level 2: the subcategories of a main category. */
-export function CategoryLevel({ catalogue, category, subcategories }: Props) {
+export function CategoryLevel({ catalogue, home, category, subcategories }: Props) {
   const cards = subcategories.map(({ _id, title, image_url, slug, view }) => ({
     id: _id,
     name: title,
@@ -23,9 +28,10 @@ export function CategoryLevel({ catalogue, category, subcategories }: Props) {
   return (
     <Level
       catalogue={catalogue}
-      breadcrumbs={breadcrumbs(category)}
+      home={home}
+      breadcrumbs={breadcrumbs(catalogue, category)}
       title={category.title}
-      empty={cards.length === 0 ? messages.catalogue.noSubcategories : undefined}
+      empty={cards.length === 0 ? catalogue.empty.subcategories : undefined}
     >
       <CardGrid cards={cards} shape="wide" heading="h2" />
     </Level>

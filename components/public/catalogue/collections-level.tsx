@@ -5,11 +5,17 @@ import { addresses } from "@/lib/domain/catalogue";
 import type { Catalogue } from "@/lib/domain/content/catalogue";
 import type { MainCategory } from "@/lib/domain/main-categories";
 import type { Viewed } from "@/lib/domain/media";
-import { messages } from "@/lib/domain/messages";
 import type { Slugged } from "@/lib/domain/slugs";
 
+type Props = {
+  catalogue: Catalogue;
+  /** What the home page is called. */
+  home: string;
+  categories: Viewed<Slugged<MainCategory>>[];
+};
+
 /** Level 1: the main categories. */
-export function CollectionsLevel({ catalogue, categories }: { catalogue: Catalogue; categories: Viewed<Slugged<MainCategory>>[] }) {
+export function CollectionsLevel({ catalogue, home, categories }: Props) {
   const cards = categories.map(({ _id, title, image_url, slug, view }) => ({
     id: _id,
     name: title,
@@ -20,10 +26,11 @@ export function CollectionsLevel({ catalogue, categories }: { catalogue: Catalog
   return (
     <Level
       catalogue={catalogue}
-      breadcrumbs={breadcrumbs()}
+      home={home}
+      breadcrumbs={breadcrumbs(catalogue)}
       title={catalogue.families.title}
       intro={catalogue.families.text}
-      empty={cards.length === 0 ? messages.catalogue.noCategories : undefined}
+      empty={cards.length === 0 ? catalogue.empty.categories : undefined}
     >
       <CardGrid cards={cards} shape="tall" heading="h3" />
     </Level>

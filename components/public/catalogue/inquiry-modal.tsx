@@ -10,11 +10,13 @@ import { Picture } from "@/components/ui/picture";
 import { type Answer, api, server } from "@/lib/client/api";
 import { botSignsOf } from "@/lib/client/bot-signs";
 import { toast } from "@/lib/client/toast";
+import type { Catalogue } from "@/lib/domain/content/catalogue";
 import { languageOf } from "@/lib/domain/language";
 import { inquiry } from "@/lib/domain/leads";
 import { messages } from "@/lib/domain/messages";
 
-type Props = { words: string; product: string; image: string | null; open: boolean; onClose: () => void };
+type Words = Pick<Catalogue, "inquiry" | "inquiryForm">;
+type Props = { words: Words; product: string; image: string | null; open: boolean; onClose: () => void };
 
 /** The enquiry about a product: what the visitor typed stays until it has been sent or the window is closed. */
 export function InquiryModal({ words, product, image, open, onClose }: Props) {
@@ -37,18 +39,19 @@ export function InquiryModal({ words, product, image, open, onClose }: Props) {
       </button>
       <div className="min-w-0 px-gutter pt-7 pb-8 md:px-11 md:pt-10 md:pb-11">
         <h2 id={heading} className="mb-2 text-[clamp(1.625rem,1.3rem+1.3vw,2.25rem)] font-[350] md:pr-12">
-          Inquiry for <span lang={languageOf(product)}>{product}</span>
+          {words.inquiryForm.title} <span lang={languageOf(product)}>{product}</span>
         </h2>
-        <p className="text-small text-slate">{words}</p>
-        <InquiryForm product={product} onSent={onClose} />
+        <p className="text-small text-slate">{words.inquiry}</p>
+        <InquiryForm words={words.inquiryForm} product={product} onSent={onClose} />
       </div>
     </Modal>
   );
 }
 
+type FormProps = { words: Words["inquiryForm"]; product: string; onSent: () => void };
 type Errors = Partial<Record<string, string>>;
 
-function InquiryForm({ product, onSent }: { product: string; onSent: () => void }) {
+function InquiryForm({ words, product, onSent }: FormProps) {
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
 
@@ -75,28 +78,28 @@ function InquiryForm({ product, onSent }: { product: string; onSent: () => void 
   return (
     <form noValidate onSubmit={submit} className="mt-6 grid gap-5 sm:grid-cols-2">
       <TrapField />
-      <Field label="Tile Name" error={errors.tileName} className="sm:col-span-2">
+      <Field label={words.tile} error={errors.tileName} className="sm:col-span-2">
         {(control) => <input {...control} name="tileName" readOnly value={product} />}
       </Field>
-      <Field label="Your Name" error={errors.userName} className="sm:col-span-2">
+      <Field label={words.name} error={errors.userName} className="sm:col-span-2">
         {(control) => <input {...control} name="userName" autoComplete="name" required data-autofocus />}
       </Field>
-      <Field label="Email Address" error={errors.email}>
+      <Field label={words.email} error={errors.email}>
         {(control) => <input {...control} name="email" type="email" autoComplete="email" required />}
       </Field>
-      <Field label="Phone Number" error={errors.phone}>
+      <Field label={words.phone} error={errors.phone}>
         {(control) => <input {...control} name="phone" type="tel" autoComplete="tel" required />}
       </Field>
       <Field
-        label="Message"
-        marker={<span className="font-normal text-slate">(optional)</span>}
+        label={words.message}
+        marker={<span className="font-normal text-slate">{words.optional}</span>}
         error={errors.message}
         className="sm:col-span-2"
       >
         {(control) => <textarea {...control} name="message" />}
       </Field>
       <Button type="submit" block busy={busy} className="mt-1 sm:col-span-2">
-        {busy ? "Submitting..." : "Submit Inquiry"}
+        {busy ? words.sending : words.send}
       </Button>
     </form>
   );

@@ -7,7 +7,9 @@ import type { Catalogue } from "@/lib/domain/content/catalogue";
 import { languageOf } from "@/lib/domain/language";
 
 type Props = {
-  catalogue: Pick<Catalogue, "title" | "crumb" | "banner">;
+  catalogue: Pick<Catalogue, "title" | "crumb" | "banner" | "back">;
+  /** What the home page is called. */
+  home: string;
   /** From Collections to this level. */
   breadcrumbs: Crumb[];
   /** The level's own heading: what it leads through, at the top level a name for the choice. */
@@ -19,7 +21,7 @@ type Props = {
 };
 
 /** One level of the catalogue: banner, breadcrumbs, the way back, heading, and its cards or the words that there are none. */
-export function Level({ catalogue, breadcrumbs, title, intro, empty, children }: Props) {
+export function Level({ catalogue, home, breadcrumbs, title, intro, empty, children }: Props) {
   const parent = breadcrumbs.at(-2);
   const Heading = parent ? "h1" : "h2";
   return (
@@ -27,14 +29,14 @@ export function Level({ catalogue, breadcrumbs, title, intro, empty, children }:
       <Banner
         picture={catalogue.banner}
         slim={Boolean(parent)}
-        crumbs={[{ name: "Home", href: "/" }, { name: catalogue.crumb }]}
+        crumbs={[{ name: home, href: "/" }, { name: catalogue.crumb }]}
         title={catalogue.title}
         titleIs={parent ? "p" : "h1"}
       />
       <div className={`wrap pb-section print:p-0 ${title ? "pt-[clamp(2.5rem,5vw,5rem)]" : "pt-[clamp(1.5rem,3vw,2.5rem)]"}`}>
         <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 print:hidden">
           <Crumbs
-            label="Collections"
+            label={breadcrumbs[0]?.name ?? ""}
             crumbs={breadcrumbs.map((crumb, index) => (index < breadcrumbs.length - 1 ? crumb : { name: crumb.name }))}
           />
           {parent && (
@@ -44,7 +46,7 @@ export function Level({ catalogue, breadcrumbs, title, intro, empty, children }:
               className="inline-flex min-h-11 items-center gap-2.5 font-[550] text-slate hover:text-basalt"
             >
               <Icon name="arrow-left" className="size-4.5" />
-              Back to {parent.name}
+              {`${catalogue.back} ${parent.name}`}
             </Link>
           )}
         </div>

@@ -1,5 +1,5 @@
 import { ImageViewer } from "@/components/public/catalogue/image-viewer";
-import { SendInquiry } from "@/components/public/catalogue/send-inquiry";
+import { type InquiryWords, SendInquiry } from "@/components/public/catalogue/send-inquiry";
 import { ProductData } from "@/components/public/product/product-data";
 import { productView, unbrokenSizes, type ViewedProduct } from "@/lib/domain/catalogue";
 import { factLabels } from "@/lib/domain/content/product-data";
@@ -11,15 +11,15 @@ type Props = {
   product: ViewedProduct;
   /** HTML that has been cleaned. */
   description: string;
-  /** What stands over the enquiry's form. */
-  inquiry: string;
+  /** What the enquiry says. */
+  words: InquiryWords;
   data: TypedData & { views: PictureViews };
   /** The day by the firm's clock, as YYYY-MM-DD. */
   today: string;
 };
 
 /** Level 4: everything about one product. */
-export function ProductDetail({ product, description, inquiry, data, today }: Props) {
+export function ProductDetail({ product, description, words, data, today }: Props) {
   const view = productView(product);
   const rows = {
     Size: unbrokenSizes(view.size),
@@ -55,7 +55,7 @@ export function ProductDetail({ product, description, inquiry, data, today }: Pr
               </div>
             ))}
           </dl>
-          <SendInquiry words={inquiry} product={view.name} image={view.images[0] ?? null} />
+          <SendInquiry words={words} product={view.name} image={view.images[0] ?? null} />
         </div>
       </div>
       <ProductData data={data} name={view.name} today={today} />

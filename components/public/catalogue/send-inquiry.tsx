@@ -3,15 +3,18 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import type { Catalogue } from "@/lib/domain/content/catalogue";
 
 // The form and its rules are fetched by those who ask for them.
 const InquiryModal = dynamic(() => import("@/components/public/catalogue/inquiry-modal").then((module) => module.InquiryModal));
 
 type Stage = "unasked" | "open" | "closed";
 
+/** What the button and the form behind it say. */
+export type InquiryWords = Pick<Catalogue, "ask" | "inquiry" | "inquiryForm">;
+
 type Props = {
-  /** What stands over the form. */
-  words: string;
+  words: InquiryWords;
   product: string;
   image: string | null;
 };
@@ -22,7 +25,7 @@ export function SendInquiry({ words, product, image }: Props) {
   return (
     <>
       <Button block aria-haspopup="dialog" onClick={() => setStage("open")}>
-        Send Inquiry
+        {words.ask}
       </Button>
       {stage !== "unasked" && (
         <InquiryModal words={words} product={product} image={image} open={stage === "open"} onClose={() => setStage("closed")} />

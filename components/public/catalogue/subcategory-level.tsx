@@ -7,11 +7,12 @@ import { addresses, type ProductPage } from "@/lib/domain/catalogue";
 import type { Catalogue } from "@/lib/domain/content/catalogue";
 import type { MainCategory } from "@/lib/domain/main-categories";
 import type { MainSubcategory } from "@/lib/domain/main-subcategories";
-import { messages } from "@/lib/domain/messages";
 import type { Slugged } from "@/lib/domain/slugs";
 
 type Props = {
   catalogue: Catalogue;
+  /** What the home page is called. */
+  home: string;
   category: Slugged<MainCategory>;
   subcategory: Slugged<MainSubcategory>;
   page: ProductPage;
@@ -20,16 +21,17 @@ type Props = {
 };
 
 /** Level 3: the products of a subcategory, a page of them. */
-export function SubcategoryLevel({ catalogue, category, subcategory, page, further = false }: Props) {
+export function SubcategoryLevel({ catalogue, home, category, subcategory, page, further = false }: Props) {
   const { products } = page;
   const next = addresses.nextPage(category, subcategory, page);
   const linked = products.map((product) => ({ ...product, href: addresses.product(category.slug, subcategory.slug, product.slug) }));
   return (
     <Level
       catalogue={catalogue}
-      breadcrumbs={breadcrumbs(category, subcategory)}
+      home={home}
+      breadcrumbs={breadcrumbs(catalogue, category, subcategory)}
       title={subcategory.title}
-      empty={products.length === 0 ? messages.catalogue.noProducts : undefined}
+      empty={products.length === 0 ? catalogue.empty.products : undefined}
     >
       <ProductGrid products={linked} heading="h2" />
       {(further || next) && (

@@ -1,28 +1,31 @@
 import type { ReactNode } from "react";
 import { SocialLinks } from "@/components/public/shell/social-links";
 import { type Company, dial } from "@/lib/domain/content/company";
+import type { Contact } from "@/lib/domain/content/contact";
+
+type Props = { words: Contact["card"]; company: Company; className?: string };
 
 /** Where the company is and how to reach it. */
-export function ContactCard({ company, className = "" }: { company: Company; className?: string }) {
+export function ContactCard({ words, company, className = "" }: Props) {
   return (
-    <section aria-label="Contact details" className={`on-dark bg-udaipur px-gutter py-[clamp(1.75rem,3.4vw,3.25rem)] ${className}`}>
+    <section aria-label={words.name} className={`on-dark bg-udaipur px-gutter py-[clamp(1.75rem,3.4vw,3.25rem)] ${className}`}>
       <dl>
-        <Row label="Our Location">
+        <Row label={words.address}>
           {company.address.map((line) => (
             <span key={line} className="block">
               {line}
             </span>
           ))}
         </Row>
-        <Row label="Phone Number">
+        <Row label={words.phones}>
           {company.phones.map((phone) => (
             <Reach key={phone} href={dial(phone)} text={phone} />
           ))}
         </Row>
-        <Row label="Email Address">
+        <Row label={words.email}>
           <Reach href={`mailto:${company.email}`} text={company.email} />
         </Row>
-        <Row label="Working Hours">{company.hours}</Row>
+        <Row label={words.hours}>{company.hours}</Row>
       </dl>
       <SocialLinks social={company.social} className="-ml-3" />
     </section>

@@ -8,6 +8,7 @@ import { Icon } from "@/components/ui/icons";
 import { type Answer, api, server } from "@/lib/client/api";
 import { botSignsOf } from "@/lib/client/bot-signs";
 import { toast } from "@/lib/client/toast";
+import type { Contact } from "@/lib/domain/content/contact";
 import { messages } from "@/lib/domain/messages";
 
 type Stage = "idle" | "sending" | "sent";
@@ -18,11 +19,14 @@ const THANKS_MS = 3000;
 // The validation rules are larger than the form, so they are fetched when a field gets the focus.
 const fetchRules = () => import("@/lib/domain/leads");
 
-/**
- * A message to the company: sent once, thanked for, then the form is empty again.
- * @param withoutScript what is said where it cannot work
- */
-export function ContactForm({ withoutScript }: { withoutScript: string }) {
+type Props = {
+  words: Pick<Contact, "labels" | "send" | "sending" | "thanks">;
+  /** What is said where it cannot work. */
+  withoutScript: string;
+};
+
+/** A message to the company: sent once, thanked for, then the form is empty again. */
+export function ContactForm({ words: { labels, ...words }, withoutScript }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [stage, setStage] = useState<Stage>("idle");
   const [errors, setErrors] = useState<Errors>({});
@@ -72,21 +76,21 @@ export function ContactForm({ withoutScript }: { withoutScript: string }) {
       className="grid gap-5 sm:grid-cols-2"
     >
       <TrapField />
-      <Field label="Your Name" error={errors.name} className="sm:col-span-2">
+      <Field label={labels.name} error={errors.name} className="sm:col-span-2">
         {(control) => <input {...control} name="name" autoComplete="name" required readOnly={readOnly} />}
       </Field>
-      <Field label="Email Address" error={errors.email}>
+      <Field label={labels.email} error={errors.email}>
         {(control) => <input {...control} name="email" type="email" autoComplete="email" required readOnly={readOnly} />}
       </Field>
-      <Field label="Phone Number" error={errors.phone}>
+      <Field label={labels.phone} error={errors.phone}>
         {(control) => <input {...control} name="phone" type="tel" autoComplete="tel" required readOnly={readOnly} />}
       </Field>
-      <Field label="Your Message" error={errors.message} className="sm:col-span-2">
+      <Field label={labels.message} error={errors.message} className="sm:col-span-2">
         {(control) => <textarea {...control} name="message" required readOnly={readOnly} style={{ minHeight: "11rem" }} />}
       </Field>
       <div className="sm:col-span-2">
         <Button type="submit" busy={stage === "sending"} aria-disabled={stage === "sent" || undefined} className="mt-1">
-          {stage === "sending" ? "Sending..." : "Send Message"}
+          {stage === "sending" ? words.sending : words.send}
         </Button>
         <noscript>
           <p className="mt-4 text-small text-slate">{withoutScript}</p>
@@ -95,7 +99,7 @@ export function ContactForm({ withoutScript }: { withoutScript: string }) {
           {stage === "sent" && (
             <p className="mt-6 flex items-start gap-4 border-l-3 border-serpentine bg-serpentine-tint px-6 py-5">
               <Icon name="check" className="mt-1 size-5 text-serpentine" />
-              {messages.contact.thanks}
+              {words.thanks}
             </p>
           )}
         </div>

@@ -9,10 +9,10 @@ import type { Contact } from "@/lib/domain/content/contact";
 
 /** The Contact page: a form, where the firm is, and the way there. */
 export function ContactPage({ contact, company }: { contact: Contact; company: Company }) {
-  const { title, crumb, banner, heading, text, form, withoutScript, showroom } = contact;
+  const { title, crumb, banner, heading, text, form, labels, send, sending, thanks, card, withoutScript, showroom } = contact;
   return (
     <>
-      <PageBanner picture={banner} title={title} crumb={crumb} />
+      <PageBanner home={company.menu.home} picture={banner} title={title} crumb={crumb} />
       <section className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-section">
         <PageHead title={heading}>{text}</PageHead>
         <div className="grid gap-[clamp(2rem,6vw,6.5rem)] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
@@ -20,16 +20,16 @@ export function ContactPage({ contact, company }: { contact: Contact; company: C
             <h3 id="message" className="mb-6 text-h3 font-[350] tracking-[-0.01em]">
               {form}
             </h3>
-            <ContactForm withoutScript={`${withoutScript} ${company.email}.`} />
+            <ContactForm words={{ labels, send, sending, thanks }} withoutScript={`${withoutScript} ${company.email}.`} />
           </section>
-          <ContactCard company={company} className="-mx-gutter lg:mx-0 lg:px-[clamp(1.75rem,3.4vw,3.25rem)]" />
+          <ContactCard words={card} company={company} className="-mx-gutter lg:mx-0 lg:px-[clamp(1.75rem,3.4vw,3.25rem)]" />
         </div>
       </section>
       <section>
         <div className="wrap">
           <SectionHead title={showroom.title} text={showroom.text} />
         </div>
-        <ShowroomMap words={{ map: showroom.map, open: showroom.open }} query={company.mapQuery} />
+        {company.mapQuery && <ShowroomMap words={{ map: showroom.map, open: showroom.open }} query={company.mapQuery} />}
       </section>
     </>
   );

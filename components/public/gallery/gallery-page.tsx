@@ -5,19 +5,25 @@ import { PageBanner } from "@/components/public/page-banner";
 import { PageHead } from "@/components/ui/page-head";
 import type { Gallery } from "@/lib/domain/content/gallery";
 import type { GalleryImage } from "@/lib/domain/gallery";
-import { messages } from "@/lib/domain/messages";
+
+type Props = {
+  gallery: Gallery;
+  images: GalleryImage[];
+  /** What the home page is called. */
+  home: string;
+};
 
 /** The Gallery page. */
-export function GalleryPage({ gallery, images }: { gallery: Gallery; images: GalleryImage[] }) {
-  const { title, banner, heading, text, label, close, alt } = gallery;
+export function GalleryPage({ gallery, images, home }: Props) {
+  const { title, banner, heading, text, none, label, close, alt } = gallery;
   return (
     <>
-      <PageBanner picture={banner} title={title}>
+      <PageBanner home={home} picture={banner} title={title}>
         <Dust />
       </PageBanner>
       <section className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-section">
         <PageHead title={heading}>{text}</PageHead>
-        {images.length > 0 ? <GalleryGrid words={{ label, close, alt }} images={images} /> : <Empty>{messages.gallery.none}</Empty>}
+        {images.length > 0 ? <GalleryGrid words={{ label, close, alt }} images={images} /> : <Empty>{none}</Empty>}
       </section>
     </>
   );

@@ -4,16 +4,15 @@ import { Reveal } from "@/components/ui/reveal";
 import { SectionHead } from "@/components/ui/section-head";
 import type { LinkedProduct } from "@/lib/domain/catalogue";
 import type { Home } from "@/lib/domain/content/home";
-import { messages } from "@/lib/domain/messages";
 
 type Props = { words: Home["collection"]; products: LinkedProduct[] };
 
 /** The newest products, laid as a running bond. */
-export function Collection({ words: { title, text }, products }: Props) {
+export function Collection({ words: { title, text, none }, products }: Props) {
   return (
     <Reveal as="section" once aria-labelledby="collection" className="wrap pb-section">
       <SectionHead id="collection" title={title} text={text} />
-      {products.length === 0 ? <Empty>{messages.catalogue.noNewProducts}</Empty> : <ProductGrid products={products} heading="h3" bond />}
+      {products.length === 0 ? <Empty>{none}</Empty> : <ProductGrid products={products} heading="h3" bond />}
     </Reveal>
   );
 }

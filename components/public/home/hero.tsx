@@ -15,7 +15,6 @@ import type { Company } from "@/lib/domain/content/company";
 import type { Home } from "@/lib/domain/content/home";
 import { languageOf } from "@/lib/domain/language";
 import type { Viewed } from "@/lib/domain/media";
-import { siteMessages } from "@/lib/domain/site-messages";
 import type { Slider } from "@/lib/domain/sliders";
 
 const EVERY_MS = 6000;
@@ -71,7 +70,7 @@ export function Hero({ words, sliders, popular, company: { brand, social } }: Pr
         ) : (
           <>
             <h1 className="sr-only">{brand}</h1>
-            <p className="display text-h2">{siteMessages.sliders.none}</p>
+            <p className="display text-h2">{words.none}</p>
           </>
         )}
         <div className="mt-6 flex max-w-128 flex-wrap items-center gap-x-6 gap-y-3 max-md:-mr-6 md:gap-x-8 lg:mt-7 lg:justify-between">

@@ -12,13 +12,13 @@ export const DataSection = ({ heading, onScreen = false, children }: Props) => (
   <details
     className={`unfolded group border-b border-joint py-1.5 lg:border-0 lg:py-0 print:border-0 print:py-0 ${onScreen ? "print:hidden" : ""}`}
   >
-    <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-4 lg:hidden print:hidden [&::-webkit-details-marker]:hidden">
+    <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">
       <span className="display text-h4">{heading}</span>
       <span aria-hidden="true" className="text-h4 text-slate group-open:rotate-45">
         +
       </span>
     </summary>
-    <h2 className="mb-4 hidden text-h3 lg:block print:block">{heading}</h2>
+    <h2 className="mb-4 hidden text-h3">{heading}</h2>
     <div className="pb-4 lg:pb-0">{children}</div>
   </details>
 );

@@ -4,6 +4,7 @@ import { MorePictures } from "@/components/public/product/more-pictures";
 import { ProductDocuments } from "@/components/public/product/product-documents";
 import { unbrokenSizes } from "@/lib/domain/catalogue";
 import { availabilityNames, dataHeadings, dayText, figureText, testLabels, variantLabels } from "@/lib/domain/content/product-data";
+import { inOtherUnits } from "@/lib/domain/measures";
 import type { PictureViews } from "@/lib/domain/media";
 import type { TypedData } from "@/lib/domain/product-data";
 import type { TestValue } from "@/lib/domain/test-values";
@@ -29,9 +30,16 @@ const variantTexts = (variant: Variant) =>
     Object.entries(variant).map(([name, value]) => {
       if (name === "availability") return [name, variant.availability ? availabilityNames[variant.availability] : "—"];
       if (typeof value === "number") return [name, figureText(value)];
-      return [name, name === "size" || name === "thickness" ? unbrokenSizes(value ?? "—") : (value ?? "—")];
+      if (name === "size" || name === "thickness") return [name, value ? inBothUnits(name, value) : "—"];
+      return [name, value ?? "—"];
     }),
   ) as Record<keyof Variant, string>;
+
+/** Buyers count in millimetres or in inches. */
+function inBothUnits(kind: "size" | "thickness", label: string): string {
+  const other = inOtherUnits(kind, label);
+  return unbrokenSizes(other ? `${label} (${other.replaceAll(" ", "\u00a0")})` : label);
+}
 
 const testTexts = (test: TestValue): Record<keyof TestValue, string> => ({
   test: test.test,

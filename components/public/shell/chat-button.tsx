@@ -11,7 +11,7 @@ const PAUSE_MS = 100;
  * Floats over every page. It leaves while a text field has the focus, so that it never covers a form, and in a narrow window while
  * something that can be pressed lies under it.
  */
-export const ChatButton = ({ href }: { href: string }) => (
+export const ChatButton = ({ href, label }: { href: string; label: string }) => (
   <div
     ref={keepClear}
     className="group/chat pointer-events-none fixed right-[clamp(1rem,2vw,1.75rem)] bottom-[clamp(1rem,2vw,1.75rem)] z-50 size-14"
@@ -20,7 +20,7 @@ export const ChatButton = ({ href }: { href: string }) => (
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label="Chat on WhatsApp"
+      aria-label={label}
       className="pointer-events-auto grid size-full place-items-center rounded-full border border-transparent bg-verde text-white shadow-[0_0_0_1px_rgb(245_245_242/0.35),var(--shadow-float)] transition-[background-color,translate] duration-(--dur-move) ease-slab group-data-away/chat:not-focus-visible:translate-y-32 hover:-translate-y-0.5 hover:bg-udaipur [body:has(input:focus,textarea:focus)_&]:translate-y-32"
     >
       <Icon name="chat" className="size-6.5" />

@@ -9,10 +9,11 @@ import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
 import { Logo } from "@/components/ui/logo";
 import { type Company, dial } from "@/lib/domain/content/company";
-import { navigation } from "@/lib/domain/content/navigation";
+import { quickLinksOf } from "@/lib/domain/content/navigation";
 
 /** Quick links, address, contacts, the way to a chat, the language and the count of visitors; the round chat button floats from here. */
 export function Footer({ company }: { company: Company }) {
+  const words = company.footer;
   return (
     <footer className="on-dark bg-udaipur pt-[clamp(3.5rem,6vw,6rem)] pb-24 sm:pb-8">
       <div className="wrap">
@@ -30,13 +31,13 @@ export function Footer({ company }: { company: Company }) {
             </address>
             <SocialLinks social={company.social} className="-ml-3" />
           </div>
-          <nav aria-label="Quick links">
-            <Heading>Quick links</Heading>
+          <nav aria-label={words.links}>
+            <Heading>{words.links}</Heading>
             <ul>
-              {navigation.map(({ name, footerName = name, href }) => (
+              {quickLinksOf(company).map(({ name, href }) => (
                 <li key={href}>
                   <Link prefetch={false} href={href} className={link}>
-                    {footerName}
+                    {name}
                   </Link>
                 </li>
               ))}
@@ -60,12 +61,14 @@ export function Footer({ company }: { company: Company }) {
             </ul>
           </div>
           <div>
-            <a href={company.chat} target="_blank" rel="noopener noreferrer" className={buttonClass({ variant: "mist" })}>
-              <Icon name="chat" />
-              Chat with Us!
-            </a>
+            {company.chat && (
+              <a href={company.chat} target="_blank" rel="noopener noreferrer" className={buttonClass({ variant: "mist" })}>
+                <Icon name="chat" />
+                {words.chat}
+              </a>
+            )}
             <div className="mt-5">
-              <LanguagePicker opens="above" />
+              <LanguagePicker words={company.language} opens="above" />
             </div>
           </div>
         </div>
@@ -73,10 +76,10 @@ export function Footer({ company }: { company: Company }) {
           <p>
             © <Year atLeast={new Date().getFullYear()} /> {company.brand}
           </p>
-          <VisitorCounter />
+          <VisitorCounter label={words.visitors} />
         </div>
       </div>
-      <ChatButton href={company.chat} />
+      {company.chat && <ChatButton href={company.chat} label={words.round} />}
     </footer>
   );
 }

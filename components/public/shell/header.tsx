@@ -5,11 +5,12 @@ import { ProductMenu } from "@/components/public/shell/product-menu";
 import { Logo } from "@/components/ui/logo";
 import type { Crumb } from "@/lib/domain/breadcrumbs";
 import type { Company } from "@/lib/domain/content/company";
-import { navigation } from "@/lib/domain/content/navigation";
+import { menuOf } from "@/lib/domain/content/navigation";
 
 /** Logo and main navigation, the same on every page. */
 export function Header({ categories, company }: { categories: Crumb[]; company: Company }) {
-  const { brand, descriptor, mark } = company;
+  const { brand, descriptor, mark, menu, language } = company;
+  const entries = menuOf(company);
   return (
     <>
       {/* Hides the joint under the bar as long as the page stands at its top: this moves away with the page, the bar stays. */}
@@ -25,14 +26,23 @@ export function Header({ categories, company }: { categories: Crumb[]; company: 
           </Link>
           <nav aria-label="Main" className="hidden lg:block">
             <ul className="flex gap-[clamp(1rem,0.2rem+1.6vw,2.25rem)]">
-              {navigation.map(({ name, href, hasCategories }) => (
+              {entries.map(({ name, href, hasCategories }) => (
                 <li key={href} className="relative">
-                  {hasCategories ? <ProductMenu name={name} href={href} categories={categories} /> : <NavLink href={href}>{name}</NavLink>}
+                  {hasCategories ? (
+                    <ProductMenu name={name} href={href} categories={categories} none={menu.noCategories} />
+                  ) : (
+                    <NavLink href={href}>{name}</NavLink>
+                  )}
                 </li>
               ))}
             </ul>
           </nav>
-          <MobileMenu categories={categories} firm={{ brand, descriptor, mark }} />
+          <MobileMenu
+            entries={entries}
+            categories={categories}
+            firm={{ brand, descriptor, mark }}
+            words={{ language, noCategories: menu.noCategories }}
+          />
         </div>
       </header>
     </>

@@ -4,9 +4,12 @@ import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icons";
 import { prepareTranslation, translateTo, useChosenLanguage } from "@/lib/client/translation";
 import { languages, ORIGINAL } from "@/lib/domain/content/languages";
-import { shellMessages } from "@/lib/domain/site-messages";
+import type { ShellWords } from "@/lib/domain/content/shell-words";
+
+type Words = ShellWords["language"];
 
 type Props = {
+  words: Words;
   /** Where the list opens. */
   opens: "above" | "below";
 };
@@ -14,7 +17,7 @@ type Props = {
 const places = { above: "bottom-[calc(100%+0.375rem)]", below: "top-[calc(100%+0.375rem)]" };
 
 /** Chooses the language of the page: a button, and a list that can be searched. */
-export function LanguagePicker({ opens }: Props) {
+export function LanguagePicker({ words, opens }: Props) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -28,7 +31,7 @@ export function LanguagePicker({ opens }: Props) {
   return (
     <div ref={prepareTranslation} className="max-w-60 noscript:hidden">
       <p id={id} className="mb-3 text-base leading-[1.3] font-[550] text-mist">
-        Language
+        {words.label}
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears the focus leave */}
       <div
@@ -45,12 +48,13 @@ export function LanguagePicker({ opens }: Props) {
           onClick={() => setOpen(!open)}
           className="flex min-h-12 w-full items-center justify-between rounded-ease border border-mist px-4 py-2 text-left"
         >
-          {languages.find(({ code }) => code === chosen)?.name ?? "Select"}
+          {languages.find(({ code }) => code === chosen)?.name ?? words.choose}
           <Icon name="chevron-down" className={`size-5 transition-[rotate] duration-(--dur-quick) ${open ? "rotate-180" : ""}`} />
         </button>
         {open && (
           <div className={`on-light absolute inset-x-0 z-6 bg-paper p-3 shadow-float forced-colors:border ${places[opens]}`}>
             <Search
+              words={words}
               chosen={chosen ?? ORIGINAL}
               onLeave={close}
               onChoose={(code) => {
@@ -65,14 +69,14 @@ export function LanguagePicker({ opens }: Props) {
   );
 }
 
-type SearchProps = { chosen: string; onChoose: (code: string) => void; onLeave: () => void };
+type SearchProps = { words: Words; chosen: string; onChoose: (code: string) => void; onLeave: () => void };
 
 /** The list with its search field. The focus stays in the field; the arrows move through what it finds. */
-function Search({ chosen, onChoose, onLeave }: SearchProps) {
-  const [words, setWords] = useState("");
+function Search({ words, chosen, onChoose, onLeave }: SearchProps) {
+  const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
   const id = useId();
-  const wanted = words.trim().toLowerCase();
+  const wanted = typed.trim().toLowerCase();
   const found = languages.filter(({ name }) => name.toLowerCase().includes(wanted));
   const optionId = (code: string) => `${id}-${code}`;
   const pointed = found[active];
@@ -101,10 +105,10 @@ function Search({ chosen, onChoose, onLeave }: SearchProps) {
         aria-autocomplete="list"
         aria-activedescendant={pointed && optionId(pointed.code)}
         autoComplete="off"
-        placeholder="Search language..."
-        value={words}
+        placeholder={words.search}
+        value={typed}
         onChange={(event) => {
-          setWords(event.target.value);
+          setTyped(event.target.value);
           setActive(0);
         }}
         onKeyDown={steer}
@@ -129,7 +133,7 @@ function Search({ chosen, onChoose, onLeave }: SearchProps) {
         ))}
       </div>
       <p role="status" className="text-small text-slate">
-        {found.length === 0 && <span className="block p-3">{shellMessages.noLanguages}</span>}
+        {found.length === 0 && <span className="block p-3">{words.none}</span>}
       </p>
     </>
   );

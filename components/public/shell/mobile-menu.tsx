@@ -9,15 +9,20 @@ import { useMedia } from "@/lib/client/use-media";
 import { useModalDialog } from "@/lib/client/use-modal-dialog";
 import type { Crumb } from "@/lib/domain/breadcrumbs";
 import type { Company } from "@/lib/domain/content/company";
-import { navigation } from "@/lib/domain/content/navigation";
-import { shellMessages } from "@/lib/domain/site-messages";
+import type { MenuEntry } from "@/lib/domain/content/navigation";
+import type { ShellWords } from "@/lib/domain/content/shell-words";
 
 const row = "flex min-h-15 flex-1 items-center font-display text-[1.875rem] leading-[1.1] font-[350] tracking-[-0.01em]";
 
-type Props = { categories: Crumb[]; firm: Pick<Company, "brand" | "descriptor" | "mark"> };
+type Props = {
+  entries: MenuEntry[];
+  categories: Crumb[];
+  firm: Pick<Company, "brand" | "descriptor" | "mark">;
+  words: Pick<ShellWords, "language"> & { noCategories: string };
+};
 
 /** The navigation of small windows: slides in from the right over the whole window. */
-export function MobileMenu({ categories, firm }: Props) {
+export function MobileMenu({ entries, categories, firm, words }: Props) {
   const [open, setOpen] = useState(false);
   // A window that has grown wide shows the other navigation.
   const wide = useMedia("(min-width: 64rem)");
@@ -51,9 +56,9 @@ export function MobileMenu({ categories, firm }: Props) {
         </div>
         <nav aria-label="Mobile">
           <ul>
-            {navigation.map(({ name, href, hasCategories }) =>
+            {entries.map(({ name, href, hasCategories }) =>
               hasCategories ? (
-                <Categories key={href} name={name} href={href} categories={categories} onLeave={close} />
+                <Categories key={href} name={name} href={href} categories={categories} none={words.noCategories} onLeave={close} />
               ) : (
                 <li key={href} className="flex border-b border-mist/28">
                   <Link href={href} onClick={close} className={row}>
@@ -65,15 +70,17 @@ export function MobileMenu({ categories, firm }: Props) {
           </ul>
         </nav>
         <div className="mt-6">
-          <LanguagePicker opens="below" />
+          <LanguagePicker words={words.language} opens="below" />
         </div>
       </dialog>
     </>
   );
 }
 
+type CategoriesProps = Crumb & { categories: Crumb[]; none: string; onLeave: () => void };
+
 /** An entry whose categories open in place, by a button of their own. */
-function Categories({ name, href, categories, onLeave }: Crumb & { categories: Crumb[]; onLeave: () => void }) {
+function Categories({ name, href, categories, none, onLeave }: CategoriesProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -95,7 +102,7 @@ function Categories({ name, href, categories, onLeave }: Crumb & { categories: C
       </div>
       <div id={id} hidden={!open} className="pt-1 pb-3 pl-4 text-base text-mist">
         {categories.length === 0 ? (
-          <p className="py-2.5">{shellMessages.noCategories}</p>
+          <p className="py-2.5">{none}</p>
         ) : (
           <ul>
             {categories.map((category) => (

@@ -4,13 +4,18 @@ import { type KeyboardEvent, type PointerEvent, useCallback, useId, useRef, useS
 import { NavLink } from "@/components/public/shell/nav-link";
 import { Icon } from "@/components/ui/icons";
 import type { Crumb } from "@/lib/domain/breadcrumbs";
-import { shellMessages } from "@/lib/domain/site-messages";
 
 const OPEN_DELAY_MS = 120;
 const CLOSE_DELAY_MS = 200;
 
+type Props = Crumb & {
+  categories: Crumb[];
+  /** Said where there are none. */
+  none: string;
+};
+
 /** The entry of the navigation that carries the main categories; the word itself stays a link. */
-export function ProductMenu({ name, href, categories }: Crumb & { categories: Crumb[] }) {
+export function ProductMenu({ name, href, categories, none }: Props) {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const id = useId();
@@ -74,7 +79,7 @@ export function ProductMenu({ name, href, categories }: Crumb & { categories: Cr
         className="on-light absolute top-full -left-6 z-5 max-h-[calc(100svh-6rem)] w-68 overflow-y-auto bg-paper py-3 shadow-float forced-colors:border"
       >
         {categories.length === 0 ? (
-          <p className="px-6 py-2 text-slate">{shellMessages.noCategories}</p>
+          <p className="px-6 py-2 text-slate">{none}</p>
         ) : (
           <ul>
             {categories.map((category) => (

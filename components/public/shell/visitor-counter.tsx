@@ -7,11 +7,11 @@ const COUNT = "visitorCount";
 const LAST_VISIT = "lastVisitDate";
 
 /** How often this browser's days have been counted; one more on the first page of each day. */
-export function VisitorCounter() {
+export function VisitorCounter({ label }: { label: string }) {
   const count = useSyncExternalStore(never, visit, () => FIRST_COUNT);
   return (
     <p className="flex items-baseline gap-3">
-      Total Visitors
+      {label}
       <b translate="no" className="font-display text-[1.625rem] leading-none font-[350] text-makrana [font-feature-settings:'lnum','tnum']">
         {grouped(count)}
       </b>

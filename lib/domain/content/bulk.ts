@@ -1,5 +1,5 @@
-import { fieldName } from "@/lib/domain/content/history";
-import { ATTRIBUTES } from "@/lib/domain/products";
+import { termKinds } from "@/lib/domain/content/terms";
+import { TERM_COLUMNS, TERM_KINDS, type TermColumn } from "@/lib/domain/terms";
 
 const products = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "product" : "products"}`;
 
@@ -10,6 +10,7 @@ export const bulkWords = {
   page: "Choose this page",
   chosen: (count: number) => `${products(count)} chosen`,
   found: (count: number) => `Choose all ${count.toLocaleString("en-IN")} found`,
+  tooMany: (most: number) => `At most ${most.toLocaleString("en-IN")} can be changed at once: search for fewer.`,
   none: "Choose none",
   actions: "What to do with the chosen products",
   move: "Move",
@@ -37,7 +38,8 @@ export const bulkWords = {
   undoable: "It can be undone in the history.",
 };
 
-/** What the attributes are called where one of them is chosen. */
-export const attributeNames = Object.fromEntries(
-  ATTRIBUTES.map((name) => [name, fieldName(name).replace(/^./, (letter) => letter.toUpperCase())]),
-) as Record<(typeof ATTRIBUTES)[number], string>;
+/** What the texts that consist of terms are called where one of them is chosen. */
+export const attributeNames = Object.fromEntries(TERM_KINDS.map((kind) => [TERM_COLUMNS[kind], termKinds[kind].one])) as Record<
+  TermColumn,
+  string
+>;

@@ -1,5 +1,6 @@
 import { type FilledFields, group, line, paragraph, pictureField } from "@/lib/domain/content/fields";
 import { shipped } from "@/lib/domain/content/pictures";
+import { messages } from "@/lib/domain/messages";
 
 const detour = {
   crumb: line("Name in the breadcrumbs", { most: 60 }),
@@ -8,10 +9,14 @@ const detour = {
   action: line("Words of the button", { most: 60 }),
 };
 
+const label = (name: string) => line(name, { most: 60 });
+
 /** The words around the catalogue's lists, and of the pages that stand in for others. */
 export const catalogueFields = group("Catalogue", {
   title: line("Title", { most: 80, where: "Banner of every page of the catalogue" }),
   crumb: line("Name in the breadcrumbs", { most: 60 }),
+  collections: line("Name of the top of the catalogue", { most: 60, where: "First of the second breadcrumbs" }),
+  back: line("Words before the name of the level above", { most: 40, where: "The link that leads back to it" }),
   banner: pictureField("Picture of the banner", "Every page of the catalogue, and the pages that stand in for others"),
   families: group("Main categories", {
     title: line("Heading"),
@@ -22,7 +27,28 @@ export const catalogueFields = group("Catalogue", {
     more: line("Words of the button that leads on", { most: 60 }),
     first: line("Words of the button that leads back", { most: 60 }),
   }),
-  inquiry: line("Over the enquiry's form", { most: 300, where: "Product pages: 'Send Inquiry'" }),
+  empty: group("Where a list is empty", {
+    categories: line("No main categories"),
+    subcategories: line("No subcategories"),
+    products: line("No products"),
+  }),
+  ask: line("Words of the button that opens the enquiry", { most: 40, where: "Product pages" }),
+  inquiry: line("Over the enquiry's form", { most: 300, where: "Product pages" }),
+  inquiryForm: group(
+    "The enquiry's form",
+    {
+      title: label("Heading, before the product's name"),
+      tile: label("Product"),
+      name: label("Name"),
+      email: label("E-mail address"),
+      phone: label("Telephone number"),
+      message: label("Message"),
+      optional: label("What marks the message as optional"),
+      send: label("Words of the button"),
+      sending: label("Words of the button while it is sent"),
+    },
+    "Product pages",
+  ),
   notFound: group("Where nothing is", detour, "An address that leads nowhere"),
   gone: group("Where something was taken away", detour, "An address whose row is gone; the button leads to the nearest that is left"),
   unavailable: group("While the catalogue cannot be read", detour, "A moment without the database"),
@@ -35,13 +61,32 @@ export type DetourWords = Catalogue["notFound"];
 export const catalogueDefaults: Catalogue = {
   title: "Our Collections",
   crumb: "Products",
+  collections: "Collections",
+  back: "Back to",
   banner: shipped("nero-marquina", "Black marble with white veins"),
   families: {
     title: "Choose a family",
     text: "Every family is held in the Morbi yard. Inside each you will find collections, and in those the stones themselves.",
   },
   pages: { label: "Pages of products", more: "More products", first: "Back to the first products" },
+  empty: {
+    categories: messages.catalogue.noCategories,
+    subcategories: messages.catalogue.noSubcategories,
+    products: messages.catalogue.noProducts,
+  },
+  ask: "Send Inquiry",
   inquiry: "Tell us the area and the city. We answer within one working day.",
+  inquiryForm: {
+    title: "Inquiry for",
+    tile: "Tile Name",
+    name: "Your Name",
+    email: "Email Address",
+    phone: "Phone Number",
+    message: "Message",
+    optional: "(optional)",
+    send: "Submit Inquiry",
+    sending: "Submitting...",
+  },
   notFound: {
     crumb: "Not found",
     title: "This page is not in the yard",

@@ -1,17 +1,22 @@
 import {
   choices,
+  country,
   email,
   type FilledFields,
   group,
+  latitude,
   line,
   link,
   list,
+  longitude,
   paragraph,
   pictureField,
   texts,
   time,
   timeZone,
+  type WrittenFields,
 } from "@/lib/domain/content/fields";
+import { shellDefaults, shellFields } from "@/lib/domain/content/shell-words";
 
 const DAYS = { Mo: "Monday", Tu: "Tuesday", We: "Wednesday", Th: "Thursday", Fr: "Friday", Sa: "Saturday", Su: "Sunday" };
 
@@ -28,19 +33,25 @@ export const companyFields = group("The firm", {
       addressLocality: line("Town"),
       addressRegion: line("State"),
       postalCode: line("Postal code", { most: 20 }),
-      addressCountry: line("Country, in two letters", { most: 2 }),
+      addressCountry: country("Country, in two letters"),
     },
     "Search engines",
   ),
   founded: line("Year in which it was founded", { most: 4, where: "Search engines" }),
-  phones: texts("Telephone numbers", { one: "number", entries: 6, input: "phone", most: 32, where: "Footer, Contact, mails" }),
-  email: email("E-mail address", { where: "Footer, Contact, mails" }),
+  phones: texts("Telephone numbers", {
+    one: "number",
+    entries: 6,
+    input: "phone",
+    most: 32,
+    where: "Footer, Contact, search engines; the first for the chat",
+  }),
+  email: email("E-mail address", { where: "Footer, Contact, search engines" }),
   hours: line("Working hours", { where: "Contact" }),
   opening: list(
     "Working hours for search engines",
     { one: "span", title: "opens", entries: 7 },
     {
-      days: choices("Days", DAYS),
+      days: choices("Days", DAYS, { required: true }),
       opens: time("Opens", { required: true }),
       closes: time("Closes", { required: true }),
     },
@@ -58,12 +69,15 @@ export const companyFields = group("The firm", {
   talk: line("Heading over the telephone numbers", { most: 60, where: "Footer" }),
   brochureFolder: link("Folder of brochures", { where: "'Explore More Brochures'" }),
   mapQuery: line("What the map shows", { where: "Contact: a place as one would type it into a map" }),
-  latitude: line("Latitude", { most: 12, where: "Search engines" }),
-  longitude: line("Longitude", { most: 12, where: "Search engines" }),
+  latitude: latitude("Latitude", { where: "Search engines, beside the longitude" }),
+  longitude: longitude("Longitude", { where: "Search engines, beside the latitude" }),
   description: paragraph("The firm in one sentence", { most: 300, where: "Phones that keep the site on their home screen" }),
+  ...shellFields,
 });
 
 export type Company = FilledFields<typeof companyFields.fields>;
+/** As staff wrote it; a document of before a field was there lacks it. */
+export type WrittenCompany = Partial<WrittenFields<typeof companyFields.fields>>;
 
 /** What the project ships: the firm of the sample. */
 export const companyDefaults: Company = {
@@ -96,7 +110,8 @@ export const companyDefaults: Company = {
   latitude: "22.8173",
   longitude: "70.8370",
   description: "Natural stone, marble, granite, tiles and flooring from Morbi, Gujarat.",
+  ...shellDefaults,
 };
 
 /** A dialling link for a phone number as it is printed. */
-export const dial = (phone: string) => `tel:${phone.replace(/[^\d+]/g, "")}`;
+export const dial = (phone: string) => `tel:${phone.replace(/^(\+.*)\(0\)/, "$1").replace(/[^\d+]/g, "")}`;

@@ -1,5 +1,8 @@
 import { type FilledFields, group, line, paragraph, pictureField } from "@/lib/domain/content/fields";
 import { shipped } from "@/lib/domain/content/pictures";
+import { messages } from "@/lib/domain/messages";
+
+const label = (name: string) => line(name, { most: 60 });
 
 /** The Contact page. */
 export const contactFields = group("Contact", {
@@ -9,6 +12,26 @@ export const contactFields = group("Contact", {
   heading: line("Heading"),
   text: paragraph("Text", { most: 600 }),
   form: line("Heading of the form"),
+  labels: group("Fields of the form", {
+    name: label("Name"),
+    email: label("E-mail address"),
+    phone: label("Telephone number"),
+    message: label("Message"),
+  }),
+  send: line("Words of the form's button", { most: 40 }),
+  sending: line("Words of the button while the message is sent", { most: 40 }),
+  thanks: paragraph("Thanks for a message", { most: 300, where: "Below the form for a moment" }),
+  card: group(
+    "Beside the form",
+    {
+      name: line("What it is called", { most: 60, where: "Read out by screen readers" }),
+      address: label("Over the address"),
+      phones: label("Over the telephone numbers"),
+      email: label("Over the e-mail address"),
+      hours: label("Over the working hours"),
+    },
+    "The firm's own address, numbers and hours stand in 'The firm'",
+  ),
   withoutScript: line("Where the form cannot work", { most: 160, where: "Browsers without JavaScript; the e-mail address follows" }),
   showroom: group("The way to the firm", {
     title: line("Heading"),
@@ -27,6 +50,17 @@ export const contactDefaults: Contact = {
   heading: "Get In Touch",
   text: "Send a drawing, a room size or only a photograph of a stone you liked. Someone from the yard will write back.",
   form: "Send Us a Message",
+  labels: { name: "Your Name", email: "Email Address", phone: "Phone Number", message: "Your Message" },
+  send: "Send Message",
+  sending: "Sending...",
+  thanks: messages.contact.thanks,
+  card: {
+    name: "Contact details",
+    address: "Our Location",
+    phones: "Phone Number",
+    email: "Email Address",
+    hours: "Working Hours",
+  },
   withoutScript: "Sending needs JavaScript. Without it, please write to",
   showroom: {
     title: "Visit Our Showroom",

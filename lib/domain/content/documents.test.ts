@@ -51,6 +51,12 @@ test.each([
   ["mark", { url: "/images/../uploads/x.webp" }],
   ["mark", { url: "/images/rug-480.webp", at: "left;color:red" }],
   ["opening", [{ days: ["Mo"], opens: "9:00", closes: "18:00" }]],
+  ["opening", [{ days: [], opens: "09:00", closes: "18:00" }]],
+  ["opening", [{ opens: "09:00", closes: "18:00" }]],
+  ["latitude", "90.5"],
+  ["latitude", "22,8"],
+  ["longitude", "-181"],
+  ["postal", { ...companyDefaults.postal, addressCountry: "I1" }],
 ])("the firm's %s may not be %j", (field, value) => {
   expect(documentSchema(companyFields).safeParse({ ...companyDefaults, [field]: value }).success).toBe(false);
 });

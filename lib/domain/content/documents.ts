@@ -14,6 +14,9 @@ const CHECKS: Partial<Record<TextKind, { pattern: RegExp; error: string }>> = {
   colour: { pattern: /^#[0-9a-f]{6}$/i, error: words.colour },
   time: { pattern: /^(?:[01]\d|2[0-3]):[0-5]\d$/, error: words.time },
   number: { pattern: /^\d{1,9}$/, error: words.number },
+  latitude: { pattern: /^-?(?:90(?:\.0+)?|[1-8]?\d(?:\.\d+)?)$/, error: words.latitude },
+  longitude: { pattern: /^-?(?:180(?:\.0+)?|(?:1[0-7]|[1-9])?\d(?:\.\d+)?)$/, error: words.longitude },
+  country: { pattern: /^[a-z]{2}$/i, error: words.country },
 };
 
 function isTimeZone(name: string): boolean {
@@ -67,7 +70,8 @@ function schemaOf(field: Field): z.ZodType {
         .array(z.enum(Object.keys(field.choices), words.choice(field.label)))
         .max(Object.keys(field.choices).length)
         .nullable()
-        .default(null);
+        .default(null)
+        .refine((chosen) => !field.required || Boolean(chosen?.length), words.required(field.label));
     case "list":
       return z
         .array(z.strictObject({ ...shapeOf(field.fields), hidden: z.boolean().default(false) }))

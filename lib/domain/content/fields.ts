@@ -1,8 +1,8 @@
 // What a document of the website is made of. From a group's fields come its schema, its type and its form (documents.ts).
 
 /**
- * A picture of the project's own (/images/…), or a stored one (/uploads/…); `alt` is "" where it only decorates. `at` is the part that
- * matters where it is cut, as CSS spells a position: "50% 60%".
+ * A picture of the project's own (/images/…), or a stored one (/uploads/…); `alt` is "" where the library tells it, or where
+ * it only decorates. `at` is the part that matters where it is cut, as CSS spells a position: "50% 60%".
  */
 export type ContentPicture = { url: string; alt: string; at?: string };
 
@@ -12,7 +12,19 @@ type Named = {
   where?: string;
 };
 
-export type TextKind = "line" | "paragraph" | "link" | "email" | "phone" | "colour" | "time" | "number" | "time-zone";
+export type TextKind =
+  | "line"
+  | "paragraph"
+  | "link"
+  | "email"
+  | "phone"
+  | "colour"
+  | "time"
+  | "number"
+  | "time-zone"
+  | "latitude"
+  | "longitude"
+  | "country";
 
 /** Words. `required` speaks of an entry of a list: what a group leaves blank is its default. */
 export type TextField = Named & { kind: "text"; input: TextKind; most: number; required?: boolean };
@@ -21,7 +33,7 @@ export type TextsField = Named & { kind: "texts"; input: TextKind; most: number;
 export type PictureField = Named & { kind: "picture" };
 export type ChoiceField<Choice extends string = string> = Named & { kind: "choice"; choices: Record<Choice, string> };
 /** Some of several. */
-export type ChoicesField<Choice extends string = string> = Named & { kind: "choices"; choices: Record<Choice, string> };
+export type ChoicesField<Choice extends string = string> = Named & { kind: "choices"; choices: Record<Choice, string>; required?: boolean };
 /** Entries that are put in order, and hidden without being deleted. */
 export type ListField<F extends Fields = Fields> = Named & {
   kind: "list";
@@ -95,6 +107,11 @@ export const colour = text("colour", 7);
 export const time = text("time", 5);
 /** A number with what may stand beside it ("250+") is a line; this one is counted. */
 export const number = text("number", 12);
+/** Degrees, with a point. */
+export const latitude = text("latitude", 12);
+export const longitude = text("longitude", 12);
+/** Two letters, as in ISO 3166. */
+export const country = text("country", 2);
 /** A name of the IANA data base. */
 export const timeZone = text("time-zone", 60);
 
@@ -122,12 +139,11 @@ export const choice = <const C extends Record<string, string>>(
   where,
 });
 
-export const choices = <const C extends Record<string, string>>(label: string, of: C, where?: string): ChoicesField<keyof C & string> => ({
-  kind: "choices",
-  label,
-  choices: of,
-  where,
-});
+export const choices = <const C extends Record<string, string>>(
+  label: string,
+  of: C,
+  more: Pick<More, "where" | "required"> = {},
+): ChoicesField<keyof C & string> => ({ kind: "choices", label, choices: of, ...more });
 
 export const list = <const F extends Fields>(
   label: string,

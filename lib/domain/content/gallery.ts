@@ -1,5 +1,6 @@
 import { type FilledFields, group, line, paragraph, pictureField } from "@/lib/domain/content/fields";
 import { shipped } from "@/lib/domain/content/pictures";
+import { messages } from "@/lib/domain/messages";
 
 /** The Gallery page. */
 export const galleryFields = group("Gallery", {
@@ -7,6 +8,7 @@ export const galleryFields = group("Gallery", {
   banner: pictureField("Picture of the banner"),
   heading: line("Heading"),
   text: paragraph("Text", { most: 600 }),
+  none: line("Where there are no pictures"),
   label: line("Words over a picture", { most: 40, where: "While the pointer is over it" }),
   close: line("Below an enlarged picture", { most: 100 }),
   alt: line("What a picture is called", { most: 80, where: "Read out by screen readers, followed by its number" }),
@@ -19,6 +21,7 @@ export const galleryDefaults: Gallery = {
   banner: shipped("verde-guatemala-wide", "Green marble with pale veins, close up"),
   heading: "Our Gallery",
   text: "Rooms and surfaces from the past year. Press any picture to see it whole.",
+  none: messages.gallery.none,
   label: "View Tiles",
   close: "Press Esc or the dark area to close",
   alt: "Gallery image",

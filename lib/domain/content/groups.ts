@@ -3,6 +3,7 @@ import { aboutDefaults } from "@/lib/domain/content/about-defaults";
 import { brochuresDefaults, brochuresFields } from "@/lib/domain/content/brochures";
 import { catalogueDefaults, catalogueFields } from "@/lib/domain/content/catalogue";
 import { companyDefaults, companyFields } from "@/lib/domain/content/company";
+import { companyBeside } from "@/lib/domain/content/company-beside";
 import { contactDefaults, contactFields } from "@/lib/domain/content/contact";
 import { filled } from "@/lib/domain/content/documents";
 import type { Fields, FilledFields, GroupField } from "@/lib/domain/content/fields";
@@ -33,8 +34,11 @@ export const contentGroup = (name: ContentGroup): { of: GroupField; defaults: Fi
 
 export const isContentGroup = (name: string): name is ContentGroup => Object.hasOwn(contentGroups, name);
 
+/** What blank fields show beside what staff wrote in the others. */
+export const defaultsBeside = (name: ContentGroup, written: object): FilledFields<Fields> =>
+  name === "company" ? companyBeside(written) : contentGroup(name).defaults;
+
 /** What visitors are shown of a document. @param written as its schema gave it, or {} where nothing was written */
 export function shownContent<Name extends ContentGroup>(name: Name, written: object): ContentOf<Name> {
-  const { of, defaults } = contentGroup(name);
-  return filled(of, written, defaults) as ContentOf<Name>;
+  return filled(contentGroup(name).of, written, defaultsBeside(name, written)) as ContentOf<Name>;
 }

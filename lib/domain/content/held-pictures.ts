@@ -1,6 +1,6 @@
 import type { PictureViews } from "@/lib/domain/media";
 
-type Picture = { url: string; at?: string };
+type Picture = { url: string; alt: string; at?: string };
 
 const isPicture = (value: unknown): value is Picture => typeof value === "object" && value !== null && "url" in value && "alt" in value;
 
@@ -14,8 +14,8 @@ export function pictureUrls(document: object): string[] {
   return urls;
 }
 
-/** A document whose pictures are held by what matters in them wherever they are cut, unless it says so itself. */
-export const heldByFocus = <T extends object>(document: T, views: PictureViews): T =>
+/** A document whose pictures are held where they are cut, and told in words, as the library says, unless it says so itself. */
+export const asLibrarySays = <T extends object>(document: T, views: PictureViews): T =>
   JSON.parse(JSON.stringify(document), (_, value: unknown) =>
-    isPicture(value) ? { ...value, at: value.at ?? views[value.url]?.at } : value,
+    isPicture(value) ? { ...value, alt: value.alt || (views[value.url]?.alt ?? ""), at: value.at ?? views[value.url]?.at } : value,
   );

@@ -2,10 +2,11 @@ import type { Home } from "@/lib/domain/content/home";
 import { shipped } from "@/lib/domain/content/pictures";
 import { projectsDefaults } from "@/lib/domain/content/projects";
 import { testimonialsDefaults } from "@/lib/domain/content/testimonials";
+import { messages } from "@/lib/domain/messages";
 
 /** What the project ships: the home page of the sample. */
 export const homeDefaults: Home = {
-  first: { action: "Explore", popular: "Popular" },
+  first: { action: "Explore", popular: "Popular", none: messages.sliders.none },
   popular: [
     { name: "White Carrara", product: "White Carrara", picture: shipped("slab-white-carrara", "") },
     { name: "Nero Marquina", product: "Nero Marquina", picture: shipped("slab-nero-marquina", "") },
@@ -84,6 +85,7 @@ export const homeDefaults: Home = {
   collection: {
     title: "New in the collection",
     text: "The six most recent arrivals. Each is in the yard now, in the finish shown.",
+    none: messages.catalogue.noNewProducts,
   },
   projects: projectsDefaults,
   statistics: {

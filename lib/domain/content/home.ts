@@ -14,6 +14,7 @@ export const homeFields = group("Home", {
   first: group("First view", {
     action: line("Words of the button", { most: 40, where: "Below the sliders' words" }),
     popular: line("Heading of the popular stones", { most: 40 }),
+    none: line("Where there are no sliders", { most: 100 }),
   }),
   popular: list(
     "Popular stones",
@@ -45,6 +46,7 @@ export const homeFields = group("Home", {
   collection: group("New in the collection", {
     title: line("Heading"),
     text: paragraph("Text", { most: 600 }),
+    none: line("Where there are no products"),
   }),
   projects: projectsFields,
   statistics: group("Figures", {

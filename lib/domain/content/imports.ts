@@ -25,7 +25,7 @@ export const sheetWords = {
   outHeading: "Take the products along",
   out: "Every product with its variants, test values and pictures, a row for each variant. The same file is the template for what you bring in; its second sheet tells which words to use.",
   inHeading: "Bring a spreadsheet in",
-  in: "Rows with an ID or a known SKU change that product, others add one. A column that you leave out stays as it is. First you see what would happen; nothing is changed before you press “Import now”.",
+  in: "Rows with a known SKU or ID, or with a title that stands in its subcategory already, change that product; others add one, on the website at once where no State says otherwise. A column that you leave out stays as it is. First you see what would happen; nothing is changed before you press “Import now”.",
   file: "Spreadsheet",
   chooseFile: "Choose spreadsheet",
   fileLimits: "Excel (.xlsx) or CSV, under 20\u00a0MB, at most 20,000 rows",

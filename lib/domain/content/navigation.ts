@@ -1,20 +1,30 @@
 import { addresses } from "@/lib/domain/catalogue";
+import type { ShellWords } from "@/lib/domain/content/shell-words";
 
-type Entry = {
-  name: string;
+type Menu = ShellWords["menu"];
+
+type Page = {
+  page: Exclude<keyof Menu, "noCategories">;
   href: string;
-  /** What the footer's quick links call it, where that differs. */
-  footerName?: string;
   /** Carries the menu of main categories. */
   hasCategories?: boolean;
 };
 
 /** The pages that header, mobile menu and footer lead to, in order. */
-export const navigation: Entry[] = [
-  { name: "Home", href: "/" },
-  { name: "About", href: "/about", footerName: "About Us" },
-  { name: "Product", href: addresses.categories, hasCategories: true },
-  { name: "Gallery", href: "/gallery" },
-  { name: "E-Brochure", href: "/ebrochure" },
-  { name: "Contact", href: "/contact", footerName: "Contact Us" },
+export const navigation: Page[] = [
+  { page: "home", href: "/" },
+  { page: "about", href: "/about" },
+  { page: "product", href: addresses.categories, hasCategories: true },
+  { page: "gallery", href: "/gallery" },
+  { page: "brochures", href: "/ebrochure" },
+  { page: "contact", href: "/contact" },
 ];
+
+export type MenuEntry = Omit<Page, "page"> & { name: string };
+
+/** The same by the firm's names. */
+export const menuOf = ({ menu }: { menu: Menu }): MenuEntry[] => navigation.map(({ page, ...entry }) => ({ name: menu[page], ...entry }));
+
+/** The same as the footer calls them. */
+export const quickLinksOf = ({ menu, footer: { about, contact } }: Pick<ShellWords, "menu" | "footer">) =>
+  menuOf({ menu: { ...menu, about, contact } });

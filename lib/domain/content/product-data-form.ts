@@ -14,6 +14,7 @@ export const dataWords = {
   facts: "Facts",
   hsHint: "The customs number, such as 6802.21",
   empty: "Nothing here yet.",
+  moreFields: (labels: string[]) => `More fields: ${labels.join(", ")}`,
   paste: "You can paste rows that you have copied from a spreadsheet.",
   addVariant: "Add a variant",
   variant: (place: number, sku: string) => sku || `Variant ${place}`,

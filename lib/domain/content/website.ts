@@ -7,21 +7,28 @@ type GroupWords = { label: string; holds: string; pages: readonly string[] };
 export const groupWords: Record<ContentGroup, GroupWords> = {
   company: {
     label: "The firm",
-    holds: "Name, mark, address, phones, e-mail, hours, social links, time zone",
+    holds: "Name, mark, address, phones, e-mail, hours, social links, time zone; names of the pages, footer",
     pages: ["/contact", "/", "/about"],
   },
   home: { label: "Home", holds: "Popular stones, slab room, services, projects, figures, what people say", pages: ["/"] },
   about: { label: "About", holds: "The story, values, what the firm offers, its journey", pages: ["/about"] },
-  catalogue: { label: "Products", holds: "The words around the catalogue and on the pages of products", pages: ["/product"] },
+  catalogue: {
+    label: "Products",
+    holds: "The words around the catalogue and on the pages of products, and the enquiry's form",
+    pages: ["/product"],
+  },
   gallery: { label: "Gallery", holds: "The words above the pictures", pages: ["/gallery"] },
   brochures: { label: "E-brochures", holds: "The words around the brochures and their form", pages: ["/ebrochure"] },
-  contact: { label: "Contact", holds: "The words beside the form, the map and the addresses", pages: ["/contact"] },
+  contact: { label: "Contact", holds: "The form and its labels, the words beside it, the map and the addresses", pages: ["/contact"] },
   pages: {
     label: "Search engines",
     holds: "Title, description and picture of each page, as search engines and social sites show them",
     pages: [],
   },
 };
+
+/** Whether a document shows on a page of its own, so that a link can show it to others. */
+export const hasPage = (group: ContentGroup) => groupWords[group].pages.length > 0;
 
 /** The pages of which a preview can be asked, as staff know them. */
 export const pageNames: Record<string, string> = {
@@ -52,7 +59,7 @@ export const websiteWords = {
   noEntries: "Nothing here: the section is left out.",
   most: (count: number) => `At most ${count}.`,
   alt: "Alternative text",
-  altHint: "What the picture shows, for those who do not see it. Blank where it only decorates.",
+  altHint: "What the picture shows, for those who do not see it. Blank, what the library says of it is read out.",
   choosePicture: "Choose a picture",
   currentPicture: "Picture of yours",
   publish: "Publish",

@@ -16,6 +16,10 @@ const NUMBERS: (keyof Variant)[] = [
 ];
 const MEASURES: (keyof Variant)[] = ["size", "thickness"];
 
+/** What a spreadsheet makes of MAR-12 and of thirteen digits when it writes a text file, in just that spelling. */
+const MONTHS = "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec";
+const SPOILED_SKU = new RegExp(`^(?:\\d{1,2}-(?:${MONTHS})|(?:${MONTHS})-\\d{2}|\\d(?:[.,]\\d+)?E\\+\\d+)$`);
+
 const blank: Variant = sentVariant.parse({ sku: "-" });
 
 const variantColumn = (name: keyof Variant): Column => ({ of: "variant", name });
@@ -23,6 +27,7 @@ const variantColumn = (name: keyof Variant): Column => ({ of: "variant", name })
 function readVariantCell(name: keyof Variant, cell: Cell, decimal: Table["decimal"]): Reading<unknown> {
   if (NUMBERS.includes(name)) return readNumber(cell, decimal);
   const read = readText(cell, MEASURES.includes(name));
+  if (name === "sku" && read.error === undefined && SPOILED_SKU.test(read.value)) return { error: words.spoiledSku(read.value) };
   if (read.error !== undefined || name !== "availability") return read;
   const key = namedKey(AVAILABILITIES, availabilityNames, read.value);
   return key ? { value: key } : { error: words.availability(AVAILABILITIES.map((known) => availabilityNames[known])) };

@@ -243,6 +243,43 @@ describe("what is refused", () => {
   });
 });
 
+describe("what a spreadsheet makes of what was typed", () => {
+  it("is refused where it was a SKU, and left out behind percentages", async () => {
+    const rows = (sku: string) => [
+      ["ID", "SKU", "Test: Water absorption | % | EN 13755"],
+      [1, sku, "0.12%"],
+    ];
+    for (const sku of ["12-Mar", "Mar-32", "8.90123E+12"]) {
+      expect((await plan(rows(sku), catalogue(stone()))).refused).toEqual([{ row: 2, column: "SKU", error: words.spoiledSku(sku) }]);
+    }
+    const { changed } = await plan(rows("MAR-1204"), catalogue(stone()));
+    expect(changed[0]?.fields.tests).toMatchObject([{ value: "0.12", unit: "%" }]);
+  });
+});
+
+describe("a product is found", () => {
+  it("by its SKU where its ID is another site's, and where two have one title", async () => {
+    const second = stone({ id: 2, slug: "carrara-2", variants: [variant("CB-1")], tests: [] });
+    const byId = [
+      ["ID", "SKU", "kg per box"],
+      [999, "CA-1", 30],
+    ];
+    expect((await plan(byId, catalogue(stone()))).changed).toMatchObject([{ id: 1 }]);
+    const byTitle = [
+      ["SKU", "Title", "kg per box"],
+      ["CA-1", "Carrara", 30],
+      ["CB-1", "Carrara", 31],
+      ["CA-2", "Carrara", 32],
+    ];
+    const { changed, refused } = await plan(byTitle, catalogue(stone(), second));
+    expect(refused).toEqual([]);
+    expect(changed.map(({ id, rows }) => ({ id, rows }))).toEqual([
+      { id: 1, rows: [2, 4] },
+      { id: 2, rows: [3] },
+    ]);
+  });
+});
+
 describe("a draft beside what is published", () => {
   it("is written once", async () => {
     const rows = [

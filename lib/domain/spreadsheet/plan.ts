@@ -22,13 +22,10 @@ export type ImportPlan = {
   newTerms: NewWord[];
 };
 
-/** Products between which others get their turn. */
-const AT_ONCE = 50;
-
 /**
  * What a table makes of the catalogue. The same table makes nothing of the catalogue that it has made.
  * @param clean makes HTML what is stored
- * @param pause lets others have their turn; it gets how many of how many products are done
+ * @param pause lets others have their turn between two products; it gets how many of how many are done
  */
 export async function planImport(
   table: Table,
@@ -44,10 +41,10 @@ export async function planImport(
   const places = new Places(snapshot.places);
   const labels = new TermLabels(snapshot.terms);
   const means = { sheet, snapshot, places, labels, clean, refuse, seen: new Map<string, number>() };
-  const groups = new RowGroups(sheet, snapshot, places, refuse).all();
+  const groups = await new RowGroups(sheet, snapshot, places, refuse).all(pause && (() => pause(0, table.rows.length)));
   const planned: { group: RowGroup; fields: SheetFields }[] = [];
   for (const [done, group] of groups.entries()) {
-    if (done % AT_ONCE === 0) await pause?.(done, groups.length);
+    await pause?.(done, groups.length);
     planned.push({ group, fields: planProduct(means, group) });
   }
   refuseSlugs(planned, snapshot, refuse);

@@ -51,11 +51,30 @@ export class RowGroups {
     return this.#bySku.get(skuKey(this.sheet.text(row, skuColumn)));
   }
 
-  /** The groups in the order of their first rows. */
-  all(): RowGroup[] {
-    for (const row of this.sheet.rows) this.#take(row);
+  #ownersOf(rows: SheetRow[]): SheetProduct[] {
+    return rows.flatMap((row) => this.#ownerOf(row) ?? []);
+  }
+
+  /** Two products may have one title: their SKUs tell them apart. */
+  #isAnothers(row: SheetRow, group: Group | undefined): boolean {
+    const owner = this.#ownerOf(row);
+    return owner !== undefined && group !== undefined && this.#ownersOf(group.rows).some((other) => other !== owner);
+  }
+
+  /**
+   * The groups in the order of their first rows.
+   * @param pause lets others have their turn between two rows
+   */
+  async all(pause?: () => Promise<void>): Promise<RowGroup[]> {
+    for (const row of this.sheet.rows) {
+      await pause?.();
+      this.#take(row);
+    }
     const byTitle = new Map(this.#groups.flatMap(({ id, title, place }) => (id === undefined ? [] : [[`${title} ${place}`, id] as const])));
-    for (const group of this.#groups) this.#identify(group, byTitle);
+    for (const group of this.#groups) {
+      await pause?.();
+      this.#identify(group, byTitle);
+    }
     const merged = new Map<string, Group>();
     for (const group of this.#groups) {
       const key = group.product ? `id ${group.product.id}` : `row ${group.rows[0]!.row}`;
@@ -78,13 +97,15 @@ export class RowGroups {
     // In a list of SKUs alone, one that is unknown is a slip of the finger and no variant of the product above.
     const mayGoOn = this.sheet.has(productColumn("title")) || this.sheet.has(productColumn("id"));
     const goesOn = title === "" ? mayGoOn && !this.#ownerOf(row) : place === "/" && last?.title === title;
-    if (last && goesOn) return void last.rows.push(row);
+    if (last && goesOn && !this.#isAnothers(row, last)) return void last.rows.push(row);
     const owner = this.#ownerOf(row);
     if (title === "" && !owner) {
       this.refuse(row.row, productColumn(this.sheet.has(productColumn("title")) ? "title" : "id"), words.whichProduct);
       return void this.#groups.push({ rows: [row], title, place, isUnclear: true });
     }
-    this.#join(title === "" ? `id ${owner!.id}` : `title ${title} ${place}`, row, {
+    const key = `title ${title} ${place}`;
+    const isBySku = title === "" || this.#isAnothers(row, this.#byKey.get(key));
+    this.#join(isBySku ? `id ${owner!.id}` : key, row, {
       title,
       place,
       id: title === "" ? owner!.id : undefined,
@@ -114,14 +135,15 @@ export class RowGroups {
     if (group.isUnclear) return;
     const [first] = group.rows;
     if (group.id !== undefined) {
-      group.product = this.#byId.get(group.id);
+      // A file of another site has other ids.
+      group.product = this.#byId.get(group.id) ?? this.#ownersOf(group.rows)[0];
       if (group.product) return;
       group.isUnclear = true;
       this.refuse(first!.row, productColumn("id"), words.idUnknown(group.id));
       return;
     }
     const beside = byTitle.get(`${group.title} ${group.place}`);
-    const owner = group.rows.map((row) => this.#ownerOf(row)).find(Boolean);
+    const [owner] = this.#ownersOf(group.rows);
     group.product = owner ?? (beside === undefined ? undefined : this.#byId.get(beside));
     if (!group.product) this.#identifyByTitle(group);
   }

@@ -9,6 +9,7 @@ const words = spreadsheetMessages;
 export type Fault = { row: number; column: string; error: string };
 export type Refuse = (row: number, column: Column, error: string) => void;
 
+/** Its texts are made as they are asked for: a table may have millions of cells. */
 export type SheetRow = { row: number; cells: Cell[]; texts: string[] };
 
 /** A table under the headings that it has. */
@@ -20,8 +21,8 @@ export class Sheet {
   readonly #headings: string[];
 
   constructor({ rows, decimal }: Table, columns: Map<number, Column>) {
-    const all = rows.map((cells, index) => ({ row: index + 1, cells, texts: cells.map(cellText) }));
-    this.rows = all.filter(({ row, texts }) => row > 1 && texts.some((text) => text !== ""));
+    const all = rows.map((cells, index): SheetRow => ({ row: index + 1, cells, texts: [] }));
+    this.rows = all.filter(({ row, cells }) => row > 1 && !cells.every(isBlank));
     this.columns = [...columns.values()];
     this.decimal = decimal;
     for (const [place, { of, name }] of columns) this.#places[of].set(name, place);
@@ -41,8 +42,11 @@ export class Sheet {
   }
 
   /** What stands in a cell; "" where nothing does. */
-  text({ texts }: SheetRow, column: Column): string {
-    return texts[this.#placeOf(column) ?? -1] ?? "";
+  text({ cells, texts }: SheetRow, column: Column): string {
+    const place = this.#placeOf(column);
+    if (place === undefined) return "";
+    texts[place] ??= cellText(cells[place]);
+    return texts[place];
   }
 
   /** What the file calls a column; one that it has not got is called what an export calls it. */

@@ -56,7 +56,9 @@ export function testsIn(text: string, { test, unit, standard }: TestColumn): Tes
     .map((part) => part.trim())
     .filter(Boolean)
     .map((part) => {
-      const [, value = part, tested_on] = DATED.exec(part) ?? [];
+      const [, told = part, tested_on] = DATED.exec(part) ?? [];
+      // A spreadsheet writes the unit of percentages behind each of them.
+      const value = unit === "%" ? told.replace(/\s*%$/, "") : told;
       return { test, value: value || null, unit, standard, tested_on: tested_on ?? null };
     });
 }

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { wantedBy } from "@/lib/domain/spreadsheet/wanted";
 
-it("tells what of the catalogue a table may mean", () => {
+it("tells what of the catalogue a table may mean", async () => {
   const rows = [
     ["ID", "Name", "SKU", "Finish", "Address", "Main picture", "More pictures", "Unknown"],
     [7, "White  Carrara", "A-1", "Polished, honed", "carrara", "C:\\photos\\A.jpg", "slab: B.jpg | A slab\nnonsense", "x"],
     ["x", "", "a-1", "HONED", "", "a.jpg", "", ""],
   ];
-  expect(wantedBy({ rows })).toEqual({
+  expect(await wantedBy({ rows })).toEqual({
     ids: [7],
     skus: ["a-1", "a-1"],
     titles: ["white  carrara", "white carrara"],
@@ -18,5 +18,5 @@ it("tells what of the catalogue a table may mean", () => {
     ],
     pictures: ["a.jpg", "b.jpg"],
   });
-  expect(wantedBy({ rows: [] })).toMatchObject({ ids: [], titles: [] });
+  expect(await wantedBy({ rows: [] })).toMatchObject({ ids: [], titles: [] });
 });

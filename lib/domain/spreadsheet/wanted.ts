@@ -1,7 +1,7 @@
 import { positiveInteger } from "@/lib/domain/ids";
 import { MAX_ID } from "@/lib/domain/limits";
 import { cellText, type Table } from "@/lib/domain/spreadsheet/cells";
-import { columnOf } from "@/lib/domain/spreadsheet/columns";
+import { columnOf, PRODUCT_COLUMNS } from "@/lib/domain/spreadsheet/columns";
 import { namesIn } from "@/lib/domain/spreadsheet/picture-names";
 import { fileName } from "@/lib/domain/spreadsheet/snapshot";
 import { isTermColumn, kindOf } from "@/lib/domain/spreadsheet/term-labels";
@@ -21,28 +21,42 @@ export type Wanted = {
   pictures: string[];
 };
 
-/** Reads a table for what it names, whether it makes sense or not. */
-export function wantedBy({ rows: [headings = [], ...rows] }: Table): Wanted {
-  const columns = headings.map((heading) => columnOf(cellText(heading)));
-  const textsOf = (key: string) => {
-    const places = columns.flatMap((column, place) => (column && `${column.of}.${column.name}` === key ? [place] : []));
-    return [...new Set(places.flatMap((place) => rows.map((cells) => cellText(cells[place]))))].filter(Boolean);
-  };
-  const terms = columns.flatMap((column) => {
-    if (column?.of !== "product" || !isTermColumn(column.name)) return [];
-    const kind = kindOf(column.name);
-    return [...new Set(textsOf(`product.${column.name}`).flatMap(splitTerms).map(termKey))].map((key) => ({ kind, key }));
+/**
+ * Reads a table for what it names, whether it makes sense or not.
+ * @param pause lets others have their turn between two columns
+ */
+export async function wantedBy({ rows: [headings = [], ...rows] }: Table, pause?: () => Promise<void>): Promise<Wanted> {
+  const places = Map.groupBy(headings.keys(), (place) => {
+    const column = columnOf(cellText(headings[place]));
+    return column && `${column.of}.${column.name}`;
   });
-  const singles = ["product_image", "sub_image1", "sub_image2", "sub_image3", "sub_image4"].flatMap((name) => textsOf(`product.${name}`));
-  const pictures = [...singles, ...textsOf("product.pictures").flatMap(namesIn)];
+  const textsOf = async (key: string): Promise<string[]> => {
+    const texts = new Set<string>();
+    for (const place of places.get(key) ?? []) {
+      await pause?.();
+      for (const cells of rows) texts.add(cellText(cells[place]));
+    }
+    return [...texts].filter(Boolean);
+  };
+  const terms: Wanted["terms"] = [];
+  for (const name of PRODUCT_COLUMNS.filter(isTermColumn)) {
+    const keys = new Set((await textsOf(`product.${name}`)).flatMap(splitTerms).map(termKey));
+    terms.push(...[...keys].map((key) => ({ kind: kindOf(name), key })));
+  }
+  const pictures: string[] = [];
+  for (const name of PICTURE_COLUMNS) pictures.push(...(await textsOf(`product.${name}`)));
+  pictures.push(...(await textsOf("product.pictures")).flatMap(namesIn));
+  const ids = (await textsOf("product.id")).map((text) => positiveInteger(text) ?? 0);
+  const titles = await textsOf("product.title");
+  await pause?.();
   return {
-    ids: textsOf("product.id")
-      .map((text) => positiveInteger(text) ?? 0)
-      .filter((id) => id > 0 && id <= MAX_ID),
-    skus: textsOf("variant.sku").map(skuKey),
-    titles: [...new Set(textsOf("product.title").flatMap((title) => [title.toLowerCase(), termKey(title)]))],
-    slugs: textsOf("product.slug"),
+    ids: ids.filter((id) => id > 0 && id <= MAX_ID),
+    skus: (await textsOf("variant.sku")).map(skuKey),
+    titles: [...new Set(titles.flatMap((title) => [title.toLowerCase(), termKey(title)]))],
+    slugs: await textsOf("product.slug"),
     terms,
     pictures: [...new Set(pictures.map((name) => fileName(name.replaceAll("\\", "/")).toLowerCase()))],
   };
 }
+
+const PICTURE_COLUMNS = ["product_image", "sub_image1", "sub_image2", "sub_image3", "sub_image4"];

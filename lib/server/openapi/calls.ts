@@ -179,7 +179,7 @@ export const calls: Record<Call, CallDescription> = {
   "DELETE /api/subcategories/{id}": { summary: "Delete a product", answer: withData(product) },
   "DELETE /api/subcategories/{id}/draft": {
     summary: "Discard the draft beside a product",
-    answer: withData(product),
+    answer: changed(product),
     refuses: { 404: "There is no such product, or no draft beside it." },
     ifMatch: true,
   },
@@ -397,7 +397,8 @@ export const calls: Record<Call, CallDescription> = {
   "DELETE /api/content/{group}/draft": {
     summary: "Throw a document's draft away",
     id: contentName,
-    answer: withData(storedDocument),
+    answer: changed(storedDocument),
+    refuses: { 404: "There is no such document, or no draft of it." },
     ifMatch: true,
   },
 

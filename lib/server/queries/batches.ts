@@ -1,6 +1,7 @@
 import "server-only";
+import { chunksOf } from "@/lib/domain/chunks";
 import type { ResourceName } from "@/lib/domain/resources";
-import { record, recordBatch, recordFirst } from "@/lib/server/audit";
+import { type AuditEvent, recordAll, recordBatch, recordFirst } from "@/lib/server/audit";
 import type { Transaction } from "@/lib/server/db";
 import { settleAddresses } from "@/lib/server/queries/former-addresses";
 import { putManyIntoTrash } from "@/lib/server/queries/many-into-trash";
@@ -12,6 +13,8 @@ import { writeRows } from "@/lib/server/queries/write-rows";
 import { filesOf, type RowOf, stored, tagsOf, tagsOfChange } from "@/lib/server/resources";
 import { revalidate } from "@/lib/server/revalidation";
 import { discard, withFilesLocked } from "@/lib/server/storage";
+import type { Tag } from "@/lib/server/tags";
+import { takingTurns } from "@/lib/server/turns";
 import type { Actor } from "@/lib/server/version";
 
 /** A row as it was, and as it is to be. */
@@ -54,13 +57,9 @@ export async function changeRows<Name extends ResourceName>(
       await batch.tell?.(written.done);
       return written;
     }, timeout);
-    const { changes, added, removed } = deeds;
+    const { changes, removed } = deeds;
     const gone = filesOf({ [name]: removed });
-    const tags = [
-      ...changes.flatMap(({ before, after }) => tagsOfChange(name, before, after)),
-      ...tagsOf({ [name]: [...added, ...removed] }),
-    ];
-    await revalidate(...new Set(tags));
+    await revalidate(...(await tagsOfDeeds(name, deeds)));
     await discard([...droppedBy(name, changes), ...gone]);
     return done;
   } catch (error) {
@@ -71,6 +70,24 @@ export async function changeRows<Name extends ResourceName>(
 
 /** What is done to rows. */
 type Deeds<Name extends ResourceName> = { changes: Change<Name>[]; added: RowOf[Name][]; removed: RowOf[Name][] };
+
+/** What shows any of these rows. */
+async function tagsOfDeeds<Name extends ResourceName>(name: Name, { changes, added, removed }: Deeds<Name>): Promise<Set<Tag>> {
+  const tags = new Set<Tag>();
+  const turn = takingTurns();
+  for (const { before, after } of changes) {
+    for (const tag of tagsOfChange(name, before, after)) tags.add(tag);
+    await turn();
+  }
+  for (const row of [...added, ...removed]) {
+    for (const tag of tagsOf({ [name]: [row] })) tags.add(tag);
+    await turn();
+  }
+  return tags;
+}
+
+/** Rows whose terms are settled at once; between them others get their turn. */
+const AT_ONCE = 50;
 
 /** @param items gets the items of the trash that are made */
 async function write<Name extends ResourceName>(
@@ -89,7 +106,7 @@ async function write<Name extends ResourceName>(
   const deeds = { changes, added, removed };
   if (changed === 0) return { done: { changed, batch: null, title }, deeds };
   await settleAddresses(transaction, { [name]: [...was, ...removed] }, { [name]: [...is, ...added] });
-  await settleTerms(transaction, { [name]: [...is, ...added] });
+  for (const some of chunksOf([...is, ...added], AT_ONCE)) await settleTerms(transaction, { [name]: some });
   await settleSkus(transaction, { [name]: was }, { [name]: [...is, ...added] });
   const batch = await tell(transaction, name, by, { ...deeds, title, undoes });
   await keepReplaced(transaction, droppedBy(name, changes));
@@ -104,20 +121,29 @@ async function tell<Name extends ResourceName>(
   by: Actor,
   { changes, added, removed, title, undoes }: Deeds<Name> & { title: string; undoes?: number },
 ): Promise<number> {
-  const { recorded, title: titleOf } = stored[name];
+  const { title: titleOf } = stored[name];
   await recordFirst(transaction, name, ...changes.map(({ before }) => ({ row: before, title: titleOf(before) })));
   const batch_id = await recordBatch(transaction, by, { action: undoes ? "undone" : "bulk", resource: name, title, batch_id: undoes });
-  const entries = changes.map(({ before, after }) => ({
-    ...({ action: undoes ? "restored" : "changed", resource: name, row_id: after.id, title: titleOf(after), batch_id } as const),
-    ...{ before: withPlace(before, recorded(before)), after: withPlace(after, recorded(after)), version: after },
-  }));
-  const additions = added.map((row) => ({
-    ...({ action: "added", resource: name, row_id: row.id, title: titleOf(row), batch_id } as const),
-    ...{ after: recorded(row), version: row },
-  }));
-  const goings = deletions({ [name]: removed }).map((event) => ({ ...event, batch_id }));
-  await record(transaction, by, ...entries, ...additions, ...goings);
+  await recordAll(transaction, by, eventsOf(name, { changes, added, removed }, batch_id, undoes !== undefined));
   return batch_id;
+}
+
+/** What the history tells of each row; made while it is written, since there may be thousands. */
+function* eventsOf<Name extends ResourceName>(
+  name: Name,
+  { changes, added, removed }: Deeds<Name>,
+  batch_id: number,
+  isUndone: boolean,
+): Generator<AuditEvent> {
+  const { recorded, title } = stored[name];
+  for (const { before, after } of changes) {
+    const rows = { before: withPlace(before, recorded(before)), after: withPlace(after, recorded(after)), version: after };
+    yield { action: isUndone ? "restored" : "changed", resource: name, row_id: after.id, title: title(after), batch_id, ...rows };
+  }
+  for (const row of added) {
+    yield { action: "added", resource: name, row_id: row.id, title: title(row), batch_id, after: recorded(row), version: row };
+  }
+  for (const event of deletions({ [name]: removed })) yield { ...event, batch_id };
 }
 
 /** Its place among its siblings goes along: whoever takes a move back puts it there again. */

@@ -62,6 +62,8 @@ async function changed(
   change: Extract<BulkChange, { action: "state" | "attribute" }>,
 ): Promise<Row> {
   if (change.action === "attribute") {
+    // These no draft tells of.
+    if (change.attribute === "colour" || change.attribute === "origin") return { ...before, [change.attribute]: textOf(before, change) };
     const next = { ...basisOf(before, undefined), [change.attribute]: textOf(before, change) };
     return asWritten(before, next, undefined);
   }

@@ -1,6 +1,6 @@
 import "server-only";
 import { CONTENT_GROUPS, type ContentGroup, type ContentOf, shownContent } from "@/lib/domain/content/groups";
-import { heldByFocus, pictureUrls } from "@/lib/domain/content/held-pictures";
+import { asLibrarySays, pictureUrls } from "@/lib/domain/content/held-pictures";
 import { ORIGINAL } from "@/lib/domain/content/languages";
 import type { Site } from "@/lib/domain/content/seo";
 import { db } from "@/lib/server/db";
@@ -14,14 +14,19 @@ type AllContent = { [Name in ContentGroup]: ContentOf<Name> };
 
 export const contentTag = (group: ContentGroup): Tag => `content:${group}`;
 
+/** What visitors are shown of words of a group, with what the library says of their pictures. */
+export async function withPictures<Name extends ContentGroup>(group: Name, written: object): Promise<ContentOf<Name>> {
+  const said = shownContent(group, written);
+  return asLibrarySays(said, await readViews(pictureUrls(said)));
+}
+
 /** What visitors are shown of a group as it is now. */
 export async function readContent<Name extends ContentGroup>(group: Name): Promise<ContentOf<Name>> {
   const row = await db().content.findUnique({
     where: { group_name_locale: { group_name: group, locale: ORIGINAL } },
     select: { data: true },
   });
-  const said = shownContent(group, (row?.data ?? {}) as object);
-  const shown = heldByFocus(said, await readViews(pictureUrls(said)));
+  const shown = await withPictures(group, (row?.data ?? {}) as object);
   context.lastContent = { ...context.lastContent, [group]: shown };
   return shown;
 }

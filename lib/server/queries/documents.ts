@@ -6,6 +6,7 @@ import { type DocumentState, documentVersion, type StoredDocument } from "@/lib/
 import { messages } from "@/lib/domain/messages";
 import { record, recordFirst } from "@/lib/server/audit";
 import { db, type Transaction } from "@/lib/server/db";
+import { HttpError } from "@/lib/server/errors";
 import { nameOf, stemOf } from "@/lib/server/file-store/file-store";
 import { files } from "@/lib/server/file-store/files";
 import { type Content, Prisma } from "@/lib/server/prisma/client";
@@ -43,7 +44,7 @@ export function saveDocument(group: ContentGroup, document: Written, state: Docu
   return state === "draft" ? change(group, by, { draft: document }) : change(group, by, { data: document, draft: null });
 }
 
-/** Throws a draft away; what is published stays. */
+/** Throws a draft away; what is published stays. Refused with 404 when there is none. */
 export const discardDraft = (group: ContentGroup, by: Actor): Promise<StoredDocument> => change(group, by, { draft: null });
 
 type Change = { data?: Written; draft: Written | null };
@@ -52,6 +53,7 @@ async function change(group: ContentGroup, by: Actor, { data, draft }: Change): 
   const { before, after } = await withFilesLocked(async (transaction) => {
     const before = await findDocument(group, transaction);
     assertVersion(by, "content", before, documentVersion(before));
+    if (!data && !draft && !before.draft) throw new HttpError(404, messages.content.noDraft);
     await requirePictures(data ?? draft ?? {});
     const json = { draft: draft ? asJson(draft) : Prisma.DbNull, ...(data && { data: asJson(data) }) };
     const create = { group_name: group, locale: ORIGINAL, data: {}, ...json };

@@ -1,7 +1,9 @@
 import "server-only";
-import { MAX_TITLE } from "@/lib/domain/limits";
+import { MAX_SKU, MAX_TITLE } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import type { StaffProduct } from "@/lib/domain/products";
+import { skuKey, type Variant } from "@/lib/domain/variants";
+import type { Transaction } from "@/lib/server/db";
 import { HttpError } from "@/lib/server/errors";
 import type { Prisma, Product } from "@/lib/server/prisma/client";
 import { addRow } from "@/lib/server/queries/row-changes";
@@ -21,6 +23,22 @@ const copied = (row: Product) =>
     "title"
   >;
 
+const SKU_COPY = "-copy";
+/** So many copies of one SKU are made at most. */
+const MOST_COPIES = 99;
+
+/** Variants under SKUs that nobody else has; none where there are too many copies already. */
+async function copiedVariants(transaction: Transaction, variants: Variant[]): Promise<Variant[]> {
+  for (let number = 1; number <= MOST_COPIES; number++) {
+    const end = number === 1 ? SKU_COPY : SKU_COPY + number;
+    const copies = variants.map((variant) => ({ ...variant, sku: variant.sku.slice(0, MAX_SKU - end.length) + end }));
+    const keys = copies.map(({ sku }) => skuKey(sku));
+    const taken = await transaction.productSku.count({ where: { key: { in: keys } } });
+    if (taken === 0 && new Set(keys).size === keys.length) return copies;
+  }
+  return [];
+}
+
 /** Makes a draft of what a product says, with its pictures. Refused with 404 when it is not there. */
 export async function duplicateProduct(id: number, by: Actor): Promise<StaffProduct> {
   let copy: Product | undefined;
@@ -29,7 +47,8 @@ export async function duplicateProduct(id: number, by: Actor): Promise<StaffProd
     if (!row) throw new HttpError(404, messages.products.missing);
     const title = row.title.slice(0, MAX_TITLE - COPY.length) + COPY;
     const slug = await chooseSlug(transaction, "product", undefined, { parent: row.main_subcategory_id, title });
-    copy = await transaction.product.create({ data: { ...copied(row), title, slug, state: "draft" } });
+    const variants = await copiedVariants(transaction, row.variants as Variant[]);
+    copy = await transaction.product.create({ data: { ...copied(row), title, slug, variants, state: "draft" } });
     return copy;
   });
   // By now its texts are those of its terms.

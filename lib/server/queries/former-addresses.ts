@@ -1,4 +1,5 @@
 import "server-only";
+import { chunksOf } from "@/lib/domain/chunks";
 import type { ResourceName } from "@/lib/domain/resources";
 import { segmentOf } from "@/lib/domain/slugs";
 import type { Transaction } from "@/lib/server/db";
@@ -28,6 +29,9 @@ const table = (places: Place[]) => Prisma.sql`unnest(
   ${places.map(({ resource }) => resource)}::text[], ${places.map(({ parent }) => parent)}::int[],
   ${places.map(({ slug }) => slug)}::text[], ${places.map(({ row }) => row)}::int[]) AS place(resource, parent_id, slug, row_id)`;
 
+/** Places that one statement tells of; between two of them others get their turn. */
+const AT_ONCE = 500;
+
 /**
  * Remembers where rows stood that stand there no more, so that those addresses lead to them from now on; and forgets what stood before
  * where rows stand now.
@@ -36,14 +40,14 @@ export async function settleAddresses(transaction: Transaction, before: Rows, af
   const [old, present] = [placesOf(before), placesOf(after)];
   const left = without(old, present);
   const taken = without(present, old);
-  if (left.length > 0) {
+  for (const some of chunksOf(left, AT_ONCE)) {
     await transaction.$executeRaw`
-      INSERT INTO former_address (resource, parent_id, slug, row_id) SELECT * FROM ${table(left)}
+      INSERT INTO former_address (resource, parent_id, slug, row_id) SELECT * FROM ${table(some)}
       ON CONFLICT (resource, parent_id, slug) DO UPDATE SET row_id = EXCLUDED.row_id`;
   }
-  if (taken.length > 0) {
+  for (const some of chunksOf(taken, AT_ONCE)) {
     await transaction.$executeRaw`
-      DELETE FROM former_address USING ${table(taken)} WHERE former_address.resource = place.resource
+      DELETE FROM former_address USING ${table(some)} WHERE former_address.resource = place.resource
         AND former_address.parent_id = place.parent_id AND former_address.slug = place.slug`;
   }
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import { documentSchema } from "@/lib/domain/content/documents";
 import { type ContentGroup, contentGroup } from "@/lib/domain/content/groups";
+import { hasPage } from "@/lib/domain/content/website";
 import { messages } from "@/lib/domain/messages";
 import { type NewPreview, type Preview, type PreviewResource, previewEnd } from "@/lib/domain/previews";
 import { db } from "@/lib/server/db";
@@ -16,10 +17,11 @@ const TOKEN = /^[\w-]{32}$/;
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
-/** Makes an address that shows a draft for some days. Refused with 404 when there is nothing to show. */
+/** Makes an address that shows a draft for some days. Refused with 404 when there is nothing to show, with 400 when no page shows it. */
 export async function addPreview({ resource, id, data: unsaved }: NewPreview, by: Actor): Promise<Preview> {
   const { missing, find } = previewed[resource];
   if (!(await find(id))) throw new HttpError(404, missing);
+  if (resource === "content" && !hasPage(id as ContentGroup)) throw new HttpError(400, messages.previews.pageless);
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   const expires_at = previewEnd();
   const words = unsaved && checked(resource, id, unsaved);

@@ -40,7 +40,16 @@ const ALL = sql`product p`;
 const PLACED = sql`product p JOIN main_subcategory s ON s.id = p.main_subcategory_id`;
 
 /** What a search looks into; line breaks keep words of two fields from making one. */
-const SEARCHED = sql`lower(concat_ws(E'\n', p.title, p.material, p.size, p.finish, p.thickness, p.recommended_use, s.title))`;
+const WORDS = sql`p.title, p.material, p.size, p.finish, p.thickness, p.recommended_use, s.title`;
+
+/** Whether a product says what is searched for; staff look into its colour, its origin and the SKUs of its variants as well. */
+function says(search: string, of: Of): Prisma.Sql {
+  if (search === "") return sql`true`;
+  const text = sql`lower(${search})`;
+  if (!of) return sql`strpos(lower(concat_ws(E'\n', ${WORDS})), ${text}) > 0`;
+  return sql`(strpos(lower(concat_ws(E'\n', ${WORDS}, p.colour, p.origin)), ${text}) > 0
+    OR p.id IN (SELECT product_id FROM product_sku WHERE strpos(key, ${text}) > 0))`;
+}
 
 type Found = { ids: number[]; total: number };
 
@@ -74,16 +83,15 @@ async function turnTo(query: ProductQuery, of: Of): Promise<Found> {
 
 /** The products that a search finds in a state, the oldest first. */
 export async function findProductIds(search: string, of: StaffState, most: number): Promise<number[]> {
-  const found = search === "" ? sql`true` : sql`strpos(${SEARCHED}, lower(${search})) > 0`;
   const rows = await db().$queryRaw<{ id: number }[]>`
-    SELECT p.id FROM ${PLACED} WHERE ${inState(of)} AND ${found} ORDER BY p.id LIMIT ${most}::int`;
+    SELECT p.id FROM ${PLACED} WHERE ${inState(of)} AND ${says(search, of)} ORDER BY p.id LIMIT ${most}::int`;
   return rows.map(({ id }) => id);
 }
 
 async function search(query: ProductQuery, of: Of): Promise<Found> {
   const [found] = await db().$queryRaw<[Found]>`
     WITH found AS (
-      SELECT p.id, ${KEYS[query.sort]} AS key FROM ${PLACED} WHERE ${inState(of)} AND strpos(${SEARCHED}, lower(${query.search})) > 0
+      SELECT p.id, ${KEYS[query.sort]} AS key FROM ${PLACED} WHERE ${inState(of)} AND ${says(query.search, of)}
     )
     SELECT
       (SELECT count(*)::int FROM found) AS total,

@@ -22,14 +22,16 @@ export async function readSample(): Promise<SampleRows> {
 
 /**
  * Moves what is still the sample's to the trash as one item, all or nothing. Rows that staff added or changed stay, and those that they
- * belong to. Refused with 404 when nothing is left. @returns how many rows went
+ * belong to. Terms that no product bears any more by that go too. Refused with 404 when nothing is left. @returns how many rows went
  */
 export async function removeSample(by: Actor): Promise<number> {
   const { rows } = await putIntoTrash(by, async (transaction) => {
     const ids = await removable(transaction);
+    const terms = await termsOf(transaction, ids.product ?? []);
     const rows: Rows = {};
     // Children first: a parent would take them along unseen, or could not go.
     for (const name of RESOURCE_NAMES.toReversed()) Object.assign(rows, { [name]: await remove(transaction, name, ids[name] ?? []) });
+    await removeLeft(transaction, terms);
     if (eachOf(rows, (_, some) => some).length === 0) throw new HttpError(404, words.none);
     return { title: words.title, resource: "sample", row_id: 1, rows };
   });
@@ -41,6 +43,21 @@ async function remove<Name extends ResourceName>(transaction: Transaction, name:
   for (const id of ids) rows.push(await stored[name].remove(transaction, id));
   return rows;
 }
+
+/** The terms that these products bear. */
+const termsOf = async (transaction: Transaction, products: number[]): Promise<number[]> =>
+  (await transaction.productTerm.findMany({ where: { product_id: { in: products } }, select: { term_id: true }, distinct: "term_id" })).map(
+    ({ term_id }) => term_id,
+  );
+
+/**
+ * Takes away those of these terms that no product bears, so that forms do not offer them: the products' texts make them anew when they
+ * are restored. What staff said of a term beside its name, such as an alias or a place, makes it the firm's.
+ */
+const removeLeft = (transaction: Transaction, terms: number[]) => transaction.$executeRaw`
+  DELETE FROM term WHERE id = ANY(${terms}) AND position = 0 AND translations = '{}'
+    AND NOT EXISTS (SELECT FROM product_term WHERE term_id = term.id)
+    AND (SELECT count(*) FROM term_name WHERE term_id = term.id) < 2`;
 
 /** The rows that are as they were loaded, without those to which something belongs that stays. */
 async function removable(database: Transaction): Promise<Ids> {

@@ -1,4 +1,5 @@
 import "server-only";
+import { chunksOf } from "@/lib/domain/chunks";
 import { importTitle } from "@/lib/domain/content/imports";
 import { slugOf } from "@/lib/domain/slugs";
 import type { Table } from "@/lib/domain/spreadsheet/cells";
@@ -8,12 +9,14 @@ import type { Snapshot } from "@/lib/domain/spreadsheet/snapshot";
 import { wantedBy } from "@/lib/domain/spreadsheet/wanted";
 import { db, type Transaction } from "@/lib/server/db";
 import { cleanHtml } from "@/lib/server/html";
-import type { Prisma, Product as Row } from "@/lib/server/prisma/client";
+import { Prisma, type Product as Row } from "@/lib/server/prisma/client";
 import { type Batch, type Change, changeRows, type Done } from "@/lib/server/queries/batches";
 import { withFreePlaces } from "@/lib/server/queries/free-places";
 import { asWritten, basisOf } from "@/lib/server/queries/product-steps";
 import { readSnapshot } from "@/lib/server/queries/sheet-snapshot";
 import { freeSlugsAt } from "@/lib/server/queries/slugs";
+import { UNWRITTEN } from "@/lib/server/queries/write-rows";
+import { takingTurns } from "@/lib/server/turns";
 import type { Actor } from "@/lib/server/version";
 
 /** Pictures that were sent along: their addresses by their names, and what is wrong with others. */
@@ -21,14 +24,17 @@ export type AlongPictures = Pick<Snapshot, "pictures" | "wrongPictures">;
 
 type Progress = (done: number, total: number) => Promise<void>;
 
-const turn: Progress = () => new Promise((next) => setImmediate(next));
-
 /** What a table makes of the catalogue as it is now. Nothing is written. */
 export const planTable = (table: Table, along?: AlongPictures, progress?: Progress): Promise<ImportPlan> =>
   planWithin(db(), table, along, progress);
 
-async function planWithin(transaction: Transaction, table: Table, along?: AlongPictures, progress = turn): Promise<ImportPlan> {
-  const snapshot = await readSnapshot(transaction, wantedBy(table));
+async function planWithin(
+  transaction: Transaction,
+  table: Table,
+  along?: AlongPictures,
+  progress: Progress = takingTurns(),
+): Promise<ImportPlan> {
+  const snapshot = await readSnapshot(transaction, await wantedBy(table, takingTurns()));
   const pictures = new Map([...snapshot.pictures, ...(along?.pictures ?? [])]);
   return planImport(table, { ...snapshot, pictures, wrongPictures: along?.wrongPictures }, cleanHtml, progress);
 }
@@ -93,29 +99,56 @@ function changedRow(before: Row, { variants, tests, pictures, colour, origin, hs
   return { ...after, ...Object.fromEntries(typed) };
 }
 
-/** Rows that one statement adds: each has some twenty parameters. */
-const CHUNK = 500;
+/** Rows that one statement adds. */
+const CHUNK = 50;
+
+/** What a new product holds where its table says nothing. */
+const BLANK = { state: "published", locale: "en", variants: [], tests: [], documents: [], pictures: [] };
 
 async function addProducts(transaction: Transaction, planned: PlannedProduct[]): Promise<Row[]> {
-  const rows: Row[] = [];
+  const ids: number[] = [];
   const data = await withSlugs(
     transaction,
     planned.map(({ fields }) => fields),
   );
-  for (let start = 0; start < data.length; start += CHUNK) {
-    rows.push(...(await transaction.product.createManyAndReturn({ data: data.slice(start, start + CHUNK) })));
+  for (const some of chunksOf(data, CHUNK)) ids.push(...(await insertProducts(transaction, some)));
+  const rows: Row[] = [];
+  for (const some of chunksOf(ids, CHUNK)) {
+    rows.push(...(await transaction.product.findMany({ where: { id: { in: some } }, orderBy: { id: "asc" } })));
   }
   return rows;
 }
+
+/** As one parameter: a product has some twenty columns. Those that no row tells of have their defaults. */
+async function insertProducts(transaction: Transaction, data: object[]): Promise<number[]> {
+  const rows = data.map((one) => ({ ...BLANK, ...one }));
+  const told = new Set(rows.flatMap(Object.keys));
+  const columns = Prisma.raw(
+    WRITTEN.filter((column) => told.has(column))
+      .map((column) => `"${column}"`)
+      .join(", "),
+  );
+  const added = await transaction.$queryRaw<{ id: number }[]>`
+    INSERT INTO product (${columns}, updated_at)
+    SELECT ${columns}, now() FROM jsonb_populate_recordset(NULL::product, ${JSON.stringify(rows)}::jsonb) RETURNING id`;
+  return added.map(({ id }) => id);
+}
+
+const WRITTEN = Object.values(Prisma.ProductScalarFieldEnum).filter((column) => !UNWRITTEN.includes(column));
 
 /** New products with their addresses: as is asked for, else made of their titles. The plan has seen to it that none is missing. */
 async function withSlugs(transaction: Transaction, fields: SheetFields[]): Promise<Prisma.ProductCreateManyInput[]> {
   const all = fields as Prisma.ProductCreateManyInput[];
   const slugs = new Map<Prisma.ProductCreateManyInput, string | null>();
+  const turn = takingTurns();
   for (const [parent, some] of Map.groupBy(all, ({ main_subcategory_id }) => main_subcategory_id)) {
     // Those that ask for one have it; the others make room.
     const inOrder = some.toSorted((one, other) => Number(Boolean(other.slug)) - Number(Boolean(one.slug)));
-    const wished = inOrder.map(({ slug, title }) => ({ id: 0, slug: slug || slugOf("product", title) }));
+    const wished: { id: number; slug: string }[] = [];
+    for (const { slug, title } of inOrder) {
+      wished.push({ id: 0, slug: slug || slugOf("product", title) });
+      await turn();
+    }
     const free = await freeSlugsAt(transaction, "product", parent, wished);
     for (const [place, one] of inOrder.entries()) slugs.set(one, free[place] ?? null);
   }

@@ -21,7 +21,7 @@ export const sheetProduct = ({ documents, ...row }: Row): SheetProduct => ({
   draft: row.draft as ProductDraft | null,
 });
 
-const BATCH = 500;
+const BATCH = 100;
 
 /** All products, the oldest first, a batch at a time, so that any number of them fits into memory. */
 export async function* sheetProductBatches(): AsyncGenerator<SheetProduct[]> {

@@ -1,4 +1,5 @@
 import "server-only";
+import { chunksOf } from "@/lib/domain/chunks";
 import { fileName, type Snapshot, termName } from "@/lib/domain/spreadsheet/snapshot";
 import type { Wanted } from "@/lib/domain/spreadsheet/wanted";
 import type { Transaction } from "@/lib/server/db";
@@ -16,17 +17,23 @@ export async function readSnapshot(transaction: Transaction, wanted: Wanted): Pr
   };
 }
 
-/** Ids that one statement takes. */
-const CHUNK = 5_000;
+/** What one statement asks for; between two of them others get their turn. */
+const CHUNK = 200;
 
 async function readProducts(transaction: Transaction, { ids, skus, titles }: Wanted): Promise<Snapshot["products"]> {
-  const found = await transaction.$queryRaw<{ id: number }[]>`
-    SELECT id FROM product WHERE id = ANY(${ids})
-    UNION SELECT product_id FROM product_sku WHERE key = ANY(${skus})
-    UNION SELECT id FROM product WHERE lower(title) = ANY(${titles}) ORDER BY id`;
+  const found = new Set<number>();
+  const find = async (rows: Promise<{ id: number }[]>) => {
+    for (const { id } of await rows) found.add(id);
+  };
+  for (const some of chunksOf(ids, CHUNK)) await find(transaction.$queryRaw`SELECT id FROM product WHERE id = ANY(${some})`);
+  for (const some of chunksOf(skus, CHUNK))
+    await find(transaction.$queryRaw`SELECT product_id AS id FROM product_sku WHERE key = ANY(${some})`);
+  for (const some of chunksOf(titles, CHUNK)) await find(transaction.$queryRaw`SELECT id FROM product WHERE lower(title) = ANY(${some})`);
   const products: Snapshot["products"] = [];
-  for (let start = 0; start < found.length; start += CHUNK) {
-    const chunk = found.slice(start, start + CHUNK).map(({ id }) => id);
+  for (const chunk of chunksOf(
+    [...found].toSorted((one, other) => one - other),
+    CHUNK,
+  )) {
     const rows = await transaction.product.findMany({ where: { id: { in: chunk } }, select: sheetColumns, orderBy: { id: "asc" } });
     products.push(...rows.map(sheetProduct));
   }

@@ -13,7 +13,9 @@ export type SitemapEntry = {
 
 type Level = { category: string; subcategory: string; modified: Date; picture: string | null };
 
-const picturesOf = (...pictures: (string | null)[]) => [...new Set(pictures.filter((picture): picture is string => Boolean(picture)))];
+export const picturesOf = (...pictures: (string | null)[]) => [
+  ...new Set(pictures.filter((picture): picture is string => Boolean(picture))),
+];
 
 /** The pages of main categories, and those of main subcategories with the latest change of what stands in them. */
 export async function readLevelEntries(): Promise<SitemapEntry[]> {
@@ -49,11 +51,15 @@ type ProductEntry = {
   pictures: (string | null)[];
 };
 
+/** How many further pictures of a product are told: of 20,000 products with all of theirs a file would grow too large. */
+const FURTHER = 10;
+
 /** The pages of products that visitors see, by id. */
 export async function readProductEntries(skip: number, take: number): Promise<SitemapEntry[]> {
   const rows = await db().$queryRaw<ProductEntry[]>`
     SELECT coalesce(c.slug, c.id::text) AS category, coalesce(s.slug, s.id::text) AS subcategory, coalesce(p.slug, p.id::text) AS product,
-      p.updated_at AS modified, ARRAY[p.product_image, p.sub_image1, p.sub_image2, p.sub_image3, p.sub_image4] AS pictures
+      p.updated_at AS modified, ARRAY[p.product_image, p.sub_image1, p.sub_image2, p.sub_image3, p.sub_image4] ||
+        ARRAY(SELECT entry->>'image' FROM jsonb_array_elements(p.pictures) AS entry LIMIT ${FURTHER}::int) AS pictures
     FROM (SELECT * FROM product WHERE state = 'published' ORDER BY id LIMIT ${take}::int OFFSET ${skip}::bigint) p
     JOIN main_subcategory s ON s.id = p.main_subcategory_id JOIN main_category c ON c.id = s.main_category_id ORDER BY p.id`;
   return rows.map(({ category, subcategory, product, modified, pictures }) => ({

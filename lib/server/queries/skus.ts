@@ -1,9 +1,13 @@
 import "server-only";
+import { chunksOf } from "@/lib/domain/chunks";
 import { messages } from "@/lib/domain/messages";
 import { skuKey, type Variant } from "@/lib/domain/variants";
 import type { Transaction } from "@/lib/server/db";
 import { HttpError } from "@/lib/server/errors";
 import type { Rows } from "@/lib/server/resources";
+
+/** SKUs that one statement tells of; between two of them others get their turn. */
+const AT_ONCE = 500;
 
 /** Where a SKU stands: in which variant of which product. */
 type Place = { product: number; index: number; sku: string; key: string };
@@ -24,16 +28,20 @@ export async function settleSkus(transaction: Transaction, before: Rows, after: 
   const written = (after.product ?? []).map(({ id }) => id);
   await transaction.$executeRaw`DELETE FROM product_sku WHERE product_id = ANY(${written})`;
   await refuseTaken(transaction, places);
-  await transaction.$executeRaw`
-    INSERT INTO product_sku (key, product_id)
-    SELECT * FROM unnest(${places.map(({ key }) => key)}::text[], ${places.map(({ product }) => product)}::int[])`;
+  for (const some of chunksOf(places, AT_ONCE)) {
+    await transaction.$executeRaw`
+      INSERT INTO product_sku (key, product_id)
+      SELECT * FROM unnest(${some.map(({ key }) => key)}::text[], ${some.map(({ product }) => product)}::int[])`;
+  }
 }
 
 async function refuseTaken(transaction: Transaction, places: Place[]): Promise<void> {
-  const taken = await transaction.$queryRaw<{ key: string; title: string }[]>`
-    SELECT k.key, p.title FROM product_sku k JOIN product p ON p.id = k.product_id
-    WHERE k.key = ANY(${places.map(({ key }) => key)}) ORDER BY k.key`;
-  const titles = new Map(taken.map(({ key, title }) => [key, title]));
+  const titles = new Map<string, string>();
+  for (const some of chunksOf(places, AT_ONCE)) {
+    const taken = await transaction.$queryRaw<{ key: string; title: string }[]>`
+      SELECT k.key, p.title FROM product_sku k JOIN product p ON p.id = k.product_id WHERE k.key = ANY(${some.map(({ key }) => key)})`;
+    for (const { key, title } of taken) titles.set(key, title);
+  }
   const faults = places.flatMap(({ index, sku, key }) => {
     const title = titles.get(key);
     return title ? [{ path: `variants.${index}.sku`, error: messages.productData.skuTaken(sku, title) }] : [];

@@ -3,7 +3,7 @@ import { columnName } from "@/lib/domain/content/terms";
 import { MAX_ATTRIBUTE } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { joinTerms, splitTerms, termKey } from "@/lib/domain/term-text";
-import { TERM_COLUMNS, type Term } from "@/lib/domain/terms";
+import { TERM_COLUMNS, type Term, type TermKind } from "@/lib/domain/terms";
 import type { Transaction } from "@/lib/server/db";
 import { HttpError } from "@/lib/server/errors";
 import { Prisma } from "@/lib/server/prisma/client";
@@ -40,7 +40,36 @@ export async function rewriteBearers(transaction: Transaction, term: Renamed, pa
   await transaction.$executeRaw`
     UPDATE product p SET ${name} = b.text, updated_at = now() FROM ${bearing(term)} b WHERE p.id = b.product_id AND p.id = ANY(${ids})`;
   await markLinked(transaction, ids);
+  await rewriteVariants(transaction, term);
   await rewriteDrafts(transaction, term);
+}
+
+/** What variants say of themselves in words that are terms. */
+const IN_VARIANTS: TermKind[] = ["size", "finish", "thickness"];
+
+/** Variants have one word of a kind each, which is no link: those that name the term are called so as well. */
+async function rewriteVariants(transaction: Transaction, term: Renamed): Promise<void> {
+  const { kind, label } = term;
+  if (!IN_VARIANTS.includes(kind)) return;
+  const keys = await keysOf(transaction, term);
+  const said = await transaction.$queryRaw<{ text: string }[]>`
+    SELECT DISTINCT v->>${kind} AS text FROM product p, jsonb_array_elements(p.variants) v WHERE v->>${kind} IS NOT NULL`;
+  const former = said.map(({ text }) => text).filter((text) => text !== label && keys.has(termKey(text)));
+  if (former.length === 0) return;
+  const rows = await transaction.$queryRaw<{ id: number }[]>`
+    SELECT p.id FROM product p WHERE EXISTS (SELECT FROM jsonb_array_elements(p.variants) v WHERE v->>${kind} = ANY(${former}))`;
+  const ids = rows.map(({ id }) => id);
+  await keepAsSample(transaction, ids);
+  await transaction.$executeRaw`
+    UPDATE product p SET updated_at = now(), variants = (
+      SELECT jsonb_agg(CASE WHEN v->>${kind} = ANY(${former}) THEN jsonb_set(v, ${[kind]}::text[], to_jsonb(${label}::text)) ELSE v END ORDER BY place)
+      FROM jsonb_array_elements(p.variants) WITH ORDINALITY AS one(v, place)) WHERE p.id = ANY(${ids})`;
+}
+
+/** Whatever leads to a term. */
+async function keysOf(transaction: Transaction, { id }: Renamed): Promise<Set<string>> {
+  const names = await transaction.termName.findMany({ where: { term_id: id }, select: { key: true } });
+  return new Set(names.map(({ key }) => key));
 }
 
 /** A product of the sample catalogue stays the sample's when a term is called otherwise. */
@@ -49,10 +78,10 @@ const keepAsSample = (transaction: Transaction, ids: number[]) => transaction.$e
   WHERE sample_row.resource = 'product' AND sample_row.row_id = p.id AND sample_row.updated_at = p.updated_at AND p.id = ANY(${ids})`;
 
 /** Drafts keep what was typed, save where it names the term. */
-async function rewriteDrafts(transaction: Transaction, { id, kind, label }: Renamed): Promise<void> {
+async function rewriteDrafts(transaction: Transaction, term: Renamed): Promise<void> {
+  const { kind, label } = term;
   const column = TERM_COLUMNS[kind];
-  const names = await transaction.termName.findMany({ where: { term_id: id }, select: { key: true } });
-  const keys = new Set(names.map(({ key }) => key));
+  const keys = await keysOf(transaction, term);
   const drafts = await transaction.$queryRaw<{ id: number; text: string }[]>`
     SELECT id, draft->>${column} AS text FROM product WHERE draft IS NOT NULL AND draft->>${column} IS NOT NULL`;
   const changed = drafts.flatMap(({ id, text }) => {

@@ -128,6 +128,14 @@ async function moveBearers(transaction: Transaction, from: number, into: number)
   await transaction.productTerm.updateMany({ where: { term_id: from }, data: { term_id: into } });
 }
 
+/** Takes terms away that came with something which is taken back, as far as nothing bears them and nobody said anything of them since. */
+export async function removeUnused(transaction: Transaction, terms: { kind: TermKind; label: string }[]): Promise<void> {
+  await transaction.$executeRaw`
+    DELETE FROM term t USING unnest(${terms.map(({ kind }) => kind)}::text[], ${terms.map(({ label }) => label)}::text[]) AS added(kind, label)
+    WHERE t.kind = added.kind::term_kind AND t.label = added.label AND t.position = 0 AND t.translations = '{}'
+      AND NOT EXISTS (SELECT FROM product_term WHERE term_id = t.id) AND (SELECT count(*) FROM term_name WHERE term_id = t.id) = 1`;
+}
+
 /** Deletes a term. Refused with 409 while products bear it; those in the trash do not count. */
 export async function removeTerm(id: number, by: Actor): Promise<Term> {
   const term = await withFilesLocked(async (transaction) => {

@@ -1,4 +1,5 @@
 import "server-only";
+import { importReport } from "@/lib/domain/imports";
 import { messages } from "@/lib/domain/messages";
 import { record, recordBatch } from "@/lib/server/audit";
 import { db, type Transaction } from "@/lib/server/db";
@@ -7,8 +8,10 @@ import type { AuditEntry, Product } from "@/lib/server/prisma/client";
 import { changeRows, type Done } from "@/lib/server/queries/batches";
 import { withFreePlaces } from "@/lib/server/queries/free-places";
 import { bringBackReplaced } from "@/lib/server/queries/replaced-files";
+import { removeUnused } from "@/lib/server/queries/term-changes";
 import { restoreItems } from "@/lib/server/queries/trash-restore";
 import { filesOf } from "@/lib/server/resources";
+import { revalidate } from "@/lib/server/revalidation";
 import { discard } from "@/lib/server/storage";
 import type { Actor } from "@/lib/server/version";
 
@@ -49,7 +52,7 @@ function refuse(titles: string[]): void {
 async function undoChange(batch: number, title: string, by: Actor): Promise<Done> {
   let files: string[] = [];
   try {
-    return await changeRows("product", by, async (transaction) => {
+    const done = await changeRows("product", by, async (transaction) => {
       const entries = await undoableEntries(transaction, batch);
       const was = new Map(entries.map(({ row_id, before }) => [row_id, before as Partial<Product>]));
       const rows = await transaction.product.findMany({ where: { id: { in: entries.flatMap(({ row_id }) => row_id ?? []) } } });
@@ -65,12 +68,24 @@ async function undoChange(batch: number, title: string, by: Actor): Promise<Done
       const present = new Set(filesOf({ product: rows }));
       files = filesOf({ product: changes.map(({ after }) => after) }).filter((file) => !present.has(file));
       await bringBackReplaced(transaction, files);
-      return { changes, removed: rows.filter(({ id }) => added.has(id)), titleOf: () => title, undoes: batch };
+      return {
+        ...{ changes, removed: rows.filter(({ id }) => added.has(id)), titleOf: () => title, undoes: batch },
+        tell: () => removeAddedTerms(transaction, batch),
+      };
     });
+    await revalidate("terms");
+    return done;
   } catch (error) {
     await discard(files);
     throw error;
   }
+}
+
+/** The words that became terms by an import. */
+async function removeAddedTerms(transaction: Transaction, history: number): Promise<void> {
+  const job = await transaction.importJob.findFirst({ where: { history }, select: { report: true } });
+  const { data } = importReport.pick({ new_terms: true }).safeParse(job?.report);
+  if (data) await removeUnused(transaction, data.new_terms);
 }
 
 async function undoDeletion(batch: number, title: string, by: Actor): Promise<Done> {

@@ -8,6 +8,7 @@ import type { Table } from "@/lib/domain/spreadsheet/cells";
 import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
 import { HttpError } from "@/lib/server/errors";
 import { decodeText } from "@/lib/server/spreadsheet/text-encoding";
+import { takingTurns } from "@/lib/server/turns";
 
 const words = spreadsheetMessages.file;
 
@@ -31,18 +32,24 @@ function separatorOf(text: string): string {
 }
 
 /** In parts, between which others get their turn. */
-function* partsOf(text: string, size = 256 * 1024): Generator<string> {
-  for (let start = 0; start < text.length; start += size) yield text.slice(start, start + size);
+async function* partsOf(text: string, size = 8 * 1024): AsyncGenerator<Buffer> {
+  const turn = takingTurns();
+  // Of bytes, because a part of a text may end within a letter of two units.
+  const bytes = Buffer.from(text);
+  for (let start = 0; start < bytes.length; start += size) {
+    yield bytes.subarray(start, start + size);
+    await turn();
+  }
 }
 
 export async function readCsv(path: string): Promise<Table> {
-  const whole = decodeText(await readFile(path));
+  const whole = await decodeText(await readFile(path));
   const said = SAID.exec(whole);
   const text = said ? whole.slice(said[0].length) : whole;
   const delimiter = said?.[1] ?? separatorOf(text);
   // A size in inches has quotation marks that close nothing.
   const parser = parse({ delimiter, relax_column_count: true, relax_quotes: true, max_record_size: MAX_SHEET_COLUMNS * MAX_DESCRIPTION });
-  const feeding = pipeline(Readable.from(partsOf(text)), parser);
+  const feeding = pipeline(Readable.from(partsOf(text), { highWaterMark: 1 }), parser);
   // What goes wrong with it is told by reading.
   feeding.catch(() => {});
   const rows: string[][] = [];

@@ -44,7 +44,7 @@ const workbookParts = (cells: string, more: Record<string, string> = {}) => ({
     ["worksheet", "hidden.xml"],
   ),
   "xl/strings.xml": `${HEAD}<sst><si><r><t>Car</t></r><r><t>rara</t></r><rPh><t>x</t></rPh></si></sst>`,
-  "xl/styles.xml": `${HEAD}<styleSheet><numFmts><numFmt numFmtId="164" formatCode="d\\-mmm"/><numFmt numFmtId="165" formatCode='0.00" m²"'/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>`,
+  "xl/styles.xml": `${HEAD}<styleSheet><numFmts><numFmt numFmtId="164" formatCode="d\\-mmm"/><numFmt numFmtId="165" formatCode='0.00" m²"'/><numFmt numFmtId="166" formatCode="0.0#\\ %"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="10"/><xf numFmtId="166"/></cellXfs></styleSheet>`,
   "xl/sheet.xml": `${HEAD}<x:worksheet xmlns:x="m"><x:sheetData>${cells}</x:sheetData></x:worksheet>`,
   ...more,
 });
@@ -60,6 +60,11 @@ describe("a workbook", () => {
       ["Title", "=1+1"],
       [1.44, { date: "2026-02-01" }],
     ]);
+  });
+
+  it("keeps percentages as they are shown", async () => {
+    const cells = '<x:row r="1"><x:c s="3"><x:v>0.0012</x:v></x:c><x:c s="4"><x:v>0.5</x:v></x:c><x:c><x:v>0.5</x:v></x:c></x:row>';
+    expect(await rows(workbook(cells))).toEqual([["0.12%", "50%", 0.5]]);
   });
 
   it("is read whatever program made it", async () => {
@@ -126,6 +131,13 @@ describe("a CSV file", () => {
     expect((await rows(Buffer.from([...Buffer.from("Price\n"), 0x80])))[1]).toEqual(["€"]);
   });
 
+  it("keeps letters of two units whole, wherever a part ends", async () => {
+    for (const more of ["", "a"]) {
+      const cell = `${more}${"\u{1faa8}".repeat(5_000)}`;
+      expect(await rows(`Title\n${cell}`)).toEqual([["Title"], [cell]]);
+    }
+  });
+
   it("is read with the separators of spreadsheets", async () => {
     expect(await table('a,"b;c;d"\n1,2')).toEqual({
       rows: [
@@ -152,6 +164,9 @@ describe("a CSV file", () => {
     expect(await refusal(Buffer.from([0x54, 0x81, 0x8d, 0xff]))).toBe(words.encoding);
     expect(await refusal("Title\nGranit gris clair fonc\ufffd")).toBe(words.encoding);
     expect(await refusal("Title;mÂ² per box\na;1")).toBe(words.encoding);
+    // Wherever the two letters stand, in whatever parts it is read.
+    const before = "Title\n".padEnd(64 * 1024 - 1, "Slab\n");
+    expect(await refusal(`${before}Ã©clat\n`)).toBe(words.encoding);
     expect(await refusal(Buffer.from([0, 1, 2, 3]))).toBe(words.encoding);
   });
 

@@ -3,7 +3,14 @@ import { MAX_DESCRIPTION, MAX_SHEET_COLUMNS, MAX_SHEET_ROWS } from "@/lib/domain
 import type { Cell, Table } from "@/lib/domain/spreadsheet/cells";
 import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
 import { HttpError } from "@/lib/server/errors";
-import { readDateStyles, readPart, readSharedStrings, readWorkbook, type Workbook } from "@/lib/server/spreadsheet/workbook-parts";
+import {
+  type NumberStyle,
+  readNumberStyles,
+  readPart,
+  readSharedStrings,
+  readWorkbook,
+  type Workbook,
+} from "@/lib/server/spreadsheet/workbook-parts";
 import type { XmlReader } from "@/lib/server/spreadsheet/xml";
 import { openZip, type Zip, type ZipLimits } from "@/lib/server/spreadsheet/zip";
 
@@ -20,9 +27,9 @@ export async function readXlsx(path: string): Promise<Table> {
   try {
     const workbook = await readWorkbook(zip);
     const strings = await readSharedStrings(zip, workbook.strings);
-    const dates = await readDateStyles(zip, workbook.styles);
+    const styles = await readNumberStyles(zip, workbook.styles);
     const rows: Cell[][] = [];
-    await readPart(zip, workbook.sheet, sheetReader(rows, cellReader(strings, dates, workbook)));
+    await readPart(zip, workbook.sheet, sheetReader(rows, cellReader(strings, styles, workbook)));
     return { rows };
   } finally {
     zip.close();
@@ -43,7 +50,7 @@ function dayOf(serial: number, from1904: boolean): string | undefined {
 /** What Excel writes in place of a letter that XML does not take. */
 const unescaped = (text: string) => text.replace(/_x([0-9A-F]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 
-function cellReader(strings: string[], dates: boolean[], { from1904 }: Workbook) {
+function cellReader(strings: string[], styles: NumberStyle[], { from1904 }: Workbook) {
   return ({ type, style, text }: Raw): Cell => {
     if (type === "s") return unescaped(strings[Number(text)] ?? "");
     if (type === "str" || type === "inlineStr") return unescaped(text);
@@ -52,7 +59,8 @@ function cellReader(strings: string[], dates: boolean[], { from1904 }: Workbook)
     if (type === "d") return { date: text.split("T")[0]! };
     const value = Number(text);
     if (text === "" || !Number.isFinite(value)) return text;
-    const date = dates[style] ? dayOf(value, from1904) : undefined;
+    if (styles[style] === "percent") return `${Number((value * 100).toPrecision(15))}%`;
+    const date = styles[style] === "date" ? dayOf(value, from1904) : undefined;
     return date ? { date } : value;
   };
 }

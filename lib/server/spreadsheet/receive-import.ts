@@ -19,6 +19,7 @@ import { readPictureZip } from "@/lib/server/spreadsheet/picture-zip";
 import { isWorkbook, readTable } from "@/lib/server/spreadsheet/read-table";
 import { fetched } from "@/lib/server/spreadsheet/run-import";
 import { plannedPictures } from "@/lib/server/spreadsheet/sent-pictures";
+import { takingTurns } from "@/lib/server/turns";
 import type { Actor } from "@/lib/server/version";
 
 /** What came in: a table, and a ZIP of pictures. */
@@ -46,7 +47,9 @@ const planned = ({ file, pictures }: Sent) =>
   inFolder(async (directory) => {
     const table = await readTable(file.path!).catch(inField("file"));
     if (!pictures) return { table, plan: await planTable(table) };
-    const sent = await readPictureZip(pictures.path!, new Set(wantedBy(table).pictures), directory).catch(inField("pictures"));
+    const sent = await readPictureZip(pictures.path!, new Set((await wantedBy(table, takingTurns())).pictures), directory).catch(
+      inField("pictures"),
+    );
     return { table, plan: await planTable(table, await plannedPictures(sent)) };
   });
 

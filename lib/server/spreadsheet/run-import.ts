@@ -20,6 +20,7 @@ import { readPictureZip } from "@/lib/server/spreadsheet/picture-zip";
 import { readTable } from "@/lib/server/spreadsheet/read-table";
 import { enterPictures, plannedPictures, type StoredPictures, storePictures } from "@/lib/server/spreadsheet/sent-pictures";
 import { discard } from "@/lib/server/storage";
+import { takingTurns } from "@/lib/server/turns";
 
 /** Somebody wants it to end, or somebody else has done it. */
 export class ImportUnwanted extends Error {}
@@ -58,8 +59,9 @@ type Step = (done: number, total: number) => Promise<void>;
 /** Tells how far it is, and lets others have their turn; ends it where it is wanted no more. */
 function stepsOf(id: string, signal: AbortSignal): Step {
   let looked = 0;
+  const turn = takingTurns();
   return async (done, total) => {
-    await new Promise((next) => setImmediate(next));
+    await turn();
     if (signal.aborted) throw new ImportUnwanted();
     if (Date.now() - looked < LOOK_EVERY) return;
     looked = Date.now();
@@ -70,7 +72,11 @@ function stepsOf(id: string, signal: AbortSignal): Step {
 
 /** What is wrong is told before hours are spent on pictures. */
 async function withPictures(job: OpenImport, table: Table, directory: string, step: Step): Promise<StoredPictures | "refused"> {
-  const sent = await readPictureZip(await fetched(job.id, "pictures", directory), new Set(wantedBy(table).pictures), directory);
+  const sent = await readPictureZip(
+    await fetched(job.id, "pictures", directory),
+    new Set((await wantedBy(table, takingTurns())).pictures),
+    directory,
+  );
   const plan = await planTable(table, await plannedPictures(sent));
   if (plan.refused.length > 0) {
     await endImport(job, { state: "refused", report: reportOf(plan) });

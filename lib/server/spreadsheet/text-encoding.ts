@@ -1,6 +1,7 @@
 import "server-only";
 import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
 import { HttpError } from "@/lib/server/errors";
+import { takingTurns } from "@/lib/server/turns";
 
 /** How much is looked at to tell an encoding by its zeros. */
 const SAMPLE = 4096;
@@ -11,7 +12,7 @@ const SAMPLE = 4096;
  */
 const BROKEN = /(?![\t\n\v\f\r])\p{Cc}|\u00c3[\u0080-\u00bf\u0192\u201a\u00a9]|\u00c2[\u00a0-\u00bf]|\u00e2\u20ac|\ufffd/u;
 
-function encodingOf(bytes: Uint8Array): string {
+function markedEncoding(bytes: Uint8Array): string | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
   const sample = bytes.subarray(0, SAMPLE);
@@ -19,24 +20,43 @@ function encodingOf(bytes: Uint8Array): string {
   // Most letters of a list are Latin, which have a zero beside them in UTF-16.
   if (zeros[1]! > sample.length / 8 && zeros[0] === 0) return "utf-16le";
   if (zeros[0]! > sample.length / 8 && zeros[1] === 0) return "utf-16be";
-  return isUtf8(bytes) ? "utf-8" : "windows-1252";
+  return undefined;
 }
 
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
+/** How much is decoded before others may have their turn. */
+const PART = 64 * 1024;
+
+/** @throws TypeError where the bytes mean nothing in this encoding and `fatal` is asked for */
+async function decode(bytes: Uint8Array, encoding: string, fatal = false): Promise<string> {
+  const decoder = new TextDecoder(encoding, { fatal });
+  const turn = takingTurns();
+  let text = "";
+  for (let start = 0; start < bytes.length; start += PART) {
+    text += decoder.decode(bytes.subarray(start, start + PART), { stream: true });
+    await turn();
   }
+  return text + decoder.decode();
 }
+
+/** UTF-8, where it is that, else the encoding of old programs. */
+const decodeUnmarked = (bytes: Uint8Array) =>
+  decode(bytes, "utf-8", true).catch((error: unknown) => {
+    if (error instanceof TypeError) return decode(bytes, "windows-1252");
+    throw error;
+  });
 
 /**
  * The text of a file in whatever of the usual encodings it is, without the mark at its beginning.
  * @throws HttpError 400 where it is in none of them, or its letters were spoiled before
  */
-export function decodeText(bytes: Uint8Array): string {
-  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
-  if (BROKEN.test(text)) throw new HttpError(400, spreadsheetMessages.file.encoding);
+export async function decodeText(bytes: Uint8Array): Promise<string> {
+  const encoding = markedEncoding(bytes);
+  const text = await (encoding ? decode(bytes, encoding) : decodeUnmarked(bytes));
+  const turn = takingTurns();
+  for (let start = 0; start < text.length; start += PART) {
+    // What is broken takes up to two letters.
+    if (BROKEN.test(text.slice(start, start + PART + 1))) throw new HttpError(400, spreadsheetMessages.file.encoding);
+    await turn();
+  }
   return text;
 }

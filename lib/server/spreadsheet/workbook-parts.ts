@@ -85,17 +85,26 @@ const isDateNumber = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <
 /** A format that shows a day or a time, once what it shows as it is written is left out. */
 const isDateFormat = (code: string) => /[dmyhs]/i.test(code.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]|general/gi, ""));
 
-/** For each style of cells whether it shows a date. */
-export async function readDateStyles(zip: Zip, part: string | undefined): Promise<boolean[]> {
-  const own = new Map<number, boolean>();
-  const styles: boolean[] = [];
+/** A format that shows a hundred times what is stored, with "%" behind it. */
+const isPercentFormat = (code: string) => code.replace(/"[^"]*"|\\.|_.|\*./g, "").includes("%");
+
+/** What a style makes of a number. */
+export type NumberStyle = "date" | "percent" | undefined;
+
+const ownStyle = (code: string): NumberStyle => (isDateFormat(code) ? "date" : isPercentFormat(code) ? "percent" : undefined);
+const knownStyle = (id: number): NumberStyle => (isDateNumber(id) ? "date" : id === 9 || id === 10 ? "percent" : undefined);
+
+/** For each style of cells what it makes of a number. */
+export async function readNumberStyles(zip: Zip, part: string | undefined): Promise<NumberStyle[]> {
+  const own = new Map<number, NumberStyle>();
+  const styles: NumberStyle[] = [];
   let isCells = false;
   const reader: XmlReader = {
     open(name, { numFmtId = "", formatCode = "" }) {
       const id = Number(numFmtId);
       if (name === "cellXfs") isCells = true;
-      if (name === "numFmt") own.set(id, isDateFormat(formatCode));
-      if (name === "xf" && isCells) styles.push(own.get(id) ?? isDateNumber(id));
+      if (name === "numFmt") own.set(id, ownStyle(formatCode));
+      if (name === "xf" && isCells) styles.push(own.has(id) ? own.get(id) : knownStyle(id));
     },
     close(name) {
       if (name === "cellXfs") isCells = false;

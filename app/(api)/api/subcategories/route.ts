@@ -8,7 +8,7 @@ import { methods, route } from "@/lib/server/http";
 import { listAnswer } from "@/lib/server/list-route";
 import { readProductPage, readProductPart } from "@/lib/server/queries/product-pages";
 import { streamProducts } from "@/lib/server/queries/product-stream";
-import { addProduct } from "@/lib/server/queries/products";
+import { addProduct, readStaffProductsById } from "@/lib/server/queries/products";
 
 const words = messages.products;
 
@@ -16,7 +16,8 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   GET: listAnswer(async (request) => {
     const { searchParams } = new URL(request.url);
     if (searchParams.has("state")) await requireAdmin(request);
-    const { state } = productStateQuery.parse(Object.fromEntries(searchParams));
+    const { state, id } = productStateQuery.parse(searchParams.has("state") ? Object.fromEntries(searchParams) : {});
+    if (state && id) return { rows: await readStaffProductsById([id]) };
     const asked = askedProducts(searchParams);
     if (!asked) return streamProducts(state);
     return "page" in asked ? readProductPage(asked.page, state) : readProductPart(asked.part, state);

@@ -1,6 +1,6 @@
+import { notFoundWords } from "@/app/(public)/not-found-words";
 import { NotFound } from "@/components/public/not-found";
-import { contentOf } from "@/lib/server/queries/content";
 
 export default async function NotFoundPage() {
-  return <NotFound catalogue={await contentOf("catalogue")} />;
+  return <NotFound {...(await notFoundWords())} />;
 }

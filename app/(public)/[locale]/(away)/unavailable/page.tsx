@@ -18,16 +18,24 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Shown with status 503, in place of a page whose data could not be read. */
 export default async function UnavailablePage({ searchParams }: Props) {
-  const [{ unavailable, banner }, { lead }] = await Promise.all([contentOrLast("catalogue"), contentOrLast("brochures")]);
+  const [{ menu }, { unavailable, banner, empty }, { first }, { none }, { list, lead, leadForm, thanks }] = await Promise.all([
+    contentOrLast("company"),
+    contentOrLast("catalogue"),
+    contentOrLast("home"),
+    contentOrLast("gallery"),
+    contentOrLast("brochures"),
+  ]);
   const path = ownPath((await searchParams).path);
   const { pathname, searchParams: query } = new URL(path, "http://this.site");
   const [section, ...ids] = pathname.split("/").filter(Boolean);
-  const missing = query.has("category") ? missingCategory : missingList(section, ids.length);
+  const missing = query.has("category")
+    ? { empty: empty.categories, failed: messages.catalogue.categoryFailed }
+    : missingList(section, ids.length, { sliders: first.none, gallery: none, ...empty });
   return (
-    <Detour words={unavailable} banner={banner} href={path}>
+    <Detour home={menu.home} words={unavailable} banner={banner} href={path}>
       {section === "ebrochure" && (
         <div className="mt-12">
-          <LateBrochureList lead={lead} />
+          <LateBrochureList words={{ list, lead, leadForm, thanks }} />
         </div>
       )}
       {missing && (
@@ -44,19 +52,18 @@ export default async function UnavailablePage({ searchParams }: Props) {
 const ownPath = (path: unknown) => (typeof path === "string" && /^\/(?![/\\])/.test(path) ? path : "/");
 
 type MissingList = { empty: string; failed?: string };
-
-const missingCategory: MissingList = { empty: messages.catalogue.noCategories, failed: messages.catalogue.categoryFailed };
+type EmptyWords = Record<"sliders" | "gallery" | "categories" | "subcategories" | "products", string>;
 
 /** What a page says in place of its list, and the toast that comes with it where the specification has one. The brochures load themselves. */
-function missingList(section: string | undefined, depth: number): MissingList | undefined {
-  if (!section) return { empty: messages.sliders.none };
-  if (section === "product") return missingLevel(depth);
-  return section === "gallery" ? { empty: messages.gallery.none } : undefined;
+function missingList(section: string | undefined, depth: number, empty: EmptyWords): MissingList | undefined {
+  if (!section) return { empty: empty.sliders };
+  if (section === "product") return missingLevel(depth, empty);
+  return section === "gallery" ? { empty: empty.gallery } : undefined;
 }
 
-function missingLevel(depth: number): MissingList {
+function missingLevel(depth: number, empty: EmptyWords): MissingList {
   const { catalogue } = messages;
-  if (depth === 0) return { empty: catalogue.noCategories, failed: catalogue.categoriesFailed };
-  if (depth === 1) return { empty: catalogue.noSubcategories, failed: catalogue.subcategoriesFailed };
-  return { empty: catalogue.noProducts, failed: catalogue.productsFailed };
+  if (depth === 0) return { empty: empty.categories, failed: catalogue.categoriesFailed };
+  if (depth === 1) return { empty: empty.subcategories, failed: catalogue.subcategoriesFailed };
+  return { empty: empty.products, failed: catalogue.productsFailed };
 }

@@ -13,7 +13,7 @@ export default async function Page() {
   return (
     <>
       <StructuredData company={site.company} seo={seoOf(site, PATH)} breadcrumbs={[{ name: about.title, href: PATH }]} />
-      <AboutPage about={about} />
+      <AboutPage about={about} home={site.company.menu.home} />
     </>
   );
 }

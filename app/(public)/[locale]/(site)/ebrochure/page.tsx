@@ -14,7 +14,7 @@ export default async function Page() {
   return (
     <>
       <StructuredData company={site.company} seo={seoOf(site, PATH)} breadcrumbs={[{ name: brochures.crumb, href: PATH }]} />
-      <BrochuresPage brochures={brochures} rows={rows} folder={site.company.brochureFolder} />
+      <BrochuresPage brochures={brochures} rows={rows} company={site.company} />
     </>
   );
 }

@@ -21,6 +21,6 @@ export default async function FormerAddressPage({ searchParams }: Props) {
   if (!elsewhere) notFound();
   if ("moved" in elsewhere) permanentRedirect(elsewhere.moved);
   const { name, href } = elsewhere.gone;
-  const { gone, banner } = await contentOf("catalogue");
-  return <Detour words={{ ...gone, action: name ?? gone.action }} banner={banner} href={href} />;
+  const [{ menu }, { gone, banner }] = await Promise.all([contentOf("company"), contentOf("catalogue")]);
+  return <Detour home={menu.home} words={{ ...gone, action: name ?? gone.action }} banner={banner} href={href} />;
 }

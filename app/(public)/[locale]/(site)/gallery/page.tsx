@@ -14,7 +14,7 @@ export default async function Page() {
   return (
     <>
       <StructuredData company={site.company} seo={seoOf(site, PATH)} breadcrumbs={[{ name: gallery.title, href: PATH }]} />
-      <GalleryPage gallery={gallery} images={images} />
+      <GalleryPage gallery={gallery} images={images} home={site.company.menu.home} />
     </>
   );
 }

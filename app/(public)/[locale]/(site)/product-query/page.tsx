@@ -25,11 +25,11 @@ export default async function CategoryQueryPage(props: Props) {
   const { category, subcategories, catalogue, company, seo } = await read(props);
   return (
     <>
-      <StructuredData company={company} seo={seo} breadcrumbs={breadcrumbs(category)} />
+      <StructuredData company={company} seo={seo} breadcrumbs={breadcrumbs(catalogue, category)} />
       {category ? (
-        <CategoryLevel catalogue={catalogue} category={category} subcategories={subcategories} />
+        <CategoryLevel catalogue={catalogue} home={company.menu.home} category={category} subcategories={subcategories} />
       ) : (
-        <CollectionsLevel catalogue={catalogue} categories={await listSluggedMainCategories()} />
+        <CollectionsLevel catalogue={catalogue} home={company.menu.home} categories={await listSluggedMainCategories()} />
       )}
       {!category && <ToastOnArrival text={messages.catalogue.categoryFailed} />}
       <CleanAddress to={addresses.categories} />

@@ -15,8 +15,8 @@ export default async function CollectionsPage() {
   const [site, catalogue, categories] = await Promise.all([siteContent(), contentOf("catalogue"), listSluggedMainCategories()]);
   return (
     <>
-      <StructuredData company={site.company} seo={seoOf(site, PATH)} breadcrumbs={breadcrumbs()} />
-      <CollectionsLevel catalogue={catalogue} categories={categories} />
+      <StructuredData company={site.company} seo={seoOf(site, PATH)} breadcrumbs={breadcrumbs(catalogue)} />
+      <CollectionsLevel catalogue={catalogue} home={site.company.menu.home} categories={categories} />
     </>
   );
 }

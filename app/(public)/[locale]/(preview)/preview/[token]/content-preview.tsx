@@ -6,9 +6,10 @@ import GalleryPage from "@/app/(public)/[locale]/(site)/gallery/page";
 import HomePage from "@/app/(public)/[locale]/(site)/page";
 import CollectionsPage from "@/app/(public)/[locale]/(site)/product/page";
 import { MissingPage } from "@/app/(public)/missing-page";
-import { isContentGroup, shownContent } from "@/lib/domain/content/groups";
+import { isContentGroup } from "@/lib/domain/content/groups";
 import { groupWords } from "@/lib/domain/content/website";
 import { showInstead } from "@/lib/server/previewed-content";
+import { withPictures } from "@/lib/server/queries/content";
 import { findDocument } from "@/lib/server/queries/documents";
 
 const pages: Record<string, ComponentType> = {
@@ -24,7 +25,7 @@ const pages: Record<string, ComponentType> = {
 export async function contentPreview(ref: string, unsaved: object | null) {
   if (!isContentGroup(ref)) return undefined;
   const { data, draft } = await findDocument(ref);
-  showInstead(ref, shownContent(ref, unsaved ?? draft ?? data));
+  showInstead(ref, await withPictures(ref, unsaved ?? draft ?? data));
   const { label, pages: shows } = groupWords[ref];
   return {
     title: label,

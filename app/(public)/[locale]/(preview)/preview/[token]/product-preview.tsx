@@ -3,7 +3,7 @@ import { ProductDetail } from "@/components/public/catalogue/product-detail";
 import { breadcrumbs } from "@/lib/domain/breadcrumbs";
 import { dayOf } from "@/lib/domain/days";
 import { cleanHtml } from "@/lib/server/html";
-import { contentOf, firmZone } from "@/lib/server/queries/content";
+import { contentOf } from "@/lib/server/queries/content";
 import { findDraftedProduct } from "@/lib/server/queries/drafted-products";
 import { findMainCategory } from "@/lib/server/queries/main-categories";
 import { findMainSubcategory } from "@/lib/server/queries/main-subcategories";
@@ -16,15 +16,16 @@ export async function productPreview(ref: string) {
   const category = subcategory && (await findMainCategory(subcategory.main_category_id));
   const data = product && (await readTypedData(product.id));
   if (!product || !subcategory || !category || !data) return undefined;
-  const [catalogue, zone] = await Promise.all([contentOf("catalogue"), firmZone()]);
+  const [catalogue, company] = await Promise.all([contentOf("catalogue"), contentOf("company")]);
+  const { ask, inquiry, inquiryForm } = catalogue;
   const page = () => (
-    <Level catalogue={catalogue} breadcrumbs={breadcrumbs(category, subcategory, product)}>
+    <Level catalogue={catalogue} home={company.menu.home} breadcrumbs={breadcrumbs(catalogue, category, subcategory, product)}>
       <ProductDetail
         product={product}
         description={cleanHtml(product.description)}
-        inquiry={catalogue.inquiry}
+        words={{ ask, inquiry, inquiryForm }}
         data={data}
-        today={dayOf(new Date(), zone)}
+        today={dayOf(new Date(), company.timeZone)}
       />
     </Level>
   );

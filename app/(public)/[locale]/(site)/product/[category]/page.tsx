@@ -20,8 +20,8 @@ export default async function CategoryPage(props: Props) {
   const { category, subcategories, catalogue, company, seo } = found;
   return (
     <>
-      <StructuredData company={company} seo={seo} breadcrumbs={breadcrumbs(category)} />
-      <CategoryLevel catalogue={catalogue} category={category} subcategories={subcategories} />
+      <StructuredData company={company} seo={seo} breadcrumbs={breadcrumbs(catalogue, category)} />
+      <CategoryLevel catalogue={catalogue} home={company.menu.home} category={category} subcategories={subcategories} />
     </>
   );
 }

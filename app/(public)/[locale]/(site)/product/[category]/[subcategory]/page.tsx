@@ -20,8 +20,8 @@ export default async function SubcategoryPage(props: Props) {
   const { category, subcategory, page, catalogue, company, seo } = found;
   return (
     <>
-      <StructuredData company={company} seo={seo} breadcrumbs={breadcrumbs(category, subcategory)} />
-      <SubcategoryLevel catalogue={catalogue} category={category} subcategory={subcategory} page={page} />
+      <StructuredData company={company} seo={seo} breadcrumbs={breadcrumbs(catalogue, category, subcategory)} />
+      <SubcategoryLevel catalogue={catalogue} home={company.menu.home} category={category} subcategory={subcategory} page={page} />
     </>
   );
 }

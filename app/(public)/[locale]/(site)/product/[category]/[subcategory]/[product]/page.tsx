@@ -21,15 +21,16 @@ export default async function ProductPage(props: Props) {
   const found = await read(props);
   if (!found) return <MissingPage />;
   const { category, subcategory, product, catalogue, company, seo, data } = found;
-  const steps = breadcrumbs(category, subcategory, product);
+  const { ask, inquiry, inquiryForm } = catalogue;
+  const steps = breadcrumbs(catalogue, category, subcategory, product);
   return (
     <>
       <StructuredData company={company} seo={seo} breadcrumbs={steps} product={{ row: product, category: category.title, data }} />
-      <Level catalogue={catalogue} breadcrumbs={steps}>
+      <Level catalogue={catalogue} home={company.menu.home} breadcrumbs={steps}>
         <ProductDetail
           product={product}
           description={cleanHtml(product.description)}
-          inquiry={catalogue.inquiry}
+          words={{ ask, inquiry, inquiryForm }}
           data={data}
           today={dayOf(new Date(), company.timeZone)}
         />
