@@ -53,12 +53,18 @@ function place(stack: HTMLElement | null) {
 function Item({ toast: { id, kind, text, action, leaving } }: { toast: Toast }) {
   const look = looks[kind];
   const [pause, resume] = [() => pauseToast(id), () => resumeToast(id)];
-  // It may move into a dialog, or out of one, from under the pointer, which then never leaves it.
-  const moved = useCallback(() => () => resumeToast(id), [id]);
+  const shown = useCallback(() => {
+    const frame = requestAnimationFrame(() => resumeToast(id));
+    return () => {
+      cancelAnimationFrame(frame);
+      // It may move into a dialog, or out of one, from under the pointer, which then never leaves it.
+      resumeToast(id);
+    };
+  }, [id]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while somebody reads or reaches for its button
     <div
-      ref={moved}
+      ref={shown}
       onMouseEnter={pause}
       onMouseLeave={resume}
       onFocus={pause}

@@ -18,7 +18,7 @@ type Options = {
   action?: ToastAction;
 };
 
-/** How long a toast still has to stay, and since when it counts. */
+/** How long a toast still has to stay, and since when it counts: not before it is seen. */
 type Stay = { left: number; since: number; timer?: ReturnType<typeof setTimeout> };
 
 const LEAVING_MS = 160;
@@ -40,7 +40,6 @@ const say =
     // The same sentence twice is one toast, said anew.
     show([...toasts.filter((old) => old.kind !== kind || old.text !== text), { id: lastId, kind, text, action, leaving: false }]);
     stays.set(lastId, { left: duration, since: 0 });
-    resumeToast(lastId);
   };
 
 /** Says something once, at the top right: 3 s on forms and in admin; pass `{ duration: 5000 }` elsewhere. */
@@ -54,6 +53,7 @@ export function pauseToast(id: number) {
   stays.set(id, { left: stay.left - (Date.now() - stay.since), since: 0 });
 }
 
+/** Begins its time when it is shown, and goes on with it after a pause. */
 export function resumeToast(id: number) {
   const stay = stays.get(id);
   if (!stay || stay.timer) return;
