@@ -54,12 +54,9 @@ function Item({ toast: { id, kind, text, action, leaving } }: { toast: Toast }) 
   const look = looks[kind];
   const [pause, resume] = [() => pauseToast(id), () => resumeToast(id)];
   const shown = useCallback(() => {
-    const frame = requestAnimationFrame(() => resumeToast(id));
-    return () => {
-      cancelAnimationFrame(frame);
-      // It may move into a dialog, or out of one, from under the pointer, which then never leaves it.
-      resumeToast(id);
-    };
+    resumeToast(id);
+    // It may move into a dialog, or out of one, from under the pointer, which then never leaves it.
+    return () => resumeToast(id);
   }, [id]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while somebody reads or reaches for its button

@@ -8,9 +8,9 @@ import { expectAccessible, NARROW, WIDE } from "./accessible";
 import {
   button,
   categoriesScreen,
-  dismissDone,
   editButton,
   expect,
+  expectDoneAfter,
   expectLoaded,
   rowOf,
   productsScreen as screen,
@@ -66,8 +66,7 @@ for (const size of [NARROW, WIDE]) {
         await expect(titleField(page, screen)).toHaveValue(title);
       });
 
-      await titleField(page, screen).press("ControlOrMeta+s");
-      await dismissDone(page, add.done);
+      await expectDoneAfter(page, add.done, () => titleField(page, screen).press("ControlOrMeta+s"));
       const added = (await listOf<Product & { slug: string }>(admin, paths.products)).find((product) => product.title === title);
       deleteLater(`${paths.products}/${added?.id}`);
       await expect(note(page)).toContainText(title);
@@ -90,8 +89,7 @@ for (const size of [NARROW, WIDE]) {
         await expect(page.getByRole("heading", { name: `Editing: ${title}` })).toBeVisible();
         await expect(note(page)).toBeHidden();
         await titleField(page, screen).fill(`${title} II`);
-        await page.keyboard.press("ControlOrMeta+s");
-        await dismissDone(page, update.done);
+        await expectDoneAfter(page, update.done, () => page.keyboard.press("ControlOrMeta+s"));
         await expect(note(page)).toContainText(`${title} II`);
         await expect(rowOf(page, `${title} II`)).toContainText(words.chip);
       });
@@ -100,9 +98,8 @@ for (const size of [NARROW, WIDE]) {
         for (const words of ["Off-white", "Cream"]) {
           await editButton(page, `${title} II`).click();
           await editor(page).fill(words);
-          if (words === "Cream") await page.keyboard.press("ControlOrMeta+s");
-          else await button(page, "Save as draft").click();
-          await dismissDone(page, messages.products.states.draft);
+          const save = () => (words === "Cream" ? page.keyboard.press("ControlOrMeta+s") : button(page, "Save as draft").click());
+          await expectDoneAfter(page, messages.products.states.draft, save);
         }
         const { description } = (await listOf<Product>(admin, paths.products)).find(({ id }) => id === added?.id)!;
         expect(description).toBe("<p>White</p>");
@@ -113,16 +110,14 @@ for (const size of [NARROW, WIDE]) {
         await editor(page).fill("Black");
         await page.getByRole("combobox", { name: "Main Subcategory" }).selectOption(place);
         await page.getByLabel(screen.imageLabel).setInputFiles(await jpeg());
-        await button(page, "Save as draft").click();
-        await dismissDone(page, messages.products.states.draft);
+        await expectDoneAfter(page, messages.products.states.draft, () => button(page, "Save as draft").click());
         const drafts = await listOf<Product>(admin, `${paths.products}?state=draft`);
         deleteLater(`${paths.products}/${drafts.find((product) => product.title === `${title} III`)?.id}`);
         await expect(note(page).getByRole("button", { name: words.goOn })).toBeVisible();
         await expect(note(page).getByRole("link")).toHaveCount(0);
         await note(page).getByRole("button", { name: words.goOn }).click();
         await editor(page).fill("Grey");
-        await page.keyboard.press("ControlOrMeta+s");
-        await dismissDone(page, messages.products.states.draft);
+        await expectDoneAfter(page, messages.products.states.draft, () => page.keyboard.press("ControlOrMeta+s"));
         await expect(rowOf(page, `${title} III`)).toContainText("Draft");
       });
     });
@@ -138,8 +133,7 @@ for (const size of [NARROW, WIDE]) {
       await titleField(page, categoriesScreen).press("End");
       await page.keyboard.press("ControlOrMeta+v");
       await expect(titleField(page, categoriesScreen)).toHaveValue(`${title} of Makrana`);
-      await page.keyboard.press("ControlOrMeta+s");
-      await dismissDone(page, messages.mainCategories.update.done(`${title} of Makrana`));
+      await expectDoneAfter(page, messages.mainCategories.update.done(`${title} of Makrana`), () => page.keyboard.press("ControlOrMeta+s"));
     });
 
     test("sorting, filter and columns of the products are remembered; what is new shows all the same", async ({ page, makeRow }) => {

@@ -130,22 +130,30 @@ export const expectDone = (page: Page, text: string) => expect(toastWith(page, "
 export const expectFailed = (page: Page, text: string) => expect(toastWith(page, "alert", text)).toBeVisible();
 export const failureToast = (page: Page, text: string) => toastWith(page, "alert", text);
 
-/** Takes a toast away, so that the next one with the same words is seen to be new. */
-export async function dismiss(page: Page, text: string): Promise<void> {
-  const toast = failureToast(page, text);
+/** Presses a toast's button. The next toast takes its place, and would stay for as long as the pointer rests on it. */
+async function takeAway(page: Page, toast: Locator): Promise<void> {
   const itsButton = toast.locator("..").getByRole("button", { name: "Dismiss" });
   // It may have gone by itself meanwhile.
   await itsButton.click({ timeout: 1_000 }).catch(() => {});
+  await page.mouse.move(0, (page.viewportSize()?.height ?? 1) - 1);
   await expect(toast).toBeHidden();
+}
+
+/** Takes a toast away, so that the next one with the same words is seen to be new. */
+export async function dismiss(page: Page, text: string): Promise<void> {
+  await takeAway(page, failureToast(page, text));
 }
 
 /** The same for one that says that something is done. */
 export async function dismissDone(page: Page, text: string): Promise<void> {
   await expectDone(page, text);
-  const toast = toastWith(page, "status", text);
-  const itsButton = toast.locator("..").getByRole("button", { name: "Dismiss" });
-  await itsButton.click({ timeout: 1_000 }).catch(() => {});
-  await expect(toast).toBeHidden();
+  await takeAway(page, toastWith(page, "status", text));
+}
+
+/** Does something and expects to be told that it is done: the toast may be gone before a slow press has ended. */
+export async function expectDoneAfter(page: Page, text: string, act: () => Promise<unknown>): Promise<void> {
+  await Promise.all([expectDone(page, text), act()]);
+  await takeAway(page, toastWith(page, "status", text));
 }
 
 /** Expects that a picture has come; given a side in pixels, in a square of that size. */

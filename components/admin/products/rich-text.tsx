@@ -1,13 +1,15 @@
 "use client";
 
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { AdminIcon } from "@/components/admin/crud/admin-icon";
 import { cleanPaste } from "@/components/admin/products/clean-paste";
 import { editorExtensions } from "@/components/admin/products/editor-extensions";
 import { RichTextToolbar } from "@/components/admin/products/rich-text-toolbar";
 import { useRefill } from "@/lib/client/use-refill";
 import { isBlankHtml } from "@/lib/domain/products";
+
+const nothingChanges = () => () => {};
 
 type Props = {
   /** The form field that carries the HTML. */
@@ -32,8 +34,14 @@ export function RichText({ name, label, marker, initial = "", disabled, error, c
     refilled.current.editor?.commands.setContent(text);
   }, []);
   const field = useRefill(take);
+  // Its toolbar moves what stands below, so only what the server rendered waits for it.
+  const inBrowser = useSyncExternalStore(
+    nothingChanges,
+    () => true,
+    () => false,
+  );
   const editor = useEditor({
-    immediatelyRender: false,
+    immediatelyRender: inBrowser,
     extensions: editorExtensions,
     content: initial,
     editorProps: {

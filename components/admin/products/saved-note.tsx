@@ -17,13 +17,13 @@ const isInView = (element: Element | null) => {
 };
 
 /**
- * Brings it into sight, with room below for the buttons that come with the list; the focus comes along where it would be left out of sight.
+ * Brings it into sight, with room below for the buttons that come with the list; the focus comes along where it is lost or out of sight.
  * After a change the row itself is in sight, with the focus in it.
  */
 function show(note: HTMLElement | null) {
   if (!note || document.activeElement?.closest("[data-row]")) return;
   note.scrollIntoView({ block: "nearest" });
-  if (!isInView(document.activeElement)) note.focus({ preventScroll: true });
+  if (document.activeElement === document.body || !isInView(document.activeElement)) note.focus({ preventScroll: true });
 }
 
 /** What was just saved, where it was written: on the website, to go on with, in the list. */
