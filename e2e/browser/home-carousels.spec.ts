@@ -16,8 +16,8 @@ test.describe("the premium stones", () => {
   const [first, second, third, last] = home.slabRoom.stones as [Stone, Stone, Stone, Stone];
   const stones = (page: Page) => page.getByRole("region", { name: "Premium stones" });
   const thumbnail = (page: Page, { name }: { name: string }) => stones(page).getByRole("button", { name: `Show ${name}` });
-  /** The caption of the stone that shows. */
-  const caption = (page: Page) => stones(page).getByRole("paragraph").locator("b");
+  /** The caption of the stone that shows: the others fade, and can be neither reached nor read aloud meanwhile. */
+  const caption = (page: Page) => stones(page).locator("p:not([inert]) b");
 
   test("change every 5 seconds, rest under the pointer, and are chosen by thumbnails and arrows", async ({ page }) => {
     await openHome(page);

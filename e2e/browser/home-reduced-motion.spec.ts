@@ -18,7 +18,7 @@ test("under reduced motion slides, stones and projects change by hand only, and 
 
   const slide = page.getByRole("heading", { level: 1 });
   const project = page.getByText(new RegExp(`^\\d of ${projectsDefaults.items.length}$`));
-  const stone = page.getByRole("region", { name: "Premium stones" }).getByRole("paragraph").locator("b");
+  const stone = page.getByRole("region", { name: "Premium stones" }).locator("p:not([inert]) b");
   await expectToRest(slide, first.title);
   await expect(project).toHaveText(`1 of ${projectsDefaults.items.length}`);
   await expect(stone).toHaveText(home.slabRoom.stones[0]!.name);
