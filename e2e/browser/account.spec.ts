@@ -110,14 +110,12 @@ test("what cannot be done is said; sessions are ended after a question, but the 
   const one = page.getByRole("dialog", { name: told.end.confirm });
   await unreachable(page, "DELETE", "/api/sessions");
   await ends(page).first().click();
-  await one.getByRole("button", { name: accountWords.end, exact: true }).click();
-  await expectFailed(page, told.end.failed);
+  await Promise.all([expectFailed(page, told.end.failed), one.getByRole("button", { name: accountWords.end, exact: true }).click()]);
   await expect(one).toBeHidden();
   await expect(rows(page)).toHaveCount(4);
   await unreachable(page, "POST", "/api/password");
   await fill(page, colleague.password, NEW);
-  await button(page, accountWords.changePassword).click();
-  await expectFailed(page, words.failed);
+  await Promise.all([expectFailed(page, words.failed), button(page, accountWords.changePassword).click()]);
   await expect(field(page, accountWords.password)).toHaveValue(NEW);
   await page.unrouteAll();
 
@@ -126,13 +124,14 @@ test("what cannot be done is said; sessions are ended after a question, but the 
   await expect(ends(page).first()).toBeFocused();
   await expect(one).toBeHidden();
   await ends(page).first().click();
-  await one.getByRole("button", { name: accountWords.end, exact: true }).click();
-  await expectDone(page, told.end.done);
+  await Promise.all([expectDone(page, told.end.done), one.getByRole("button", { name: accountWords.end, exact: true }).click()]);
   await expect(rows(page)).toHaveCount(3);
   await expect(one).toBeHidden();
   await button(page, accountWords.endOthers).click();
-  await page.getByRole("dialog", { name: told.endOthers.confirm }).getByRole("button", { name: accountWords.endOthers }).click();
-  await expectDone(page, told.endOthers.done);
+  await Promise.all([
+    expectDone(page, told.endOthers.done),
+    page.getByRole("dialog", { name: told.endOthers.confirm }).getByRole("button", { name: accountWords.endOthers }).click(),
+  ]);
   await expect(rows(page)).toHaveCount(1);
   await expect(button(page, accountWords.endOthers)).toHaveCount(0);
   for (const secret of others) {
@@ -157,8 +156,7 @@ test.describe("for everybody", () => {
     await openAccount(page, colleague);
     await expectAccessible(page);
     await page.setViewportSize(WIDE);
-    await button(page, accountWords.changePassword).click();
-    await expectFailed(page, words.currentRequired);
+    await Promise.all([expectFailed(page, words.currentRequired), button(page, accountWords.changePassword).click()]);
     await expectAccessible(page);
     await ends(page).first().click();
     await expect(page.getByRole("dialog", { name: told.end.confirm })).toBeVisible();

@@ -46,17 +46,14 @@ test("a product is renamed and moved on a phone, and its two former addresses le
   await titleField(page, productsScreen).fill("सफ़ेद Onyx");
   await expect(page.getByText(`${before.subcategory}/safed-onyx`)).toBeVisible();
   await field.fill("Not so");
-  await button(page, "Update Product").click();
-  await expectFailed(page, messages.slugs.invalid);
+  await Promise.all([expectFailed(page, messages.slugs.invalid), button(page, "Update Product").click()]);
   await expect(field).toBeFocused();
   await field.fill("taken");
   await titleField(page, productsScreen).fill(product.title);
-  await button(page, "Update Product").click();
-  await expectFailed(page, messages.slugs.taken);
+  await Promise.all([expectFailed(page, messages.slugs.taken), button(page, "Update Product").click()]);
   await field.fill(slug);
   await expectAccessible(page);
-  await button(page, "Update Product").click();
-  await expectDone(page, messages.products.update.done);
+  await Promise.all([expectDone(page, messages.products.update.done), button(page, "Update Product").click()]);
   await expectLoaded(page);
 
   await editButton(page, product.title).click();
@@ -96,8 +93,10 @@ test("what belongs to something that is deleted is moved first where staff say s
   const asked = page.getByRole("dialog", { name: messages.mainSubcategories.confirmRemove });
   await expectAccessible(page);
   await asked.getByRole("combobox", { name: addressWords.moveProducts }).selectOption(black.title);
-  await asked.getByRole("button", { name: "Delete" }).click();
-  await expectDone(page, messages.mainSubcategories.remove.moved(white.title));
+  await Promise.all([
+    expectDone(page, messages.mainSubcategories.remove.moved(white.title)),
+    asked.getByRole("button", { name: "Delete" }).click(),
+  ]);
   await expect(rowOf(page, white.title)).toHaveCount(0);
   const moved = await visitor.get(before.product);
   expect(moved.url()).toContain(levelsOf(granite, black, product).product);
@@ -106,14 +105,15 @@ test("what belongs to something that is deleted is moved first where staff say s
   await visit(page, categoriesScreen.href);
   await deleteButton(page, granite.title).click();
   const dialog = page.getByRole("dialog", { name: messages.mainCategories.confirmRemove });
-  await dialog.getByRole("button", { name: "Delete" }).click();
-  await expectFailed(page, messages.mainCategories.remove.failed);
+  await Promise.all([expectFailed(page, messages.mainCategories.remove.failed), dialog.getByRole("button", { name: "Delete" }).click()]);
   await expect(page.getByText(messages.mainCategories.hasSubcategories(1))).toBeVisible();
   await expect(dialog).toBeHidden();
   await deleteButton(page, granite.title).click();
   await dialog.getByRole("combobox", { name: addressWords.moveSubcategories }).selectOption(marble.title);
-  await dialog.getByRole("button", { name: "Delete" }).click();
-  await expectDone(page, messages.mainCategories.remove.done(granite.title));
+  await Promise.all([
+    expectDone(page, messages.mainCategories.remove.done(granite.title)),
+    dialog.getByRole("button", { name: "Delete" }).click(),
+  ]);
   expect((await visitor.get(before.product)).url()).toContain(levelsOf(marble, black, product).product);
   await expect(rowOf(page, granite.title)).toHaveCount(0);
 });

@@ -52,12 +52,13 @@ test("has its form and its table; changes one file and keeps the other; asks bef
   await expect(button(page, "Update E-Brochure")).toHaveCSS("background-color", GREEN);
   const changed = `${before.title} 2`;
   await title(page).fill(changed);
-  await button(page, "Update E-Brochure").click();
-  await expectFailed(page, "Please upload at least one file (cover image or PDF) to update the e-brochure!");
+  await Promise.all([
+    expectFailed(page, "Please upload at least one file (cover image or PDF) to update the e-brochure!"),
+    button(page, "Update E-Brochure").click(),
+  ]);
   await document(page).setInputFiles(pdf());
   await expect(form.getByRole("link", { name: /^View PDF/ })).toHaveCount(0);
-  await button(page, "Update E-Brochure").click();
-  await expectDone(page, words.update.done);
+  await Promise.all([expectDone(page, words.update.done), button(page, "Update E-Brochure").click()]);
   await expect(button(page, "Add E-Brochure")).toBeVisible();
   const after = await listed<Brochure>(admin, LIST, before.id);
   expect(after).toEqual({ ...before, title: changed, pdf_file: expect.any(String) });
@@ -92,8 +93,7 @@ test("says that it loads, why the list cannot be had, and that there is nothing"
   loading.release();
   await expectFailed(page, words.list.failed);
   await unreachable(page, "GET", LIST);
-  await button(page, "Try again").click();
-  await expectFailed(page, messages.serverDown);
+  await Promise.all([expectFailed(page, messages.serverDown), button(page, "Try again").click()]);
   await onCall(page, "GET", LIST, (route) => route.fulfill({ json: [] }));
   await button(page, "Try again").click();
   await expect(page.getByRole("table").getByText("No e-brochures available.")).toBeVisible();
@@ -128,8 +128,7 @@ test("adds a brochure, once; says what the server says; leaves for the sign-in p
     await onCall(page, method, LIST, (route) => route.fulfill({ json: { success: true, message: `${method}, says the server.` } }));
   }
   await fillIn(page, "Dark Stones");
-  await button(page, "Add E-Brochure").click();
-  await expectDone(page, "POST, says the server.");
+  await Promise.all([expectDone(page, "POST, says the server."), button(page, "Add E-Brochure").click()]);
   await deleteRow(page, name, words.confirmRemove);
   await expectDone(page, "DELETE, says the server.");
 
@@ -150,8 +149,7 @@ test("says why a brochure cannot be added or changed, and keeps everything", asy
       { fail: () => unreachable(page, "POST", LIST), said: failed },
     ]) {
       await fail();
-      await button(page, press).click();
-      await expectFailed(page, said);
+      await Promise.all([expectFailed(page, said), button(page, press).click()]);
       await expect(title(page)).toHaveValue("Dark Stones");
       await expect(page.getByRole("figure", { name: "slab.jpg" })).toBeVisible();
       await expect(page.getByRole("figure", { name: "stones.pdf" })).toBeVisible();
@@ -178,13 +176,11 @@ test("offers the first page of a PDF as the cover; without it the brochure is re
   await expect(page.getByText(adminWords.coverOffered)).toBeVisible();
   await button(page, "Remove stones.jpg").click();
   await expect(offered).toHaveCount(0);
-  await button(page, "Add E-Brochure").click();
-  await expectFailed(page, words.bothRequired);
+  await Promise.all([expectFailed(page, words.bothRequired), button(page, "Add E-Brochure").click()]);
 
   await document(page).setInputFiles(redPage());
   await expectPicture(offered.locator("img"));
-  await button(page, "Add E-Brochure").click();
-  await expectDone(page, words.add.done);
+  await Promise.all([expectDone(page, words.add.done), button(page, "Add E-Brochure").click()]);
   const row = (await listOf<Brochure>(admin, LIST)).find((brochure) => brochure.title === name)!;
   deleteLater(LIST, { id: row.id });
   expect(row.cover_image).toMatch(/-1240x1756-[0-9a-f]{18}\.jpg$/);

@@ -5,7 +5,7 @@ import { historyWords } from "@/lib/domain/content/history";
 import { messages } from "@/lib/domain/messages";
 import { uniqueTitle } from "../fixtures";
 import { expectAccessible, NARROW } from "./accessible";
-import { button, dismissDone, expect, expectDone, productsScreen, rowOf, test } from "./admin-screens";
+import { button, dismissDone, expect, expectDone, expectDoneAfter, productsScreen, rowOf, test } from "./admin-screens";
 import { expectReachable, inEachWindow } from "./reachable";
 
 const said = (title: string) => messages.products.bulk.done(title);
@@ -57,8 +57,9 @@ test("on a phone, many products get other words, another shelf, and go; each is 
     await expectDone(page, said(batchTitle(change, 3)));
     await expect(page.getByText("Polished, Honed")).toHaveCount(3);
     await expect(bar(page)).toBeHidden();
-    await page.getByRole("status").getByRole("button", { name: words.undo }).click();
-    await dismissDone(page, messages.history.undo.done(batchTitle(change, 3)));
+    await expectDoneAfter(page, messages.history.undo.done(batchTitle(change, 3)), () =>
+      page.getByRole("status").getByRole("button", { name: words.undo }).click(),
+    );
     await expect(page.getByText("Polished, Honed")).toHaveCount(0);
   });
 
@@ -71,8 +72,7 @@ test("on a phone, many products get other words, another shelf, and go; each is 
     await dismissDone(page, said(moved));
     await expect(rows).toHaveCount(1);
     await page.goto("/admin/history");
-    await button(page, `${historyWords.undo} ${moved}`).click();
-    await dismissDone(page, messages.history.undo.done(moved));
+    await expectDoneAfter(page, messages.history.undo.done(moved), () => button(page, `${historyWords.undo} ${moved}`).click());
     await expect(button(page, `${historyWords.undo} ${moved}`)).toBeHidden();
   });
 
@@ -90,8 +90,10 @@ test("on a phone, many products get other words, another shelf, and go; each is 
 
   await test.step("a duplicate is a draft, open in the form", async () => {
     const [first] = titles as [string];
-    await button(page, `${words.duplicate} ${first}`).click();
-    await expectDone(page, messages.products.duplicate.done(`${first} (copy)`));
+    await Promise.all([
+      expectDone(page, messages.products.duplicate.done(`${first} (copy)`)),
+      button(page, `${words.duplicate} ${first}`).click(),
+    ]);
     await expect(page.getByRole("heading", { name: `Editing: ${first} (copy)` })).toBeVisible();
     await expect(rowOf(page, `${first} (copy)`)).toContainText("Draft");
   });

@@ -102,8 +102,7 @@ test("a product that meets a dead session is there again after signing in: a new
   await expect(choice(page)).toHaveValue(String(subcategory._id));
   await expect(editor(page).getByRole("strong")).toHaveText("White marble with grey veins.");
   await expect(page.getByRole("figure", { name: "Current", exact: true })).toHaveCount(1);
-  await button(page, "Update Product").click();
-  await expectDone(page, messages.products.update.done);
+  await Promise.all([expectDone(page, messages.products.update.done), button(page, "Update Product").click()]);
   expect(await listed<Product>(admin, paths.products, before.id)).toMatchObject({
     title: `${before.title} changed`,
     description: "<p><strong>White marble with grey veins.</strong></p>",

@@ -17,13 +17,11 @@ test("is found, read, noted, done and left by keyboard alone", async ({ page, se
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 2, name })).toBeFocused();
   await tabTo(button(page, stateNames.done));
-  await page.keyboard.press("Space");
-  await expectDone(page, words.change.state);
+  await Promise.all([expectDone(page, words.change.state), page.keyboard.press("Space")]);
   await tabTo(page.getByLabel("Internal note"));
   await page.keyboard.type("Quoted by phone.");
   await tabTo(button(page, enquiryWords.saveNote));
-  await page.keyboard.press("Enter");
-  await expectDone(page, words.change.note);
+  await Promise.all([expectDone(page, words.change.note), page.keyboard.press("Enter")]);
   expect(await (await admin.get(`${CALLS}/${id}`)).json()).toMatchObject({ state: "done", note: "Quoted by phone." });
   await page.getByRole("heading", { level: 2, name }).focus();
   await page.keyboard.press("Shift+Tab");

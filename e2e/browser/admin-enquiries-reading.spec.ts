@@ -57,8 +57,7 @@ test("is answered with one press, taken from state to state, and marked as unrea
   await expect(link("WhatsApp")).toHaveAttribute("href", "https://wa.me/919825012345");
   await expect(link("WhatsApp")).toHaveAttribute("target", "_blank");
   await expect(link("WhatsApp")).toHaveAttribute("rel", /noopener/);
-  await button(page, enquiryWords.copyEmail).click();
-  await expectDone(page, enquiryWords.copied);
+  await Promise.all([expectDone(page, enquiryWords.copied), button(page, enquiryWords.copyEmail).click()]);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("rossi@example.com");
 
   const state = view.getByRole("group", { name: "State" });
@@ -78,8 +77,7 @@ test("is answered with one press, taken from state to state, and marked as unrea
   );
 
   await expect(rows(page).getByText(enquiryWords.unread)).toBeHidden();
-  await button(page, enquiryWords.markUnread).click();
-  await expectDone(page, enquiryWords.markedUnread);
+  await Promise.all([expectDone(page, enquiryWords.markedUnread), button(page, enquiryWords.markUnread).click()]);
   await expect(opener(page, name)).toBeFocused();
   await expect(rows(page).getByText(enquiryWords.unread)).toBeVisible();
 });
@@ -119,13 +117,11 @@ test("says so when a change fails, and keeps what was typed; is deleted once tha
   const note = page.getByLabel("Internal note");
   for (const fail of [failing, unreachable]) {
     await fail(page, "PATCH", CALLS);
-    await button(page, stateNames.done).click();
-    await expectFailed(page, words.change.failed);
+    await Promise.all([expectFailed(page, words.change.failed), button(page, stateNames.done).click()]);
     await expect(page.getByRole("button", { name: stateNames.new, pressed: true })).toBeVisible();
     await dismiss(page, words.change.failed);
     await note.fill("Called twice.");
-    await button(page, enquiryWords.saveNote).click();
-    await expectFailed(page, words.change.failed);
+    await Promise.all([expectFailed(page, words.change.failed), button(page, enquiryWords.saveNote).click()]);
     await expect(note).toHaveValue("Called twice.");
     await dismiss(page, words.change.failed);
   }
@@ -138,8 +134,7 @@ test("says so when a change fails, and keeps what was typed; is deleted once tha
   await expect(dialog).toBeHidden();
   await failing(page, "DELETE", CALLS);
   await button(page, enquiryWords.remove).click();
-  await dialog.getByRole("button", { name: "Delete" }).click();
-  await expectFailed(page, words.remove.failed);
+  await Promise.all([expectFailed(page, words.remove.failed), dialog.getByRole("button", { name: "Delete" }).click()]);
   await expect(dialog).toBeHidden();
   await page.unrouteAll();
   await button(page, enquiryWords.remove).click();

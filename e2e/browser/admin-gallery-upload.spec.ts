@@ -60,8 +60,7 @@ test("uploads several images at once, clears what was waiting, and leaves for th
 test("needs at least one file, says of each why it is refused, skips one that waits already, and takes one out again", async ({ page }) => {
   await openOver(page);
   const sending = await hold(page, "POST", UPLOAD);
-  await button(page, upload).click();
-  await expectFailed(page, "Please select at least one image to upload!");
+  await Promise.all([expectFailed(page, "Please select at least one image to upload!"), button(page, upload).click()]);
   await expect(picker(page)).toBeFocused();
   await expect(picker(page)).toHaveAccessibleDescription(words.nothingChosen);
   expect(sending.count).toBe(0);
@@ -100,8 +99,7 @@ test("says why an upload failed, or shows how far it is and lets it be called of
     { fail: () => unreachable(page, "POST", UPLOAD), said: words.add.failed },
   ]) {
     await fail();
-    await button(page, upload).click();
-    await expectFailed(page, said);
+    await Promise.all([expectFailed(page, said), button(page, upload).click()]);
     await expect(waiting(page)).toHaveText(["hall.jpg", "pool.jpg"]);
     await dismiss(page, said);
   }
@@ -113,8 +111,7 @@ test("says why an upload failed, or shows how far it is and lets it be called of
   await network.send("Network.emulateNetworkConditions", slow);
   await button(page, upload).click();
   await expect(page.getByRole("progressbar")).toBeVisible();
-  await button(page, "Cancel upload").click();
-  await expectDone(page, messages.uploadCancelled);
+  await Promise.all([expectDone(page, messages.uploadCancelled), button(page, "Cancel upload").click()]);
   await expect(waiting(page)).toHaveText(["hall.jpg", "pool.jpg", "bath.jpg"]);
 });
 
@@ -128,11 +125,9 @@ test("sends more than one upload takes in several, and keeps what was not stored
     calls++;
     return calls === 2 ? route.fulfill({ status: 503, json: { error: messages.unavailable } }) : route.fulfill({ json: { success: true } });
   });
-  await button(page, upload).click();
-  await expectFailed(page, messages.unavailable);
+  await Promise.all([expectFailed(page, messages.unavailable), button(page, upload).click()]);
   await expect(waiting(page)).toHaveText([`slab-${MAX_GALLERY_FILES}.jpg`, `slab-${MAX_GALLERY_FILES + 1}.jpg`]);
-  await button(page, upload).click();
-  await expectDone(page, words.add.done);
+  await Promise.all([expectDone(page, words.add.done), button(page, upload).click()]);
   await expect(waiting(page)).toHaveCount(0);
   expect(calls).toBe(3);
 });

@@ -43,8 +43,7 @@ test("shows its images, replaces one where it stands, and asks before it deletes
   await editButton(page, name).click();
   await expect(replacement(page)).toHaveCount(1);
   await expect(replacement(page)).toBeFocused();
-  await button(page, "Save").click();
-  await expectFailed(page, "Please select a new image to update!");
+  await Promise.all([expectFailed(page, "Please select a new image to update!"), button(page, "Save").click()]);
   const row = page.getByRole("row").filter({ has: button(page, "Save") });
   const file = await photo();
   await replacement(page).setInputFiles(file);
@@ -82,8 +81,7 @@ test("says that it loads, why the list cannot be had, and that there is nothing"
   loading.release();
   await expectFailed(page, words.list.failed);
   await unreachable(page, "GET", "/gallery");
-  await button(page, "Try again").click();
-  await expectFailed(page, messages.serverDown);
+  await Promise.all([expectFailed(page, messages.serverDown), button(page, "Try again").click()]);
   await onCall(page, "GET", "/gallery", (route) => route.fulfill({ json: [] }));
   await button(page, "Try again").click();
   await expect(page.getByRole("table").getByText("No images found.")).toBeVisible();
@@ -114,8 +112,7 @@ test("refuses a wrong replacement, leaves editing on Cancel, and says why an ima
   await openOver(page, ["hall.jpg", "pool.jpg"]);
   await editButton(page, "hall.jpg").click();
   for (const { file, why } of await refusedPictures()) {
-    await replacement(page).setInputFiles(file);
-    await expectFailed(page, why);
+    await Promise.all([expectFailed(page, why), replacement(page).setInputFiles(file)]);
     await expect(replacement(page)).toHaveAccessibleDescription(why);
     await expect(page.getByRole("table").getByRole("figure")).toHaveCount(0);
     await dismiss(page, why);
@@ -135,8 +132,7 @@ test("refuses a wrong replacement, leaves editing on Cancel, and says why an ima
     { fail: (method: "PUT" | "DELETE") => unreachable(page, method, REPLACE), said: (otherwise: string) => otherwise },
   ]) {
     await fail("PUT");
-    await button(page, "Save").click();
-    await expectFailed(page, said(words.update.failed));
+    await Promise.all([expectFailed(page, said(words.update.failed)), button(page, "Save").click()]);
     await expect(page.getByRole("figure", { name: file.name })).toBeVisible();
     await dismiss(page, said(words.update.failed));
     await fail("DELETE");

@@ -51,15 +51,13 @@ test("each list says that it loads, that it is empty, or that it cannot be had, 
       await expectFailed(page, words.list.failed);
       await dismiss(page, words.list.failed);
       await unreachable(page, "GET", list);
-      await button(page, "Try again").click();
-      await expectFailed(page, words.list.failed);
+      await Promise.all([expectFailed(page, words.list.failed), button(page, "Try again").click()]);
 
       // What comes is a row without an id, which cannot be deleted.
       const row = { title: "Nameless", description: "<p>–</p>", product_image: "" };
       await onCall(page, "GET", list, (route) => route.fulfill({ json: [row] }));
       await button(page, "Try again").click();
-      await deleteButton(page, "Nameless").click();
-      await expectFailed(page, words.invalidId);
+      await Promise.all([expectFailed(page, words.invalidId), deleteButton(page, "Nameless").click()]);
       await expect(page.getByRole("dialog")).toHaveCount(0);
       await page.unrouteAll();
     });
@@ -82,8 +80,7 @@ for (const screen of screens) {
 
     await test.step("a wrong file is refused, a good one is taken", async () => {
       const { file, why } = refusedFiles[0]!;
-      await field.setInputFiles(file);
-      await expectFailed(page, why);
+      await Promise.all([expectFailed(page, why), field.setInputFiles(file)]);
       await expect(field).toHaveAccessibleDescription(why);
       expect(await filesIn(field)).toBe(0);
       await field.setInputFiles(await jpeg());
@@ -95,8 +92,7 @@ for (const screen of screens) {
       // An unreachable server is the same to all three.
       for (const fail of screen === simplest ? [failing, unreachable] : [failing]) {
         await fail(page, change, list);
-        await button(page, update).click();
-        await expectFailed(page, words.update.failed);
+        await Promise.all([expectFailed(page, words.update.failed), button(page, update).click()]);
         await expect(titleField(page, screen)).toHaveValue(`${title} changed`);
         await expect(page.getByRole("figure", { name: "slab.jpg" })).toBeVisible();
         expect(await filesIn(field)).toBe(1);

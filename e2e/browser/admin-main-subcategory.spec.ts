@@ -119,8 +119,7 @@ test("moves a subcategory to another category and keeps its picture, then delete
 
   await expectPicture(page.getByRole("figure", { name: "Current picture" }).locator("img"), 128);
   await choice(page).selectOption(to.title);
-  await button(page, "Update Subcategory").click();
-  await expectDone(page, words.update.done(title));
+  await Promise.all([expectDone(page, words.update.done(title)), button(page, "Update Subcategory").click()]);
   await expect(rowOf(page, title).getByText(to.title)).toBeVisible();
   await expect(rowOf(page, title).locator("img")).toHaveAttribute("src", image_url!);
 

@@ -48,8 +48,7 @@ test("pictures are added on a phone, described, used, and replaced where they ar
   const field = page.getByLabel(/^Add pictures/);
 
   await test.step("adds two at once, and says of one that it is here already", async () => {
-    await field.setInputFiles(files);
-    await expectDone(page, words.add.done(2));
+    await Promise.all([expectDone(page, words.add.done(2)), field.setInputFiles(files)]);
     const { items }: MediaPage = await (await admin.get("/api/media?limit=200")).json();
     for (const { id } of items.filter(({ name }) => [first, second].includes(name))) deleteLater(`/api/media/${id}`);
     await field.setInputFiles(files[1]!);
@@ -92,8 +91,7 @@ test("pictures are added on a phone, described, used, and replaced where they ar
     await picker.getByRole("button", { name: first }).click();
     await expect(picker).toBeHidden();
     await expect(page.getByRole("figure").getByText(first)).toBeVisible();
-    await button(page, "Add Category").click();
-    await expectDone(page, messages.mainCategories.add.done(title));
+    await Promise.all([expectDone(page, messages.mainCategories.add.done(title)), button(page, "Add Category").click()]);
     const list = await (await admin.get(categoriesScreen.list)).json();
     const row = list.find((category: { title: string }) => category.title === title);
     deleteLater(`${categoriesScreen.list}/${row._id}`);
@@ -109,8 +107,7 @@ test("pictures are added on a phone, described, used, and replaced where they ar
     const panel = dialog(page, first);
     await expect(panel.getByRole("link", { name: title })).toHaveAttribute("href", categoriesScreen.href);
     await panel.getByLabel(new RegExp(`^${mediaWords.replaceHeading}`)).setInputFiles(await named(third, 307));
-    await panel.getByRole("button", { name: mediaWords.replace }).click();
-    await expectDone(page, words.replace.done);
+    await Promise.all([expectDone(page, words.replace.done), panel.getByRole("button", { name: mediaWords.replace }).click()]);
     const { items }: MediaPage = await (await admin.get(`/api/media?search=${encodeURIComponent(first)}`)).json();
     expect(items).toEqual([expect.objectContaining({ name: first, alt: { en: "A slab of white marble" } })]);
     expect(items[0]!.url).not.toBe(before.url);
@@ -127,8 +124,7 @@ test("a photograph that is too large is refused, and made smaller for whoever wa
   await button(page, adminWords.shrink).click();
   await expect(page.getByRole("figure").getByText("IMG_2041.jpg")).toBeVisible();
   await expect(button(page, adminWords.shrink)).toBeHidden();
-  await button(page, "Add Category").click();
-  await expectDone(page, messages.mainCategories.add.done(title));
+  await Promise.all([expectDone(page, messages.mainCategories.add.done(title)), button(page, "Add Category").click()]);
   await expect(rowOf(page, title)).toBeVisible();
   const list = await (await admin.get(categoriesScreen.list)).json();
   const row = list.find((category: { title: string }) => category.title === title);

@@ -31,8 +31,7 @@ test("drafts a product on a phone, shows it by a link to who has not signed in, 
   expect(sort.width).toBeGreaterThan(150);
   await editButton(page, title).click();
   await size.fill("90 x 90 cm");
-  await button(page, stateWords.save).click();
-  await expectDone(page, states.draft);
+  await Promise.all([expectDone(page, states.draft), button(page, stateWords.save).click()]);
   await expect(rowOf(page, title).getByText(stateWords.draftWaits)).toBeVisible();
   await expect(rowOf(page, title)).toContainText("60");
 
@@ -63,8 +62,7 @@ test("drafts a product on a phone, shows it by a link to who has not signed in, 
 
   // This very minute: the clock finds it at its next look.
   await page.getByLabel(stateWords.publishAt).fill(clockTime(new Date(), companyDefaults.timeZone).replace(" ", "T"));
-  await button(page, stateWords.save).click();
-  await expectDone(page, states.draft);
+  await Promise.all([expectDone(page, states.draft), button(page, stateWords.save).click()]);
   await expect
     .poll(async () => {
       await shown.reload();
@@ -78,8 +76,10 @@ test("drafts a product on a phone, shows it by a link to who has not signed in, 
   await expect(rowOf(page, title)).not.toContainText(stateWords.draftWaits);
   await editButton(page, title).click();
   await button(page, stateWords.withdraw).click();
-  await page.getByRole("dialog", { name: withdraw.confirm }).getByRole("button", { name: stateWords.withdraw }).click();
-  await expectDone(page, states.withdrawn);
+  await Promise.all([
+    expectDone(page, states.withdrawn),
+    page.getByRole("dialog", { name: withdraw.confirm }).getByRole("button", { name: stateWords.withdraw }).click(),
+  ]);
   await expect(rowOf(page, title).getByText(stateNames.withdrawn)).toBeVisible();
   expect((await visitor.get(address)).status()).toBe(404);
   const state = page.getByRole("combobox", { name: stateWords.label, exact: true });

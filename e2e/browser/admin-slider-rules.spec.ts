@@ -43,8 +43,7 @@ test("needs a title, a description and an image that it takes, and says when som
   await expectFailed(page, words.imageRequired);
   await expect(image(page)).toBeFocused();
   for (const { file, why } of await refusedPictures()) {
-    await image(page).setInputFiles(file);
-    await expectFailed(page, why);
+    await Promise.all([expectFailed(page, why), image(page).setInputFiles(file)]);
     await expect(image(page)).toHaveAccessibleDescription(why);
     expect(await filesIn(image(page))).toBe(0);
     await dismiss(page, why);
@@ -55,8 +54,7 @@ test("needs a title, a description and an image that it takes, and says when som
   await onCall(page, "POST", ADD, (route) => route.continue());
   await fillIn(page, { title: "One too many", description: "There are three in truth." });
   await image(page).setInputFiles(await jpeg());
-  await button(page, "Add Slider").click();
-  await expectFailed(page, "Maximum limit of 3 sliders reached!");
+  await Promise.all([expectFailed(page, "Maximum limit of 3 sliders reached!"), button(page, "Add Slider").click()]);
   await expect(title(page)).toHaveValue("One too many");
 });
 
@@ -72,8 +70,7 @@ test("says why it cannot add, change or delete, keeps everything, and calls a sl
       { answer: undefined, said: failed },
     ]) {
       await onCall(page, method, path, (route) => (answer ? route.fulfill({ status: 500, json: answer }) : route.abort()));
-      await button(page, press).click();
-      await expectFailed(page, said);
+      await Promise.all([expectFailed(page, said), button(page, press).click()]);
       await expect(title(page)).toHaveValue("Terraces");
       await expect(description(page)).toHaveValue("Leathered stone.");
       await expect(page.getByRole("figure", { name: "slab.jpg" })).toBeVisible();
@@ -106,6 +103,5 @@ test("saves to the server", async ({ page }) => {
   await page.getByRole("table").getByRole("button", { name: /^Edit/ }).first().click();
   // Saved as it is: the home page shows it to other tests.
   const name = await title(page).inputValue();
-  await button(page, "Update Slider").click();
-  await expectDone(page, words.update.done(name));
+  await Promise.all([expectDone(page, words.update.done(name)), button(page, "Update Slider").click()]);
 });

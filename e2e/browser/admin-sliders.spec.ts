@@ -59,8 +59,7 @@ test("adds a slider while there is room, has no form while three are there excep
   await expectPicture(page.getByRole("figure", { name: "slab.jpg" }).locator("img"), 128);
   const third = sliderOf(7, "Terraces");
   rows.push(third);
-  await button(page, "Add Slider").click();
-  await expectDone(page, 'Slider "Terraces" added successfully!');
+  await Promise.all([expectDone(page, 'Slider "Terraces" added successfully!'), button(page, "Add Slider").click()]);
   await expect(rowOf(page, third.title)).toBeVisible();
   await expect(inUse(page, 3)).toBeVisible();
   await expect(page.getByText(adminWords.slidersFull)).toBeVisible();
@@ -86,8 +85,7 @@ test("adds a slider while there is room, has no form while three are there excep
   await expectPicture(page.getByRole("figure", { name: "Current picture" }).locator("img"), 128);
   await title(page).fill("Light, held in stone");
   rows[1] = { ...second, title: "Light, held in stone" };
-  await button(page, "Update Slider").click();
-  await expectDone(page, 'Slider "Light, held in stone" updated successfully!');
+  await Promise.all([expectDone(page, 'Slider "Light, held in stone" updated successfully!'), button(page, "Update Slider").click()]);
   await expect(page.getByText(adminWords.slidersFull)).toBeVisible();
   await expect(editButton(page, "Light, held in stone")).toBeFocused();
   expect(new URL(changes[0]?.url() ?? "").pathname).toBe(`${UPDATE}/2`);
@@ -115,8 +113,7 @@ test("says that it loads, why the list cannot be had, and that there is nothing"
   await expectFailed(page, words.list.failed);
   await expect(button(page, "Add Slider")).toBeVisible();
   await unreachable(page, "GET", LIST);
-  await button(page, "Try again").click();
-  await expectFailed(page, messages.serverDown);
+  await Promise.all([expectFailed(page, messages.serverDown), button(page, "Try again").click()]);
   await onCall(page, "GET", LIST, (route) => route.fulfill({ json: [] }));
   await button(page, "Try again").click();
   await expect(page.getByRole("table").getByText("No sliders found")).toBeVisible();

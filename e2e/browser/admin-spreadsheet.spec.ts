@@ -11,7 +11,7 @@ import { expect, listOf, paths, uniqueTitle } from "../fixtures";
 import { subcategoryPage } from "../levels";
 import { jpeg, type Upload } from "../pictures";
 import { expectAccessible } from "./accessible";
-import { dismiss, dismissDone, expectFailed, test } from "./admin-screens";
+import { dismiss, dismissDone, expectDoneAfter, expectFailed, test } from "./admin-screens";
 import { expectReachable, inEachWindow } from "./reachable";
 
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole("button", { name });
@@ -70,8 +70,7 @@ test("on a phone: the products are taken along, changed in a table, checked, men
   await button(page, words.check).click();
   await expect(page.getByText(words.would({ added: 1, changed: 1, unchanged: 0 }))).toBeVisible();
   await dismissDone(page, words.checked(0));
-  await button(page, words.importNow).click();
-  await dismissDone(page, words.sent);
+  await expectDoneAfter(page, words.sent, () => button(page, words.importNow).click());
   await expect(importOf(page, name)).toContainText(name);
   await expect(importOf(page, name)).toContainText(words.did({ added: 1, changed: 1, unchanged: 0 }), { timeout: 30_000 });
 
@@ -104,8 +103,7 @@ test("on a desktop: what is no spreadsheet is refused where it is chosen, and an
   await button(page, words.check).click();
   await dismiss(page, spreadsheetMessages.file.required);
   await choose(page, "file", { ...csv([]), name: "photo.csv", buffer: (await jpeg()).buffer });
-  await button(page, words.check).click();
-  await expectFailed(page, spreadsheetMessages.file.type);
+  await Promise.all([expectFailed(page, spreadsheetMessages.file.type), button(page, words.check).click()]);
   await dismiss(page, spreadsheetMessages.file.type);
 
   const name = `${uniqueTitle("list")}.csv`;

@@ -117,8 +117,10 @@ test("terms are offered while one is typed, renamed once for all products, merge
     await expectTold(page, words.add.done(unused));
     await find(page, unused);
     await deleteButton(page, unused).click();
-    await page.getByRole("dialog", { name: words.confirmRemove }).getByRole("button", { name: "Delete" }).click();
-    await expectDone(page, words.remove.done(unused));
+    await Promise.all([
+      expectDone(page, words.remove.done(unused)),
+      page.getByRole("dialog", { name: words.confirmRemove }).getByRole("button", { name: "Delete" }).click(),
+    ]);
   });
 });
 
@@ -138,8 +140,10 @@ test("two spellings of one size are offered for merging, and the kind stands in 
   await button(page, termWords.mergeBoth(from.label, into.label)).click();
   const dialog = page.getByRole("dialog", { name: termWords.mergeQuestion });
   await expect(dialog.getByRole("combobox", { name: termWords.into })).toHaveValue(String(into.id));
-  await dialog.getByRole("button", { name: termWords.merge }).click();
-  await expectDone(page, words.merge.done(from.label, into.label));
+  await Promise.all([
+    expectDone(page, words.merge.done(from.label, into.label)),
+    dialog.getByRole("button", { name: termWords.merge }).click(),
+  ]);
   await expect(page.getByText(termWords.same([into.label, from.label]), { exact: true })).toBeHidden();
   await admin.delete(`/api/terms/${into.id}`);
 });

@@ -25,8 +25,7 @@ test("of two who edit the same product, the second is told: the first change sta
   await admin.patch(`${paths.products}/${(await stored()).id}`, { multipart: { size: "80 x 80 cm" } });
 
   await size.fill("30 x 30 cm");
-  await button(page, screen.update).click();
-  await expectFailed(page, told("product"));
+  await Promise.all([expectFailed(page, told("product")), button(page, screen.update).click()]);
   await expect(page.getByText(adminWords.newer)).toBeVisible();
   await expect(size).toHaveValue("30 x 30 cm");
   await expectAccessible(page, [WIDE, NARROW]);
@@ -42,8 +41,7 @@ test("of two who edit the same product, the second is told: the first change sta
   await expect(page.getByText(adminWords.newer)).toBeHidden();
   await expect(titleField(page, screen)).toHaveValue(title);
   await size.fill("30 x 30 cm");
-  await button(page, screen.update).click();
-  await expectDone(page, messages.products.update.done);
+  await Promise.all([expectDone(page, messages.products.update.done), button(page, screen.update).click()]);
   expect((await stored()).size).toBe("30 x 30 cm");
 });
 
@@ -59,14 +57,12 @@ test("a replaced image of the gallery is not replaced unseen", async ({ page, ad
   theirs.append("images", new File([new Uint8Array(buffer)], name, { type: mimeType }));
   const { updatedItem } = await (await admin.put(`/gallery/${image!.id}`, { multipart: theirs })).json();
   await row.getByLabel(/^Replacement/).setInputFiles({ ...(await jpeg()), name: "mine.jpg" });
-  await button(page, "Save").click();
-  await expectFailed(page, told("gallery-image"));
+  await Promise.all([expectFailed(page, told("gallery-image")), button(page, "Save").click()]);
   await expect(row.getByText("mine.jpg")).toBeVisible();
   expect(await listed(admin, showcase.gallery, image!.id)).toEqual(updatedItem);
   await button(page, adminWords.loadNewer).click();
   await expect(button(page, adminWords.loadNewer)).toBeHidden();
-  await button(page, "Save").click();
-  await expectDone(page, messages.gallery.update.done);
+  await Promise.all([expectDone(page, messages.gallery.update.done), button(page, "Save").click()]);
 });
 
 deskTest("a note that somebody else has written meanwhile is not written over", async ({ page, send, admin }) => {
@@ -77,13 +73,11 @@ deskTest("a note that somebody else has written meanwhile is not written over", 
   await admin.patch(`${CALLS}/${id}`, { data: { note: "Theirs" } });
   const mine = uniqueTitle("Mine");
   await note.fill(mine);
-  await button(page, enquiryWords.saveNote).click();
-  await expectFailed(page, told("enquiry"));
+  await Promise.all([expectFailed(page, told("enquiry")), button(page, enquiryWords.saveNote).click()]);
   await expect(note).toHaveValue(mine);
   await button(page, adminWords.loadNewer).click();
   await page.getByRole("dialog", { name: messages.unsaved.newer.question }).getByRole("button", { name: "Replace" }).click();
   await expect(note).toHaveValue("Theirs");
   await note.fill("Both");
-  await button(page, enquiryWords.saveNote).click();
-  await expectDone(page, messages.enquiries.change.note);
+  await Promise.all([expectDone(page, messages.enquiries.change.note), button(page, enquiryWords.saveNote).click()]);
 });

@@ -111,8 +111,7 @@ test("what is as it was does not ask: nothing typed, typed and taken back, or sa
 
   await editButton(page, title).click();
   await titleField(page, screen).fill(`${title} changed`);
-  await button(page, screen.update).click();
-  await expectDone(page, screen.words.update.done(`${title} changed`));
+  await Promise.all([expectDone(page, screen.words.update.done(`${title} changed`)), button(page, screen.update).click()]);
   await dashboard(page).click();
   await expect(page).toHaveURL(DASHBOARD);
 });

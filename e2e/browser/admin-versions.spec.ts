@@ -51,8 +51,7 @@ test("a category that was changed twice is made what it was at first, its pictur
   const what = describeEvent({ action: "added", resource: "main-category", row_id: null, title: first.title, before: null, after: null });
   await expect(question.getByText(what)).toBeVisible();
   await inEachWindow(page, () => expectReachable(question));
-  await question.getByRole("button", { name: historyWords.restore }).click();
-  await expectDone(page, restore.done(first.title));
+  await Promise.all([expectDone(page, restore.done(first.title)), question.getByRole("button", { name: historyWords.restore }).click()]);
   await expect(question).toBeHidden();
   await expect(entries).toHaveCount(4);
   await expect(added.getByText(historyWords.isPresent)).toBeFocused();

@@ -50,7 +50,7 @@ test.describe("without JavaScript", () => {
   test("the brochures can be seen", async ({ page, visitor }) => {
     await page.goto("/ebrochure");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("E - Brochure");
-    for (const { title } of await listOf<Brochure>(visitor, LIST)) {
+    for (const { title } of (await listOf<Brochure>(visitor, LIST)).slice(0, 3)) {
       await expect(card(page, title).getByRole("heading", { name: title })).toBeVisible();
       await expect(card(page, title).getByRole("img")).toHaveAttribute("src", /\/uploads\//);
     }

@@ -22,8 +22,9 @@ test("every brochure with its cover and the way to more of them; both buttons as
   await page.goto("/ebrochure");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("E - Brochure");
   await expect(page.getByRole("heading", { level: 2, name: "Exquisite Tiles Collections" })).toBeVisible();
-  const list = await listOf<Brochure>(visitor, LIST);
-  expect(list.length).toBeGreaterThanOrEqual(3);
+  // The sample's; others come and go with the tests beside this one.
+  const list = (await listOf<Brochure>(visitor, LIST)).slice(0, 3);
+  expect(list).toHaveLength(3);
   for (const { title } of list) {
     await expectPicture(card(page, title).getByRole("img"));
     for (const name of ["View Brochure", "Download PDF"]) await expect(card(page, title).getByRole("button", { name })).toBeVisible();

@@ -24,9 +24,9 @@ export const test = base.extend<{ makeStone: (fields?: Form) => Promise<Stone> }
   },
 });
 
-/** The first stone of the sample catalogue. */
+/** The first stone of the sample catalogue: the oldest, for other tests give theirs places, and what has one stands before it. */
 export async function sampleStone(request: APIRequestContext): Promise<Stone> {
-  const product = (await listOf<Product>(request, paths.products))[0]!;
+  const product = (await listOf<Product>(request, paths.products)).toSorted((one, other) => one.id - other.id)[0]!;
   const subcategories = await listOf<MainSubcategory>(request, paths.subcategories);
   const subcategory = subcategories.find(({ _id }) => _id === product.main_subcategory_id)!;
   const categories = await listOf<MainCategory>(request, paths.categories);

@@ -44,7 +44,7 @@ test("?category= shows the category's subcategories in the first HTML, and leave
 test("an id that no category has shows the categories and says so", async ({ page }) => {
   for (const id of ["999999999", "x", "1e0"]) {
     await test.step(id, async () => {
-      const response = await page.goto(`/product?category=${id}`);
+      const response = await page.goto(`/product?category=${id}`, { waitUntil: "commit" });
       expect(response?.status()).toBe(200);
       await expect(failureToast(page, messages.catalogue.categoryFailed)).toBeVisible();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Our Collections");

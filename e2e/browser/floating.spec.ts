@@ -3,7 +3,7 @@ import { companyDefaults as company } from "@/lib/domain/content/company";
 import { menuOf, navigation } from "@/lib/domain/content/navigation";
 import { messages } from "@/lib/domain/messages";
 import { expect } from "../fixtures";
-import { expectFailed, failing, failureToast } from "./admin-screens";
+import { failing, failureToast } from "./admin-screens";
 import { sampleStone, test } from "./catalogue-rows";
 import { expectAlive } from "./home-page";
 import { expectReachable, scrollTo } from "./reachable";
@@ -105,9 +105,11 @@ test("a toast leaves room for what could be pressed", async ({ page }) => {
     for (const place of [0, 0.5, 1]) {
       await scrollTo(page, place);
       const before = await pressable(page);
-      await page.locator("main form").evaluate((form: HTMLFormElement) => form.requestSubmit());
-      await expectFailed(page, messages.contact.failed);
-      await failureToast(page, messages.contact.failed).hover();
+      // The pointer on it keeps it there.
+      await Promise.all([
+        failureToast(page, messages.contact.failed).hover(),
+        page.locator("main form").evaluate((form: HTMLFormElement) => form.requestSubmit()),
+      ]);
       // What has moved out below can be scrolled to.
       const covered = await page.evaluate((names) => {
         const all = [...document.querySelectorAll("main *, header *, footer *")];
@@ -137,10 +139,10 @@ test("a toast over a window leaves all of its controls free", async ({ page }) =
   await dialog.getByLabel("Email Address").fill("asha@example.com");
   await dialog.getByLabel("Phone Number").fill("+91 98250-00000");
   await takeYourTime(page);
-  await dialog.getByRole("button", { name: "Submit Inquiry" }).click();
-  await expectFailed(page, messages.inquiry.failed);
+  const toast = failureToast(page, messages.inquiry.failed);
+  await Promise.all([toast.hover(), dialog.getByRole("button", { name: "Submit Inquiry" }).click()]);
   await onEachPhone(page, async () => {
-    await failureToast(page, messages.inquiry.failed).hover();
+    await toast.hover();
     await expectReachable(dialog);
   });
 });

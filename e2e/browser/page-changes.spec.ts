@@ -12,8 +12,13 @@ const entry = (page: Page, name: string) => page.getByRole("navigation", { name:
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
 async function scrollDown(page: Page) {
-  await page.evaluate(() => window.scrollTo({ top: 600, behavior: "instant" }));
-  await expect.poll(() => scrolled(page)).toBe(600);
+  // A page that is still being laid out may be too short, or be scrolled to its top.
+  const scroll = () =>
+    page.evaluate(() => {
+      window.scrollTo({ top: 600, behavior: "instant" });
+      return window.scrollY;
+    });
+  await expect.poll(scroll).toBe(600);
 }
 
 async function expectAtTop(page: Page, heading: string) {

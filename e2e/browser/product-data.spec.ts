@@ -61,12 +61,10 @@ test("staff write a product's data on a phone, and visitors find it on its page 
   });
 
   await test.step("a document and a picture are stored at once, and described", async () => {
-    await area.getByLabel(words.addDocument).setInputFiles(pdf());
-    await expectDone(page, told.documentAdded);
+    await Promise.all([expectDone(page, told.documentAdded), area.getByLabel(words.addDocument).setInputFiles(pdf())]);
     await area.getByRole("combobox", { name: words.kind }).selectOption(documentKinds.test_report);
     await area.getByLabel(words.validUntil).fill("2026-01-31");
-    await area.getByLabel(words.addPicture).setInputFiles(await jpeg());
-    await expectDone(page, told.pictureAdded);
+    await Promise.all([expectDone(page, told.pictureAdded), area.getByLabel(words.addPicture).setInputFiles(await jpeg())]);
     await area.getByRole("textbox", { name: words.caption }).fill("A hall in Morbi");
     await area.getByRole("combobox", { name: factLabels.origin }).fill("India");
   });
@@ -74,8 +72,7 @@ test("staff write a product's data on a phone, and visitors find it on its page 
   await inEachWindow(page, () => expectReachable(area));
   await expectAccessible(page, [NARROW, WIDE]);
   await page.setViewportSize(NARROW);
-  await button(page, words.save).click();
-  await expectDone(page, told.saved);
+  await Promise.all([expectDone(page, told.saved), button(page, words.save).click()]);
   await expect(area.getByText(words.unsaved)).toBeHidden();
   expect(await (await visitor.get(address)).json()).toMatchObject({
     origin: "India",
@@ -92,8 +89,7 @@ test("staff write a product's data on a phone, and visitors find it on its page 
   await test.step("whoever saw older data is told, and can load the newer", async () => {
     expect((await admin.patch(address, { data: { colour: "White" } })).status()).toBe(200);
     await area.getByRole("textbox", { name: factLabels.hs_code }).fill("6802.21");
-    await button(page, words.save).click();
-    await expectFailed(page, messages.changedMeanwhile("product"));
+    await Promise.all([expectFailed(page, messages.changedMeanwhile("product")), button(page, words.save).click()]);
     await area.getByRole("button", { name: adminWords.loadNewer }).click();
     await page
       .getByRole("dialog", { name: messages.unsaved.newer.question })

@@ -102,8 +102,7 @@ test("a PNG that can be seen through, a moving GIF, a Hindi title and pasted wor
   await page.getByLabel(/^Sub Image 1/).setInputFiles(await transparentPng());
   await page.getByLabel(/^Sub Image 2/).setInputFiles(await animatedGif());
   await paste(page.getByRole("textbox", { name: "Description" }), WORDS);
-  await button(page, "Add Product").click();
-  await expectDone(page, messages.products.add.done);
+  await Promise.all([expectDone(page, messages.products.add.done), button(page, "Add Product").click()]);
 
   const product = (await listOf<Product>(admin, paths.products)).find((row) => row.title === title)!;
   deleteLater(`${paths.products}/${product.id}`);
