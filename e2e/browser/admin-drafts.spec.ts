@@ -67,9 +67,8 @@ test("a product that meets a dead session is there again after signing in: a new
   await button(page, "Add Product").click();
   await expectSignedOut(page);
 
-  await signInAgain(page);
+  await Promise.all([expect(page.getByRole("status").getByText(messages.drafts.backWithoutFiles)).toBeVisible(), signInAgain(page)]);
   await expect(page).toHaveURL(screen.href);
-  await expect(page.getByRole("status").getByText(messages.drafts.backWithoutFiles)).toBeVisible();
   await expect(titleField(page, screen)).toHaveValue("Half a product");
   await expect(choice(page)).toHaveValue(String(subcategory._id));
   await expect(page.getByRole("combobox", { name: "Size" })).toHaveValue("600 x 600 mm");
@@ -95,9 +94,8 @@ test("a product that meets a dead session is there again after signing in: a new
   await button(page, "Update Product").click();
   await expectSignedOut(page);
 
-  await signInAgain(page);
+  await Promise.all([expect(page.getByRole("status").getByText(messages.drafts.back)).toBeVisible(), signInAgain(page)]);
   await expect(page.getByRole("heading", { name: `Editing: ${before.title}` })).toBeVisible();
-  await expect(page.getByRole("status").getByText(messages.drafts.back)).toBeVisible();
   await expect(titleField(page, screen)).toHaveValue(`${before.title} changed`);
   await expect(choice(page)).toHaveValue(String(subcategory._id));
   await expect(editor(page).getByRole("strong")).toHaveText("White marble with grey veins.");

@@ -64,11 +64,10 @@ test("is answered with one press, taken from state to state, and marked as unrea
   await expect(state.getByRole("button", { name: stateNames.new, pressed: true })).toBeVisible();
   await expect(view.getByRole("list", { name: "History" })).toBeHidden();
   for (const next of ["in_progress", "done"] as const) {
-    await state.getByRole("button", { name: stateNames[next] }).click();
+    await Promise.all([expectDone(page, words.change.state), state.getByRole("button", { name: stateNames[next] }).click()]);
     await expect(state.getByRole("button", { name: stateNames[next], pressed: true })).toBeFocused();
     await expect(rows(page).getByRole("cell", { name: stateNames[next], exact: true })).toBeVisible();
   }
-  await expectDone(page, words.change.state);
   const { changes } = await (await admin.get(`${CALLS}/${id}`)).json();
   await expect(view.getByRole("list", { name: "History" }).getByRole("listitem")).toHaveText(
     changes.map(({ state: to, at }: { state: "done"; at: string }) =>

@@ -77,8 +77,7 @@ test("says that it loads, that there is nothing, or that it cannot be had; turns
 
   await failing(page, "GET", CALL);
   await visit(page, "/admin/dashboard");
-  await visit(page, SCREEN);
-  await expectFailed(page, list.failed);
+  await Promise.all([expectFailed(page, list.failed), visit(page, SCREEN)]);
   const line = { at: new Date().toISOString(), by: "Asha", action: "deleted", resource: "product", row_id: 1, before: null, after: null };
   await onCall(page, "GET", CALL, (route) => {
     const number = new URL(route.request().url()).searchParams.get("page");

@@ -47,8 +47,7 @@ test("each list says that it loads, that it is empty, or that it cannot be had, 
 
       await failing(page, "GET", list);
       await visit(page, DASHBOARD);
-      await visit(page, href);
-      await expectFailed(page, words.list.failed);
+      await Promise.all([expectFailed(page, words.list.failed), visit(page, href)]);
       await dismiss(page, words.list.failed);
       await unreachable(page, "GET", list);
       await Promise.all([expectFailed(page, words.list.failed), button(page, "Try again").click()]);

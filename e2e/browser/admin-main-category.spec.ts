@@ -139,9 +139,11 @@ test("changes a title and keeps the picture, changes the picture, and deletes a 
   await expectPicture(picture, 96);
 
   await test.step("one that still has subcategories stays, and it says why", async () => {
-    await deleteRow(page, title, words.confirmRemove);
-    await expectFailed(page, words.remove.failed);
-    await expectDone(page, words.hasSubcategories(1));
+    await Promise.all([
+      expectFailed(page, words.remove.failed),
+      expectDone(page, words.hasSubcategories(1)),
+      deleteRow(page, title, words.confirmRemove),
+    ]);
     await expect(rowOf(page, title)).toBeVisible();
     await expect(page.getByRole("dialog")).toBeHidden();
   });

@@ -137,8 +137,7 @@ test("says so when the categories cannot be had, and calls a subcategory without
   await failing(page, "GET", paths.categories);
   await onCall(page, "GET", paths.subcategories, (route) => route.fulfill({ json: [row] }));
   await onCall(page, "DELETE", paths.subcategories, (route) => route.fulfill({ json: { success: true } }));
-  await page.goto(screen.href);
-  await expectFailed(page, words.categories.failed);
+  await Promise.all([expectFailed(page, words.categories.failed), page.goto(screen.href)]);
   await deleteRow(page, "", words.confirmRemove);
   await expectDone(page, 'Subcategory "Untitled" and related products deleted successfully!');
 });

@@ -21,6 +21,8 @@ const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 /** Waits for a toast, and until it covers nothing any more. */
 async function expectToldOnce(page: Page, text: string): Promise<void> {
   await expectDone(page, text);
+  // It stays for as long as the pointer is over it.
+  await page.mouse.move(0, (page.viewportSize()?.height ?? 1) - 1);
   await expect(page.getByRole("status").getByText(text, { exact: true })).toBeHidden();
 }
 

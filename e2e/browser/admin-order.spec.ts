@@ -19,13 +19,14 @@ const keysHeard = (page: Page) => page.evaluate(() => new Promise((heard) => set
 const save = (page: Page) => Promise.all([expectDone(page, messages.order.done), button(page, orderWords.save).click()]);
 
 /** Brings one to where another stands, by its grip. */
-async function drag(page: Page, name: string, onto: string) {
+async function drag(page: Page, name: string, onto: string, place: number, count: number) {
   await grip(page, onto).scrollIntoViewIfNeeded();
   const [from, to] = [await grip(page, name).boundingBox(), await grip(page, onto).boundingBox()];
   await page.mouse.move(from!.x + from!.width / 2, from!.y + from!.height / 2);
   await page.mouse.down();
   await page.mouse.move(to!.x + to!.width / 2, from!.y + from!.height / 2 + 10, { steps: 3 });
   await page.mouse.move(to!.x + to!.width / 2, to!.y + to!.height / 2, { steps: 5 });
+  await expect(page.getByText(sortingWords.over(name, place, count))).toBeAttached();
   await page.mouse.up();
 }
 
@@ -80,7 +81,7 @@ test("products of a shelf are put in order by keyboard, by buttons and by draggi
   await test.step("by dragging, on a desk; what is not saved is asked about", async () => {
     await page.setViewportSize(WIDE);
     await begin();
-    await drag(page, third, first);
+    await drag(page, third, first, 3, 3);
     await order(second, first, third);
     await button(page, orderWords.cancel).click();
     await button(page, messages.unsaved.cancel.stay).click();

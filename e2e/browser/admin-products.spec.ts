@@ -206,6 +206,5 @@ test("changes a product: keeps, replaces and clears sub images, and says what th
 
 test("says so when the subcategories cannot be had", async ({ page }) => {
   await failing(page, "GET", paths.subcategories);
-  await page.goto(screen.href);
-  await expectFailed(page, words.mainSubcategories.failed);
+  await Promise.all([expectFailed(page, words.mainSubcategories.failed), page.goto(screen.href)]);
 });

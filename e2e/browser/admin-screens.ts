@@ -161,8 +161,11 @@ export async function expectPicture(picture: Locator, side?: number): Promise<vo
   await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
   if (!side) return;
-  const box = await picture.boundingBox();
-  expect({ width: box?.width, height: box?.height }).toEqual({ width: side, height: side });
+  const size = async () => {
+    const box = await picture.boundingBox();
+    return [box?.width, box?.height];
+  };
+  await expect.poll(size).toEqual([side, side]);
 }
 
 /** How many files a file field holds. */

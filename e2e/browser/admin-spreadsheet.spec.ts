@@ -11,7 +11,7 @@ import { expect, listOf, paths, uniqueTitle } from "../fixtures";
 import { subcategoryPage } from "../levels";
 import { jpeg, type Upload } from "../pictures";
 import { expectAccessible } from "./accessible";
-import { dismiss, dismissDone, expectDoneAfter, expectFailed, test } from "./admin-screens";
+import { dismiss, expectDoneAfter, expectFailed, test } from "./admin-screens";
 import { expectReachable, inEachWindow } from "./reachable";
 
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole("button", { name });
@@ -53,9 +53,10 @@ test("on a phone: the products are taken along, changed in a table, checked, men
   const name = `${uniqueTitle("list")}.csv`;
 
   await choose(page, "file", csv([headings, changed, whole], name));
-  await button(page, words.check).click();
-  await expect(page.getByRole("heading", { name: words.found })).toBeFocused();
-  await dismissDone(page, words.checked(2));
+  await expectDoneAfter(page, words.checked(2), async () => {
+    await button(page, words.check).click();
+    await expect(page.getByRole("heading", { name: words.found })).toBeFocused();
+  });
   const faults = page.getByRole("table", { name: words.faults(2) });
   await expect(faults.getByRole("row")).toHaveCount(3);
   await expect(faults).toContainText(spreadsheetMessages.pictureUnknown("new.jpg"));
@@ -67,9 +68,8 @@ test("on a phone: the products are taken along, changed in a table, checked, men
   await choose(page, "file", csv([headings, changed.with(at("State"), "Published"), whole], name));
   await expect(page.getByRole("heading", { name: words.found })).toHaveCount(0);
   await choose(page, "pictures", pictures);
-  await button(page, words.check).click();
+  await expectDoneAfter(page, words.checked(0), () => button(page, words.check).click());
   await expect(page.getByText(words.would({ added: 1, changed: 1, unchanged: 0 }))).toBeVisible();
-  await dismissDone(page, words.checked(0));
   await expectDoneAfter(page, words.sent, () => button(page, words.importNow).click());
   await expect(importOf(page, name)).toContainText(name);
   await expect(importOf(page, name)).toContainText(words.did({ added: 1, changed: 1, unchanged: 0 }), { timeout: 30_000 });

@@ -17,6 +17,8 @@ test.use({ viewport: NARROW });
 /** Waits for a toast, and until it covers nothing any more. */
 async function expectTold(page: Page, text: string): Promise<void> {
   await expectDone(page, text);
+  // It stays for as long as the pointer is over it.
+  await page.mouse.move(0, (page.viewportSize()?.height ?? 1) - 1);
   await expect(page.getByRole("status").getByText(text, { exact: true })).toBeHidden();
 }
 

@@ -88,8 +88,7 @@ test("says that it loads, that it is empty, and when something cannot be had or 
   const category = await makeCategory();
   await admin.delete(`${paths.categories}/${category._id}`);
   await failing(page, "GET", CALL);
-  await lookAgain(page);
-  await expectFailed(page, words.list.failed);
+  await Promise.all([expectFailed(page, words.list.failed), lookAgain(page)]);
   await dismiss(page, words.list.failed);
   await page.unrouteAll();
   await button(page, "Try again").click();

@@ -82,6 +82,7 @@ test("a link, another row, Cancel, Back, closing the window and Logout ask befor
     await visit(page, screen.href);
     await titleField(page, screen).fill("Half a title");
     await button(page, "Logout").click();
+    await expect(question(page)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(question(page)).toBeHidden();
     await expect(titleField(page, screen)).toHaveValue("Half a title");
