@@ -1,6 +1,6 @@
 import type { Session } from "@/lib/domain/auth";
 import type { Slider } from "@/lib/domain/sliders";
-import type { TrashItem } from "@/lib/domain/trash";
+import { inTrash } from "./api/trash-rows";
 import type { RowPath } from "./calls";
 import { test as base, brochureForm, expect, type Form, listOf, paths, productForm, showcase, uniqueTitle } from "./fixtures";
 import { jpeg } from "./pictures";
@@ -33,13 +33,14 @@ export const test = base.extend<{ oneOfEach: () => Promise<OneOfEach> }>({
 
       const deleted = await makeCategory();
       await admin.delete(`${paths.categories}/${deleted._id}`);
-      const trash = (await listOf<TrashItem>(admin, "/api/trash")).find(({ title }) => title === deleted.title);
-      expect(trash).toBeDefined();
-      deleteLater(`/api/trash/${trash!.id}`);
+      const trash = await inTrash(admin, deleted.title);
+      deleteLater(`/api/trash/${trash.id}`);
 
       const preview = await (await admin.post("/api/preview", { data: { resource: "product", id: product.id } })).json();
       deleteLater(`/api/preview/${preview.id}`);
-      const [picture] = (await (await admin.get("/api/media?limit=1")).json()).items;
+      // Not simply the newest: that may be another test's, and gone soon.
+      const library: { id: number; url: string }[] = (await (await admin.get("/api/media?limit=200")).json()).items;
+      const picture = library.find(({ url }) => url === image!.image)!;
       const { data: term } = await (await admin.post("/api/terms", { data: { kind: "finish", label: uniqueTitle("Honed") } })).json();
       deleteLater(`/api/terms/${term.id}`);
       const query = { resource: "main-category", id: category._id };
@@ -70,8 +71,8 @@ export const test = base.extend<{ oneOfEach: () => Promise<OneOfEach> }>({
           "/api/history/{id}": entry.id,
           "/api/history/{id}/restore": entry.id,
           "/api/history/{id}/undo": entry.id,
-          "/api/trash/{id}": trash!.id,
-          "/api/trash/{id}/restore": trash!.id,
+          "/api/trash/{id}": trash.id,
+          "/api/trash/{id}/restore": trash.id,
           "/api/sessions/{id}": own.id,
           "/api/jobs/{id}": job,
           "/api/jobs/{id}/marked": job,

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import sharp from "sharp";
 import { gifBomb } from "@/lab/attack/pictures";
 import { IMAGE_BYTES, MAX_FRAMES } from "@/lib/domain/limits";
@@ -66,7 +67,14 @@ export async function sidewaysJpeg(): Promise<Upload> {
 
 /** A PNG whose left half can be seen through. */
 export async function transparentPng(): Promise<Upload> {
-  const right = { create: { width: 100, height: 200, channels: 4 as const, background: "#283878" } };
+  const right = {
+    create: {
+      width: 100,
+      height: 200,
+      channels: 4 as const,
+      background: { r: randomInt(256), g: randomInt(256), b: randomInt(256), alpha: 1 },
+    },
+  };
   const buffer = await sharp({ create: { width: 200, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
     .composite([{ input: right, left: 100, top: 0 }])
     .png()

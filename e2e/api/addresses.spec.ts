@@ -4,6 +4,7 @@ import type { StaffMainSubcategory } from "@/lib/domain/main-subcategories";
 import { messages } from "@/lib/domain/messages";
 import type { StaffProduct } from "@/lib/domain/products";
 import { expect, expectRefusal, listed, paths, test, uniqueTitle } from "../fixtures";
+import { inTrash } from "./trash-rows";
 
 /** What staff see of a row. */
 const slugOf = async (admin: APIRequestContext, list: string, id: number) =>
@@ -171,8 +172,7 @@ test("what comes back from the trash stands where it stood, or beside whoever to
   const category = await makeCategory({ slug });
   const remove = async () => {
     expect((await admin.delete(`${paths.categories}/${category._id}`)).status()).toBe(200);
-    const items: { id: number; title: string }[] = await (await admin.get("/api/trash")).json();
-    return `/api/trash/${items.find(({ title }) => title === category.title)!.id}`;
+    return `/api/trash/${(await inTrash(admin, category.title)).id}`;
   };
   const first = await remove();
   expect(await answerAt(visitor, `/product/${slug}`)).toBe("410");

@@ -9,6 +9,7 @@ import { messages } from "@/lib/domain/messages";
 import type { Product, StaffProduct } from "@/lib/domain/products";
 import { test as base, expect, expectRefusal, paths, storedFiles, uniqueTitle } from "../fixtures";
 import { subcategoryPage } from "../levels";
+import { inTrash } from "./trash-rows";
 
 const words = messages.products.bulk;
 const BULK = "/api/products/bulk";
@@ -137,14 +138,13 @@ test("many products go into the trash with their pictures, each by itself, and c
   const files = rows.map(({ product_image }) => storedFiles(product_image));
   const { batch } = await doneBy(admin, { ids: idsOf(rows), action: "delete" });
   expect((await visitor.get(rows[0]!.product_image)).status()).toBe(404);
-  const trash = await (await admin.get("/api/trash")).json();
-  for (const { id } of rows) expect(trash.some((item: { row_id: number }) => item.row_id === id)).toBe(true);
+  for (const { id, title } of rows) expect(await inTrash(admin, title)).toMatchObject({ row_id: id });
   await expectRefusal(await bulk(admin, { ids: idsOf(rows), action: "delete" }), 409, words.gone(3));
   expect((await undo(admin, batch)).status()).toBe(200);
   expect(await rowsOf(admin, rows)).toEqual(before);
   expect(rows.map(({ product_image }) => storedFiles(product_image))).toEqual(files);
   const again = await doneBy(admin, { ids: idsOf(rows), action: "delete" });
-  const [item] = (await (await admin.get("/api/trash")).json()).filter(({ row_id }: { row_id: number }) => row_id === rows[1]!.id);
+  const item = await inTrash(admin, rows[1]!.title);
   await admin.post(`/api/trash/${item.id}/restore`);
   await expectRefusal(await undo(admin, again.batch), 409, messages.history.changedSince([rows[1]!.title], -4));
 });

@@ -33,7 +33,7 @@ export async function sendImport(admin: APIRequestContext, sent: Sent): Promise<
 /** What became of an import. */
 export async function ended(admin: APIRequestContext, { id }: Pick<ImportJob, "id">): Promise<ImportJob> {
   const read = async (): Promise<ImportJob> => (await admin.get(`/api/jobs/${id}`)).json();
-  await expect.poll(async () => hasEnded(await read()), { timeout: 60_000 }).toBe(true);
+  await expect.poll(async () => hasEnded(await read()), { timeout: 100_000 }).toBe(true);
   return read();
 }
 

@@ -6,6 +6,7 @@ import { versionOf } from "@/lib/domain/version";
 import { expect, expectRefusal, type Form, listed, listOf, paths, productForm, storedFiles, test, uniqueTitle } from "../fixtures";
 import { levelsOf, productPage, subcategoryPage } from "../levels";
 import { jpeg } from "../pictures";
+import { inTrash } from "./trash-rows";
 
 const words = messages.products.states;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
@@ -139,7 +140,7 @@ test("a draft and its pictures go into the trash with their product, and come ba
   const { draft } = await change(admin, product.id, { state: "draft", image: await jpeg(), publish_at });
   await admin.delete(`${paths.products}/${product.id}`);
   expect(storedFiles(draft!.product_image)).toEqual([]);
-  const item = (await listOf<{ id: number; title: string }>(admin, "/api/trash")).find(({ title }) => title === product.title)!;
+  const item = await inTrash(admin, product.title);
   expect((await admin.post(`/api/trash/${item.id}/restore`)).status()).toBe(200);
   expect(await seenByStaff(admin, product.id)).toMatchObject({ state: "published", draft, publish_at });
   expect(storedFiles(draft!.product_image)).not.toEqual([]);

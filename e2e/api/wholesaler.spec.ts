@@ -82,6 +82,7 @@ test("a wholesaler's list of 500 rows: each of 20 slips is found, mended it goes
   makeSubcategory,
   makeProduct,
 }) => {
+  test.slow();
   const category = await makeCategory();
   const shelves = [await makeSubcategory(category), await makeSubcategory(category)];
   const mark = uniqueTitle("W").replaceAll(" ", "-");

@@ -69,8 +69,7 @@ test("has its form and its table; changes one file and keeps the other; asks bef
     { fail: () => unreachable(page, "DELETE", LIST), said: words.remove.failed },
   ]) {
     await fail();
-    await deleteRow(page, changed, "Are you sure you want to delete this e-brochure?");
-    await expectFailed(page, said);
+    await Promise.all([expectFailed(page, said), deleteRow(page, changed, "Are you sure you want to delete this e-brochure?")]);
     await expect(page.getByRole("dialog")).toBeHidden();
   }
   await page.unrouteAll();
@@ -129,8 +128,7 @@ test("adds a brochure, once; says what the server says; leaves for the sign-in p
   }
   await fillIn(page, "Dark Stones");
   await Promise.all([expectDone(page, "POST, says the server."), button(page, "Add E-Brochure").click()]);
-  await deleteRow(page, name, words.confirmRemove);
-  await expectDone(page, "DELETE, says the server.");
+  await Promise.all([expectDone(page, "DELETE, says the server."), deleteRow(page, name, words.confirmRemove)]);
 
   await fillIn(page, "Dark Stones");
   await page.evaluate(() => localStorage.removeItem("token"));

@@ -11,6 +11,7 @@ test.describe("in windows of all sizes each control can be reached", () => {
   test("in the sidebar, open and collapsed, and the bar over the screens", async ({ page }) => {
     for (const screen of ["/admin/trash", "/admin/dashboard"]) {
       await page.goto(screen);
+      await expect(page.getByRole("complementary")).toBeVisible();
       await inEachWindow(page, async () => {
         await expectReachable(page.getByRole("complementary"));
         await expectReachable(page.getByRole("banner"));

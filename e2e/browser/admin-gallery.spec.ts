@@ -67,8 +67,7 @@ test("shows its images, replaces one where it stands, and asks before it deletes
   await expect(dialog.getByText(other)).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();
-  await deleteRow(page, other, words.confirmRemove);
-  await expectDone(page, "Image deleted successfully!");
+  await Promise.all([expectDone(page, "Image deleted successfully!"), deleteRow(page, other, words.confirmRemove)]);
   await expect(rowOf(page, other)).toHaveCount(0);
   expect(await listed(admin, LIST, second!.id)).toBeUndefined();
 });
@@ -136,8 +135,7 @@ test("refuses a wrong replacement, leaves editing on Cancel, and says why an ima
     await expect(page.getByRole("figure", { name: file.name })).toBeVisible();
     await dismiss(page, said(words.update.failed));
     await fail("DELETE");
-    await deleteRow(page, "pool.jpg", words.confirmRemove);
-    await expectFailed(page, said(words.remove.failed));
+    await Promise.all([expectFailed(page, said(words.remove.failed)), deleteRow(page, "pool.jpg", words.confirmRemove)]);
     await expect(rowOf(page, "pool.jpg")).toBeVisible();
     await dismiss(page, said(words.remove.failed));
   }

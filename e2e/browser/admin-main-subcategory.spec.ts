@@ -125,8 +125,10 @@ test("moves a subcategory to another category and keeps its picture, then delete
 
   const pictures = [image_url!, product.product_image, product.sub_image3!];
   expect(pictures.flatMap(storedFiles)).not.toEqual([]);
-  await deleteRow(page, title, words.confirmRemove);
-  await expectDone(page, `Subcategory "${title}" and related products deleted successfully!`);
+  await Promise.all([
+    expectDone(page, `Subcategory "${title}" and related products deleted successfully!`),
+    deleteRow(page, title, words.confirmRemove),
+  ]);
   await expect(rowOf(page, title)).toHaveCount(0);
   expect(await listed(visitor, paths.products, product.id)).toBeUndefined();
   expect(pictures.flatMap(storedFiles)).toEqual([]);
@@ -138,6 +140,8 @@ test("says so when the categories cannot be had, and calls a subcategory without
   await onCall(page, "GET", paths.subcategories, (route) => route.fulfill({ json: [row] }));
   await onCall(page, "DELETE", paths.subcategories, (route) => route.fulfill({ json: { success: true } }));
   await Promise.all([expectFailed(page, words.categories.failed), page.goto(screen.href)]);
-  await deleteRow(page, "", words.confirmRemove);
-  await expectDone(page, 'Subcategory "Untitled" and related products deleted successfully!');
+  await Promise.all([
+    expectDone(page, 'Subcategory "Untitled" and related products deleted successfully!'),
+    deleteRow(page, "", words.confirmRemove),
+  ]);
 });

@@ -6,7 +6,7 @@ import { messages } from "@/lib/domain/messages";
 import { uniqueTitle } from "../fixtures";
 import { jpeg, oversizedJpeg, type Upload } from "../pictures";
 import { expectAccessible, NARROW } from "./accessible";
-import { button, categoriesScreen, expect, expectDone, rowOf, test, titleField, visit } from "./admin-screens";
+import { button, categoriesScreen, expect, expectDone, expectDoneAfter, rowOf, test, titleField, visit } from "./admin-screens";
 import { picker } from "./gallery-desk";
 import { expectReachable, inEachWindow } from "./reachable";
 
@@ -18,14 +18,6 @@ test.use({ viewport: NARROW });
 /** Pictures of one size are one picture: these sizes are no other test's. */
 const named = async (name: string, height: number): Promise<Upload> => ({ ...(await jpeg({ width: 401, height })), name });
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
-/** Waits for a toast, and until it covers nothing any more. */
-async function expectToldOnce(page: Page, text: string): Promise<void> {
-  await expectDone(page, text);
-  // It stays for as long as the pointer is over it.
-  await page.mouse.move(0, (page.viewportSize()?.height ?? 1) - 1);
-  await expect(page.getByRole("status").getByText(text, { exact: true })).toBeHidden();
-}
-
 /** The picture of a category on the website, as it is drawn. */
 const shownFor = async (page: Page, title: string) => {
   await page.goto("/product");
@@ -53,8 +45,7 @@ test("pictures are added on a phone, described, used, and replaced where they ar
     await Promise.all([expectDone(page, words.add.done(2)), field.setInputFiles(files)]);
     const { items }: MediaPage = await (await admin.get("/api/media?limit=200")).json();
     for (const { id } of items.filter(({ name }) => [first, second].includes(name))) deleteLater(`/api/media/${id}`);
-    await field.setInputFiles(files[1]!);
-    await expectToldOnce(page, words.add.already([second]));
+    await expectDoneAfter(page, words.add.already([second]), () => field.setInputFiles(files[1]!));
     await expect(page.getByRole("group").getByText(words.add.already([second]))).toBeVisible();
   });
 
@@ -75,8 +66,7 @@ test("pictures are added on a phone, described, used, and replaced where they ar
     await point.press("ArrowUp");
     await expect(panel.getByText(/, 73 % from the top$/)).toBeVisible();
     await panel.getByLabel(mediaWords.alt, { exact: true }).fill("A slab of white marble");
-    await panel.getByRole("button", { name: mediaWords.save }).click();
-    await expectToldOnce(page, words.change.done);
+    await expectDoneAfter(page, words.change.done, () => panel.getByRole("button", { name: mediaWords.save }).click());
     await expect(panel).toBeHidden();
   });
 

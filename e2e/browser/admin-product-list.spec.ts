@@ -112,8 +112,7 @@ test("searches once typing pauses, says when nothing is found, shows all again, 
   await expect(searchField(page)).toHaveValue("");
   await expect(rows(page)).toHaveCount(ROWS_PER_PAGE);
 
-  await deleteRow(page, title, words.confirmRemove);
-  await expectDone(page, words.remove.done);
+  await Promise.all([expectDone(page, words.remove.done), deleteRow(page, title, words.confirmRemove)]);
   await expect(rowOf(page, title)).toHaveCount(0);
   await expect(rows(page)).toHaveCount(ROWS_PER_PAGE);
 });

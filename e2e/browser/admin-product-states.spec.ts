@@ -63,12 +63,12 @@ test("drafts a product on a phone, shows it by a link to who has not signed in, 
   // This very minute: the clock finds it at its next look.
   await page.getByLabel(stateWords.publishAt).fill(clockTime(new Date(), companyDefaults.timeZone).replace(" ", "T"));
   await Promise.all([expectDone(page, states.draft), button(page, stateWords.save).click()]);
-  await expect
-    .poll(async () => {
-      await shown.reload();
-      return shown.getByText("90 x 90 cm").isVisible();
-    })
-    .toBe(true);
+  const isShown = async () => {
+    await shown.reload();
+    return shown.getByText("90 x 90 cm").isVisible();
+  };
+  // The clock looks again after a minute where it missed the time itself.
+  await expect.poll(isShown, { timeout: 75_000 }).toBe(true);
   await stranger.close();
 
   await page.goto(screen.href);

@@ -190,15 +190,13 @@ test("changes a product: keeps, replaces and clears sub images, and says what th
     expect((await cells.nth(4).boundingBox())?.width).toBeLessThanOrEqual(300);
   });
   await failing(page, "DELETE", paths.products, 503, messages.unavailable);
-  await deleteRow(page, plain.title, words.confirmRemove);
-  await expectFailed(page, messages.unavailable);
+  await Promise.all([expectFailed(page, messages.unavailable), deleteRow(page, plain.title, words.confirmRemove)]);
   await expect(page.getByRole("dialog")).toBeHidden();
   // On a page that is the only one: no row of another can move up.
   await test.step("a deleted row goes without asking for the list again", async () => {
     const reload = await hold(page, "GET", paths.products);
     await onCall(page, "DELETE", paths.products, (route) => route.fulfill({ json: { success: true, message: "Gone, says the server." } }));
-    await deleteRow(page, plain.title, words.confirmRemove);
-    await expectDone(page, "Gone, says the server.");
+    await Promise.all([expectDone(page, "Gone, says the server."), deleteRow(page, plain.title, words.confirmRemove)]);
     await expect(rowOf(page, plain.title)).toHaveCount(0);
     expect(reload.count).toBe(0);
   });

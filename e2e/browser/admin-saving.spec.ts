@@ -49,6 +49,7 @@ for (const size of [NARROW, WIDE]) {
       makeCategory,
       makeSubcategory,
     }) => {
+      test.slow();
       const { title: place } = await makeSubcategory(await makeCategory());
       const title = uniqueTitle();
       await page.goto(screen.href);

@@ -85,17 +85,14 @@ test("says why it cannot add, change or delete, keeps everything, and calls a sl
   await expectKept("PUT", UPDATE, "Update Slider", words.update.failed);
 
   await failing(page, "DELETE", REMOVE, 503, messages.unavailable);
-  await deleteRow(page, first.title, words.confirmRemove);
-  await expectFailed(page, words.remove.failed);
+  await Promise.all([expectFailed(page, words.remove.failed), deleteRow(page, first.title, words.confirmRemove)]);
   await expect(page.getByRole("dialog")).toBeHidden();
   await unreachable(page, "DELETE", REMOVE);
-  await deleteRow(page, first.title, words.confirmRemove);
-  await expectFailed(page, messages.serverDown);
+  await Promise.all([expectFailed(page, messages.serverDown), deleteRow(page, first.title, words.confirmRemove)]);
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(rowOf(page, first.title)).toBeVisible();
   await onCall(page, "DELETE", REMOVE, (route) => route.fulfill({ json: { success: true } }));
-  await deleteRow(page, "Untitled", words.confirmRemove);
-  await expectDone(page, 'Slider "Untitled" deleted successfully!');
+  await Promise.all([expectDone(page, 'Slider "Untitled" deleted successfully!'), deleteRow(page, "Untitled", words.confirmRemove)]);
 });
 
 test("saves to the server", async ({ page }) => {

@@ -6,21 +6,13 @@ import type { Term, TermKind } from "@/lib/domain/terms";
 import { listed, paths, uniqueTitle } from "../fixtures";
 import { productPage } from "../levels";
 import { expectAccessible, NARROW } from "./accessible";
-import { button, deleteButton, editButton, expect, expectDone, open, productsScreen, rowOf, test } from "./admin-screens";
+import { button, deleteButton, editButton, expect, expectDone, expectDoneAfter, open, productsScreen, rowOf, test } from "./admin-screens";
 import { expectReachable, inEachWindow } from "./reachable";
 
 const words = messages.terms;
 const TERMS = adminScreens.terms.href;
 
 test.use({ viewport: NARROW });
-
-/** Waits for a toast, and until it covers nothing any more. */
-async function expectTold(page: Page, text: string): Promise<void> {
-  await expectDone(page, text);
-  // It stays for as long as the pointer is over it.
-  await page.mouse.move(0, (page.viewportSize()?.height ?? 1) - 1);
-  await expect(page.getByRole("status").getByText(text, { exact: true })).toBeHidden();
-}
 
 const find = async (page: Page, term: string) => {
   await page.getByRole("searchbox", { name: termWords.search }).fill(term);
@@ -71,8 +63,7 @@ test("terms are offered while one is typed, renamed once for all products, merge
     await expect(finish).toHaveValue(`${fresh}, ${second}`);
     await expect(finish).toBeFocused();
     await expect(page.getByText(termWords.isNew([fresh]), { exact: true })).toBeVisible();
-    await button(page, productsScreen.update).click();
-    await expectTold(page, messages.products.update.done);
+    await expectDoneAfter(page, messages.products.update.done, () => button(page, productsScreen.update).click());
     expect(await shown()).toMatchObject({ finish: `${fresh}, ${second}` });
   });
 
@@ -88,8 +79,7 @@ test("terms are offered while one is typed, renamed once for all products, merge
     await button(page, termWords.update).click();
     await expect(page.getByText(words.comma).first()).toBeVisible();
     await page.getByRole("textbox", { name: termWords.aliases }).fill("");
-    await button(page, termWords.update).click();
-    await expectTold(page, words.change.done(label));
+    await expectDoneAfter(page, words.change.done(label), () => button(page, termWords.update).click());
     await find(page, label);
     await expect(cell(rowOf(page, label), termWords.heads.aliases)).toHaveText(fresh);
     expect(await shown()).toMatchObject({ finish: `${label}, ${second}` });
@@ -104,8 +94,7 @@ test("terms are offered while one is typed, renamed once for all products, merge
     await expect(dialog.getByText(termWords.mergeEffect(former, second, 1))).toBeVisible();
     await inEachWindow(page, () => expectReachable(dialog));
     await page.setViewportSize(NARROW);
-    await dialog.getByRole("button", { name: termWords.merge }).click();
-    await expectTold(page, words.merge.done(former, second));
+    await expectDoneAfter(page, words.merge.done(former, second), () => dialog.getByRole("button", { name: termWords.merge }).click());
     await find(page, second);
     await expect(cell(rowOf(page, second), termWords.heads.products)).toHaveText("2");
     await expect(cell(rowOf(page, second), termWords.heads.aliases)).toHaveText(former);
@@ -115,8 +104,7 @@ test("terms are offered while one is typed, renamed once for all products, merge
   await test.step("one that no product bears is deleted", async () => {
     const unused = uniqueTitle("Matt");
     await page.getByRole("textbox", { name: termKinds.finish.one }).fill(unused);
-    await button(page, termWords.add).click();
-    await expectTold(page, words.add.done(unused));
+    await expectDoneAfter(page, words.add.done(unused), () => button(page, termWords.add).click());
     await find(page, unused);
     await deleteButton(page, unused).click();
     await Promise.all([

@@ -127,6 +127,7 @@ test.describe("on a phone", () => {
     await page.goto("/gallery");
     await openLightbox(page, 2);
     const picture = lightbox(page).getByRole("img");
+    await expectPicture(picture);
     await swipe(picture, { down: 60 });
     await swipe(picture, { down: 20, right: 120 });
     await swipe(picture, { down: -200 });

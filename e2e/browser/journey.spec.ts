@@ -152,17 +152,20 @@ test("staff keep the catalogue, a visitor finds a stone and asks about it", asyn
   await expectPicture(guest.getByRole("img", { name: `${titles.product} Extra`, exact: true }));
 
   await test.step("staff delete what they added, from the bottom up", async () => {
-    await deleteRow(staff, changed.title, messages.products.confirmRemove);
-    await expectDone(staff, messages.products.remove.done);
+    await Promise.all([expectDone(staff, messages.products.remove.done), deleteRow(staff, changed.title, messages.products.confirmRemove)]);
     expect(await status(detail)).toBe(410);
     expect(await html(shelf)).toContain(messages.catalogue.noProducts);
     await goTo("Main-sub Category");
-    await deleteRow(staff, titles.subcategory, messages.mainSubcategories.confirmRemove);
-    await expectDone(staff, messages.mainSubcategories.remove.done(titles.subcategory));
+    await Promise.all([
+      expectDone(staff, messages.mainSubcategories.remove.done(titles.subcategory)),
+      deleteRow(staff, titles.subcategory, messages.mainSubcategories.confirmRemove),
+    ]);
     expect(await status(shelf)).toBe(410);
     await goTo("Main Category");
-    await deleteRow(staff, titles.category, messages.mainCategories.confirmRemove);
-    await expectDone(staff, messages.mainCategories.remove.done(titles.category));
+    await Promise.all([
+      expectDone(staff, messages.mainCategories.remove.done(titles.category)),
+      deleteRow(staff, titles.category, messages.mainCategories.confirmRemove),
+    ]);
     expect(await status(categoryPage(category))).toBe(410);
   });
   for (const path of ["/", addresses.categories]) expect(await html(path)).not.toContain(titles.category);

@@ -21,6 +21,7 @@ test("staff write a product's data on a phone, and visitors find it on its page 
   visitor,
   makeRow,
 }) => {
+  test.slow();
   const { title } = await makeRow(productsScreen);
   const [product] = await listOf<Product>(visitor, `${paths.products}?page=1&search=${encodeURIComponent(title)}`);
   const address = `/api/products/${product!.id}`;

@@ -11,7 +11,7 @@ import { addCategory, expect, type Site, signIn, test } from "./site";
 
 /** A picture that no other is like, wide enough for variants. */
 const picture = async (seed: number) => {
-  const background = { r: seed % 256, g: 80, b: 40 };
+  const background = { r: seed % 256, g: seed >> 8, b: 40 };
   const image = await sharp({ create: { width: 400, height: 100, channels: 3, background } })
     .png()
     .toBuffer();

@@ -48,7 +48,7 @@ test("each letter goes out once and at once, also from two instances; what was u
   const one = await start({ DATA_DIR: path.join(folder, "one"), ...shared });
   const other = await start({ DATA_DIR: path.join(folder, "other"), ...shared });
   await ask(one, "The first");
-  await expect.poll(() => tiles(postOffice), { timeout: 2_000 }).toEqual(["The first"]);
+  await expect.poll(() => tiles(postOffice)).toEqual(["The first"]);
   await Promise.all(numbered(20).map((tile, place) => ask(place % 2 ? one : other, tile)));
   await expect.poll(() => tiles(postOffice)).toEqual(["The first", ...numbered(20)].sort());
   await killWhileSending(one, postOffice);

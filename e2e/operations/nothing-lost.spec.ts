@@ -48,7 +48,7 @@ test("kill -9 in the middle of writes loses no acknowledged one, and leaves no r
   expect(new Set((await stored(folder)).map(stemOf))).toEqual(new Set(rows.map(({ image_url }) => stemOf(image_url))));
 
   const [again, received] = [await signIn(second), await incoming(folder)];
-  const underWay = addCategory(second, again, "Under way", await picture(1, 3000));
+  const underWay = addCategory(second, again, "Under way", await picture(1, 1300));
   await expect.poll(() => incoming(folder), { intervals: [20] }).toBeGreaterThan(received);
   second.process.kill("SIGTERM");
   expect(await underWay).toHaveProperty("_id");

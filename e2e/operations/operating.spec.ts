@@ -43,7 +43,7 @@ test("lines for machines tell what went on and nobody's name, an id leads from a
   const metricsPort = await freePort();
   const site = await start({
     ...{ DATA_DIR: folder, ADMIN_PASSWORD: "", LOG_FORMAT: "json", TRUSTED_PROXIES: "loopback" },
-    ...{ METRICS_PORT: String(metricsPort), DRAIN_SECONDS: "3" },
+    ...{ METRICS_PORT: String(metricsPort), DRAIN_SECONDS: "8" },
   });
   const [, password = ""] = /Password: (\S+)/.exec(site.output()) ?? [];
   expect(password.length).toBeGreaterThan(10);
@@ -135,7 +135,7 @@ test("lines for machines tell what went on and nobody's name, an id leads from a
     [200, "ready"],
   ]);
   site.process.kill("SIGTERM");
-  await expect.poll(() => probe("ready")).toEqual([503, "draining"]);
+  await expect.poll(() => probe("ready"), { intervals: [50] }).toEqual([503, "draining"]);
   const late = await fetch(`${site.url}/about`);
   expect([late.status, late.headers.get("connection")]).toEqual([200, "close"]);
   expect(await probe("live")).toEqual([200, "live"]);

@@ -58,7 +58,7 @@ test("a stale lock with a process id that something else uses now keeps no datab
   const third = await start({ DATA_DIR: folder });
   expect(await pidOf()).toBe(database);
   process.kill(database, "SIGKILL");
-  await expect.poll(async () => (await fetch(`${third.url}/api/health`)).status, { timeout: 30_000 }).toBe(503);
+  await expect.poll(async () => (await fetch(`${third.url}/api/health`)).status, { intervals: [20], timeout: 30_000 }).toBe(503);
   await expect.poll(async () => (await fetch(`${third.url}/api/health`)).status, { timeout: 30_000 }).toBe(200);
 });
 
