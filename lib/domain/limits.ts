@@ -106,3 +106,15 @@ export const MIN_FILL_MS = 500;
 
 /** The largest id that a row can have: PostgreSQL's integer. */
 export const MAX_ID = 2_147_483_647;
+
+/** What one search may ask for: characters typed, values chosen, and products that come before those it is shown. */
+export const MAX_SEARCH_TEXT = 200;
+export const MAX_SEARCH_VALUES = 20;
+export const MAX_SEARCH_DEPTH = 10_000;
+/** Words of a search that count; what is typed behind them is passed over. */
+export const MAX_SEARCH_WORDS = 12;
+export const SEARCH_RESULTS_PER_PAGE = 24;
+export const MAX_NEAREST = 8;
+export const MAX_SUGGESTIONS = 8;
+/** What the database may spend on one search. */
+export const SEARCH_TIMEOUT_MS = 1_000;
