@@ -3,6 +3,7 @@ import { open } from "node:fs/promises";
 import path from "node:path";
 import { type FileLike, type FileWords, imageWords, isUndeclared } from "@/lib/domain/files";
 import { IMAGE_PIXELS, MAX_FRAMES } from "@/lib/domain/limits";
+import type { Palette } from "@/lib/domain/look";
 import { messages } from "@/lib/domain/messages";
 import { SOCIAL_BYTES, SOCIAL_SIZE, storedName, variantWidths } from "@/lib/domain/pictures";
 import { HttpError } from "@/lib/server/errors";
@@ -63,14 +64,17 @@ export const encodeImage = (file: FileLike, directory: string, words = imageWord
       widths: variantWidths(width, height),
       pixels: ANIMATION_PIXELS,
     };
-    const { hash, preview, suffixes } = await encoder<Awaited<ReturnType<typeof encode>>>("encode", job).catch(unreadable);
+    const { hash, preview, palette, suffixes } = await encoder<Awaited<ReturnType<typeof encode>>>("encode", job).catch(unreadable);
     const files = new Map(suffixes.map((suffix) => [suffix, path.join(directory, suffix)]));
-    return { stem: storedName({ hash, width, height, preview }), extension, files };
+    return { stem: storedName({ hash, width, height, preview }), extension, files, palette };
   });
 
 /** Makes of a stored image what social sites show of it (lib/domain/pictures.ts), when its turn has come. */
 export const encodeSocialImage = (source: string, target: string): Promise<void> =>
   watched(() => encoder<void>("encodeSocial", { source, target, ...SOCIAL_SIZE, bytes: SOCIAL_BYTES }));
+
+/** Reads the colours of a stored image, when its turn has come. */
+export const readPalette = (source: string): Promise<Palette> => enqueue(() => encoder<Palette>("readPalette", { source }));
 
 /** The brands of HEIC and HEIF, behind the size and the type of a file's first box. */
 const HEIC = /^ftyp(?:heic|heix|hevc|hevx|heim|heis|mif1|msf1)/;

@@ -32,6 +32,7 @@ const QUEUES = {
   // What it does is looked up anew each minute.
   clock: { retryLimit: 3, retryDelay: 5, expireInSeconds: 10 * 60, heartbeatSeconds: 60 },
   imports: { retryLimit: IMPORT_TRIES - 1, retryDelay: 5, retryBackoff: true, expireInSeconds: 6 * HOUR, heartbeatSeconds: 30 },
+  palettes: { retryLimit: 3, retryDelay: 60, retryBackoff: true, expireInSeconds: 6 * HOUR, heartbeatSeconds: 60 },
   clearing: { retryLimit: 5, retryDelay: 60, retryBackoff: true, expireInSeconds: HOUR, heartbeatSeconds: 60 },
 } satisfies Record<string, QueueOptions>;
 

@@ -17,6 +17,8 @@ type Known = {
   alt?: Prisma.InputJsonValue;
   focus_x?: number | null;
   focus_y?: number | null;
+  palette?: Prisma.InputJsonValue;
+  colours?: Prisma.InputJsonValue;
   source_hash?: string;
 };
 
@@ -42,11 +44,18 @@ export async function sourceUrls(transaction: Transaction, hashes: string[]): Pr
 }
 
 /** What the library knows of pictures, to be entered again when they come back. */
-export const knownOf = (transaction: Transaction, urls: string[]) =>
-  transaction.media.findMany({
+export async function knownOf(transaction: Transaction, urls: string[]): Promise<{ url: string; alt: Prisma.InputJsonValue }[]> {
+  const known = await transaction.media.findMany({
     where: { url: { in: urls } },
-    select: { url: true, name: true, bytes: true, alt: true, focus_x: true, focus_y: true },
-  }) as Promise<{ url: string; alt: Prisma.InputJsonValue }[]>;
+    select: { url: true, name: true, bytes: true, alt: true, focus_x: true, focus_y: true, palette: true, colours: true },
+  });
+  // What is not known is left out: null would be entered as JSON's.
+  return known.map(({ palette, colours, ...rest }) => ({
+    ...(rest as typeof rest & { alt: Prisma.InputJsonValue }),
+    ...(palette !== null && { palette }),
+    ...(colours !== null && { colours }),
+  }));
+}
 
 /** Takes pictures out that were not added for their own sake. */
 export const dropMedia = (transaction: Transaction, urls: string[]) =>

@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Sharp } from "sharp";
 import sharp from "sharp";
+import { lookFrame, type Palette, paletteOf } from "../domain/look.ts";
 import { contentHash, flush } from "./prepared-file.ts";
 
 /** A picture's metadata; the size is that of one frame, upright. */
@@ -50,6 +51,7 @@ type EncodedPicture = {
   hash: string;
   /** Three hex digits for each colour, row by row; "" for transparent and moving pictures. */
   preview: string;
+  palette: Palette;
   suffixes: string[];
 };
 
@@ -65,12 +67,23 @@ export async function encode({ source, directory, extension, animated, widths, p
     return file;
   };
   const original = write(`.${extension}`, ORIGINALS[extension](open())).then(contentHash);
-  const variants =
-    extension === "gif"
-      ? all(widths.map((width) => write(`.w${width}.webp`, open().resize({ width }).webp(WEBP)))).then(() => "")
-      : stillVariants(open(), widths, write);
-  const [hash, preview] = await all([original, variants]);
-  return { hash, preview, suffixes };
+  const variants = extension === "gif" ? movingVariants(source, open, widths, write) : stillVariants(open(), widths, write);
+  const [hash, made] = await all([original, variants]);
+  return { hash, ...made, suffixes };
+}
+
+/** Reads the colours of a picture: of one that moves, of its first frame. */
+export async function readPalette({ source }: { source: string }): Promise<Palette> {
+  const { data, info } = await sharp(source, { failOn: "none" }).autoOrient().raw().toBuffer({ resolveWithObject: true });
+  return coloursIn(sharp(data, { raw: info }), info.width, info.height);
+}
+
+/** @param image decoded */
+async function coloursIn(image: Sharp, width: number, height: number): Promise<Palette> {
+  const { part, size } = lookFrame(width, height);
+  const small = image.extract(part).resize({ ...size, fit: "fill" });
+  const pixels = await small.toColourspace("srgb").ensureAlpha().raw().toBuffer();
+  return paletteOf(pixels, 4);
 }
 
 type SocialJob = { source: string; target: string; width: number; height: number; bytes: number };
@@ -93,9 +106,18 @@ export async function encodeSocial({ source, target, width, height, bytes }: Soc
   await flush(target);
 }
 
-/** Makes all variants from one decoding at the largest width, and returns the preview. */
-async function stillVariants(image: Sharp, widths: number[], write: (suffix: string, image: Sharp) => Promise<unknown>): Promise<string> {
-  if (widths.length === 0) return "";
+type Write = (suffix: string, image: Sharp) => Promise<unknown>;
+type Made = Pick<EncodedPicture, "preview" | "palette">;
+
+/** Makes all variants of what moves; it has no preview. */
+async function movingVariants(source: string, open: () => Sharp, widths: number[], write: Write): Promise<Made> {
+  const writing = widths.map((width) => write(`.w${width}.webp`, open().resize({ width }).webp(WEBP)));
+  const [palette] = await all([readPalette({ source }), ...writing] as const);
+  return { preview: "", palette };
+}
+
+/** Makes all variants from one decoding at the largest width, and returns the preview and the colours. */
+async function stillVariants(image: Sharp, widths: number[], write: Write): Promise<Made> {
   const { data, info } = await image
     .resize({ width: widths.at(-1) })
     .raw()
@@ -108,8 +130,12 @@ async function stillVariants(image: Sharp, widths: number[], write: (suffix: str
       write(`.w${width}.avif`, decoded().resize({ width }).avif(AVIF)),
       write(`.w${width}.webp`, decoded().resize({ width }).webp(WEBP)),
     ]);
-  const [preview] = await all([isOpaque(data, info.channels) ? previewOf(decoded()) : "", ...writing]);
-  return preview as string;
+  const [preview, palette] = await all([
+    widths.length > 0 && isOpaque(data, info.channels) ? previewOf(decoded()) : "",
+    coloursIn(decoded(), info.width, info.height),
+    ...writing,
+  ] as const);
+  return { preview, palette };
 }
 
 /** Pixels with an even number of channels have opacity as their last one. */

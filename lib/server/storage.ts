@@ -62,7 +62,10 @@ export async function withFiles<K extends string, R>(
     const urls = Object.fromEntries([...prepared].map(([name, file]) => [name, urlOf(file)])) as Partial<Record<K, string>>;
     const all = [...prepared.values()];
     const pictures = await Promise.all(
-      sent.map(async ([name, file]) => ({ url: urls[name]!, name: file.name, bytes: await bytesOf(prepared.get(name)!) })),
+      sent.map(async ([name, file]) => {
+        const made = prepared.get(name)!;
+        return { url: urls[name]!, name: file.name, bytes: await bytesOf(made), palette: made.palette };
+      }),
     );
     try {
       for (const file of all) await files().put(file);

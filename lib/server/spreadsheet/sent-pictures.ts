@@ -1,6 +1,7 @@
 import "server-only";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
+import type { Palette } from "@/lib/domain/look";
 import { db, type Transaction } from "@/lib/server/db";
 import { HttpError } from "@/lib/server/errors";
 import { files } from "@/lib/server/file-store/files";
@@ -13,7 +14,7 @@ import { bytesOf, storeAgain, urlOf } from "@/lib/server/storage";
 
 /** Pictures that are stored, and of which no row knows yet. */
 export type StoredPictures = AlongPictures & { made: Made[]; known: string[] };
-type Made = { prepared: PreparedFile; url: string; name: string; bytes: number; source_hash: string };
+type Made = { prepared: PreparedFile; url: string; name: string; bytes: number; palette?: Palette; source_hash: string };
 
 const hashesOf = ({ pictures }: SentPictures) => [...new Set([...pictures.values()].map(({ hash }) => hash))];
 
@@ -61,7 +62,7 @@ async function made(
     const prepared = await encodeImage({ name, type: "", size: bytes, path: file }, directory);
     await files().put(prepared);
     const url = urlOf(prepared);
-    stored.made.push({ prepared, url, name, bytes: await bytesOf(prepared), source_hash: hash });
+    stored.made.push({ prepared, url, name, bytes: await bytesOf(prepared), palette: prepared.palette, source_hash: hash });
     return url;
   } catch (error) {
     if (error instanceof HttpError) return { error: error.message };

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "media" ADD COLUMN     "palette" JSONB,
+ADD COLUMN     "colours" JSONB;
