@@ -154,6 +154,9 @@ export const routes = [
   call("/api/inquiry/c", { POST: "public" }),
   call("/api/contact/inquiry", { POST: "public" }),
 
+  call("/api/search", { GET: "public" }),
+  call("/api/search/suggest", { GET: "public" }),
+
   call("/api/enquiries", { GET: "admin" }),
   call("/api/enquiries/{id}", { GET: "admin", PATCH: "admin", DELETE: "admin" }),
   call("/api/enquiries/export", { GET: "admin" }),

@@ -13,9 +13,11 @@ import { newPasswordFault } from "@/lib/server/new-password";
 import { hashPassword } from "@/lib/server/password";
 import { addAdministrator, countAdministrators } from "@/lib/server/queries/administrators";
 import { linkProducts } from "@/lib/server/queries/product-terms";
+import { indexProductsDue } from "@/lib/server/queries/search-upkeep";
 import { fillSlugs } from "@/lib/server/queries/slugs";
 import { sweepTrash } from "@/lib/server/queries/trash";
 import { loadSampleCatalogue } from "@/lib/server/sample-catalogue";
+import { prepareTrigrams } from "@/lib/server/search/trigrams";
 import { signingSecret } from "@/lib/server/secret";
 import { completeLibrary, prepareFolders, sweep } from "@/lib/server/storage";
 import { claimStore } from "@/lib/server/store-owner";
@@ -34,6 +36,7 @@ export async function boot(): Promise<void> {
     await takeTurn(client);
     const applied = await migrate(client, path.join(/* turbopackIgnore: true */ process.cwd(), "prisma/migrations"));
     if (applied.length > 0) log.info(`Database: ${applied.length} migration(s) applied`);
+    await prepareTrigrams();
     await openJobQueue();
     const mayBeSwept = await claimStore();
     // A database that was never used before may be the wrong one: nothing is swept on its account.
@@ -43,6 +46,8 @@ export async function boot(): Promise<void> {
     if (filled > 0) log.info(`Addresses: ${filled} row(s) got one in words`);
     const linked = await linkProducts();
     if (linked > 0) log.info(`Terms: those of ${linked} product(s) were read from their texts`);
+    const indexed = await indexProductsDue();
+    if (indexed > 0) log.info(`Search: ${indexed} product(s) read`);
     if (!mayBeSwept) return;
     const swept = await sweep();
     if (swept > 0) log.info(`Uploads: ${swept} left-over file(s) removed`);

@@ -15,6 +15,7 @@ import { namedFiles, unknownFiles, unnamedAmong } from "@/lib/server/named-files
 import { preparePdf } from "@/lib/server/pdfs";
 import type { PreparedFile } from "@/lib/server/prepared-file";
 import { revalidate } from "@/lib/server/revalidation";
+import { indexDue } from "@/lib/server/search/product-index";
 import { ownsStore } from "@/lib/server/store-owner";
 import { fileTag } from "@/lib/server/tags";
 
@@ -167,7 +168,7 @@ export async function removeFilesFromTrash(item: number): Promise<void> {
 }
 
 /**
- * Runs a transaction in which no file gains or loses a row elsewhere.
+ * Runs a transaction in which no file gains or loses a row elsewhere. What it changes of products is found by that at its end.
  * @param work its statements; no file gains or loses a row meanwhile
  * @param timeout how long it may take in all, in milliseconds, where it has more to do than others
  */
@@ -175,7 +176,9 @@ export const withFilesLocked = <R>(work: (transaction: Transaction) => Promise<R
   db().$transaction(
     async (transaction) => {
       await lock(transaction, "files");
-      return work(transaction);
+      const done = await work(transaction);
+      await indexDue(transaction);
+      return done;
     },
     { maxWait: LOCK_WAIT, timeout },
   );

@@ -9,7 +9,7 @@ import {
 } from "@/lib/server/tags";
 
 const product = { id: 17, title: "Lasa", slug: "lasa", main_subcategory_id: 3, state: "published" } as const;
-const OF_ONE = ["product:17", "products-of:3", "products-titled:Lasa", "product-ids", "at:product:3:lasa"];
+const OF_ONE = ["product:17", "products-of:3", "products-titled:Lasa", "product-ids", "found-products", "at:product:3:lasa"];
 const category = { id: 1, title: "Marble", slug: "marble", image_url: null };
 
 describe("what is revalidated", () => {
@@ -26,11 +26,12 @@ describe("what is revalidated", () => {
   });
 
   test("with a product that is changed: its page and its list, and no other product's", () => {
-    expect(tagsOfChangedProduct(product, { ...product })).toEqual(["product:17", "products-of:3"]);
+    expect(tagsOfChangedProduct(product, { ...product })).toEqual(["found-products", "product:17", "products-of:3"]);
   });
 
   test("with a product that is moved: the list it left as well", () => {
     expect(tagsOfChangedProduct(product, { ...product, main_subcategory_id: 4 })).toEqual([
+      "found-products",
       "product:17",
       "products-of:3",
       "products-of:4",
@@ -41,6 +42,7 @@ describe("what is revalidated", () => {
 
   test("with a product that is called otherwise: who looks for either title", () => {
     expect(tagsOfChangedProduct(product, { ...product, title: "Covelano" })).toEqual([
+      "found-products",
       "product:17",
       "products-of:3",
       "products-titled:Lasa",

@@ -29,6 +29,8 @@ export type Tag =
   | AddressTag
   /** How many products there are and which are the newest: whatever adding or deleting one changes. */
   | "product-ids"
+  /** How many products bear each value of a facet: whatever changes what a published one says. */
+  | "found-products"
   /** How many products there are in each state, for staff. */
   | "product-states"
   /** The terms of products, and how many bear each. */
@@ -88,6 +90,7 @@ const tagsOfPublished = (row: Placed): Tag[] => [
   `products-of:${row.main_subcategory_id}`,
   titleTag(row.title),
   "product-ids",
+  "found-products",
   atProduct(row),
 ];
 
@@ -105,11 +108,11 @@ export function tagsOfChangedProduct(before: Stated, after: Stated): Tag[] {
   }
   if (!isSeen(after)) return places;
   const titles = before.title === after.title ? [] : [titleTag(before.title), titleTag(after.title)];
-  return [...new Set<Tag>([`product:${after.id}`, ...[before, after].map(listTag), ...titles, ...places])];
+  return [...new Set<Tag>(["found-products", `product:${after.id}`, ...[before, after].map(listTag), ...titles, ...places])];
 }
 
 /** What shows of a product only on its own page. */
-export const tagsOfOwnPage = (row: Stated): Tag[] => (isSeen(row) ? [`product:${row.id}`] : []);
+export const tagsOfOwnPage = (row: Stated): Tag[] => (isSeen(row) ? [`product:${row.id}`, "found-products"] : []);
 
 const listTag = ({ main_subcategory_id }: Placed): Tag => `products-of:${main_subcategory_id}`;
 

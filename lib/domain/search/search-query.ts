@@ -40,6 +40,12 @@ const parts = z.object({
   after: wholeNumber(MAX_SEARCH_DEPTH, searchMessages.afterInvalid).default(0),
 });
 
+const values = z.array(z.string()).max(MAX_SEARCH_VALUES, searchMessages.tooManyValues).optional();
+
+/** The parameters of a search, for programs: a facet's may be repeated, and all of them together are at most 20. */
+export const searchCall = parts.partial().extend(Object.fromEntries(FACETS.map((facet) => [facet, values])));
+export const suggestCall = searchCall.pick({ q: true });
+
 const isIdFacet = (facet: Facet) => (ID_FACETS as readonly Facet[]).includes(facet);
 
 const keyOf = (facet: Facet, sent: string) => (isIdFacet(facet) ? sent : sentValue(facet as TextFacet, sent));

@@ -3,6 +3,7 @@ import { addJobs, scheduleJob, startWorker } from "@/lib/server/job-queue";
 import { log } from "@/lib/server/log";
 import { moveDueProducts } from "@/lib/server/queries/due-products";
 import { showLapsed } from "@/lib/server/queries/lapsing-documents";
+import { indexProductsDue } from "@/lib/server/queries/search-upkeep";
 
 /** Between two looks for due jobs, in seconds: how late a product appears at most. */
 const POLL_SECONDS = 5;
@@ -12,14 +13,15 @@ const EVERY_DAY = "0 0 * * *";
 const DAY = "day";
 
 /**
- * Publishes products and takes them away at their times: those that passed while the site was down at once. At the beginning of each day,
- * pages say which documents have lapsed.
+ * Publishes products and takes them away at their times: those that passed while the site was down at once; lets the search find what a
+ * version of before has written beside this one. At the beginning of each day, pages say which documents have lapsed.
  */
 export async function startClock(): Promise<void> {
   await startWorker("clock", POLL_SECONDS, async ({ key }) => {
     if (key === DAY) return void (await showLapsed());
     const count = await moveDueProducts();
     if (count > 0) log.info(`Clock: ${count} product(s) published or withdrawn`);
+    await indexProductsDue();
   });
   await scheduleJob("clock", ALL, EVERY_MINUTE);
   await scheduleJob("clock", DAY, EVERY_DAY);

@@ -34,6 +34,8 @@ import { newPicture } from "@/lib/domain/product-pictures";
 import { newProduct, product, productChange, staffProduct } from "@/lib/domain/products";
 import type { Call } from "@/lib/domain/routes";
 import { sampleRows } from "@/lib/domain/sample";
+import { searchCall, suggestCall } from "@/lib/domain/search/search-query";
+import { searchResults, suggestions } from "@/lib/domain/search/search-results";
 import { newSlider, slider, sliderChange } from "@/lib/domain/sliders";
 import { productExportQuery } from "@/lib/domain/spreadsheet/calls";
 import { newTerm, term, termChange, termMerge, termPage, termQuery } from "@/lib/domain/terms";
@@ -305,6 +307,19 @@ export const calls: Record<Call, CallDescription> = {
     refuses: { 409: "Something still shows it; the picture comes along as `data`, with these places." },
   },
 
+  "GET /api/search": {
+    summary:
+      "What visitors find: products, and how many each further choice would give. Values of one facet are joined by or, facets by and",
+    query: searchCall,
+    answer: shown(searchResults),
+    refuses: { 503: "The database would need longer than a second." },
+  },
+  "GET /api/search/suggest": {
+    summary: "What is offered while somebody types: values of facets and products, at most 8",
+    query: suggestCall,
+    answer: shown(suggestions),
+    refuses: { 503: "The database would need longer than a second." },
+  },
   "GET /api/terms": {
     summary: "The terms of which texts of products consist; all of them where no limit is given",
     query: termQuery,

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Palette } from "@/lib/domain/look";
 import { db } from "@/lib/server/db";
+import { indexProductsDue } from "@/lib/server/queries/search-upkeep";
 import { tagsOf } from "@/lib/server/resources";
 import { revalidate } from "@/lib/server/revalidation";
 
@@ -25,6 +26,7 @@ export async function savePalettes(read: Read[]): Promise<void> {
  * among them are found, listed and sorted by them.
  */
 export async function tellColoursChanged(urls: string[]): Promise<void> {
+  await indexProductsDue();
   const product = await db().product.findMany({ where: { product_image: { in: urls } } });
   await revalidate(...tagsOf({ product }));
 }

@@ -1,0 +1,122 @@
+import { latinLetters } from "@/lib/domain/latin-letters";
+import { MAX_SEARCH_WORDS } from "@/lib/domain/limits";
+
+const MILLIMETRES: Record<string, number> = { mm: 1, cm: 10 };
+
+/** "20 mm", "2cm": a length in millimetres is one word, however it is written. */
+const LENGTH = /(\d+(?:\.\d+)?)\s?(mm|cm)\b/g;
+
+/** "600 x 1200 mm", "60×120cm", "2 by 4 ft": sides are one word, without their unit. */
+const SIDES =
+  /(\d+(?:\.\d+)?)\s?(?:mm|cm|m|in|inch(?:es)?|ft|feet|["″'′])?\s?(?:[x×*]|by)\s?(\d+(?:\.\d+)?)(?:\s?(?:mm|cm|m|in|inch(?:es)?|ft|feet)\b|["″'′])?/g;
+
+const WORD = /\d+(?:\.\d+)?mm|\d+(?:\.\d+)?x\d+(?:\.\d+)?|[\p{L}\p{N}]+/gu;
+
+/** One stone and many are the same word. */
+function singular(word: string): string {
+  if (word.length < 4 || /\d/.test(word) || /(?:ss|us|is)$/.test(word)) return word;
+  if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`;
+  return word.endsWith("s") ? word.slice(0, -1) : word;
+}
+
+/** The words of a text, as they are looked up: Latin letters, digits, measures; "and" and the like are among them. */
+export function searchWords(text: string): string[] {
+  const plain = latinLetters(text)
+    .replace(/['’](?=s\b)/g, "")
+    .replace(SIDES, " $1x$2 ")
+    .replace(LENGTH, (_, number: string, unit: string) => ` ${Number((Number(number) * MILLIMETRES[unit]!).toFixed(2))}mm `);
+  return (plain.match(WORD) ?? []).map(singular);
+}
+
+/** What a size is asked for by, besides its millimetres: centimetres, inches and feet as the trade rounds them. */
+export function sizeWords({ length_mm, width_mm }: { length_mm: number; width_mm: number }): string[] {
+  const sides = [width_mm, length_mm];
+  const nominal = [1, 10, 25, 300].map((unit) => sides.map((side) => Math.round(side / unit)));
+  const isNear = (side: number, unit: number) => side > 0 && Math.abs(side * unit - 1) < 0.05;
+  const fitting = nominal.filter(
+    (pair, place) => place < 2 || pair.every((side, which) => isNear(side, [1, 10, 25, 300][place]! / sides[which]!)),
+  );
+  return fitting.flatMap(([one, other]) => [`${one}x${other}`, `${other}x${one}`]);
+}
+
+/** Letters that sound alike, in the order in which they are replaced. */
+const SOUNDS: [RegExp, string][] = [
+  [/ph/g, "f"],
+  [/ch/g, "t"],
+  [/x/g, "ks"],
+  [/qu?/g, "k"],
+  [/c(?=[eiy])/g, "s"],
+  [/g(?=[eiy])/g, "j"],
+  [/c/g, "k"],
+  [/z/g, "j"],
+  [/w/g, "v"],
+];
+
+/**
+ * How a word sounds, roughly: its consonants, because vowels are what people and scripts spell differently. "statuario", "statuaryo" and
+ * "staichuariyo" are one. Empty where that would say too little.
+ */
+export function soundOf(word: string): string {
+  if (!/^[a-z]{3,}$/.test(word)) return "";
+  const replaced = SOUNDS.reduce((text, [letters, sound]) => text.replace(letters, sound), word);
+  const first = replaced.replace(/^[aeiouy]/, "a").slice(0, 1);
+  const sound = first + replaced.slice(1).replace(/[aeiouyh]/g, "");
+  return sound.replace(/(.)\1+/g, "$1");
+}
+
+/** How many letters have to be changed, added or left out to make one word of the other; two that changed places count once. */
+export function editDistance(one: string, other: string): number {
+  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, place) => place)];
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j++) {
+      const same = one[i - 1] === other[j - 1];
+      const swapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      row[j] = Math.min(rows[i - 1]![j]! + 1, row[j - 1]! + 1, rows[i - 1]![j - 1]! + Number(!same));
+      if (swapped) row[j] = Math.min(row[j]!, rows[i - 2]![j - 2]! + 1);
+    }
+    rows.push(row);
+  }
+  return rows.at(-1)!.at(-1)!;
+}
+
+/** Words that say nothing of a stone. */
+const STOP = new Set("a an and are at for from in is of on or the to with your ka ke ki no ni ne che chi cha".split(" "));
+/** Words that nearly every product answers: they are left out where others are there. */
+const COMMON = new Set(
+  "stone tile slab natural type design price rate cost buy best quality online need want supplier exporter patthar paththar pathar pattar dagad dagada farshi pharshi tail tails tayal ladi stona ston".split(
+    " ",
+  ),
+);
+
+export type TypedWord = {
+  /** As it is looked up. */
+  word: string;
+  /** Whether it was typed in letters of India. */
+  isIndian: boolean;
+};
+
+const INDIAN = /[\u0900-\u097f\u0a80-\u0aff]/;
+
+/** The words of a search that count, in their order. */
+export function typedWords(q: string): TypedWord[] {
+  const all = q
+    .replace(SIDES, " $1x$2 ")
+    .split(/[\s,;/]+/)
+    .flatMap((part) => searchWords(part).map((word) => ({ word, isIndian: INDIAN.test(part) })));
+  const joined = joinMeasures(all).filter(({ word }) => !STOP.has(word));
+  const telling = joined.filter(({ word }) => !COMMON.has(word));
+  const counting = telling.length > 0 ? telling : joined;
+  return [...new Map(counting.map((typed) => [typed.word, typed])).values()].slice(0, MAX_SEARCH_WORDS);
+}
+
+/** "20" and "mm" that were typed apart. */
+function joinMeasures(words: TypedWord[]): TypedWord[] {
+  return words.flatMap((typed, place) => {
+    const unit = words[place + 1]?.word;
+    if (/^\d+(?:\.\d+)?$/.test(typed.word) && unit && unit in MILLIMETRES)
+      return searchWords(`${typed.word} ${unit}`).map((word) => ({ ...typed, word }));
+    const isUnit = typed.word in MILLIMETRES && /^\d+(?:\.\d+)?$/.test(words[place - 1]?.word ?? "");
+    return isUnit ? [] : [typed];
+  });
+}

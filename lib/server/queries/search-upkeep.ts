@@ -1,0 +1,20 @@
+import "server-only";
+import { revalidate } from "@/lib/server/revalidation";
+import { indexSomeDue } from "@/lib/server/search/product-index";
+import { withFilesLocked } from "@/lib/server/storage";
+
+/**
+ * Lets products be found whose words or colours changed without: those that were there before there was a search, and what a version of
+ * before writes beside this one. A part at a time, so that others may write between.
+ * @returns how many they were
+ */
+export async function indexProductsDue(): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const some = await withFilesLocked(indexSomeDue);
+    if (some === 0) break;
+    count += some;
+  }
+  if (count > 0) await revalidate("found-products");
+  return count;
+}

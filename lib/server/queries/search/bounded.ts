@@ -1,0 +1,31 @@
+import "server-only";
+import { SEARCH_TIMEOUT_MS } from "@/lib/domain/limits";
+import { searchMessages } from "@/lib/domain/search/search-messages";
+import { db, type Transaction } from "@/lib/server/db";
+import { HttpError } from "@/lib/server/errors";
+import { createQueue } from "@/lib/server/queue";
+
+/** So many searches use the database at a time: the rest of the site has connections of its own left. */
+const enqueue = createQueue({ running: 4, waiting: 100 });
+
+/** PostgreSQL's word for a statement that took too long, as the driver hands it on. */
+const isTooLong = (error: unknown) =>
+  error instanceof Error && /57014|statement timeout/.test(`${error.message} ${JSON.stringify((error as { meta?: unknown }).meta ?? "")}`);
+
+/** Bounds what the database spends on each statement that follows, in milliseconds. */
+export const limitTo = (transaction: Transaction, milliseconds: number) =>
+  transaction.$queryRaw`SELECT set_config('statement_timeout', ${String(milliseconds)}, true)`;
+
+/**
+ * Reads with a bound on what the database spends on a statement; a reader of several divides it by `limitTo`.
+ * @throws HttpError 503 when it would take longer, QueueFull when too many wait already
+ */
+export const bounded = <R>(read: (transaction: Transaction) => Promise<R>): Promise<R> =>
+  enqueue(() =>
+    db().$transaction(async (transaction) => {
+      await limitTo(transaction, SEARCH_TIMEOUT_MS);
+      return read(transaction);
+    }),
+  ).catch((error: unknown) => {
+    throw isTooLong(error) ? new HttpError(503, searchMessages.busy, undefined, { "Retry-After": "5" }) : error;
+  });

@@ -1,0 +1,76 @@
+import "server-only";
+import { latinLetters } from "@/lib/domain/latin-letters";
+import { MAX_NEAREST, MAX_SEARCH_DEPTH, SEARCH_RESULTS_PER_PAGE, SEARCH_TIMEOUT_MS } from "@/lib/domain/limits";
+import type { SearchQuery } from "@/lib/domain/search/search-query";
+import type { SearchResults } from "@/lib/domain/search/search-results";
+import type { Transaction } from "@/lib/server/db";
+import { Prisma } from "@/lib/server/prisma/client";
+import { bounded, limitTo } from "@/lib/server/queries/search/bounded";
+import { type Conditions, readConditions, whereAll } from "@/lib/server/queries/search/conditions";
+import { type Counted, countAll, countFacets } from "@/lib/server/queries/search/facet-counts";
+import { readFound } from "@/lib/server/queries/search/found-products";
+import { tsquery } from "@/lib/server/queries/search/search-text";
+
+const { sql } = Prisma;
+
+/** Counting takes the longest; the rest is for finding and reading what is shown. */
+const COUNTING_MS = 0.6 * SEARCH_TIMEOUT_MS;
+
+/** How much a word tells that stands in the description, (unused), in an attribute, in the name. */
+const WEIGHTS = "{0.02, 0.1, 0.3, 1}";
+
+const rank = ({ clauses }: Conditions, how: "all" | "any") => sql`ts_rank(${WEIGHTS}::real[], words, ${tsquery(clauses, how)}::tsquery)`;
+
+/** Of equally good ones the shortest name comes first: whoever says no more means the plain one. */
+function orderOf({ q, sort }: SearchQuery, conditions: Conditions): Prisma.Sql {
+  if (sort === "newest") return sql`product_id DESC`;
+  if (sort === "name") return sql`title, product_id`;
+  if (sort === "lightness") return sql`lightness DESC NULLS LAST, product_id DESC`;
+  if (conditions.distance) return sql`${conditions.distance}, product_id DESC`;
+  if (conditions.clauses.length === 0) return sql`product_id DESC`;
+  return sql`(title = ${latinLetters(q)}) DESC, ${rank(conditions, "all")} DESC, length(title), product_id DESC`;
+}
+
+const readIds = async (transaction: Transaction, where: Prisma.Sql, order: Prisma.Sql, limit: number, after = 0) =>
+  (
+    await transaction.$queryRaw<{ product_id: number }[]>`
+      SELECT product_id FROM product_search WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${after}`
+  ).map(({ product_id }) => product_id);
+
+const isPlain = ({ clauses, chosen, distance, like }: Conditions) => clauses.length + chosen.length === 0 && !distance && !like;
+
+/** Of all products; every published one is in exactly one main category. */
+async function countEverything(): Promise<Counted> {
+  const facets = await countAll();
+  return { total: (facets.category ?? []).reduce((sum, { count }) => sum + count, 0), facets };
+}
+
+/**
+ * What visitors find (contract section 10): products, and what each further choice would give. Published ones only.
+ * @throws HttpError 400 where there is nothing to look like, 503 when the database would need too long
+ */
+export async function findProducts(query: SearchQuery): Promise<SearchResults> {
+  const conditions = await readConditions(query);
+  const everything = isPlain(conditions) ? await countEverything() : undefined;
+  return bounded(async (transaction) => {
+    await limitTo(transaction, COUNTING_MS);
+    const { total, facets } = everything ?? (await countFacets(transaction, conditions));
+    await limitTo(transaction, (SEARCH_TIMEOUT_MS - COUNTING_MS) / 2);
+    const where = whereAll(conditions);
+    const page =
+      total > query.after ? await readIds(transaction, where, orderOf(query, conditions), SEARCH_RESULTS_PER_PAGE, query.after) : [];
+    const end = query.after + page.length;
+    const isNear = total === 0 && conditions.clauses.length > 0;
+    const nearest = isNear ? await readNearest(transaction, conditions) : [];
+    const items = await readFound(transaction, page, conditions.clauses);
+    return { total, items, facets, next: end < total && end <= MAX_SEARCH_DEPTH ? end : null, nearest };
+  });
+}
+
+/** What answers most of what was typed, whatever was chosen besides. */
+async function readNearest(transaction: Transaction, conditions: Conditions) {
+  const { clauses } = conditions;
+  const where = sql`words @@ ${tsquery(clauses, "any")}::tsquery`;
+  const order = sql`${rank(conditions, "any")} DESC, length(title), product_id DESC`;
+  return readFound(transaction, await readIds(transaction, where, order, MAX_NEAREST), clauses);
+}

@@ -1,0 +1,26 @@
+import "server-only";
+import type { IdFacet } from "@/lib/domain/search/facets";
+import type { FacetCounts } from "@/lib/domain/search/search-results";
+import { bounded } from "@/lib/server/queries/search/bounded";
+import { readConditions } from "@/lib/server/queries/search/conditions";
+import { countFacets } from "@/lib/server/queries/search/facet-counts";
+import { cached } from "@/lib/server/revalidation";
+
+const countIn = async (facet: IdFacet, id: number): Promise<FacetCounts> => {
+  const conditions = await readConditions({ q: "", chosen: { [facet]: [String(id)] }, after: 0 });
+  return (await bounded((transaction) => countFacets(transaction, conditions))).facets;
+};
+
+/** What the products of a main category can be narrowed by, for its page. */
+export const facetsOfCategory = cached(
+  "facets-of-category",
+  (_id: number) => ["found-products", "product-terms"],
+  (id) => countIn("category", id),
+);
+
+/** The same of a main subcategory. */
+export const facetsOfCollection = cached(
+  "facets-of-collection",
+  (_id: number) => ["found-products", "product-terms"],
+  (id) => countIn("collection", id),
+);

@@ -1,0 +1,57 @@
+import "server-only";
+import { MAX_SUGGESTIONS } from "@/lib/domain/limits";
+import { FACETS } from "@/lib/domain/search/facets";
+import { searchAddress } from "@/lib/domain/search/search-query";
+import type { FacetCounts, Suggestion } from "@/lib/domain/search/search-results";
+import { searchWords } from "@/lib/domain/search/search-words";
+import { bounded } from "@/lib/server/queries/search/bounded";
+import { countAll } from "@/lib/server/queries/search/facet-counts";
+import { readFound } from "@/lib/server/queries/search/found-products";
+import { type Clause, readText, tsquery } from "@/lib/server/queries/search/search-text";
+
+/** A letter says nothing yet. */
+const LEAST = 2;
+const MOST_VALUES = 4;
+/** Among so many the best are chosen: whoever has typed two letters does not mind which. */
+const CANDIDATES = 200;
+
+/** What is offered while somebody types: values of facets, then products, at most eight. */
+export async function suggest(q: string): Promise<Suggestion[]> {
+  if (q.trim().length < LEAST) return [];
+  const clauses = await readText(q);
+  if (clauses.length === 0) return [];
+  const values = matchingValues(await countAll(), clauses);
+  const products = await bounded(async (transaction) => {
+    const asked = withBeginnings(clauses);
+    const rows = await transaction.$queryRaw<{ product_id: number }[]>`
+      SELECT product_id FROM (
+        SELECT product_id, title, words FROM product_search WHERE words @@ ${tsquery(asked, "all", "A")}::tsquery LIMIT ${CANDIDATES}
+      ) some ORDER BY ts_rank(words, ${tsquery(asked, "all")}::tsquery) DESC, length(title), product_id DESC LIMIT ${MAX_SUGGESTIONS - values.length}`;
+    const ids = rows.map(({ product_id }) => product_id);
+    return readFound(transaction, ids, []);
+  });
+  return [...values, ...products.map(({ title, url }): Suggestion => ({ kind: "product", label: title, url, count: null }))];
+}
+
+/** The last word may not be whole yet. */
+const withBeginnings = (clauses: Clause[]): Clause[] =>
+  clauses.map(({ typed, words }) => ({
+    typed,
+    words: words.map((one) => ({ ...one, isBeginning: one.isBeginning || (one.word === typed && /^\p{L}{2,}$/u.test(typed)) })),
+  }));
+
+/** The commonest values whose label answers every word. */
+function matchingValues(counts: FacetCounts, clauses: Clause[]): Suggestion[] {
+  const asked = withBeginnings(clauses);
+  const answers = (word: string, { words }: Clause) =>
+    words.some((one) => (one.isBeginning ? word.startsWith(one.word) : word === one.word));
+  const found = FACETS.flatMap((facet) =>
+    (counts[facet] ?? [])
+      .filter(({ label }) => {
+        const inLabel = searchWords(label);
+        return asked.every((clause) => inLabel.some((word) => answers(word, clause)));
+      })
+      .map(({ value, label, count }) => ({ kind: facet, label, url: searchAddress({ chosen: { [facet]: [value] } }), count })),
+  );
+  return found.sort((one, other) => other.count - one.count).slice(0, MOST_VALUES);
+}

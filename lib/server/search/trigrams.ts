@@ -1,0 +1,30 @@
+import "server-only";
+import { db } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+
+let known: Promise<boolean> | undefined;
+
+/** Whether the database can tell how much two words have in common. Asked once; `prepareTrigrams` comes before. */
+export function hasTrigrams(): Promise<boolean> {
+  known ??= isInstalled();
+  return known;
+}
+
+const isInstalled = async () => (await db().$queryRaw<unknown[]>`SELECT 1 FROM pg_extension WHERE extname = 'pg_trgm'`).length > 0;
+
+/**
+ * Lets the database find words that are nearly the same, if it can: pg_trgm is among PostgreSQL's contributed modules, and a database's
+ * owner may install it. Without it the search knows words by their spelling and sound alone.
+ */
+export async function prepareTrigrams(): Promise<void> {
+  try {
+    await db().$executeRaw`CREATE EXTENSION IF NOT EXISTS pg_trgm`;
+    await db().$executeRaw`CREATE INDEX IF NOT EXISTS search_word_trigrams ON search_word USING gin (word gin_trgm_ops)`;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split("\n").at(-1) : String(error);
+    log.warn(
+      `Search: PostgreSQL's extension pg_trgm is missing, so that fewer misspelt words are understood. Install the package postgresql-contrib, let an administrator run CREATE EXTENSION pg_trgm in this database, and start again. (${reason})`,
+    );
+  }
+  known = undefined;
+}
