@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { colourMessages } from "@/lib/domain/colour-messages";
 import { firstProblem, formFields } from "@/lib/domain/files";
 import { newMainCategory } from "@/lib/domain/main-categories";
-import { altOf, type Media, mediaChange, mediaName, mediaQuery, mediaVersion, positionOf } from "@/lib/domain/media";
+import { altOf, coloursOfMedia, type Media, mediaChange, mediaName, mediaQuery, mediaVersion, positionOf } from "@/lib/domain/media";
 import { messages } from "@/lib/domain/messages";
 import { newSlider } from "@/lib/domain/sliders";
 
@@ -35,7 +36,18 @@ test("words are trimmed, and only known fields and languages are taken", () => {
 
 test("the version of a picture tells of what is said of it, not of where it is used or in which order", () => {
   const media: Media = {
-    ...{ id: 7, url: "/uploads/00/x.jpg", name: "Slab", alt: { en: "A", hi: "B" }, focus: null, width: 4, height: 3, bytes: 9 },
+    ...{
+      id: 7,
+      url: "/uploads/00/x.jpg",
+      name: "Slab",
+      alt: { en: "A", hi: "B" },
+      focus: null,
+      palette: null,
+      colours: null,
+      width: 4,
+      height: 3,
+      bytes: 9,
+    },
     ...{ in_library: true, created_at: "2026-11-22T00:00:00.000Z", version: "", used_in: [] },
   };
   const version = mediaVersion(media);
@@ -57,4 +69,20 @@ test("a picture of the library stands in for a file in a form", () => {
   expect(formFields(form).image).toMatchObject({ media: { id: 12, field: "image_media_id" } });
   expect(firstProblem(newSlider, form)).toBeUndefined();
   expect(firstProblem(newMainCategory, form)).toBeUndefined();
+});
+
+test("colours are those that there are, each once; what staff say goes before what was found", () => {
+  const beige = { palette: [{ l: 78, a: 4, b: 20, share: 1 }], colours: null };
+  expect(coloursOfMedia(beige)).toEqual(["beige"]);
+  expect(coloursOfMedia({ ...beige, colours: ["yellow", "white"] })).toEqual(["yellow", "white"]);
+  expect(coloursOfMedia({ palette: null, colours: null })).toEqual([]);
+  expect(mediaChange.parse({ colours: null })).toEqual({ colours: null });
+  for (const [colours, error] of [
+    [[], colourMessages.none],
+    [["beige", "beige"], colourMessages.invalid],
+    [["mauve"], colourMessages.invalid],
+    ["beige", colourMessages.invalid],
+  ] as const) {
+    expect(mediaChange.safeParse({ colours }).error?.issues[0]?.message).toBe(error);
+  }
 });

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { AUDIT_RESOURCES } from "@/lib/domain/audit";
+import { type ColourKey, chosenColours, colourKey, coloursOf } from "@/lib/domain/colours";
 import { languages, ORIGINAL } from "@/lib/domain/content/languages";
 import { imageFile, type Refusal } from "@/lib/domain/files";
 import { rowId } from "@/lib/domain/ids";
 import { MAX_ALT, MAX_FILE_NAME, MAX_GALLERY_BYTES, MAX_GALLERY_FILES, MAX_SEARCH } from "@/lib/domain/limits";
 import { pageNumber, rowLimit, whenGiven } from "@/lib/domain/list-parts";
+import { palette } from "@/lib/domain/look";
 import { messages } from "@/lib/domain/messages";
 import { storable } from "@/lib/domain/text";
 import { versionOf } from "@/lib/domain/version";
@@ -30,6 +32,10 @@ export const media = z.object({
   /** What it shows, in words, by language. */
   alt: z.record(z.string(), z.string()),
   focus: focus.nullable(),
+  /** The colours that were found in it, in CIELAB; null until they are read. */
+  palette: palette.nullable(),
+  /** What staff say its colours are; null where they leave it at what was found. */
+  colours: z.array(colourKey).nullable(),
   width: z.int(),
   height: z.int(),
   /** Of the original; null where it was stored before this was known. */
@@ -44,12 +50,18 @@ export type Media = z.output<typeof media>;
 /** What staff call a picture. */
 export const mediaName = ({ id, name }: Pick<Media, "id" | "name">) => name || `Picture ${id}`;
 
-/** What If-Match wants back. Where a picture is used is no part of it. */
-export const mediaVersion = ({ id, url, name, alt, focus, in_library }: Omit<Media, "version" | "used_in">) =>
-  versionOf({ id, url, name, alt: versionOf(alt), focus, in_library });
+/** What a picture's colours are called: as staff say, else as found. */
+export const coloursOfMedia = ({ palette, colours }: Pick<Media, "palette" | "colours">): ColourKey[] =>
+  colours ?? coloursOf(palette ?? []);
+
+/** What If-Match wants back. Where a picture is used is no part of it, nor what was found in it: nobody writes that. */
+export const mediaVersion = ({ id, url, name, alt, focus, colours, in_library }: Omit<Media, "version" | "used_in" | "palette">) =>
+  versionOf({ id, url, name, alt: versionOf(alt), focus, colours, in_library });
 
 export const mediaQuery = z.strictObject({
   search: z.string().overwrite(storable).trim().max(MAX_SEARCH, messages.tooLong("Search", MAX_SEARCH)).default(""),
+  /** The whole address of one picture. */
+  url: z.string().max(MAX_SEARCH, messages.tooLong("url", MAX_SEARCH)).optional(),
   unused: whenGiven(z.literal(["0", "1"], words.unusedInvalid).default("0")).transform((value) => value === "1"),
   page: pageNumber(words.pageInvalid),
   limit: rowLimit,
@@ -65,7 +77,7 @@ const altText = z
   .trim()
   .max(MAX_ALT, messages.tooLong("Alternative text", MAX_ALT));
 
-/** What is not named stays; an empty text takes that language's away, `focus` null puts it back into the middle. */
+/** What is not named stays; an empty text takes that language's away, `focus` null puts it back into the middle, `colours` null to those found. */
 export const mediaChange = z
   .strictObject({
     name: z
@@ -76,6 +88,7 @@ export const mediaChange = z
       .max(MAX_FILE_NAME, messages.tooLong("Name", MAX_FILE_NAME)),
     alt: z.strictObject(Object.fromEntries(languages.map(({ code }) => [code, altText.optional()]))),
     focus: focus.nullable(),
+    colours: chosenColours.nullable(),
   })
   .partial();
 export type MediaChange = z.output<typeof mediaChange>;

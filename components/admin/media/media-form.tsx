@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useRef, useState } from "react";
+import { ColoursField, coloursFrom } from "@/components/admin/media/colours-field";
 import { FocusField, focusFrom } from "@/components/admin/media/focus-field";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
@@ -22,9 +23,10 @@ const changeOf = (data: FormData) => ({
   name: data.get("name"),
   alt: Object.fromEntries(languages.map(({ code }) => [code, data.get(altField(code)) ?? ""])),
   focus: focusFrom(String(data.get("focus") ?? "")),
+  colours: coloursFrom(String(data.get("colours") ?? "")),
 });
 
-/** What is said of a picture: its name, what it shows in words, and what matters in it. */
+/** What is said of a picture: its name, what it shows in words, what its colours are, and what matters in it. */
 export function MediaForm({ media, round, busy, onSave }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { fields } = useFormGuard(form, round, false);
@@ -68,6 +70,7 @@ export function MediaForm({ media, round, busy, onSave }: Props) {
               )}
             </Field>
           ))}
+          <ColoursField media={media} error={errorOf("colours")} />
           <p className="text-micro text-slate">{mediaWords.facts(media, doneAt(media.created_at, timeZone))}</p>
           <Button type="submit" variant="edit" size="medium" busy={busy} className="justify-self-start">
             {busy ? adminWords.processing : mediaWords.save}

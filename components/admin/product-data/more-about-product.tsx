@@ -31,7 +31,7 @@ export function MoreAboutProduct({ id, title, family, terms, round, typing }: Pr
   const heading = useId();
   const form = useRef<HTMLFormElement>(null);
   useSaveKey(form, false);
-  const { value, failure, retry, faults, newer, loadNewer, busy, dirty, change, save, add } = useProductData(id, round);
+  const { value, base, failure, retry, faults, newer, loadNewer, busy, dirty, change, save, add } = useProductData(id, round);
   useEffect(() => {
     typing.current = dirty;
     return () => {
@@ -79,7 +79,7 @@ export function MoreAboutProduct({ id, title, family, terms, round, typing }: Pr
               <PicturesPart {...part} onAdd={(form) => add("pictures", form)} />
             </DataPart>
             <DataPart heading={words.facts}>
-              <FactsPart {...part} terms={terms} />
+              <FactsPart {...part} terms={terms} image={base?.product_image ?? null} />
             </DataPart>
           </fieldset>
           {newer && <NewerNote busy={busy} onLoad={loadNewer} />}

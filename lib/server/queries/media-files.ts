@@ -4,8 +4,10 @@ import { type Media, mediaName, type UploadedMedia } from "@/lib/domain/media";
 import { messages } from "@/lib/domain/messages";
 import { record } from "@/lib/server/audit";
 import { HttpError } from "@/lib/server/errors";
+import { Prisma } from "@/lib/server/prisma/client";
 import { mediaEvent, requireMedia, withUses } from "@/lib/server/queries/media";
 import { repointUses } from "@/lib/server/queries/media-uses";
+import { tellColoursChanged } from "@/lib/server/queries/palettes";
 import { keepReplaced } from "@/lib/server/queries/replaced-files";
 import { revalidate } from "@/lib/server/revalidation";
 import { discard, withFiles } from "@/lib/server/storage";
@@ -30,7 +32,7 @@ export const addToLibrary = (files: FileLike[], by: Actor): Promise<UploadedMedi
   );
 
 /**
- * Puts another picture in the place of one: whatever shows that one shows this one. Its id, name, words and focal point stay. Refused with
+ * Puts another picture in the place of one: whatever shows that one shows this one. Its id, name, words and focal point stay; colours are those of the new one. Refused with
  * 409 when the library has the new picture elsewhere.
  */
 export async function replaceMedia(id: number, file: FileLike, by: Actor): Promise<Media> {
@@ -39,8 +41,11 @@ export async function replaceMedia(id: number, file: FileLike, by: Actor): Promi
     const fresh = (await transaction.media.findUnique({ where: { url } }))!;
     if (fresh.id === id) return { media: (await withUses(transaction, [before]))[0]!, tags: [], left: undefined };
     if (!added.has(url)) throw new HttpError(409, words.there(mediaName(fresh)));
-    const { width, height, bytes } = await transaction.media.delete({ where: { url } });
-    const row = await transaction.media.update({ where: { id }, data: { url, width, height, bytes } });
+    const { width, height, bytes, palette } = await transaction.media.delete({ where: { url } });
+    const row = await transaction.media.update({
+      where: { id },
+      data: { url, width, height, bytes, palette: palette ?? Prisma.DbNull, colours: Prisma.DbNull },
+    });
     const { tags, events } = await repointUses(transaction, before.url, url);
     const [media] = await withUses(transaction, [row]);
     await record(transaction, by, mediaEvent("changed", row, before), ...events);
@@ -48,6 +53,7 @@ export async function replaceMedia(id: number, file: FileLike, by: Actor): Promi
     return { media: media!, tags, left: before.url };
   });
   await revalidate(...tags);
+  await tellColoursChanged([media.url]);
   await discard([left]);
   return media;
 }

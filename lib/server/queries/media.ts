@@ -1,4 +1,5 @@
 import "server-only";
+import type { ColourKey } from "@/lib/domain/colours";
 import {
   type Focus,
   type Media,
@@ -16,6 +17,7 @@ import { HttpError, RowConflict } from "@/lib/server/errors";
 import { isUnused } from "@/lib/server/named-files";
 import { Prisma, type Media as Row } from "@/lib/server/prisma/client";
 import { tagsShowing, usesOf } from "@/lib/server/queries/media-uses";
+import { tellColoursChanged } from "@/lib/server/queries/palettes";
 import { revalidate } from "@/lib/server/revalidation";
 import { discard, withFilesLocked } from "@/lib/server/storage";
 import { type Actor, assertVersion } from "@/lib/server/version";
@@ -24,11 +26,26 @@ const words = messages.media;
 
 const focusOf = ({ focus_x, focus_y }: Row): Focus | null => (focus_x === null || focus_y === null ? null : { x: focus_x, y: focus_y });
 
+const coloursIn = ({ colours }: Row) => colours as ColourKey[] | null;
+
 /** A row as it is listed. */
 export function listed(row: Row, used_in: MediaUse[]): Media {
   const { id, url, name, width, height, bytes, in_library } = row;
   const alt = row.alt as Media["alt"];
-  const shown = { id, url, name, alt, focus: focusOf(row), width, height, bytes, in_library, created_at: row.created_at.toISOString() };
+  const seen = { palette: row.palette as Media["palette"], colours: coloursIn(row) };
+  const shown = {
+    id,
+    url,
+    name,
+    alt,
+    focus: focusOf(row),
+    ...seen,
+    width,
+    height,
+    bytes,
+    in_library,
+    created_at: row.created_at.toISOString(),
+  };
   return { ...shown, version: mediaVersion(shown), used_in };
 }
 
@@ -48,14 +65,15 @@ export const mediaEvent = (action: AuditEvent["action"], row: Row, before?: Row)
   ...(action === "deleted" ? { before: recorded(row) } : { after: recorded(row), ...(before && { before: recorded(before) }) }),
 });
 
-const recorded = (row: Row) => ({ url: row.url, name: row.name, alt: row.alt, focus: focusOf(row) });
+const recorded = (row: Row) => ({ url: row.url, name: row.name, alt: row.alt, focus: focusOf(row), colours: coloursIn(row) });
 
 const SEARCHED = Prisma.sql`lower(concat_ws(E'\n', name, (SELECT string_agg(value, E'\n') FROM jsonb_each_text(alt))))`;
 
-/** One page of the pictures, the newest first: those whose name or words hold what is searched for, or those that nothing shows. */
-export async function readMedia({ search, unused, page, limit }: MediaQuery): Promise<MediaPage> {
+/** One page of the pictures, the newest first: those whose name or words hold what is searched for, the one at an address, or those that nothing shows. */
+export async function readMedia({ search, url, unused, page, limit }: MediaQuery): Promise<MediaPage> {
   const wanted = [
     ...(search === "" ? [] : [Prisma.sql`strpos(${SEARCHED}, lower(${search})) > 0`]),
+    ...(url === undefined ? [] : [Prisma.sql`url = ${url}`]),
     ...(unused ? [Prisma.sql`(${isUnused})`] : []),
   ];
   const where = wanted.length > 0 ? Prisma.sql`WHERE ${Prisma.join(wanted, " AND ")}` : Prisma.empty;
@@ -89,22 +107,25 @@ export async function requireMedia(transaction: Transaction, id: number, by: Act
 export const assertMedia = async (id: number, by: Actor): Promise<void> => void (await requireMedia(db(), id, by));
 
 /** Changes what is said of a picture; what shows it is revalidated. */
-export async function updateMedia(id: number, { name, alt = {}, focus }: MediaChange, by: Actor): Promise<Media> {
-  const { tags, media } = await db().$transaction(async (transaction) => {
+export async function updateMedia(id: number, { name, alt = {}, focus, colours }: MediaChange, by: Actor): Promise<Media> {
+  const { tags, media, recoloured } = await db().$transaction(async (transaction) => {
     const before = await requireMedia(transaction, id, by);
     const said = Object.entries({ ...(before.alt as Record<string, string>), ...alt }).filter(([, text]) => text);
     const data = {
       name,
       alt: Object.fromEntries(said),
       ...(focus !== undefined && { focus_x: focus?.x ?? null, focus_y: focus?.y ?? null }),
+      ...(colours !== undefined && { colours: colours ?? Prisma.DbNull }),
     };
     const row = await transaction.media.update({ where: { id }, data });
     const tags = await tagsShowing(transaction, row.url);
     const [media] = await withUses(transaction, [row]);
     await record(transaction, by, mediaEvent("changed", row, before));
-    return { tags, media: media! };
+    const recoloured = JSON.stringify(before.colours) !== JSON.stringify(row.colours);
+    return { tags, media: media!, recoloured };
   });
   await revalidate(...tags);
+  if (recoloured) await tellColoursChanged([media.url]);
   return media;
 }
 

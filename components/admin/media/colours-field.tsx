@@ -1,0 +1,81 @@
+"use client";
+
+import { useId, useState } from "react";
+import { Swatch } from "@/components/ui/swatch";
+import { useRefill } from "@/lib/client/use-refill";
+import { colourWords as words } from "@/lib/domain/colour-messages";
+import { COLOURS, type ColourKey, colourLabels, coloursOf } from "@/lib/domain/colours";
+import { hexOf } from "@/lib/domain/look";
+import type { Media } from "@/lib/domain/media";
+
+type Props = { media: Media; error?: string };
+
+/** How colours stand in the form's hidden field: nothing where they are as found. */
+const coloursText = (colours: readonly ColourKey[] | null) => (colours ? colours.join(",") || NONE : "");
+const NONE = "-";
+
+/** Reads them back. */
+export const coloursFrom = (text: string): string[] | null => (text === "" ? null : text.split(",").filter((key) => key !== NONE));
+
+/** What a picture's colours are called: as they were found, or as staff know better. */
+export function ColoursField({ media, error }: Props) {
+  const id = useId();
+  const [text, setText] = useState(coloursText(media.colours));
+  const field = useRefill(setText);
+  const found = coloursOf(media.palette ?? []);
+  const corrected = coloursFrom(text);
+  const chosen: readonly string[] = corrected ?? found;
+
+  function toggle(key: ColourKey) {
+    const next = COLOURS.map((colour) => colour.key).filter((other) => chosen.includes(other) !== (other === key));
+    const isAsFound = next.length > 0 && next.length === found.length && next.every((other) => found.includes(other));
+    setText(coloursText(isAsFound ? null : next));
+  }
+
+  return (
+    <fieldset className="min-w-0" aria-describedby={`${id}-told`}>
+      <legend className="mb-1.5 text-small leading-[1.4] font-[550]">{words.heading}</legend>
+      {media.palette && media.palette.length > 0 && (
+        <span aria-hidden="true" className="mb-2 flex h-3 overflow-hidden rounded-ease forced-color-adjust-none">
+          {media.palette.map((swatch, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the colours of one picture never move
+            <span key={place} style={{ background: `#${hexOf(swatch)}`, flexGrow: swatch.share }} />
+          ))}
+        </span>
+      )}
+      <p id={`${id}-told`} className="text-small text-slate">
+        {media.palette === null ? words.notYet : found.length > 0 ? words.found(colourLabels(found)) : words.foundNone}
+        <span aria-live="polite" className="block">
+          {corrected && words.corrected}
+        </span>
+      </p>
+      <input ref={field} type="hidden" name="colours" value={text} />
+      <div className="mt-2 flex flex-wrap gap-1.5">
+        {COLOURS.map(({ key, label }) => (
+          <button
+            key={key}
+            type="button"
+            aria-pressed={chosen.includes(key)}
+            onClick={() => toggle(key)}
+            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-ash bg-paper py-1 pr-3.5 pl-2.5 text-small hover:border-basalt aria-pressed:border-basalt aria-pressed:bg-basalt aria-pressed:text-white"
+          >
+            <Swatch colour={key} />
+            {label}
+          </button>
+        ))}
+      </div>
+      {error && <p className="mt-1.5 text-small leading-[1.4] font-[550] text-jasper">{error}</p>}
+      {corrected ? (
+        <button
+          type="button"
+          onClick={() => setText("")}
+          className="min-h-11 text-small underline underline-offset-[0.22em] hover:decoration-2"
+        >
+          {words.asFound}
+        </button>
+      ) : (
+        <p className="mt-1.5 text-micro text-slate">{words.hint}</p>
+      )}
+    </fieldset>
+  );
+}
