@@ -1,5 +1,3 @@
-import { z } from "zod";
-import { colourMessages } from "#lib/domain/colour-messages.ts";
 import type { Palette, Swatch } from "#lib/domain/look.ts";
 
 /** The colours that the trade speaks of, in the order in which they are offered; `hex` stands for each on a screen. */
@@ -18,15 +16,6 @@ export const COLOURS = [
   { key: "multicolour", label: "Multicolour", hex: "" },
 ] as const;
 export type ColourKey = (typeof COLOURS)[number]["key"];
-
-const KEYS = COLOURS.map(({ key }) => key);
-export const colourKey = z.enum(KEYS);
-
-/** Colours as staff choose them. */
-export const chosenColours = z
-  .array(z.enum(KEYS, colourMessages.invalid), colourMessages.invalid)
-  .min(1, colourMessages.none)
-  .refine((colours) => new Set(colours).size === colours.length, colourMessages.invalid);
 
 const hueOf = ({ a, b }: Swatch) => ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
 

@@ -1,14 +1,10 @@
-import { z } from "zod";
-
 /** One colour of a picture in CIELAB (D65), and how much of the picture it is: 0 to 1. */
-const swatch = z.object({ l: z.number(), a: z.number(), b: z.number(), share: z.number() });
-export type Swatch = z.output<typeof swatch>;
+export type Swatch = { l: number; a: number; b: number; share: number };
 
 export const MAX_SWATCHES = 6;
 
 /** The colours of a picture, those that are most of it first. Empty where it cannot be seen: a picture that is all transparent. */
-export const palette = z.array(swatch).max(MAX_SWATCHES);
-export type Palette = z.output<typeof palette>;
+export type Palette = Swatch[];
 
 type Lab = { l: number; a: number; b: number };
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { AUDIT_RESOURCES } from "@/lib/domain/audit";
-import { type ColourKey, chosenColours, colourKey, coloursOf } from "@/lib/domain/colours";
+import { chosenColours, colourKey, palette } from "@/lib/domain/colour-schemas";
+import { type ColourKey, coloursOf } from "@/lib/domain/colours";
 import { languages, ORIGINAL } from "@/lib/domain/content/languages";
 import { imageFile, type Refusal } from "@/lib/domain/files";
 import { rowId } from "@/lib/domain/ids";
 import { MAX_ALT, MAX_FILE_NAME, MAX_GALLERY_BYTES, MAX_GALLERY_FILES, MAX_SEARCH } from "@/lib/domain/limits";
 import { pageNumber, rowLimit, whenGiven } from "@/lib/domain/list-parts";
-import { palette } from "@/lib/domain/look";
 import { messages } from "@/lib/domain/messages";
 import { storable } from "@/lib/domain/text";
 import { versionOf } from "@/lib/domain/version";

@@ -3,8 +3,8 @@
 import { useId, useState } from "react";
 import { Swatch } from "@/components/ui/swatch";
 import { useRefill } from "@/lib/client/use-refill";
-import { colourWords as words } from "@/lib/domain/colour-messages";
 import { COLOURS, type ColourKey, colourLabels, coloursOf } from "@/lib/domain/colours";
+import { colourWords as words } from "@/lib/domain/content/colours";
 import { hexOf } from "@/lib/domain/look";
 import type { Media } from "@/lib/domain/media";
 

@@ -3,8 +3,8 @@
 import { useEffect, useState } from "react";
 import { Swatch } from "@/components/ui/swatch";
 import { api } from "@/lib/client/api";
-import { colourWords as words } from "@/lib/domain/colour-messages";
 import { type ColourKey, colourLabels } from "@/lib/domain/colours";
+import { colourWords as words } from "@/lib/domain/content/colours";
 import { coloursOfMedia, type MediaPage } from "@/lib/domain/media";
 
 type Props = {

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { perPixel, pieceShown, scaleBar } from "./picture-scale.ts";
+
+const square = { width: 1200, height: 1200 };
+const landscape = { width: 1600, height: 800 };
+
+describe("pieceShown", () => {
+  it("is the one size that has the picture's proportions, lying or standing", () => {
+    expect(pieceShown("600 × 600 mm, 600 × 1200 mm", square)).toEqual({ length_mm: 600, width_mm: 600 });
+    expect(pieceShown("600 × 600 mm, 600 × 1200 mm", landscape)).toEqual({ length_mm: 1200, width_mm: 600 });
+    expect(pieceShown("24 x 48 in", { width: 800, height: 1600 })).toEqual({ length_mm: 1219.2, width_mm: 609.6 });
+    expect(pieceShown("3200 × 1600 mm", { width: 1600, height: 815 })).toEqual({ length_mm: 3200, width_mm: 1600 });
+  });
+
+  it.each([
+    ["several sizes agree", "600 × 600 mm, 800 × 800 mm", square],
+    ["none agrees", "600 × 1200 mm", square],
+    ["it is a little off", "3200 × 1600 mm", { width: 1600, height: 840 }],
+    ["sizes are given up to", "600 × 600 mm, Slabs to 2800 × 1800 mm", square],
+    ["a size is a range", "2600–3000 × 2600–3000 mm", square],
+    ["the unit cannot be told", "60 x 60", square],
+    ["tiles so small lie beside others", "100 × 100 mm", square],
+    ["nothing is said", "", square],
+    ["nothing is known", null, square],
+    ["the picture has no size", "600 × 600 mm", { width: 0, height: 0 }],
+  ])("is not told where %s", (_, sizes, picture) => {
+    expect(pieceShown(sizes, picture)).toBeUndefined();
+  });
+
+  it("takes one size that is named twice for one", () => {
+    expect(pieceShown("600 × 600 mm, 60 × 60 cm", square)).toEqual({ length_mm: 600, width_mm: 600 });
+  });
+});
+
+describe("scaleBar", () => {
+  it("is round, and as long as there is room", () => {
+    const millimetres = perPixel({ length_mm: 600, width_mm: 600 }, square);
+    expect(millimetres).toBe(0.5);
+    expect(scaleBar(millimetres, 150)).toEqual({ length: 100, label: "5\u00a0cm" });
+    expect(scaleBar(millimetres, 100)).toEqual({ length: 100, label: "5\u00a0cm" });
+    expect(scaleBar(millimetres, 99)).toEqual({ length: 40, label: "2\u00a0cm" });
+    expect(scaleBar(10, 150)).toEqual({ length: 100, label: "100\u00a0cm" });
+  });
+
+  it("tells millimetres where it is short", () => {
+    expect(scaleBar(0.05, 150)).toEqual({ length: 100, label: "5\u00a0mm" });
+    expect(scaleBar(0.005, 150).label).toBe("0.5\u00a0mm");
+  });
+});

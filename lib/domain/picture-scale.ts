@@ -1,0 +1,51 @@
+import { isMeasureAlone, type Size, sizeOf } from "#lib/domain/measures.ts";
+import { splitTerms } from "#lib/domain/term-text.ts";
+
+type Sides = { width: number; height: number };
+
+/** How far the proportions of a picture may be off those of the piece that it shows: what a camera and a cutter are off together. */
+const TOLERANCE = 0.03;
+/** Smaller tiles are photographed many at a time. In millimetres. */
+const SMALLEST = 300;
+
+const proportionOf = ({ width, height }: Sides) => Math.max(width, height) / Math.min(width, height);
+
+/**
+ * What a product's main picture shows whole, when that can be told: the one of its sizes that has the picture's proportions. Undefined where
+ * several have, or where its sizes say anything else beside ("slabs to", a range): no scale is better than a false one.
+ * @param sizes the product's text
+ */
+export function pieceShown(sizes: string | null, picture: Sides): Size | undefined {
+  const parts = splitTerms(sizes ?? "");
+  if (picture.width <= 0 || picture.height <= 0 || !parts.every((part) => isMeasureAlone("size", part))) return undefined;
+  const known = parts.flatMap((part) => sizeOf(part) ?? []);
+  if (known.length < parts.length) return undefined;
+  const alike = known.filter(
+    ({ length_mm, width_mm }) => Math.abs(length_mm / width_mm / proportionOf(picture) - 1) <= TOLERANCE && length_mm >= SMALLEST,
+  );
+  const one = alike[0];
+  return alike.every(({ length_mm, width_mm }) => length_mm === one?.length_mm && width_mm === one.width_mm) ? one : undefined;
+}
+
+/** Millimetres to a pixel of a picture that shows a whole piece. */
+export const perPixel = ({ length_mm }: Size, { width, height }: Sides): number => length_mm / Math.max(width, height);
+
+/** A bar beside a picture: how long it is on the screen, in pixels, and what that is of the piece. */
+export type ScaleBar = { length: number; label: string };
+
+const STEPS = [5, 2, 1];
+
+/**
+ * The longest bar of a round length that is no longer than there is room.
+ * @param millimetres to a pixel of the screen
+ * @param room in pixels
+ */
+export function scaleBar(millimetres: number, room: number): ScaleBar {
+  const most = millimetres * room;
+  const power = 10 ** Math.floor(Math.log10(most));
+  const round = power * STEPS.find((step) => step * power <= most * (1 + 1e-9))!;
+  return {
+    length: round / millimetres,
+    label: round >= 10 ? `${Number((round / 10).toFixed(0))}\u00a0cm` : `${Number(round.toPrecision(1))}\u00a0mm`,
+  };
+}
