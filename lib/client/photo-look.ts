@@ -1,4 +1,4 @@
-import { photoWords as words } from "@/lib/domain/content/by-eye";
+import { photoWords as words } from "@/lib/domain/content/photo-search";
 import { lookFrame, lookText, paletteOf } from "@/lib/domain/look";
 
 const HEIC = /\.hei[cf]$|^image\/hei[cf]/i;

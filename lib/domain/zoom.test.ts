@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fitted, held, mostZoom, pinched, WHOLE, zoomedAt } from "./zoom.ts";
+import { fitted, held, mostZoom, pinched, twiceTapped, WHOLE, zoomedAt } from "./zoom.ts";
 
 const picture = { width: 2000, height: 1000 };
 const stage = { width: 400, height: 600 };
@@ -30,6 +30,13 @@ describe("a picture on a stage", () => {
     expect((100 - near.x) / near.zoom).toBe(100);
     expect(zoomedAt(near, 1 / 4, { x: 100, y: 0 }, picture, stage)).toEqual(WHOLE);
     expect(zoomedAt(near, 1 / 1000, { x: 3, y: 5 }, picture, stage)).toEqual(WHOLE);
+  });
+
+  it("shows its pixels at a double tap, and is whole again at the next", () => {
+    const near = twiceTapped(WHOLE, { x: 0, y: 0 }, picture, stage);
+    expect(near).toEqual({ zoom: 5, x: 0, y: 0 });
+    expect(twiceTapped(near, { x: 0, y: 0 }, picture, stage)).toEqual(WHOLE);
+    expect(twiceTapped(WHOLE, { x: 0, y: 0 }, { width: 100, height: 50 }, stage).zoom).toBe(2.5);
   });
 
   it("follows two fingers: apart, together, and along", () => {

@@ -53,3 +53,12 @@ export function pinched(view: View, from: Pair, to: Pair, picture: Sides, stage:
   const moved = { ...view, x: view.x + after.x - before.x, y: view.y + after.y - before.y };
   return zoomedAt(moved, spread(to) / Math.max(1, spread(from)), after, picture, stage);
 }
+
+/** A double tap comes so near at least. */
+const TAP_STEP = 2.5;
+
+/** A double tap shows what is tapped in its true detail, a pixel for a pixel, or the whole picture again. */
+export function twiceTapped(view: View, at: Point, picture: Sides, stage: Sides): View {
+  if (view.zoom > 1) return WHOLE;
+  return zoomedAt(view, Math.max(TAP_STEP, picture.width / fitted(picture, stage).width), at, picture, stage);
+}

@@ -1,7 +1,11 @@
 "use client";
 
-import { useState } from "react";
+import { type ComponentType, type MouseEvent, useState } from "react";
+import type { SlabZoomProps } from "@/components/public/product/slab-zoom";
+import { Drawing } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
+import { zoomWords } from "@/lib/domain/content/zoom";
+import type { Size } from "@/lib/domain/measures";
 import type { PictureViews } from "@/lib/domain/media";
 
 type Props = {
@@ -9,22 +13,56 @@ type Props = {
   name: string;
   /** What is said of the pictures. */
   views?: PictureViews;
+  /** What the first picture shows whole, where that is known. */
+  piece?: Size;
 };
 
-/** A product's pictures: one large, and five thumbnails to a row that change it. */
-export function ImageViewer({ images, name, views = {} }: Props) {
+const NEARER = "M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 21 21M10.5 7.5v6M7.5 10.5h6";
+
+/** A product's pictures: one large that can be brought nearer, and five thumbnails to a row that change it. */
+export function ImageViewer({ images, name, views = {}, piece }: Props) {
   const [shown, setShown] = useState(0);
-  const view = views[images[shown] ?? ""];
+  const [Zoom, setZoom] = useState<ComponentType<SlabZoomProps>>();
+  const [open, setOpen] = useState(false);
+  const src = images[shown] ?? null;
+  const view = views[src ?? ""];
+  const alt = view?.alt ?? (shown === 0 ? name : `${name}, image ${shown + 1}`);
+
+  function bringNearer(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    // What zooms is fetched by those who do; where it cannot be, the link leads to the picture.
+    import("@/components/public/product/slab-zoom").then(
+      ({ SlabZoom }) => {
+        setZoom(() => SlabZoom);
+        setOpen(true);
+      },
+      () => window.location.assign(href),
+    );
+  }
+
+  const picture = <Picture src={src} alt={alt} at={view?.at} sizes="(min-width: 64rem) 58vw, 100vw" className="aspect-square" priority />;
   return (
     <div className="-mx-gutter min-w-0 lg:mr-0 lg:-ml-bleed print:mx-0">
-      <Picture
-        src={images[shown] ?? null}
-        alt={view?.alt ?? (shown === 0 ? name : `${name}, image ${shown + 1}`)}
-        at={view?.at}
-        sizes="(min-width: 64rem) 58vw, 100vw"
-        className="aspect-square"
-        priority
-      />
+      {src ? (
+        <a
+          href={src}
+          aria-label={zoomWords.open(alt)}
+          onClick={bringNearer}
+          className="group/zoom relative block cursor-zoom-in focus-visible:-outline-offset-4"
+        >
+          {picture}
+          <span className="absolute right-4 bottom-4 grid size-12 place-items-center rounded-ease bg-basalt/80 text-makrana transition-colors duration-(--dur-quick) group-hover/zoom:bg-basalt print:hidden">
+            <Drawing path={NEARER} className="size-6" />
+          </span>
+        </a>
+      ) : (
+        picture
+      )}
+      {Zoom && src && (
+        <Zoom key={src} open={open} src={src} alt={alt} piece={shown === 0 ? piece : undefined} onClose={() => setOpen(false)} />
+      )}
       {images.length > 1 && (
         <ul className="mx-gutter mt-joint grid grid-cols-5 gap-joint lg:mr-0 lg:ml-bleed">
           {images.map((image, index) => (

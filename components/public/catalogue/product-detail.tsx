@@ -1,10 +1,13 @@
 import { ImageViewer } from "@/components/public/catalogue/image-viewer";
 import { type InquiryWords, SendInquiry } from "@/components/public/catalogue/send-inquiry";
+import { MoreLikeThis } from "@/components/public/product/more-like-this";
 import { ProductData } from "@/components/public/product/product-data";
 import { productView, unbrokenSizes, type ViewedProduct } from "@/lib/domain/catalogue";
 import { factLabels } from "@/lib/domain/content/product-data";
 import { languageOf } from "@/lib/domain/language";
 import type { PictureViews } from "@/lib/domain/media";
+import { storedPicture } from "@/lib/domain/pictures";
+import { pieceShown } from "@/lib/domain/piece-shown";
 import type { TypedData } from "@/lib/domain/product-data";
 
 type Props = {
@@ -32,7 +35,7 @@ export function ProductDetail({ product, description, words, data, today }: Prop
   return (
     <>
       <div className="grid items-start gap-[clamp(2rem,5.5vw,6rem)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:grid-cols-[5cm_minmax(0,1fr)] print:gap-6">
-        <ImageViewer images={view.images} name={view.name} views={product.views} />
+        <ImageViewer images={view.images} name={view.name} views={product.views} piece={pieceOf(product)} />
         <div className="min-w-0 lg:sticky lg:top-28">
           <h1 lang={languageOf(view.name)} className="mt-2 mb-6 text-[clamp(2.25rem,1.6rem+2.6vw,4rem)]">
             {view.name}
@@ -56,11 +59,20 @@ export function ProductDetail({ product, description, words, data, today }: Prop
             ))}
           </dl>
           <SendInquiry words={words} product={view.name} image={view.images[0] ?? null} />
+          <p className="mt-4 print:hidden">
+            <MoreLikeThis product={view.id} />
+          </p>
         </div>
       </div>
       <ProductData data={data} name={view.name} today={today} />
     </>
   );
+}
+
+/** What the main picture shows whole, where its proportions tell. */
+function pieceOf({ product_image, size }: ViewedProduct) {
+  const picture = product_image ? storedPicture(product_image) : undefined;
+  return picture && pieceShown(size, picture);
 }
 
 /** The facts that are known; of the specified ones above it is said when they are not. */

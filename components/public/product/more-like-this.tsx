@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { lineLinkClass } from "@/components/ui/line-link";
-import { lookWords } from "@/lib/domain/content/by-eye";
+import { lookWords } from "@/lib/domain/content/looks";
 
 /** Leads to the products that look like one. */
 export const MoreLikeThis = ({ product }: { product: number }) => (

@@ -1,6 +1,6 @@
 import { Swatch } from "@/components/ui/swatch";
 import { colourLabels, coloursOf } from "@/lib/domain/colours";
-import { lookWords } from "@/lib/domain/content/by-eye";
+import { lookWords } from "@/lib/domain/content/looks";
 import { hexOf, type Palette } from "@/lib/domain/look";
 
 type Props = { look: Palette; className?: string };

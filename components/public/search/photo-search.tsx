@@ -5,7 +5,7 @@ import { type ChangeEvent, useId, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { Drawing, Icon } from "@/components/ui/icons";
 import { Spinner } from "@/components/ui/spinner";
-import { photoWords as words } from "@/lib/domain/content/by-eye";
+import { photoWords as words } from "@/lib/domain/content/photo-search";
 
 const CAMERA = "M3 7.5h4L9 5h6l2 2.5h4V19H3ZM12 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Z";
 

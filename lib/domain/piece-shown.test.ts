@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { perPixel, pieceShown, scaleBar } from "./picture-scale.ts";
+import { pieceShown } from "./piece-shown.ts";
 
 const square = { width: 1200, height: 1200 };
 const landscape = { width: 1600, height: 800 };
@@ -29,21 +29,5 @@ describe("pieceShown", () => {
 
   it("takes one size that is named twice for one", () => {
     expect(pieceShown("600 × 600 mm, 60 × 60 cm", square)).toEqual({ length_mm: 600, width_mm: 600 });
-  });
-});
-
-describe("scaleBar", () => {
-  it("is round, and as long as there is room", () => {
-    const millimetres = perPixel({ length_mm: 600, width_mm: 600 }, square);
-    expect(millimetres).toBe(0.5);
-    expect(scaleBar(millimetres, 150)).toEqual({ length: 100, label: "5\u00a0cm" });
-    expect(scaleBar(millimetres, 100)).toEqual({ length: 100, label: "5\u00a0cm" });
-    expect(scaleBar(millimetres, 99)).toEqual({ length: 40, label: "2\u00a0cm" });
-    expect(scaleBar(10, 150)).toEqual({ length: 100, label: "100\u00a0cm" });
-  });
-
-  it("tells millimetres where it is short", () => {
-    expect(scaleBar(0.05, 150)).toEqual({ length: 100, label: "5\u00a0mm" });
-    expect(scaleBar(0.005, 150).label).toBe("0.5\u00a0mm");
   });
 });

@@ -1,0 +1,13 @@
+/** What visitors read where a picture is brought nearer. */
+export const zoomWords = {
+  open: (name: string) => `Zoom in: ${name}`,
+  close: "Close",
+  nearer: "Zoom in",
+  farther: "Zoom out",
+  whole: "Show the whole picture",
+  level: (percent: number) => `${percent}\u00a0%`,
+  stage: "Picture. Zoom with + and −, move with the arrow keys, 0 shows it whole.",
+  scale: (length: string) => `The bar is ${length} long`,
+  approximate: "Scale is approximate: picture shows the whole piece",
+  piece: (length: number, width: number) => `${length} × ${width} mm`,
+};
