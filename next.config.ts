@@ -48,6 +48,7 @@ export default {
   outputFileTracingIncludes: {
     "/*": [
       "./lib/server/{answer-tasks,pdf-process,pdf-renderer,picture-process,picture-encoder,prepared-file,page-cache,process-context}.ts",
+      "./lib/domain/look.ts",
       "./node_modules/@hyzyla/pdfium/{package.json,LICENSE.md,dist/index.esm.js,dist/pdfium.wasm}",
     ],
   },
