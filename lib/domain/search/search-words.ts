@@ -39,6 +39,9 @@ export function sizeWords({ length_mm, width_mm }: { length_mm: number; width_mm
   return fitting.flatMap(([one, other]) => [`${one}x${other}`, `${other}x${one}`]);
 }
 
+/** So Europeans read it; in India a letter has one sound. */
+const SOFT = /g(?=[eiy])/g;
+
 /** Letters that sound alike, in the order in which they are replaced. */
 const SOUNDS: [RegExp, string][] = [
   [/ph/g, "f"],
@@ -46,7 +49,6 @@ const SOUNDS: [RegExp, string][] = [
   [/x/g, "ks"],
   [/qu?/g, "k"],
   [/c(?=[eiy])/g, "s"],
-  [/g(?=[eiy])/g, "j"],
   [/c/g, "k"],
   [/z/g, "j"],
   [/w/g, "v"],
@@ -55,13 +57,14 @@ const SOUNDS: [RegExp, string][] = [
 /**
  * How a word sounds, roughly: its consonants, because vowels are what people and scripts spell differently. "statuario", "statuaryo" and
  * "staichuariyo" are one. Empty where that would say too little.
+ * @param isIndian whether it was written in letters of India
  */
-export function soundOf(word: string): string {
+export function soundOf(word: string, isIndian = false): string {
   if (!/^[a-z]{3,}$/.test(word)) return "";
-  const replaced = SOUNDS.reduce((text, [letters, sound]) => text.replace(letters, sound), word);
-  const first = replaced.replace(/^[aeiouy]/, "a").slice(0, 1);
-  const sound = first + replaced.slice(1).replace(/[aeiouyh]/g, "");
-  return sound.replace(/(.)\1+/g, "$1");
+  const read = isIndian ? word : word.replace(SOFT, "j");
+  const replaced = SOUNDS.reduce((text, [letters, sound]) => text.replace(letters, sound), read);
+  const single = replaced.replace(/([^aeiouy])h/g, "$1").replace(/(.)\1+/g, "$1");
+  return single.slice(0, 1).replace(/[aeiouy]/, "a") + single.slice(1).replace(/[aeiouyh]/g, "");
 }
 
 /** How many letters have to be changed, added or left out to make one word of the other; two that changed places count once. */

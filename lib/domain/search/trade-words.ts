@@ -1,4 +1,4 @@
-import { soundOf } from "@/lib/domain/search/search-words";
+import { editDistance, soundOf } from "@/lib/domain/search/search-words";
 
 /** Words of which one is as good as the other, in English and as they are said in Hindi, Marathi and Gujarati. */
 const SAME: string[] = [
@@ -52,13 +52,20 @@ for (const line of SAME) {
   const words = line.split(" ");
   for (const word of words) {
     byWord.set(word, [...(byWord.get(word) ?? []), ...words]);
-    const sound = soundOf(word);
-    if (sound.length > 1) bySound.set(sound, [...(bySound.get(sound) ?? []), ...words]);
+    bySound.set(soundOf(word), [...(bySound.get(soundOf(word)) ?? []), word]);
   }
+}
+
+/** What a word in letters of India may be called besides: vowels are written in several ways, but not in any. */
+function soundingLike(word: string): string[] {
+  const near = (bySound.get(soundOf(word, true)) ?? []).filter(
+    (other) => editDistance(word, other) <= Math.max(1, Math.floor(word.length / 3)),
+  );
+  return near.flatMap((other) => byWord.get(other) ?? []);
 }
 
 /** Other words for a word of the trade; one that was written in letters of India is known by its sound as well. */
 export function sameWords(word: string, isIndian: boolean): string[] {
-  const known = byWord.get(word) ?? (isIndian ? bySound.get(soundOf(word)) : undefined) ?? [];
+  const known = byWord.get(word) ?? (isIndian ? soundingLike(word) : []);
   return [...new Set(known)].filter((other) => other !== word);
 }

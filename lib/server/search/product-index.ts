@@ -112,7 +112,7 @@ async function writeWords(transaction: Transaction, documents: Document[]): Prom
   const telling = documents.flatMap(({ entries }) => entries.filter(({ weight }) => weight !== "D").flatMap(({ words }) => words));
   const words = [...new Set(telling)].filter(isSpelt).sort();
   await transaction.$executeRaw`
-    INSERT INTO search_word (word, sound) SELECT * FROM unnest(${words}::text[], ${words.map(soundOf)}::text[])
+    INSERT INTO search_word (word, sound) SELECT * FROM unnest(${words}::text[], ${words.map((word) => soundOf(word))}::text[])
     ON CONFLICT (word) DO NOTHING`;
 }
 

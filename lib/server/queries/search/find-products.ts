@@ -9,17 +9,25 @@ import { bounded, limitTo } from "@/lib/server/queries/search/bounded";
 import { type Conditions, readConditions, whereAll } from "@/lib/server/queries/search/conditions";
 import { type Counted, countAll, countFacets } from "@/lib/server/queries/search/facet-counts";
 import { readFound } from "@/lib/server/queries/search/found-products";
-import { tsquery } from "@/lib/server/queries/search/search-text";
+import { type Clause, tsquery } from "@/lib/server/queries/search/search-text";
 
-const { sql } = Prisma;
+const { sql, join } = Prisma;
 
 /** Counting takes the longest; the rest is for finding and reading what is shown. */
 const COUNTING_MS = 0.6 * SEARCH_TIMEOUT_MS;
 
-/** How much a word tells that stands in the description, (unused), in an attribute, in the name. */
-const WEIGHTS = "{0.02, 0.1, 0.3, 1}";
+const own = (clause: Clause): Clause => ({ ...clause, words: clause.words.filter(({ isOther }) => !isOther) });
 
-const rank = ({ clauses }: Conditions, how: "all" | "any") => sql`ts_rank(${WEIGHTS}::real[], words, ${tsquery(clauses, how)}::tsquery)`;
+/** How well words are answered: by the name or a SKU best, by an attribute better than by the description; by other words for them less. */
+const score = ({ clauses }: Conditions) =>
+  join(
+    clauses.map((clause) => {
+      const answers = (by: Clause, weight?: "A" | "B") => sql`words @@ ${tsquery([by], "all", weight)}::tsquery`;
+      return sql`CASE WHEN ${answers(own(clause), "A")} THEN 5 WHEN ${answers(own(clause), "B")} THEN 4
+        WHEN ${answers(clause, "A")} THEN 3 WHEN ${answers(clause, "B")} THEN 2 WHEN ${answers(clause)} THEN 1 ELSE 0 END`;
+    }),
+    " + ",
+  );
 
 /** Of equally good ones the shortest name comes first: whoever says no more means the plain one. */
 function orderOf({ q, sort }: SearchQuery, conditions: Conditions): Prisma.Sql {
@@ -28,7 +36,7 @@ function orderOf({ q, sort }: SearchQuery, conditions: Conditions): Prisma.Sql {
   if (sort === "lightness") return sql`lightness DESC NULLS LAST, product_id DESC`;
   if (conditions.distance) return sql`${conditions.distance}, product_id DESC`;
   if (conditions.clauses.length === 0) return sql`product_id DESC`;
-  return sql`(title = ${latinLetters(q)}) DESC, ${rank(conditions, "all")} DESC, length(title), product_id DESC`;
+  return sql`(title = ${latinLetters(q)}) DESC, ${score(conditions)} DESC, length(title), product_id DESC`;
 }
 
 const readIds = async (transaction: Transaction, where: Prisma.Sql, order: Prisma.Sql, limit: number, after = 0) =>
@@ -71,6 +79,6 @@ export async function findProducts(query: SearchQuery): Promise<SearchResults> {
 async function readNearest(transaction: Transaction, conditions: Conditions) {
   const { clauses } = conditions;
   const where = sql`words @@ ${tsquery(clauses, "any")}::tsquery`;
-  const order = sql`${rank(conditions, "any")} DESC, length(title), product_id DESC`;
+  const order = sql`${score(conditions)} DESC, length(title), product_id DESC`;
   return readFound(transaction, await readIds(transaction, where, order, MAX_NEAREST), clauses);
 }

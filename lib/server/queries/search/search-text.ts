@@ -5,8 +5,11 @@ import { db } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/prisma/client";
 import { hasTrigrams } from "@/lib/server/search/trigrams";
 
-/** A word that was typed, and the words any of which answers it; of some the beginning is enough. */
-export type Clause = { typed: string; words: { word: string; isBeginning: boolean }[] };
+/** A word of which the beginning may be enough; another name of what was typed is as good an answer, but not as near a one. */
+type Word = { word: string; isBeginning: boolean; isOther: boolean };
+
+/** A word that was typed, and the words any of which answers it. */
+export type Clause = { typed: string; words: Word[] };
 
 /** Of shorter words the beginning stands in too much. */
 const BEGINNING = 3;
@@ -16,14 +19,14 @@ const CANDIDATES = 12;
 const isSpelt = (word: string) => /^\p{L}+$/u.test(word);
 const begins = (word: string) => isSpelt(word) && word.length >= BEGINNING;
 
-/** @param weight "A" where it is to stand in a name or a SKU */
-function operand({ word, isBeginning }: Clause["words"][number], weight = ""): string {
+/** @param weight "A" where it is to stand in a name or a SKU, "B" in an attribute */
+function operand({ word, isBeginning }: Pick<Word, "word" | "isBeginning">, weight = ""): string {
   const marks = `${isBeginning ? "*" : ""}${weight}`;
   return `'${word.replace(/['\\]/g, "")}'${marks && `:${marks}`}`;
 }
 
 /** What PostgreSQL looks for: all of some words, or any of them. */
-export const tsquery = (clauses: Clause[], how: "all" | "any", weight?: "A") =>
+export const tsquery = (clauses: Clause[], how: "all" | "any", weight?: "A" | "B") =>
   clauses.map(({ words }) => `(${words.map((one) => operand(one, weight)).join(" | ")})`).join(how === "all" ? " & " : " | ");
 
 /**
@@ -36,24 +39,26 @@ export async function readText(q: string): Promise<Clause[]> {
   const clauses = typed.map((one, place) => ({ one, clause: clauseOf(one, typed[place + 1], typed[place - 1]) }));
   const known = await knownAmong(clauses.flatMap(({ clause }) => clause.words));
   const unknown = clauses.filter(({ clause }) => !clause.words.some(({ word }) => known.has(word))).map(({ one }) => one);
-  const near = await nearWords(unknown.map(({ word }) => word).filter(isSpelt));
-  return clauses.map(({ one, clause }) => ({
-    typed: clause.typed,
-    words: [
-      ...clause.words.filter(({ word }) => word === one.word || known.has(word)),
-      ...(near.get(one.word) ?? []).map((word) => ({ word, isBeginning: false })),
-    ],
-  }));
+  const near = await nearWords(unknown.filter(({ word }) => isSpelt(word)));
+  return clauses.map(({ one, clause }) => {
+    const meant = (near.get(one.word) ?? []).map((word) => ({ word, isBeginning: false, isOther: false }));
+    const answering = clause.words.filter(({ word }) => known.has(word));
+    // A word of another language means its English one.
+    const isNear = meant.length > 0 || answering.some(({ isOther }) => !isOther);
+    const others = answering.filter(({ word }) => word !== one.word).map((word) => ({ ...word, isOther: isNear && word.isOther }));
+    return { typed: clause.typed, words: [clause.words[0]!, ...others, ...meant] };
+  });
 }
 
 function clauseOf({ word, isIndian }: TypedWord, next: TypedWord | undefined, before: TypedWord | undefined): Clause {
   const joined = [next && word + next.word, before && before.word + word].filter((pair) => pair !== undefined).filter(isSpelt);
+  const isOwn = (one: string) => one === word || joined.includes(one);
   const words = [...new Set([word, ...joined, ...sameWords(word, isIndian)])];
-  return { typed: word, words: words.map((one) => ({ word: one, isBeginning: begins(one) && (one === word || joined.includes(one)) })) };
+  return { typed: word, words: words.map((one) => ({ word: one, isBeginning: begins(one) && isOwn(one), isOther: !isOwn(one) })) };
 }
 
 /** Those of some words that stand in any product. */
-async function knownAmong(words: Clause["words"]): Promise<Set<string>> {
+async function knownAmong(words: Word[]): Promise<Set<string>> {
   const all = [...new Map(words.map((one) => [one.word, one])).values()];
   const rows = await db().$queryRaw<{ word: string }[]>`
     SELECT sent.word FROM unnest(${all.map(({ word }) => word)}::text[], ${all.map((one) => operand(one))}::text[]) AS sent(word, operand)
@@ -65,9 +70,10 @@ async function knownAmong(words: Clause["words"]): Promise<Set<string>> {
 const allowed = (word: string) => (word.length < 5 ? 1 : Math.floor(word.length / 3));
 
 /** What is meant by words that stand nowhere: those that sound the same, or differ by a few letters. */
-async function nearWords(words: string[]): Promise<Map<string, string[]>> {
-  if (words.length === 0) return new Map();
-  const sounds = words.map(soundOf);
+async function nearWords(typed: TypedWord[]): Promise<Map<string, string[]>> {
+  if (typed.length === 0) return new Map();
+  const words = typed.map(({ word }) => word);
+  const sounds = typed.map(({ word, isIndian }) => soundOf(word, isIndian));
   const alike = (await hasTrigrams()) ? Prisma.sql`OR w.word % sent.word` : Prisma.empty;
   const order = (await hasTrigrams()) ? Prisma.sql`similarity(w.word, sent.word) DESC,` : Prisma.empty;
   const rows = await db().$queryRaw<{ typed: string; word: string; sound: string }[]>`
@@ -75,24 +81,22 @@ async function nearWords(words: string[]): Promise<Map<string, string[]>> {
     CROSS JOIN LATERAL (
       SELECT w.word, w.sound FROM search_word w WHERE (w.sound = sent.sound AND sent.sound <> '') ${alike}
       ORDER BY (w.sound = sent.sound) DESC, ${order} w.word LIMIT ${CANDIDATES}) near`;
-  const near = new Map<string, string[]>();
-  for (const typed of words)
-    near.set(
-      typed,
-      nearest(
-        typed,
-        rows.filter((row) => row.typed === typed),
-      ),
-    );
-  return near;
+  return new Map(
+    words.map((word, place) => {
+      const candidates = rows.filter(({ typed }) => typed === word);
+      return [word, nearest(word, sounds[place]!, candidates)];
+    }),
+  );
 }
 
+/** A sound of fewer letters is that of too many words. */
+const TELLING_SOUND = 3;
+
 /** The best of some candidates: a word that sounds the same counts as half as far away. */
-function nearest(typed: string, candidates: { word: string; sound: string }[]): string[] {
-  const sound = soundOf(typed);
+function nearest(typed: string, sound: string, candidates: { word: string; sound: string }[]): string[] {
   const measured = candidates
     .map((one) => ({ ...one, isAlike: sound !== "" && one.sound === sound, distance: editDistance(typed, one.word) }))
-    .filter(({ distance, isAlike }) => distance <= (isAlike ? Math.max(2, Math.ceil(typed.length / 2)) : allowed(typed)))
+    .filter(({ distance, isAlike }) => distance <= allowed(typed) || (isAlike && (sound.length >= TELLING_SOUND || distance <= 2)))
     .map(({ word, distance, isAlike }) => ({ word, distance: isAlike ? distance / 2 : distance }))
     .sort((one, other) => one.distance - other.distance);
   const best = measured[0]?.distance ?? 0;

@@ -26,7 +26,7 @@ export async function suggest(q: string): Promise<Suggestion[]> {
     const rows = await transaction.$queryRaw<{ product_id: number }[]>`
       SELECT product_id FROM (
         SELECT product_id, title, words FROM product_search WHERE words @@ ${tsquery(asked, "all", "A")}::tsquery LIMIT ${CANDIDATES}
-      ) some ORDER BY ts_rank(words, ${tsquery(asked, "all")}::tsquery) DESC, length(title), product_id DESC LIMIT ${MAX_SUGGESTIONS - values.length}`;
+      ) candidate ORDER BY ts_rank(words, ${tsquery(asked, "all")}::tsquery) DESC, length(title), product_id DESC LIMIT ${MAX_SUGGESTIONS - values.length}`;
     const ids = rows.map(({ product_id }) => product_id);
     return readFound(transaction, ids, []);
   });
