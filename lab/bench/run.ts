@@ -18,6 +18,7 @@ const GROUPS: Record<string, () => Promise<Group>> = {
   lighthouse: async () => (await import("./lighthouse.ts")).lighthouse,
   uploads: async () => (await import("./uploads.ts")).uploads,
   spreadsheet: async () => (await import("./spreadsheet.ts")).spreadsheet,
+  search: async () => (await import("./search.ts")).search,
   start: async () => (await import("./start.ts")).start,
 };
 
