@@ -4,6 +4,7 @@ import { log } from "#lib/server/log.ts";
 import type { BufferedResponse } from "./buffered-response.ts";
 import type { NextApp } from "./next-app.ts";
 import { finishPage, saysNotFound } from "./next-markup.ts";
+import { isRefusedSearch } from "./refused-search.ts";
 import { ON_UNLISTED, pagePolicy, type SecurityHeaders } from "./security-headers.ts";
 
 /** Below it every level has an address that may change. */
@@ -59,7 +60,9 @@ export function pageMaker(ask: NextApp["ask"], security: SecurityHeaders, encryp
         return undefined;
       });
       const { unlisted } = matchRoute(url.split("?", 1)[0]!);
-      return response && response.status !== 500 ? finish(response, { unlisted }) : unavailable(url);
+      if (!response || response.status === 500) return unavailable(url);
+      const page = finish(response, { unlisted });
+      return isRefusedSearch(url) ? { ...page, status: 400 } : page;
     },
     backOffice: async (url: string, headers?: Record<string, string>) => finish(await ask(url, headers), { backOffice: true }),
     /** A list or a small file. */

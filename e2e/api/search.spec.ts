@@ -145,7 +145,9 @@ test.describe("a search", () => {
     await admin.patch(`${paths.products}/${stone.id}`, { multipart: { state: "published" } });
     expect(await find("two")).toEqual([stone.id]);
 
-    await admin.put(`${paths.subcategories}/${collection._id}`, { multipart: { title: `Shelf ${word}three`, main_category_id: String(category._id) } });
+    await admin.put(`${paths.subcategories}/${collection._id}`, {
+      multipart: { title: `Shelf ${word}three`, main_category_id: String(category._id) },
+    });
     expect(await find("three"), "by the collection that it stands in").toEqual([stone.id]);
     await admin.put(`${paths.categories}/${category._id}`, { multipart: { title: `Family ${word}four` } });
     expect(await find("four"), "by its category").toEqual([stone.id]);

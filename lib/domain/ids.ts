@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_ID } from "@/lib/domain/limits";
+import { MAX_ID } from "#lib/domain/limits.ts";
 
 const POSITIVE_INTEGER = /^[1-9]\d*$/;
 

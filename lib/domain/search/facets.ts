@@ -1,6 +1,6 @@
-import { latinLetters } from "@/lib/domain/latin-letters";
-import { sizeOf, thicknessOf } from "@/lib/domain/measures";
-import { termKey } from "@/lib/domain/term-text";
+import { latinLetters } from "#lib/domain/latin-letters.ts";
+import { sizeOf, thicknessOf } from "#lib/domain/measures.ts";
+import { termKey } from "#lib/domain/term-text.ts";
 
 /** What found products are narrowed by, in the order in which it is offered. Of each there are values with counts. */
 export const FACETS = [

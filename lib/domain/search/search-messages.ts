@@ -1,4 +1,4 @@
-import { MAX_SEARCH_TEXT, MAX_SEARCH_VALUES } from "@/lib/domain/limits";
+import { MAX_SEARCH_TEXT, MAX_SEARCH_VALUES } from "#lib/domain/limits.ts";
 
 /** What the search says to whoever asks for what it cannot look for. */
 export const searchMessages = {

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { positiveInteger } from "@/lib/domain/ids";
-import { MAX_ID, MAX_SEARCH_DEPTH, MAX_SEARCH_TEXT, MAX_SEARCH_VALUES } from "@/lib/domain/limits";
-import { FACETS, type Facet, ID_FACETS, sentValue, type TextFacet } from "@/lib/domain/search/facets";
-import { searchMessages } from "@/lib/domain/search/search-messages";
+import { positiveInteger } from "#lib/domain/ids.ts";
+import { MAX_ID, MAX_SEARCH_DEPTH, MAX_SEARCH_TEXT, MAX_SEARCH_VALUES } from "#lib/domain/limits.ts";
+import { parseLook } from "#lib/domain/look.ts";
+import { FACETS, type Facet, ID_FACETS, sentValue, type TextFacet } from "#lib/domain/search/facets.ts";
+import { searchMessages } from "#lib/domain/search/search-messages.ts";
 
 export const SORTS = ["newest", "name", "lightness"] as const;
 export type Sort = (typeof SORTS)[number];
@@ -35,7 +36,10 @@ const wholeNumber = (most: number, invalid: string) =>
 const parts = z.object({
   q: text.default(""),
   like: wholeNumber(MAX_ID, searchMessages.likeInvalid).optional(),
-  look: z.string().max(MAX_SEARCH_TEXT, searchMessages.lookInvalid).optional(),
+  look: z
+    .string()
+    .refine((sent) => parseLook(sent) !== null, searchMessages.lookInvalid)
+    .optional(),
   sort: z.enum(SORTS, searchMessages.sortInvalid).optional(),
   after: wholeNumber(MAX_SEARCH_DEPTH, searchMessages.afterInvalid).default(0),
 });

@@ -1,10 +1,8 @@
 import "server-only";
 import { lookVector, parseLook } from "@/lib/domain/look";
 import { FACETS, type Facet } from "@/lib/domain/search/facets";
-import { searchMessages } from "@/lib/domain/search/search-messages";
 import type { SearchQuery } from "@/lib/domain/search/search-query";
 import { db } from "@/lib/server/db";
-import { HttpError } from "@/lib/server/errors";
 import { Prisma } from "@/lib/server/prisma/client";
 import { type Clause, readText, tsquery } from "@/lib/server/queries/search/search-text";
 
@@ -25,7 +23,6 @@ export type Conditions = {
   like?: number;
 };
 
-/** @throws HttpError 400 where there is nothing to look like */
 export async function readConditions({ q, chosen, like, look }: SearchQuery): Promise<Conditions> {
   const [clauses, ids, vector] = await Promise.all([readText(q), valueIds(chosen), vectorOf(like, look)]);
   return { clauses, chosen: ids, ...(vector && { distance: distanceTo(vector) }), ...(like && { like }) };
@@ -44,11 +41,7 @@ async function valueIds(chosen: SearchQuery["chosen"]): Promise<Conditions["chos
 
 /** What is to be looked like, as numbers. A product whose picture nobody has looked at yet is like no other. */
 async function vectorOf(like: number | undefined, look: string | undefined): Promise<number[] | undefined> {
-  if (look) {
-    const vector = lookVector(parseLook(look) ?? []);
-    if (!vector) throw new HttpError(400, searchMessages.lookInvalid);
-    return vector;
-  }
+  if (look) return lookVector(parseLook(look) ?? []) ?? undefined;
   if (!like) return undefined;
   const [row] = await db().$queryRaw<{ look: number[] | null }[]>`SELECT look FROM product_search WHERE product_id = ${like}`;
   return row ? (row.look ?? undefined) : undefined;

@@ -55,7 +55,7 @@ async function countEverything(): Promise<Counted> {
 
 /**
  * What visitors find (contract section 10): products, and what each further choice would give. Published ones only.
- * @throws HttpError 400 where there is nothing to look like, 503 when the database would need too long
+ * @throws HttpError 503 when the database would need too long
  */
 export async function findProducts(query: SearchQuery): Promise<SearchResults> {
   const conditions = await readConditions(query);
