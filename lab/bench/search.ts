@@ -18,7 +18,7 @@ const FILL = `
     '<p>From block ' || n || ', sawn in Morbi. For ' || lower(place) || '. ' || repeat('Sound, dense and evenly coloured. ', 8) || '</p>', '/placeholder.svg',
     width || ' × ' || height || ' mm' || CASE WHEN n % 4 = 0 THEN ', Slabs to 2800 × 1800 mm' ELSE '' END,
     finish, thickness || ' mm', material, place || ', Floors', tone, origin, parents[1 + n % cardinality(parents)], now()
-  FROM (SELECT array_agg(id ORDER BY id) AS parents FROM main_subcategory) s, generate_series(1 + (SELECT count(*) FROM product), $1::int) n,
+  FROM (SELECT array_agg(id ORDER BY id) AS parents FROM main_subcategory) s, generate_series((1 + (SELECT count(*) FROM product))::int, $1::int) n,
     LATERAL (SELECT (ARRAY['car', 'mar', 'tra', 'lev', 'bel', 'cor', 'sal', 'ver', 'mon', 'tel', 'nov', 'pra', 'dol', 'kan', 'raj', 'udai', 'jais', 'makr', 'dhol', 'kota'])[1 + (hashint4(n) & 15)] AS one,
       (ARRAY['ara', 'vento', 'mira', 'lana', 'quina', 'zano', 'pur', 'mer', 'sali', 'dova', 'tico', 'ria', 'nero', 'gata', 'beno', 'luce'])[1 + (hashint4(n + 1) & 15)]
         || (ARRAY['', 'n', 'l', 's', 'ta', 'ro', 'di', 'va'])[1 + (hashint4(n + 2) & 7)] AS other,

@@ -11,23 +11,24 @@ import { type Counted, countAll, countFacets } from "@/lib/server/queries/search
 import { readFound } from "@/lib/server/queries/search/found-products";
 import { type Clause, tsquery } from "@/lib/server/queries/search/search-text";
 
-const { sql, join } = Prisma;
+const { sql, join, empty } = Prisma;
 
 /** Counting takes the longest; the rest is for finding and reading what is shown. */
 const COUNTING_MS = 0.6 * SEARCH_TIMEOUT_MS;
 
-const own = (clause: Clause): Clause => ({ ...clause, words: clause.words.filter(({ isOther }) => !isOther) });
+const withoutOthers = (clause: Clause): Clause => ({ ...clause, words: clause.words.filter(({ isOther }) => !isOther) });
 
-/** How well words are answered: by the name or a SKU best, by an attribute better than by the description; by other words for them less. */
-const score = ({ clauses }: Conditions) =>
-  join(
-    clauses.map((clause) => {
-      const answers = (by: Clause, weight?: "A" | "B") => sql`words @@ ${tsquery([by], "all", weight)}::tsquery`;
-      return sql`CASE WHEN ${answers(own(clause), "A")} THEN 5 WHEN ${answers(own(clause), "B")} THEN 4
-        WHEN ${answers(clause, "A")} THEN 3 WHEN ${answers(clause, "B")} THEN 2 WHEN ${answers(clause)} THEN 1 ELSE 0 END`;
-    }),
-    " + ",
-  );
+const answers = (clause: Clause, weight?: "A" | "B") => sql`words @@ ${tsquery([clause], "all", weight)}::tsquery`;
+
+/** How well a word is answered: by the name or a SKU best, by an attribute better than by the description; by another word for it less. */
+function points(clause: Clause): Prisma.Sql {
+  const own = withoutOthers(clause);
+  const byOthers =
+    own.words.length === clause.words.length ? empty : sql`WHEN ${answers(clause, "A")} THEN 3 WHEN ${answers(clause, "B")} THEN 2`;
+  return sql`CASE WHEN ${answers(own, "A")} THEN 5 WHEN ${answers(own, "B")} THEN 4 ${byOthers} WHEN ${answers(clause)} THEN 1 ELSE 0 END`;
+}
+
+const score = ({ clauses }: Conditions) => join(clauses.map(points), " + ");
 
 /** Of equally good ones the shortest name comes first: whoever says no more means the plain one. */
 function orderOf({ q, sort }: SearchQuery, conditions: Conditions): Prisma.Sql {
@@ -75,10 +76,14 @@ export async function findProducts(query: SearchQuery): Promise<SearchResults> {
   });
 }
 
+/** So many answers to each word are looked at where nothing answers all. */
+const CANDIDATES = 500;
+
 /** What answers most of what was typed, whatever was chosen besides. */
 async function readNearest(transaction: Transaction, conditions: Conditions) {
   const { clauses } = conditions;
-  const where = sql`words @@ ${tsquery(clauses, "any")}::tsquery`;
+  const candidates = clauses.map((clause) => sql`(SELECT product_id FROM product_search WHERE ${answers(clause)} LIMIT ${CANDIDATES})`);
+  const where = sql`product_id IN (${join(candidates, " UNION ")})`;
   const order = sql`${score(conditions)} DESC, length(title), product_id DESC`;
   return readFound(transaction, await readIds(transaction, where, order, MAX_NEAREST), clauses);
 }

@@ -40,6 +40,17 @@ const withBeginnings = (clauses: Clause[]): Clause[] =>
     words: words.map((one) => ({ ...one, isBeginning: one.isBeginning || (one.word === typed && /^\p{L}{2,}$/u.test(typed)) })),
   }));
 
+const known = new Map<string, string[]>();
+/** Labels whose words are remembered; some thousand are all there are. */
+const MOST_LABELS = 10_000;
+
+function wordsOf(label: string): string[] {
+  const words = known.get(label) ?? searchWords(label);
+  if (known.size >= MOST_LABELS) known.clear();
+  known.set(label, words);
+  return words;
+}
+
 /** The commonest values whose label answers every word. */
 function matchingValues(counts: FacetCounts, clauses: Clause[]): Suggestion[] {
   const asked = withBeginnings(clauses);
@@ -48,7 +59,7 @@ function matchingValues(counts: FacetCounts, clauses: Clause[]): Suggestion[] {
   const found = FACETS.flatMap((facet) =>
     (counts[facet] ?? [])
       .filter(({ label }) => {
-        const inLabel = searchWords(label);
+        const inLabel = wordsOf(label);
         return asked.every((clause) => inLabel.some((word) => answers(word, clause)));
       })
       .map(({ value, label, count }) => ({ kind: facet, label, url: searchAddress({ chosen: { [facet]: [value] } }), count })),
