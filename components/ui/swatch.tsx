@@ -10,7 +10,7 @@ export function Swatch({ colour, className = "size-4.5" }: { colour: ColourKey; 
     <span
       aria-hidden="true"
       style={{ background: hex ? `#${hex}` : MANY }}
-      className={`inline-block flex-none rounded-full border border-basalt/25 forced-color-adjust-none ${className}`}
+      className={`inline-block flex-none rounded-full border border-current/30 forced-color-adjust-none ${className}`}
     />
   );
 }

@@ -24,7 +24,7 @@ export function ScaleBar({ piece, picture, shown, room }: Props) {
         <span aria-hidden="true" className="block text-small font-[550] tabular-nums">
           {label}
         </span>
-        <span aria-hidden="true" style={{ width: length }} className="mt-1 block h-2 border-x-2 border-b-2 border-current" />
+        <span aria-hidden="true" data-bar style={{ width: length }} className="mt-1 block h-2 border-x-2 border-b-2 border-current" />
       </p>
       <p className="mt-1.5">
         {words.approximate} ({words.piece(piece.length_mm, piece.width_mm)})

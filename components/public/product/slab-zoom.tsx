@@ -37,7 +37,7 @@ export function SlabZoom({ open, src, alt, piece, onClose }: SlabZoomProps) {
       {...dialog}
       aria-label={alt}
       aria-describedby={id}
-      className="on-dark fixed inset-0 m-0 hidden size-full max-h-none max-w-none overflow-hidden bg-scrim-deep opacity-0 transition-[opacity,display,overlay] duration-160 transition-discrete backdrop:bg-transparent open:grid open:opacity-100 open:duration-240 motion-reduce:transition-none starting:open:opacity-0"
+      className="on-dark fixed inset-0 m-0 hidden size-full max-h-none max-w-none overflow-hidden bg-basalt opacity-0 transition-[opacity,display,overlay] duration-160 transition-discrete backdrop:bg-transparent open:grid open:opacity-100 open:duration-240 motion-reduce:transition-none starting:open:opacity-0"
     >
       <p id={id} className="sr-only">
         {words.stage}
@@ -76,7 +76,7 @@ function Stage({ src, alt, piece, onClose }: Omit<SlabZoomProps, "open">) {
         )}
         {whole && piece && <ScaleBar piece={piece} picture={picture} shown={whole.width * view.zoom} room={stage.width} />}
       </div>
-      <div className="flex items-center justify-center gap-px bg-basalt py-1.5 text-makrana">
+      <div className="flex items-center justify-center gap-px border-t border-makrana/15 py-1.5 text-makrana">
         <button type="button" aria-label={words.farther} aria-disabled={isWhole} onClick={() => zoomBy(1 / ZOOM_STEP)} className={tool}>
           <Drawing path={MINUS} />
         </button>
