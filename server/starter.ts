@@ -2,7 +2,7 @@
 
 /**
  * Fetches the page's scripts once the page has been painted, so that the words and pictures of the first view come first. A button that
- * is pressed before the scripts are there is pressed again when they are.
+ * is pressed before the scripts are there is pressed again when they are; so is a link that scripts make more of (`data-held`).
  * @param layOut is called at once, and what it returns when the page has been painted
  * @param scripts their addresses, in order
  * @param atOnce where there is nothing to paint before they are there
@@ -16,7 +16,7 @@ export function startScripts(layOut: () => () => unknown, scripts: string[], atO
   const painted = layOut();
 
   const hold = (event: Event) => {
-    const button = event.target instanceof Element ? event.target.closest("button") : null;
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("button, a[data-held]") : null;
     if (!button) return;
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -48,6 +48,7 @@ export function ImageViewer({ images, name, views = {}, piece }: Props) {
       {src ? (
         <a
           href={src}
+          data-held
           aria-label={zoomWords.open(alt)}
           onClick={bringNearer}
           className="group/zoom relative block cursor-zoom-in focus-visible:-outline-offset-4"
