@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" }, hasTouch: true });
 /** 600 × 1200 mm at a millimetre a pixel; no other test's picture has this size. */
 const piece = () => jpeg({ width: 601, height: 1202 });
 
-const opener = (page: Page, title: string) => page.getByRole("link", { name: words.open(title) });
+const opener = (page: Page) => page.getByRole("link", { name: words.open });
 const dialog = (page: Page, title: string) => page.getByRole("dialog", { name: title });
 const level = (zoom: Locator) => zoom.locator("output");
 /** How large the picture is drawn. */
@@ -33,7 +33,7 @@ for (const size of [NARROW, WIDE]) {
     await page.goto(levels.product);
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    await opener(page, title).press("Enter");
+    await opener(page).press("Enter");
     const zoom = dialog(page, title);
     await expect(zoom.getByRole("img")).toBeVisible();
     await expect(level(zoom)).toHaveText(words.level(100));
@@ -117,7 +117,7 @@ for (const size of [NARROW, WIDE]) {
 
     await page.keyboard.press("Escape");
     await expect(zoom).toBeHidden();
-    await expect(opener(page, title)).toBeFocused();
+    await expect(opener(page)).toBeFocused();
     expect(complaints).toEqual([]);
   });
 }
@@ -138,7 +138,7 @@ async function pinch(page: Page, { x, y }: { x: number; y: number }, from: numbe
 test("all of it can be reached in every window, and nothing is wrong with it for whoever cannot see it", async ({ page, makeStone }) => {
   const { product, levels } = await makeStone({ image: await piece(), size: "600 × 1200 mm" });
   await page.goto(levels.product);
-  await opener(page, product.title).click();
+  await opener(page).click();
   const zoom = dialog(page, product.title);
   await expect(zoom.getByRole("img")).toBeVisible();
   await expect(zoom).toHaveAccessibleDescription(words.stage);
@@ -159,7 +159,7 @@ test("a press before the page's scripts are there brings the picture nearer when
   });
   await page.route("**/_next/static/chunks/*.js", (route) => released.then(() => route.continue()));
   await page.goto(levels.product, { waitUntil: "commit" });
-  await opener(page, product.title).click();
+  await opener(page).click();
   release();
   await expect(dialog(page, product.title).getByRole("img")).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${levels.product}$`));
@@ -176,7 +176,7 @@ test("there is no scale where none can be told, and without JavaScript the pictu
     subimg1: await jpeg({ width: 602, height: 1204 }),
   });
   await page.goto(levels.product);
-  await opener(page, product.title).click();
+  await opener(page).click();
   const zoom = dialog(page, product.title);
   await expect(zoom.getByRole("img")).toBeVisible();
   await expect(zoom.getByText(words.approximate)).toHaveCount(0);
@@ -184,7 +184,7 @@ test("there is no scale where none can be told, and without JavaScript the pictu
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env.SITE_URL });
   const plain = await context.newPage();
   await plain.goto(levels.product);
-  await expect(opener(plain, product.title)).toHaveAttribute("href", product.product_image);
+  await expect(opener(plain)).toHaveAttribute("href", product.product_image);
   await expect(plain.getByRole("link", { name: "More like this" })).toHaveAttribute("href", `/search?like=${product.id}`);
   await context.close();
 });

@@ -49,7 +49,7 @@ export function ImageViewer({ images, name, views = {}, piece }: Props) {
         <a
           href={src}
           data-held
-          aria-label={zoomWords.open(alt)}
+          aria-label={zoomWords.open}
           onClick={bringNearer}
           className="group/zoom relative block cursor-zoom-in focus-visible:-outline-offset-4"
         >

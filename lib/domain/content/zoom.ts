@@ -1,6 +1,6 @@
 /** What visitors read where a picture is brought nearer. */
 export const zoomWords = {
-  open: (name: string) => `Zoom in: ${name}`,
+  open: "Zoom into the picture",
   close: "Close",
   nearer: "Zoom in",
   farther: "Zoom out",
