@@ -97,7 +97,7 @@ export async function httpServer(next: NextApp, { siteUrl, trustedProxies, hstsS
 
   /** Hands a request over to Next with all that the client sent, as uploads and long downloads need it. */
   async function relay(request: IncomingMessage, response: ServerResponse, route: Route): Promise<void> {
-    for (const [name, value] of Object.entries(security.of(route.class))) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(security.of(route.document ? "upload" : route.class))) response.setHeader(name, value);
     await new Promise<void>((resolve, reject) => {
       compress(request, response, () => next.relay(request, response).then(resolve, reject));
     });

@@ -26,6 +26,8 @@ export type Route = {
   handler?: string;
   /** Nothing stands there: the answer is 404. */
   notFound?: true;
+  /** A file for browsers to open: its response says itself what may be done with it. */
+  document?: true;
   /** Only whoever was given its address may see it: no store, no search engine and no log holds it. The back office may show it in a frame. */
   unlisted?: true;
 };
@@ -34,7 +36,7 @@ const ENCODED = ["Accept-Encoding"] as const;
 const READ = { GET: "public" } as const;
 const ANYTHING = { GET: "public", POST: "public", PUT: "public", PATCH: "public", DELETE: "public" } as const;
 
-type More = Pick<Route, "query" | "handler" | "notFound" | "unlisted"> & Partial<Pick<Route, "cache" | "vary">>;
+type More = Pick<Route, "query" | "handler" | "notFound" | "document" | "unlisted"> & Partial<Pick<Route, "cache" | "vary">>;
 type Methods = Route["methods"];
 
 const page = <const P extends string, const M extends More>(path: P, more?: M) =>
@@ -81,6 +83,8 @@ export const routes = [
   page("/further-products/{category}/{subcategory}/{last}"),
   page("/former-address", { cache: "no", query: ["path"] }),
   page("/unavailable", { cache: "no", query: ["path"] }),
+  // What QR codes lead to.
+  page("/p/{id}", { cache: "no" }),
   page("/preview/{token}", { cache: "no", query: ["page"], unlisted: true }),
   page("/{rest...}", { notFound: true }),
 
@@ -110,6 +114,7 @@ export const routes = [
   call("/api/main-category/{id}", { PUT: "admin", DELETE: "admin" }),
   list("/api/main-subcategory", { POST: "admin" }, { query: ["limit", "after", "state"] }),
   call("/api/main-subcategory/{id}", { PUT: "admin", DELETE: "admin" }),
+  call("/api/main-subcategory/{id}/labels.pdf", { GET: "admin" }, { query: ["paper", "first"] }),
   // Streamed: too long to hold in memory.
   list("/api/subcategories", { POST: "admin" }, { cache: "no", query: ["page", "limit", "after", "search", "sort", "order", "state"] }),
   call("/api/subcategories/{id}", { PATCH: "admin", DELETE: "admin" }),
@@ -125,6 +130,8 @@ export const routes = [
   list("/api/products/{id}", { PATCH: "admin" }, { query: [] }),
   call("/api/products/{id}/documents", { POST: "admin" }),
   call("/api/products/{id}/pictures", { POST: "admin" }),
+  call("/api/products/{id}/sheet.pdf", READ, { query: ["lang", "units"], document: true }),
+  call("/api/products/{id}/qr.svg", READ),
   call("/api/lapsing-documents", { GET: "admin" }),
 
   list("/sliders/getSliders", {}),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Refusal } from "@/lib/domain/files";
 import { messages } from "@/lib/domain/messages";
 import { requireAdmin } from "@/lib/server/auth";
+import { DATA_POLICY, PDF_POLICY } from "@/lib/server/content-policies";
 import { type FieldError, HttpError, isDatabaseAway, isDiskFull, isStoreAway, RowConflict } from "@/lib/server/errors";
 import { log } from "@/lib/server/log";
 import { QueueFull } from "@/lib/server/queue";
@@ -65,6 +66,18 @@ export function adminFileRoute<P = Params>(open: (request: Request, params: P, s
     response.headers.set("Cache-Control", "no-store");
     return response;
   });
+}
+
+/** A call that everybody may make, and that answers with a PDF for the browser to open. */
+export function pdfRoute<P = Params>(open: (request: Request, params: P) => Promise<Response>): Handler {
+  const answer = answering((request, params) => open(request, params as P));
+  return async (request, context) => {
+    const response = await answer(request, context);
+    const isPdf = response.headers.get("Content-Type") === "application/pdf" || response.status === 304;
+    response.headers.set("Content-Security-Policy", isPdf ? PDF_POLICY : DATA_POLICY);
+    response.headers.set("Cross-Origin-Resource-Policy", "same-origin");
+    return response;
+  };
 }
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

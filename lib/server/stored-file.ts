@@ -1,6 +1,7 @@
 import "server-only";
 import { messages } from "@/lib/domain/messages";
 import { SOCIAL_SUFFIX } from "@/lib/domain/pictures";
+import { DATA_POLICY, PDF_POLICY } from "@/lib/server/content-policies";
 import { HttpError } from "@/lib/server/errors";
 import { nameOf, type Opened, type Span, stemOf } from "@/lib/server/file-store/file-store";
 import { files } from "@/lib/server/file-store/files";
@@ -8,8 +9,6 @@ import { makeSocialImage } from "@/lib/server/social-image";
 
 const FOLDER = /^[0-9a-f]{2}$/;
 const FILE = /^[0-9a-f]{32}(?:-\d+x\d+(?:-[0-9a-f]{18})?)?(?:\.w\d+|\.social(?=\.jpg$))?\.(jpg|png|gif|avif|webp|pdf|zip)$/;
-// A sandbox, or a rule on plugins, keeps browsers from opening their PDF viewer, which runs nothing in our name anyway.
-const PDF_POLICY = "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const TYPES: Record<string, string> = {
   jpg: "image/jpeg",
@@ -98,7 +97,7 @@ const send = (file: Opened | undefined, status: number, headers: Record<string, 
 const notFound = () =>
   Response.json(
     { success: false, error: messages.notFound, message: messages.notFound },
-    { status: 404, headers: { "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'" } },
+    { status: 404, headers: { "Content-Security-Policy": DATA_POLICY } },
   );
 
 /** One range of bytes, both ends included; undefined when the header is to be ignored (RFC 9110 section 14.2). */

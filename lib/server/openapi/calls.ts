@@ -19,6 +19,7 @@ import {
 import { galleryChange, galleryDetail, galleryImage, galleryUpload } from "@/lib/domain/gallery";
 import { rowId } from "@/lib/domain/ids";
 import { importForm, importJob, importPage, importQuery, importReport, importsQuery } from "@/lib/domain/imports";
+import { labelQuery } from "@/lib/domain/label-paper";
 import { brochureLead, contactMessage, inquiry } from "@/lib/domain/leads";
 import { partQuery, staffQuery } from "@/lib/domain/list-parts";
 import { mainCategory, mainCategoryChange, newMainCategory, staffMainCategory } from "@/lib/domain/main-categories";
@@ -37,6 +38,7 @@ import { sampleRows } from "@/lib/domain/sample";
 import { searchCall, suggestCall } from "@/lib/domain/search/search-query";
 import { searchResults, suggestions } from "@/lib/domain/search/search-results";
 import { newSlider, slider, sliderChange } from "@/lib/domain/sliders";
+import { sheetQuery } from "@/lib/domain/spec-sheets";
 import { productExportQuery } from "@/lib/domain/spreadsheet/calls";
 import { newTerm, term, termChange, termMerge, termPage, termQuery } from "@/lib/domain/terms";
 import { TRASH_RESOURCES, trashItem, trashQuery } from "@/lib/domain/trash";
@@ -100,6 +102,7 @@ const SKU_TAKEN = { 409: "A SKU is another product's." };
 const NOT_EMPTY = { 409: "The category still has subcategories." };
 const NO_BROCHURE = { 404: "There is no such brochure." };
 const TOO_MANY = { 429: "Too much came from this network, or from everybody together." };
+const BUSY = { 503: "Very many documents are wanted just now." };
 const LOCKED = { 429: "Too many tries from this network, or for this name." };
 
 /** Every call of the table of routes: one that is not described here does not compile. */
@@ -165,6 +168,13 @@ export const calls: Record<Call, CallDescription> = {
     answer: withData(mainSubcategory),
   },
 
+  "GET /api/main-subcategory/{id}/labels.pdf": {
+    summary: "QR labels of a main subcategory's published products, the first 500, on sheets of label paper",
+    query: labelQuery,
+    answer: { status: 200, file: ["application/pdf"] },
+    refuses: { 404: "There is no such subcategory, or none of its products is published.", ...BUSY },
+  },
+
   "GET /api/subcategories": {
     summary: "Products: all, the part behind an id, or a page that is searched and sorted; with a state for staff, who see more of them",
     query: productQuery.extend({ ...partQuery.pick({ after: true }).shape, ...productStateQuery.shape }),
@@ -186,6 +196,16 @@ export const calls: Record<Call, CallDescription> = {
     ifMatch: true,
   },
 
+  "GET /api/products/{id}/sheet.pdf": {
+    summary: "The specification sheet of a published product: one page A4, in a language and in m² or sq ft",
+    query: sheetQuery,
+    answer: { status: 200, others: { 304: "It is the one that If-None-Match names." }, file: ["application/pdf"] },
+    refuses: BUSY,
+  },
+  "GET /api/products/{id}/qr.svg": {
+    summary: "The QR code of a published product's short address, /p/{id}",
+    answer: { status: 200, file: ["image/svg+xml"] },
+  },
   "GET /api/products/{id}": {
     summary: "A product with all of its data; to staff whatever its state",
     answer: { ...shown(productData), hasVersion: true },

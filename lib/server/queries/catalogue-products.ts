@@ -92,17 +92,18 @@ const findIdTitled = cached(
 
 /** The newest products by id, with their addresses. */
 export async function listNewestProducts(count: number): Promise<LinkedProduct[]> {
-  const found = await Promise.all((await listNewestIds(count)).map(linked));
+  const found = await Promise.all((await listNewestIds(count)).map(findLinkedProduct));
   return found.filter((product) => product !== undefined);
 }
 
 /** The oldest product of this title, with its address. */
 export async function findProductTitled(title: string): Promise<LinkedProduct | undefined> {
   const row = await findIdTitled(title);
-  return row ? linked(row.id) : undefined;
+  return row ? findLinkedProduct(row.id) : undefined;
 }
 
-async function linked(id: number): Promise<LinkedProduct | undefined> {
+/** A product with its address, wherever that is now. */
+export async function findLinkedProduct(id: number): Promise<LinkedProduct | undefined> {
   const product = await findProduct(id);
   const subcategory = product && (await findMainSubcategory(product.main_subcategory_id));
   const category = subcategory && (await findMainCategory(subcategory.main_category_id));

@@ -69,4 +69,4 @@ export async function readTypedData(id: number) {
 }
 
 /** The same, cached for the product's page. */
-export const findTypedData = cached("typed-data", (id: number) => [`product:${id}`], readTypedData);
+export const findTypedData = cached("typed-data", (id: number) => [`product:${id}`, "product-terms"], readTypedData);

@@ -1,0 +1,19 @@
+import { notFound, redirect } from "next/navigation";
+import { positiveInteger } from "@/lib/domain/ids";
+import { MAX_ID } from "@/lib/domain/limits";
+import { findLinkedProduct } from "@/lib/server/queries/catalogue-products";
+
+type Props = { params: Promise<{ id: string }> };
+
+// What is printed leads to where the product is at this moment.
+export const dynamic = "force-dynamic";
+
+export const metadata = { robots: "noindex" };
+
+/** The short address of a product, as QR codes have it: sends on to the product's page. */
+export default async function ShortAddressPage({ params }: Props) {
+  const id = positiveInteger((await params).id);
+  const product = id && id <= MAX_ID ? await findLinkedProduct(id) : undefined;
+  if (!product) notFound();
+  redirect(product.href);
+}

@@ -1,0 +1,20 @@
+import "server-only";
+import { readFile } from "node:fs/promises";
+import type { LabelQuery } from "@/lib/domain/label-paper";
+import { labelsView } from "@/lib/domain/label-view";
+import { slugOf } from "@/lib/domain/slugs";
+import { env } from "@/lib/server/env";
+import { readShelf } from "@/lib/server/queries/labels";
+import { typeset } from "@/lib/server/typesetting/typeset";
+
+/** The QR labels of a main subcategory's products, on sheets of label paper. They are made anew each time: staff print them now and then. */
+export async function shelfLabels(subcategory: number, query: LabelQuery): Promise<Response> {
+  const { title, products } = await readShelf(subcategory);
+  const data = JSON.stringify(labelsView(title, products, query, env().SITE_URL));
+  const sheet = await typeset({ template: "labels", data, pictures: [] }, (file) => readFile(file));
+  const headers = {
+    "Content-Type": "application/pdf",
+    "Content-Disposition": `attachment; filename="labels-${slugOf("main-subcategory", title)}.pdf"`,
+  };
+  return new Response(sheet, { headers });
+}
