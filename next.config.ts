@@ -49,10 +49,10 @@ export default {
     "/*": [
       "./lib/server/{answer-tasks,pdf-process,pdf-renderer,picture-process,picture-encoder,prepared-file,page-cache,process-context}.ts",
       "./lib/domain/look.ts",
-      "./lib/server/typesetting/{typeset-process,typesetter}.ts",
+      "./lib/server/typesetting/{no-typesetter,typeset-process,typesetter,typst}.ts",
       "./lib/server/typesetting/*.typ",
       "./lib/server/typesetting/fonts/*",
-      "./node_modules/@myriaddreamin/typst-ts-node-compiler*/{package.json,LICENSE,index.js,index-napi.js,*.node}",
+      "./node_modules/@myriaddreamin/typst-ts-node-compiler-*/{package.json,README.md,*.node}",
       "./node_modules/@hyzyla/pdfium/{package.json,LICENSE.md,dist/index.esm.js,dist/pdfium.wasm}",
     ],
   },

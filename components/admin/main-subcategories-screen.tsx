@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { AddressField, segmentIn } from "@/components/admin/crud/address-field";
+import { AdminIcon } from "@/components/admin/crud/admin-icon";
 import { ConfirmDialog } from "@/components/admin/crud/confirm-dialog";
 import { DataTable } from "@/components/admin/crud/data-table";
 import { FileField } from "@/components/admin/crud/file-field";
@@ -11,7 +12,9 @@ import { ListBox } from "@/components/admin/crud/list-box";
 import { Optional, Star } from "@/components/admin/crud/markers";
 import { MoveChoice } from "@/components/admin/crud/move-choice";
 import { Orderable } from "@/components/admin/crud/orderable";
+import { LabelsDialog } from "@/components/admin/labels-dialog";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
+import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { always, api } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
@@ -21,6 +24,7 @@ import { withReason } from "@/lib/client/with-reason";
 import { addressWords } from "@/lib/domain/content/addresses";
 import { adminScreens, adminWords } from "@/lib/domain/content/admin";
 import { versionsHref } from "@/lib/domain/content/history";
+import { sheetLinks } from "@/lib/domain/content/spec-sheet-links";
 import type { StaffMainCategory } from "@/lib/domain/main-categories";
 import { mainSubcategoryChange, newMainSubcategory, type StaffMainSubcategory } from "@/lib/domain/main-subcategories";
 import { messages } from "@/lib/domain/messages";
@@ -51,6 +55,7 @@ export function MainSubcategoriesScreen() {
   const { rows, failure } = list;
   const { busy, upload, editing, round, edit, save, loadNewer, asked, ask, drop } = useResource(list, calls);
   const [moveTo, setMoveTo] = useState("");
+  const [labelsOf, setLabelsOf] = useState<StaffMainSubcategory>();
   const askFor = (row: StaffMainSubcategory) => {
     if (!row._id) return toast.error(invalidId);
     setMoveTo("");
@@ -148,6 +153,12 @@ export function MainSubcategoriesScreen() {
                 imageOf={(row) => row.image_url}
                 inEdit={editing}
                 busy={busy}
+                more={(row) => (
+                  <Button variant="line" size="small" className="border-joint @max-[46rem]/work:flex-1" onClick={() => setLabelsOf(row)}>
+                    <AdminIcon name="grid" />
+                    {sheetLinks.labels} <span className="sr-only">{row.title}</span>
+                  </Button>
+                )}
                 onEdit={edit}
                 onRemove={askFor}
               />
@@ -155,6 +166,7 @@ export function MainSubcategoriesScreen() {
           </ListBox>
         }
       />
+      <LabelsDialog subcategory={labelsOf} onClose={() => setLabelsOf(undefined)} />
       <ConfirmDialog
         open={asked !== undefined}
         question={confirmRemove}

@@ -5,5 +5,6 @@ export const specSheetMessages = {
   paper: "The paper must be 70x37 or 99x38.",
   first: (count: number) => `The first label must be a number from 1 to ${count}.`,
   noProducts: "There is no published product in this subcategory.",
+  noTypesetter: "Sheets and labels cannot be made on this machine.",
   labelsFailed: "The labels could not be made.",
 };

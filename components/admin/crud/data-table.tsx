@@ -17,6 +17,8 @@ type Props<Row> = Omit<ListState, "rows"> & {
   imageOf: (row: Row) => string | null;
   inEdit: Row | undefined;
   busy: boolean;
+  /** What else can be done with a row, beside Edit and Delete. */
+  more?: (row: Row) => ReactNode;
   onEdit: (row: Row) => void;
   onRemove: (row: Row) => void;
 };
@@ -31,6 +33,7 @@ export function DataTable<Row>({
   imageOf,
   inEdit,
   busy,
+  more,
   onEdit,
   onRemove,
   ...state
@@ -48,6 +51,7 @@ export function DataTable<Row>({
           <ImageCell src={imageOf(row)} />
           <ActionsCell className="@min-[46rem]/work:whitespace-nowrap">
             <RowActions name={titleOf(row)} disabled={busy} onEdit={() => onEdit(row)} onRemove={() => onRemove(row)} />
+            {more?.(row)}
           </ActionsCell>
         </TableRow>
       ))}

@@ -4,10 +4,12 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/crud/confirm-dialog";
 import { PreviewLink } from "@/components/admin/crud/preview-link";
 import { StateChips } from "@/components/admin/products/state-chips";
-import { Button } from "@/components/ui/button";
+import { Button, buttonClass } from "@/components/ui/button";
 import { stateWords } from "@/lib/domain/content/product-states";
+import { sheetLinks } from "@/lib/domain/content/spec-sheet-links";
 import { messages } from "@/lib/domain/messages";
 import type { StaffProduct } from "@/lib/domain/products";
+import { sheetAddress } from "@/lib/domain/spec-sheets";
 
 /** What can be done with a product besides changing its words. */
 export type StandingCalls = { onWithdraw: () => void; onDiscard: () => void };
@@ -32,6 +34,11 @@ export function ProductStanding({ row, busy, onWithdraw, onDiscard }: Props) {
     <div className="flex flex-wrap items-center gap-3 border-t border-joint px-4.5 py-4 md:px-6">
       <StateChips row={row} always />
       <PreviewLink resource="product" id={row.id} disabled={busy} />
+      {row.state === "published" && (
+        <a href={sheetAddress(row.id)} target="_blank" rel="noreferrer" className={buttonClass({ variant: "line", size: "medium" })}>
+          {sheetLinks.sheet}
+        </a>
+      )}
       {row.draft && (
         <Button variant="danger" size="medium" disabled={busy} className={wide} onClick={() => ask("discard")}>
           {stateWords.discard}

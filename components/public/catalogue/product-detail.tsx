@@ -2,6 +2,7 @@ import { ImageViewer } from "@/components/public/catalogue/image-viewer";
 import { type InquiryWords, SendInquiry } from "@/components/public/catalogue/send-inquiry";
 import { MoreLikeThis } from "@/components/public/product/more-like-this";
 import { ProductData } from "@/components/public/product/product-data";
+import { SheetLink } from "@/components/public/product/sheet-link";
 import { productView, unbrokenSizes, type ViewedProduct } from "@/lib/domain/catalogue";
 import { factLabels } from "@/lib/domain/content/product-data";
 import { languageOf } from "@/lib/domain/language";
@@ -62,6 +63,7 @@ export function ProductDetail({ product, description, words, data, today }: Prop
           <p className="mt-4 print:hidden">
             <MoreLikeThis product={view.id} />
           </p>
+          <SheetLink product={view.id} />
         </div>
       </div>
       <ProductData data={data} name={view.name} today={today} />

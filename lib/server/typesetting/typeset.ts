@@ -6,11 +6,14 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { storedPicture } from "@/lib/domain/pictures";
+import { specSheetMessages } from "@/lib/domain/spec-sheet-messages";
 import { incomingDirectory } from "@/lib/server/body";
+import { HttpError } from "@/lib/server/errors";
 import { nameOf, stemOf } from "@/lib/server/file-store/file-store";
 import { files } from "@/lib/server/file-store/files";
-import { helperProcess } from "@/lib/server/helper-process";
+import { HelperFailed, helperProcess } from "@/lib/server/helper-process";
 import { createQueue } from "@/lib/server/queue";
+import { NO_TYPESETTER } from "@/lib/server/typesetting/no-typesetter";
 import type { FramedPicture, Typesetting } from "@/lib/server/typesetting/typesetter";
 
 const typesetter = helperProcess(() => path.join(/* turbopackIgnore: true */ process.cwd(), "lib/server/typesetting/typeset-process.ts"), {
@@ -39,12 +42,17 @@ export const typeset = <R>({ template, data, pictures }: Wanted, use: (file: str
     try {
       const target = path.join(workshop, "set.pdf");
       const framed = await Promise.all(pictures.map((picture) => fetched(picture, workshop)));
-      await typesetter("typeset", { template, data, pictures: framed, target } satisfies Typesetting);
+      await typesetter("typeset", { template, data, pictures: framed, target } satisfies Typesetting).catch(orNone);
       return await use(target);
     } finally {
       await rm(workshop, { recursive: true, force: true });
     }
   });
+
+/** Says of a kind of machine for which there is no typesetter that there is none; what else went wrong is nobody's business but ours. */
+function orNone(error: unknown): never {
+  throw error instanceof HelperFailed && error.code === NO_TYPESETTER ? new HttpError(503, specSheetMessages.noTypesetter) : error;
+}
 
 /** Pixels for each millimetre of paper: 150 to an inch at least, where the picture has as many. */
 const PER_MM = 6;

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import sharp from "sharp";
+import { type Compiler, openCompiler } from "./typst.ts";
 
 /**
  * A picture and its frame, in millimetres, under the name by which the template knows it. `focus` says where it is cut to the frame, in
@@ -28,7 +28,7 @@ const REMEMBERED = 2;
 sharp.cache(false);
 sharp.concurrency(1);
 
-let compiler: NodeCompiler | undefined;
+let compiler: Compiler | undefined;
 
 /**
  * Sets a document as a PDF. What staff wrote travels as data, never as source: nothing in it is run. Pictures are cut to their frames
@@ -36,7 +36,7 @@ let compiler: NodeCompiler | undefined;
  * @returns how many pages it has
  */
 export async function typeset({ template, data, pictures, target }: Typesetting): Promise<number> {
-  compiler ??= NodeCompiler.create({ workspace: FOLDER, fontArgs: [{ fontPaths: [path.join(FOLDER, "fonts")] }] });
+  compiler ??= openCompiler(FOLDER, path.join(FOLDER, "fonts"));
   try {
     for (const picture of pictures) compiler.mapShadow(path.join(FOLDER, picture.name), await cut(picture).catch(ground));
     const compiled = compiler.compile({ mainFilePath: path.join(FOLDER, `${template}.typ`), inputs: { data } });
