@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { PDF_TYPE } from "@/lib/domain/files";
 import { PDF_BYTES } from "@/lib/domain/limits";
 import { png, type Upload } from "./pictures";
@@ -44,4 +45,19 @@ export function redPage(): Upload {
   const size = objects.length + 1;
   const trailer = `trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF\n`;
   return named(Buffer.from(`${text}xref\n0 ${size}\n0000000000 65535 f \n${table}${trailer}`));
+}
+
+/** How many pages a PDF has, and what can be read in it. */
+export type ReadPdf = { pages: number; text: string };
+
+/** Reads a PDF as a viewer does. */
+export async function readPdf(file: Buffer): Promise<ReadPdf> {
+  const library = await PDFiumLibrary.init();
+  try {
+    const document = await library.loadDocument(file);
+    const texts = [...document.pages()].map((page) => page.getText());
+    return { pages: document.getPageCount(), text: texts.join("\n") };
+  } finally {
+    library.destroy();
+  }
 }
