@@ -19,6 +19,7 @@ const GROUPS: Record<string, () => Promise<Group>> = {
   uploads: async () => (await import("./uploads.ts")).uploads,
   spreadsheet: async () => (await import("./spreadsheet.ts")).spreadsheet,
   search: async () => (await import("./search.ts")).search,
+  sheets: async () => (await import("./sheets.ts")).sheets,
   start: async () => (await import("./start.ts")).start,
 };
 

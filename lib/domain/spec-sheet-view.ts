@@ -1,13 +1,14 @@
 import type { Company } from "@/lib/domain/content/company";
 import { type SheetWords, sheetWords } from "@/lib/domain/content/spec-sheet-words";
-import { inOtherUnits } from "@/lib/domain/measures";
-import { plainText, shortened } from "@/lib/domain/plain-text";
+import { plainText } from "@/lib/domain/plain-text";
 import type { TypedData } from "@/lib/domain/product-data";
 import { isLapsed } from "@/lib/domain/product-documents";
 import type { Product } from "@/lib/domain/products";
 import { qrSvg } from "@/lib/domain/qr";
-import { type SheetLanguage, type SheetQuery, type SheetUnits, shortAddress } from "@/lib/domain/spec-sheets";
-import { splitTerms, termKey } from "@/lib/domain/term-text";
+import { framesFor, type SheetFrame } from "@/lib/domain/spec-sheet-frames";
+import { type SheetTable, table } from "@/lib/domain/spec-sheet-table";
+import { dayIn, figure, formats, measured, printable, translated } from "@/lib/domain/spec-sheet-texts";
+import { type SheetLanguage, type SheetQuery, shortAddress } from "@/lib/domain/spec-sheets";
 import { TERM_COLUMNS, type TermKind } from "@/lib/domain/terms";
 import type { Variant } from "@/lib/domain/variants";
 
@@ -30,12 +31,6 @@ export type SheetFacts = {
   today: string;
 };
 
-/** Where a picture stands on the sheet, in millimetres from its top left corner. */
-export type SheetFrame = { x: number; y: number; width: number; height: number };
-
-/** A table as the sheet prints it: figures stand at the right, texts share the width that is left. */
-type Table = { heads: { text: string; figure: boolean; share: number }[]; rows: string[][] };
-
 /** What the template prints (lib/server/typesetting/sheet.typ): texts, and what of them is cut where the page is full. */
 export type SheetView = {
   lang: SheetLanguage;
@@ -48,8 +43,8 @@ export type SheetView = {
   firm: { brand: string; descriptor: string; lines: string[]; contact: string[] };
   facts: [label: string, value: string][];
   about: string;
-  packaging: Table & { heading: string };
-  tests: Table & { heading: string };
+  packaging: SheetTable & { heading: string };
+  tests: SheetTable & { heading: string };
   documents: { heading: string; rows: { name: string; note: string }[] };
   /** What is said in place of so many rows that are cut, by their number. */
   more: string[];
@@ -59,106 +54,16 @@ export type SheetView = {
   issued: string;
 };
 
-/** Pictures are set edge to edge from the left margin to the right edge of the paper, with a joint between them. */
-const HERO = { x: 16, y: 31, width: 194, height: 88 };
-/** How high they are where there is much to say below, and how many rows that is. */
-const LOW = 58;
-const MUCH = 9;
-const JOINT = 0.5;
-const BESIDE = 51;
-
-/** How many pictures a sheet shows. */
-export const SHEET_PICTURES = 4;
-
-/** The frames of so many pictures: the first one large, the others in a column beside it. */
-export function framesFor(count: number, rows: number): SheetFrame[] {
-  if (count === 0) return [];
-  const { x, y, width } = HERO;
-  const height = rows > MUCH ? LOW : HERO.height;
-  const beside = Math.min(count, SHEET_PICTURES) - 1;
-  if (beside === 0) return [{ x, y, width, height }];
-  const each = (height - JOINT * (beside - 1)) / beside;
-  const column = Array.from({ length: beside }, (_, place) => ({
-    x: x + width - BESIDE,
-    y: y + place * (each + JOINT),
-    width: BESIDE,
-    height: each,
-  }));
-  return [{ x, y, width: width - BESIDE - JOINT, height }, ...column];
-}
-
 const MOST_ABOUT = 1_200;
 const MOST_FACT = 110;
 const MOST_CELL = 70;
 const SQUARE_FEET = 10.763_910_4;
 
-const figure = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
-
-/** Letters behind each other without a place to break: where they are more, they would leave their column. */
-const UNBROKEN = { wide: /[^\s]{25,}/gu, narrow: /[^\s]{20,}|[^\s/-]{13,}/gu };
-const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
-
-/** A text of staff as it can be set in a column: on one line of source, with places to break in very long words. */
-function printable(text: string, most: number, column: keyof typeof UNBROKEN = "wide"): string {
-  const plain = shortened(
-    text
-      .normalize("NFC")
-      .replace(/[^\S\u00a0]+|\p{Cc}+/gu, " ")
-      .trim(),
-    most,
-  );
-  const every = column === "wide" ? 12 : 9;
-  return plain.replace(UNBROKEN[column], (word) =>
-    Array.from(letters.segment(word), ({ segment }, place) => (place > 0 && place % every === 0 ? `\u200b${segment}` : segment)).join(""),
-  );
-}
-
-const dayIn = (lang: SheetLanguage) => {
-  const format = new Intl.DateTimeFormat(`${lang === "en" ? "en-GB" : `${lang}-IN`}-u-nu-latn`, {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
-  return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
-};
-
-/** A text that consists of terms, in the words of the sheet's language as far as there are any. */
-const translated = (kind: TermKind, text: string, translations: SheetFacts["translations"]) =>
-  splitTerms(text)
-    .map((label) => translations[`${kind}/${termKey(label)}`] ?? label)
-    .join(", ");
-
-/** A measure, in inches as well for those who count in feet, with its figures and units on one line. */
-function measured(kind: "size" | "thickness", text: string, units: SheetUnits): string {
-  const other = units === "sqft" ? inOtherUnits(kind, text) : null;
-  return (other ? `${text} (${other})` : text)
-    .replace(/(\d) ?([×x]) ?(?=\d)/g, "$1\u00a0$2\u00a0")
-    .replace(/(\d) (mm|cm|m|in)\b/g, "$1\u00a0$2");
-}
-
-/** How much of the width a column of texts gets: as its longest text wants, within bounds. */
-const shareOf = (texts: (string | null)[]) => Math.min(Math.max(...texts.map((text) => text?.length ?? 0), 7), 24);
-
-/** Drops the columns in which no row says anything; what is not said in others is a dash. */
-function table(columns: { text: string; figure?: boolean; wide?: number; values: (string | null)[] }[]): Table {
-  const said = columns.filter(({ values }) => values.some((value) => value !== null));
-  const count = said[0]?.values.length ?? 0;
-  return {
-    heads: said.map(({ text, figure: isFigure = false, wide = 1, values }) => ({
-      text,
-      figure: isFigure,
-      share: wide * shareOf([text, ...values]),
-    })),
-    rows: Array.from({ length: count }, (_, row) => said.map(({ values }) => values[row] ?? "–")),
-  };
-}
-
 /** What all variants have in common with the product stands above already. */
 const isAbove = (variants: Variant[], said: string | null, value: (variant: Variant) => string | null) =>
   variants.every((variant) => said !== null && value(variant) === said);
 
-function packagingOf(facts: SheetFacts, words: SheetWords, { units }: SheetQuery): Table {
+function packagingOf(facts: SheetFacts, words: SheetWords, { units }: SheetQuery): SheetTable {
   const { product, translations } = facts;
   const { variants } = facts.data;
   const word = (kind: TermKind, text: string) => translated(kind, text, translations);
@@ -199,7 +104,7 @@ function packagingOf(facts: SheetFacts, words: SheetWords, { units }: SheetQuery
   ]);
 }
 
-function testsOf({ tests }: TypedData, words: SheetWords, day: (day: string) => string): Table {
+function testsOf({ tests }: TypedData, words: SheetWords, day: (day: string) => string): SheetTable {
   // A row of the usual tests that nobody has filled in yet says nothing.
   const said = tests.filter(({ value }) => value !== null);
   const cell = (text: string | null) => (text ? printable(text, MOST_CELL, "narrow") : null);
@@ -212,11 +117,10 @@ function testsOf({ tests }: TypedData, words: SheetWords, day: (day: string) => 
 }
 
 function documentsOf({ documents }: TypedData, words: SheetWords, lang: SheetLanguage, today: string, day: (day: string) => string) {
-  const names = new Intl.DisplayNames([lang], { type: "language", fallback: "code" });
   return documents.map((document) => {
     const { kind, language, valid_until } = document;
     const validity = valid_until && (isLapsed(document, today) ? words.wasValidUntil : words.validUntil)(day(valid_until));
-    return { name: words.kinds[kind], note: [language && names.of(language), validity].filter(Boolean).join(", ") };
+    return { name: words.kinds[kind], note: [language && formats[lang].language.of(language), validity].filter(Boolean).join(", ") };
   });
 }
 

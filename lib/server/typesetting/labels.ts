@@ -10,8 +10,11 @@ import { typeset } from "@/lib/server/typesetting/typeset";
 /** The QR labels of a main subcategory's products, on sheets of label paper. They are made anew each time: staff print them now and then. */
 export async function shelfLabels(subcategory: number, query: LabelQuery): Promise<Response> {
   const { title, products } = await readShelf(subcategory);
-  const data = JSON.stringify(labelsView(title, products, query, env().SITE_URL));
-  const sheet = await typeset({ template: "labels", data, pictures: [] }, (file) => readFile(file));
+  const data = () => JSON.stringify(labelsView(title, products, query, env().SITE_URL));
+  const sheet = await typeset(
+    () => ({ template: "labels", data: data(), pictures: [] }),
+    (file) => readFile(file),
+  );
   const headers = {
     "Content-Type": "application/pdf",
     "Content-Disposition": `attachment; filename="labels-${slugOf("main-subcategory", title)}.pdf"`,

@@ -32,11 +32,13 @@ export type Wanted = Pick<Typesetting, "template" | "data"> & { pictures: Wanted
 
 /**
  * Sets a document as a PDF, in a process of its own, when its turn has come.
+ * @param what is asked for it then: until then, what waits is small
  * @param use does something with the file, which is gone afterwards
  * @throws QueueFull when too many wait
  */
-export const typeset = <R>({ template, data, pictures }: Wanted, use: (file: string) => Promise<R>): Promise<R> =>
+export const typeset = <R>(what: () => Wanted, use: (file: string) => Promise<R>): Promise<R> =>
   enqueue(async () => {
+    const { template, data, pictures } = what();
     const workshop = path.join(incomingDirectory(), randomUUID());
     await mkdir(workshop, { recursive: true });
     try {
