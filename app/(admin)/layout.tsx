@@ -22,12 +22,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  const { brand, descriptor, mark, timeZone } = await contentOrLast("company");
+  const { brand, descriptor, mark, timeZone, postal } = await contentOrLast("company");
   return (
     // A translating browser takes away text that React wrote. The padding keeps what is scrolled to clear of the top bar.
     <html lang="en" translate="no" className={`scroll-pt-24 ${fonts}`}>
       <body className="bg-bench text-base">
-        <FirmProvider firm={{ brand, descriptor, mark, timeZone }}>{children}</FirmProvider>
+        <FirmProvider firm={{ brand, descriptor, mark, timeZone, country: postal.addressCountry }}>{children}</FirmProvider>
         <BrokenPictures />
         <Toaster className="md:top-23" />
         <Hydrated />

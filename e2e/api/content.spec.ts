@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { catalogueDefaults } from "@/lib/domain/content/catalogue";
 import { galleryDefaults } from "@/lib/domain/content/gallery";
-import { CONTENT_GROUPS } from "@/lib/domain/content/groups";
+import { PUBLIC_GROUPS } from "@/lib/domain/content/groups";
 import { MAX_DOCUMENT_BYTES } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { test as base, expect, expectRefusal, storedFiles } from "../fixtures";
@@ -32,7 +32,7 @@ const shown = async (request: APIRequestContext) => (await (await request.get(AL
 test("everybody may read what visitors are shown, unchanged for whom has it", async ({ visitor }) => {
   const all = await visitor.get(ALL);
   const body = await all.json();
-  expect(Object.keys(body).toSorted()).toEqual(CONTENT_GROUPS.toSorted());
+  expect(Object.keys(body).toSorted()).toEqual(PUBLIC_GROUPS.toSorted());
   expect(body.catalogue).toEqual(catalogueDefaults);
   expect((await visitor.get(ALL, { headers: { "If-None-Match": all.headers().etag! } })).status()).toBe(304);
   await expectRefusal(await visitor.get(ALL, { headers: { Authorization: "dead" } }), 401, messages.unauthorized);

@@ -14,7 +14,8 @@ const days = Array.from({ length: 30 }, (_, index) => ({
   count: index === 27 ? 7 : 0,
 }));
 const some: EnquirySummary = {
-  unread: { tile: 2, message: 1, brochure: 0, total: 3 },
+  unread: { tile: 2, message: 1, brochure: 0, request: 0, total: 3 },
+  overdue: 2,
   perDay: days,
   topProducts: [{ name: "Nero & Gold", count: 5 }],
   topBrochures: [],
@@ -91,7 +92,7 @@ test("says that the figures load, or cannot be had, and tries again; says that n
   await dashboard(page);
   await expect(figures(page).getByRole("alert").getByText(messages.enquiries.summary.failed)).toBeVisible();
   await page.unrouteAll();
-  await answer(page, { ...some, unread: { tile: 0, message: 0, brochure: 0, total: 0 }, topProducts: [] });
+  await answer(page, { ...some, unread: { tile: 0, message: 0, brochure: 0, request: 0, total: 0 }, topProducts: [] });
   await button(page, "Try again").click();
   await expect(figures(page).getByRole("figure")).toBeVisible();
   await expect(figures(page).getByText(words.noProducts)).toBeVisible();

@@ -4,6 +4,7 @@ import type { Brochure } from "@/lib/domain/brochures";
 import { enquiryWords } from "@/lib/domain/content/enquiries";
 import type { Enquiry, EnquiryKind } from "@/lib/domain/enquiries";
 import { messages } from "@/lib/domain/messages";
+import type { Product } from "@/lib/domain/products";
 import { expect, listOf } from "../fixtures";
 import { test as adminTest } from "./admin-screens";
 
@@ -36,6 +37,12 @@ export const test = adminTest.extend<Fixtures>({
           brochure: async () => {
             const [brochure] = await listOf<Brochure>(visitor, "/api/ebrochure");
             return visitor.post("/api", { data: { name, email, contact: phone, brochure_id: brochure?.id } });
+          },
+          request: async () => {
+            const products = await listOf<Product>(visitor, "/api/subcategories?limit=2");
+            const lines = products.map(({ id }, index) => ({ product: id, quantity: 40 * (index + 1), unit: "m2", sample: index > 0 }));
+            const from = { page: "/shortlist?items=1,2", language: "gu", campaign: { utm_source: "newsletter" } };
+            return visitor.post("/api/request", { data: { name, email, phone, message, lines, ...from } });
           },
         };
         const { id } = (await (await calls[kind]()).json()).data;

@@ -1,13 +1,15 @@
 import { z } from "zod";
+import { deskMessages } from "@/lib/domain/desk-messages";
 import { rowId } from "@/lib/domain/ids";
-import { MAX_NOTE, MAX_SEARCH } from "@/lib/domain/limits";
+import { MAX_NAME, MAX_NOTE, MAX_SEARCH, MAX_TEMPLATE_TITLE } from "@/lib/domain/limits";
 import { pageNumber } from "@/lib/domain/list-parts";
 import { messages } from "@/lib/domain/messages";
-import { optionalText, storable } from "@/lib/domain/text";
+import { REQUEST_UNITS } from "@/lib/domain/requests";
+import { optionalText, requiredText, storable } from "@/lib/domain/text";
 import { versionOf } from "@/lib/domain/version";
 
-/** What somebody sent: an enquiry about a tile, a contact message, or the request for a brochure. */
-export const ENQUIRY_KINDS = ["tile", "message", "brochure"] as const;
+/** What somebody sent: an enquiry about a tile, a contact message, the request for a brochure, or a request for products. */
+export const ENQUIRY_KINDS = ["tile", "message", "brochure", "request"] as const;
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
 
 /** How far staff are with it. */
@@ -21,12 +23,31 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 /** Enquiries on one page of the desk. */
 export const ENQUIRIES_PER_PAGE = 25;
 
+/** One product of a request, as it was called when it was asked for. */
+export const enquiryLine = z.object({
+  product_id: rowId,
+  title: z.string(),
+  variant: z.string().nullable(),
+  size: z.string().nullable(),
+  finish: z.string().nullable(),
+  thickness: z.string().nullable(),
+  quantity: z.number().nullable(),
+  unit: z.enum(REQUEST_UNITS),
+  sample: z.boolean(),
+});
+export type EnquiryLine = z.output<typeof enquiryLine>;
+
 /** One line of the desk's list. Times are ISO 8601 in UTC. */
 export const enquiry = z.object({
   id: rowId,
   kind: z.enum(ENQUIRY_KINDS),
-  /** The tile's or the brochure's name when it was asked for; null for a contact message. */
+  /** By which the sender of a request knows it. */
+  reference: z.string().nullable(),
+  /** The tile's, the brochure's or the first product's name when it was asked for; null for a contact message. */
   subject: z.string().nullable(),
+  /** The product it is about, as far as its form told. */
+  product_id: rowId.nullable(),
+  lines: z.array(enquiryLine),
   name: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -34,6 +55,9 @@ export const enquiry = z.object({
   state: z.enum(ENQUIRY_STATES),
   /** When somebody first opened it; null while unread. */
   read_at: z.iso.datetime().nullable(),
+  /** Who follows it up, and the day on which that is to be done. */
+  assignee: z.string().nullable(),
+  due: z.iso.date().nullable(),
   created_at: z.iso.datetime(),
 });
 export type Enquiry = z.output<typeof enquiry>;
@@ -42,19 +66,49 @@ export type Enquiry = z.output<typeof enquiry>;
 const stateChange = z.object({ state: z.enum(ENQUIRY_STATES), by: z.string(), at: z.iso.datetime() });
 export type EnquiryChange = z.output<typeof stateChange>;
 
+/** What can be done about an enquiry, as its log tells: a change of state, of who follows it up, of the day; a note, a reply, a mark. */
+export const LOG_ACTIONS = ["state", "assigned", "due", "note", "whatsapp", "mail", "spam", "not_spam", "confirmed"] as const;
+export type LogAction = (typeof LOG_ACTIONS)[number];
+
+/** A line of the log. `detail` is the state, the assignee, the day, or the name of the reply's template; `by` is "" for the site itself. */
+const logEntry = z.object({ action: z.enum(LOG_ACTIONS), detail: z.string().nullable(), by: z.string(), at: z.iso.datetime() });
+export type LogEntry = z.output<typeof logEntry>;
+
+/** Another enquiry of the same person. */
+const otherEnquiry = enquiry.pick({ id: true, kind: true, reference: true, subject: true, state: true, created_at: true });
+export type OtherEnquiry = z.output<typeof otherEnquiry>;
+
 /** The reading view: the enquiry, its internal note and its history, oldest change first. */
 export const enquiryDetail = enquiry.extend({
-  /** A bot sent it, as far as the form could tell. */
+  /** A bot sent it, as far as the form could tell, or staff marked it. */
   spam: z.boolean(),
+  /** The path of the page, the language and the campaign that it came from. */
+  page: z.string().nullable(),
+  language: z.string().nullable(),
+  campaign: z.record(z.string(), z.string()).nullable(),
+  /** Where visitors find the product of each line, or the one it is about: the path of its page by its id, for those that are published. */
+  addresses: z.record(z.string(), z.string()),
   note: z.string().nullable(),
   note_by: z.string().nullable(),
   note_at: z.iso.datetime().nullable(),
   changes: z.array(stateChange),
+  log: z.array(logEntry),
+  /** What else came from the same e-mail address or phone number, newest first: the newest of them, and how many there are. */
+  others: z.object({ total: z.int(), rows: z.array(otherEnquiry) }),
 });
 export type EnquiryDetail = z.output<typeof enquiryDetail>;
 
+/** Other enquiries of a person that the reading view lists. */
+export const MAX_OTHERS = 10;
+
 /** What two members of staff could take from each other. Opening it changes nothing of that. */
-export const enquiryVersion = ({ id, state, note, note_at }: EnquiryDetail) => versionOf({ id, state, note, note_at });
+export const enquiryVersion = ({ id, state, note, note_at, assignee, due, spam }: Versioned) =>
+  versionOf({ id, state, note, note_at, assignee, due, spam });
+type Versioned = Pick<EnquiryDetail, "id" | "state" | "note" | "note_at" | "assignee" | "due" | "spam">;
+
+/** Who can follow enquiries up: the administrators. */
+export const assignees = z.object({ items: z.array(z.object({ name: z.string(), me: z.boolean() })) });
+export type Assignees = z.output<typeof assignees>;
 
 /** One page of the list, newest first. `total` counts all that the filter lets through. */
 export const enquiryPage = z.object({ rows: z.array(enquiry), total: z.int(), page: z.int(), pages: z.int() });
@@ -64,7 +118,9 @@ const namedCounts = z.array(z.object({ name: z.string(), count: z.int() }));
 
 /** What the dashboard tells of enquiries. `perDay` holds the last 30 days, oldest first, also those without any. */
 export const enquirySummary = z.object({
-  unread: z.object({ tile: z.int(), message: z.int(), brochure: z.int(), total: z.int() }),
+  unread: z.object({ tile: z.int(), message: z.int(), brochure: z.int(), request: z.int(), total: z.int() }),
+  /** What should have been done before today, and is not. */
+  overdue: z.int(),
   perDay: z.array(z.object({ day: z.iso.date(), count: z.int() })),
   topProducts: namedCounts,
   topBrochures: namedCounts,
@@ -73,6 +129,13 @@ export type EnquirySummary = z.output<typeof enquirySummary>;
 
 const orAbsent = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 const day = z.iso.date(messages.enquiries.dateInvalid);
+
+const words = deskMessages;
+
+export const ASSIGNED = ["me", "nobody"] as const;
+export const DUE = ["overdue", "open"] as const;
+export const ENQUIRY_SORTS = ["received", "due"] as const;
+export type EnquirySort = (typeof ENQUIRY_SORTS)[number];
 
 /** The query of the list and of the export: every part is optional, a blank one counts as absent. Days are inclusive, in the time zone of the firm. */
 export const enquiryFilter = z.object({
@@ -84,6 +147,10 @@ export const enquiryFilter = z.object({
   state: orAbsent(z.enum(ENQUIRY_STATES, messages.enquiries.stateInvalid)),
   from: orAbsent(day),
   to: orAbsent(day),
+  /** What the caller follows up, or nobody does. */
+  assignee: orAbsent(z.enum(ASSIGNED, words.assigneeFilter)),
+  /** What is not done and has a day, or had one before today. */
+  due: orAbsent(z.enum(DUE, words.dueFilter)),
 });
 
 export type EnquiryFilter = z.output<typeof enquiryFilter>;
@@ -92,18 +159,37 @@ export type EnquiryFilter = z.output<typeof enquiryFilter>;
 export const enquiryListQuery = enquiryFilter.extend({
   spam: orAbsent(z.enum(["true", "false"], messages.enquiries.spamInvalid).transform((text) => text === "true")),
   page: pageNumber(messages.enquiries.pageInvalid),
+  /** Newest first, or what is due first. */
+  sort: orAbsent(z.enum(ENQUIRY_SORTS, words.sortInvalid)),
 });
+
+/** The query that empties the spam folder: nothing else can be deleted as a whole. */
+export const spamQuery = z.strictObject({ spam: z.literal("true", words.spamOnly) });
 
 /** The query of the export. */
 export const enquiryExportQuery = enquiryFilter.extend({ format: z.enum(EXPORT_FORMATS, messages.enquiries.formatInvalid) });
+
+/** How a reply is sent. */
+export const REPLY_CHANNELS = ["whatsapp", "mail"] as const;
+export type ReplyChannel = (typeof REPLY_CHANNELS)[number];
 
 /** The body of PATCH /api/enquiries/{id}; absent parts stay as they are. */
 export const enquiryChange = z.object({
   state: z.enum(ENQUIRY_STATES, messages.enquiries.stateInvalid).optional(),
   note: optionalText("Note", MAX_NOTE).optional(),
   read: z.boolean(messages.enquiries.readInvalid).optional(),
-  /** Not spam: from then on it is an ordinary new enquiry, and is mailed. */
-  spam: z.literal(false, messages.enquiries.notSpamOnly).optional(),
+  /** Spam is never mailed. What is not is an ordinary new enquiry from then on, and is mailed. */
+  spam: z.boolean(messages.enquiries.spamInvalid).optional(),
+  /** The name of an administrator, or null for nobody. */
+  assignee: requiredText("Assignee", MAX_NAME, words.assigneeUnknown).nullable().optional(),
+  due: z.iso.date(messages.enquiries.dateInvalid).nullable().optional(),
+  /** A reply that was begun, for the log. */
+  reply: z
+    .strictObject({
+      channel: z.enum(REPLY_CHANNELS, words.channelInvalid),
+      template: requiredText("Template", MAX_TEMPLATE_TITLE, words.templateRequired),
+    })
+    .optional(),
 });
 
 export type EnquiryChangeRequest = z.output<typeof enquiryChange>;

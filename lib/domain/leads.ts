@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { sentId } from "@/lib/domain/ids";
-import { MAX_EMAIL, MAX_MESSAGE, MAX_NAME, MAX_TITLE } from "@/lib/domain/limits";
+import { MAX_EMAIL, MAX_ID, MAX_MESSAGE, MAX_NAME, MAX_TITLE } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { emailText, internationalPhoneText, nameText, optionalText, phoneText, requiredText } from "@/lib/domain/text";
 
@@ -11,6 +11,8 @@ export const inquiry = z.object({
   email: emailText(MAX_EMAIL, messages.inquiry.emailInvalid),
   phone: phoneText(messages.inquiry.phoneInvalid),
   message: optionalText("Message", MAX_MESSAGE),
+  /** Of the product, where the form stood on its page: names change. */
+  product_id: z.int(messages.products.invalidId).positive(messages.products.invalidId).max(MAX_ID, messages.products.invalidId).optional(),
 });
 
 export type Inquiry = z.output<typeof inquiry>;

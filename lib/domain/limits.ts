@@ -17,6 +17,8 @@ export const MAX_SLUG = 80;
 /** An internal note on an enquiry; what staff may search for. */
 export const MAX_NOTE = 5_000;
 export const MAX_SEARCH = 200;
+/** What a template for replies is called. */
+export const MAX_TEMPLATE_TITLE = 80;
 
 /** How much is kept of what a browser says of itself. */
 export const MAX_AGENT = 400;
@@ -95,6 +97,15 @@ export const FORM_LIMITS = {
   day: { points: 100, seconds: 24 * 60 * 60 },
   /** From everybody together, so that the disk does not fill: at most some 150 MB a day. */
   everybody: { points: 300, seconds: 60 * 60 },
+} as const;
+/** Confirmations by e-mail: anybody can give anybody's address, and nobody is to be bombarded in another's name. */
+export const CONFIRMATION_LIMITS = {
+  /** To one address, or to what leads to the same mailbox. */
+  hour: { points: 1, seconds: 60 * 60 },
+  day: { points: 2, seconds: 24 * 60 * 60 },
+  /** Asked for from one network. */
+  sender: { points: 6, seconds: 24 * 60 * 60 },
+  everybody: { points: 100, seconds: 60 * 60 },
 } as const;
 /** Tries to sign in from one network that fail. */
 export const SIGN_IN_LIMIT = { points: 30, seconds: 15 * 60 } as const;

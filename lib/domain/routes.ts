@@ -160,12 +160,14 @@ export const routes = [
   call("/api", { POST: "public" }),
   call("/api/inquiry/c", { POST: "public" }),
   call("/api/contact/inquiry", { POST: "public" }),
+  call("/api/request", { POST: "public" }),
 
   call("/api/search", { GET: "public" }),
   call("/api/search/suggest", { GET: "public" }),
 
-  call("/api/enquiries", { GET: "admin" }),
+  call("/api/enquiries", { GET: "admin", DELETE: "admin" }),
   call("/api/enquiries/{id}", { GET: "admin", PATCH: "admin", DELETE: "admin" }),
+  call("/api/enquiries/assignees", { GET: "admin" }),
   call("/api/enquiries/export", { GET: "admin" }),
   call("/api/enquiries/summary", { GET: "admin" }),
 

@@ -4,12 +4,13 @@ import { stringify } from "csv-stringify/sync";
 import writeXlsxFile from "write-excel-file/node";
 import { kindNames, stateNames } from "@/lib/domain/content/enquiries";
 import { clockTime, dayOf } from "@/lib/domain/days";
-import type { EnquiryFilter, ExportFormat } from "@/lib/domain/enquiries";
+import type { EnquiryDetail, EnquiryFilter, EnquiryLine, ExportFormat } from "@/lib/domain/enquiries";
 import { MAX_XLSX_ROWS } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
+import { campaignText, lineText } from "@/lib/domain/request-lines";
 import { HttpError } from "@/lib/server/errors";
-import { firmZone } from "@/lib/server/queries/content";
 import { countEnquiries, enquiryBatches, type WholeEnquiry } from "@/lib/server/queries/enquiry-batches";
+import { type Asker, toDay } from "@/lib/server/queries/enquiry-rows";
 import { createQueue } from "@/lib/server/queue";
 
 const timeOf = (moment: Date | null | undefined, zone: string) => (moment ? clockTime(moment, zone) : "");
@@ -30,26 +31,34 @@ const COLUMNS: Record<string, (enquiry: WholeEnquiry, zone: string) => string> =
   Note: ({ note }) => note ?? "",
   "Note by": ({ note_by }) => note_by ?? "",
   "Note saved": ({ note_at }, zone) => timeOf(note_at, zone),
+  Reference: ({ reference }) => reference ?? "",
+  Products: ({ lines }) => (lines as EnquiryLine[]).map(lineText).join("\n"),
+  "Product IDs": ({ product_id, lines }) => (product_id ? [product_id] : lines.map((line) => line.product_id)).join(", "),
+  "Sent from page": ({ page }) => page ?? "",
+  Language: ({ language }) => language ?? "",
+  Campaign: ({ campaign }) => campaignText(campaign as EnquiryDetail["campaign"]),
+  "Assigned to": ({ assignee }) => assignee?.username ?? "",
+  Due: ({ due }) => toDay(due) ?? "",
 };
 
 const HEADINGS = Object.keys(COLUMNS);
 const cellsIn = (zone: string) => (enquiry: WholeEnquiry) => Object.values(COLUMNS).map((cell) => cell(enquiry, zone));
 
 /** All enquiries that the filter lets through, newest first, as a file to save. */
-export async function exportEnquiries(format: ExportFormat, filter: EnquiryFilter): Promise<Response> {
-  const zone = await firmZone();
-  const { type, body } = await FORMATS[format](filter, zone);
+export async function exportEnquiries(format: ExportFormat, filter: EnquiryFilter, asker: Asker): Promise<Response> {
+  const { zone } = asker;
+  const { type, body } = await FORMATS[format](filter, asker);
   const name = `enquiries-${dayOf(new Date(), zone)}.${format}`;
   return new Response(body, { headers: { "Content-Type": type, "Content-Disposition": `attachment; filename="${name}"` } });
 }
 
 type File = { type: string; body: BodyInit };
-const FORMATS: Record<ExportFormat, (filter: EnquiryFilter, zone: string) => Promise<File>> = { csv, xlsx };
+const FORMATS: Record<ExportFormat, (filter: EnquiryFilter, asker: Asker) => Promise<File>> = { csv, xlsx };
 
 /** Read, written and sent a batch at a time. */
-async function csv(filter: EnquiryFilter, zone: string): Promise<File> {
-  const cellsOf = cellsIn(zone);
-  const batches = enquiryBatches(filter);
+async function csv(filter: EnquiryFilter, asker: Asker): Promise<File> {
+  const cellsOf = cellsIn(asker.zone);
+  const batches = enquiryBatches(filter, asker);
   // The first batch is read before the answer begins: what goes wrong with it can still be told.
   const first = await batches.next();
   async function* lines() {
@@ -68,15 +77,15 @@ const CSV = { escape_formulas: true, record_delimiter: "windows", quoted_match: 
 const enqueue = createQueue({ running: 1, waiting: 4 });
 
 /** The whole sheet is made in memory, so its length has a limit. A cell of text is never a formula. */
-async function xlsx(filter: EnquiryFilter, zone: string): Promise<File> {
-  const cellsOf = cellsIn(zone);
-  if ((await countEnquiries(filter)) > MAX_XLSX_ROWS) throw new HttpError(400, messages.enquiries.export.tooMany(MAX_XLSX_ROWS));
+async function xlsx(filter: EnquiryFilter, asker: Asker): Promise<File> {
+  const cellsOf = cellsIn(asker.zone);
+  if ((await countEnquiries(filter, asker)) > MAX_XLSX_ROWS) throw new HttpError(400, messages.enquiries.export.tooMany(MAX_XLSX_ROWS));
   return enqueue(async () => {
     const rows = [HEADINGS.map((value) => ({ value, type: String, fontWeight: "bold" as const }))] as {
       value: string;
       type: StringConstructor;
     }[][];
-    for await (const batch of enquiryBatches(filter)) {
+    for await (const batch of enquiryBatches(filter, asker)) {
       for (const enquiry of batch) rows.push(cellsOf(enquiry).map((value) => ({ value, type: String })));
     }
     const file = await writeXlsxFile(rows, { sheet: "Enquiries", stickyRowsCount: 1 }).toBuffer();

@@ -20,6 +20,9 @@ export class HttpError extends Error {
   }
 }
 
+/** Refuses a field for what only the database knows of it, as its schema would. */
+export const refusedField = (path: string, error: string) => new HttpError(400, error, undefined, undefined, [{ path, error }]);
+
 /** Refuses what cannot be done to a row as it is now; the answer brings that row. */
 export class RowConflict extends HttpError {
   constructor(

@@ -41,11 +41,11 @@ type Part = { rows: unknown[]; total: number };
 
 /** A call of the back office that shows something: what `read` gives, as it is; with its version where it is a row. */
 export function adminRoute<P = Params, R extends object = object>(
-  read: (request: Request, params: P) => Promise<R>,
+  read: (request: Request, params: P, session: string) => Promise<R>,
   version?: (row: R) => string,
 ): Handler {
-  return adminFileRoute<P>(async (request, params) => {
-    const shown = await read(request, params);
+  return adminFileRoute<P>(async (request, params, session) => {
+    const shown = await read(request, params, session);
     return Response.json(shown, { headers: version ? rowEtag(shown, version(shown)) : {} });
   });
 }

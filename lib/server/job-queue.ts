@@ -28,6 +28,8 @@ export const IMPORT_TRIES = 4;
 const QUEUES = {
   // For five days, hourly in the end; whether a mail is too old is for its job to say.
   mail: { retryLimit: 1000, retryDelay: 5, retryBackoff: true, retryDelayMax: HOUR, expireInSeconds: 60, heartbeatSeconds: 20 },
+  // Two days: whoever waits for one longer has been answered otherwise.
+  confirmations: { retryLimit: 60, retryDelay: 5, retryBackoff: true, retryDelayMax: HOUR, expireInSeconds: 60, heartbeatSeconds: 20 },
   "waiting-mail": { retryLimit: 0, expireInSeconds: 60 },
   // What it does is looked up anew each minute.
   clock: { retryLimit: 3, retryDelay: 5, expireInSeconds: 10 * 60, heartbeatSeconds: 60 },

@@ -1,14 +1,15 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { FORM_LIMITS, SIGN_IN_LIMIT } from "@/lib/domain/limits";
+import { CONFIRMATION_LIMITS, FORM_LIMITS, SIGN_IN_LIMIT } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { HttpError } from "@/lib/server/errors";
 import { networkOf } from "@/lib/server/network";
 
-/** The three forms that anybody may send. */
-export type PublicForm = "inquiry" | "contact" | "brochure";
+/** The forms that anybody may send. */
+export type PublicForm = "inquiry" | "contact" | "brochure" | "request";
 
 type Statement = { text: string; values: unknown[] };
 type Count = { points: number; expire: bigint | null };
@@ -42,6 +43,12 @@ const burst = limiter("form", FORM_LIMITS.burst);
 const day = limiter("form-day", FORM_LIMITS.day);
 // One clears away for all: the rows stand in one table.
 const everybody = limiter("form-all", FORM_LIMITS.everybody, true);
+const confirmations = [
+  { of: limiter("confirm-from", CONFIRMATION_LIMITS.sender), by: "sender" },
+  { of: limiter("confirm-hour", CONFIRMATION_LIMITS.hour), by: "mailbox" },
+  { of: limiter("confirm-day", CONFIRMATION_LIMITS.day), by: "mailbox" },
+  { of: limiter("confirm-all", CONFIRMATION_LIMITS.everybody), by: "everybody" },
+] as const;
 const failures = limiter("sign-in", SIGN_IN_LIMIT);
 
 /**
@@ -68,6 +75,28 @@ export async function countFailure<R>(address: string, tryIt: () => Promise<R>):
   const result = await tryIt();
   if (env().RATE_LIMITS) await failures.reward(network);
   return result;
+}
+
+/**
+ * Counts a confirmation that is about to be mailed, and tells whether it may be: whoever sends a request can give anybody's address.
+ * @param mailbox what leads to the same mailbox is the same
+ */
+export async function mayConfirm(mailbox: string, address: string): Promise<boolean> {
+  if (!env().RATE_LIMITS) return true;
+  // Addresses of visitors do not stand in the table of limits.
+  const hash = createHash("sha256").update(mailbox).digest("hex");
+  const keys = { sender: networkOf(address), mailbox: hash, everybody: "all" };
+  for (const { of, by } of confirmations) {
+    const refused = await of.consume(keys[by]).then(
+      () => false,
+      (reason: unknown) => {
+        if (!(reason instanceof RateLimiterRes)) throw reason;
+        return true;
+      },
+    );
+    if (refused) return false;
+  }
+  return true;
 }
 
 async function take(limit: RateLimiterPostgres, key: string, words: string): Promise<void> {

@@ -5,7 +5,10 @@ import type { Company } from "@/lib/domain/content/company";
 import { doneAt } from "@/lib/domain/firm-time";
 
 /** What the back office needs to know of the firm. */
-export type Firm = Pick<Company, "brand" | "descriptor" | "mark" | "timeZone">;
+export type Firm = Pick<Company, "brand" | "descriptor" | "mark" | "timeZone"> & {
+  /** Two letters. */
+  country: string;
+};
 
 const FirmContext = createContext<Firm | undefined>(undefined);
 

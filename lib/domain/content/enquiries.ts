@@ -2,13 +2,19 @@ import type { EnquiryKind, EnquiryState, ExportFormat } from "@/lib/domain/enqui
 import { SPAM_DAYS } from "@/lib/domain/limits";
 
 /** What came in, one of it. */
-export const kindNames: Record<EnquiryKind, string> = { tile: "Tile enquiry", message: "Contact message", brochure: "Brochure request" };
+export const kindNames: Record<EnquiryKind, string> = {
+  tile: "Tile enquiry",
+  message: "Contact message",
+  brochure: "Brochure request",
+  request: "Product request",
+};
 
 /** What came in, many of it. */
 export const kindPlurals: Record<EnquiryKind, string> = {
   tile: "Tile enquiries",
   message: "Contact messages",
   brochure: "Brochure requests",
+  request: "Product requests",
 };
 
 export const stateNames: Record<EnquiryState, string> = { new: "New", in_progress: "In progress", done: "Done" };
@@ -53,7 +59,7 @@ export const enquiryWords = {
   saving: "Saving...",
   remove: "Delete enquiry",
   /** The subject of the e-mail that answers it. */
-  replySubject: { tile: "Your enquiry about", brochure: "Your request for", message: "Your message to" },
+  replySubject: { tile: "Your enquiry about", brochure: "Your request for", message: "Your message to", request: "Your request" },
   changed: (state: EnquiryState, by: string, when: string) => `${stateNames[state]} by ${by}, ${when}`,
   noted: (by: string, when: string) => `Last saved by ${by}, ${when}`,
 

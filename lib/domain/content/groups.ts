@@ -11,6 +11,7 @@ import { galleryDefaults, galleryFields } from "@/lib/domain/content/gallery";
 import { homeFields } from "@/lib/domain/content/home";
 import { homeDefaults } from "@/lib/domain/content/home-defaults";
 import { pagesDefaults, pagesFields } from "@/lib/domain/content/pages";
+import { requestsDefaults, requestsFields } from "@/lib/domain/content/requests";
 
 /** The documents of the website by their names: what may be written in each, and what it shows where that is blank. */
 export const contentGroups = {
@@ -21,11 +22,15 @@ export const contentGroups = {
   gallery: { of: galleryFields, defaults: galleryDefaults },
   brochures: { of: brochuresFields, defaults: brochuresDefaults },
   contact: { of: contactFields, defaults: contactDefaults },
+  requests: { of: requestsFields, defaults: requestsDefaults },
   pages: { of: pagesFields, defaults: pagesDefaults },
 } as const;
 
 export type ContentGroup = keyof typeof contentGroups;
 export const CONTENT_GROUPS = Object.keys(contentGroups) as ContentGroup[];
+/** Those that visitors are shown. */
+export const PUBLIC_GROUPS = CONTENT_GROUPS.filter((name): name is PublicGroup => name !== "requests");
+export type PublicGroup = Exclude<ContentGroup, "requests">;
 /** What visitors are shown of a group. */
 export type ContentOf<Name extends ContentGroup> = FilledFields<(typeof contentGroups)[Name]["of"]["fields"]>;
 

@@ -11,3 +11,6 @@ export const languages = [
   { code: "mr", name: "Marathi" },
   { code: "gu", name: "Gujarati" },
 ];
+
+/** What a language is called; a code that nobody knows stays as it is. */
+export const languageName = (code: string): string => languages.find((language) => language.code === code)?.name ?? code;

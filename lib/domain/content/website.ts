@@ -20,6 +20,11 @@ export const groupWords: Record<ContentGroup, GroupWords> = {
   gallery: { label: "Gallery", holds: "The words above the pictures", pages: ["/gallery"] },
   brochures: { label: "E-brochures", holds: "The words around the brochures and their form", pages: ["/ebrochure"] },
   contact: { label: "Contact", holds: "The form and its labels, the words beside it, the map and the addresses", pages: ["/contact"] },
+  requests: {
+    label: "Requests and replies",
+    holds: "The e-mail that confirms a request, and the templates of replies on the enquiries desk",
+    pages: [],
+  },
   pages: {
     label: "Search engines",
     holds: "Title, description and picture of each page, as search engines and social sites show them",

@@ -3,14 +3,17 @@ import type { SendMailOptions } from "nodemailer";
 import { adminScreens } from "@/lib/domain/content/admin";
 import { type Company, dial } from "@/lib/domain/content/company";
 import { kindNames } from "@/lib/domain/content/enquiries";
+import { languageName } from "@/lib/domain/content/languages";
 import { clockTime } from "@/lib/domain/days";
+import { campaignText, lineText } from "@/lib/domain/request-lines";
 import { env } from "@/lib/server/env";
 import type { MailSettings } from "@/lib/server/mail-settings";
 import type { MailedEnquiry } from "@/lib/server/queries/outgoing-mail";
 
 /** The e-mail that tells staff of an enquiry; answering it answers the sender. */
 export function messageOf(enquiry: MailedEnquiry, company: Company, { from, to }: MailSettings): SendMailOptions {
-  const what = oneLine([kindNames[enquiry.kind], enquiry.subject].filter(Boolean).join(": "));
+  const about = enquiry.reference ? `${enquiry.reference}, ${enquiry.subject}` : enquiry.subject;
+  const what = oneLine([kindNames[enquiry.kind], about].filter(Boolean).join(": "));
   const name = oneLine(enquiry.name);
   const facts = factsOf(enquiry, company.timeZone);
   const link = `${env().SITE_URL}${adminScreens.enquiries.href}?id=${enquiry.id}`;
@@ -21,8 +24,7 @@ export function messageOf(enquiry: MailedEnquiry, company: Company, { from, to }
     to: to.map((address) => ({ name: "", address })),
     replyTo: isPlain(enquiry.email) ? { name, address: enquiry.email } : undefined,
     subject: `${what} – ${name}`,
-    // The same at each try: a mail that arrives twice is shown once.
-    messageId: `<enquiry-${enquiry.id}-${enquiry.created_at.getTime()}@${new URL(env().SITE_URL).hostname}>`,
+    messageId: messageId("enquiry", enquiry),
     headers: { "Auto-Submitted": "auto-generated" },
     text: textOf(facts, enquiry, what, link),
     html: htmlOf(facts, enquiry, what, link),
@@ -31,25 +33,34 @@ export function messageOf(enquiry: MailedEnquiry, company: Company, { from, to }
   };
 }
 
+/** The same at each try: a mail that arrives twice is shown once. */
+export const messageId = (what: string, { id, created_at }: MailedEnquiry) =>
+  `<${what}-${id}-${new Date(created_at).getTime()}@${new URL(env().SITE_URL).hostname}>`;
+
 /** Not every mail server takes a header with a mailbox in another script; that address stands in the text. */
 const isPlain = (email: string) => /^[!-~]+@/.test(email);
 
 /** What stands in a header stands in one line. */
-const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+export const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 
 /** A label, what is shown, and where that leads. */
 type Fact = [label: string, value: string, href?: string];
 
-const factsOf = ({ name, phone, email, created_at }: MailedEnquiry, zone: string): Fact[] => [
+const factsOf = ({ name, phone, email, created_at, reference, page, language, campaign }: MailedEnquiry, zone: string): Fact[] => [
   ["Name", name],
   ["Phone", phone, dial(phone)],
   ["Email", email, `mailto:${encodeURIComponent(email)}`],
-  ["Received", clockTime(created_at, zone)],
+  ["Received", clockTime(new Date(created_at), zone)],
+  ...(reference ? [["Reference", reference] satisfies Fact] : []),
+  ...(page ? [["From page", page, env().SITE_URL + page] satisfies Fact] : []),
+  ...(language ? [["Language", languageName(language)] satisfies Fact] : []),
+  ...(campaign ? [["Campaign", campaignText(campaign)] satisfies Fact] : []),
 ];
 
 function textOf(facts: Fact[], enquiry: MailedEnquiry, what: string, link: string): string {
   const lines = facts.map(([label, value]) => `${label}: ${oneLine(value)}`);
-  return [what, lines.join("\n"), enquiry.message, `On the enquiries desk: ${link}`].filter(Boolean).join("\n\n");
+  const products = enquiry.lines.map((line) => `- ${oneLine(lineText(line))}`).join("\n");
+  return [what, lines.join("\n"), products, enquiry.message, `On the enquiries desk: ${link}`].filter(Boolean).join("\n\n");
 }
 
 function htmlOf(facts: Fact[], enquiry: MailedEnquiry, what: string, link: string): string {
@@ -61,10 +72,14 @@ function htmlOf(facts: Fact[], enquiry: MailedEnquiry, what: string, link: strin
   return [
     `<h1 style="font-size:18px">${escaped(what)}</h1>`,
     `<table cellspacing="0" cellpadding="0">${rows.join("")}</table>`,
+    linesOf(enquiry),
     message,
     `<p><a href="${escaped(link)}">Open it on the enquiries desk</a></p>`,
   ].join("\n");
 }
 
+const linesOf = ({ lines }: MailedEnquiry) =>
+  lines.length > 0 ? `<ul>${lines.map((line) => `<li>${escaped(lineText(line))}</li>`).join("")}</ul>` : "";
+
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);

@@ -5,16 +5,19 @@ import { credentials, passwordChange, session } from "@/lib/domain/auth";
 import { brochure, brochureChange, brochureId, brochureRemoval, coverSource, newBrochure } from "@/lib/domain/brochures";
 import { bulkChange, bulkResult } from "@/lib/domain/bulk";
 import { documentSchema } from "@/lib/domain/content/documents";
-import { CONTENT_GROUPS, contentGroup } from "@/lib/domain/content/groups";
+import { CONTENT_GROUPS, contentGroup, PUBLIC_GROUPS } from "@/lib/domain/content/groups";
 import { documentQuery, storedDocument } from "@/lib/domain/content/stored-document";
 import {
+  assignees,
   enquiry,
   enquiryChange,
   enquiryDetail,
   enquiryExportQuery,
+  enquiryLine,
   enquiryListQuery,
   enquiryPage,
   enquirySummary,
+  spamQuery,
 } from "@/lib/domain/enquiries";
 import { galleryChange, galleryDetail, galleryImage, galleryUpload } from "@/lib/domain/gallery";
 import { rowId } from "@/lib/domain/ids";
@@ -33,6 +36,7 @@ import { lapsingPage, lapsingQuery, newDocument } from "@/lib/domain/product-doc
 import { productQuery, productStateQuery } from "@/lib/domain/product-pages";
 import { newPicture } from "@/lib/domain/product-pictures";
 import { newProduct, product, productChange, staffProduct } from "@/lib/domain/products";
+import { productRequest } from "@/lib/domain/requests";
 import type { Call } from "@/lib/domain/routes";
 import { sampleRows } from "@/lib/domain/sample";
 import { searchCall, suggestCall } from "@/lib/domain/search/search-query";
@@ -82,6 +86,10 @@ const added = (row: z.ZodType): Answer => ({ ...done({ data: row }, 201), hasVer
 const withData = (data: z.ZodType) => done({ data });
 
 const receipt = (sent: z.ZodRawShape) => done({ data: z.object({ id: rowId, ...sent }) }, 201);
+const requestReceipt = z.object({
+  ...{ id: rowId, reference: z.string(), name: z.string(), email: z.string(), phone: z.string() },
+  ...{ message: z.string().nullable(), lines: z.array(enquiryLine) },
+});
 const ofTrash = z.object({ title: z.string(), resource: z.enum(TRASH_RESOURCES), row_id: rowId });
 const part = z.enum(["ok", "failed"]);
 const health = z.object({ status: part, database: part, uploads: part, version: z.string() });
@@ -90,7 +98,7 @@ const SHEET_TYPES = ["text/csv", "application/vnd.openxmlformats-officedocument.
 
 const contentName = z.enum(CONTENT_GROUPS);
 const orderedName = z.enum(ORDERED_NAMES);
-const shownGroups = z.record(contentName, z.looseObject({}));
+const shownGroups = z.record(z.enum(PUBLIC_GROUPS), z.looseObject({}));
 
 /** What visitors see of a product; for staff, where that was asked for or spoken of, all of it. */
 const eitherProduct = z.union([product, staffProduct]);
@@ -398,11 +406,19 @@ export const calls: Record<Call, CallDescription> = {
     answer: receipt(contactMessage.shape),
     refuses: TOO_MANY,
   },
+  "POST /api/request": {
+    summary: "Ask for several products at once",
+    json: productRequest,
+    answer: done({ reference: z.string(), data: requestReceipt }, 201),
+    refuses: TOO_MANY,
+  },
 
-  "GET /api/enquiries": { summary: "A page of the enquiries, newest first", query: enquiryListQuery, answer: shown(enquiryPage) },
+  "GET /api/enquiries": { summary: "A page of the enquiries, or of the spam", query: enquiryListQuery, answer: shown(enquiryPage) },
+  "DELETE /api/enquiries": { summary: "Empty the spam folder", query: spamQuery, answer: withData(z.object({ count: z.int() })) },
+  "GET /api/enquiries/assignees": { summary: "Who can follow enquiries up", answer: shown(assignees) },
   "GET /api/enquiries/{id}": { summary: "An enquiry with its note and history", answer: { ...shown(enquiryDetail), hasVersion: true } },
   "PATCH /api/enquiries/{id}": {
-    summary: "Change an enquiry's state or note, or whether it was read",
+    summary: "Change an enquiry's state, note, assignee, due day, whether it was read or is spam; note a reply in its log",
     json: enquiryChange,
     answer: changed(enquiryDetail),
     ifMatch: true,
@@ -528,6 +544,7 @@ export const named = {
   Document: storedDocument,
   Enquiry: enquiry,
   EnquiryDetail: enquiryDetail,
+  EnquiryLine: enquiryLine,
   GalleryDetail: galleryDetail,
   GalleryImage: galleryImage,
   HistoryEntry: auditEntry,

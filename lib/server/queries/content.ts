@@ -1,5 +1,5 @@
 import "server-only";
-import { CONTENT_GROUPS, type ContentGroup, type ContentOf, shownContent } from "@/lib/domain/content/groups";
+import { type ContentGroup, type ContentOf, PUBLIC_GROUPS, type PublicGroup, shownContent } from "@/lib/domain/content/groups";
 import { asLibrarySays, pictureUrls } from "@/lib/domain/content/held-pictures";
 import { ORIGINAL } from "@/lib/domain/content/languages";
 import type { Site } from "@/lib/domain/content/seo";
@@ -10,7 +10,7 @@ import { readViews } from "@/lib/server/queries/picture-views";
 import { cached } from "@/lib/server/revalidation";
 import type { Tag } from "@/lib/server/tags";
 
-type AllContent = { [Name in ContentGroup]: ContentOf<Name> };
+type AllContent = { [Name in PublicGroup]: ContentOf<Name> };
 
 export const contentTag = (group: ContentGroup): Tag => `content:${group}`;
 
@@ -54,5 +54,5 @@ export async function siteContent(): Promise<Site> {
 export async function readAllContent(): Promise<AllContent> {
   const rows = await db().content.findMany({ where: { locale: ORIGINAL }, select: { group_name: true, data: true } });
   const written = new Map(rows.map(({ group_name, data }) => [group_name, data as object]));
-  return Object.fromEntries(CONTENT_GROUPS.map((group) => [group, shownContent(group, written.get(group) ?? {})])) as AllContent;
+  return Object.fromEntries(PUBLIC_GROUPS.map((group) => [group, shownContent(group, written.get(group) ?? {})])) as AllContent;
 }

@@ -1,72 +1,106 @@
 import "server-only";
+import { deskMessages } from "@/lib/domain/desk-messages";
 import {
+  type Assignees,
   ENQUIRIES_PER_PAGE,
   type Enquiry,
   type EnquiryChangeRequest,
   type EnquiryDetail,
   type EnquiryFilter,
   type EnquiryPage,
+  type EnquirySort,
   type EnquiryState,
   type ExportFormat,
   enquiryVersion,
+  type LogAction,
 } from "@/lib/domain/enquiries";
 import { SPAM_DAYS } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { record } from "@/lib/server/audit";
 import { db, type Transaction } from "@/lib/server/db";
-import { HttpError, orMissing } from "@/lib/server/errors";
+import { HttpError, orMissing, refusedField } from "@/lib/server/errors";
 import { mailSettings } from "@/lib/server/mail-settings";
-import { firmZone } from "@/lib/server/queries/content";
-import { enquiryColumns, enquiryDetailColumns, matching, newestFirst, toEnquiry, toEnquiryDetail } from "@/lib/server/queries/enquiry-rows";
-import { mailSoon } from "@/lib/server/queries/outgoing-mail";
+import { besideEnquiry } from "@/lib/server/queries/enquiry-person";
+import {
+  type Asker,
+  type DetailRow,
+  enquiryColumns,
+  enquiryDetailColumns,
+  fromDay,
+  inOrder,
+  matching,
+  toDay,
+  toEnquiry,
+  toEnquiryDetail,
+} from "@/lib/server/queries/enquiry-rows";
+import { forgetMail, mailSoon } from "@/lib/server/queries/outgoing-mail";
 import { type Actor, assertVersion } from "@/lib/server/version";
 
 const { missing } = messages.enquiries;
 
-/** One page of the enquiries that the filter lets through, newest first. A page beyond the end is the last one. */
-export async function readEnquiryPage(filter: EnquiryFilter, asked: number, spam = false): Promise<EnquiryPage> {
-  const where = matching(filter, await firmZone(), spam);
+type Look = { spam?: boolean; sort?: EnquirySort };
+
+/** One page of the enquiries that the filter lets through, in their order. A page beyond the end is the last one. */
+export async function readEnquiryPage(filter: EnquiryFilter, asked: number, asker: Asker, { spam, sort }: Look = {}): Promise<EnquiryPage> {
+  const where = matching(filter, asker, spam);
   const total = await db().enquiry.count({ where });
   const pages = Math.max(1, Math.ceil(total / ENQUIRIES_PER_PAGE));
   const page = Math.min(asked, pages);
   const rows = await db().enquiry.findMany({
     where,
     select: enquiryColumns,
-    orderBy: [...newestFirst],
+    orderBy: inOrder(sort),
     skip: (page - 1) * ENQUIRIES_PER_PAGE,
     take: ENQUIRIES_PER_PAGE,
   });
   return { rows: rows.map(toEnquiry), total, page, pages };
 }
 
-/** An enquiry with its note and its history. */
+/** An enquiry with its note, its history, and what else its sender sent. */
 export async function findEnquiry(id: number): Promise<EnquiryDetail> {
   const row = await db().enquiry.findUnique({ where: { id }, select: enquiryDetailColumns });
   if (!row) throw new HttpError(404, missing);
-  return toEnquiryDetail(row);
+  return whole(db(), row);
+}
+
+const whole = async (database: Transaction, row: DetailRow) => toEnquiryDetail(row, await besideEnquiry(database, row));
+
+/** Who can follow enquiries up, by the alphabet. */
+export async function readAssignees(me: string): Promise<Assignees> {
+  const rows = await db().administrator.findMany({ select: { username: true }, orderBy: { username: "asc" } });
+  return { items: rows.map(({ username }) => ({ name: username, me: username === me })) };
 }
 
 /**
  * Changes what is asked for and leaves the rest. What stays the same is no change: it keeps its time, and leaves no entry in the history.
  * @param by the administrator whose name stands at the change
  */
-export async function updateEnquiry(id: number, { state, note, read, spam }: EnquiryChangeRequest, by: Actor): Promise<EnquiryDetail> {
+export async function updateEnquiry(id: number, change: EnquiryChangeRequest, by: Actor): Promise<EnquiryDetail> {
+  const { state, note, read, spam } = change;
   const mail = mailSettings() && { create: {} };
   let released = false;
   const changed = await db().$transaction(async (transaction) => {
     const before = await lockEnquiry(transaction, id);
-    const seen = toEnquiryDetail(before);
+    const seen = await whole(transaction, before);
     assertVersion(by, "enquiry", seen, enquiryVersion(seen));
     const now = new Date();
     const words = note === undefined ? before.note : note || null;
+    const assignee_id = change.assignee === undefined ? undefined : await administratorId(transaction, change.assignee);
     released = before.spam && spam === false;
+    const caught = !before.spam && spam === true;
+    if (caught) await forgetMail(transaction, id);
+    const log = logOf(before, change, words).map((entry) => ({ ...entry, by: by.name, at: now }));
     const row = await transaction.enquiry.update({
       where: { id },
       data: {
         ...(state && state !== before.state && { state, changes: { create: { state, by: by.name, at: now } } }),
         ...(words !== before.note && { note: words, note_by: words && by.name, note_at: words && now }),
         ...(read !== undefined && { read_at: read ? (before.read_at ?? now) : null }),
-        ...(released && { spam, read_at: null, mail }),
+        ...(assignee_id !== undefined && { assignee_id }),
+        ...(change.due !== undefined && { due: change.due && fromDay(change.due) }),
+        ...(caught && { spam, spam_at: now }),
+        ...(released && { spam, spam_at: null, read_at: null, mail }),
+        log: { create: log },
       },
       select: enquiryDetailColumns,
     });
@@ -77,10 +111,31 @@ export async function updateEnquiry(id: number, { state, note, read, spam }: Enq
       before: withoutPerson(before),
       after: { ...withoutPerson(row), ...(row.note !== before.note && { note: "changed" }) },
     });
-    return toEnquiryDetail(row);
+    return whole(transaction, row);
   });
   if (released && mail) mailSoon(id);
   return changed;
+}
+
+type Logged = { action: LogAction; detail?: string | null };
+
+/** What the log tells of a change beside its state, which has a table of its own. What stays as it was is no change. */
+function logOf(before: DetailRow, { assignee, due, spam, reply }: EnquiryChangeRequest, note: string | null): Logged[] {
+  const log: Logged[] = [];
+  const assigned = before.assignee?.username ?? null;
+  if (assignee !== undefined && assignee !== assigned) log.push({ action: "assigned", detail: assignee });
+  if (due !== undefined && due !== toDay(before.due)) log.push({ action: "due", detail: due });
+  if (note !== before.note) log.push({ action: "note" });
+  if (spam !== undefined && spam !== before.spam) log.push({ action: spam ? "spam" : "not_spam" });
+  if (reply) log.push({ action: reply.channel, detail: reply.template });
+  return log;
+}
+
+async function administratorId(transaction: Transaction, username: string | null): Promise<number | null> {
+  if (username === null) return null;
+  const row = await transaction.administrator.findUnique({ where: { username }, select: { id: true } });
+  if (!row) throw refusedField("assignee", deskMessages.assigneeUnknown);
+  return row.id;
 }
 
 /** What is written down of an enquiry: nothing about who sent it, and nothing that was said. */
@@ -116,8 +171,17 @@ export function recordExport(format: ExportFormat, { search, ...filter }: Enquir
   return db().$transaction((transaction) => record(transaction, by, { action: "exported", resource: "enquiry", after }));
 }
 
-/** Deletes what bots sent too long ago. @returns how many that were */
+/** Empties the spam folder. @returns how many that were */
+export const removeSpam = (by: Actor): Promise<number> =>
+  db().$transaction(async (transaction) => {
+    const { count } = await transaction.enquiry.deleteMany({ where: { spam: true } });
+    if (count > 0) await record(transaction, by, { action: "deleted", resource: "enquiry", before: { spam: true, count } });
+    return count;
+  });
+
+/** Deletes what has been spam for too long. @returns how many that were */
 export async function purgeSpam(): Promise<number> {
   const oldest = new Date(Date.now() - SPAM_DAYS * 24 * 60 * 60 * 1000);
-  return (await db().enquiry.deleteMany({ where: { spam: true, created_at: { lt: oldest } } })).count;
+  const since = [{ spam_at: { lt: oldest } }, { spam_at: null, created_at: { lt: oldest } }];
+  return (await db().enquiry.deleteMany({ where: { spam: true, OR: since } })).count;
 }

@@ -2,24 +2,22 @@ import "server-only";
 import type { EnquiryFilter } from "@/lib/domain/enquiries";
 import { db } from "@/lib/server/db";
 import type { Prisma } from "@/lib/server/prisma/client";
-import { firmZone } from "@/lib/server/queries/content";
-import { enquiryDetailColumns, matching, newestFirst } from "@/lib/server/queries/enquiry-rows";
+import { type Asker, enquiryDetailColumns, matching, newestFirst } from "@/lib/server/queries/enquiry-rows";
 
 const BATCH = 500;
 
 /** An enquiry with all that is known of it. */
 export type WholeEnquiry = Prisma.EnquiryGetPayload<{ select: typeof enquiryDetailColumns }>;
 
-export const countEnquiries = async (filter: EnquiryFilter): Promise<number> =>
-  db().enquiry.count({ where: matching(filter, await firmZone()) });
+export const countEnquiries = (filter: EnquiryFilter, asker: Asker): Promise<number> =>
+  db().enquiry.count({ where: matching(filter, asker) });
 
 /** All enquiries that the filter lets through, newest first, a batch at a time, so that any number of them fits into memory. */
-export async function* enquiryBatches(filter: EnquiryFilter): AsyncGenerator<WholeEnquiry[]> {
-  const zone = await firmZone();
+export async function* enquiryBatches(filter: EnquiryFilter, asker: Asker): AsyncGenerator<WholeEnquiry[]> {
   let last: WholeEnquiry | undefined;
   do {
     const rows: WholeEnquiry[] = await db().enquiry.findMany({
-      where: { AND: [matching(filter, zone), last ? olderThan(last) : {}] },
+      where: { AND: [matching(filter, asker), last ? olderThan(last) : {}] },
       select: enquiryDetailColumns,
       orderBy: [...newestFirst],
       take: BATCH,

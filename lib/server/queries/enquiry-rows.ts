@@ -1,5 +1,6 @@
 import "server-only";
-import type { Enquiry, EnquiryDetail, EnquiryFilter } from "@/lib/domain/enquiries";
+import { dayOf } from "@/lib/domain/days";
+import type { Enquiry, EnquiryDetail, EnquiryFilter, EnquiryLine, EnquirySort, LogAction, LogEntry } from "@/lib/domain/enquiries";
 import type { Prisma } from "@/lib/server/prisma/client";
 import { during, literally } from "@/lib/server/queries/filters";
 
@@ -7,56 +8,118 @@ import { during, literally } from "@/lib/server/queries/filters";
 export const enquiryColumns = {
   id: true,
   kind: true,
+  reference: true,
   subject: true,
+  product_id: true,
+  lines: {
+    select: {
+      ...{ product_id: true, title: true, variant: true, size: true, finish: true, thickness: true },
+      ...{ quantity: true, unit: true, sample: true },
+    },
+    orderBy: { id: "asc" },
+  },
   name: true,
   email: true,
   phone: true,
   message: true,
   state: true,
   read_at: true,
+  assignee: { select: { username: true } },
+  due: true,
   created_at: true,
 } as const satisfies Prisma.EnquirySelect;
 
 export const enquiryDetailColumns = {
   ...enquiryColumns,
   spam: true,
+  page: true,
+  language: true,
+  campaign: true,
   note: true,
   note_by: true,
   note_at: true,
   changes: { select: { state: true, by: true, at: true }, orderBy: { id: "asc" } },
+  log: { select: { action: true, detail: true, by: true, at: true }, orderBy: { id: "asc" } },
 } as const satisfies Prisma.EnquirySelect;
 
 /** Newest first; the id decides between two of the same millisecond. */
 export const newestFirst = [{ created_at: "desc" }, { id: "desc" }] as const satisfies Prisma.EnquiryOrderByWithRelationInput[];
 
-type Row = Prisma.EnquiryGetPayload<{ select: typeof enquiryColumns }>;
-type DetailRow = Prisma.EnquiryGetPayload<{ select: typeof enquiryDetailColumns }>;
+/** What is due first, and the rest behind it. */
+export const inOrder = (sort: EnquirySort = "received"): Prisma.EnquiryOrderByWithRelationInput[] =>
+  sort === "due" ? [{ due: { sort: "asc", nulls: "last" } }, ...newestFirst] : [...newestFirst];
 
-export const toEnquiry = (row: Row): Enquiry => ({
+type Row = Prisma.EnquiryGetPayload<{ select: typeof enquiryColumns }>;
+export type DetailRow = Prisma.EnquiryGetPayload<{ select: typeof enquiryDetailColumns }>;
+
+/** A day as the database has it, and as it is told. */
+export const toDay = (due: Date | null): string | null => due?.toISOString().slice(0, 10) ?? null;
+export const fromDay = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+export const toEnquiry = ({ lines, assignee, due, ...row }: Row): Enquiry => ({
   ...row,
+  lines: lines as EnquiryLine[],
   read_at: row.read_at?.toISOString() ?? null,
+  assignee: assignee?.username ?? null,
+  due: toDay(due),
   created_at: row.created_at.toISOString(),
 });
 
-export const toEnquiryDetail = ({ spam, note, note_by, note_at, changes, ...row }: DetailRow): EnquiryDetail => ({
-  ...toEnquiry(row),
-  spam,
-  note,
-  note_by,
-  note_at: note_at?.toISOString() ?? null,
-  changes: changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
-});
+/** What the reading view tells beside the row itself. */
+type Beside = Pick<EnquiryDetail, "addresses" | "others">;
 
-const SEARCHED = ["name", "email", "phone", "subject", "message", "note"] as const;
+export function toEnquiryDetail(
+  { spam, page, language, campaign, note, note_by, note_at, changes, log, ...row }: DetailRow,
+  beside: Beside,
+) {
+  const detail: EnquiryDetail = {
+    ...toEnquiry(row),
+    ...{ spam, page, language, campaign: campaign as EnquiryDetail["campaign"], note, note_by },
+    note_at: note_at?.toISOString() ?? null,
+    changes: changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
+    log: logOf({ changes, log }),
+    ...beside,
+  };
+  return detail;
+}
+
+/** All that was done, oldest first: changes of state have a table of their own. */
+function logOf({ changes, log }: Pick<DetailRow, "changes" | "log">): LogEntry[] {
+  const states = changes.map(({ state, by, at }) => ({ action: "state" as const, detail: state as string, by, at }));
+  const others = log.map((entry) => ({ ...entry, action: entry.action as LogAction }));
+  const all = [...states, ...others].toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  return all.map((entry) => ({ ...entry, at: entry.at.toISOString() }));
+}
+
+const SEARCHED = ["name", "email", "phone", "subject", "message", "note", "reference"] as const;
+
+/** Whose filter it is, and where they are. */
+export type Asker = { zone: string; me: string };
 
 /** The rows that a filter lets through, out of the enquiries or out of the spam; its days are those of a time zone. */
-export function matching({ search, kind, state, from, to }: EnquiryFilter, zone: string, spam = false): Prisma.EnquiryWhereInput {
+export function matching(
+  { search, kind, state, from, to, assignee, due }: EnquiryFilter,
+  asker: Asker,
+  spam = false,
+): Prisma.EnquiryWhereInput {
+  const { zone, me } = asker;
   const words = search && { contains: literally(search), mode: "insensitive" as const };
   return {
     spam,
     kind,
     state,
     created_at: during(from, to, zone),
-    ...(words && { OR: SEARCHED.map((column) => ({ [column]: words })) }),
+    ...(assignee && { assignee: assignee === "me" ? { username: me } : null }),
+    AND: [due ? isDue(due, zone) : {}, words ? { OR: [...SEARCHED.map((column) => ({ [column]: words })), inLines(words)] } : {}],
   };
 }
+
+const inLines = (words: Prisma.StringFilter): Prisma.EnquiryWhereInput => ({
+  lines: { some: { OR: [{ title: words }, { variant: words }] } },
+});
+
+/** What has a day and is not done; with `overdue`, a day before today. */
+export const isDue = (due: "overdue" | "open", zone: string): Prisma.EnquiryWhereInput => ({
+  state: { not: "done" },
+  due: due === "overdue" ? { lt: fromDay(dayOf(new Date(), zone)) } : { not: null },
+});

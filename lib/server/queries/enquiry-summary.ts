@@ -1,32 +1,36 @@
 import "server-only";
 import { lastDays, startOfDay } from "@/lib/domain/days";
-import type { EnquiryKind, EnquirySummary } from "@/lib/domain/enquiries";
+import type { EnquirySummary } from "@/lib/domain/enquiries";
 import { db } from "@/lib/server/db";
 import { firmZone } from "@/lib/server/queries/content";
+import { isDue } from "@/lib/server/queries/enquiry-rows";
 
 const DAYS = 30;
 const TOP = 5;
 
 /** The figures of the dashboard: what is unread, how many came in on each of the last 30 days, what is asked for most. */
 export async function readEnquirySummary(): Promise<EnquirySummary> {
-  const [unread, perDay, topProducts, topBrochures] = await Promise.all([
+  const [unread, overdue, perDay, topProducts, topBrochures] = await Promise.all([
     countUnread(),
+    countOverdue(),
     countPerDay(),
-    mostAskedFor("tile"),
-    mostAskedFor("brochure"),
+    mostWantedProducts(),
+    mostRequestedBrochures(),
   ]);
-  return { unread, perDay, topProducts, topBrochures };
+  return { unread, overdue, perDay, topProducts, topBrochures };
 }
 
 async function countUnread(): Promise<EnquirySummary["unread"]> {
   const groups = await db().enquiry.groupBy({ by: "kind", where: { spam: false, read_at: null }, _count: true });
-  const unread = { tile: 0, message: 0, brochure: 0, total: 0 };
+  const unread = { tile: 0, message: 0, brochure: 0, request: 0, total: 0 };
   for (const { kind, _count } of groups) {
     unread[kind] = _count;
     unread.total += _count;
   }
   return unread;
 }
+
+const countOverdue = async () => db().enquiry.count({ where: { spam: false, ...isDue("overdue", await firmZone()) } });
 
 async function countPerDay(): Promise<EnquirySummary["perDay"]> {
   const zone = await firmZone();
@@ -38,10 +42,17 @@ async function countPerDay(): Promise<EnquirySummary["perDay"]> {
   return days.map((day) => ({ day, count: counts.get(day) ?? 0 }));
 }
 
-async function mostAskedFor(kind: EnquiryKind): Promise<{ name: string; count: number }[]> {
+/** Alone, or with others in one request. */
+const mostWantedProducts = () => db().$queryRaw<EnquirySummary["topProducts"]>`
+  SELECT name, count(*)::int AS count FROM (
+    SELECT subject AS name FROM enquiry WHERE NOT spam AND kind = 'tile' AND subject IS NOT NULL
+    UNION ALL SELECT title FROM enquiry_line JOIN enquiry ON enquiry.id = enquiry_id WHERE NOT spam) AS asked
+  GROUP BY name ORDER BY count DESC, name LIMIT ${TOP}`;
+
+async function mostRequestedBrochures(): Promise<EnquirySummary["topBrochures"]> {
   const groups = await db().enquiry.groupBy({
     by: "subject",
-    where: { spam: false, kind, subject: { not: null } },
+    where: { spam: false, kind: "brochure", subject: { not: null } },
     _count: { id: true },
     orderBy: [{ _count: { id: "desc" } }, { subject: "asc" }],
     take: TOP,

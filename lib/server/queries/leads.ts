@@ -9,9 +9,16 @@ import type { Prisma } from "@/lib/server/prisma/client";
 import { mailSoon } from "@/lib/server/queries/outgoing-mail";
 
 /** Stores an enquiry about a tile. A bot's is answered like a person's, here and below, and stored as spam. */
-export async function addInquiry({ tileName, userName, email, phone, message }: Inquiry, byBot: boolean) {
-  const row = await addEnquiry({ kind: "tile", subject: tileName, name: userName, email, phone, message: message || null }, byBot);
-  return { id: row.id, tileName, userName, email, phone, message: row.message };
+export async function addInquiry({ tileName, userName, email, phone, message, product_id }: Inquiry, byBot: boolean) {
+  const about = await existingProduct(product_id);
+  const sent = { subject: tileName, product_id: about, name: userName, email, phone, message: message || null };
+  const row = await addEnquiry({ kind: "tile", ...sent }, byBot);
+  return { id: row.id, tileName, userName, email, phone, message: row.message, ...(about && { product_id: about }) };
+}
+
+/** A product may go while somebody writes about it: the enquiry is stored all the same, with the name alone. */
+async function existingProduct(id: number | undefined): Promise<number | undefined> {
+  return id && (await db().product.findUnique({ where: { id }, select: { id: true } }))?.id;
 }
 
 /** Stores a general message. */
@@ -46,6 +53,6 @@ async function addEnquiry(enquiry: Prisma.EnquiryUncheckedCreateInput, spam: boo
 }
 
 /** Deletes the oldest spam beyond what is kept, so that bots cannot fill the disk. */
-const limitSpam = () =>
+export const limitSpam = () =>
   db().$executeRaw`DELETE FROM enquiry WHERE id IN (
-    SELECT id FROM enquiry WHERE spam ORDER BY created_at DESC, id DESC OFFSET ${MAX_SPAM}::int)`;
+    SELECT id FROM enquiry WHERE spam ORDER BY coalesce(spam_at, created_at) DESC, id DESC OFFSET ${MAX_SPAM}::int)`;
