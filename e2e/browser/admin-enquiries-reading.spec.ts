@@ -95,9 +95,9 @@ test("in a narrow window takes the place of a list of cards, which is still a ta
   await expect(page.getByRole("heading", { level: 2, name })).toBeFocused();
   await expect(rows(page)).toBeHidden();
 
-  // No chat with a number whose country is unknown.
+  // No chat with what is no number.
   await expect(page.getByRole("link", { name: /^WhatsApp/ })).toHaveCount(0);
-  await expect(page.getByText(enquiryWords.noCountry)).toBeVisible();
+  await expect(page.getByText(enquiryWords.noNumber)).toBeVisible();
   await expect(page.getByRole("link", { name: /^E-mail/ })).toHaveAttribute("href", new RegExp(`${company.brand}$`));
   await page.getByRole("link", { name: enquiryWords.back }).click();
   await expect(opener(page, name)).toBeFocused();

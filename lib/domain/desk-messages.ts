@@ -8,8 +8,7 @@ export const deskMessages = {
   channelInvalid: "The channel must be whatsapp or mail.",
   templateRequired: "Please name the template of the reply.",
   changed: {
-    assigned: "Assigned.",
-    due: "Due day saved.",
+    followUp: "Follow-up saved.",
     reply: "Noted that you replied.",
     spam: "Moved to the spam folder.",
   },

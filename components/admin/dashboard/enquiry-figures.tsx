@@ -21,7 +21,7 @@ export function EnquiryFigures() {
       </h2>
       {summary ? (
         <>
-          <UnreadCounts unread={summary.unread} />
+          <UnreadCounts summary={summary} />
           <DayChart days={summary.perDay} />
           <div className="grid items-start gap-4 @min-[46rem]/work:grid-cols-2">
             <TopList heading={words.topProducts} rows={summary.topProducts} empty={words.noProducts} counted={words.asked} kind="tile" />

@@ -3,19 +3,23 @@ import { adminScreens } from "@/lib/domain/content/admin";
 import { enquiryWords, kindPlurals } from "@/lib/domain/content/enquiries";
 import { ENQUIRY_KINDS, type EnquirySummary } from "@/lib/domain/enquiries";
 
+const words = enquiryWords.figures;
 const desk = adminScreens.enquiries.href;
 
-/** How many enquiries are unread, in total and by kind. Each links to the desk. */
-export const UnreadCounts = ({ unread }: { unread: EnquirySummary["unread"] }) => (
-  <ul className="mb-4 grid grid-cols-2 gap-4 @min-[46rem]/work:grid-cols-4">
-    <Count href={desk} count={unread.total} label={enquiryWords.figures.inTotal} />
+/** How many enquiries are unread, in total and by kind, and how many should have been followed up. Each links to the desk. */
+export const UnreadCounts = ({ summary: { unread, overdue } }: { summary: EnquirySummary }) => (
+  <ul className="mb-4 grid grid-cols-2 gap-4 @min-[46rem]/work:grid-cols-3 @min-[80rem]/work:grid-cols-6">
+    <Count href={desk} count={unread.total} label={words.inTotal} />
     {ENQUIRY_KINDS.map((kind) => (
       <Count key={kind} href={`${desk}?kind=${kind}`} count={unread[kind]} label={kindPlurals[kind]} />
     ))}
+    <Count href={`${desk}?due=overdue&sort=due`} count={overdue} what={words.toFollowUp} label={words.overdue} />
   </ul>
 );
 
-const Count = ({ href, count, label }: { href: string; count: number; label: string }) => (
+type CountProps = { href: string; count: number; what?: string; label: string };
+
+const Count = ({ href, count, what = words.unread, label }: CountProps) => (
   <li>
     <Link
       href={href}
@@ -23,7 +27,7 @@ const Count = ({ href, count, label }: { href: string; count: number; label: str
     >
       <span className="display text-[2.25rem] leading-[1.1] tabular-nums">{count.toLocaleString("en-IN")}</span>{" "}
       <span className="text-small leading-[1.45] wrap-anywhere text-slate">
-        {enquiryWords.figures.unread} <span className="block font-[550] text-basalt">{label}</span>
+        {what} <span className="block font-[550] text-basalt">{label}</span>
       </span>
     </Link>
   </li>

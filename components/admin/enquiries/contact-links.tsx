@@ -1,16 +1,23 @@
+import { useState } from "react";
 import { AdminIcon, type AdminIconName } from "@/components/admin/crud/admin-icon";
+import { ReplyDialog } from "@/components/admin/enquiries/reply-dialog";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Button, buttonClass } from "@/components/ui/button";
 import { toast } from "@/lib/client/toast";
 import { dial } from "@/lib/domain/content/company";
 import { enquiryWords } from "@/lib/domain/content/enquiries";
-import type { Enquiry } from "@/lib/domain/enquiries";
+import type { EnquiryDetail, ReplyChannel } from "@/lib/domain/enquiries";
 import { mailTo, whatsApp } from "@/lib/domain/reply-links";
+import { replySubject } from "@/lib/domain/reply-words";
 
-/** Answers an enquiry with one press: by phone, by e-mail, by message. */
-export function ContactLinks({ enquiry: { kind, subject, email, phone } }: { enquiry: Enquiry }) {
-  const chat = whatsApp(phone);
-  const { brand } = useFirm();
+type Props = { enquiry: EnquiryDetail; onReplied: (channel: ReplyChannel, template: string) => void };
+
+/** Answers an enquiry with one press: by phone, by e-mail, by message, or in words that are ready. */
+export function ContactLinks({ enquiry, onReplied }: Props) {
+  const { email, phone } = enquiry;
+  const { brand, country } = useFirm();
+  const chat = whatsApp(phone, country);
+  const [replying, setReplying] = useState(false);
 
   async function copy() {
     try {
@@ -24,8 +31,14 @@ export function ContactLinks({ enquiry: { kind, subject, email, phone } }: { enq
   return (
     <div>
       <ul className="flex flex-wrap gap-2.5">
+        <li>
+          <Button variant="edit" size="small" aria-haspopup="dialog" onClick={() => setReplying(true)}>
+            <AdminIcon name="undo" />
+            {enquiryWords.reply.open}
+          </Button>
+        </li>
         <Reply icon="phone" href={dial(phone)} label="Call" to={phone} />
-        <Reply icon="mail" href={mailTo(email, `${enquiryWords.replySubject[kind]} ${subject ?? brand}`)} label="E-mail" to={email} />
+        <Reply icon="mail" href={mailTo(email, replySubject(enquiry, brand))} label="E-mail" to={email} />
         {chat && <Reply icon="chat" href={chat} label="WhatsApp" to={`${phone} (opens in a new tab)`} newTab />}
         <li>
           <Button variant="line" size="small" onClick={copy}>
@@ -34,7 +47,8 @@ export function ContactLinks({ enquiry: { kind, subject, email, phone } }: { enq
           </Button>
         </li>
       </ul>
-      {!chat && <p className="mt-2 text-micro text-slate">{enquiryWords.noCountry}</p>}
+      {!chat && <p className="mt-2 text-micro text-slate">{enquiryWords.noNumber}</p>}
+      <ReplyDialog enquiry={enquiry} open={replying} onClose={() => setReplying(false)} onUsed={onReplied} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { ExportButtons } from "@/components/admin/crud/export-buttons";
 import { ListBox } from "@/components/admin/crud/list-box";
 import { Pagination } from "@/components/admin/crud/pagination";
+import { EmptySpam } from "@/components/admin/enquiries/empty-spam";
 import { EnquiriesTable } from "@/components/admin/enquiries/enquiries-table";
 import { EnquiryFilters } from "@/components/admin/enquiries/enquiry-filters";
 import { FreshNote } from "@/components/admin/enquiries/fresh-note";
@@ -20,14 +21,14 @@ import { enquiryWords } from "@/lib/domain/content/enquiries";
 import type { EnquiryDetail, ExportFormat } from "@/lib/domain/enquiries";
 import { messages } from "@/lib/domain/messages";
 
-const NO_FILTER = { search: "", kind: "", state: "", from: "", to: "", page: undefined };
+const NO_FILTER = { search: "", kind: "", state: "", from: "", to: "", assignee: "", due: "", page: undefined };
 const { list } = messages.enquiries;
 
 const exportFailed = server(messages.enquiries.export.failed);
 
 /** The enquiries desk: everything that visitors sent, and beside it, or in its place, the one that is being read. */
 export function EnquiriesScreen() {
-  const { filter, filterQuery, isFiltered, spam, listQuery, id, addressOf, go, replace } = useDeskAddress();
+  const { filter, filterQuery, isFiltered, spam, sort, listQuery, id, addressOf, go, replace } = useDeskAddress();
   const { page, failure, loading, fresh, reload, amend } = useEnquiryPage(listQuery);
   const column = useRef<HTMLDivElement>(null);
   useReturnToRow(column, id, Boolean(page ?? failure));
@@ -64,12 +65,15 @@ export function EnquiriesScreen() {
                   filter={filter}
                   onSearch={(search) => replace({ search, page: undefined })}
                   onFilter={(change) => go({ ...change, page: undefined })}
+                  sort={sort}
+                  onSort={(by) => go({ sort: by === "received" ? undefined : by, page: undefined })}
                 />
                 <div className="flex flex-wrap gap-2.5 border-b border-joint px-4.5 py-3 md:px-6">
                   {!spam && <ExportButtons addressOf={exportOf} failed={exportFailed} />}
                   <Button variant="line" size="small" onClick={() => go({ ...NO_FILTER, spam: !spam })}>
                     {spam ? enquiryWords.leaveSpam : enquiryWords.openSpam}
                   </Button>
+                  {spam && <EmptySpam disabled={!page?.total} onEmptied={() => reload()} />}
                   {isFiltered && (
                     <Button variant="line" size="small" onClick={clear}>
                       {enquiryWords.clearFilters}
@@ -107,6 +111,9 @@ export function EnquiriesScreen() {
             backAddress={addressOf({ id: undefined })}
             onChanged={changed}
             onBack={() => go({ id: undefined })}
+            // What else a person sent is no spam, wherever one looks for it.
+            addressOf={(other) => addressOf({ id: other, spam: undefined })}
+            onOpen={(other) => go({ id: other, spam: undefined })}
             onGone={leave}
           />
         )}

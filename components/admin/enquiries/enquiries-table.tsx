@@ -6,8 +6,9 @@ import { UnreadChip } from "@/components/admin/enquiries/unread-chip";
 import { useFirm } from "@/components/admin/shell/firm";
 import { stays } from "@/lib/client/stays";
 import { enquiryWords, kindNames, stateNames } from "@/lib/domain/content/enquiries";
+import { dayOf } from "@/lib/domain/days";
 import type { Enquiry } from "@/lib/domain/enquiries";
-import { receivedAt } from "@/lib/domain/firm-time";
+import { dayName, receivedAt } from "@/lib/domain/firm-time";
 
 type Props = Omit<ListState, "rows"> & {
   rows: Enquiry[] | undefined;
@@ -88,7 +89,10 @@ function EnquiryRow({ row, current, address, onOpen }: RowProps) {
         </a>
         <span className="block font-normal text-slate @max-[46rem]/work:hidden">{row.email}</span>
       </Cell>
-      <Cell className="@max-[46rem]/work:col-1 @max-[46rem]/work:row-2 @min-[46rem]/work:whitespace-nowrap">{kindNames[row.kind]}</Cell>
+      <Cell className="@max-[46rem]/work:col-1 @max-[46rem]/work:row-2 @min-[46rem]/work:whitespace-nowrap">
+        {kindNames[row.kind]}
+        {row.reference && <span className="block font-normal text-slate tabular-nums">{row.reference}</span>}
+      </Cell>
       <Cell className="@max-[46rem]/work:row-3">
         {row.subject ?? <span className="line-clamp-1 font-normal text-slate">{row.message || "—"}</span>}
       </Cell>
@@ -97,8 +101,25 @@ function EnquiryRow({ row, current, address, onOpen }: RowProps) {
       </Cell>
       <Cell className="whitespace-nowrap @max-[46rem]/work:col-2 @max-[46rem]/work:row-2 @max-[46rem]/work:text-right">
         {stateNames[row.state]}
+        <FollowUp row={row} />
       </Cell>
     </tr>
+  );
+}
+
+/** Who follows it up and until when, below its state. */
+function FollowUp({ row: { assignee, due, state } }: { row: Enquiry }) {
+  const { timeZone } = useFirm();
+  const isLate = due !== null && state !== "done" && due < dayOf(new Date(), timeZone);
+  return (
+    <>
+      {assignee && <span className="block font-normal text-slate">{assignee}</span>}
+      {due && (
+        <span className={`block ${isLate ? "font-[550] text-jasper" : "font-normal text-slate"}`}>
+          {enquiryWords.dueDay(dayName(due), isLate)}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -1,72 +1,93 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { AdminIcon } from "@/components/admin/crud/admin-icon";
 import { Box } from "@/components/admin/crud/box";
 import { ConfirmDialog } from "@/components/admin/crud/confirm-dialog";
 import { NewerNote } from "@/components/admin/crud/newer-note";
 import { ContactLinks } from "@/components/admin/enquiries/contact-links";
+import { EnquiryFacts } from "@/components/admin/enquiries/enquiry-facts";
+import { EnquiryLines } from "@/components/admin/enquiries/enquiry-lines";
+import { EnquiryLog } from "@/components/admin/enquiries/enquiry-log";
+import { FollowUpForm } from "@/components/admin/enquiries/follow-up-form";
 import { NoteForm } from "@/components/admin/enquiries/note-form";
+import { OtherEnquiries } from "@/components/admin/enquiries/other-enquiries";
+import { Section } from "@/components/admin/enquiries/section";
 import { StateButtons } from "@/components/admin/enquiries/state-buttons";
-import { useFirm } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import { focusWhenShown } from "@/lib/client/focus";
 import { enquiryWords, kindNames } from "@/lib/domain/content/enquiries";
+import { deskMessages } from "@/lib/domain/desk-messages";
 import type { EnquiryChangeRequest, EnquiryDetail } from "@/lib/domain/enquiries";
-import { receivedAt } from "@/lib/domain/firm-time";
 import { messages } from "@/lib/domain/messages";
 
 type Props = {
   enquiry: EnquiryDetail;
   busy: boolean;
-  /** Changes when the note is to start afresh. */
+  /** Changes when what is being typed is to start afresh. */
   round: number;
   onSave: (request: EnquiryChangeRequest, done: string) => Promise<boolean>;
   /** Somebody else has changed it: shows what they saved. */
   onLoadNewer?: () => void;
   onMarkUnread: () => void;
-  /** Moves it out of the spam folder. */
-  onNotSpam: () => void;
+  /** Moves it into the spam folder, or out of it. */
+  onSpam: (spam: boolean) => void;
   /** Deletes it. */
   onDrop: () => Promise<void>;
+  /** The address of another enquiry, and opening it here. */
+  addressOf: (id: number) => string;
+  onOpen: (id: number) => void;
 };
 
 /** One enquiry with everything about it, and what can be done with it. */
-export function EnquiryView({ enquiry, busy, round, onSave, onLoadNewer, onMarkUnread, onNotSpam, onDrop }: Props) {
-  const { timeZone } = useFirm();
-  const { kind, subject, name, email, phone, message, created_at, spam } = enquiry;
+export function EnquiryView(props: Props) {
+  const { enquiry, busy, round, onSave, onLoadNewer, onMarkUnread, onSpam, onDrop, addressOf, onOpen } = props;
+  const { kind, name, message, spam, lines, others, log } = enquiry;
   const [asked, ask] = useState(false);
 
   return (
     <Box heading={name} headingRef={focusWhenShown} aside={kindNames[kind]}>
       <div className="grid gap-6 p-4.5 md:p-6">
-        <dl className="grid gap-x-6 gap-y-2 text-small sm:grid-cols-[auto_minmax(0,1fr)]">
-          {subject && <Fact name="About">{subject}</Fact>}
-          <Fact name="Received">
-            <time dateTime={created_at}>{receivedAt(created_at, timeZone)}</time>
-          </Fact>
-          <Fact name="E-mail">{email}</Fact>
-          <Fact name="Phone">{phone}</Fact>
-        </dl>
-        <ContactLinks enquiry={enquiry} />
-        <div className="border-t border-joint pt-5">
-          <h3 className="mb-2 font-sans text-small leading-[1.4] font-[550] tracking-normal">Message</h3>
+        <EnquiryFacts enquiry={enquiry} />
+        <ContactLinks
+          enquiry={enquiry}
+          onReplied={(channel, template) => onSave({ reply: { channel, template } }, deskMessages.changed.reply)}
+        />
+        {lines.length > 0 && <EnquiryLines enquiry={enquiry} />}
+        <Section heading="Message">
           <p className={`max-w-160 whitespace-pre-wrap wrap-anywhere ${message ? "" : "text-slate"}`}>
             {message || enquiryWords.noMessage}
           </p>
-        </div>
+        </Section>
+        {others.total > 0 && <OtherEnquiries others={others} addressOf={addressOf} onOpen={onOpen} />}
         {!spam && (
-          <div className="border-t border-joint pt-5">
-            <StateButtons enquiry={enquiry} busy={busy} onChange={(state) => onSave({ state }, messages.enquiries.change.state)} />
-          </div>
+          <>
+            <Section heading="State">
+              <StateButtons enquiry={enquiry} busy={busy} onChange={(state) => onSave({ state }, messages.enquiries.change.state)} />
+            </Section>
+            <FollowUpForm
+              key={`follow-up ${round}`}
+              enquiry={enquiry}
+              busy={busy}
+              onSave={(change) => onSave(change, deskMessages.changed.followUp)}
+            />
+          </>
         )}
         <div className="border-t border-joint pt-5">
           <NoteForm key={round} enquiry={enquiry} busy={busy} onSave={(note) => onSave({ note }, messages.enquiries.change.note)} />
         </div>
+        {log.length > 0 && <EnquiryLog log={log} />}
       </div>
       {onLoadNewer && <NewerNote busy={busy} onLoad={onLoadNewer} />}
       <div className="flex flex-wrap justify-between gap-3 border-t border-joint bg-bench-2 px-4.5 py-4 md:px-6 md:py-4.5">
-        <Button variant="line" size="small" disabled={busy} onClick={spam ? onNotSpam : onMarkUnread}>
-          {spam ? enquiryWords.notSpam : enquiryWords.markUnread}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          {!spam && (
+            <Button variant="line" size="small" disabled={busy} onClick={onMarkUnread}>
+              {enquiryWords.markUnread}
+            </Button>
+          )}
+          <Button variant="line" size="small" disabled={busy} onClick={() => onSpam(!spam)}>
+            {spam ? enquiryWords.notSpam : enquiryWords.isSpam}
+          </Button>
+        </div>
         <Button variant="danger" size="small" disabled={busy} onClick={() => ask(true)}>
           <AdminIcon name="trash" />
           {enquiryWords.remove}
@@ -86,10 +107,3 @@ export function EnquiryView({ enquiry, busy, round, onSave, onLoadNewer, onMarkU
     </Box>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <>
-    <dt className="text-slate not-first:mt-1 sm:mt-0!">{name}</dt>
-    <dd className="font-[550] wrap-anywhere">{children}</dd>
-  </>
-);

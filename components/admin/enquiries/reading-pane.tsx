@@ -6,6 +6,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { stays } from "@/lib/client/stays";
 import { askBefore } from "@/lib/client/unsaved";
 import { enquiryWords } from "@/lib/domain/content/enquiries";
+import { deskMessages } from "@/lib/domain/desk-messages";
 import type { EnquiryDetail } from "@/lib/domain/enquiries";
 import { messages } from "@/lib/domain/messages";
 
@@ -15,12 +16,15 @@ type Props = {
   /** The address of the list without it. */
   backAddress: string;
   onBack: () => void;
+  /** The address of another enquiry, and opening it in place of this one. */
+  addressOf: (id: number) => string;
+  onOpen: (id: number) => void;
   /** It is deleted, or in another folder. */
   onGone: () => void;
 };
 
 /** The reading view: opens an enquiry, or says why it cannot. */
-export function ReadingPane({ id, backAddress, onChanged, onBack, onGone }: Props) {
+export function ReadingPane({ id, backAddress, onChanged, onBack, addressOf, onOpen, onGone }: Props) {
   const { enquiry, failure, load, busy, save, drop, round, showNewer } = useEnquiry(id, onChanged);
 
   return (
@@ -44,9 +48,11 @@ export function ReadingPane({ id, backAddress, onChanged, onBack, onGone }: Prop
           onDrop={async () => {
             if (await drop()) onGone();
           }}
-          onNotSpam={async () => {
-            if (await save({ spam: false }, messages.enquiries.change.notSpam)) onGone();
+          onSpam={async (spam) => {
+            if (await save({ spam }, spam ? deskMessages.changed.spam : messages.enquiries.change.notSpam)) onGone();
           }}
+          addressOf={addressOf}
+          onOpen={(other) => askBefore(() => onOpen(other), "otherRow")}
         />
       ) : (
         <div className="grid justify-items-center gap-3 border border-joint bg-paper px-6 py-12 text-center">

@@ -1,5 +1,5 @@
 import { useQueryAddress } from "@/lib/client/use-query-address";
-import type { EnquiryFilter } from "@/lib/domain/enquiries";
+import { ENQUIRY_SORTS, type EnquiryFilter, type EnquirySort } from "@/lib/domain/enquiries";
 import { positiveInteger } from "@/lib/domain/ids";
 
 /** Says that the spam folder is open. */
@@ -7,9 +7,9 @@ const SPAM = "spam";
 
 /** The parts of the filter as they stand in the address; blank where nothing is asked for. */
 export type DeskFilter = Record<keyof EnquiryFilter, string>;
-const PARTS = ["search", "kind", "state", "from", "to"] as const satisfies (keyof EnquiryFilter)[];
+const PARTS = ["search", "kind", "state", "from", "to", "assignee", "due"] as const satisfies (keyof EnquiryFilter)[];
 
-type Change = Partial<DeskFilter> & { page?: number; id?: number; spam?: boolean };
+type Change = Partial<DeskFilter> & { page?: number; id?: number; spam?: boolean; sort?: EnquirySort };
 
 /** What the desk shows stands in the address: its filter, its page, and the enquiry that is open. Reload and Back keep them. */
 export function useDeskAddress() {
@@ -21,6 +21,8 @@ export function useDeskAddress() {
   const filterQuery = listed.toString();
   const spam = params.has(SPAM);
   if (spam) listed.set(SPAM, "true");
+  const sort = ENQUIRY_SORTS.find((known) => known === params.get("sort")) ?? "received";
+  if (sort !== "received") listed.set("sort", sort);
   const page = positiveInteger(params.get("page")) ?? 1;
   if (page > 1) listed.set("page", String(page));
 
@@ -30,6 +32,7 @@ export function useDeskAddress() {
     isFiltered: filterQuery !== "",
     /** What is shown is the spam folder. */
     spam,
+    sort,
     /** What the server is asked for. */
     listQuery: listed.toString(),
     page,

@@ -53,10 +53,13 @@ export function useEnquiryPage(query: string) {
 
   /** Shows in its row what has become of an enquiry, also where the filter would not let it through any more. */
   const amend = useCallback(
-    ({ id, state, read_at }: Enquiry) =>
+    ({ id, state, read_at, assignee, due }: Enquiry) =>
       setLoaded(
         (old) =>
-          old && { ...old, page: { ...old.page, rows: old.page.rows.map((row) => (row.id === id ? { ...row, state, read_at } : row)) } },
+          old && {
+            ...old,
+            page: { ...old.page, rows: old.page.rows.map((row) => (row.id === id ? { ...row, state, read_at, assignee, due } : row)) },
+          },
       ),
     [],
   );

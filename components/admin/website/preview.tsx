@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import { AdminIcon } from "@/components/admin/crud/admin-icon";
+import { RequestsPreview } from "@/components/admin/website/requests-preview";
 import { SearchPreview } from "@/components/admin/website/search-preview";
 import { usePreview } from "@/components/admin/website/use-preview";
 import { Spinner } from "@/components/ui/spinner";
@@ -12,8 +13,11 @@ type Device = keyof typeof WIDTHS;
 
 type Props = { group: ContentGroup; value: WrittenFieldValues };
 
-/** What is written in the form as it will be seen: on its page, or by those who search for one. */
-export const Preview = (props: Props) => (props.group === "pages" ? <SearchPreview value={props.value} /> : <PagePreview {...props} />);
+/** What is written in the form as it will be seen: on its page, by those who search for one, or in a letter. */
+export function Preview(props: Props) {
+  if (props.group === "pages") return <SearchPreview value={props.value} />;
+  return props.group === "requests" ? <RequestsPreview value={props.value} /> : <PagePreview {...props} />;
+}
 
 /** The page as it will be, at the width of a phone or of a desktop. */
 function PagePreview({ group, value }: Props) {

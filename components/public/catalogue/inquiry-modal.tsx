@@ -16,10 +16,10 @@ import { inquiry } from "@/lib/domain/leads";
 import { messages } from "@/lib/domain/messages";
 
 type Words = Pick<Catalogue, "inquiry" | "inquiryForm">;
-type Props = { words: Words; product: string; image: string | null; open: boolean; onClose: () => void };
+type Props = { words: Words; product: string; productId: number; image: string | null; open: boolean; onClose: () => void };
 
 /** The enquiry about a product: what the visitor typed stays until it has been sent or the window is closed. */
-export function InquiryModal({ words, product, image, open, onClose }: Props) {
+export function InquiryModal({ words, product, productId, image, open, onClose }: Props) {
   const heading = useId();
   return (
     <Modal
@@ -42,16 +42,16 @@ export function InquiryModal({ words, product, image, open, onClose }: Props) {
           {words.inquiryForm.title} <span lang={languageOf(product)}>{product}</span>
         </h2>
         <p className="text-small text-slate">{words.inquiry}</p>
-        <InquiryForm words={words.inquiryForm} product={product} onSent={onClose} />
+        <InquiryForm words={words.inquiryForm} product={product} productId={productId} onSent={onClose} />
       </div>
     </Modal>
   );
 }
 
-type FormProps = { words: Words["inquiryForm"]; product: string; onSent: () => void };
+type FormProps = { words: Words["inquiryForm"]; product: string; productId: number; onSent: () => void };
 type Errors = Partial<Record<string, string>>;
 
-function InquiryForm({ words, product, onSent }: FormProps) {
+function InquiryForm({ words, product, productId, onSent }: FormProps) {
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
 
@@ -65,7 +65,7 @@ function InquiryForm({ words, product, onSent }: FormProps) {
     if (!checked.success) return form.querySelector<HTMLElement>(`[name="${String(issues[0]?.path[0])}"]`)?.focus();
 
     setBusy(true);
-    await api<Answer>("POST", "/api/inquiry/c", { ...checked.data, ...botSignsOf(form) }).then(
+    await api<Answer>("POST", "/api/inquiry/c", { ...checked.data, product_id: productId, ...botSignsOf(form) }).then(
       ({ message }) => {
         toast.success(message || messages.inquiry.done);
         onSent();

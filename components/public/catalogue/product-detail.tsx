@@ -59,7 +59,7 @@ export function ProductDetail({ product, description, words, data, today }: Prop
               </div>
             ))}
           </dl>
-          <SendInquiry words={words} product={view.name} image={view.images[0] ?? null} />
+          <SendInquiry words={words} product={view.name} productId={product.id} image={view.images[0] ?? null} />
           <p className="mt-4 print:hidden">
             <MoreLikeThis product={view.id} />
           </p>

@@ -16,11 +16,12 @@ export type InquiryWords = Pick<Catalogue, "ask" | "inquiry" | "inquiryForm">;
 type Props = {
   words: InquiryWords;
   product: string;
+  productId: number;
   image: string | null;
 };
 
 /** The button that opens the enquiry about a product. */
-export function SendInquiry({ words, product, image }: Props) {
+export function SendInquiry({ words, product, productId, image }: Props) {
   const [stage, setStage] = useState<Stage>("unasked");
   return (
     <>
@@ -28,7 +29,14 @@ export function SendInquiry({ words, product, image }: Props) {
         {words.ask}
       </Button>
       {stage !== "unasked" && (
-        <InquiryModal words={words} product={product} image={image} open={stage === "open"} onClose={() => setStage("closed")} />
+        <InquiryModal
+          words={words}
+          product={product}
+          productId={productId}
+          image={image}
+          open={stage === "open"}
+          onClose={() => setStage("closed")}
+        />
       )}
     </>
   );

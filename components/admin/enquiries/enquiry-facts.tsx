@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { ProductName } from "@/components/admin/enquiries/enquiry-lines";
+import { useFirm } from "@/components/admin/shell/firm";
+import { enquiryWords } from "@/lib/domain/content/enquiries";
+import { languageName } from "@/lib/domain/content/languages";
+import type { EnquiryDetail } from "@/lib/domain/enquiries";
+import { receivedAt } from "@/lib/domain/firm-time";
+import { campaignText } from "@/lib/domain/request-lines";
+
+/** Who sent an enquiry, when, and from where. */
+export function EnquiryFacts({ enquiry }: { enquiry: EnquiryDetail }) {
+  const { timeZone } = useFirm();
+  const { kind, reference, subject, product_id, addresses, email, phone, created_at, page, language, campaign } = enquiry;
+  return (
+    <dl className="grid gap-x-6 gap-y-2 text-small sm:grid-cols-[auto_minmax(0,1fr)]">
+      {reference && <Fact name="Reference">{reference}</Fact>}
+      {/* The lines of a request say it better. */}
+      {subject && kind !== "request" && (
+        <Fact name="About">
+          <ProductName title={subject} address={product_id ? addresses[product_id] : undefined} />
+        </Fact>
+      )}
+      <Fact name="Received">
+        <time dateTime={created_at}>{receivedAt(created_at, timeZone)}</time>
+      </Fact>
+      <Fact name="E-mail">{email}</Fact>
+      <Fact name="Phone">{phone}</Fact>
+      {page && (
+        <Fact name="From page">
+          <a
+            href={page}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="underline decoration-joint underline-offset-4 hover:decoration-basalt"
+          >
+            {page} <span className="sr-only">{enquiryWords.newTab}</span>
+          </a>
+        </Fact>
+      )}
+      {language && <Fact name="Language">{languageName(language)}</Fact>}
+      {campaign && <Fact name="Campaign">{campaignText(campaign)}</Fact>}
+    </dl>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt className="text-slate not-first:mt-1 sm:mt-0!">{name}</dt>
+    <dd className="font-[550] wrap-anywhere">{children}</dd>
+  </>
+);

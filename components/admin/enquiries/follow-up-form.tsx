@@ -1,0 +1,61 @@
+import { type FormEvent, useRef, useState } from "react";
+import { Section } from "@/components/admin/enquiries/section";
+import { useAssignees } from "@/components/admin/enquiries/use-assignees";
+import { useFirm } from "@/components/admin/shell/firm";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { useFormGuard } from "@/lib/client/use-form-guard";
+import { enquiryWords } from "@/lib/domain/content/enquiries";
+import { dayOf } from "@/lib/domain/days";
+import type { EnquiryChangeRequest, EnquiryDetail } from "@/lib/domain/enquiries";
+
+type Props = { enquiry: EnquiryDetail; busy: boolean; onSave: (change: EnquiryChangeRequest) => Promise<boolean> };
+
+/** Who follows an enquiry up, and until when. */
+export function FollowUpForm({ enquiry: { assignee, due, state }, busy, onSave }: Props) {
+  const { timeZone } = useFirm();
+  const assignees = useAssignees();
+  const [saving, setSaving] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { fields, start } = useFormGuard(form, 0, false);
+  const names = assignees.map(({ name, me }) => ({ name, label: me ? `${name} (${enquiryWords.you})` : name }));
+  // Nobody loses an assignee because the list is still on its way.
+  if (assignee && !names.some(({ name }) => name === assignee)) names.push({ name: assignee, label: assignee });
+  const isLate = due !== null && state !== "done" && due < dayOf(new Date(), timeZone);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (busy || !form.current) return;
+    const sent = new FormData(form.current);
+    setSaving(true);
+    if (await onSave({ assignee: String(sent.get("assignee")) || null, due: String(sent.get("due")) || null })) start();
+    setSaving(false);
+  }
+
+  return (
+    <Section heading={enquiryWords.followUp} aside={isLate && <span className="font-[550] text-jasper">{enquiryWords.overdue}</span>}>
+      <form ref={form} noValidate onSubmit={save} className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <div ref={fields} className="contents">
+          <Field label={enquiryWords.assignedTo} density="admin" className="flex-1 basis-44">
+            {(control) => (
+              <select {...control} key={names.length} name="assignee" defaultValue={assignee ?? ""}>
+                <option value="">{enquiryWords.nobody}</option>
+                {names.map(({ name, label }) => (
+                  <option key={name} value={name}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field label={enquiryWords.dueOn} density="admin" className="flex-1 basis-38">
+            {(control) => <input {...control} type="date" name="due" defaultValue={due ?? ""} min="2000-01-01" />}
+          </Field>
+        </div>
+        <Button type="submit" variant="edit" size="small" busy={saving}>
+          {saving ? enquiryWords.saving : enquiryWords.saveFollowUp}
+        </Button>
+      </form>
+    </Section>
+  );
+}

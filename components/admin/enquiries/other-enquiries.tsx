@@ -1,0 +1,35 @@
+import { Section } from "@/components/admin/enquiries/section";
+import { useFirm } from "@/components/admin/shell/firm";
+import { stays } from "@/lib/client/stays";
+import { enquiryWords, kindNames, stateNames } from "@/lib/domain/content/enquiries";
+import type { EnquiryDetail, OtherEnquiry } from "@/lib/domain/enquiries";
+import { receivedAt } from "@/lib/domain/firm-time";
+
+type Props = { others: EnquiryDetail["others"]; addressOf: (id: number) => string; onOpen: (id: number) => void };
+
+/** What else came from the same e-mail address or phone number. */
+export function OtherEnquiries({ others: { total, rows }, addressOf, onOpen }: Props) {
+  const { timeZone } = useFirm();
+  return (
+    <Section heading={enquiryWords.others(total)} aside={total > rows.length && enquiryWords.newestOthers(rows.length)}>
+      <ul className="grid gap-1.5 text-small leading-[1.45]">
+        {rows.map((row) => (
+          <li key={row.id} className="flex flex-wrap items-baseline gap-x-2">
+            <a
+              href={addressOf(row.id)}
+              onClick={(event) => stays(event, () => onOpen(row.id))}
+              className="inline-flex min-h-6 items-center font-[550] underline decoration-joint underline-offset-4 hover:decoration-basalt"
+            >
+              {nameOf(row)}
+            </a>
+            <span className="text-slate">
+              {receivedAt(row.created_at, timeZone)}, {stateNames[row.state]}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const nameOf = ({ kind, reference, subject }: OtherEnquiry) => [kindNames[kind], reference ?? subject].filter(Boolean).join(": ");

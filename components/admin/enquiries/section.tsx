@@ -1,0 +1,19 @@
+import { type ReactNode, useId } from "react";
+
+type Props = { heading: string; aside?: ReactNode; children: ReactNode };
+
+/** A part of the reading view with a heading of its own. */
+export function Section({ heading, aside, children }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="border-t border-joint pt-5">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 id={id} className="font-sans text-small leading-[1.4] font-[550] tracking-normal">
+          {heading}
+        </h3>
+        {aside && <p className="text-micro text-slate">{aside}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
