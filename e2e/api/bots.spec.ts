@@ -57,7 +57,7 @@ test("what is not spam becomes an ordinary new enquiry", async ({ visitor, admin
   deleteLater(`${CALLS}/${id}`);
   expect(await (await admin.get(`${CALLS}/${id}`)).json()).toMatchObject({ id, spam: true, state: "new" });
   expect((await admin.patch(`${CALLS}/${id}`, { data: { read: true } })).status()).toBe(200);
-  await expectRefusal(await admin.patch(`${CALLS}/${id}`, { data: { spam: true } }), 400, messages.enquiries.notSpamOnly);
+  await expectRefusal(await admin.patch(`${CALLS}/${id}`, { data: { spam: "no" } }), 400, messages.enquiries.spamInvalid);
   await expectRefusal(await admin.get(`${CALLS}?spam=perhaps`), 400, messages.enquiries.spamInvalid);
 
   const released = await admin.patch(`${CALLS}/${id}`, { data: { spam: false } });

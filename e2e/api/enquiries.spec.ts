@@ -1,5 +1,6 @@
 import { companyDefaults } from "@/lib/domain/content/company";
 import { dayOf, startOfDay } from "@/lib/domain/days";
+import { deskMessages } from "@/lib/domain/desk-messages";
 import { ENQUIRIES_PER_PAGE } from "@/lib/domain/enquiries";
 import { MAX_SEARCH } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
@@ -26,7 +27,8 @@ test("what visitors send stands on the desk, newest first, with its kind and wha
   const lead = await created(visitor, "/api", { ...sender, contact, brochure_id: brochure.id });
   deleteLater(`${desk}/${lead}`);
 
-  const unread = { state: "new", read_at: null, created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) };
+  const plain = { reference: null, product_id: null, lines: [], assignee: null, due: null };
+  const unread = { ...plain, state: "new", read_at: null, created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) };
   expect(await list({ search: mark })).toEqual({
     rows: [
       { id: message, kind: "message", subject: null, ...sender, phone: "(02822) 240-123", message: `Open? ${mark}`, ...unread },
@@ -107,6 +109,8 @@ const refused: [query: Record<string, string>, told: string][] = [
   [{ from: "21.11.2026" }, words.dateInvalid],
   [{ from: "2026-11-31" }, words.dateInvalid],
   [{ to: "2026-11-21T00:00:00Z" }, words.dateInvalid],
+  [{ assignee: "asha" }, deskMessages.assigneeFilter],
+  [{ due: "today" }, deskMessages.dueFilter],
   [{ page: "0" }, words.pageInvalid],
   [{ page: "-1" }, words.pageInvalid],
   [{ page: "two" }, words.pageInvalid],
@@ -128,7 +132,17 @@ test("nobody without a token reads, changes or deletes an enquiry", async ({ vis
   const id = await ask();
   const before = await open(id);
   for (const headers of [{}, { Authorization: "Bearer dead" }] as Record<string, string>[]) {
-    for (const address of ["", "?page=x", "/summary", "/export", "/export?format=csv", "/export?format=xlsx", `/${id}`, "/0"]) {
+    for (const address of [
+      "",
+      "?page=x",
+      "/summary",
+      "/assignees",
+      "/export",
+      "/export?format=csv",
+      "/export?format=xlsx",
+      `/${id}`,
+      "/0",
+    ]) {
       await expectRefusal(await visitor.get(desk + address, { headers }), 401, messages.unauthorized);
       expect((await visitor.head(desk + address, { headers })).status()).toBe(401);
     }

@@ -15,8 +15,8 @@ test("the figures: 30 days without a gap, up to today in Morbi", async ({ admin,
   for (const { count } of summary.perDay) expect(count).toBeGreaterThanOrEqual(0);
   expect(summary.perDay.at(-1)?.count).toBeGreaterThan(0);
   const { total, ...kinds } = summary.unread;
-  expect(Object.keys(kinds).toSorted()).toEqual(["brochure", "message", "tile"]);
-  expect(total).toBe(kinds.tile + kinds.message + kinds.brochure);
+  expect(Object.keys(kinds).toSorted()).toEqual(["brochure", "message", "request", "tile"]);
+  expect(total).toBe(kinds.tile + kinds.message + kinds.brochure + kinds.request);
   for (const list of [summary.topProducts, summary.topBrochures]) {
     const counts = list.map(({ count }) => count);
     expect(counts).toEqual(counts.toSorted((one, other) => other - one));

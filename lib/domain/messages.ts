@@ -349,7 +349,6 @@ export const messages = {
     stateInvalid: "Unknown state of an enquiry.",
     readInvalid: "Read must be true or false.",
     spamInvalid: "Spam must be true or false.",
-    notSpamOnly: "Spam can only be set to false.",
     dateInvalid: "A date must be written as YYYY-MM-DD.",
     formatInvalid: "The export format must be csv or xlsx.",
     pageInvalid: "The page must be a positive number.",

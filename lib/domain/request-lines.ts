@@ -1,5 +1,5 @@
 import type { EnquiryLine } from "@/lib/domain/enquiries";
-import type { RequestUnit } from "@/lib/domain/requests";
+import { CAMPAIGN_PARAMETERS, type RequestUnit } from "@/lib/domain/requests";
 
 /** What a quantity counts, one of it and several. */
 const UNITS: Record<RequestUnit, [one: string, many: string]> = {
@@ -34,6 +34,4 @@ export function lineText(line: EnquiryLine): string {
 
 /** The parameters of a campaign in one line: "utm_source=google, utm_medium=cpc". */
 export const campaignText = (campaign: Record<string, string> | null): string =>
-  Object.entries(campaign ?? {})
-    .map(([name, value]) => `${name}=${value}`)
-    .join(", ");
+  CAMPAIGN_PARAMETERS.flatMap((name) => (campaign?.[name] ? [`${name}=${campaign[name]}`] : [])).join(", ");

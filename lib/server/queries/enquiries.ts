@@ -18,14 +18,14 @@ import { SPAM_DAYS } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { record } from "@/lib/server/audit";
 import { db, type Transaction } from "@/lib/server/db";
-import { HttpError, orMissing, refusedField } from "@/lib/server/errors";
+import { HttpError, refusedField } from "@/lib/server/errors";
 import { mailSettings } from "@/lib/server/mail-settings";
 import { besideEnquiry } from "@/lib/server/queries/enquiry-person";
 import {
   type Asker,
   type DetailRow,
   enquiryColumns,
-  enquiryDetailColumns,
+  findDetailRow,
   fromDay,
   inOrder,
   matching,
@@ -58,7 +58,7 @@ export async function readEnquiryPage(filter: EnquiryFilter, asked: number, aske
 
 /** An enquiry with its note, its history, and what else its sender sent. */
 export async function findEnquiry(id: number): Promise<EnquiryDetail> {
-  const row = await db().enquiry.findUnique({ where: { id }, select: enquiryDetailColumns });
+  const row = await findDetailRow(db(), id);
   if (!row) throw new HttpError(404, missing);
   return whole(db(), row);
 }
@@ -89,8 +89,8 @@ export async function updateEnquiry(id: number, change: EnquiryChangeRequest, by
     released = before.spam && spam === false;
     const caught = !before.spam && spam === true;
     if (caught) await forgetMail(transaction, id);
-    const log = logOf(before, change, words).map((entry) => ({ ...entry, by: by.name, at: now }));
-    const row = await transaction.enquiry.update({
+    const log = logOf(before, change, words).map((entry) => ({ ...entry, enquiry_id: id, by: by.name, at: now }));
+    await transaction.enquiry.update({
       where: { id },
       data: {
         ...(state && state !== before.state && { state, changes: { create: { state, by: by.name, at: now } } }),
@@ -100,10 +100,11 @@ export async function updateEnquiry(id: number, change: EnquiryChangeRequest, by
         ...(change.due !== undefined && { due: change.due && fromDay(change.due) }),
         ...(caught && { spam, spam_at: now }),
         ...(released && { spam, spam_at: null, read_at: null, mail }),
-        log: { create: log },
       },
-      select: enquiryDetailColumns,
+      select: { id: true },
     });
+    if (log.length > 0) await transaction.enquiryLog.createMany({ data: log });
+    const row = (await findDetailRow(transaction, id))!;
     await record(transaction, by, {
       action: "changed",
       resource: "enquiry",
@@ -148,22 +149,20 @@ const withoutPerson = ({ state, spam, read_at }: { state: EnquiryState; spam: bo
 /** Two members of staff take turns: each change sees the one before. */
 async function lockEnquiry(transaction: Transaction, id: number) {
   await transaction.$queryRaw`SELECT id FROM enquiry WHERE id = ${id} FOR UPDATE`;
-  const row = await transaction.enquiry.findUnique({ where: { id }, select: enquiryDetailColumns });
+  const row = await findDetailRow(transaction, id);
   if (!row) throw new HttpError(404, missing);
   return row;
 }
 
-/** Deletes an enquiry with its note, its history and its waiting mail. */
-export function removeEnquiry(id: number, by: Actor): Promise<Enquiry> {
-  return db()
-    .$transaction(async (transaction) => {
-      const row = await transaction.enquiry.delete({ where: { id }, select: enquiryColumns });
-      const { kind, state } = row;
-      await record(transaction, by, { action: "deleted", resource: "enquiry", row_id: id, before: { kind, state } });
-      return toEnquiry(row);
-    })
-    .catch(orMissing(missing));
-}
+/** Deletes an enquiry with its lines, its note, its log and its waiting mail. */
+export const removeEnquiry = (id: number, by: Actor): Promise<Enquiry> =>
+  db().$transaction(async (transaction) => {
+    const row = toEnquiry(await lockEnquiry(transaction, id));
+    await transaction.enquiry.delete({ where: { id }, select: { id: true } });
+    const { kind, state } = row;
+    await record(transaction, by, { action: "deleted", resource: "enquiry", row_id: id, before: { kind, state } });
+    return row;
+  });
 
 /** Writes down that somebody takes enquiries out of the house, and by which filter; the words that were searched for may be a person's. */
 export function recordExport(format: ExportFormat, { search, ...filter }: EnquiryFilter, by: Actor): Promise<void> {

@@ -1,6 +1,7 @@
 import "server-only";
 import { dayOf } from "@/lib/domain/days";
 import type { Enquiry, EnquiryDetail, EnquiryFilter, EnquiryLine, EnquirySort, LogAction, LogEntry } from "@/lib/domain/enquiries";
+import type { Transaction } from "@/lib/server/db";
 import type { Prisma } from "@/lib/server/prisma/client";
 import { during, literally } from "@/lib/server/queries/filters";
 
@@ -42,6 +43,21 @@ export const enquiryDetailColumns = {
   log: { select: { action: true, detail: true, by: true, at: true }, orderBy: { id: "asc" } },
 } as const satisfies Prisma.EnquirySelect;
 
+const { lines, changes, log, ...detailColumns } = enquiryDetailColumns;
+
+/** An enquiry with all that hangs on it; null when it is not there. A transaction has one connection: part after part is read. */
+export async function findDetailRow(database: Transaction, id: number): Promise<DetailRow | null> {
+  const row = await database.enquiry.findUnique({ where: { id }, select: detailColumns });
+  if (!row) return null;
+  const where = { enquiry_id: id };
+  return {
+    ...row,
+    lines: await database.enquiryLine.findMany({ where, ...lines }),
+    changes: await database.enquiryChange.findMany({ where, ...changes }),
+    log: await database.enquiryLog.findMany({ where, ...log }),
+  };
+}
+
 /** Newest first; the id decides between two of the same millisecond. */
 export const newestFirst = [{ created_at: "desc" }, { id: "desc" }] as const satisfies Prisma.EnquiryOrderByWithRelationInput[];
 
@@ -56,12 +72,13 @@ export type DetailRow = Prisma.EnquiryGetPayload<{ select: typeof enquiryDetailC
 export const toDay = (due: Date | null): string | null => due?.toISOString().slice(0, 10) ?? null;
 export const fromDay = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-export const toEnquiry = ({ lines, assignee, due, ...row }: Row): Enquiry => ({
-  ...row,
-  lines: lines as EnquiryLine[],
+/** A line of the list, out of a row that may hold more. */
+export const toEnquiry = ({ id, kind, reference, subject, product_id, name, email, phone, message, state, ...row }: Row): Enquiry => ({
+  ...{ id, kind, reference, subject, product_id, name, email, phone, message, state },
+  lines: row.lines as EnquiryLine[],
   read_at: row.read_at?.toISOString() ?? null,
-  assignee: assignee?.username ?? null,
-  due: toDay(due),
+  assignee: row.assignee?.username ?? null,
+  due: toDay(row.due),
   created_at: row.created_at.toISOString(),
 });
 
