@@ -1,7 +1,7 @@
 import { MAX_ID, MAX_NOTE } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { administrator, expect, expectRefusal } from "../fixtures";
-import { desk, test } from "./enquiry-rows";
+import { alone, desk, test } from "./enquiry-rows";
 
 const words = messages.enquiries;
 const me = () => administrator().username;
@@ -19,7 +19,7 @@ test("an enquiry is new, unread and without a note at first", async ({ ask, open
 });
 
 test("a change of state is recorded with name and time; the same state again is none", async ({ admin, ask, open }) => {
-  const id = await ask();
+  const id = await ask(alone());
   for (const state of ["in_progress", "in_progress", "done", "new"]) {
     const response = await admin.patch(`${desk}/${id}`, { data: { state } });
     expect(response.status()).toBe(200);
@@ -32,7 +32,7 @@ test("a change of state is recorded with name and time; the same state again is 
 });
 
 test("a note keeps who wrote it and when; saved again as it is, it keeps its time; blank, it is gone", async ({ admin, ask, open }) => {
-  const id = await ask();
+  const id = await ask(alone());
   const save = async (note: string) => (await admin.patch(`${desk}/${id}`, { data: { note } })).json();
   const { data } = await save("  Called, wants 40 m²\n<b>soon</b>\u0000 🪨 ");
   expect(data).toMatchObject({ note: "Called, wants 40 m²\n<b>soon</b> 🪨", note_by: me(), note_at: aTime, state: "new", changes: [] });
@@ -44,7 +44,7 @@ test("a note keeps who wrote it and when; saved again as it is, it keeps its tim
 });
 
 test("read and unread; read once more, it keeps the time of the first reading", async ({ admin, ask, open }) => {
-  const id = await ask();
+  const id = await ask(alone());
   const mark = async (read: boolean) => (await (await admin.patch(`${desk}/${id}`, { data: { read } })).json()).data.read_at;
   const first = await mark(true);
   expect(first).toEqual(aTime);
@@ -55,7 +55,7 @@ test("read and unread; read once more, it keeps the time of the first reading", 
 });
 
 test("everything may change at once, and nothing at all", async ({ admin, ask, open }) => {
-  const id = await ask();
+  const id = await ask(alone());
   const change = { state: "done", note: "Sold", read: true };
   expect((await (await admin.patch(`${desk}/${id}`, { data: change })).json()).data).toMatchObject({
     ...{ state: "done", note: "Sold", note_by: me(), read_at: aTime },
@@ -67,7 +67,7 @@ test("everything may change at once, and nothing at all", async ({ admin, ask, o
 });
 
 test("two who change the state at once leave a history that tells both", async ({ admin, ask, open }) => {
-  const id = await ask();
+  const id = await ask(alone());
   const states = ["in_progress", "done", "in_progress", "done"];
   await Promise.all(states.map((state) => admin.patch(`${desk}/${id}`, { data: { state } })));
   const { state, changes } = await open(id);
@@ -85,7 +85,7 @@ const refused: [change: object, told: string][] = [
 ];
 
 test("a change that cannot be understood is refused whole", async ({ admin, ask, open }) => {
-  const id = await ask();
+  const id = await ask(alone());
   const before = await open(id);
   for (const [data, told] of refused) await expectRefusal(await admin.patch(`${desk}/${id}`, { data }), 400, told);
   for (const data of ["[]", "{", "null"]) {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect } from "@playwright/test";
 import type { EnquiryDetail, EnquiryPage } from "@/lib/domain/enquiries";
 import { test as base, uniqueTitle } from "../fixtures";
@@ -38,6 +39,9 @@ export const test = base.extend<Fixtures>({
       return response.json();
     }),
 });
+
+/** Somebody who sends nothing else: what other tests send meanwhile stands beside none of theirs. */
+export const alone = () => ({ email: `${randomUUID()}@example.com`, phone: "282200" });
 
 /** Sends something as a visitor does; answers its id. */
 export async function created(visitor: APIRequestContext, address: string, data: object): Promise<number> {

@@ -5,7 +5,7 @@ import type { EnquirySummary } from "@/lib/domain/enquiries";
 import { messages } from "@/lib/domain/messages";
 import { uniqueName } from "../browser/enquiry-desk";
 import { administrator, expect, expectRefusal, uniqueTitle } from "../fixtures";
-import { created, desk, idsOf, test } from "./enquiry-rows";
+import { alone, created, desk, idsOf, test } from "./enquiry-rows";
 
 const me = () => administrator().username;
 const today = () => dayOf(new Date(), companyDefaults.timeZone);
@@ -77,7 +77,7 @@ const refused: [change: object, told: string][] = [
 ];
 
 test("a change that cannot be is refused whole, and a query as well", async ({ admin, ask, open }) => {
-  const id = await ask();
+  const id = await ask(alone());
   const before = await open(id);
   for (const [data, told] of refused) {
     await expectRefusal(await admin.patch(`${desk}/${id}`, { data: { state: "done", ...data } }), 400, told);

@@ -123,7 +123,7 @@ test("what is wrong stands at its field; an inquiry is sent once, thanked for, a
   expect(call.count).toBe(1);
   const { product } = await sampleStone(page.request);
   const [userName, email, phone, message] = ["Asha Patel", "asha@example.com", "+91 98250-00000", "For a hall."];
-  expect((await sent).postDataJSON()).toEqual({ tileName: product.title, userName, email, phone, message });
+  expect((await sent).postDataJSON()).toEqual({ tileName: product.title, product_id: product.id, userName, email, phone, message });
 });
 
 test("failure and success are said in the server's words, else in ours; after a failure what was typed stays", async ({ page }) => {

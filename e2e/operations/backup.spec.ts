@@ -49,6 +49,29 @@ async function everythingIn(folder: string) {
   return held;
 }
 
+/** A request with a line, which somebody follows up. */
+async function addRequest(site: Site, token: string): Promise<void> {
+  const { _id } = await addCategory(site, token, "Requested", await picture(302));
+  const headers = { Authorization: token };
+  const add = async (address: string, fields: Record<string, string | Blob>) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    const answer = await fetch(site.url + address, { method: "POST", headers, body });
+    return ((await answer.json()) as { data: { _id: number; id: number } }).data;
+  };
+  const shelf = await add("/api/main-subcategory", { title: "Shelf", main_category_id: String(_id) });
+  const words = { title: "Stone", description: "<p>White</p>", main_subcategory_id: String(shelf._id) };
+  const { id: product } = await add("/api/subcategories", { ...words, image: await picture(303) });
+  const person = { name: "Mira Shah", email: "mira@example.com", phone: "+91 98250-12345" };
+  const lines = [{ product, quantity: 40.5, unit: "m2", sample: true }];
+  const sent = { method: "POST", body: JSON.stringify({ ...person, campaign: { utm_source: "fair" }, lines }) };
+  const answer = await fetch(`${site.url}/api/request`, sent);
+  expect(answer.status).toBe(201);
+  const { data } = (await answer.json()) as { data: { id: number } };
+  const change = { method: "PATCH", headers, body: JSON.stringify({ assignee: "admin", due: "2027-03-31" }) };
+  expect((await fetch(`${site.url}/api/enquiries/${data.id}`, change)).status).toBe(200);
+}
+
 /** Writes on and on; stop() tells what was acknowledged. */
 function keepWriting(site: Site, token: string) {
   const acknowledged: string[] = [];
@@ -81,6 +104,7 @@ test("a backup made while the site is written to holds one moment, and restores 
   const { _id: thrown } = await addCategory(site, token, "In the trash", await picture(301));
   const headers = { Authorization: token };
   expect((await fetch(`${site.url}/api/main-category/${thrown}`, { method: "DELETE", headers })).status).toBe(200);
+  await addRequest(site, token);
   const writer = keepWriting(site, token);
   await expect.poll(() => writer.acknowledged.length).toBeGreaterThan(2);
   const before = [...writer.acknowledged];

@@ -10,7 +10,7 @@ import { messages } from "@/lib/domain/messages";
 import { campaignText, lineText } from "@/lib/domain/request-lines";
 import { HttpError } from "@/lib/server/errors";
 import { countEnquiries, enquiryBatches, type WholeEnquiry } from "@/lib/server/queries/enquiry-batches";
-import { type Asker, toDay } from "@/lib/server/queries/enquiry-rows";
+import { type Asker, kindOf, toDay } from "@/lib/server/queries/enquiry-rows";
 import { createQueue } from "@/lib/server/queue";
 
 const timeOf = (moment: Date | null | undefined, zone: string) => (moment ? clockTime(moment, zone) : "");
@@ -18,7 +18,7 @@ const timeOf = (moment: Date | null | undefined, zone: string) => (moment ? cloc
 /** The columns of both files, with what stands in them. Times are the firm's. */
 const COLUMNS: Record<string, (enquiry: WholeEnquiry, zone: string) => string> = {
   Received: ({ created_at }, zone) => clockTime(created_at, zone),
-  Kind: ({ kind }) => kindNames[kind],
+  Kind: (enquiry) => kindNames[kindOf(enquiry)],
   Subject: ({ subject }) => subject ?? "",
   Name: ({ name }) => name,
   Email: ({ email }) => email,

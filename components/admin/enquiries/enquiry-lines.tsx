@@ -6,7 +6,7 @@ import { quantityText, variantText } from "@/lib/domain/request-lines";
 /** What is asked for in a request, product by product. */
 export const EnquiryLines = ({ enquiry: { lines, addresses } }: { enquiry: EnquiryDetail }) => (
   <Section heading={enquiryWords.products} aside={enquiryWords.countedLines(lines.length)}>
-    <ol aria-label={enquiryWords.products} className="border-b border-joint text-small leading-[1.45]">
+    <ol aria-label={enquiryWords.products} className="-mb-2.5 text-small leading-[1.45]">
       {lines.map((line, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines never move, and one product may be asked for twice
         <li key={place} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-t border-joint py-2.5">

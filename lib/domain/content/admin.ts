@@ -121,7 +121,7 @@ export const adminScreens = {
     href: "/admin/enquiries",
     icon: "inbox",
     heading: "Enquiries",
-    intro: "What visitors sent from product pages, the contact page and the e-brochure page.",
+    intro: "What visitors sent: requests from their shortlists, and from product pages, the contact page and the e-brochure page.",
   },
   history: {
     label: "History",

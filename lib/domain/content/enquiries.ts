@@ -80,6 +80,8 @@ export const enquiryWords = {
     noNumber: (phone: string) => `“${phone}” is no whole telephone number, so WhatsApp cannot be opened. Please answer by e-mail.`,
   },
   clearFilters: "Clear filters",
+  moreFilters: "More filters",
+  fewerFilters: "Fewer filters",
   /** Under the empty list, and where a filter lets nothing through. */
   willAppear: "What visitors send appears here.",
   widen: "Clear the filters, or ask for less.",

@@ -3,7 +3,7 @@ import { addresses } from "@/lib/domain/catalogue";
 import { type EnquiryDetail, MAX_OTHERS } from "@/lib/domain/enquiries";
 import { segmentOf } from "@/lib/domain/slugs";
 import type { Transaction } from "@/lib/server/db";
-import type { DetailRow } from "@/lib/server/queries/enquiry-rows";
+import { type DetailRow, kindOf } from "@/lib/server/queries/enquiry-rows";
 import { inState } from "@/lib/server/queries/products";
 
 /** Fewer digits than that are many people's. */
@@ -34,7 +34,10 @@ async function othersOf(database: Transaction, { id, email, phone }: DetailRow):
     select: { id: true, kind: true, reference: true, subject: true, state: true, created_at: true },
     orderBy: [{ created_at: "desc" }, { id: "desc" }],
   });
-  return { total: found[0]?.total ?? 0, rows: rows.map((other) => ({ ...other, created_at: other.created_at.toISOString() })) };
+  return {
+    total: found[0]?.total ?? 0,
+    rows: rows.map((other) => ({ ...other, kind: kindOf(other), created_at: other.created_at.toISOString() })),
+  };
 }
 
 async function addressesOf(database: Transaction, { product_id, lines }: DetailRow): Promise<Record<string, string>> {

@@ -1,6 +1,15 @@
 import "server-only";
 import { dayOf } from "@/lib/domain/days";
-import type { Enquiry, EnquiryDetail, EnquiryFilter, EnquiryLine, EnquirySort, LogAction, LogEntry } from "@/lib/domain/enquiries";
+import type {
+  Enquiry,
+  EnquiryDetail,
+  EnquiryFilter,
+  EnquiryKind,
+  EnquiryLine,
+  EnquirySort,
+  LogAction,
+  LogEntry,
+} from "@/lib/domain/enquiries";
 import type { Transaction } from "@/lib/server/db";
 import type { Prisma } from "@/lib/server/prisma/client";
 import { during, literally } from "@/lib/server/queries/filters";
@@ -68,13 +77,21 @@ export const inOrder = (sort: EnquirySort = "received"): Prisma.EnquiryOrderByWi
 type Row = Prisma.EnquiryGetPayload<{ select: typeof enquiryColumns }>;
 export type DetailRow = Prisma.EnquiryGetPayload<{ select: typeof enquiryDetailColumns }>;
 
+/** Requests stand among the messages, for the sake of the version before, and are told from them by their reference. */
+export const kindOf = ({ kind, reference }: Pick<Row, "kind" | "reference">): EnquiryKind => (reference ? "request" : kind);
+
+function ofKind(kind: EnquiryKind | undefined): Prisma.EnquiryWhereInput {
+  if (kind === "request") return { reference: { not: null } };
+  return kind ? { kind, reference: null } : {};
+}
+
 /** A day as the database has it, and as it is told. */
 export const toDay = (due: Date | null): string | null => due?.toISOString().slice(0, 10) ?? null;
 export const fromDay = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /** A line of the list, out of a row that may hold more. */
-export const toEnquiry = ({ id, kind, reference, subject, product_id, name, email, phone, message, state, ...row }: Row): Enquiry => ({
-  ...{ id, kind, reference, subject, product_id, name, email, phone, message, state },
+export const toEnquiry = ({ id, reference, subject, product_id, name, email, phone, message, state, ...row }: Row): Enquiry => ({
+  ...{ id, kind: kindOf({ reference, ...row }), reference, subject, product_id, name, email, phone, message, state },
   lines: row.lines as EnquiryLine[],
   read_at: row.read_at?.toISOString() ?? null,
   assignee: row.assignee?.username ?? null,
@@ -123,11 +140,14 @@ export function matching(
   const words = search && { contains: literally(search), mode: "insensitive" as const };
   return {
     spam,
-    kind,
     state,
     created_at: during(from, to, zone),
     ...(assignee && { assignee: assignee === "me" ? { username: me } : null }),
-    AND: [due ? isDue(due, zone) : {}, words ? { OR: [...SEARCHED.map((column) => ({ [column]: words })), inLines(words)] } : {}],
+    AND: [
+      ofKind(kind),
+      due ? isDue(due, zone) : {},
+      words ? { OR: [...SEARCHED.map((column) => ({ [column]: words })), inLines(words)] } : {},
+    ],
   };
 }
 

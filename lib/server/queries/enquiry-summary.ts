@@ -21,8 +21,12 @@ export async function readEnquirySummary(): Promise<EnquirySummary> {
 }
 
 async function countUnread(): Promise<EnquirySummary["unread"]> {
-  const groups = await db().enquiry.groupBy({ by: "kind", where: { spam: false, read_at: null }, _count: true });
-  const unread = { tile: 0, message: 0, brochure: 0, request: 0, total: 0 };
+  const where = { spam: false, read_at: null };
+  const [groups, request] = await Promise.all([
+    db().enquiry.groupBy({ by: "kind", where: { ...where, reference: null }, _count: true }),
+    db().enquiry.count({ where: { ...where, reference: { not: null } } }),
+  ]);
+  const unread = { tile: 0, message: 0, brochure: 0, request, total: request };
   for (const { kind, _count } of groups) {
     unread[kind] = _count;
     unread.total += _count;

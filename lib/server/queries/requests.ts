@@ -3,6 +3,7 @@ import { dayOf } from "@/lib/domain/days";
 import type { EnquiryLine } from "@/lib/domain/enquiries";
 import { requestMessages } from "@/lib/domain/request-messages";
 import type { ProductRequest, RequestLine } from "@/lib/domain/requests";
+import { splitTerms } from "@/lib/domain/term-text";
 import { skuKey, type Variant } from "@/lib/domain/variants";
 import { db, type Transaction } from "@/lib/server/db";
 import { refusedField } from "@/lib/server/errors";
@@ -33,7 +34,8 @@ export async function addRequest(
     transaction.enquiry.create({
       data: {
         ...sent,
-        kind: "request",
+        // Its reference makes it a request (enquiry-rows.ts).
+        kind: "message",
         reference: await takeReference(transaction, dayOf(new Date(), zone).slice(0, 4)),
         subject: subjectOf(wanted),
         page: from.page,
@@ -80,8 +82,14 @@ async function linesOf(lines: RequestLine[]): Promise<EnquiryLine[]> {
     const { title, variants, ...general } = product;
     const variant = sku ? (variants as Variant[]).find((known) => skuKey(known.sku) === skuKey(sku)) : undefined;
     if (sku && !variant) throw refusedField(`lines.${index}.variant`, words.at(index + 1, words.variant));
-    const { size, finish, thickness } = variant ?? general;
-    const texts = { size: size ?? general.size, finish: finish ?? general.finish, thickness: thickness ?? general.thickness };
+    const texts = {
+      size: variant?.size ?? single(general.size),
+      finish: variant?.finish ?? single(general.finish),
+      thickness: variant?.thickness ?? single(general.thickness),
+    };
     return { product_id: id, title, variant: variant?.sku ?? null, ...texts, ...wanted };
   });
 }
+
+/** Of a product that comes in several sizes nobody has said which is wanted. */
+const single = (text: string | null): string | null => (text && splitTerms(text).length === 1 ? text : null);

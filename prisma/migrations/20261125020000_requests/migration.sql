@@ -1,6 +1,3 @@
--- AlterEnum: nothing here may use the value, which is there only once this is committed.
-ALTER TYPE "enquiry_kind" ADD VALUE 'request';
-
 -- AlterTable
 ALTER TABLE "enquiry" ADD COLUMN "reference" VARCHAR(20),
 ADD COLUMN "product_id" INTEGER,
