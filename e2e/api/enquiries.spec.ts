@@ -5,7 +5,7 @@ import { ENQUIRIES_PER_PAGE } from "@/lib/domain/enquiries";
 import { MAX_SEARCH } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { expect, expectRefusal, listOf, uniqueTitle } from "../fixtures";
-import { created, desk, idsOf, test } from "./enquiry-rows";
+import { alone, created, desk, idsOf, test } from "./enquiry-rows";
 
 const { timeZone } = companyDefaults;
 
@@ -129,7 +129,7 @@ test("a filter that cannot be understood is refused, in the list and in the expo
 });
 
 test("nobody without a token reads, changes or deletes an enquiry", async ({ visitor, ask, open }) => {
-  const id = await ask();
+  const id = await ask(alone());
   const before = await open(id);
   for (const headers of [{}, { Authorization: "Bearer dead" }] as Record<string, string>[]) {
     for (const address of [

@@ -2,7 +2,7 @@ import type { Attempt, Target } from "./target.ts";
 import { authorised, call, failed, form, raw, some } from "./target.ts";
 
 const JSON_TYPE = { "Content-Type": "application/json" };
-const FORMS = ["/api", "/api/inquiry/c", "/api/contact/inquiry", "/logAdmin"];
+const FORMS = ["/api", "/api/inquiry/c", "/api/contact/inquiry", "/api/request", "/logAdmin"];
 
 /** How long the site may keep the connection of a slow client, in milliseconds. */
 const BEARABLE = 40_000;

@@ -9,7 +9,7 @@ const PAYLOADS = [
   '{"toString":"x","valueOf":"x","hasOwnProperty":"x"}',
 ];
 const KEYS = ["__proto__", "__proto__[polluted]", "constructor", "constructor[prototype][polluted]", "toString", "hasOwnProperty"];
-const CALLS = ["/api", "/api/inquiry/c", "/api/contact/inquiry", "/logAdmin"];
+const CALLS = ["/api", "/api/inquiry/c", "/api/contact/inquiry", "/api/request", "/logAdmin"];
 
 /** Names that JavaScript's own objects have. */
 export async function* prototypes(target: Target): AsyncGenerator<Attempt> {
