@@ -1,0 +1,97 @@
+import { unbrokenSizes } from "@/lib/domain/catalogue";
+import { type ComparedStone, variantName } from "@/lib/domain/chosen-stones";
+import { compareWords as words } from "@/lib/domain/content/choosing-words";
+import { availabilityNames, figureText } from "@/lib/domain/content/product-data";
+import type { TestValue } from "@/lib/domain/test-values";
+import type { Variant } from "@/lib/domain/variants";
+
+/** A piece of a cell: words, or an area, which each visitor reads in a unit of her own. */
+export type CellPart = string | { m2: number };
+/** Lines of a cell; none where nothing is known. */
+export type Cell = CellPart[][];
+/** One thing that the stones are compared by, a cell for each. `differs` where they do not all say the same. */
+export type ComparedRow = { label: string; cells: Cell[]; differs: boolean };
+
+type Reader = (stone: ComparedStone) => Cell;
+
+const text = (value: string | null): Cell => (value?.trim() ? [[unbrokenSizes(value.trim())]] : []);
+
+/** In the order in which they are first named. */
+const distinct = <T>(values: (T | null)[]): T[] => [...new Set(values)].filter((value) => value !== null);
+
+const lines = (values: (string | null)[]): Cell => distinct(values).map((value) => [unbrokenSizes(value)]);
+
+function packagingOf(variant: Variant): CellPart[] | undefined {
+  const { pieces_per_box, m2_per_box, kg_per_box, boxes_per_pallet } = variant;
+  const box: CellPart[][] = [
+    ...(pieces_per_box ? [[words.pieces(pieces_per_box)]] : []),
+    ...(m2_per_box ? [[{ m2: m2_per_box }]] : []),
+    ...(kg_per_box ? [[words.kilograms(figureText(kg_per_box))]] : []),
+  ];
+  if (box.length === 0) return undefined;
+  const joined = box.flatMap((part, place) => (place === 0 ? part : [", ", ...part]));
+  const pallet = boxes_per_pallet ? [`; ${words.perPallet(boxes_per_pallet)}`] : [];
+  return [`${unbrokenSizes(variantName(variant))}: `, ...joined, ` ${words.perBox}`, ...pallet];
+}
+
+function least({ variants }: ComparedStone): Cell {
+  const amounts = distinct(variants.map(({ minimum_order_m2 }) => minimum_order_m2));
+  return amounts.length > 0 ? [[...(amounts.length > 1 ? [`${words.from} `] : []), { m2: Math.min(...amounts) }]] : [];
+}
+
+function leadTime({ variants }: ComparedStone): Cell {
+  const days = distinct(variants.map(({ lead_time_days }) => lead_time_days));
+  return days.length > 0 ? [[words.days(Math.min(...days), Math.max(...days))]] : [];
+}
+
+const READERS: [label: string, read: Reader][] = [
+  [words.rows.size, ({ size, variants }) => (size?.trim() ? text(size) : lines(variants.map((variant) => variant.size)))],
+  [words.rows.finish, ({ finish }) => text(finish)],
+  [words.rows.thickness, ({ thickness }) => text(thickness)],
+  [words.rows.material, ({ material }) => text(material)],
+  [words.rows.use, ({ use }) => text(use)],
+  [words.rows.colour, ({ colour }) => text(colour)],
+  [words.rows.origin, ({ origin }) => text(origin)],
+  [
+    words.rows.availability,
+    ({ variants }) => lines(variants.map(({ availability }) => (availability ? availabilityNames[availability] : null))),
+  ],
+  [words.rows.packaging, ({ variants }) => variants.map(packagingOf).filter((line) => line !== undefined)],
+  [words.rows.minimum, least],
+  [words.rows.leadTime, leadTime],
+];
+
+const named = ({ test }: TestValue) => test.trim().toLowerCase();
+
+/** A row for each test that one of the stones was put to. */
+function testReaders(stones: ComparedStone[]): [string, Reader][] {
+  const filled = stones.flatMap(({ tests }) => tests.filter(({ value }) => value !== null));
+  const names = new Map(filled.toReversed().map((test) => [named(test), test.test.trim()]));
+  return [...names]
+    .reverse()
+    .map(([key, label]) => [
+      label,
+      ({ tests }) =>
+        tests
+          .filter((test) => named(test) === key && test.value !== null)
+          .map(({ value, unit, standard }) => [[value, unit].filter(Boolean).join("\u00a0"), ...(standard ? [` (${standard})`] : [])]),
+    ]);
+}
+
+/** What a cell says, whatever the order of its terms, their case and spacing. */
+const meaning = (cell: Cell) =>
+  cell
+    .map((line) => line.map((part) => (typeof part === "string" ? part : String(part.m2))).join(""))
+    .flatMap((line) => line.split(","))
+    .map((part) => part.replace(/\s+/g, " ").trim().toLowerCase())
+    .toSorted()
+    .join(",");
+
+/** Stones side by side: what is known of none of them is left out. */
+export function comparisonOf(stones: ComparedStone[]): ComparedRow[] {
+  return [...READERS, ...testReaders(stones)].flatMap(([label, read]) => {
+    const cells = stones.map(read);
+    if (cells.every((cell) => cell.length === 0)) return [];
+    return [{ label, cells, differs: new Set(cells.map(meaning)).size > 1 }];
+  });
+}
