@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { CSSProperties } from "react";
+import { Heart } from "@/components/public/choosing/heart";
 import { Picture } from "@/components/ui/picture";
 import { type LinkedProduct, productSummary, unbrokenSizes } from "@/lib/domain/catalogue";
 import { languageOf } from "@/lib/domain/language";
@@ -25,7 +26,7 @@ export function ProductGrid({ products, heading: Heading, bond = false }: Props)
           <li
             key={product.id}
             style={{ "--turn": Math.min(index, 5) } as CSSProperties}
-            className="min-w-0 animate-rise [animation-delay:calc(var(--turn)*100ms)]"
+            className="relative min-w-0 animate-rise [animation-delay:calc(var(--turn)*100ms)]"
           >
             <Link href={product.href} prefetch={false} className="group block">
               <Picture
@@ -45,6 +46,7 @@ export function ProductGrid({ products, heading: Heading, bond = false }: Props)
               </Heading>
               {summary && <p className="mt-1.5 text-[0.875rem] leading-[1.45] text-slate xs:text-small">{summary}</p>}
             </Link>
+            <Heart id={product.id} title={product.title} />
           </li>
         );
       })}

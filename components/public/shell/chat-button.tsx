@@ -1,5 +1,6 @@
 "use client";
 
+import { ChatLink } from "@/components/public/shell/chat-link";
 import { Icon } from "@/components/ui/icons";
 
 const PRESSABLE = "a, button, input, select, textarea, label, summary, iframe";
@@ -16,15 +17,13 @@ export const ChatButton = ({ href, label }: { href: string; label: string }) => 
     ref={keepClear}
     className="group/chat pointer-events-none fixed right-[clamp(1rem,2vw,1.75rem)] bottom-[clamp(1rem,2vw,1.75rem)] z-50 size-14"
   >
-    <a
+    <ChatLink
       href={href}
-      target="_blank"
-      rel="noopener noreferrer"
       aria-label={label}
       className="pointer-events-auto grid size-full place-items-center rounded-full border border-transparent bg-verde text-white shadow-[0_0_0_1px_rgb(245_245_242/0.35),var(--shadow-float)] transition-[background-color,translate] duration-(--dur-move) ease-slab group-data-away/chat:not-focus-visible:translate-y-32 hover:-translate-y-0.5 hover:bg-udaipur [body:has(input:focus,textarea:focus)_&]:translate-y-32"
     >
       <Icon name="chat" className="size-6.5" />
-    </a>
+    </ChatLink>
   </div>
 );
 

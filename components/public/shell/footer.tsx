@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { ChatButton } from "@/components/public/shell/chat-button";
+import { ChatLink } from "@/components/public/shell/chat-link";
 import { LanguagePicker } from "@/components/public/shell/language-picker";
 import { SocialLinks } from "@/components/public/shell/social-links";
 import { VisitorCounter } from "@/components/public/shell/visitor-counter";
@@ -62,10 +63,10 @@ export function Footer({ company }: { company: Company }) {
           </div>
           <div>
             {company.chat && (
-              <a href={company.chat} target="_blank" rel="noopener noreferrer" className={buttonClass({ variant: "mist" })}>
+              <ChatLink href={company.chat} className={buttonClass({ variant: "mist" })}>
                 <Icon name="chat" />
                 {words.chat}
-              </a>
+              </ChatLink>
             )}
             <div className="mt-5">
               <LanguagePicker words={company.language} opens="above" />

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { ShortlistLink } from "@/components/public/choosing/shortlist-link";
 import { MobileMenu } from "@/components/public/shell/mobile-menu";
 import { NavLink } from "@/components/public/shell/nav-link";
 import { ProductMenu } from "@/components/public/shell/product-menu";
@@ -37,12 +38,15 @@ export function Header({ categories, company }: { categories: Crumb[]; company: 
               ))}
             </ul>
           </nav>
-          <MobileMenu
-            entries={entries}
-            categories={categories}
-            firm={{ brand, descriptor, mark }}
-            words={{ language, noCategories: menu.noCategories }}
-          />
+          <div className="flex items-center gap-1">
+            <ShortlistLink />
+            <MobileMenu
+              entries={entries}
+              categories={categories}
+              firm={{ brand, descriptor, mark }}
+              words={{ language, noCategories: menu.noCategories }}
+            />
+          </div>
         </div>
       </header>
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { RememberCampaign } from "@/components/public/choosing/remember-campaign";
 import { Footer } from "@/components/public/shell/footer";
 import { Header } from "@/components/public/shell/header";
 import { addresses } from "@/lib/domain/catalogue";
@@ -16,6 +17,7 @@ export function Shell({ categories, company, children }: Props) {
         {children}
       </main>
       <Footer company={company} />
+      <RememberCampaign />
     </>
   );
 }
