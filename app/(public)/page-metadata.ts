@@ -9,7 +9,7 @@ const NOWHERE = "/nowhere";
 /** A page's head: title, description, keywords, canonical address and what social sites show. Without a page, that of the 404 page. */
 export async function pageMetadata(seo: Seo | undefined): Promise<Metadata> {
   const site = await siteContent();
-  const { path, title, description, keywords: words, image, next } = seo ?? seoOf(site, NOWHERE);
+  const { path, title, description, keywords: words, image, next, unindexed } = seo ?? seoOf(site, NOWHERE);
   // They are joined by commas.
   const keywords = words.map((word) => word.replaceAll(",", ""));
   // Next itself says `noindex` on what is not there.
@@ -19,7 +19,7 @@ export async function pageMetadata(seo: Seo | undefined): Promise<Metadata> {
     title,
     description,
     keywords,
-    robots: "index, follow",
+    robots: unindexed ? "noindex" : "index, follow",
     alternates: { canonical: path },
     pagination: { next },
     openGraph: { type: "website", siteName: site.company.brand, locale: "en_IN", url: path, title, description, images: [image] },

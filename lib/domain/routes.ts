@@ -77,6 +77,9 @@ export const routes = [
   page("/product/{category}"),
   page("/product/{category}/{subcategory}", { query: ["after"] }),
   page("/product/{category}/{subcategory}/{product}"),
+  // Made for each who asks: there are as many of them as there are choices of stones.
+  page("/shortlist", { cache: "no", query: ["items"] }),
+  page("/compare", { cache: "no", query: ["items", "only"] }),
   // What /product shows for a category in its query, and a subcategory for a product in its query; what is shown in place of an address
   // that was right once, and of any page while the database is away.
   page("/product-query", { cache: "no", query: ["category"] }),

@@ -1,15 +1,21 @@
 import { ImageViewer } from "@/components/public/catalogue/image-viewer";
 import { type InquiryWords, SendInquiry } from "@/components/public/catalogue/send-inquiry";
 import { MoreLikeThis } from "@/components/public/product/more-like-this";
-import { ProductData } from "@/components/public/product/product-data";
 import { SheetLink } from "@/components/public/product/sheet-link";
+import { Calculate } from "@/components/public/choosing/calculate";
+import { HeartButton } from "@/components/public/choosing/heart-button";
+import { ShareButton } from "@/components/public/choosing/share-button";
+import { ProductData } from "@/components/public/product/product-data";
+import { buttonClass } from "@/components/ui/button";
 import { productView, unbrokenSizes, type ViewedProduct } from "@/lib/domain/catalogue";
+import { compareWords } from "@/lib/domain/content/choosing-words";
 import { factLabels } from "@/lib/domain/content/product-data";
 import { languageOf } from "@/lib/domain/language";
 import type { PictureViews } from "@/lib/domain/media";
 import { storedPicture } from "@/lib/domain/pictures";
 import { pieceShown } from "@/lib/domain/piece-shown";
 import type { TypedData } from "@/lib/domain/product-data";
+import { choiceAddresses } from "@/lib/domain/shortlist";
 
 type Props = {
   product: ViewedProduct;
@@ -20,10 +26,12 @@ type Props = {
   data: TypedData & { views: PictureViews };
   /** The day by the firm's clock, as YYYY-MM-DD. */
   today: string;
+  /** Where it stands, for those who keep it or share it; absent in a preview. */
+  address?: string;
 };
 
 /** Level 4: everything about one product. */
-export function ProductDetail({ product, description, words, data, today }: Props) {
+export function ProductDetail({ product, description, words, data, today, address }: Props) {
   const view = productView(product);
   const rows = {
     Size: unbrokenSizes(view.size),
@@ -60,12 +68,26 @@ export function ProductDetail({ product, description, words, data, today }: Prop
             ))}
           </dl>
           <SendInquiry words={words} product={view.name} productId={product.id} image={view.images[0] ?? null} />
+          {address && (
+            <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-3 print:hidden">
+              <HeartButton id={view.id} title={view.name} />
+              <ShareButton title={view.name} path={address} />
+            </div>
+          )}
+          {address && (
+            <noscript>
+              <a href={choiceAddresses.request([view.id])} className={buttonClass({ variant: "line", block: true })}>
+                {compareWords.request}
+              </a>
+            </noscript>
+          )}
           <p className="mt-4 print:hidden">
             <MoreLikeThis product={view.id} />
           </p>
           <SheetLink product={view.id} />
         </div>
       </div>
+      {address && <Calculate stone={{ id: view.id, title: view.name, variants: data.variants }} />}
       <ProductData data={data} name={view.name} today={today} />
     </>
   );

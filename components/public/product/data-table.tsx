@@ -1,9 +1,11 @@
+import type { ReactNode } from "react";
+
 type Props<Column extends string> = {
   /** The table's name. */
   label: string;
   /** The first of them names its row. */
-  columns: Partial<Record<Column, string>>;
-  rows: { [Name in Column]: string }[];
+  columns: Partial<Record<Column, ReactNode>>;
+  rows: { [Name in Column]: ReactNode }[];
   /** Columns of figures, which stand at the right. */
   figures?: readonly Column[];
   /** Columns whose values stay on one line. */
@@ -12,7 +14,7 @@ type Props<Column extends string> = {
 
 /** Values that people compare. In a narrow window it scrolls sideways within its box. */
 export function DataTable<Column extends string>({ label, columns, rows, figures = [], whole = [] }: Props<Column>) {
-  const names = Object.entries(columns) as [Column, string][];
+  const names = Object.entries(columns) as [Column, ReactNode][];
   const align = (name: Column) => (figures.includes(name) ? "text-right" : "text-left");
   const wrap = (name: Column) => (whole.includes(name) ? "whitespace-nowrap" : "");
   return (

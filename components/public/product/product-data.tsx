@@ -1,3 +1,6 @@
+import type { ReactNode } from "react";
+import { Area, AreaUnitName } from "@/components/public/choosing/area";
+import { UnitsSwitch } from "@/components/public/choosing/units-switch";
 import { DataSection } from "@/components/public/product/data-section";
 import { DataTable } from "@/components/public/product/data-table";
 import { MorePictures } from "@/components/public/product/more-pictures";
@@ -19,8 +22,23 @@ type Props = {
 
 const FIGURES = ["pieces_per_box", "m2_per_box", "kg_per_box", "boxes_per_pallet", "minimum_order_m2", "lead_time_days"] as const;
 
+/** Areas, which each visitor reads in a unit of her own. */
+const areaLabels = {
+  m2_per_box: (
+    <>
+      <AreaUnitName /> per box
+    </>
+  ),
+  minimum_order_m2: (
+    <>
+      Minimum order, <AreaUnitName />
+    </>
+  ),
+};
+const isArea = (name: string): name is keyof typeof areaLabels => Object.hasOwn(areaLabels, name);
+
 /** The labels of those fields that at least one row says something of. */
-const saidOf = <Row extends object>(labels: Record<keyof Row & string, string>, rows: Row[]) =>
+const saidOf = <Row extends object>(labels: Record<keyof Row & string, ReactNode>, rows: Row[]) =>
   Object.fromEntries(Object.entries(labels).filter(([name]) => rows.some((row) => row[name as keyof Row] !== null))) as Partial<
     typeof labels
   >;
@@ -29,11 +47,12 @@ const variantTexts = (variant: Variant) =>
   Object.fromEntries(
     Object.entries(variant).map(([name, value]) => {
       if (name === "availability") return [name, variant.availability ? availabilityNames[variant.availability] : "—"];
+      if (typeof value === "number" && isArea(name)) return [name, <Area key={name} m2={value} bare />];
       if (typeof value === "number") return [name, figureText(value)];
       if (name === "size" || name === "thickness") return [name, value ? inBothUnits(name, value) : "—"];
       return [name, value ?? "—"];
     }),
-  ) as Record<keyof Variant, string>;
+  ) as Record<keyof Variant, ReactNode>;
 
 /** Buyers count in millimetres or in inches. */
 function inBothUnits(kind: "size" | "thickness", label: string): string {
@@ -59,9 +78,10 @@ export function ProductData({ data, name, today }: Props) {
     <div className="mt-[clamp(2.5rem,5vw,5rem)] grid grid-cols-[minmax(0,1fr)] border-t border-joint lg:gap-y-14 lg:border-0 print:mt-4 print:gap-y-3 print:border-0">
       {variants.length > 0 && (
         <DataSection heading={dataHeadings.variants}>
+          {variants.some(({ m2_per_box, minimum_order_m2 }) => m2_per_box || minimum_order_m2) && <UnitsSwitch className="mb-3" />}
           <DataTable
             label={dataHeadings.variants}
-            columns={saidOf(variantLabels, variants)}
+            columns={saidOf({ ...variantLabels, ...areaLabels }, variants)}
             rows={variants.map(variantTexts)}
             figures={FIGURES}
             whole={["sku"]}

@@ -1,3 +1,4 @@
+import { choosingDefaults, choosingFields } from "@/lib/domain/content/choosing";
 import { type FilledFields, group, line, paragraph, pictureField } from "@/lib/domain/content/fields";
 import { shipped } from "@/lib/domain/content/pictures";
 import { messages } from "@/lib/domain/messages";
@@ -49,6 +50,7 @@ export const catalogueFields = group("Catalogue", {
     },
     "Product pages",
   ),
+  ...choosingFields,
   notFound: group("Where nothing is", detour, "An address that leads nowhere"),
   gone: group("Where something was taken away", detour, "An address whose row is gone; the button leads to the nearest that is left"),
   unavailable: group("While the catalogue cannot be read", detour, "A moment without the database"),
@@ -87,6 +89,7 @@ export const catalogueDefaults: Catalogue = {
     send: "Submit Inquiry",
     sending: "Submitting...",
   },
+  ...choosingDefaults,
   notFound: {
     crumb: "Not found",
     title: "This page is not in the yard",

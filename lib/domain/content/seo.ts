@@ -1,4 +1,5 @@
 import { addresses, type ProductPage, productSummary } from "@/lib/domain/catalogue";
+import type { ChosenStone } from "@/lib/domain/chosen-stones";
 import type { Company } from "@/lib/domain/content/company";
 import type { ContentPicture } from "@/lib/domain/content/fields";
 import { type Pages, pagesDefaults } from "@/lib/domain/content/pages";
@@ -20,6 +21,8 @@ export type Seo = {
   image: SocialImage;
   /** The address of the page that comes after this one. */
   next?: string;
+  /** Search engines are asked to pass over it. */
+  unindexed?: true;
 };
 
 const DESCRIPTION_LENGTH = 160;
@@ -104,6 +107,19 @@ export function productSeo(
     description: excerpt(product.description, DESCRIPTION_LENGTH) || summary,
     keywords: [product.title, ...attributes, subcategory.title, category.title, ...site.pages.trade],
     image: pictureOf(site, product.product_image, product.title),
+  };
+}
+
+/** A choice of stones, which whoever is sent its address sees by the first of them; search engines find the stones themselves. */
+export function choiceSeo(site: Site, path: string, words: { title: string; text: string }, stones: ChosenStone[]): Seo {
+  const names = stones.map(({ title }) => title);
+  return {
+    path,
+    title: pageTitle(site.company, words.title),
+    description: shortened(listed(names) || words.text, DESCRIPTION_LENGTH),
+    keywords: [...names.slice(0, 8), ...site.pages.trade],
+    image: pictureOf(site, stones[0]?.image ?? null, stones[0]?.title ?? ""),
+    unindexed: true,
   };
 }
 

@@ -14,7 +14,7 @@ export const groupWords: Record<ContentGroup, GroupWords> = {
   about: { label: "About", holds: "The story, values, what the firm offers, its journey", pages: ["/about"] },
   catalogue: {
     label: "Products",
-    holds: "The words around the catalogue and on the pages of products, and the enquiry's form",
+    holds: "The words around the catalogue and on the pages of products, the enquiry's form, shortlist, comparison and request",
     pages: ["/product"],
   },
   gallery: { label: "Gallery", holds: "The words above the pictures", pages: ["/gallery"] },

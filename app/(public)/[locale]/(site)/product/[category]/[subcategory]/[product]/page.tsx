@@ -4,9 +4,12 @@ import { pageMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { Level } from "@/components/public/catalogue/level";
 import { ProductDetail } from "@/components/public/catalogue/product-detail";
+import { ChatAbout } from "@/components/public/shell/chat-about";
 import { breadcrumbs } from "@/lib/domain/breadcrumbs";
+import { chatWords } from "@/lib/domain/content/choosing-words";
 import { productSeo } from "@/lib/domain/content/seo";
 import { dayOf } from "@/lib/domain/days";
+import { env } from "@/lib/server/env";
 import { cleanHtml } from "@/lib/server/html";
 import { contentOf, siteContent } from "@/lib/server/queries/content";
 import { findTypedData } from "@/lib/server/queries/product-data";
@@ -26,6 +29,7 @@ export default async function ProductPage(props: Props) {
   return (
     <>
       <StructuredData company={company} seo={seo} breadcrumbs={steps} product={{ row: product, category: category.title, data }} />
+      <ChatAbout text={chatWords.product(product.title, product.finish, new URL(seo.path, env().SITE_URL).href)} />
       <Level catalogue={catalogue} home={company.menu.home} breadcrumbs={steps}>
         <ProductDetail
           product={product}
@@ -33,6 +37,7 @@ export default async function ProductPage(props: Props) {
           words={{ ask, inquiry, inquiryForm }}
           data={data}
           today={dayOf(new Date(), company.timeZone)}
+          address={seo.path}
         />
       </Level>
     </>

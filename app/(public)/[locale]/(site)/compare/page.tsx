@@ -1,0 +1,35 @@
+import { pageMetadata } from "@/app/(public)/page-metadata";
+import { ComparePage } from "@/components/public/choosing/compare-page";
+import { choiceSeo } from "@/lib/domain/content/seo";
+import { askedIds, choiceAddresses, MAX_COMPARED } from "@/lib/domain/shortlist";
+import { env } from "@/lib/server/env";
+import { readChosenStones } from "@/lib/server/queries/chosen-stones";
+import { contentOf, siteContent } from "@/lib/server/queries/content";
+
+type Props = { searchParams: Promise<{ items?: string | string[]; only?: string | string[] }> };
+
+export const dynamic = "force-dynamic";
+
+export const generateMetadata = async (props: Props) => pageMetadata((await read(props)).seo);
+
+/** Up to four stones side by side: those that the address names. */
+export default async function Page(props: Props) {
+  const { stones, site, catalogue, differencesOnly } = await read(props);
+  return (
+    <ComparePage
+      stones={stones}
+      differencesOnly={differencesOnly}
+      catalogue={catalogue}
+      home={site.company.menu.home}
+      origin={new URL(env().SITE_URL).origin}
+    />
+  );
+}
+
+async function read({ searchParams }: Props) {
+  const { items, only } = await searchParams;
+  const asked = askedIds(items, MAX_COMPARED);
+  const [site, catalogue, stones] = await Promise.all([siteContent(), contentOf("catalogue"), readChosenStones(asked)]);
+  const seo = choiceSeo(site, choiceAddresses.compare([]), catalogue.compare, stones);
+  return { stones, site, catalogue, seo, differencesOnly: only === "differences" };
+}

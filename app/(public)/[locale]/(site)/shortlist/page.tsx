@@ -1,0 +1,27 @@
+import { pageMetadata } from "@/app/(public)/page-metadata";
+import { ShortlistPage } from "@/components/public/choosing/shortlist-page";
+import { choiceSeo } from "@/lib/domain/content/seo";
+import { askedIds, choiceAddresses } from "@/lib/domain/shortlist";
+import { env } from "@/lib/server/env";
+import { readChosenStones } from "@/lib/server/queries/chosen-stones";
+import { contentOf, siteContent } from "@/lib/server/queries/content";
+
+type Props = { searchParams: Promise<{ items?: string | string[] }> };
+
+export const dynamic = "force-dynamic";
+
+export const generateMetadata = async (props: Props) => pageMetadata((await read(props)).seo);
+
+/** The stones that the address names. Without any it is the way to those that this browser remembers. */
+export default async function Page(props: Props) {
+  const { asked, stones, site, catalogue } = await read(props);
+  return (
+    <ShortlistPage asked={asked} stones={stones} catalogue={catalogue} company={site.company} origin={new URL(env().SITE_URL).origin} />
+  );
+}
+
+async function read({ searchParams }: Props) {
+  const asked = askedIds((await searchParams).items);
+  const [site, catalogue, stones] = await Promise.all([siteContent(), contentOf("catalogue"), readChosenStones(asked)]);
+  return { asked, stones, site, catalogue, seo: choiceSeo(site, choiceAddresses.shortlist(), catalogue.shortlist, stones) };
+}

@@ -1,0 +1,10 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+
+/** Opens the browser's own window for printing. */
+export const PrintButton = ({ children }: { children: string }) => (
+  <Button variant="line" onClick={() => window.print()} className="noscript:hidden">
+    {children}
+  </Button>
+);

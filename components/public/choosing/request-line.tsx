@@ -1,0 +1,127 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Picture } from "@/components/ui/picture";
+import { wishFor } from "@/lib/client/shortlist";
+import { useAreaUnit } from "@/lib/client/units";
+import { unbrokenSizes } from "@/lib/domain/catalogue";
+import { type ChosenStone, variantName } from "@/lib/domain/chosen-stones";
+import { calculatorWords } from "@/lib/domain/content/calculator-words";
+import { requestUnitWords, requestWords as words } from "@/lib/domain/content/choosing-words";
+import { languageOf } from "@/lib/domain/language";
+import { quantityOf } from "@/lib/domain/quantities";
+import type { RequestUnit } from "@/lib/domain/requests";
+import type { ShortlistEntry, Wish } from "@/lib/domain/shortlist";
+
+const Calculator = dynamic(() => import("@/components/public/choosing/calculator").then((module) => module.Calculator));
+
+type Props = {
+  stone: ChosenStone;
+  /** In the request, from 0. */
+  place: number;
+  /** What this browser remembers of it, where it is on its shortlist. */
+  entry: ShortlistEntry | undefined;
+  errors: Partial<Record<string, string>>;
+};
+
+/** One stone of a request: how much of it, in which size and finish, and whether a sample is wanted. */
+export function RequestLine({ stone, place, entry, errors }: Props) {
+  const { id, title, image, view, variants } = stone;
+  const heading = useId();
+  const areaUnit = useAreaUnit();
+  const [wish, setWish] = useState<Wish>(entry ?? {});
+  // The fields are the browser's own, so they begin anew with what the calculator found.
+  const [round, setRound] = useState(0);
+  const [calculating, setCalculating] = useState(false);
+  const name = (field: string) => `lines.${place}.${field}`;
+  const unit = wish.unit ?? areaUnit;
+
+  function remember(next: Wish) {
+    setWish(next);
+    if (entry) wishFor(id, next);
+  }
+
+  function change({ currentTarget }: FormEvent<HTMLFieldSetElement>) {
+    const value = (field: string) =>
+      currentTarget.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${CSS.escape(name(field))}"]`)?.value ?? "";
+    const quantity = quantityOf(value("quantity"));
+    remember({
+      variant: value("variant") || undefined,
+      quantity: quantity > 0 ? quantity : undefined,
+      unit: value("unit") as RequestUnit,
+      sample: currentTarget.querySelector<HTMLInputElement>("[type=checkbox]")?.checked,
+    });
+  }
+
+  function use(found: Wish) {
+    remember({ ...wish, ...found });
+    setRound(round + 1);
+    setCalculating(false);
+  }
+
+  return (
+    <li className="border-b border-joint py-6">
+      <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-5 gap-y-4 lg:grid-cols-[6rem_minmax(0,14rem)_minmax(0,1fr)]">
+        <Picture src={image} alt="" at={view?.at} sizes="6rem" className="aspect-square self-start" />
+        <div className="min-w-0 self-center lg:self-start">
+          <h3 id={heading} lang={languageOf(title)} className="text-h4 font-[400] wrap-anywhere">
+            {title}
+          </h3>
+        </div>
+        <fieldset
+          key={round}
+          aria-labelledby={heading}
+          onChange={change}
+          className="col-span-2 grid min-w-0 grid-cols-2 items-start gap-4 lg:col-span-1 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_minmax(0,4fr)]"
+        >
+          {variants.length > 0 && (
+            <Field label={words.variant} error={errors[name("variant")]} className="col-span-2 xl:col-span-1">
+              {(control) => (
+                <select {...control} name={name("variant")} defaultValue={wish.variant ?? ""}>
+                  <option value="">{words.anyVariant}</option>
+                  {variants.map((variant) => (
+                    <option key={variant.sku} value={variant.sku}>
+                      {unbrokenSizes(variantName(variant))}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+          )}
+          <Field label={words.quantity} error={errors[name("quantity")] ?? errors[name("product")]}>
+            {(control) => (
+              <input {...control} name={name("quantity")} inputMode="decimal" autoComplete="off" defaultValue={wish.quantity ?? ""} />
+            )}
+          </Field>
+          <Field label={words.unit} error={errors[name("unit")]}>
+            {(control) => (
+              <select key={unit} {...control} name={name("unit")} defaultValue={unit}>
+                {Object.entries(requestUnitWords).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <label className="col-span-2 flex min-h-13 w-fit cursor-pointer items-center gap-3 xl:col-span-1 xl:mt-[1.6875rem]">
+            <input type="checkbox" name={name("sample")} defaultChecked={wish.sample} className="size-5 accent-basalt" />
+            {words.sample}
+          </label>
+        </fieldset>
+      </div>
+      <div className="mt-3 lg:ml-[calc(6rem+14rem+2.5rem)]">
+        {calculating ? (
+          <Calculator stone={stone} variant={wish.variant} onUse={use} onClose={() => setCalculating(false)} />
+        ) : (
+          <Button variant="line" size="small" aria-label={calculatorWords.openFor(title)} onClick={() => setCalculating(true)}>
+            {calculatorWords.open}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

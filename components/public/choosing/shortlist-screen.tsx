@@ -1,0 +1,106 @@
+"use client";
+
+import { type SubmitEvent, useState } from "react";
+import { ChosenCards } from "@/components/public/choosing/chosen-cards";
+import { RequestSection } from "@/components/public/choosing/request-section";
+import { ShareButton } from "@/components/public/choosing/share-button";
+import { ShortlistBegin } from "@/components/public/choosing/shortlist-begin";
+import { ShortlistOwner } from "@/components/public/choosing/shortlist-owner";
+import { ChatAbout } from "@/components/public/shell/chat-about";
+import { Button, buttonClass } from "@/components/ui/button";
+import { dropStone, restoreShortlist, useShortlist } from "@/lib/client/shortlist";
+import { toast } from "@/lib/client/toast";
+import { chatAddress } from "@/lib/domain/chat";
+import { type ChosenStone, namesOf } from "@/lib/domain/chosen-stones";
+import type { RequestWords, ShortlistWords } from "@/lib/domain/content/choosing";
+import { chatWords, listWords } from "@/lib/domain/content/choosing-words";
+import type { Company } from "@/lib/domain/content/company";
+import { choiceAddresses, MAX_COMPARED } from "@/lib/domain/shortlist";
+
+export type FirmToAsk = Pick<Company, "brand" | "chat" | "email" | "phones">;
+
+type Props = {
+  asked: number[];
+  stones: ChosenStone[];
+  words: { shortlist: ShortlistWords; request: RequestWords; collections: string };
+  firm: FirmToAsk;
+  origin: string;
+};
+
+/** A list of stones, one's own or somebody else's: to look through, to share, to compare, to ask for. */
+export function ShortlistScreen({ asked, stones, words, firm, origin }: Props) {
+  const entries = useShortlist();
+  const [gone, setGone] = useState<readonly number[]>([]);
+  const [compared, setCompared] = useState<readonly number[]>(() => stones.slice(0, MAX_COMPARED).map(({ id }) => id));
+  const [reference, setReference] = useState<string>();
+  const shown = stones.filter(({ id }) => !gone.includes(id));
+  const ids = shown.map(({ id }) => id);
+  const path = choiceAddresses.shortlist(ids);
+  const chosen = compared.filter((id) => ids.includes(id));
+
+  /** Shows the list without some of its stones, also in the address. */
+  function showWithout(next: readonly number[]) {
+    setGone(next);
+    const left = stones.map(({ id }) => id).filter((id) => !next.includes(id));
+    window.history.replaceState(null, "", choiceAddresses.shortlist(left));
+  }
+
+  function remove({ id, title }: ChosenStone) {
+    const before = dropStone(id);
+    const undo = () => {
+      restoreShortlist(before);
+      showWithout(gone);
+    };
+    showWithout([...gone, id]);
+    toast.info(listWords.removed(title), { duration: 6000, action: { label: listWords.undo, run: undo } });
+  }
+
+  function compare(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (chosen.length < 2) return;
+    location.assign(choiceAddresses.compare(ids.filter((id) => chosen.includes(id))));
+  }
+
+  function choose(id: number, wanted: boolean) {
+    if (wanted && chosen.length >= MAX_COMPARED) return toast.info(listWords.compareMost(MAX_COMPARED));
+    setCompared(wanted ? [...chosen, id] : chosen.filter((other) => other !== id));
+  }
+
+  if (shown.length === 0) return <ShortlistBegin words={words.shortlist} collections={words.collections} />;
+  const names = namesOf(shown);
+  const chat = reference ? chatWords.request(reference, names) : chatWords.list(names, origin + path);
+  const missing = asked.length - stones.length;
+  return (
+    <>
+      <ChatAbout text={chat} />
+      <ShortlistOwner asked={asked} ids={ids} entries={entries} />
+      <p className="mb-2 max-w-136 text-slate">{words.shortlist.text}</p>
+      {missing > 0 && <p className="mb-2 text-slate">{listWords.missing(missing)}</p>}
+      <form action="/compare" onSubmit={compare}>
+        <ChosenCards stones={shown} ids={ids} compared={chosen} onRemove={remove} onCompare={choose} />
+        <div className="mt-8 flex flex-wrap gap-3 print:hidden">
+          {shown.length > 1 && (
+            <Button type="submit" aria-disabled={chosen.length < 2 || undefined}>
+              {listWords.compareChosen(chosen.length)}
+            </Button>
+          )}
+          <ShareButton title={words.shortlist.title} path={path} />
+          {firm.chat && (
+            <a href={chatAddress(firm.chat, chat)} target="_blank" rel="noopener noreferrer" className={buttonClass({ variant: "line" })}>
+              {listWords.chat}
+            </a>
+          )}
+        </div>
+      </form>
+      <RequestSection
+        stones={shown}
+        entries={entries}
+        words={words}
+        firm={firm}
+        address={origin + path}
+        reference={reference}
+        onSent={setReference}
+      />
+    </>
+  );
+}
