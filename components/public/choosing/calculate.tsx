@@ -16,7 +16,7 @@ const Calculator = dynamic(() => import("@/components/public/choosing/calculator
 
 /** The calculator of a product's page, which puts what it found into the request. */
 export function Calculate({ stone }: { stone: Pick<ChosenStone, "id" | "title" | "variants"> }) {
-  const [open, setOpen] = useState(false);
+  const [stage, setStage] = useState<"unasked" | "open" | "closed">("unasked");
   const [added, setAdded] = useState<readonly number[]>();
 
   function use(wish: Wish) {
@@ -38,8 +38,13 @@ export function Calculate({ stone }: { stone: Pick<ChosenStone, "id" | "title" |
           </h2>
           <p className="mt-2 text-slate">{words.intro}</p>
         </div>
-        {!open && (
-          <Button variant="line" onClick={() => setOpen(true)} className="noscript:hidden">
+        {stage !== "open" && (
+          <Button
+            variant="line"
+            ref={stage === "closed" ? focusOnArrival : undefined}
+            onClick={() => setStage("open")}
+            className="noscript:hidden"
+          >
             {words.open}
           </Button>
         )}
@@ -47,9 +52,9 @@ export function Calculate({ stone }: { stone: Pick<ChosenStone, "id" | "title" |
           <p className="max-w-108 text-small text-slate">{words.withoutScript}</p>
         </noscript>
       </div>
-      {open && (
+      {stage === "open" && (
         <div className="mt-8">
-          <Calculator stone={stone} onUse={use} onClose={() => setOpen(false)}>
+          <Calculator stone={stone} onUse={use} onClose={() => setStage("closed")}>
             {added && (
               <a href={choiceAddresses.request(added)} className={buttonClass({ variant: "line" })}>
                 {words.toRequest}
@@ -61,3 +66,6 @@ export function Calculate({ stone }: { stone: Pick<ChosenStone, "id" | "title" |
     </section>
   );
 }
+
+/** The button comes back where the one that closed was. */
+const focusOnArrival = (button: HTMLElement | null) => button?.focus();

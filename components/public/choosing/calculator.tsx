@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { CalculatorResult } from "@/components/public/choosing/calculator-result";
-import { newRoom, RoomFields, roomOf, type TypedRoom } from "@/components/public/choosing/room-fields";
+import { inUnit, newRoom, RoomFields, roomOf, type TypedRoom } from "@/components/public/choosing/room-fields";
 import { UnitsSwitch } from "@/components/public/choosing/units-switch";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -32,6 +32,12 @@ export function Calculator({ stone: { title, variants }, variant, onUse, onClose
   const [sku, setSku] = useState(variant ?? (variants.find(({ m2_per_box }) => m2_per_box) ?? variants[0])?.sku ?? "");
   const [pattern, setPattern] = useState<Pattern>("straight");
   const [rooms, setRooms] = useState<readonly TypedRoom[]>(() => [newRoom()]);
+  const [typedIn, setTypedIn] = useState(unit);
+  if (typedIn !== unit) {
+    // The rooms stay as large as they are.
+    setTypedIn(unit);
+    setRooms(rooms.map((room) => inUnit(room, typedIn, unit)));
+  }
   const chosen = variants.find((known) => known.sku === sku);
   const areas = rooms.map((room) => roomArea(roomOf(room, unit)));
   const area = areas.reduce<number>((sum, one) => sum + (one ?? 0), 0);
@@ -44,7 +50,7 @@ export function Calculator({ stone: { title, variants }, variant, onUse, onClose
     <fieldset
       aria-labelledby={heading}
       onKeyDown={stayHere}
-      className="grid min-w-0 gap-x-[clamp(2rem,5vw,5rem)] gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] in-[form]:lg:grid-cols-1"
+      className="grid min-w-0 gap-x-[clamp(2rem,5vw,5rem)] gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] "
     >
       <div className="min-w-0">
         <span id={heading} className="sr-only">

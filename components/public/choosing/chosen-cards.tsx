@@ -21,11 +21,17 @@ type Props = {
 /** The stones of a list: what each is, a way to take it off, and whether it is to be compared. */
 export function ChosenCards({ stones, ids, compared, onRemove, onCompare }: Props) {
   return (
-    <ul className="mt-6 grid grid-cols-2 gap-x-3 gap-y-9 sm:grid-cols-3 sm:gap-x-6 xl:grid-cols-4">
+    <ul
+      tabIndex={-1}
+      aria-label={words.count(stones.length)}
+      className="mt-6 outline-none grid grid-cols-2 gap-x-3 gap-y-9 sm:grid-cols-3 sm:gap-x-6 xl:grid-cols-4"
+    >
       {stones.map((stone) => {
         const { id, title, href, image, view, finish, size } = stone;
         const remove = (event: MouseEvent) => {
           event.preventDefault();
+          // What was pressed goes away: the focus stays at the list.
+          event.currentTarget.closest("ul")?.focus();
           onRemove(stone);
         };
         return (

@@ -8,7 +8,7 @@ import { buttonClass } from "@/components/ui/button";
 import { type ComparedStone, namesOf } from "@/lib/domain/chosen-stones";
 import { comparisonOf } from "@/lib/domain/compare";
 import type { Catalogue } from "@/lib/domain/content/catalogue";
-import { chatWords, listWords, compareWords as words } from "@/lib/domain/content/choosing-words";
+import { chatWords, compareWords as words } from "@/lib/domain/content/choosing-words";
 import { choiceAddresses } from "@/lib/domain/shortlist";
 
 type Props = {
@@ -53,9 +53,6 @@ export function ComparePage({ stones, differencesOnly, catalogue: { compare, sho
               </a>
               <ShareButton title={compare.title} path={choiceAddresses.compare(ids, differencesOnly)} />
               <PrintButton>{words.print}</PrintButton>
-              <a href={choiceAddresses.shortlist()} className={buttonClass({ variant: "line" })}>
-                {listWords.back}
-              </a>
             </div>
           </>
         )}

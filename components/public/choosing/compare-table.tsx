@@ -34,7 +34,7 @@ export function CompareTable({ stones, rows, differencesOnly }: Props) {
                 <span className="sr-only">{words.property}</span>
               </th>
               {stones.map((stone) => (
-                <th key={stone.id} scope="col" className="w-44 min-w-44 px-2 pb-5 text-left font-normal print:w-auto print:min-w-0">
+                <th key={stone.id} scope="col" className="w-48 min-w-48 px-2 pb-5 text-left font-normal print:w-auto print:min-w-0">
                   <StoneHead stone={stone} without={ids.filter((id) => id !== stone.id)} differencesOnly={differencesOnly} />
                 </th>
               ))}

@@ -44,7 +44,7 @@ export function RequestForm({ stones, entries, words, onSent }: Props) {
   async function send(form: HTMLFormElement): Promise<void> {
     const [{ productRequest, campaignOf }, { requestMessages }] = await fetchRules();
     const checked = productRequest.safeParse({ ...fieldsOf(form, stones), ...about(), campaign: campaignOf(campaignParameters()) });
-    show(form, Object.fromEntries((checked.error?.issues ?? []).map(({ path, message }) => [path.join("."), message]).reverse()));
+    show(form, firstOfEach((checked.error?.issues ?? []).map(({ path, message }) => [path.join("."), message])));
     if (!checked.success) return;
     await api<{ data: RequestReceipt }>("POST", "/api/request", { ...checked.data, ...botSignsOf(form) }).then(
       ({ data }) => {
@@ -53,7 +53,7 @@ export function RequestForm({ stones, entries, words, onSent }: Props) {
       },
       (error) => {
         toast.error(server(requestMessages.failed)(error));
-        if (error instanceof ApiError) show(form, Object.fromEntries(error.fields.map((fault) => [fault.path, fault.error])));
+        if (error instanceof ApiError) show(form, firstOfEach(error.fields.map((fault) => [fault.path, fault.error])));
       },
     );
   }
@@ -109,6 +109,13 @@ export function RequestForm({ stones, entries, words, onSent }: Props) {
       </div>
     </form>
   );
+}
+
+/** By field, the first fault of each, in the order in which they were found. */
+function firstOfEach(faults: [path: string, message: string][]): Errors {
+  const found = new Map<string, string>();
+  for (const [path, message] of faults) if (!found.has(path)) found.set(path, message);
+  return Object.fromEntries(found);
 }
 
 const refill = (form: HTMLFormElement | null) => {

@@ -35,7 +35,7 @@ export function RequestLine({ stone, place, entry, errors }: Props) {
   const [wish, setWish] = useState<Wish>(entry ?? {});
   // The fields are the browser's own, so they begin anew with what the calculator found.
   const [round, setRound] = useState(0);
-  const [calculating, setCalculating] = useState(false);
+  const [stage, setStage] = useState<"unasked" | "open" | "closed">("unasked");
   const name = (field: string) => `lines.${place}.${field}`;
   const unit = wish.unit ?? areaUnit;
 
@@ -59,69 +59,82 @@ export function RequestLine({ stone, place, entry, errors }: Props) {
   function use(found: Wish) {
     remember({ ...wish, ...found });
     setRound(round + 1);
-    setCalculating(false);
+    setStage("unasked");
   }
 
   return (
-    <li className="border-b border-joint py-6">
-      <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-5 gap-y-4 lg:grid-cols-[6rem_minmax(0,14rem)_minmax(0,1fr)]">
-        <Picture src={image} alt="" at={view?.at} sizes="6rem" className="aspect-square self-start" />
-        <div className="min-w-0 self-center lg:self-start">
-          <h3 id={heading} lang={languageOf(title)} className="text-h4 font-[400] wrap-anywhere">
-            {title}
-          </h3>
-        </div>
-        <fieldset
-          key={round}
-          aria-labelledby={heading}
-          onChange={change}
-          className="col-span-2 grid min-w-0 grid-cols-2 items-start gap-4 lg:col-span-1 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_minmax(0,4fr)]"
-        >
-          {variants.length > 0 && (
-            <Field label={words.variant} error={errors[name("variant")]} className="col-span-2 xl:col-span-1">
-              {(control) => (
-                <select {...control} name={name("variant")} defaultValue={wish.variant ?? ""}>
-                  <option value="">{words.anyVariant}</option>
-                  {variants.map((variant) => (
-                    <option key={variant.sku} value={variant.sku}>
-                      {unbrokenSizes(variantName(variant))}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
-          )}
-          <Field label={words.quantity} error={errors[name("quantity")] ?? errors[name("product")]}>
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-5 gap-y-4 border-b border-joint py-6 lg:grid-cols-[6rem_minmax(0,13rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <Picture src={image} alt="" at={view?.at} sizes="6rem" className="aspect-square self-start lg:row-span-2" />
+      <h3 id={heading} lang={languageOf(title)} className="self-center text-h4 font-[400] wrap-anywhere lg:self-start">
+        {title}
+      </h3>
+      <fieldset
+        key={round}
+        aria-labelledby={heading}
+        onChange={change}
+        className="col-span-2 grid min-w-0 grid-cols-2 items-start gap-4 lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_minmax(0,4fr)]"
+      >
+        {variants.length > 0 && (
+          <Field label={words.variant} error={errors[name("variant")]} className="col-span-2 xl:col-span-1">
             {(control) => (
-              <input {...control} name={name("quantity")} inputMode="decimal" autoComplete="off" defaultValue={wish.quantity ?? ""} />
-            )}
-          </Field>
-          <Field label={words.unit} error={errors[name("unit")]}>
-            {(control) => (
-              <select key={unit} {...control} name={name("unit")} defaultValue={unit}>
-                {Object.entries(requestUnitWords).map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
+              <select {...control} name={name("variant")} defaultValue={wish.variant ?? ""}>
+                <option value="">{words.anyVariant}</option>
+                {variants.map((variant) => (
+                  <option key={variant.sku} value={variant.sku}>
+                    {unbrokenSizes(variantName(variant))}
                   </option>
                 ))}
               </select>
             )}
           </Field>
-          <label className="col-span-2 flex min-h-13 w-fit cursor-pointer items-center gap-3 xl:col-span-1 xl:mt-[1.6875rem]">
-            <input type="checkbox" name={name("sample")} defaultChecked={wish.sample} className="size-5 accent-basalt" />
-            {words.sample}
-          </label>
-        </fieldset>
-      </div>
-      <div className="mt-3 lg:ml-[calc(6rem+14rem+2.5rem)]">
-        {calculating ? (
-          <Calculator stone={stone} variant={wish.variant} onUse={use} onClose={() => setCalculating(false)} />
-        ) : (
-          <Button variant="line" size="small" aria-label={calculatorWords.openFor(title)} onClick={() => setCalculating(true)}>
-            {calculatorWords.open}
-          </Button>
         )}
-      </div>
+        <Field label={words.quantity} error={errors[name("quantity")] ?? errors[name("product")]}>
+          {(control) => (
+            <input
+              {...control}
+              ref={round > 0 ? focusOnArrival : undefined}
+              name={name("quantity")}
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={wish.quantity ?? ""}
+            />
+          )}
+        </Field>
+        <Field label={words.unit} error={errors[name("unit")]}>
+          {(control) => (
+            <select key={unit} {...control} name={name("unit")} defaultValue={unit}>
+              {Object.entries(requestUnitWords).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <label className="col-span-2 flex min-h-13 w-fit cursor-pointer items-center gap-3 xl:col-span-1 xl:mt-[1.6875rem]">
+          <input type="checkbox" name={name("sample")} defaultChecked={wish.sample} className="size-5 accent-basalt" />
+          {words.sample}
+        </label>
+      </fieldset>
+      {stage === "open" ? (
+        <div className="col-span-full">
+          <Calculator stone={stone} variant={wish.variant} onUse={use} onClose={() => setStage("closed")} />
+        </div>
+      ) : (
+        <Button
+          variant="line"
+          size="small"
+          ref={stage === "closed" ? focusOnArrival : undefined}
+          aria-label={calculatorWords.openFor(title)}
+          onClick={() => setStage("open")}
+          className="col-span-2 w-fit lg:col-span-1 lg:col-start-2 lg:row-start-2 lg:self-start"
+        >
+          {calculatorWords.openShort}
+        </Button>
+      )}
     </li>
   );
 }
+
+/** What is pressed or filled in comes where a button was, which is gone. */
+const focusOnArrival = (control: HTMLElement | null) => control?.focus();

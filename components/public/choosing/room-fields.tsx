@@ -28,6 +28,14 @@ export function roomOf({ isL, ...typed }: TypedRoom, unit: AreaUnit): Room {
   return { length: side("length"), width: side("width"), ...(missing && { missing }) };
 }
 
+/** The same room where sides without a unit count in another one. */
+export function inUnit(room: TypedRoom, from: AreaUnit, to: AreaUnit): TypedRoom {
+  const side = (typed: string) =>
+    /^\s*\d+(?:[.,]\d+)?\s*$/.test(typed) ? String(Number((metres(typed, from) / lengthOfOne(to)).toFixed(2))) : typed;
+  const sides = Object.fromEntries([...SIDES, ...CORNER].map((name) => [name, side(room[name])]));
+  return { ...room, ...sides };
+}
+
 type Props = {
   room: TypedRoom;
   /** Among the rooms, from 1. */

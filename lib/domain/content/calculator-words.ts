@@ -5,6 +5,7 @@ export const calculatorWords = {
   heading: "Calculator",
   intro: "Boxes, pallets and weight for your rooms.",
   open: "Calculate the quantity",
+  openShort: "Calculate",
   openFor: (title: string) => `Calculate the quantity of ${title}`,
   withoutScript: "The calculator needs JavaScript. How the stone is packed stands in the table of sizes and packaging.",
   variant: "Size and finish",
@@ -23,8 +24,8 @@ export const calculatorWords = {
   l: "L-shape",
   length: "Length",
   width: "Width",
-  missingLength: "Missing corner, length",
-  missingWidth: "Missing corner, width",
+  missingLength: "Missing length",
+  missingWidth: "Missing width",
   side: { m2: "m", sqft: "ft" } satisfies Record<AreaUnit, string>,
   sideHint: {
     m2: "Metres, such as 4.25; 425 cm and 13' 11\" are understood too.",

@@ -23,7 +23,6 @@ export const listWords = {
   foreign: "Somebody shared this list with you.",
   own: (count: number) => `Your own shortlist: ${stones(count)}`,
   collections: "Our Collections",
-  back: "To the shortlist",
   missing: (count: number) =>
     count === 1 ? "One stone of this list is no longer in our catalogue." : `${count} stones of this list are no longer in our catalogue.`,
 } as const;

@@ -7,7 +7,7 @@ export const heartWords = {
   add: (title: string) => `Add ${title} to shortlist`,
   remove: (title: string) => `Remove ${title} from shortlist`,
   addShort: "Add to shortlist",
-  removeShort: "On your shortlist",
+  removeShort: "On shortlist",
   full: (limit: number) => `A shortlist holds at most ${limit} stones. Take one away to add another.`,
   link: "Shortlist",
   counted: (count: number) => `Shortlist, ${stones(count)}`,
