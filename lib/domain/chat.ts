@@ -9,3 +9,7 @@ export function chatAddress(link: string, text: string | undefined): string {
   // A plus sign for a space would stand in the chat as one.
   return `${bare}${bare.includes("?") ? "&" : "?"}text=${encodeURIComponent(text)}`;
 }
+
+/** A link that begins a mail with its subject and its first words. Not that of reply-links.ts, which knows of telephones too. */
+export const mailAddress = (email: string, subject: string, text: string) =>
+  `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll("\n", "\r\n"))}`;

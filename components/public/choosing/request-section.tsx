@@ -3,12 +3,11 @@
 import { RequestForm } from "@/components/public/choosing/request-form";
 import { RequestSent } from "@/components/public/choosing/request-sent";
 import type { FirmToAsk } from "@/components/public/choosing/shortlist-screen";
-import { chatAddress } from "@/lib/domain/chat";
+import { chatAddress, mailAddress } from "@/lib/domain/chat";
 import { type ChosenStone, namesOf } from "@/lib/domain/chosen-stones";
 import type { RequestWords } from "@/lib/domain/content/choosing";
 import { chatWords, listWords } from "@/lib/domain/content/choosing-words";
 import { dial } from "@/lib/domain/content/company";
-import { mailTo } from "@/lib/domain/reply-links";
 import type { ShortlistEntry } from "@/lib/domain/shortlist";
 
 type Props = {
@@ -62,7 +61,7 @@ function WithoutScript({ stones, words, firm, address }: { stones: ChosenStone[]
       <p className="max-w-136">{words.without}</p>
       <ul className="mt-3">
         <li>
-          <a href={`${mailTo(firm.email, chatWords.subject)}&body=${encodeURIComponent(text.replaceAll("\n", "\r\n"))}`} className={link}>
+          <a href={mailAddress(firm.email, chatWords.subject, text)} className={link}>
             {firm.email}
           </a>
         </li>
