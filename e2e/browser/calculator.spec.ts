@@ -26,7 +26,7 @@ test("rooms become boxes, pallets, weight and a share of a container, and these 
   await expect(page.getByRole("combobox", { name: words.variant })).toBeFocused();
   await expect(calculator(page).getByText(words.none)).toBeVisible();
   const room = (place: number) => calculator(page).getByRole("group", { name: words.room(place) });
-  const side = (place: number, name: string, unit = "m") => room(place).getByRole("textbox", { name: `${name}, ${unit}` });
+  const side = (place: number, name: string, unit = "m") => room(place).getByRole("textbox", { name: `${name}, ${unit}`, exact: true });
 
   await side(1, words.length).fill("5");
   await side(1, words.width).fill("4,2");
@@ -90,10 +90,10 @@ test("rooms become boxes, pallets, weight and a share of a container, and these 
     await page.getByRole("button", { name: words.openFor(stone.title) }).click();
     const inLine = page.getByRole("group", { name: words.openFor(stone.title) });
     await inLine.getByRole("combobox", { name: words.variant }).selectOption("Slabs");
-    await inLine.getByRole("textbox", { name: `${words.length}, m` }).fill("10");
-    await inLine.getByRole("textbox", { name: `${words.width}, m` }).fill("2");
+    await inLine.getByRole("textbox", { name: `${words.length}, m`, exact: true }).fill("10");
+    await inLine.getByRole("textbox", { name: `${words.width}, m`, exact: true }).fill("2");
     await expect(inLine.getByText(words.unpacked)).toBeVisible();
-    await inLine.getByRole("textbox", { name: `${words.width}, m` }).press("Enter");
+    await inLine.getByRole("textbox", { name: `${words.width}, m`, exact: true }).press("Enter");
     await expect(page).toHaveURL(`/shortlist?items=${stone.id}#request`);
     await inLine.getByRole("button", { name: words.add }).click();
     await expect(line.getByRole("textbox", { name: requestWords.quantity })).toHaveValue("21.4");

@@ -25,7 +25,7 @@ export function CompareTable({ stones, rows, differencesOnly }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: by keyboard, a box that scrolls can only be scrolled when it has the focus
         tabIndex={0}
         aria-label={words.scrolls}
-        className="compare-sheet -mx-gutter overflow-x-auto px-gutter -outline-offset-2 lg:mx-0 lg:px-0 print:mx-0 print:overflow-visible print:px-0"
+        className="compare-sheet -mx-gutter scroll-pl-32 overflow-x-auto px-gutter md:scroll-pl-50 -outline-offset-2 lg:mx-0 lg:px-0 print:mx-0 print:overflow-visible print:px-0"
       >
         <table className="w-full table-fixed border-collapse text-small leading-[1.45] tabular-nums lining-nums">
           <thead>

@@ -77,8 +77,7 @@ export function RequestForm({ stones, entries, words, onSent }: Props) {
       onInput={(event) => keepRequest(event.currentTarget)}
     >
       <TrapField />
-      {/* Afresh once the browser has said what it remembers of each. */}
-      <ul key={entries ? "known" : "unknown"} className="border-t border-joint">
+      <ul className="border-t border-joint">
         {stones.map((stone, place) => (
           <RequestLine key={stone.id} stone={stone} place={place} entry={entries?.find(({ id }) => id === stone.id)} errors={errors} />
         ))}

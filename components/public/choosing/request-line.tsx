@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Picture } from "@/components/ui/picture";
@@ -32,12 +32,29 @@ export function RequestLine({ stone, place, entry, errors }: Props) {
   const { id, title, image, view, variants } = stone;
   const heading = useId();
   const areaUnit = useAreaUnit();
-  const [wish, setWish] = useState<Wish>(entry ?? {});
-  // The fields are the browser's own, so they begin anew with what the calculator found.
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const [wish, setWish] = useState<Wish>({});
+  // The fields are the browser's own, so they begin anew with what is remembered, and with what the calculator found.
   const [round, setRound] = useState(0);
   const [stage, setStage] = useState<"unasked" | "open" | "closed">("unasked");
   const name = (field: string) => `lines.${place}.${field}`;
   const unit = wish.unit ?? areaUnit;
+
+  const [reckoned, setReckoned] = useState(false);
+
+  function begin(next: Wish) {
+    setWish(next);
+    setRound(round + 1);
+  }
+
+  // On the server, and until the page is taken over, nobody knows what the browser remembers. What was typed meanwhile stays.
+  const isKnown = entry !== undefined;
+  const recall = useEffectEvent(() => {
+    if (entry && !fields.current?.querySelector("input")?.value) begin(entry);
+  });
+  useEffect(() => {
+    if (isKnown) recall();
+  }, [isKnown]);
 
   function remember(next: Wish) {
     setWish(next);
@@ -57,8 +74,10 @@ export function RequestLine({ stone, place, entry, errors }: Props) {
   }
 
   function use(found: Wish) {
-    remember({ ...wish, ...found });
-    setRound(round + 1);
+    const next = { ...wish, ...found };
+    remember(next);
+    begin(next);
+    setReckoned(true);
     setStage("unasked");
   }
 
@@ -70,6 +89,7 @@ export function RequestLine({ stone, place, entry, errors }: Props) {
       </h3>
       <fieldset
         key={round}
+        ref={fields}
         aria-labelledby={heading}
         onChange={change}
         className="col-span-2 grid min-w-0 grid-cols-2 items-start gap-4 lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_minmax(0,4fr)]"
@@ -92,7 +112,7 @@ export function RequestLine({ stone, place, entry, errors }: Props) {
           {(control) => (
             <input
               {...control}
-              ref={round > 0 ? focusOnArrival : undefined}
+              ref={reckoned ? focusOnArrival : undefined}
               name={name("quantity")}
               inputMode="decimal"
               autoComplete="off"
