@@ -8,7 +8,11 @@ import { expectReachable, inEachWindow } from "./reachable";
 test.use({ viewport: NARROW });
 
 const calculator = (page: Page) => page.getByRole("region", { name: words.heading });
-const figure = (page: Page, label: string) => calculator(page).locator("dl div").filter({ hasText: label }).getByRole("definition");
+const figure = (page: Page, label: string) =>
+  calculator(page)
+    .locator("dl div")
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .getByRole("definition");
 
 test("rooms become boxes, pallets, weight and a share of a container, and these a line of the request", async ({
   page,

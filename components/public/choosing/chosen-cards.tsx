@@ -7,7 +7,9 @@ import { unbrokenSizes } from "@/lib/domain/catalogue";
 import type { ChosenStone } from "@/lib/domain/chosen-stones";
 import { listWords as words } from "@/lib/domain/content/choosing-words";
 import { languageOf } from "@/lib/domain/language";
-import { choiceAddresses } from "@/lib/domain/shortlist";
+
+/** The form by which stones are taken off the list without scripts. */
+export const TAKE_OFF = "take-off";
 
 type Props = {
   stones: ChosenStone[];
@@ -72,15 +74,18 @@ export function ChosenCards({ stones, ids, compared, onRemove, onCompare }: Prop
                 {words.compare}
               </label>
             )}
-            {/* A link: without scripts it leads to the list without this stone. */}
-            <a
-              href={choiceAddresses.shortlist(ids.filter((other) => other !== id))}
+            {/* Of a form of its own: without scripts it leads to the list without this stone. */}
+            <button
+              type="submit"
+              form={TAKE_OFF}
+              name="items"
+              value={ids.filter((other) => other !== id).join(",")}
               onClick={remove}
               aria-label={words.removeOf(title)}
               className="absolute top-0 right-0 grid size-11 place-items-center bg-makrana print:hidden"
             >
               <Icon name="close" className="size-4.5" />
-            </a>
+            </button>
           </li>
         );
       })}

@@ -1,7 +1,7 @@
 "use client";
 
 import { type SubmitEvent, useState } from "react";
-import { ChosenCards } from "@/components/public/choosing/chosen-cards";
+import { ChosenCards, TAKE_OFF } from "@/components/public/choosing/chosen-cards";
 import { RequestSection } from "@/components/public/choosing/request-section";
 import { ShareButton } from "@/components/public/choosing/share-button";
 import { ShortlistBegin } from "@/components/public/choosing/shortlist-begin";
@@ -76,7 +76,8 @@ export function ShortlistScreen({ asked, stones, words, firm, origin }: Props) {
       <ShortlistOwner asked={asked} ids={ids} entries={entries} />
       <p className="mb-2 max-w-136 text-slate">{words.shortlist.text}</p>
       {missing > 0 && <p className="mb-2 text-slate">{listWords.missing(missing)}</p>}
-      <form action="/compare" onSubmit={compare}>
+      <form id={TAKE_OFF} action={choiceAddresses.shortlist()} />
+      <form action={choiceAddresses.compare([])} onSubmit={compare}>
         <ChosenCards stones={shown} ids={ids} compared={chosen} onRemove={remove} onCompare={choose} />
         <div className="mt-8 flex flex-wrap gap-3 print:hidden">
           {shown.length > 1 && (
