@@ -2,7 +2,7 @@ import { positiveInteger } from "@/lib/domain/ids";
 import { MAX_ID } from "@/lib/domain/limits";
 import { findProduct, findProductAt, listProductsOf } from "@/lib/server/queries/catalogue-products";
 import { findMainCategory, findMainCategoryAt } from "@/lib/server/queries/main-categories";
-import { findMainSubcategoryAt } from "@/lib/server/queries/main-subcategories";
+import { findMainSubcategory, findMainSubcategoryAt } from "@/lib/server/queries/main-subcategories";
 
 type CategoryParams = { category: string };
 type SubcategoryParams = CategoryParams & { subcategory: string };
@@ -13,6 +13,12 @@ type FurtherParams = SubcategoryParams & { last: string };
 export async function categoryWithId(id: unknown) {
   const number = idOf(id);
   return number ? findMainCategory(number) : undefined;
+}
+
+/** Finds the subcategory whose id a query names; undefined when there is none. */
+export async function subcategoryWithId(id: unknown) {
+  const number = idOf(id);
+  return number ? findMainSubcategory(number) : undefined;
 }
 
 /** Finds the category that an address names; undefined when there is none. */

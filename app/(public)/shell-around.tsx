@@ -5,9 +5,9 @@ import { listMainCategories } from "@/lib/server/queries/main-categories";
 
 /** A page's surroundings as they are now. Without its categories a page is not made at all, so that none is cached: the read throws. */
 export async function ShellAround({ children }: { children: ReactNode }) {
-  const [categories, company] = await Promise.all([listMainCategories(), contentOf("company")]);
+  const [categories, company, catalogue] = await Promise.all([listMainCategories(), contentOf("company"), contentOf("catalogue")]);
   return (
-    <Shell categories={categories} company={company}>
+    <Shell categories={categories} company={company} search={catalogue}>
       {children}
     </Shell>
   );

@@ -22,6 +22,7 @@ export function StructuredData({ company, seo, breadcrumbs, product }: Props) {
   const blocks = [
     webPage(company, seo),
     PLACES.includes(seo.path) ? business(company, seo) : undefined,
+    seo.path === "/" ? webSite(company) : undefined,
     breadcrumbs && breadcrumbList(company.menu.home, breadcrumbs),
     product && productData(company, seo, product),
   ].filter((block) => block !== undefined);
@@ -48,6 +49,18 @@ const webPage = ({ brand }: Company, { path, title, description, image }: Seo) =
   inLanguage: "en",
   primaryImageOfPage: { "@type": "ImageObject", url: absolute(image.url), width: image.width, height: image.height },
   publisher: { "@type": "Organization", "@id": absolute("/#organization"), name: brand, url: absolute("/") },
+});
+
+/** The site and its search, of which search engines are told on the home page. */
+const webSite = ({ brand }: Company) => ({
+  "@type": "WebSite",
+  name: brand,
+  url: absolute("/"),
+  potentialAction: {
+    "@type": "SearchAction",
+    target: { "@type": "EntryPoint", urlTemplate: `${absolute("/search")}?q={search_term_string}` },
+    "query-input": "required name=search_term_string",
+  },
 });
 
 const DAYS = { Mo: "Monday", Tu: "Tuesday", We: "Wednesday", Th: "Thursday", Fr: "Friday", Sa: "Saturday", Su: "Sunday" };

@@ -66,6 +66,12 @@ const noCall = <const P extends string>(path: P) => ({ ...call(path, ANYTHING), 
 const file = <const P extends string, const C extends "upload" | "asset" | "metadata">(path: P, routeClass: C, cache: Caching) =>
   ({ path, class: routeClass, methods: READ, cache, vary: routeClass === "upload" ? [] : ENCODED }) as const satisfies Route;
 
+/** What a search is made of: words and their order (lib/domain/search/search-query.ts), and the facets (lib/domain/search/facets.ts). */
+const SEARCH = [
+  ...["q", "like", "look", "sort", "after"],
+  ...["category", "collection", "material", "finish", "colour", "size", "thickness", "use", "origin", "slip", "availability"],
+] as const;
+
 /** Every address of the site. The tests hold it against the files in `app`. */
 export const routes = [
   page("/"),
@@ -80,6 +86,8 @@ export const routes = [
   // Made for each who asks: there are as many of them as there are choices of stones.
   page("/shortlist", { cache: "no", query: ["items"] }),
   page("/compare", { cache: "no", query: ["items", "only"] }),
+  // Made for each who asks: there are as many of them as there are searches.
+  page("/search", { cache: "no", query: SEARCH }),
   // What /product shows for a category in its query, and a subcategory for a product in its query; what is shown in place of an address
   // that was right once, and of any page while the database is away.
   page("/product-query", { cache: "no", query: ["category"] }),

@@ -1,11 +1,13 @@
 import { CardGrid } from "@/components/public/catalogue/card-grid";
 import { Level } from "@/components/public/catalogue/level";
+import { LevelFacets } from "@/components/public/search/level-facets";
 import { breadcrumbs } from "@/lib/domain/breadcrumbs";
 import { addresses } from "@/lib/domain/catalogue";
 import type { Catalogue } from "@/lib/domain/content/catalogue";
 import type { MainCategory } from "@/lib/domain/main-categories";
 import type { MainSubcategory } from "@/lib/domain/main-subcategories";
 import type { Viewed } from "@/lib/domain/media";
+import type { FacetCounts } from "@/lib/domain/search/search-results";
 import type { Slugged } from "@/lib/domain/slugs";
 
 type Props = {
@@ -14,10 +16,12 @@ type Props = {
   home: string;
   category: Slugged<MainCategory>;
   subcategories: Viewed<Slugged<MainSubcategory>>[];
+  /** What its products may be narrowed by; left out where there is no search of them. */
+  facets?: FacetCounts;
 };
 
 /** Level 2: the subcategories of a main category. */
-export function CategoryLevel({ catalogue, home, category, subcategories }: Props) {
+export function CategoryLevel({ catalogue, home, category, subcategories, facets }: Props) {
   const cards = subcategories.map(({ _id, title, image_url, slug, view }) => ({
     id: _id,
     name: title,
@@ -33,6 +37,7 @@ export function CategoryLevel({ catalogue, home, category, subcategories }: Prop
       title={category.title}
       empty={cards.length === 0 ? catalogue.empty.subcategories : undefined}
     >
+      {facets && <LevelFacets catalogue={catalogue} level="category" id={category._id} facets={facets} />}
       <CardGrid cards={cards} shape="wide" heading="h2" />
     </Level>
   );

@@ -5,8 +5,13 @@ import { Picture } from "@/components/ui/picture";
 import { type LinkedProduct, productSummary, unbrokenSizes } from "@/lib/domain/catalogue";
 import { languageOf } from "@/lib/domain/language";
 
+type GridProduct = Omit<LinkedProduct, "main_subcategory_id" | "slug"> & {
+  /** Why it is among them, line by line. */
+  reasons?: string[];
+};
+
 type Props = {
-  products: LinkedProduct[];
+  products: GridProduct[];
   heading: "h2" | "h3";
   /** Laid as a running bond: every second column drops. */
   bond?: boolean;
@@ -45,6 +50,11 @@ export function ProductGrid({ products, heading: Heading, bond = false }: Props)
                 {product.title}
               </Heading>
               {summary && <p className="mt-1.5 text-[0.875rem] leading-[1.45] text-slate xs:text-small">{summary}</p>}
+              {product.reasons?.map((reason) => (
+                <p key={reason} className="mt-1.5 text-micro text-jaisalmer">
+                  {unbrokenSizes(reason)}
+                </p>
+              ))}
             </Link>
             <Heart id={product.id} title={product.title} />
           </li>

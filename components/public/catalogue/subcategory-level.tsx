@@ -1,12 +1,14 @@
 import Link from "next/link";
 import { Level } from "@/components/public/catalogue/level";
 import { ProductGrid } from "@/components/public/catalogue/product-grid";
+import { LevelFacets } from "@/components/public/search/level-facets";
 import { buttonClass } from "@/components/ui/button";
 import { breadcrumbs } from "@/lib/domain/breadcrumbs";
 import { addresses, type ProductPage } from "@/lib/domain/catalogue";
 import type { Catalogue } from "@/lib/domain/content/catalogue";
 import type { MainCategory } from "@/lib/domain/main-categories";
 import type { MainSubcategory } from "@/lib/domain/main-subcategories";
+import type { FacetCounts } from "@/lib/domain/search/search-results";
 import type { Slugged } from "@/lib/domain/slugs";
 
 type Props = {
@@ -16,12 +18,14 @@ type Props = {
   category: Slugged<MainCategory>;
   subcategory: Slugged<MainSubcategory>;
   page: ProductPage;
+  /** What its products may be narrowed by; left out on further pages. */
+  facets?: FacetCounts;
   /** On a page that is not the first. */
   further?: boolean;
 };
 
 /** Level 3: the products of a subcategory, a page of them. */
-export function SubcategoryLevel({ catalogue, home, category, subcategory, page, further = false }: Props) {
+export function SubcategoryLevel({ catalogue, home, category, subcategory, page, facets, further = false }: Props) {
   const { products } = page;
   const next = addresses.nextPage(category, subcategory, page);
   const linked = products.map((product) => ({ ...product, href: addresses.product(category.slug, subcategory.slug, product.slug) }));
@@ -33,6 +37,7 @@ export function SubcategoryLevel({ catalogue, home, category, subcategory, page,
       title={subcategory.title}
       empty={products.length === 0 ? catalogue.empty.products : undefined}
     >
+      {facets && <LevelFacets catalogue={catalogue} level="collection" id={subcategory._id} facets={facets} />}
       <ProductGrid products={linked} heading="h2" />
       {(further || next) && (
         <nav aria-label={catalogue.pages.label} className="mt-[clamp(2.5rem,5vw,4.5rem)] flex flex-wrap gap-4">

@@ -9,7 +9,9 @@ import { type Answer, api, server } from "@/lib/client/api";
 import { botSignsOf } from "@/lib/client/bot-signs";
 import { toast } from "@/lib/client/toast";
 import type { Contact } from "@/lib/domain/content/contact";
+import { MAX_MESSAGE } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
+import { MESSAGE_PARAMETER } from "@/lib/domain/search/asking";
 
 type Stage = "idle" | "sending" | "sent";
 type Errors = Partial<Record<string, string>>;
@@ -18,6 +20,12 @@ const THANKS_MS = 3000;
 
 // The validation rules are larger than the form, so they are fetched when a field gets the focus.
 const fetchRules = () => import("@/lib/domain/leads");
+
+/** Writes what the address asks into an empty message: the page is the same for everybody, its address is not. */
+function fillIn(message: HTMLTextAreaElement | null) {
+  const asked = new URLSearchParams(location.search).get(MESSAGE_PARAMETER);
+  if (message && asked && !message.value) message.value = asked.slice(0, MAX_MESSAGE);
+}
 
 type Props = {
   words: Pick<Contact, "labels" | "send" | "sending" | "thanks">;
@@ -86,7 +94,7 @@ export function ContactForm({ words: { labels, ...words }, withoutScript }: Prop
         {(control) => <input {...control} name="phone" type="tel" autoComplete="tel" required readOnly={readOnly} />}
       </Field>
       <Field label={labels.message} error={errors.message} className="sm:col-span-2">
-        {(control) => <textarea {...control} name="message" required readOnly={readOnly} style={{ minHeight: "11rem" }} />}
+        {(control) => <textarea {...control} ref={fillIn} name="message" required readOnly={readOnly} style={{ minHeight: "11rem" }} />}
       </Field>
       <div className="sm:col-span-2">
         <Button type="submit" busy={stage === "sending"} aria-disabled={stage === "sent" || undefined} className="mt-1">

@@ -1,5 +1,7 @@
 import Link from "next/link";
 import { ShortlistLink } from "@/components/public/choosing/shortlist-link";
+import { fieldWords } from "@/components/public/search/field-words";
+import { HeaderSearch } from "@/components/public/shell/header-search";
 import { MobileMenu } from "@/components/public/shell/mobile-menu";
 import { NavLink } from "@/components/public/shell/nav-link";
 import { ProductMenu } from "@/components/public/shell/product-menu";
@@ -7,9 +9,12 @@ import { Logo } from "@/components/ui/logo";
 import type { Crumb } from "@/lib/domain/breadcrumbs";
 import type { Company } from "@/lib/domain/content/company";
 import { menuOf } from "@/lib/domain/content/navigation";
+import type { SearchWords } from "@/lib/domain/content/search";
 
-/** Logo and main navigation, the same on every page. */
-export function Header({ categories, company }: { categories: Crumb[]; company: Company }) {
+type Props = { categories: Crumb[]; company: Company; search: Pick<SearchWords, "search" | "facets"> };
+
+/** Logo, main navigation and the search, the same on every page. */
+export function Header({ categories, company, search }: Props) {
   const { brand, descriptor, mark, menu, language } = company;
   const entries = menuOf(company);
   return (
@@ -25,7 +30,7 @@ export function Header({ categories, company }: { categories: Crumb[]; company: 
           <Link prefetch={false} href="/" aria-label={`${brand} ${descriptor}, home`}>
             <Logo firm={company} />
           </Link>
-          <nav aria-label="Main" className="hidden lg:block">
+          <nav aria-label="Main" className="ml-auto hidden lg:block">
             <ul className="flex gap-[clamp(1rem,0.2rem+1.6vw,2.25rem)]">
               {entries.map(({ name, href, hasCategories }) => (
                 <li key={href} className="relative">
@@ -38,7 +43,8 @@ export function Header({ categories, company }: { categories: Crumb[]; company: 
               ))}
             </ul>
           </nav>
-          <div className="flex items-center gap-1">
+          <div className="flex items-center gap-1 lg:-mr-2.5 lg:ml-[clamp(0.5rem,1.4vw,1.75rem)]">
+            <HeaderSearch words={fieldWords(search)} />
             <ShortlistLink />
             <MobileMenu
               entries={entries}

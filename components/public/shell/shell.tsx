@@ -4,15 +4,20 @@ import { Footer } from "@/components/public/shell/footer";
 import { Header } from "@/components/public/shell/header";
 import { addresses } from "@/lib/domain/catalogue";
 import type { Company } from "@/lib/domain/content/company";
+import type { SearchWords } from "@/lib/domain/content/search";
 import type { MainCategory } from "@/lib/domain/main-categories";
 
-type Props = { categories: MainCategory[]; company: Company; children: ReactNode };
+type Props = { categories: MainCategory[]; company: Company; search: Pick<SearchWords, "search" | "facets">; children: ReactNode };
 
 /** What stands around every public page. */
-export function Shell({ categories, company, children }: Props) {
+export function Shell({ categories, company, search, children }: Props) {
   return (
     <>
-      <Header categories={categories.map(({ _id, title }) => ({ name: title, href: addresses.categoryQuery(_id) }))} company={company} />
+      <Header
+        categories={categories.map(({ _id, title }) => ({ name: title, href: addresses.categoryQuery(_id) }))}
+        company={company}
+        search={search}
+      />
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>

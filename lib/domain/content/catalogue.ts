@@ -1,6 +1,7 @@
 import { choosingDefaults, choosingFields } from "@/lib/domain/content/choosing";
 import { type FilledFields, group, line, paragraph, pictureField } from "@/lib/domain/content/fields";
 import { shipped } from "@/lib/domain/content/pictures";
+import { searchDefaults, searchFields } from "@/lib/domain/content/search";
 import { messages } from "@/lib/domain/messages";
 
 const detour = {
@@ -33,6 +34,7 @@ export const catalogueFields = group("Catalogue", {
     subcategories: line("No subcategories"),
     products: line("No products"),
   }),
+  ...searchFields,
   ask: line("Words of the button that opens the enquiry", { most: 40, where: "Product pages" }),
   inquiry: line("Over the enquiry's form", { most: 300, where: "Product pages" }),
   inquiryForm: group(
@@ -76,6 +78,7 @@ export const catalogueDefaults: Catalogue = {
     subcategories: messages.catalogue.noSubcategories,
     products: messages.catalogue.noProducts,
   },
+  ...searchDefaults,
   ask: "Send Inquiry",
   inquiry: "Tell us the area and the city. We answer within one working day.",
   inquiryForm: {

@@ -3,11 +3,13 @@ import type { ChosenStone } from "@/lib/domain/chosen-stones";
 import type { Company } from "@/lib/domain/content/company";
 import type { ContentPicture } from "@/lib/domain/content/fields";
 import { type Pages, pagesDefaults } from "@/lib/domain/content/pages";
+import type { SearchWords } from "@/lib/domain/content/search";
 import type { MainCategory } from "@/lib/domain/main-categories";
 import type { MainSubcategory } from "@/lib/domain/main-subcategories";
 import { SOCIAL_SIZE, storedPicture } from "@/lib/domain/pictures";
 import { excerpt, shortened } from "@/lib/domain/plain-text";
 import type { Product } from "@/lib/domain/products";
+import { type SearchQuery, searchAddress } from "@/lib/domain/search/search-query";
 import type { Slugged } from "@/lib/domain/slugs";
 
 export type SocialImage = { url: string; alt: string; width: number; height: number };
@@ -120,6 +122,16 @@ export function choiceSeo(site: Site, path: string, words: { title: string; text
     keywords: [...names.slice(0, 8), ...site.pages.trade],
     image: pictureOf(site, stones[0]?.image ?? null, stones[0]?.title ?? ""),
     unindexed: true,
+  };
+}
+
+/** The search. Search engines find the products themselves: of all that can be looked for they are told of none. */
+export function searchSeo(site: Site, { search }: Pick<SearchWords, "search">, query: SearchQuery): Seo {
+  const isPlain = searchAddress(query) === searchAddress({});
+  return {
+    ...seoOf(site, "/search"),
+    title: pageTitle(site.company, query.q ? `${search.crumb}: ${query.q}` : search.title),
+    unindexed: isPlain ? undefined : true,
   };
 }
 

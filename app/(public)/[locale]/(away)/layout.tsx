@@ -5,9 +5,13 @@ import { listMainCategories } from "@/lib/server/queries/main-categories";
 
 /** Around a page that is shown because the database is away: its menu may be empty. */
 export default async function AwayLayout({ children }: { children: ReactNode }) {
-  const [categories, company] = await Promise.all([listMainCategories().catch(() => []), contentOrLast("company")]);
+  const [categories, company, catalogue] = await Promise.all([
+    listMainCategories().catch(() => []),
+    contentOrLast("company"),
+    contentOrLast("catalogue"),
+  ]);
   return (
-    <Shell categories={categories} company={company}>
+    <Shell categories={categories} company={company} search={catalogue}>
       {children}
     </Shell>
   );

@@ -12,22 +12,23 @@ import { messages } from "@/lib/domain/messages";
 import { contentOf, siteContent } from "@/lib/server/queries/content";
 import { listSluggedMainCategories } from "@/lib/server/queries/main-categories";
 import { listMainSubcategoriesOf } from "@/lib/server/queries/main-subcategories";
+import { facetsOfCategory } from "@/lib/server/queries/search/level-facets";
 
 type Props = { searchParams: Promise<{ category?: string | string[] }> };
 
-// The one public page that depends on the query, so it is not cached.
+// It depends on the query, so it is not cached.
 export const dynamic = "force-dynamic";
 
 export const generateMetadata = async (props: Props) => pageMetadata((await read(props)).seo);
 
 /** Serves /product?category={id}: the category's subcategories in the first HTML, then the bare address. */
 export default async function CategoryQueryPage(props: Props) {
-  const { category, subcategories, catalogue, company, seo } = await read(props);
+  const { category, subcategories, facets, catalogue, company, seo } = await read(props);
   return (
     <>
       <StructuredData company={company} seo={seo} breadcrumbs={breadcrumbs(catalogue, category)} />
       {category ? (
-        <CategoryLevel catalogue={catalogue} home={company.menu.home} category={category} subcategories={subcategories} />
+        <CategoryLevel catalogue={catalogue} home={company.menu.home} category={category} subcategories={subcategories} facets={facets} />
       ) : (
         <CollectionsLevel catalogue={catalogue} home={company.menu.home} categories={await listSluggedMainCategories()} />
       )}
@@ -40,8 +41,10 @@ export default async function CategoryQueryPage(props: Props) {
 async function read({ searchParams }: Props) {
   const [site, catalogue] = await Promise.all([siteContent(), contentOf("catalogue")]);
   const category = await categoryWithId((await searchParams).category);
-  const subcategories = category ? await listMainSubcategoriesOf(category._id) : [];
+  const [subcategories, facets] = category
+    ? await Promise.all([listMainSubcategoriesOf(category._id), facetsOfCategory(category._id)])
+    : [[], undefined];
   // The canonical address is the address without its query, also here.
   const seo = category ? { ...categorySeo(site, category, subcategories), path: addresses.categories } : seoOf(site, addresses.categories);
-  return { category, subcategories, catalogue, company: site.company, seo };
+  return { category, subcategories, facets, catalogue, company: site.company, seo };
 }

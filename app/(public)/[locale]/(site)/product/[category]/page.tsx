@@ -7,6 +7,7 @@ import { breadcrumbs } from "@/lib/domain/breadcrumbs";
 import { categorySeo } from "@/lib/domain/content/seo";
 import { contentOf, siteContent } from "@/lib/server/queries/content";
 import { listMainSubcategoriesOf } from "@/lib/server/queries/main-subcategories";
+import { facetsOfCategory } from "@/lib/server/queries/search/level-facets";
 
 type Props = { params: Promise<{ category: string }> };
 
@@ -17,11 +18,11 @@ export const generateMetadata = async (props: Props) => pageMetadata((await read
 export default async function CategoryPage(props: Props) {
   const found = await read(props);
   if (!found) return <MissingPage />;
-  const { category, subcategories, catalogue, company, seo } = found;
+  const { category, subcategories, facets, catalogue, company, seo } = found;
   return (
     <>
       <StructuredData company={company} seo={seo} breadcrumbs={breadcrumbs(catalogue, category)} />
-      <CategoryLevel catalogue={catalogue} home={company.menu.home} category={category} subcategories={subcategories} />
+      <CategoryLevel catalogue={catalogue} home={company.menu.home} category={category} subcategories={subcategories} facets={facets} />
     </>
   );
 }
@@ -30,6 +31,6 @@ async function read({ params }: Props) {
   const category = await categoryOf(await params);
   if (!category) return undefined;
   const [site, catalogue] = await Promise.all([siteContent(), contentOf("catalogue")]);
-  const subcategories = await listMainSubcategoriesOf(category._id);
-  return { category, subcategories, catalogue, company: site.company, seo: categorySeo(site, category, subcategories) };
+  const [subcategories, facets] = await Promise.all([listMainSubcategoriesOf(category._id), facetsOfCategory(category._id)]);
+  return { category, subcategories, facets, catalogue, company: site.company, seo: categorySeo(site, category, subcategories) };
 }

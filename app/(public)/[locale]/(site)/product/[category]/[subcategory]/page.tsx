@@ -7,6 +7,7 @@ import { breadcrumbs } from "@/lib/domain/breadcrumbs";
 import { subcategorySeo } from "@/lib/domain/content/seo";
 import { listProductsOf } from "@/lib/server/queries/catalogue-products";
 import { contentOf, siteContent } from "@/lib/server/queries/content";
+import { facetsOfCollection } from "@/lib/server/queries/search/level-facets";
 
 type Props = { params: Promise<{ category: string; subcategory: string }> };
 
@@ -17,11 +18,18 @@ export const generateMetadata = async (props: Props) => pageMetadata((await read
 export default async function SubcategoryPage(props: Props) {
   const found = await read(props);
   if (!found) return <MissingPage />;
-  const { category, subcategory, page, catalogue, company, seo } = found;
+  const { category, subcategory, page, facets, catalogue, company, seo } = found;
   return (
     <>
       <StructuredData company={company} seo={seo} breadcrumbs={breadcrumbs(catalogue, category, subcategory)} />
-      <SubcategoryLevel catalogue={catalogue} home={company.menu.home} category={category} subcategory={subcategory} page={page} />
+      <SubcategoryLevel
+        catalogue={catalogue}
+        home={company.menu.home}
+        category={category}
+        subcategory={subcategory}
+        page={page}
+        facets={facets}
+      />
     </>
   );
 }
@@ -30,6 +38,11 @@ async function read({ params }: Props) {
   const found = await subcategoryOf(await params);
   if (!found) return undefined;
   const { category, subcategory } = found;
-  const [site, catalogue, page] = await Promise.all([siteContent(), contentOf("catalogue"), listProductsOf(subcategory._id, 0)]);
-  return { category, subcategory, page, catalogue, company: site.company, seo: subcategorySeo(site, category, subcategory, page) };
+  const [site, catalogue, page, facets] = await Promise.all([
+    siteContent(),
+    contentOf("catalogue"),
+    listProductsOf(subcategory._id, 0),
+    facetsOfCollection(subcategory._id),
+  ]);
+  return { category, subcategory, page, facets, catalogue, company: site.company, seo: subcategorySeo(site, category, subcategory, page) };
 }

@@ -1,0 +1,78 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icons";
+import { unbrokenSizes } from "@/lib/domain/catalogue";
+import type { SearchWords } from "@/lib/domain/content/search";
+import { languageOf } from "@/lib/domain/language";
+import type { ChosenValue } from "@/lib/domain/search/facet-choices";
+import { type SearchQuery, searchAddress } from "@/lib/domain/search/search-query";
+
+type Props = {
+  catalogue: Pick<SearchWords, "search" | "facets">;
+  query: SearchQuery;
+  chosen: ChosenValue[];
+  like?: { title: string };
+};
+
+/** What is looked for besides words: each takes itself away, and the last one all of them. */
+export function ChosenChips({ catalogue: { search: words, facets }, query, chosen, like }: Props) {
+  const chips = [
+    ...chosen.map(({ facet, value, label, without }) => ({
+      key: `${facet} ${value}`,
+      name: facets[facet],
+      label: unbrokenSizes(label),
+      href: searchAddress(without),
+    })),
+    ...(query.like
+      ? [
+          {
+            key: "like",
+            name: words.like,
+            label: like?.title ?? String(query.like),
+            href: searchAddress({ ...query, like: undefined, after: 0 }),
+          },
+        ]
+      : []),
+    ...(query.look ? [{ key: "look", label: words.look, href: searchAddress({ ...query, look: undefined, after: 0 }) }] : []),
+  ];
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label={words.chosen} className="mb-6 flex flex-wrap gap-2">
+      {chips.map(({ key, href, ...chip }) => (
+        <li key={key}>
+          <Chip href={href} remove={words.remove} {...chip} />
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <Link
+            href={searchAddress({ q: query.q, sort: query.sort })}
+            prefetch={false}
+            scroll={false}
+            className="inline-flex min-h-11 items-center px-2 text-small underline underline-offset-[0.25em]"
+          >
+            {words.clear}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+type ChipProps = { href: string; remove: string; name?: string; label: ReactNode & string };
+
+const Chip = ({ href, remove, name, label }: ChipProps) => (
+  <Link
+    href={href}
+    prefetch={false}
+    scroll={false}
+    className="group inline-flex min-h-11 items-center gap-2 rounded-ease border border-ash bg-paper px-3.5 py-1 text-small leading-[1.3] transition-colors duration-(--dur-quick) hover:border-basalt hover:bg-limestone"
+  >
+    <span className="sr-only">{remove}</span>
+    {name && <span className="text-slate">{name}:</span>}
+    <span lang={languageOf(label)} className="min-w-0 font-[550] [overflow-wrap:anywhere]">
+      {label}
+    </span>
+    <Icon name="close" className="size-3.5 text-slate group-hover:text-basalt" />
+  </Link>
+);

@@ -1,0 +1,93 @@
+import { Icon } from "@/components/ui/icons";
+import { unbrokenSizes } from "@/lib/domain/catalogue";
+import { COLOURS } from "@/lib/domain/colours";
+import type { SearchWords } from "@/lib/domain/content/search";
+import type { FacetChoice, FacetChoices } from "@/lib/domain/search/facet-choices";
+import type { Facet } from "@/lib/domain/search/facets";
+
+/** How the facets stand in a wide window: one below the other, or side by side with their values in a sheet below. */
+export type FacetLayout = "side" | "bar";
+
+/** So many values of a facet are shown before the rest is asked for. */
+const SHOWN = 8;
+/** These stand open beside the results; the others once something of them is chosen. */
+const OPEN: Facet[] = ["category", "material", "finish", "colour"];
+
+const HEX = new Map<string, string>(COLOURS.map(({ key, hex }) => [key, hex]));
+
+type Words = Pick<SearchWords, "facets" | "search">;
+type Props = { groups: FacetChoices[]; layout: FacetLayout; words: Words };
+
+/** The values that may be chosen, facet by facet, each a box of a form. */
+export const FacetValues = ({ groups, layout, words }: Props) =>
+  groups.map(({ facet, values }) => {
+    const chosen = values.filter((value) => value.chosen);
+    return (
+      <details
+        key={facet}
+        name={layout === "bar" ? "facet" : undefined}
+        open={layout === "side" && (OPEN.includes(facet) || chosen.length > 0)}
+        className={`group/facet border-b border-joint ${layout === "bar" ? "lg:border-0" : "lg:first:border-t"}`}
+      >
+        <summary
+          className={`flex min-h-13 cursor-pointer items-center justify-between gap-2 text-base font-[550] hover:underline hover:underline-offset-[0.25em] [&::-webkit-details-marker]:hidden ${layout === "bar" ? "lg:min-h-12" : ""}`}
+        >
+          <span>
+            {words.facets[facet]}
+            {chosen.length > 0 && <span className="font-normal text-slate"> · {chosen.length}</span>}
+          </span>
+          <Icon name="chevron-down" className="size-4 text-slate transition-[rotate] duration-(--dur-quick) group-open/facet:rotate-180" />
+        </summary>
+        <fieldset
+          // A press inside leaves the focus here, so that the sheet stays open.
+          tabIndex={-1}
+          className={`min-w-0 pb-4 outline-none ${layout === "bar" ? "lg:absolute lg:inset-x-0 lg:top-full lg:z-20 lg:max-h-[60svh] lg:overflow-y-auto lg:bg-paper lg:p-6 lg:shadow-float forced-colors:border" : ""}`}
+        >
+          <legend className="sr-only">{words.facets[facet]}</legend>
+          <Values facet={facet} values={values.slice(0, SHOWN)} layout={layout} />
+          {values.length > SHOWN && (
+            <details open={values.slice(SHOWN).some((value) => value.chosen)} className="group/more">
+              <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-small underline underline-offset-[0.25em] group-open/more:hidden [&::-webkit-details-marker]:hidden">
+                {words.search.moreValues} ({values.length - SHOWN})
+              </summary>
+              <Values facet={facet} values={values.slice(SHOWN)} layout={layout} />
+            </details>
+          )}
+        </fieldset>
+      </details>
+    );
+  });
+
+type ValuesProps = { facet: Facet; values: FacetChoice[]; layout: FacetLayout };
+
+const Values = ({ facet, values, layout }: ValuesProps) => (
+  <ul className={layout === "bar" ? "gap-x-8 lg:columns-4" : ""}>
+    {values.map(({ value, label, count, chosen }) => (
+      <li key={value} className="break-inside-avoid">
+        <label className="group/value flex min-h-11 cursor-pointer items-center gap-3 py-1.5 text-base leading-[1.3]">
+          <input
+            type="checkbox"
+            name={facet}
+            value={value}
+            defaultChecked={chosen}
+            className="size-5 flex-none cursor-pointer accent-basalt"
+          />
+          {facet === "colour" && HEX.has(value) && <Swatch hex={HEX.get(value)!} />}
+          <span className="min-w-0 flex-1 overflow-hidden text-ellipsis group-hover/value:underline group-hover/value:underline-offset-[0.25em]">
+            {unbrokenSizes(label)}
+          </span>
+          <span className="text-small text-slate tabular-nums lining-nums">{count}</span>
+        </label>
+      </li>
+    ))}
+  </ul>
+);
+
+/** A colour as its name means it; several at once are a rainbow. */
+const Swatch = ({ hex }: { hex: string }) => (
+  <span
+    aria-hidden="true"
+    className="size-5 flex-none border border-ash forced-color-adjust-none"
+    style={{ background: hex ? `#${hex}` : "linear-gradient(135deg, #a2473a, #d9a94a, #56745c, #5c7896)" }}
+  />
+);

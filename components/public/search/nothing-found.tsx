@@ -1,0 +1,32 @@
+import Link from "next/link";
+import { FoundGrid } from "@/components/public/search/found-grid";
+import { buttonClass } from "@/components/ui/button";
+import type { SearchWords } from "@/lib/domain/content/search";
+import { askAddress, askedFor } from "@/lib/domain/search/asking";
+import type { ChosenValue } from "@/lib/domain/search/facet-choices";
+import type { SearchQuery } from "@/lib/domain/search/search-query";
+import type { FoundProduct } from "@/lib/domain/search/search-results";
+
+type Props = { catalogue: SearchWords; query: SearchQuery; chosen: ChosenValue[]; like?: string; nearest: FoundProduct[] };
+
+/** Says so, leads to the firm with what was looked for, and shows what comes nearest. */
+export function NothingFound({ catalogue, query, chosen, like, nearest }: Props) {
+  const { nothing: words } = catalogue;
+  return (
+    <>
+      <div className="border border-dashed border-ash px-6 py-[clamp(2rem,4vw,3.5rem)] text-center">
+        <p className="display text-h3 font-[350]">{words.title}</p>
+        <p className="mx-auto mt-3 mb-6 max-w-136 text-slate">{words.text}</p>
+        <Link href={askAddress(askedFor({ q: query.q, chosen, like }, catalogue))} prefetch={false} className={buttonClass()}>
+          {words.ask}
+        </Link>
+      </div>
+      {nearest.length > 0 && (
+        <>
+          <h2 className="mt-[clamp(2.5rem,5vw,4.5rem)] mb-6 text-h2s">{words.nearest}</h2>
+          <FoundGrid products={nearest} heading="h3" words={catalogue} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+"use client";
+
+import Link from "next/link";
+import { type FocusEvent, type KeyboardEvent, useId, useState } from "react";
+import type { FieldWords } from "@/components/public/search/field-words";
+import { useSuggestions } from "@/components/public/search/use-suggestions";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icons";
+import { languageOf } from "@/lib/domain/language";
+import { MAX_SEARCH_TEXT } from "@/lib/domain/limits";
+import type { Suggestion } from "@/lib/domain/search/search-results";
+
+type Props = {
+  words: FieldWords;
+  /** The form to which the field belongs, where that is not the one around it. */
+  form?: string;
+  /** What is looked for already. */
+  q?: string;
+  /** Whether the lines lie over what follows; otherwise they push it down. */
+  floating?: boolean;
+  autoFocus?: boolean;
+  /** A line was followed. */
+  onLeave?: () => void;
+};
+
+type Line = { key: string; href: string; label: string; kind?: string; count?: number | null };
+
+/**
+ * A search field that offers lines while somebody types: products, values under which there are some, and the search for the words as
+ * they stand. The focus stays in the field; the arrows move through the lines.
+ */
+export function SearchField({ words, form, q = "", floating = false, autoFocus = false, onLeave }: Props) {
+  const id = useId();
+  const [typed, setTyped] = useState(q);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const { lines: suggested, ask } = useSuggestions();
+  const lines = open && typed.trim() ? linesOf(suggested, typed.trim(), words) : [];
+  const lineId = (place: number) => `${id}-${place}`;
+
+  function close() {
+    setOpen(false);
+    setActive(-1);
+  }
+
+  function steer(event: KeyboardEvent<HTMLInputElement>) {
+    // A word that is being composed has keys of its own.
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && !open) setOpen(true);
+    // The field itself is one of the stops: from -1, over the lines, and back to it.
+    else if (step) setActive(((active + 1 + step + lines.length + 1) % (lines.length + 1)) - 1);
+    else if (event.key === "Enter" && active >= 0) document.getElementById(lineId(active))?.click();
+    else if (event.key === "Escape" && lines.length > 0) {
+      close();
+      event.stopPropagation();
+    } else return;
+    event.preventDefault();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the focus leave
+    <div onBlur={(event: FocusEvent<HTMLElement>) => !event.currentTarget.contains(event.relatedTarget) && close()} className="relative">
+      <div className="flex border-b-2 border-basalt bg-paper focus-within:outline-2 focus-within:outline-offset-3 focus-within:outline-(--focus)">
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the visitor has opened the search and goes on here
+          autoFocus={autoFocus}
+          type="search"
+          name="q"
+          form={form}
+          role="combobox"
+          aria-label={words.open}
+          aria-expanded={lines.length > 0}
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 && lines[active] ? lineId(active) : undefined}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={MAX_SEARCH_TEXT}
+          placeholder={words.placeholder}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setOpen(true);
+            setActive(-1);
+            ask(target.value);
+          }}
+          onKeyDown={steer}
+          className="display min-h-15 min-w-0 flex-1 text-ellipsis bg-transparent px-4 text-h4 leading-[1.4] font-[400] outline-none placeholder:text-slate [&::-webkit-search-cancel-button]:hidden"
+        />
+        <Button type="submit" form={form} aria-label={words.submit} className="min-w-15 rounded-none">
+          <Icon name="search" className="size-5.5" />
+        </Button>
+      </div>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={words.suggestions}
+        hidden={lines.length === 0}
+        // The field keeps the focus while a line is pressed.
+        onPointerDown={(event) => event.preventDefault()}
+        className={
+          floating
+            ? "absolute inset-x-0 top-full z-30 max-h-[60svh] overflow-y-auto bg-paper py-2 shadow-float forced-colors:border"
+            : "py-2"
+        }
+      >
+        {lines.map(({ key, href, label, kind, count }, place) => (
+          <Link
+            key={key}
+            id={lineId(place)}
+            role="option"
+            aria-selected={place === active}
+            tabIndex={-1}
+            prefetch={false}
+            href={href}
+            onClick={() => {
+              close();
+              onLeave?.();
+            }}
+            onPointerMove={() => setActive(place)}
+            className={`flex min-h-11 items-center gap-3 px-4 py-1.5 text-base leading-[1.3] ${place === active ? "bg-limestone forced-colors:outline" : ""}`}
+          >
+            <span lang={languageOf(label)} className="min-w-0 font-medium">
+              {label}
+            </span>
+            {kind && <span className="ml-auto text-right text-small text-slate">{kind}</span>}
+            {typeof count === "number" && (
+              <span className="flex-none text-small text-slate tabular-nums lining-nums">
+                {count} {count === 1 ? words.one : words.many}
+              </span>
+            )}
+          </Link>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function linesOf(suggested: Suggestion[], typed: string, { facets, all }: FieldWords): Line[] {
+  const offered = suggested.map(({ kind, label, url, count }) => ({
+    key: `${kind} ${url}`,
+    href: url,
+    label,
+    kind: kind === "product" ? undefined : facets[kind],
+    count,
+  }));
+  return [...offered, { key: "all", href: `/search?${new URLSearchParams({ q: typed })}`, label: `${all} “${typed}”` }];
+}

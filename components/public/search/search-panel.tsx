@@ -1,0 +1,38 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import type { FieldWords } from "@/components/public/search/field-words";
+import { SearchField } from "@/components/public/search/search-field";
+import { addressOfForm } from "@/components/public/search/use-live-total";
+
+export type SearchPanelProps = {
+  id: string;
+  words: FieldWords;
+  /** The visitor has found a way on. */
+  onLeave: () => void;
+};
+
+/** The search of the header: hangs from it over the page, over the whole width. */
+export function SearchPanel({ id, words, onLeave }: SearchPanelProps) {
+  const router = useRouter();
+  return (
+    <search
+      id={id}
+      // A press on its ground leaves the focus here, so that it stays open.
+      tabIndex={-1}
+      className="on-light absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem-var(--toasts-room)-var(--notice-room))] overflow-y-auto overscroll-contain border-t border-joint bg-paper shadow-float outline-none lg:max-h-[calc(100dvh-5.5rem-var(--notice-room))]"
+    >
+      <form
+        action="/search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          router.push(addressOfForm(event.currentTarget));
+          onLeave();
+        }}
+        className="wrap max-w-240 py-[clamp(0.75rem,2vw,2rem)]"
+      >
+        <SearchField words={words} autoFocus onLeave={onLeave} />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,31 @@
+import Link from "next/link";
+import type { SearchWords } from "@/lib/domain/content/search";
+import { type SearchQuery, SORTS, searchAddress } from "@/lib/domain/search/search-query";
+
+type Props = { catalogue: Pick<SearchWords, "sorting">; query: SearchQuery };
+
+/** The order of what was found, by links. Without words or a look there is no best one: the newest come first. */
+export function SortLinks({ catalogue: { sorting: words }, query }: Props) {
+  const hasBest = Boolean(query.q || query.like || query.look);
+  const orders = hasBest ? [undefined, ...SORTS] : SORTS;
+  const current = query.sort ?? (hasBest ? undefined : "newest");
+  return (
+    <nav aria-label={words.label} className="flex flex-wrap items-center gap-x-4 text-small sm:gap-x-5">
+      <span aria-hidden="true" className="text-slate max-sm:sr-only">
+        {words.label}
+      </span>
+      {orders.map((sort) => (
+        <Link
+          key={sort ?? "best"}
+          href={searchAddress({ ...query, sort, after: 0 })}
+          prefetch={false}
+          scroll={false}
+          aria-current={sort === current ? "true" : undefined}
+          className="inline-flex min-h-11 items-center underline-offset-[0.35em] hover:underline aria-[current]:font-[550] aria-[current]:underline aria-[current]:decoration-2"
+        >
+          {words[sort ?? "best"]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
