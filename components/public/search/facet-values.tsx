@@ -1,6 +1,7 @@
 import { Icon } from "@/components/ui/icons";
+import { Swatch } from "@/components/ui/swatch";
 import { unbrokenSizes } from "@/lib/domain/catalogue";
-import { COLOURS } from "@/lib/domain/colours";
+import { COLOURS, type ColourKey } from "@/lib/domain/colours";
 import type { SearchWords } from "@/lib/domain/content/search";
 import type { FacetChoice, FacetChoices } from "@/lib/domain/search/facet-choices";
 import type { Facet } from "@/lib/domain/search/facets";
@@ -13,7 +14,7 @@ const SHOWN = 8;
 /** These stand open beside the results; the others once something of them is chosen. */
 const OPEN: Facet[] = ["category", "material", "finish", "colour"];
 
-const HEX = new Map<string, string>(COLOURS.map(({ key, hex }) => [key, hex]));
+const isColour = (value: string): value is ColourKey => COLOURS.some(({ key }) => key === value);
 
 type Words = Pick<SearchWords, "facets" | "search">;
 type Props = { groups: FacetChoices[]; layout: FacetLayout; words: Words };
@@ -72,7 +73,7 @@ const Values = ({ facet, values, layout }: ValuesProps) => (
             defaultChecked={chosen}
             className="size-5 flex-none cursor-pointer accent-basalt"
           />
-          {facet === "colour" && HEX.has(value) && <Swatch hex={HEX.get(value)!} />}
+          {facet === "colour" && isColour(value) && <Swatch colour={value} />}
           <span className="min-w-0 flex-1 overflow-hidden text-ellipsis group-hover/value:underline group-hover/value:underline-offset-[0.25em]">
             {unbrokenSizes(label)}
           </span>
@@ -81,13 +82,4 @@ const Values = ({ facet, values, layout }: ValuesProps) => (
       </li>
     ))}
   </ul>
-);
-
-/** A colour as its name means it; several at once are a rainbow. */
-const Swatch = ({ hex }: { hex: string }) => (
-  <span
-    aria-hidden="true"
-    className="size-5 flex-none border border-ash forced-color-adjust-none"
-    style={{ background: hex ? `#${hex}` : "linear-gradient(135deg, #a2473a, #d9a94a, #56745c, #5c7896)" }}
-  />
 );

@@ -1,10 +1,11 @@
-import type { ReactNode } from "react";
 import { ChosenChips } from "@/components/public/search/chosen-chips";
 import { FACET_FORM } from "@/components/public/search/facet-form-id";
 import { FacetPanel } from "@/components/public/search/facet-panel";
 import { fieldWords } from "@/components/public/search/field-words";
 import { FoundGrid } from "@/components/public/search/found-grid";
+import { type Liked, LookedFor } from "@/components/public/search/looked-for";
 import { NothingFound } from "@/components/public/search/nothing-found";
+import { PhotoSearch } from "@/components/public/search/photo-search";
 import { SearchField } from "@/components/public/search/search-field";
 import { SortLinks } from "@/components/public/search/sort-links";
 import { Crumbs } from "@/components/ui/banner";
@@ -24,13 +25,11 @@ type Props = {
   /** The way to the shelf that is searched, or to all of them. */
   shelf: Crumb[];
   /** The product that others are to look like. */
-  like?: { id: number; title: string };
-  /** Stands under the field: the search by a photograph, and the colours that are looked for. */
-  byEye?: ReactNode;
+  like?: Liked;
 };
 
 /** The search: the words, what is chosen, and what was found. Everything that it shows stands in its address. */
-export function SearchPage({ catalogue, home, query, results, shelf, like, byEye }: Props) {
+export function SearchPage({ catalogue, home, query, results, shelf, like }: Props) {
   const { search: words } = catalogue;
   const { total, items, facets, next, nearest } = results;
   const chosen = chosenValues(query, facets);
@@ -44,7 +43,10 @@ export function SearchPage({ catalogue, home, query, results, shelf, like, byEye
           <div className="max-w-240">
             {/* Belongs to the form of the boxes: words and boxes are one search. */}
             <SearchField key={query.q} words={fieldWords(catalogue)} form={FACET_FORM} q={query.q} floating />
-            {byEye}
+          </div>
+          <div className="mt-4 flex flex-wrap items-start gap-x-10 gap-y-4">
+            <PhotoSearch />
+            <LookedFor words={words} like={like} look={query.look} />
           </div>
         </div>
       </div>

@@ -1,0 +1,31 @@
+import { LookSwatches } from "@/components/public/search/look-swatches";
+import { Picture } from "@/components/ui/picture";
+import type { SearchWords } from "@/lib/domain/content/search";
+import { languageOf } from "@/lib/domain/language";
+import { parseLook } from "@/lib/domain/look";
+
+/** The product that others are to look like. */
+export type Liked = { title: string; product_image: string | null };
+
+type Props = { words: Pick<SearchWords["search"], "like">; like?: Liked; look?: string };
+
+/** What found stones are to look like: another one, or the colours of a photograph. */
+export function LookedFor({ words, like, look }: Props) {
+  const palette = look ? parseLook(look) : null;
+  return (
+    <>
+      {palette && <LookSwatches look={palette} />}
+      {like && (
+        <p className="flex items-center gap-4">
+          <Picture src={like.product_image} alt="" sizes="4rem" className="size-16 flex-none" />
+          <span className="text-small">
+            <span className="block text-slate">{words.like}</span>
+            <span lang={languageOf(like.title)} className="display text-h4 font-[400]">
+              {like.title}
+            </span>
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
