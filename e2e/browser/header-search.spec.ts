@@ -3,7 +3,14 @@ import { searchDefaults as words } from "@/lib/domain/content/search";
 import { expect } from "../fixtures";
 import { expectAccessible } from "./accessible";
 import { test } from "./catalogue-rows";
+import { expectAlive } from "./home-page";
 import { expectReachable, inEachWindow } from "./reachable";
+
+/** Opens a page; the magnifier is a plain link until its scripts run. */
+async function open(page: Page, address: string) {
+  await page.goto(address);
+  await expectAlive(page);
+}
 
 const magnifier = (page: Page) => page.getByRole("banner").getByRole("link", { name: words.search.open });
 const panel = (page: Page) => page.getByRole("banner").getByRole("search");
@@ -18,7 +25,7 @@ for (const viewport of [
     test.use({ viewport });
 
     test("a misspelt name is found from every page while it is typed", async ({ page }) => {
-      await page.goto("/about");
+      await open(page, "/about");
       await magnifier(page).click();
       await expect(field(page)).toBeFocused();
       await expect(magnifier(page)).toHaveAttribute("aria-expanded", "true");
@@ -33,7 +40,7 @@ for (const viewport of [
     });
 
     test("everything in it can be reached in every window", async ({ page }) => {
-      await page.goto("/");
+      await open(page, "/");
       await magnifier(page).click();
       await field(page).fill("granite");
       await expect(panel(page).getByRole("option").nth(2)).toBeVisible();
@@ -43,7 +50,7 @@ for (const viewport of [
 }
 
 test("by keyboard alone from the magnifier to a product", async ({ page }) => {
-  await page.goto("/contact");
+  await open(page, "/contact");
   await magnifier(page).focus();
   await page.keyboard.press("Enter");
   await expect(field(page)).toBeFocused();
@@ -57,7 +64,7 @@ test("by keyboard alone from the magnifier to a product", async ({ page }) => {
 });
 
 test("Escape closes the lines, then the search; the last line, and Enter, look for the words", async ({ page }) => {
-  await page.goto("/gallery");
+  await open(page, "/gallery");
   await magnifier(page).click();
   await field(page).fill("black granite");
   await expect(line(page, `${words.search.all} “black granite”`)).toBeVisible();
@@ -86,7 +93,7 @@ test("Escape closes the lines, then the search; the last line, and Enter, look f
 });
 
 test("the open search is accessible", async ({ page }) => {
-  await page.goto("/ebrochure");
+  await open(page, "/ebrochure");
   await magnifier(page).click();
   await field(page).fill("marble");
   await expect(panel(page).getByRole("option").nth(1)).toBeVisible();

@@ -3,11 +3,13 @@ import { searchDefaults as words } from "@/lib/domain/content/search";
 import { expect } from "../fixtures";
 import { expectAccessible } from "./accessible";
 import { test } from "./catalogue-rows";
-import { expectReachable, inEachWindow } from "./reachable";
+import { expectAlive } from "./home-page";
+import { expectReachable, resize, WINDOWS } from "./reachable";
 
 const main = (page: Page) => page.getByRole("main");
 const field = (page: Page) => main(page).getByRole("combobox", { name: words.search.open });
 const box = (page: Page, name: RegExp) => main(page).getByRole("checkbox", { name });
+const facet = (page: Page, name: string) => main(page).locator("summary").filter({ hasText: name });
 const chips = (page: Page) => main(page).getByRole("list", { name: words.search.chosen }).getByRole("link");
 const chip = (page: Page, name: string) => chips(page).filter({ hasText: name });
 const cards = (page: Page) => page.locator("#results li").filter({ has: page.getByRole("heading") });
@@ -22,6 +24,7 @@ test("words and values make one address: each press is followed, each chip takes
   page,
 }) => {
   await page.goto("/search?q=marble");
+  await expectAlive(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.search.title);
   await expect(field(page)).toHaveValue("marble");
   const before = await count(page);
@@ -107,7 +110,8 @@ test("nothing found says so, shows what comes nearest, and asks the yard in one 
 
 test("a level of the catalogue is narrowed within itself, and the way leads back to it", async ({ page }) => {
   await page.goto("/product/granite");
-  await main(page).getByText(words.facets.finish, { exact: true }).click();
+  await expectAlive(page);
+  await facet(page, words.facets.finish).click();
   await box(page, POLISHED).check();
   await expect(page).toHaveURL(/\/search\?category=\d+&finish=polished$/);
   await expect(chip(page, "Granite")).toBeVisible();
@@ -116,10 +120,10 @@ test("a level of the catalogue is narrowed within itself, and the way leads back
   await expect(page).toHaveURL("/product/granite");
 
   await page.goto("/product/granite/black-granite");
-  await main(page).getByText(words.facets.finish, { exact: true }).click();
+  await facet(page, words.facets.finish).click();
   await page.keyboard.press("Escape");
   await expect(box(page, POLISHED)).toBeHidden();
-  await main(page).getByText(words.facets.finish, { exact: true }).click();
+  await facet(page, words.facets.finish).click();
   await box(page, POLISHED).check();
   await expect(page).toHaveURL(/\/search\?collection=\d+&finish=polished$/);
   await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Black Granite" }).click();
@@ -154,8 +158,8 @@ test.describe("without scripts", () => {
     ]) {
       await page.setViewportSize(viewport);
       await page.goto("/product/granite");
-      if (viewport.width < 1024) await main(page).getByText(words.search.filter, { exact: true }).click();
-      await main(page).getByText(words.facets.finish, { exact: true }).click();
+      if (viewport.width < 1024) await facet(page, words.search.filter).click();
+      await facet(page, words.facets.finish).click();
       await box(page, POLISHED).check();
       await main(page).getByRole("button", { name: words.search.show }).click();
       await expect(page).toHaveURL(/\/search\?.*finish=polished/);
@@ -172,6 +176,7 @@ test.describe("on a phone", () => {
   for (const address of ["/search?q=marble", "/product/natural-marble"]) {
     test(`the sheet of ${address} tells how many it would show, and shows them`, async ({ page }) => {
       await page.goto(address);
+      await expectAlive(page);
       await opener(page).click();
       await expect(sheet(page).getByRole("button", { name: words.search.close })).toBeFocused();
       await page.keyboard.press("Escape");
@@ -181,7 +186,7 @@ test.describe("on a phone", () => {
       const show = sheet(page).getByRole("button", { name: new RegExp(`^${words.search.show}`) });
       const before = await show.innerText();
       const finishes = sheet(page).getByRole("checkbox", { name: POLISHED });
-      if (!(await finishes.isVisible())) await sheet(page).getByText(words.facets.finish, { exact: true }).click();
+      if (!(await finishes.isVisible())) await facet(page, words.facets.finish).click();
       await finishes.check();
       await expect(show).not.toHaveText(before);
       await expect(show).toHaveText(/^Show \d+ stones?$/);
@@ -199,9 +204,12 @@ test.describe("on a phone", () => {
     await page.goto("/search?q=marble");
     await page.evaluate(() => window.scrollTo({ top: 1500, behavior: "instant" }));
     await expect(opener(page)).toBeInViewport();
-    await opener(page).click();
-    const windows = async () => (await sheet(page).isVisible()) && expectReachable(sheet(page));
-    await inEachWindow(page, async () => void (await windows()));
+    for (const size of WINDOWS.filter(({ width }) => width < 1024)) {
+      await resize(page, size);
+      await opener(page).click();
+      await expectReachable(sheet(page));
+      await page.keyboard.press("Escape");
+    }
   });
 });
 
@@ -212,6 +220,7 @@ test("the search is accessible in every state", async ({ page }) => {
   }
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/search?q=marble");
+  await expectAlive(page);
   await main(page).locator("summary").first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expectAccessible(page, [{ width: 390, height: 844 }]);

@@ -68,8 +68,9 @@ const Chip = ({ href, remove, name, label }: ChipProps) => (
     scroll={false}
     className="group inline-flex min-h-11 items-center gap-2 rounded-ease border border-ash bg-paper px-3.5 py-1 text-small leading-[1.3] transition-colors duration-(--dur-quick) hover:border-basalt hover:bg-limestone"
   >
-    <span className="sr-only">{remove}</span>
-    {name && <span className="text-slate">{name}:</span>}
+    {/* Its name is read as one sentence. */}
+    <span className="sr-only">{`${remove} `}</span>
+    {name && <span className="text-slate">{`${name}: `}</span>}
     <span lang={languageOf(label)} className="min-w-0 font-[550] [overflow-wrap:anywhere]">
       {label}
     </span>

@@ -1,7 +1,17 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FocusEvent, type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState, useTransition } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useTransition,
+} from "react";
 import { FACET_FORM } from "@/components/public/search/facet-form-id";
 import { addressOfForm, useLiveTotal } from "@/components/public/search/use-live-total";
 import { Button } from "@/components/ui/button";
@@ -28,13 +38,19 @@ type Props = {
   children: ReactNode;
 };
 
+const WIDE = "(min-width: 64rem)";
+const isWide = () => window.matchMedia(WIDE).matches;
+
+const hasPressed = (form: HTMLFormElement) =>
+  [...form.querySelectorAll<HTMLInputElement>("input[type=checkbox]")].some(({ checked, defaultChecked }) => checked !== defaultChecked);
+
 /**
  * The boxes as a form whose address is the search. In a wide window each press is followed at once; in a narrow one they stand in a
  * sheet, which tells how many products would be shown. Without scripts it unfolds in place and is sent by its button.
  */
 export function FacetForm({ words, layout, address, clear, chosen, total, className = "", children }: Props) {
   const router = useRouter();
-  const wide = useMedia("(min-width: 64rem)");
+  const wide = useMedia(WIDE);
   const [open, setOpen] = useState(false);
   const [busy, startMove] = useTransition();
   const { count, ask, forget } = useLiveTotal(total);
@@ -46,18 +62,23 @@ export function FacetForm({ words, layout, address, clear, chosen, total, classN
   const close = () => setOpen(false);
   const dialog = useModalDialog(inSheet, close);
 
-  // After a step back or a value taken away elsewhere, the boxes hold what was pressed before. Those of a step still under way stay.
-  useEffect(() => {
-    if (wanted.current && wanted.current !== address) return;
-    wanted.current = undefined;
-    form.current?.reset();
-  }, [address]);
-
-  function follow() {
+  const follow = useCallback(() => {
     const next = addressOfForm(form.current!);
     wanted.current = next;
     startMove(() => router.push(next, { scroll: !next.startsWith(location.pathname) }));
-  }
+  }, [router]);
+
+  // After a step back or a value taken away elsewhere, the boxes hold what was pressed before. Those of a step still under way stay.
+  const began = useRef(false);
+  useEffect(() => {
+    // What was pressed before this code ran is followed now.
+    if (!began.current && isWide() && form.current && hasPressed(form.current)) follow();
+    else if (began.current && (!wanted.current || wanted.current === address)) {
+      wanted.current = undefined;
+      form.current?.reset();
+    }
+    began.current = true;
+  }, [address, follow]);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -73,6 +94,8 @@ export function FacetForm({ words, layout, address, clear, chosen, total, classN
       ref={form}
       id={FACET_FORM}
       action="/search"
+      // After a step back a browser would press the boxes again that were pressed before.
+      autoComplete="off"
       aria-busy={busy}
       onSubmit={submit}
       onChange={() => (wide ? follow() : ask(form.current!))}
@@ -113,7 +136,15 @@ export function FacetForm({ words, layout, address, clear, chosen, total, classN
 
   return (
     <div className={className}>
-      <details className="unfolded">
+      <details
+        ref={(unfolded) => {
+          // Pressed before this code ran, it has unfolded in place.
+          if (!unfolded?.open || isWide()) return;
+          unfolded.open = false;
+          setOpen(true);
+        }}
+        className="unfolded"
+      >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed by pointer and keyboard alike */}
         <summary
           aria-haspopup="dialog"
