@@ -35,7 +35,12 @@ export function ProductStanding({ row, busy, onWithdraw, onDiscard }: Props) {
       <StateChips row={row} always />
       <PreviewLink resource="product" id={row.id} disabled={busy} />
       {row.state === "published" && (
-        <a href={sheetAddress(row.id)} target="_blank" rel="noreferrer" className={buttonClass({ variant: "line", size: "medium" })}>
+        <a
+          href={sheetAddress(row.id)}
+          target="_blank"
+          rel="noreferrer"
+          className={`${buttonClass({ variant: "line", size: "medium" })} ${wide}`}
+        >
           {sheetLinks.sheet}
         </a>
       )}
