@@ -38,7 +38,8 @@ export function FollowUpForm({ enquiry: { assignee, due, state }, busy, onSave }
         <div ref={fields} className="contents">
           <Field label={enquiryWords.assignedTo} density="admin" className="flex-1 basis-44">
             {(control) => (
-              <select {...control} key={names.length} name="assignee" defaultValue={assignee ?? ""}>
+              // New once it is saved, or once more names are known: what it starts with is marked in it.
+              <select {...control} key={`${assignee} ${names.length}`} name="assignee" defaultValue={assignee ?? ""}>
                 <option value="">{enquiryWords.nobody}</option>
                 {names.map(({ name, label }) => (
                   <option key={name} value={name}>
