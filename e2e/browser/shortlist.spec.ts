@@ -4,6 +4,7 @@ import { companyDefaults } from "@/lib/domain/content/company";
 import { SHORTLIST_DAYS } from "@/lib/domain/shortlist";
 import { complaintsOf, expectAccessible, NARROW, WIDE } from "./accessible";
 import { expect, heart, itemsOf, shortlistLink, test } from "./chosen-stones";
+import { expectAlive } from "./home-page";
 import { expectReachable, inEachWindow } from "./reachable";
 
 const words = choosingDefaults.shortlist;
@@ -149,11 +150,12 @@ test.describe("looked at closely", () => {
     const { products, levels } = await makeShelf([{ finish: "Polished" }, {}]);
     const [one] = products as [(typeof products)[0]];
     const text = async (name: string) => {
+      await expectAlive(page);
       const link = page.getByRole("link", { name, exact: true });
       await link.focus();
       return new URL((await link.getAttribute("href"))!).searchParams.get("text");
     };
-    const origin = new URL(page.url() === "about:blank" ? process.env.SITE_URL! : page.url()).origin;
+    const { origin } = new URL(process.env.SITE_URL!);
     await page.goto("/contact");
     expect(await text(companyDefaults.footer.chat)).toBeNull();
     await page.goto(levels[0]!.product);
