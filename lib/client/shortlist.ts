@@ -2,15 +2,13 @@ import { useSyncExternalStore } from "react";
 import { storedValue } from "@/lib/client/stored-value";
 import { readShortlist, type ShortlistEntry, type Wish, withStones, withWish } from "@/lib/domain/shortlist";
 
-const NONE: ShortlistEntry[] = [];
-
 const store = storedValue("shortlist", (text) => readShortlist(text, Date.now()), JSON.stringify);
 
 /** The stones on this browser's shortlist; undefined before the browser has been asked, as on the server. */
 export const useShortlist = (): readonly ShortlistEntry[] | undefined => useSyncExternalStore(store.subscribe, store.read, () => undefined);
 
 /** The list as it is now. */
-export const shortlist = (): readonly ShortlistEntry[] => (typeof window === "undefined" ? NONE : store.read());
+export const shortlist = (): readonly ShortlistEntry[] => store.read();
 
 /** Puts stones on the list. @returns whether all of them found room */
 export function keepStones(ids: readonly number[]): boolean {

@@ -1,3 +1,4 @@
+import { MAX_ID } from "@/lib/domain/limits";
 import type { RequestUnit } from "@/lib/domain/requests";
 
 // No schema library here: the hearts of every page read this.
@@ -8,8 +9,6 @@ export const SHORTLIST_DAYS = 30;
 /** Stones that are compared side by side. */
 export const MAX_COMPARED = 4;
 
-/** The largest id that a row can have, as in limits.ts. */
-const MAX_ID = 2_147_483_647;
 const LIFE_MS = SHORTLIST_DAYS * 24 * 60 * 60 * 1000;
 /** A clock that was put right meanwhile. */
 const TOLERATED_MS = 24 * 60 * 60 * 1000;

@@ -30,6 +30,7 @@ async function read({ searchParams }: Props) {
   const { items, only } = await searchParams;
   const asked = askedIds(items, MAX_COMPARED);
   const [site, catalogue, stones] = await Promise.all([siteContent(), contentOf("catalogue"), readChosenStones(asked)]);
-  const seo = choiceSeo(site, choiceAddresses.compare([]), catalogue.compare, stones);
+  const path = choiceAddresses.compare(stones.map(({ id }) => id));
+  const seo = choiceSeo(site, path, catalogue.compare, stones);
   return { stones, site, catalogue, seo, differencesOnly: only === "differences" };
 }

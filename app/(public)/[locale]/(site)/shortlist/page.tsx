@@ -23,5 +23,6 @@ export default async function Page(props: Props) {
 async function read({ searchParams }: Props) {
   const asked = askedIds((await searchParams).items);
   const [site, catalogue, stones] = await Promise.all([siteContent(), contentOf("catalogue"), readChosenStones(asked)]);
-  return { asked, stones, site, catalogue, seo: choiceSeo(site, choiceAddresses.shortlist(), catalogue.shortlist, stones) };
+  const path = choiceAddresses.shortlist(stones.map(({ id }) => id));
+  return { asked, stones, site, catalogue, seo: choiceSeo(site, path, catalogue.shortlist, stones) };
 }
