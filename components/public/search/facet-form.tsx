@@ -41,8 +41,13 @@ type Props = {
 const WIDE = "(min-width: 64rem)";
 const isWide = () => window.matchMedia(WIDE).matches;
 
-const hasPressed = (form: HTMLFormElement) =>
-  [...form.querySelectorAll<HTMLInputElement>("input[type=checkbox]")].some(({ checked, defaultChecked }) => checked !== defaultChecked);
+const boxesOf = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
+const hasPressed = (form: HTMLFormElement) => boxesOf(form).some(({ checked, defaultChecked }) => checked !== defaultChecked);
+
+/** Each box as the address says. Not by the form's own reset: of that React learns nothing, and it would miss the next press. */
+function letGo(form: HTMLFormElement) {
+  for (const box of boxesOf(form)) box.checked = box.defaultChecked;
+}
 
 /**
  * The boxes as a form whose address is the search. In a wide window each press is followed at once; in a narrow one they stand in a
@@ -75,7 +80,7 @@ export function FacetForm({ words, layout, address, clear, chosen, total, classN
     if (!began.current && isWide() && form.current && hasPressed(form.current)) follow();
     else if (began.current && (!wanted.current || wanted.current === address)) {
       wanted.current = undefined;
-      form.current?.reset();
+      if (form.current) letGo(form.current);
     }
     began.current = true;
   }, [address, follow]);

@@ -40,12 +40,10 @@ export function SearchPage({ catalogue, home, query, results, shelf, like }: Pro
         <div className="wrap pt-[clamp(1rem,2vw,2rem)] pb-[clamp(1.75rem,3.5vw,3.25rem)]">
           <Crumbs label="Breadcrumb" crumbs={[{ name: home, href: "/" }, ...shelf, { name: words.crumb }]} className="mb-2" />
           <h1 className="mb-5 text-h2">{words.title}</h1>
-          <div className="max-w-240">
+          <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,60rem)_auto] lg:items-start">
             {/* Belongs to the form of the boxes: words and boxes are one search. */}
             <SearchField key={query.q} words={fieldWords(catalogue)} form={FACET_FORM} q={query.q} floating />
-          </div>
-          <div className="mt-4 flex flex-wrap items-start gap-x-10 gap-y-4">
-            <PhotoSearch />
+            <PhotoSearch className="max-w-72" />
             <LookedFor words={words} like={like} look={query.look} />
           </div>
         </div>

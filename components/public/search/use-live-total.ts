@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import { api } from "@/lib/client/api";
 import type { SearchResults } from "@/lib/domain/search/search-results";
 
 /** A choice of several values is told as one. */
@@ -37,9 +36,10 @@ export function useLiveTotal(shown: number | undefined) {
       last.current = stop;
       setTimeout(async () => {
         if (stop.signal.aborted) return;
-        const answer = await api<SearchResults>("GET", `/api/search?${queryOfForm(form)}`, undefined, { signal: stop.signal }).catch(
-          () => undefined,
-        );
+        // Level pages do without what calls the server until somebody chooses.
+        const answer = await import("@/lib/client/api")
+          .then(({ api }) => api<SearchResults>("GET", `/api/search?${queryOfForm(form)}`, undefined, { signal: stop.signal }))
+          .catch(() => undefined);
         // Without an answer no number is told rather than a wrong one.
         if (!stop.signal.aborted) setTold({ shown, count: answer?.total });
       }, PAUSE_MS);
