@@ -165,6 +165,9 @@ test.describe("a search", () => {
         const response = await visitor.get(`${PATH}?${queryOf(query as never)}`);
         expect(response.status()).toBe(400);
         expect(await response.json()).toMatchObject({ success: false, error: message });
+        const page = await visitor.get(`/search?${queryOf(query as never)}`);
+        expect(page.status(), "the page too").toBe(400);
+        expect(await page.text()).toContain(message);
       });
     }
   });

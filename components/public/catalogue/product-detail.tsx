@@ -1,11 +1,11 @@
 import { ImageViewer } from "@/components/public/catalogue/image-viewer";
 import { type InquiryWords, SendInquiry } from "@/components/public/catalogue/send-inquiry";
-import { MoreLikeThis } from "@/components/public/product/more-like-this";
-import { SheetLink } from "@/components/public/product/sheet-link";
 import { Calculate } from "@/components/public/choosing/calculate";
 import { HeartButton } from "@/components/public/choosing/heart-button";
 import { ShareButton } from "@/components/public/choosing/share-button";
+import { MoreLikeThis } from "@/components/public/product/more-like-this";
 import { ProductData } from "@/components/public/product/product-data";
+import { SheetLink } from "@/components/public/product/sheet-link";
 import { buttonClass } from "@/components/ui/button";
 import { productView, unbrokenSizes, type ViewedProduct } from "@/lib/domain/catalogue";
 import { compareWords } from "@/lib/domain/content/choosing-words";

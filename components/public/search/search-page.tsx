@@ -21,6 +21,8 @@ type Props = {
   /** What the home page is called. */
   home: string;
   query: SearchQuery;
+  /** Why the address could not be understood: everything is shown instead. */
+  fault?: string;
   results: SearchResults;
   /** The way to the shelf that is searched, or to all of them. */
   shelf: Crumb[];
@@ -29,7 +31,7 @@ type Props = {
 };
 
 /** The search: the words, what is chosen, and what was found. Everything that it shows stands in its address. */
-export function SearchPage({ catalogue, home, query, results, shelf, like }: Props) {
+export function SearchPage({ catalogue, home, query, fault, results, shelf, like }: Props) {
   const { search: words } = catalogue;
   const { total, items, facets, next, nearest } = results;
   const chosen = chosenValues(query, facets);
@@ -40,6 +42,11 @@ export function SearchPage({ catalogue, home, query, results, shelf, like }: Pro
         <div className="wrap pt-[clamp(1rem,2vw,2rem)] pb-[clamp(1.75rem,3.5vw,3.25rem)]">
           <Crumbs label="Breadcrumb" crumbs={[{ name: home, href: "/" }, ...shelf, { name: words.crumb }]} className="mb-2" />
           <h1 className="mb-5 text-h2">{words.title}</h1>
+          {fault && (
+            <p role="alert" className="mb-4 font-medium text-jasper">
+              {fault}
+            </p>
+          )}
           <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,60rem)_auto] lg:items-start">
             {/* Belongs to the form of the boxes: words and boxes are one search. */}
             <SearchField key={query.q} words={fieldWords(catalogue)} form={FACET_FORM} q={query.q} floating />

@@ -75,6 +75,16 @@ export function readSearch(parameters: URLSearchParams): SearchQuery {
   return { ...read, chosen: chosenIn(parameters) };
 }
 
+/** The same for whoever is shown a page all the same: what makes no sense is left out altogether, and said. */
+export function searchOrFault(parameters: URLSearchParams): { query: SearchQuery; fault?: string } {
+  try {
+    return { query: readSearch(parameters) };
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error;
+    return { query: { q: "", chosen: {}, after: 0 }, fault: error.issues[0]?.message };
+  }
+}
+
 /** The query part of an address that looks for this; values in the order of facets, so that one search has one address. */
 export function searchParameters({ q, chosen, like, look, sort, after }: SearchQuery): URLSearchParams {
   const parameters = new URLSearchParams();
