@@ -21,11 +21,14 @@ export type Conditions = {
   distance?: Prisma.Sql;
   /** The product that others are to look like is none of them. */
   like?: number;
+  /** The ids of its materials and its category: of two that look alike the one of the same stone comes first. */
+  kin?: number[];
 };
 
 export async function readConditions({ q, chosen, like, look }: SearchQuery): Promise<Conditions> {
-  const [clauses, ids, vector] = await Promise.all([readText(q), valueIds(chosen), vectorOf(like, look)]);
-  return { clauses, chosen: ids, ...(vector && { distance: distanceTo(vector) }), ...(like && { like }) };
+  const [clauses, ids, wanted] = await Promise.all([readText(q), valueIds(chosen), wantedLook(like, look)]);
+  const { vector, kin } = wanted;
+  return { clauses, chosen: ids, ...(vector && { distance: distanceTo(vector) }), ...(like && { like }), ...(kin && { kin }) };
 }
 
 async function valueIds(chosen: SearchQuery["chosen"]): Promise<Conditions["chosen"]> {
@@ -40,11 +43,13 @@ async function valueIds(chosen: SearchQuery["chosen"]): Promise<Conditions["chos
 }
 
 /** What is to be looked like, as numbers. A product whose picture nobody has looked at yet is like no other. */
-async function vectorOf(like: number | undefined, look: string | undefined): Promise<number[] | undefined> {
-  if (look) return lookVector(parseLook(look) ?? []) ?? undefined;
-  if (!like) return undefined;
-  const [row] = await db().$queryRaw<{ look: number[] | null }[]>`SELECT look FROM product_search WHERE product_id = ${like}`;
-  return row ? (row.look ?? undefined) : undefined;
+async function wantedLook(like: number | undefined, look: string | undefined): Promise<{ vector?: number[] | null; kin?: number[] }> {
+  if (look) return { vector: lookVector(parseLook(look) ?? []) };
+  if (!like) return {};
+  const [row] = await db().$queryRaw<{ vector: number[] | null; kin: number[] }[]>`
+    SELECT look AS vector, ARRAY(SELECT id FROM search_value WHERE facet IN ('material', 'category') AND id = ANY(facets)) AS kin
+    FROM product_search WHERE product_id = ${like}`;
+  return row ?? {};
 }
 
 const distanceTo = (vector: number[]) =>

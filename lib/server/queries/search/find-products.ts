@@ -30,12 +30,18 @@ function points(clause: Clause): Prisma.Sql {
 
 const score = ({ clauses }: Conditions) => join(clauses.map(points), " + ");
 
+/** By so much another stone looks less alike than it is: a glazed tile of the same white is not what is meant by a marble. */
+const STRANGER = 150;
+
+const nearness = (distance: Prisma.Sql, kin: number[] = []) =>
+  kin.length === 0 ? distance : sql`(${distance}) + CASE WHEN facets && ${kin}::int[] THEN 0 ELSE ${STRANGER} END`;
+
 /** Of equally good ones the shortest name comes first: whoever says no more means the plain one. */
 function orderOf({ q, sort }: SearchQuery, conditions: Conditions): Prisma.Sql {
   if (sort === "newest") return sql`product_id DESC`;
   if (sort === "name") return sql`title, product_id`;
   if (sort === "lightness") return sql`lightness DESC NULLS LAST, product_id DESC`;
-  if (conditions.distance) return sql`${conditions.distance}, product_id DESC`;
+  if (conditions.distance) return sql`${nearness(conditions.distance, conditions.kin)}, product_id DESC`;
   if (conditions.clauses.length === 0) return sql`product_id DESC`;
   return sql`(title = ${latinLetters(q)}) DESC, ${score(conditions)} DESC, length(title), product_id DESC`;
 }

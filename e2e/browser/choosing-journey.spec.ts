@@ -1,0 +1,121 @@
+import path from "node:path";
+import { calculatorWords } from "@/lib/domain/content/calculator-words";
+import { choosingDefaults } from "@/lib/domain/content/choosing";
+import { compareWords, listWords, requestWords } from "@/lib/domain/content/choosing-words";
+import { enquiryWords } from "@/lib/domain/content/enquiries";
+import { photoWords } from "@/lib/domain/content/photo-search";
+import { searchDefaults } from "@/lib/domain/content/search";
+import { deskMessages } from "@/lib/domain/desk-messages";
+import { NARROW } from "./accessible";
+import { button, expectDone } from "./admin-screens";
+import { heart, shortlistLink } from "./chosen-stones";
+import { CALLS, DESK, expect, read, test, uniqueName } from "./enquiry-desk";
+import { takeYourTime } from "./unhurried";
+
+const words = choosingDefaults.request;
+const STONES = ["Black Galaxy", "Absolute Black", "Black Galaxy Calibrated Tile"];
+
+test.use({ viewport: NARROW });
+
+test("from a photograph to a request for three stones, and from the desk to a reply by WhatsApp", async ({
+  page,
+  admin,
+  context,
+  deleteLater,
+}) => {
+  test.slow();
+  const name = uniqueName();
+  await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
+
+  await test.step("a photograph of a black stone finds stones like it", async () => {
+    await page.goto("/search");
+    await page.waitForLoadState("networkidle");
+    await page.getByLabel(photoWords.button).setInputFiles(path.join("sample/photos/slabs", "absolute-black.jpg"));
+    await expect(page).toHaveURL(/\/search\?look=/);
+  });
+
+  await test.step("of which those of granite, polished, are asked for", async () => {
+    const main = page.getByRole("main");
+    await main.locator("summary").filter({ hasText: searchDefaults.search.filter }).first().click();
+    const sheet = page.getByRole("dialog", { name: searchDefaults.search.filter });
+    const material = sheet.getByRole("checkbox", { name: /^Granite/ });
+    if (!(await material.isVisible())) await sheet.locator("summary").filter({ hasText: searchDefaults.facets.material }).click();
+    await material.check();
+    await sheet.getByRole("button", { name: new RegExp(`^${searchDefaults.search.show}`) }).click();
+    await expect(page).toHaveURL(/material=granite/);
+    for (const title of STONES) await heart(page, { title }, false).click();
+  });
+
+  await test.step("compared, and reckoned", async () => {
+    await shortlistLink(page, 3).click();
+    await page.getByRole("button", { name: listWords.compareChosen(3) }).click();
+    await expect(page).toHaveURL(/\/compare\?items=/);
+    await expect(page.getByRole("row", { name: /^Thickness/ })).toContainText(compareWords.differs);
+    await shortlistLink(page, 3).click();
+    await page.getByRole("button", { name: calculatorWords.openFor(STONES[2]!) }).click();
+    await page.getByRole("textbox", { name: `${calculatorWords.length}, m` }).fill("6");
+    await page.getByRole("textbox", { name: `${calculatorWords.width}, m` }).fill("6");
+    await page.getByRole("button", { name: calculatorWords.add }).click();
+  });
+
+  const line = (title: string) => page.getByRole("group", { name: title, exact: true });
+  await test.step("asked for, one of them as a sample", async () => {
+    await expect(line(STONES[2]!).getByRole("textbox", { name: requestWords.quantity })).not.toHaveValue("");
+    await line(STONES[0]!).getByRole("textbox", { name: requestWords.quantity }).fill("40");
+    await line(STONES[1]!).getByRole("checkbox", { name: requestWords.sample }).check();
+    for (const [label, value] of [
+      [words.name, name],
+      [words.email, "asha@example.com"],
+      [words.phone, "98250 12345"],
+    ] as const)
+      await page.getByRole("textbox", { name: label, exact: false }).fill(value);
+    await takeYourTime(page);
+    await page.getByRole("button", { name: words.send }).click();
+    await expect(page.getByRole("heading", { name: words.thanks })).toBeFocused();
+  });
+  const reference = (await page.locator("b[translate=no]", { hasText: /^SH-/ }).textContent())!;
+
+  await test.step("the desk shows it, and answers by WhatsApp in words that are filled in", async () => {
+    await page.goto(`${DESK}?search=${reference}`);
+    const view = await read(page, name);
+    const lines = view.getByRole("list", { name: enquiryWords.products }).getByRole("listitem");
+    await expect(lines).toHaveText(STONES.map((title) => new RegExp(`^${title}`)));
+    await expect(lines.nth(1)).toContainText(enquiryWords.sample);
+    await button(page, enquiryWords.reply.open).click();
+    const chat = page
+      .getByRole("dialog", { name: enquiryWords.reply.heading(name) })
+      .getByRole("link", { name: new RegExp(`^${enquiryWords.reply.openChat}`) });
+    const address = new URL((await chat.getAttribute("href"))!);
+    expect(address.pathname, "the number as the world dials it").toBe("/919825012345");
+    for (const part of [name, reference, ...STONES]) expect(address.searchParams.get("text")).toContain(part);
+    await Promise.all([context.waitForEvent("page"), expectDone(page, deskMessages.changed.reply), chat.click()]);
+  });
+  const { rows } = await (await admin.get(`${CALLS}?search=${reference}`)).json();
+  expect(rows).toHaveLength(1);
+  deleteLater(`${CALLS}/${rows[0].id}`);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("from words to stones alike, their comparison and the ways to ask for them", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("banner").getByRole("link", { name: searchDefaults.search.open }).click();
+    await page.getByRole("main").getByRole("combobox", { name: searchDefaults.search.open }).fill("absolut black");
+    await page.getByRole("main").getByRole("button", { name: searchDefaults.search.submit, exact: true }).click();
+    await page
+      .locator("#results")
+      .getByRole("link", { name: /^Absolute Black/ })
+      .first()
+      .click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Absolute Black");
+    const product = page.url();
+    await page.locator('main a[href^="/search?like="]').click();
+    await expect(page.locator("#results").getByRole("heading", { name: "Black Galaxy", exact: true })).toBeVisible();
+    await page.goto(product);
+    await page.getByRole("link", { name: compareWords.request, exact: true }).click();
+    await expect(page).toHaveURL(/\/shortlist\?items=\d+/);
+    await expect(page.locator('main a[href^="https://wa.me/"]').first()).toHaveAttribute("href", /Absolute(?:%20|\+)Black/);
+    await expect(page.locator('main a[href^="mailto:"]').first()).toHaveAttribute("href", /Absolute(?:%20|\+)Black/);
+  });
+});
