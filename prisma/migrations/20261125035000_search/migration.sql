@@ -57,13 +57,13 @@ CREATE INDEX "product_search_facets_idx" ON "product_search" USING GIN ("facets"
 ALTER TABLE "product_search" ADD CONSTRAINT "product_search_product_id_fkey" FOREIGN KEY ("product_id") REFERENCES "product"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- Whatever changes a product, or what it is filed under, says so here: also a version of before, which knows of no search.
-CREATE FUNCTION search_product_added() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION search_product_added() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     INSERT INTO search_due SELECT id FROM written ON CONFLICT DO NOTHING;
     RETURN NULL;
 END $$;
 
-CREATE FUNCTION search_product_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION search_product_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     INSERT INTO search_due SELECT n.id FROM written n JOIN former o ON o.id = n.id
     WHERE (n.title, n.description, n.product_image, n.size, n.finish, n.thickness, n.material, n.recommended_use, n.colour, n.origin,
@@ -75,7 +75,7 @@ BEGIN
     RETURN NULL;
 END $$;
 
-CREATE FUNCTION search_collection_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION search_collection_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     INSERT INTO search_due SELECT p.id FROM written n JOIN former o ON o.id = n.id JOIN product p ON p.main_subcategory_id = n.id
     WHERE (n.title, n.main_category_id) IS DISTINCT FROM (o.title, o.main_category_id)
@@ -83,7 +83,7 @@ BEGIN
     RETURN NULL;
 END $$;
 
-CREATE FUNCTION search_category_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION search_category_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     INSERT INTO search_due SELECT p.id FROM written n JOIN former o ON o.id = n.id
     JOIN main_subcategory s ON s.main_category_id = n.id JOIN product p ON p.main_subcategory_id = s.id
@@ -92,7 +92,7 @@ BEGIN
     RETURN NULL;
 END $$;
 
-CREATE FUNCTION search_picture_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION search_picture_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
     INSERT INTO search_due SELECT p.id FROM written n JOIN former o ON o.id = n.id JOIN product p ON p.product_image = n.url
     WHERE (n.palette, n.colours) IS DISTINCT FROM (o.palette, o.colours)
