@@ -113,7 +113,6 @@ test.describe("a search", () => {
 
     // Of Indian origin are the sample's stones, and hardly any that another test adds meanwhile.
     const many = await search(visitor, { origin: "india", sort: "name" });
-    expect(first.total).toBeGreaterThan(0);
     expect(many.items).toHaveLength(24);
     expect(many.next).toBe(24);
     const next = await search(visitor, { origin: "india", sort: "name", after: 24 });

@@ -25,8 +25,8 @@ export type SearchedProduct = Pick<Product, "title" | "description" | "size" | "
   picture_colours: string[];
 };
 
-/** How much it says of a product that a word stands there; those of the description the least. */
-export type Weight = "A" | "B" | "D";
+/** How much it says of a product that a word stands in its name, in its data, in what it is filed under, in its description. */
+export type Weight = "A" | "B" | "C" | "D";
 
 /** A part of a product in which words are found. */
 export type Entry = { in: SearchMatch["in"]; text: string; weight: Weight; words: string[] };
@@ -86,8 +86,8 @@ export function entriesOf(product: SearchedProduct): Entry[] {
     ...variants.map(({ sku }) => entry("sku", sku, "A", [sku.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "")])),
     ...facets,
     ...slip,
-    entry("collection", collection.title, "B"),
-    entry("category", category.title, "B"),
+    entry("collection", collection.title, "C"),
+    entry("category", category.title, "C"),
     ...(hs_code ? [entry("sku", hs_code, "B", [hs_code.replace(/\D/g, "")])] : []),
     entry("description", plainText(description).slice(0, DESCRIPTION_LENGTH), "D"),
   ];

@@ -18,14 +18,14 @@ const COUNTING_MS = 0.6 * SEARCH_TIMEOUT_MS;
 
 const withoutOthers = (clause: Clause): Clause => ({ ...clause, words: clause.words.filter(({ isOther }) => !isOther) });
 
-const answers = (clause: Clause, weight?: "A" | "B") => sql`words @@ ${tsquery([clause], "all", weight)}::tsquery`;
+const answers = (clause: Clause, weight?: "A" | "B" | "C") => sql`words @@ ${tsquery([clause], "all", weight)}::tsquery`;
 
-/** How well a word is answered: by the name or a SKU best, by an attribute better than by the description; by another word for it less. */
+/** How well a word is answered: by the name or a SKU best, then by the data, by the shelf, by another word for it, by the description. */
 function points(clause: Clause): Prisma.Sql {
   const own = withoutOthers(clause);
   const byOthers =
     own.words.length === clause.words.length ? empty : sql`WHEN ${answers(clause, "A")} THEN 3 WHEN ${answers(clause, "B")} THEN 2`;
-  return sql`CASE WHEN ${answers(own, "A")} THEN 5 WHEN ${answers(own, "B")} THEN 4 ${byOthers} WHEN ${answers(clause)} THEN 1 ELSE 0 END`;
+  return sql`CASE WHEN ${answers(own, "A")} THEN 6 WHEN ${answers(own, "B")} THEN 5 WHEN ${answers(own, "C")} THEN 4 ${byOthers} WHEN ${answers(clause)} THEN 1 ELSE 0 END`;
 }
 
 const score = ({ clauses }: Conditions) => join(clauses.map(points), " + ");

@@ -19,14 +19,14 @@ const CANDIDATES = 12;
 const isSpelt = (word: string) => /^\p{L}+$/u.test(word);
 const begins = (word: string) => isSpelt(word) && word.length >= BEGINNING;
 
-/** @param weight "A" where it is to stand in a name or a SKU, "B" in an attribute */
+/** @param weight where it is to stand (lib/domain/search/search-document.ts) */
 function operand({ word, isBeginning }: Pick<Word, "word" | "isBeginning">, weight = ""): string {
   const marks = `${isBeginning ? "*" : ""}${weight}`;
   return `'${word.replace(/['\\]/g, "")}'${marks && `:${marks}`}`;
 }
 
 /** What PostgreSQL looks for: all of some words, or any of them. */
-export const tsquery = (clauses: Clause[], how: "all" | "any", weight?: "A" | "B") =>
+export const tsquery = (clauses: Clause[], how: "all" | "any", weight?: "A" | "B" | "C") =>
   clauses.map(({ words }) => `(${words.map((one) => operand(one, weight)).join(" | ")})`).join(how === "all" ? " & " : " | ");
 
 /**
