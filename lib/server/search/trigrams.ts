@@ -10,7 +10,8 @@ export function hasTrigrams(): Promise<boolean> {
   return known;
 }
 
-const isInstalled = async () => (await db().$queryRaw<unknown[]>`SELECT 1 FROM pg_extension WHERE extname = 'pg_trgm'`).length > 0;
+const isInstalled = async () =>
+  (await db().$queryRaw<[{ here: boolean }]>`SELECT to_regprocedure('similarity(text, text)') IS NOT NULL AS here`)[0].here;
 
 /**
  * Lets the database find words that are nearly the same, if it can: pg_trgm is among PostgreSQL's contributed modules, and a database's

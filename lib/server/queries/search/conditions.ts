@@ -2,7 +2,7 @@ import "server-only";
 import { lookVector, parseLook } from "@/lib/domain/look";
 import { FACETS, type Facet } from "@/lib/domain/search/facets";
 import type { SearchQuery } from "@/lib/domain/search/search-query";
-import { db } from "@/lib/server/db";
+import type { Transaction } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/prisma/client";
 import { type Clause, readText, tsquery } from "@/lib/server/queries/search/search-text";
 
@@ -25,16 +25,17 @@ export type Conditions = {
   kin?: number[];
 };
 
-export async function readConditions({ q, chosen, like, look }: SearchQuery): Promise<Conditions> {
-  const [clauses, ids, wanted] = await Promise.all([readText(q), valueIds(chosen), wantedLook(like, look)]);
-  const { vector, kin } = wanted;
+export async function readConditions(transaction: Transaction, { q, chosen, like, look }: SearchQuery): Promise<Conditions> {
+  const clauses = await readText(transaction, q);
+  const ids = await valueIds(transaction, chosen);
+  const { vector, kin } = await wantedLook(transaction, like, look);
   return { clauses, chosen: ids, ...(vector && { distance: distanceTo(vector) }), ...(like && { like }), ...(kin && { kin }) };
 }
 
-async function valueIds(chosen: SearchQuery["chosen"]): Promise<Conditions["chosen"]> {
+async function valueIds(transaction: Transaction, chosen: SearchQuery["chosen"]): Promise<Conditions["chosen"]> {
   const sent = FACETS.flatMap((facet) => (chosen[facet] ?? []).map((value) => ({ facet, value })));
   if (sent.length === 0) return [];
-  const rows = await db().$queryRaw<{ id: number; facet: Facet }[]>`
+  const rows = await transaction.$queryRaw<{ id: number; facet: Facet }[]>`
     SELECT v.id, v.facet FROM search_value v
     JOIN unnest(${sent.map(({ facet }) => facet)}::text[], ${sent.map(({ value }) => value)}::text[]) AS sent(facet, value)
       ON v.facet = sent.facet AND v.value = sent.value`;
@@ -43,10 +44,14 @@ async function valueIds(chosen: SearchQuery["chosen"]): Promise<Conditions["chos
 }
 
 /** What is to be looked like, as numbers. A product whose picture nobody has looked at yet is like no other. */
-async function wantedLook(like: number | undefined, look: string | undefined): Promise<{ vector?: number[] | null; kin?: number[] }> {
+async function wantedLook(
+  transaction: Transaction,
+  like: number | undefined,
+  look: string | undefined,
+): Promise<{ vector?: number[] | null; kin?: number[] }> {
   if (look) return { vector: lookVector(parseLook(look) ?? []) };
   if (!like) return {};
-  const [row] = await db().$queryRaw<{ vector: number[] | null; kin: number[] }[]>`
+  const [row] = await transaction.$queryRaw<{ vector: number[] | null; kin: number[] }[]>`
     SELECT look AS vector, ARRAY(SELECT id FROM search_value WHERE facet IN ('material', 'category') AND id = ANY(facets)) AS kin
     FROM product_search WHERE product_id = ${like}`;
   return row ?? {};

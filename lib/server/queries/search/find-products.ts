@@ -13,8 +13,9 @@ import { type Clause, tsquery } from "@/lib/server/queries/search/search-text";
 
 const { sql, join, empty } = Prisma;
 
-/** Counting takes the longest; the rest is for finding and reading what is shown. */
-const COUNTING_MS = 0.6 * SEARCH_TIMEOUT_MS;
+/** Counting takes the longest; the rest is for understanding what is asked, for finding it and for reading what is shown. */
+const COUNTING_MS = 0.55 * SEARCH_TIMEOUT_MS;
+const READING_MS = (SEARCH_TIMEOUT_MS - COUNTING_MS) / 3;
 
 const withoutOthers = (clause: Clause): Clause => ({ ...clause, words: clause.words.filter(({ isOther }) => !isOther) });
 
@@ -65,12 +66,13 @@ async function countEverything(): Promise<Counted> {
  * @throws HttpError 503 when the database would need too long
  */
 export async function findProducts(query: SearchQuery): Promise<SearchResults> {
-  const conditions = await readConditions(query);
-  const everything = isPlain(conditions) ? await countEverything() : undefined;
   return bounded(async (transaction) => {
+    await limitTo(transaction, READING_MS);
+    const conditions = await readConditions(transaction, query);
     await limitTo(transaction, COUNTING_MS);
+    const everything = isPlain(conditions) ? await countEverything() : undefined;
     const { total, facets } = everything ?? (await countFacets(transaction, conditions));
-    await limitTo(transaction, (SEARCH_TIMEOUT_MS - COUNTING_MS) / 2);
+    await limitTo(transaction, READING_MS);
     const where = whereAll(conditions);
     const page =
       total > query.after ? await readIds(transaction, where, orderOf(query, conditions), SEARCH_RESULTS_PER_PAGE, query.after) : [];

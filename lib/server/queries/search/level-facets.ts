@@ -7,8 +7,8 @@ import { countFacets } from "@/lib/server/queries/search/facet-counts";
 import { cached } from "@/lib/server/revalidation";
 
 const countIn = async (facet: IdFacet, id: number): Promise<FacetCounts> => {
-  const conditions = await readConditions({ q: "", chosen: { [facet]: [String(id)] }, after: 0 });
-  return (await bounded((transaction) => countFacets(transaction, conditions))).facets;
+  const query = { q: "", chosen: { [facet]: [String(id)] }, after: 0 };
+  return (await bounded(async (transaction) => countFacets(transaction, await readConditions(transaction, query)))).facets;
 };
 
 /** What the products of a main category can be narrowed by, for its page. */

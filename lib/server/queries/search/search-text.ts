@@ -1,7 +1,7 @@
 import "server-only";
 import { editDistance, soundOf, type TypedWord, typedWords } from "@/lib/domain/search/search-words";
 import { sameWords } from "@/lib/domain/search/trade-words";
-import { db } from "@/lib/server/db";
+import type { Transaction } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/prisma/client";
 import { hasTrigrams } from "@/lib/server/search/trigrams";
 
@@ -33,13 +33,19 @@ export const tsquery = (clauses: Clause[], how: "all" | "any", weight?: "A" | "B
  * What is to be looked for where this was typed: each word with its other names, two words that are written as one, and what is meant by
  * a word that stands nowhere. Empty where nothing was typed that counts.
  */
-export async function readText(q: string): Promise<Clause[]> {
+export async function readText(transaction: Transaction, q: string): Promise<Clause[]> {
   const typed = typedWords(q);
   if (typed.length === 0) return [];
   const clauses = typed.map((one, place) => ({ one, clause: clauseOf(one, typed[place + 1], typed[place - 1]) }));
-  const known = await knownAmong(clauses.flatMap(({ clause }) => clause.words));
+  const known = await knownAmong(
+    transaction,
+    clauses.flatMap(({ clause }) => clause.words),
+  );
   const unknown = clauses.filter(({ clause }) => !clause.words.some(({ word }) => known.has(word))).map(({ one }) => one);
-  const near = await nearWords(unknown.filter(({ word }) => isSpelt(word)));
+  const near = await nearWords(
+    transaction,
+    unknown.filter(({ word }) => isSpelt(word)),
+  );
   return clauses.map(({ one, clause }) => {
     const meant = (near.get(one.word) ?? []).map((word) => ({ word, isBeginning: false, isOther: false }));
     const answering = clause.words.filter(({ word }) => known.has(word));
@@ -58,9 +64,9 @@ function clauseOf({ word, isIndian }: TypedWord, next: TypedWord | undefined, be
 }
 
 /** Those of some words that stand in any product. */
-async function knownAmong(words: Word[]): Promise<Set<string>> {
+async function knownAmong(transaction: Transaction, words: Word[]): Promise<Set<string>> {
   const all = [...new Map(words.map((one) => [one.word, one])).values()];
-  const rows = await db().$queryRaw<{ word: string }[]>`
+  const rows = await transaction.$queryRaw<{ word: string }[]>`
     SELECT sent.word FROM unnest(${all.map(({ word }) => word)}::text[], ${all.map((one) => operand(one))}::text[]) AS sent(word, operand)
     WHERE EXISTS (SELECT 1 FROM product_search WHERE words @@ sent.operand::tsquery)`;
   return new Set(rows.map(({ word }) => word));
@@ -70,13 +76,13 @@ async function knownAmong(words: Word[]): Promise<Set<string>> {
 const allowed = (word: string) => (word.length < 5 ? 1 : Math.floor(word.length / 3));
 
 /** What is meant by words that stand nowhere: those that sound the same, or differ by a few letters. */
-async function nearWords(typed: TypedWord[]): Promise<Map<string, string[]>> {
+async function nearWords(transaction: Transaction, typed: TypedWord[]): Promise<Map<string, string[]>> {
   if (typed.length === 0) return new Map();
   const words = typed.map(({ word }) => word);
   const sounds = typed.map(({ word, isIndian }) => soundOf(word, isIndian));
   const alike = (await hasTrigrams()) ? Prisma.sql`OR w.word % sent.word` : Prisma.empty;
   const order = (await hasTrigrams()) ? Prisma.sql`similarity(w.word, sent.word) DESC,` : Prisma.empty;
-  const rows = await db().$queryRaw<{ typed: string; word: string; sound: string }[]>`
+  const rows = await transaction.$queryRaw<{ typed: string; word: string; sound: string }[]>`
     SELECT sent.word AS typed, near.word, near.sound FROM unnest(${words}::text[], ${sounds}::text[]) AS sent(word, sound)
     CROSS JOIN LATERAL (
       SELECT w.word, w.sound FROM search_word w WHERE (w.sound = sent.sound AND sent.sound <> '') ${alike}

@@ -1,10 +1,10 @@
 import "server-only";
-import { MAX_SUGGESTIONS } from "@/lib/domain/limits";
+import { MAX_SUGGESTIONS, SEARCH_TIMEOUT_MS } from "@/lib/domain/limits";
 import { FACETS } from "@/lib/domain/search/facets";
 import { searchAddress } from "@/lib/domain/search/search-query";
 import type { FacetCounts, Suggestion } from "@/lib/domain/search/search-results";
 import { searchWords } from "@/lib/domain/search/search-words";
-import { bounded } from "@/lib/server/queries/search/bounded";
+import { bounded, limitTo } from "@/lib/server/queries/search/bounded";
 import { countAll } from "@/lib/server/queries/search/facet-counts";
 import { readFound } from "@/lib/server/queries/search/found-products";
 import { type Clause, readText, tsquery } from "@/lib/server/queries/search/search-text";
@@ -18,19 +18,21 @@ const CANDIDATES = 200;
 /** What is offered while somebody types: values of facets, then products, at most eight. */
 export async function suggest(q: string): Promise<Suggestion[]> {
   if (q.trim().length < LEAST) return [];
-  const clauses = await readText(q);
-  if (clauses.length === 0) return [];
-  const values = matchingValues(await countAll(), clauses);
-  const products = await bounded(async (transaction) => {
+  const counts = await countAll();
+  return bounded(async (transaction) => {
+    await limitTo(transaction, SEARCH_TIMEOUT_MS / 4);
+    const clauses = await readText(transaction, q);
+    if (clauses.length === 0) return [];
+    const values = matchingValues(counts, clauses);
     const asked = withBeginnings(clauses);
     const rows = await transaction.$queryRaw<{ product_id: number }[]>`
       SELECT product_id FROM (
         SELECT product_id, title, words FROM product_search WHERE words @@ ${tsquery(asked, "all", "A")}::tsquery LIMIT ${CANDIDATES}
       ) candidate ORDER BY ts_rank(words, ${tsquery(asked, "all")}::tsquery) DESC, length(title), product_id DESC LIMIT ${MAX_SUGGESTIONS - values.length}`;
     const ids = rows.map(({ product_id }) => product_id);
-    return readFound(transaction, ids, []);
+    const products = await readFound(transaction, ids, []);
+    return [...values, ...products.map(({ title, url }): Suggestion => ({ kind: "product", label: title, url, count: null }))];
   });
-  return [...values, ...products.map(({ title, url }): Suggestion => ({ kind: "product", label: title, url, count: null }))];
 }
 
 /** The last word may not be whole yet. */
