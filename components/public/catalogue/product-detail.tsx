@@ -81,10 +81,10 @@ export function ProductDetail({ product, description, words, data, today, addres
               </a>
             </noscript>
           )}
-          <p className="mt-4 print:hidden">
+          <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 print:hidden">
             <MoreLikeThis product={view.id} />
-          </p>
-          <SheetLink product={view.id} />
+            <SheetLink product={view.id} />
+          </div>
         </div>
       </div>
       {address && <Calculate stone={{ id: view.id, title: view.name, variants: data.variants }} />}

@@ -1,6 +1,6 @@
 "use client";
 
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { ChosenCards, TAKE_OFF } from "@/components/public/choosing/chosen-cards";
 import { RequestSection } from "@/components/public/choosing/request-section";
 import { ShareButton } from "@/components/public/choosing/share-button";
@@ -33,10 +33,17 @@ export function ShortlistScreen({ asked, stones, words, firm, origin }: Props) {
   const [gone, setGone] = useState<readonly number[]>([]);
   const [compared, setCompared] = useState<readonly number[]>(() => stones.slice(0, MAX_COMPARED).map(({ id }) => id));
   const [reference, setReference] = useState<string>();
+  const comparing = useRef<HTMLFormElement>(null);
   const shown = stones.filter(({ id }) => !gone.includes(id));
   const ids = shown.map(({ id }) => id);
   const path = choiceAddresses.shortlist(ids);
   const chosen = compared.filter((id) => ids.includes(id));
+
+  // A box may have been pressed before the page answered: what it says then counts.
+  useEffect(() => {
+    const boxes = comparing.current && new FormData(comparing.current).getAll("items");
+    if (boxes) setCompared(boxes.map(Number).slice(0, MAX_COMPARED));
+  }, []);
 
   /** Shows the list without some of its stones, also in the address. */
   function showWithout(next: readonly number[]) {
@@ -77,7 +84,7 @@ export function ShortlistScreen({ asked, stones, words, firm, origin }: Props) {
       <p className="mb-2 max-w-136 text-slate">{words.shortlist.text}</p>
       {missing > 0 && <p className="mb-2 text-slate">{listWords.missing(missing)}</p>}
       <form id={TAKE_OFF} action={choiceAddresses.shortlist()} />
-      <form action={choiceAddresses.compare([])} onSubmit={compare}>
+      <form ref={comparing} action={choiceAddresses.compare([])} onSubmit={compare}>
         <ChosenCards stones={shown} ids={ids} compared={chosen} onRemove={remove} onCompare={choose} />
         <div className="mt-8 flex flex-wrap gap-3 print:hidden">
           {shown.length > 1 && (

@@ -1,18 +1,16 @@
 import { sheetLinks } from "@/lib/domain/content/spec-sheet-links";
 import { sheetAddress } from "@/lib/domain/spec-sheets";
 
-/** Leads to a product's specification sheet. On paper it leads nowhere. */
+/** Leads to a product's specification sheet. */
 export const SheetLink = ({ product }: { product: number }) => (
-  <p className="mt-3 text-center print:hidden">
-    <a
-      href={sheetAddress(product)}
-      type="application/pdf"
-      className="inline-flex min-h-11 items-center gap-2.5 px-2 font-[550] underline underline-offset-4 hover:text-verde"
-    >
-      <svg aria-hidden="true" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.6" className="size-5 flex-none">
-        <path d="M6 2.5h8.5L19 7v14.5H6ZM14 2.5V7.5h5M9 12h7M9 15h7M9 18h4" />
-      </svg>
-      {sheetLinks.sheet}
-    </a>
-  </p>
+  <a
+    href={sheetAddress(product)}
+    type="application/pdf"
+    className="inline-flex min-h-11 items-center gap-2.5 font-[550] underline underline-offset-4 hover:text-verde"
+  >
+    <svg aria-hidden="true" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.6" className="size-5 flex-none">
+      <path d="M6 2.5h8.5L19 7v14.5H6ZM14 2.5V7.5h5M9 12h7M9 15h7M9 18h4" />
+    </svg>
+    {sheetLinks.sheet}
+  </a>
 );
