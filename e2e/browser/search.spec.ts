@@ -186,7 +186,7 @@ test.describe("on a phone", () => {
       await opener(page).click();
       const show = sheet(page).getByRole("button", { name: new RegExp(`^${words.search.show}`) });
       const before = await show.innerText();
-      const finishes = sheet(page).getByRole("checkbox", { name: POLISHED });
+      const finishes = sheet(page).getByRole("checkbox", { name: HONED });
       if (!(await finishes.isVisible())) await facet(page, words.facets.finish).click();
       await finishes.check();
       await expect(show).not.toHaveText(before);
@@ -194,15 +194,15 @@ test.describe("on a phone", () => {
       const promised = Number(/\d+/.exec(await show.innerText()));
       await show.click();
       await expect(sheet(page)).toBeHidden();
-      await expect(page).toHaveURL(/\/search\?.*finish=polished/);
-      await expect(chip(page, "Finish: Polished")).toBeVisible();
+      await expect(page).toHaveURL(/\/search\?.*finish=honed/);
+      await expect(chip(page, "Finish: Honed")).toBeVisible();
       expect(await count(page)).toBe(promised);
       await expect(opener(page)).toContainText("·");
     });
   }
 
   test("the way to the sheet stays in view, and everything in it can be reached on every phone", async ({ page }) => {
-    await page.goto("/search?q=calacatta");
+    await page.goto("/search?origin=india");
     await page.evaluate(() => window.scrollTo({ top: 1500, behavior: "instant" }));
     await expect(opener(page)).toBeInViewport();
     for (const size of WINDOWS.filter(({ width }) => width < 1024)) {
