@@ -121,6 +121,7 @@ test("a level of the catalogue is narrowed within itself, and the way leads back
   await expect(page).toHaveURL("/product/granite");
 
   await page.goto("/product/granite/black-granite");
+  await expectAlive(page);
   await facet(page, words.facets.finish).click();
   await page.keyboard.press("Escape");
   await expect(box(page, POLISHED)).toBeHidden();
