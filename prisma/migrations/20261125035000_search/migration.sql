@@ -50,6 +50,9 @@ CREATE INDEX "product_search_lightness_product_id_idx" ON "product_search"("ligh
 -- CreateIndex
 CREATE INDEX "product_search_words_idx" ON "product_search" USING GIN ("words");
 
+-- CreateIndex: the words of names and SKUs by themselves. Prisma's schema knows no index of an expression.
+CREATE INDEX "product_search_name_idx" ON "product_search" USING GIN (ts_filter("words", '{a}'));
+
 -- CreateIndex
 CREATE INDEX "product_search_facets_idx" ON "product_search" USING GIN ("facets");
 

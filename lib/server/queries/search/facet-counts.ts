@@ -48,6 +48,15 @@ export const countAll = cached(
 
 export type Counted = { total: number; facets: FacetCounts };
 
+/** Every product is in exactly one main category. */
+const totalOf = (categories: { count: number }[] = []) => categories.reduce((sum, { count }) => sum + count, 0);
+
+/** Of all products, without a choice. */
+export async function countEverything(): Promise<Counted> {
+  const facets = await countAll();
+  return { total: totalOf(facets.category), facets };
+}
+
 /**
  * What each press would give: of a facet in which something is chosen, each value by itself under the other facets. A chosen value that
  * gives nothing is there, with 0.
@@ -63,16 +72,14 @@ export async function countFacets(transaction: Transaction, conditions: Conditio
   const rows = await transaction.$queryRaw<(Row & { of: string | null })[]>`
     SELECT v.facet, v.value, v.label, c.count, c.of FROM (
       SELECT a.id, a.count, NULL::text AS of FROM (${counted(whereAll(conditions))}) a
-      UNION ALL SELECT 0, count(*)::int, NULL FROM product_search WHERE ${whereAll(conditions)}
       UNION ALL SELECT v.id, 0, 'chosen' FROM search_value v WHERE v.id = ANY(${chosen.flatMap(({ ids }) => ids)}::int[])
       ${own.length > 0 ? join(own, " ") : empty}
-    ) c LEFT JOIN search_value v ON v.id = c.id`;
-  const total = rows.find(({ facet }) => facet === null)?.count ?? 0;
+    ) c JOIN search_value v ON v.id = c.id`;
   const isChosen = (facet: Facet) => chosen.some((one) => one.facet === facet);
-  const counts = inFacets(rows.filter(({ facet, of }) => facet !== null && (isChosen(facet) ? of === facet : of === null)));
+  const counts = inFacets(rows.filter(({ facet, of }) => (isChosen(facet) ? of === facet : of === null)));
   if (isOnlyFacet) Object.assign(counts, { [chosen[0]!.facet]: (await countAll())[chosen[0]!.facet] });
   for (const { facet, value, label } of rows.filter(({ of }) => of === "chosen")) {
     if (!counts[facet]?.some((one) => one.value === value)) counts[facet]?.push({ value, label, count: 0 });
   }
-  return { total, facets: counts };
+  return { total: totalOf(rows.filter(({ facet, of }) => facet === "category" && of === null)), facets: counts };
 }

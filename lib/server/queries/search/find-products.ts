@@ -7,9 +7,9 @@ import type { Transaction } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/prisma/client";
 import { bounded, limitTo } from "@/lib/server/queries/search/bounded";
 import { type Conditions, readConditions, whereAll } from "@/lib/server/queries/search/conditions";
-import { type Counted, countAll, countFacets } from "@/lib/server/queries/search/facet-counts";
+import { countEverything, countFacets } from "@/lib/server/queries/search/facet-counts";
 import { readFound } from "@/lib/server/queries/search/found-products";
-import { type Clause, tsquery } from "@/lib/server/queries/search/search-text";
+import { answeredByName, type Clause, tsquery } from "@/lib/server/queries/search/search-text";
 
 const { sql, join, empty } = Prisma;
 
@@ -37,14 +37,18 @@ const STRANGER = 150;
 const nearness = (distance: Prisma.Sql, kin: number[] = []) =>
   kin.length === 0 ? distance : sql`(${distance}) + CASE WHEN facets && ${kin}::int[] THEN 0 ELSE ${STRANGER} END`;
 
+const isCalled = (q: string) => sql`(title = ${latinLetters(q)})`;
+
 /** Of equally good ones the shortest name comes first: whoever says no more means the plain one. */
+const PLAIN = sql`length(title), product_id DESC`;
+
 function orderOf({ q, sort }: SearchQuery, conditions: Conditions): Prisma.Sql {
   if (sort === "newest") return sql`product_id DESC`;
   if (sort === "name") return sql`title, product_id`;
   if (sort === "lightness") return sql`lightness DESC NULLS LAST, product_id DESC`;
   if (conditions.distance) return sql`${nearness(conditions.distance, conditions.kin)}, product_id DESC`;
   if (conditions.clauses.length === 0) return sql`product_id DESC`;
-  return sql`(title = ${latinLetters(q)}) DESC, ${score(conditions)} DESC, length(title), product_id DESC`;
+  return sql`${isCalled(q)} DESC, ${score(conditions)} DESC, ${PLAIN}`;
 }
 
 const readIds = async (transaction: Transaction, where: Prisma.Sql, order: Prisma.Sql, limit: number, after = 0) =>
@@ -53,13 +57,22 @@ const readIds = async (transaction: Transaction, where: Prisma.Sql, order: Prism
       SELECT product_id FROM product_search WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${after}`
   ).map(({ product_id }) => product_id);
 
-const isPlain = ({ clauses, chosen, distance, like }: Conditions) => clauses.length + chosen.length === 0 && !distance && !like;
-
-/** Of all products; every published one is in exactly one main category. */
-async function countEverything(): Promise<Counted> {
-  const facets = await countAll();
-  return { total: (facets.category ?? []).reduce((sum, { count }) => sum + count, 0), facets };
+/**
+ * Where enough names answer everything, no other product can come before them: then only those are put in order. Marbles need not all
+ * be weighed for twenty-four.
+ */
+async function readPage(transaction: Transaction, query: SearchQuery, conditions: Conditions) {
+  const { clauses, distance } = conditions;
+  const where = whereAll(conditions);
+  const read = (among: Prisma.Sql, order: Prisma.Sql) => readIds(transaction, among, order, SEARCH_RESULTS_PER_PAGE, query.after);
+  if (clauses.length > 0 && !query.sort && !distance) {
+    const named = await read(sql`${where} AND ${answeredByName(clauses.map(withoutOthers))}`, sql`${isCalled(query.q)} DESC, ${PLAIN}`);
+    if (named.length === SEARCH_RESULTS_PER_PAGE) return named;
+  }
+  return read(where, orderOf(query, conditions));
 }
+
+const isPlain = ({ clauses, chosen, distance, like }: Conditions) => clauses.length + chosen.length === 0 && !distance && !like;
 
 /**
  * What visitors find (contract section 10): products, and what each further choice would give. Published ones only.
@@ -73,9 +86,7 @@ export async function findProducts(query: SearchQuery): Promise<SearchResults> {
     const everything = isPlain(conditions) ? await countEverything() : undefined;
     const { total, facets } = everything ?? (await countFacets(transaction, conditions));
     await limitTo(transaction, READING_MS);
-    const where = whereAll(conditions);
-    const page =
-      total > query.after ? await readIds(transaction, where, orderOf(query, conditions), SEARCH_RESULTS_PER_PAGE, query.after) : [];
+    const page = total > query.after ? await readPage(transaction, query, conditions) : [];
     const end = query.after + page.length;
     const isNear = total === 0 && conditions.clauses.length > 0;
     const nearest = isNear ? await readNearest(transaction, conditions) : [];

@@ -29,6 +29,9 @@ function operand({ word, isBeginning }: Pick<Word, "word" | "isBeginning">, weig
 export const tsquery = (clauses: Clause[], how: "all" | "any", weight?: "A" | "B" | "C") =>
   clauses.map(({ words }) => `(${words.map((one) => operand(one, weight)).join(" | ")})`).join(how === "all" ? " & " : " | ");
 
+/** Whether name and SKU alone answer all of some words. Written as the index of the migration has it, or that would not be used. */
+export const answeredByName = (clauses: Clause[]) => Prisma.sql`ts_filter(words, '{a}') @@ ${tsquery(clauses, "all")}::tsquery`;
+
 /**
  * What is to be looked for where this was typed: each word with its other names, two words that are written as one, and what is meant by
  * a word that stands nowhere. Empty where nothing was typed that counts.

@@ -7,7 +7,7 @@ import { searchWords } from "@/lib/domain/search/search-words";
 import { bounded, limitTo } from "@/lib/server/queries/search/bounded";
 import { countAll } from "@/lib/server/queries/search/facet-counts";
 import { readFound } from "@/lib/server/queries/search/found-products";
-import { type Clause, readText, tsquery } from "@/lib/server/queries/search/search-text";
+import { answeredByName, type Clause, readText, tsquery } from "@/lib/server/queries/search/search-text";
 
 /** A letter says nothing yet. */
 const LEAST = 2;
@@ -27,7 +27,7 @@ export async function suggest(q: string): Promise<Suggestion[]> {
     const asked = withBeginnings(clauses);
     const rows = await transaction.$queryRaw<{ product_id: number }[]>`
       SELECT product_id FROM (
-        SELECT product_id, title, words FROM product_search WHERE words @@ ${tsquery(asked, "all", "A")}::tsquery LIMIT ${CANDIDATES}
+        SELECT product_id, title, words FROM product_search WHERE ${answeredByName(asked)} LIMIT ${CANDIDATES}
       ) candidate ORDER BY ts_rank(words, ${tsquery(asked, "all")}::tsquery) DESC, length(title), product_id DESC LIMIT ${MAX_SUGGESTIONS - values.length}`;
     const ids = rows.map(({ product_id }) => product_id);
     const products = await readFound(transaction, ids, []);
