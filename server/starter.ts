@@ -2,7 +2,8 @@
 
 /**
  * Fetches the page's scripts once the page has been painted, so that the words and pictures of the first view come first. A button that
- * is pressed before the scripts are there is pressed again when they are; so is a link that scripts make more of (`data-held`).
+ * is pressed before the scripts are there is pressed again when they are; so is a link that scripts make more of (`data-held`). Of
+ * several the last counts; of switches, such as hearts, each does.
  * @param layOut is called at once, and what it returns when the page has been painted
  * @param scripts their addresses, in order
  * @param atOnce where there is nothing to paint before they are there
@@ -11,6 +12,7 @@ export function startScripts(layOut: () => () => unknown, scripts: string[], atO
   // The page's policy forbids making programs of text, and reports whoever tries: zod need not try.
   Object.assign(window, { __zod_globalConfig: { jitless: true } });
 
+  const switches = new Map<HTMLElement, string | null>();
   let pressed: HTMLElement | undefined;
   let started = false;
   const painted = layOut();
@@ -20,12 +22,16 @@ export function startScripts(layOut: () => () => unknown, scripts: string[], atO
     if (!button) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    pressed = button;
+    if (button.hasAttribute("aria-pressed")) switches.set(button, button.ariaPressed);
+    else pressed = button;
   };
   addEventListener("click", hold, true);
   const letGo = () => {
     removeEventListener("click", hold, true);
+    // A heart that shows as pressed by now is what its presser wanted.
+    for (const [one, seen] of switches) if (one.ariaPressed === seen) one.click();
     pressed?.click();
+    switches.clear();
     pressed = undefined;
   };
   addEventListener("hydrated", letGo, { once: true });

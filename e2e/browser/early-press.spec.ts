@@ -1,21 +1,8 @@
-import type { Page } from "@playwright/test";
 import { expect, listOf, paths, test } from "@/e2e/fixtures";
 import type { MainCategory } from "@/lib/domain/main-categories";
+import { holdScripts } from "./hold-scripts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
-
-/** Holds back the site's scripts. @returns how to let them through */
-async function holdScripts(page: Page) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/_next/static/chunks/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release();
-}
 
 test("before its scripts are there the page is read, and a button pressed then does its work when they come", async ({ page, visitor }) => {
   const release = await holdScripts(page);

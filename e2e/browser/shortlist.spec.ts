@@ -4,6 +4,7 @@ import { companyDefaults } from "@/lib/domain/content/company";
 import { SHORTLIST_DAYS } from "@/lib/domain/shortlist";
 import { complaintsOf, expectAccessible, NARROW, WIDE } from "./accessible";
 import { expect, heart, itemsOf, shortlistLink, test } from "./chosen-stones";
+import { holdScripts } from "./hold-scripts";
 import { expectAlive } from "./home-page";
 import { expectReachable, inEachWindow } from "./reachable";
 
@@ -115,6 +116,24 @@ test.describe("looked at closely", () => {
     await page.reload();
     await expect(shortlistLink(page, 0)).toBeVisible();
     await expect(heart(page, stone, false)).toBeVisible();
+  });
+
+  test("hearts that are pressed before the page's scripts are there choose their stones when they are, and let none go", async ({
+    page,
+    makeShelf,
+  }) => {
+    const { products, levels } = await makeShelf([{}, {}, {}]);
+    const [kept, one, other] = products as [(typeof products)[0], (typeof products)[0], (typeof products)[0]];
+    await page.goto(levels[0]!.subcategory);
+    await heart(page, kept, false).click();
+    await expect(shortlistLink(page, 1)).toBeVisible();
+
+    const release = await holdScripts(page);
+    await page.goto(levels[0]!.subcategory, { waitUntil: "commit" });
+    for (const stone of [one, kept, other]) await heart(page, stone, false).click();
+    release();
+    await expect(shortlistLink(page, 3)).toBeVisible();
+    for (const stone of products) await expect(heart(page, stone, true)).toBeVisible();
   });
 
   test("a browser that keeps nothing still lets one choose, as long as the page is there", async ({ page, makeShelf }) => {

@@ -4,6 +4,7 @@ import { expect } from "../fixtures";
 import { jpeg } from "../pictures";
 import { complaintsOf, expectAccessible, NARROW, WIDE } from "./accessible";
 import { test } from "./catalogue-rows";
+import { holdScripts } from "./hold-scripts";
 import { expectReachable, inEachWindow, resize } from "./reachable";
 
 // A step is there at once, so that what is measured does not move.
@@ -153,11 +154,7 @@ test("all of it can be reached in every window, and nothing is wrong with it for
 
 test("a press before the page's scripts are there brings the picture nearer when they are", async ({ page, makeStone }) => {
   const { product, levels } = await makeStone({ image: await piece() });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/_next/static/chunks/*.js", (route) => released.then(() => route.continue()));
+  const release = await holdScripts(page);
   await page.goto(levels.product, { waitUntil: "commit" });
   await opener(page).click();
   release();

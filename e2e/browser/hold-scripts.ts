@@ -1,0 +1,14 @@
+import type { Page } from "@playwright/test";
+
+/** Holds back the site's scripts. @returns how to let them through */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
