@@ -41,9 +41,9 @@ export function startScripts(layOut: () => () => unknown, scripts: string[], atO
     started = true;
     painted();
     let loading = scripts.length;
-    const onload = () => {
+    const done = () => {
       loading--;
-      // A page whose scripts are there and never say so (Next's own error page) must not hold its buttons for ever.
+      // A page whose scripts are there and never say so (Next's own error page), or do not come, must not hold its buttons for ever.
       if (loading === 0) setTimeout(letGo, 10_000);
     };
     // One after the other, and the page is free in between.
@@ -52,7 +52,7 @@ export function startScripts(layOut: () => () => unknown, scripts: string[], atO
     port1.onmessage = () => {
       const src = waiting.shift();
       if (!src) return port1.close();
-      document.head.append(Object.assign(document.createElement("script"), { src, async: true, onload }));
+      document.head.append(Object.assign(document.createElement("script"), { src, async: true, onload: done, onerror: done }));
       port2.postMessage("next");
     };
     port2.postMessage("first");

@@ -173,6 +173,48 @@ test.describe("a search", () => {
     }
   });
 
+  test("finds stones whose texts are strange, and minds no letter that cannot be stored", async ({
+    visitor,
+    admin,
+    category,
+    makeStone,
+  }) => {
+    const signs = await makeStone({ title: `Statuario ${"x".repeat(50)}`, material: "क्ष".repeat(50) });
+    const response = await admin.patch(`/api/products/${signs.id}`, { data: { variants: [{ sku: "—", size: "600 × 600 mm" }] } });
+    expect(response.status(), await response.text()).toBe(200);
+    const within = { category: category._id };
+    const found = await search(visitor, within);
+    expect(titles(found)).toEqual([signs.title]);
+    const [material] = found.facets.material!;
+    expect(titles(await search(visitor, { ...within, material: material!.value })), "by the value that was told").toEqual([signs.title]);
+    expect(titles(await search(visitor, { ...within, material: material!.label })), "by its label").toEqual([signs.title]);
+    expect(titles(await search(visitor, { ...within, q: "statuario\u0000" }))).toEqual([signs.title]);
+    for (const facet of ["collection", "finish"]) expect((await search(visitor, { ...within, [facet]: "\u0000" })).total).toBe(0);
+  });
+
+  test("the values of a category follow a collection that is moved into another one", async ({
+    visitor,
+    admin,
+    category,
+    collection,
+    makeCategory,
+    makeStone,
+  }) => {
+    await makeStone({ finish: "Flamed" });
+    const other = await makeCategory();
+    const offers = async ({ _id }: { _id: number }) => (await (await visitor.get(`/product/${_id}`)).text()).includes('name="finish"');
+    expect([await offers(category), await offers(other)]).toEqual([true, false]);
+    const { title } = collection as unknown as { title: string };
+    const move = async ({ _id }: { _id: number }) => {
+      const moved = await admin.put(`${paths.subcategories}/${collection._id}`, { multipart: { title, main_category_id: String(_id) } });
+      expect(moved.status(), await moved.text()).toBe(200);
+    };
+    await move(other);
+    await expect.poll(async () => [await offers(category), await offers(other)]).toEqual([false, true]);
+    await move(category);
+    await expect.poll(async () => [await offers(category), await offers(other)]).toEqual([true, false]);
+  });
+
   test("minds nothing that it does not know, nor what is no word", async ({ visitor }) => {
     const all = await search(visitor, {});
     expect((await search(visitor, { utm_source: "mail", price: "1" })).total).toBeGreaterThanOrEqual(Math.min(all.total, 1));

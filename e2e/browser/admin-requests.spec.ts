@@ -93,6 +93,14 @@ test("an enquiry is assigned and due, and found among what is mine, late and due
   await Promise.all([expectDone(page, deskMessages.changed.followUp), button(page, enquiryWords.saveFollowUp).click()]);
   await expect(form.getByText(enquiryWords.overdue)).toBeVisible();
   await expect(page.getByRole("list", { name: "History" }).getByRole("listitem")).toHaveText([/^Assigned to /, /^Due on /]);
+  const due = form.getByLabel(enquiryWords.dueOn);
+  await due.press("Backspace");
+  await button(page, enquiryWords.saveFollowUp).click();
+  await expect(form.getByText(deskMessages.dueIncomplete)).toBeVisible();
+  await expect(due).toBeFocused();
+  expect((await (await admin.get(`${CALLS}/${late.id}`)).json()).due, "half a date is none").toBe(yesterday);
+  await due.fill(yesterday);
+  await Promise.all([expectDone(page, deskMessages.changed.followUp), button(page, enquiryWords.saveFollowUp).click()]);
   await page.getByRole("link", { name: enquiryWords.back }).click();
 
   await expect(rows(page).filter({ hasText: enquiryWords.dueDay(dayName(yesterday), true) })).toContainText("Late");

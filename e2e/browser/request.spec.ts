@@ -145,6 +145,45 @@ test.describe("what is wrong, and what waits", () => {
     await expect(field(page, words.phone)).toHaveValue("+91 98250-00000");
   });
 
+  test("what was chosen of a list that somebody shared stays when it is kept; where a link came from does not matter", async ({
+    page,
+    makeShelf,
+    pack,
+    admin,
+    deleteLater,
+  }) => {
+    const { products } = await makeShelf([{}, {}]);
+    const [one, other] = products as [(typeof products)[0], (typeof products)[0]];
+    const variant = packed();
+    await pack(one, [variant]);
+    await page.goto(`/shortlist?items=${itemsOf(one, other)}&click=${"x".repeat(1200)}`);
+    await line(page, one).getByRole("combobox", { name: requestWords.variant }).selectOption(variant.sku);
+    await line(page, one).getByRole("combobox", { name: requestWords.unit }).selectOption("box");
+    await line(page, one).getByRole("checkbox", { name: requestWords.sample }).check();
+    await page.getByRole("button", { name: listWords.keep(2) }).click();
+    await expect(shortlistLink(page, 2)).toBeVisible();
+    const expectChosen = async () => {
+      await expect(line(page, one).getByRole("combobox", { name: requestWords.variant })).toHaveValue(variant.sku);
+      await expect(line(page, one).getByRole("combobox", { name: requestWords.unit })).toHaveValue("box");
+      await expect(line(page, one).getByRole("checkbox", { name: requestWords.sample })).toBeChecked();
+      await expect(line(page, other).getByRole("checkbox", { name: requestWords.sample })).not.toBeChecked();
+    };
+    await expectChosen();
+    await page.reload();
+    await expectChosen();
+    await introduce(page);
+    await takeYourTime(page);
+    const [call] = await Promise.all([page.waitForRequest((request) => request.url().endsWith(CALL)), send(page).click()]);
+    expect(call.postDataJSON()).toMatchObject({
+      page: `/shortlist?items=${itemsOf(one, other)}`,
+      lines: [{ variant: variant.sku, unit: "box", sample: true }, { sample: false }],
+    });
+    const { id } = (await (await call.response())!.json()).data;
+    await expect(page.getByRole("heading", { name: words.thanks })).toBeFocused();
+    expect((await admin.get(`/api/enquiries/${id}`)).status()).toBe(200);
+    deleteLater(`/api/enquiries/${id}`);
+  });
+
   test("by keyboard alone, from a heart to a request", async ({ page, admin, makeShelf, deleteLater }) => {
     test.slow();
     const { products, levels } = await makeShelf([{}]);

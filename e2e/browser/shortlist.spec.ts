@@ -71,6 +71,19 @@ test.describe("looked at closely", () => {
     await expect(shortlistLink(page, 0)).toBeVisible();
   });
 
+  test("of two stones that were taken off one is put back, and the other stays off", async ({ page, makeShelf }) => {
+    const { products, levels } = await makeShelf([{}, {}, {}]);
+    const [one, other, third] = products as [(typeof products)[0], (typeof products)[0], (typeof products)[0]];
+    await page.goto(levels[0]!.subcategory);
+    for (const stone of products) await heart(page, stone, false).click();
+    await shortlistLink(page, 3).click();
+    for (const { title } of [one, other]) await page.getByRole("button", { name: listWords.removeOf(title) }).click();
+    await expect(page).toHaveURL(`/shortlist?items=${itemsOf(third)}`);
+    await page.getByRole("button", { name: listWords.undo }).first().click();
+    await expect(page).toHaveURL(`/shortlist?items=${itemsOf(one, third)}`);
+    await expect(shortlistLink(page, 2)).toHaveAttribute("href", `/shortlist?items=${itemsOf(one, third)}`);
+  });
+
   test("what somebody shared can be kept, and one's own list stays in reach; what makes no sense in its address is passed over", async ({
     page,
     admin,
@@ -81,6 +94,7 @@ test.describe("looked at closely", () => {
     const [mine, shared, gone] = products as [(typeof products)[0], (typeof products)[0], (typeof products)[0]];
     await page.goto(levels[0]!.product);
     await heart(page, mine, false).click();
+    await expect(shortlistLink(page, 1)).toBeVisible();
     await admin.delete(`/api/subcategories/${gone.id}`);
     const complaints = complaintsOf(page);
     await page.goto(`/shortlist?items=${itemsOf(shared, gone)},x,0,-4,1e9,${shared.id},99999999999`);

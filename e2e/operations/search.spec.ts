@@ -33,6 +33,7 @@ test("what others write is found, with pg_trgm and without; what would take the 
   await stop(first);
   let site = await start(variables);
   expect(await titlesAt(`${site.url}/api/search?sort=name`), "read at the start").toEqual(["Covelano", "Lasa"]);
+  expect(site.output()).toContain("Search: 2 product(s) read");
   expect(await titlesAt(`${site.url}/api/search?q=covelamo`)).toEqual(["Covelano"]);
 
   await test.step("a search waits a second at most, and the rest of the site does not wait for it", async () => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { storedValue } from "@/lib/client/stored-value";
-import { readShortlist, type ShortlistEntry, type Wish, withStones, withWish } from "@/lib/domain/shortlist";
+import { readShortlist, type ShortlistEntry, type Wish, withEntry, withStones, withWish } from "@/lib/domain/shortlist";
 
 const store = storedValue("shortlist", (text) => readShortlist(text, Date.now()), JSON.stringify);
 
@@ -17,15 +17,14 @@ export function keepStones(ids: readonly number[]): boolean {
   return ids.every((id) => next.some((entry) => entry.id === id));
 }
 
-/** Takes a stone off. @returns what was there, to be put back */
-export function dropStone(id: number): ShortlistEntry[] {
+/** Takes a stone off. @returns puts it back, with what was wanted of it */
+export function dropStone(id: number): () => void {
   const before = store.read();
-  store.write(before.filter((entry) => entry.id !== id));
-  return before;
+  const place = before.findIndex((entry) => entry.id === id);
+  const entry = before[place];
+  store.write(before.filter((other) => other.id !== id));
+  return () => entry && store.write(withEntry(store.read(), entry, place));
 }
-
-/** Puts the list back as it was. */
-export const restoreShortlist = (entries: ShortlistEntry[]) => store.write(entries);
 
 /** Remembers what is wanted of a stone, and puts it on the list. @returns whether it found room there */
 export function wishFor(id: number, wish: Wish): boolean {

@@ -5,6 +5,7 @@ export const deskMessages = {
   sortInvalid: "The sort must be received or due.",
   spamOnly: "Only the spam folder can be emptied: spam=true.",
   assigneeUnknown: "There is no administrator of that name.",
+  dueIncomplete: "Please give the whole date, or clear all of it.",
   channelInvalid: "The channel must be whatsapp or mail.",
   templateRequired: "Please name the template of the reply.",
   changed: {

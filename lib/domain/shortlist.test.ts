@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MAX_ID } from "@/lib/domain/limits";
-import { askedIds, choiceAddresses, MAX_SHORTLIST, readShortlist, withStones, withWish } from "@/lib/domain/shortlist";
+import { askedIds, choiceAddresses, MAX_SHORTLIST, readShortlist, withEntry, withStones, withWish } from "@/lib/domain/shortlist";
 
 const NOW = Date.UTC(2026, 10, 24);
 const DAY = 24 * 60 * 60 * 1000;
@@ -24,6 +24,20 @@ test("a list is bounded", () => {
   const ids = Array.from({ length: 60 }, (_, place) => place + 1);
   expect(withStones([], ids, NOW)).toHaveLength(MAX_SHORTLIST);
   expect(readShortlist(stored(...ids.map((id) => ({ id, at: NOW }))), NOW)).toHaveLength(MAX_SHORTLIST);
+});
+
+test("a stone is put back where it stood, once, and only where there is room", () => {
+  const list = withStones([], [1, 3], NOW);
+  const entry = { id: 2, at: NOW - DAY, quantity: 12 };
+  expect(withEntry(list, entry, 1).map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(withEntry(list, entry, 9).map(({ id }) => id)).toEqual([1, 3, 2]);
+  expect(withEntry(list, { id: 3, at: NOW }, 0)).toEqual(list);
+  const full = withStones(
+    [],
+    Array.from({ length: MAX_SHORTLIST }, (_, place) => place + 10),
+    NOW,
+  );
+  expect(withEntry(full, entry, 0)).toEqual(full);
 });
 
 test("a wish belongs to its stone, and puts it on the list", () => {

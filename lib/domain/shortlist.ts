@@ -41,6 +41,10 @@ export function withStones(list: readonly ShortlistEntry[], ids: readonly number
   return [...list, ...fresh.map((id) => ({ id, at: now }))].slice(0, MAX_SHORTLIST);
 }
 
+/** The list with a stone put back where it stood; the list itself where it is there again, or full. */
+export const withEntry = (list: readonly ShortlistEntry[], entry: ShortlistEntry, place: number): ShortlistEntry[] =>
+  list.length >= MAX_SHORTLIST || list.some(({ id }) => id === entry.id) ? [...list] : list.toSpliced(place, 0, entry);
+
 /** The list with what is wanted of one of its stones, which is put on it where it is not there yet. */
 export const withWish = (list: readonly ShortlistEntry[], id: number, wish: Wish, now: number): ShortlistEntry[] =>
   withStones(list, [id], now).map((entry) => (entry.id === id ? { ...entry, ...wish } : entry));

@@ -41,13 +41,14 @@ export async function boot(): Promise<void> {
     const mayBeSwept = await claimStore();
     // A database that was never used before may be the wrong one: nothing is swept on its account.
     if ((await countAdministrators()) === 0) return await firstRun();
+    // Before anything that would read all of them at once, because it changes products.
+    const indexed = await indexProductsDue();
+    if (indexed > 0) log.info(`Search: ${indexed} product(s) read`);
     await completeLibrary();
     const filled = await fillSlugs();
     if (filled > 0) log.info(`Addresses: ${filled} row(s) got one in words`);
     const linked = await linkProducts();
     if (linked > 0) log.info(`Terms: those of ${linked} product(s) were read from their texts`);
-    const indexed = await indexProductsDue();
-    if (indexed > 0) log.info(`Search: ${indexed} product(s) read`);
     if (!mayBeSwept) return;
     const swept = await sweep();
     if (swept > 0) log.info(`Uploads: ${swept} left-over file(s) removed`);

@@ -168,17 +168,27 @@ export async function removeFilesFromTrash(item: number): Promise<void> {
 }
 
 /**
- * Runs a transaction in which no file gains or loses a row elsewhere. What it changes of products is found by that at its end.
+ * Runs a transaction in which no file gains or loses a row elsewhere.
+ * @param work its statements; no file gains or loses a row meanwhile
+ * @param timeout how long it may take in all, in milliseconds
+ */
+export const withFilesLockedOnly = <R>(work: (transaction: Transaction) => Promise<R>, timeout = LOCK_WAIT): Promise<R> =>
+  db().$transaction(
+    async (transaction) => {
+      await lock(transaction, "files");
+      return work(transaction);
+    },
+    { maxWait: LOCK_WAIT, timeout },
+  );
+
+/**
+ * The same for whatever may change products: what they are found by is read again at its end.
  * @param work its statements; no file gains or loses a row meanwhile
  * @param timeout how long it may take in all, in milliseconds, where it has more to do than others
  */
 export const withFilesLocked = <R>(work: (transaction: Transaction) => Promise<R>, timeout = LOCK_WAIT): Promise<R> =>
-  db().$transaction(
-    async (transaction) => {
-      await lock(transaction, "files");
-      const done = await work(transaction);
-      await indexDue(transaction);
-      return done;
-    },
-    { maxWait: LOCK_WAIT, timeout },
-  );
+  withFilesLockedOnly(async (transaction) => {
+    const done = await work(transaction);
+    await indexDue(transaction);
+    return done;
+  }, timeout);

@@ -7,6 +7,7 @@ import { Field } from "@/components/ui/field";
 import { useFormGuard } from "@/lib/client/use-form-guard";
 import { enquiryWords } from "@/lib/domain/content/enquiries";
 import { dayOf } from "@/lib/domain/days";
+import { deskMessages } from "@/lib/domain/desk-messages";
 import type { EnquiryChangeRequest, EnquiryDetail } from "@/lib/domain/enquiries";
 
 type Props = { enquiry: EnquiryDetail; busy: boolean; onSave: (change: EnquiryChangeRequest) => Promise<boolean> };
@@ -16,7 +17,9 @@ export function FollowUpForm({ enquiry: { assignee, due, state }, busy, onSave }
   const { timeZone } = useFirm();
   const assignees = useAssignees();
   const [saving, setSaving] = useState(false);
+  const [dueError, setDueError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
+  const dueField = useRef<HTMLInputElement>(null);
   const { fields, start } = useFormGuard(form, 0, false);
   const names = assignees.map(({ name, me }) => ({ name, label: me ? `${name} (${enquiryWords.you})` : name }));
   // Nobody loses an assignee because the list is still on its way.
@@ -26,6 +29,10 @@ export function FollowUpForm({ enquiry: { assignee, due, state }, busy, onSave }
   async function save(event: FormEvent) {
     event.preventDefault();
     if (busy || !form.current) return;
+    // Half a date reads as none, which would take away the one that is there.
+    const isHalf = dueField.current?.validity.badInput;
+    setDueError(isHalf ? deskMessages.dueIncomplete : undefined);
+    if (isHalf) return dueField.current?.focus();
     const sent = new FormData(form.current);
     setSaving(true);
     if (await onSave({ assignee: String(sent.get("assignee")) || null, due: String(sent.get("due")) || null })) start();
@@ -49,8 +56,8 @@ export function FollowUpForm({ enquiry: { assignee, due, state }, busy, onSave }
               </select>
             )}
           </Field>
-          <Field label={enquiryWords.dueOn} density="admin" className="flex-1 basis-38">
-            {(control) => <input {...control} type="date" name="due" defaultValue={due ?? ""} min="2000-01-01" />}
+          <Field label={enquiryWords.dueOn} error={dueError} density="admin" className="flex-1 basis-38">
+            {(control) => <input {...control} ref={dueField} type="date" name="due" defaultValue={due ?? ""} min="2000-01-01" />}
           </Field>
         </div>
         <Button type="submit" variant="edit" size="small" busy={saving}>

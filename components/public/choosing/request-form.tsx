@@ -15,7 +15,7 @@ import type { RequestWords } from "@/lib/domain/content/choosing";
 import { languages } from "@/lib/domain/content/languages";
 import { quantityOf } from "@/lib/domain/quantities";
 import type { RequestReceipt } from "@/lib/domain/requests";
-import type { ShortlistEntry } from "@/lib/domain/shortlist";
+import { askedIds, type ShortlistEntry } from "@/lib/domain/shortlist";
 
 type Errors = Partial<Record<string, string>>;
 
@@ -36,9 +36,13 @@ export function RequestForm({ stones, entries, words, onSent }: Props) {
 
   function show(form: HTMLFormElement, found: Errors) {
     setErrors(found);
-    const [first] = Object.keys(found);
+    const [first] = Object.entries(found);
+    if (!first) return;
+    const [path, message] = first;
+    const field = form.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`);
     // Once the sentences stand there: they move what lies below them.
-    if (first) requestAnimationFrame(() => form.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus());
+    if (field) requestAnimationFrame(() => field.focus());
+    else if (message) toast.error(message);
   }
 
   async function send(form: HTMLFormElement): Promise<void> {
@@ -139,8 +143,10 @@ function fieldsOf(form: HTMLFormElement, stones: ChosenStone[]) {
   return { name: text("name"), email: text("email"), phone: text("phone"), message: text("message"), lines };
 }
 
-/** Where it was asked, and in which language the page was read. */
+/** Where it was asked, without what an advertisement adds to the address, and in which language the page was read. */
 function about() {
   const { lang } = document.documentElement;
-  return { page: location.pathname + location.search, language: languages.find(({ code }) => code === lang)?.code };
+  const ids = askedIds(new URLSearchParams(location.search).get("items") ?? undefined);
+  const page = ids.length > 0 ? `${location.pathname}?items=${ids.join(",")}` : location.pathname;
+  return { page, language: languages.find(({ code }) => code === lang)?.code };
 }

@@ -47,10 +47,37 @@ export function RequestLine({ stone, place, entry, errors }: Props) {
     setRound(round + 1);
   }
 
-  // On the server, and until the page is taken over, nobody knows what the browser remembers. What was typed meanwhile stays.
+  /** What the fields say, as far as anything was chosen. */
+  function wishIn(set: HTMLFieldSetElement): Wish {
+    const value = (field: string) =>
+      set.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${CSS.escape(name(field))}"]`)?.value ?? "";
+    const quantity = quantityOf(value("quantity"));
+    return {
+      variant: value("variant") || undefined,
+      quantity: quantity > 0 ? quantity : undefined,
+      unit: value("unit") as RequestUnit,
+      sample: set.querySelector<HTMLInputElement>("[type=checkbox]")?.checked,
+    };
+  }
+
+  // On the server, and until the page is taken over, nobody knows what the browser remembers; a list that somebody shared is
+  // remembered once it is kept. What was chosen meanwhile stays, and is remembered.
   const isKnown = entry !== undefined;
   const recall = useEffectEvent(() => {
-    if (entry && !fields.current?.querySelector("input")?.value) begin(entry);
+    const set = fields.current;
+    if (!entry || !set) return;
+    const { variant, quantity, unit: inUnit, sample } = wishIn(set);
+    const chosen = {
+      ...(variant && { variant }),
+      ...(quantity && { quantity }),
+      ...(inUnit !== areaUnit && { unit: inUnit }),
+      ...(sample && { sample }),
+    };
+    const next = { ...entry, ...chosen };
+    if (Object.keys(chosen).length > 0) wishFor(id, chosen);
+    // Not under somebody's fingers.
+    if (set.contains(document.activeElement)) setWish(next);
+    else begin(next);
   });
   useEffect(() => {
     if (isKnown) recall();
@@ -59,18 +86,6 @@ export function RequestLine({ stone, place, entry, errors }: Props) {
   function remember(next: Wish) {
     setWish(next);
     if (entry) wishFor(id, next);
-  }
-
-  function change({ currentTarget }: FormEvent<HTMLFieldSetElement>) {
-    const value = (field: string) =>
-      currentTarget.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${CSS.escape(name(field))}"]`)?.value ?? "";
-    const quantity = quantityOf(value("quantity"));
-    remember({
-      variant: value("variant") || undefined,
-      quantity: quantity > 0 ? quantity : undefined,
-      unit: value("unit") as RequestUnit,
-      sample: currentTarget.querySelector<HTMLInputElement>("[type=checkbox]")?.checked,
-    });
   }
 
   function use(found: Wish) {
@@ -91,7 +106,7 @@ export function RequestLine({ stone, place, entry, errors }: Props) {
         key={round}
         ref={fields}
         aria-labelledby={heading}
-        onChange={change}
+        onChange={({ currentTarget }: FormEvent<HTMLFieldSetElement>) => remember(wishIn(currentTarget))}
         className="col-span-2 grid min-w-0 grid-cols-2 items-start gap-4 lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_minmax(0,4fr)]"
       >
         {variants.length > 0 && (

@@ -30,8 +30,10 @@ export function roomOf({ isL, ...typed }: TypedRoom, unit: AreaUnit): Room {
 
 /** The same room where sides without a unit count in another one. */
 export function inUnit(room: TypedRoom, from: AreaUnit, to: AreaUnit): TypedRoom {
-  const side = (typed: string) =>
-    /^\s*\d+(?:[.,]\d+)?\s*$/.test(typed) ? String(Number((metres(typed, from) / lengthOfOne(to)).toFixed(2))) : typed;
+  const side = (typed: string) => {
+    const length = metres(typed, from) / lengthOfOne(to);
+    return /^\s*\d+(?:[.,]\d+)?\s*$/.test(typed) && length > 0 ? String(Number(length.toFixed(2))) : typed;
+  };
   const sides = Object.fromEntries([...SIDES, ...CORNER].map((name) => [name, side(room[name])]));
   return { ...room, ...sides };
 }

@@ -8,7 +8,7 @@ import { ShortlistBegin } from "@/components/public/choosing/shortlist-begin";
 import { ShortlistOwner } from "@/components/public/choosing/shortlist-owner";
 import { ChatAbout } from "@/components/public/shell/chat-about";
 import { Button, buttonClass } from "@/components/ui/button";
-import { dropStone, restoreShortlist, useShortlist } from "@/lib/client/shortlist";
+import { dropStone, useShortlist } from "@/lib/client/shortlist";
 import { toast } from "@/lib/client/toast";
 import { chatAddress } from "@/lib/domain/chat";
 import { type ChosenStone, namesOf } from "@/lib/domain/chosen-stones";
@@ -33,6 +33,8 @@ export function ShortlistScreen({ asked, stones, words, firm, origin }: Props) {
   const [gone, setGone] = useState<readonly number[]>([]);
   const [compared, setCompared] = useState<readonly number[]>(() => stones.slice(0, MAX_COMPARED).map(({ id }) => id));
   const [reference, setReference] = useState<string>();
+  // What was taken off meanwhile stays off when an earlier stone is put back.
+  const goneNow = useRef<readonly number[]>([]);
   const comparing = useRef<HTMLFormElement>(null);
   const shown = stones.filter(({ id }) => !gone.includes(id));
   const ids = shown.map(({ id }) => id);
@@ -47,18 +49,19 @@ export function ShortlistScreen({ asked, stones, words, firm, origin }: Props) {
 
   /** Shows the list without some of its stones, also in the address. */
   function showWithout(next: readonly number[]) {
+    goneNow.current = next;
     setGone(next);
     const left = stones.map(({ id }) => id).filter((id) => !next.includes(id));
     window.history.replaceState(null, "", choiceAddresses.shortlist(left));
   }
 
   function remove({ id, title }: ChosenStone) {
-    const before = dropStone(id);
+    const putBack = dropStone(id);
     const undo = () => {
-      restoreShortlist(before);
-      showWithout(gone);
+      putBack();
+      showWithout(goneNow.current.filter((other) => other !== id));
     };
-    showWithout([...gone, id]);
+    showWithout([...goneNow.current, id]);
     toast.info(listWords.removed(title), { duration: 6000, action: { label: listWords.undo, run: undo } });
   }
 

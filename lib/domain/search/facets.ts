@@ -1,4 +1,5 @@
 import { latinLetters } from "#lib/domain/latin-letters.ts";
+import { MAX_SEARCH_TEXT } from "#lib/domain/limits.ts";
 import { sizeOf, thicknessOf } from "#lib/domain/measures.ts";
 import { termKey } from "#lib/domain/term-text.ts";
 
@@ -30,7 +31,8 @@ function valueKey(label: string): string {
     .replace(/[×х✕]/g, "x")
     .replace(/[^\p{L}\p{N}.]+/gu, "-")
     .replace(/^-+|-+$/g, "");
-  return key || termKey(label);
+  // Latin letters may be more than those that they stand for.
+  return (key || termKey(label)).slice(0, MAX_SEARCH_TEXT).replace(/-+$/, "");
 }
 
 const SLAB = /\bslabs?\b/i;

@@ -65,7 +65,8 @@ const entry = (place: Entry["in"], text: string, weight: Weight, more: string[] 
   in: place,
   text,
   weight,
-  words: [...searchWords(text), ...more],
+  // Of a SKU of signs alone no letter is left.
+  words: [...searchWords(text), ...more].filter((word) => word !== ""),
 });
 
 /** Two words of a name as one: "blackgalaxy". */

@@ -22,9 +22,12 @@ export type SearchQuery = {
   after: number;
 };
 
+/** PostgreSQL's text cannot hold it. */
+const withoutNul = (sent: string) => sent.replaceAll("\u0000", "");
+
 const text = z
   .string()
-  .transform((sent) => sent.normalize("NFC").replace(/\s+/g, " ").trim())
+  .transform((sent) => withoutNul(sent).normalize("NFC").replace(/\s+/g, " ").trim())
   .refine((sent) => sent.length <= MAX_SEARCH_TEXT, searchMessages.textTooLong);
 
 const wholeNumber = (most: number, invalid: string) =>
@@ -57,7 +60,10 @@ const keyOf = (facet: Facet, sent: string) => (isIdFacet(facet) ? sent : sentVal
 function chosenIn(parameters: URLSearchParams): SearchQuery["chosen"] {
   const chosen: SearchQuery["chosen"] = {};
   for (const facet of FACETS) {
-    const sent = parameters.getAll(facet).filter((value) => value.trim() !== "");
+    const sent = parameters
+      .getAll(facet)
+      .filter((value) => value.trim() !== "")
+      .map(withoutNul);
     if (sent.length > 0) chosen[facet] = [...new Set(sent.map((value) => keyOf(facet, value.slice(0, MAX_SEARCH_TEXT))))];
   }
   return chosen;

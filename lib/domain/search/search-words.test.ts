@@ -47,6 +47,7 @@ describe("what sounds alike", () => {
   it("tells others apart", () => {
     expect(soundOf("marble")).not.toBe(soundOf("granite"));
     expect(soundOf("r11")).toBe("");
+    expect(soundOf("x".repeat(60)).length, "as much as is stored").toBeLessThanOrEqual(64);
   });
 });
 

@@ -39,6 +39,9 @@ export function sizeWords({ length_mm, width_mm }: { length_mm: number; width_mm
   return fitting.flatMap(([one, other]) => [`${one}x${other}`, `${other}x${one}`]);
 }
 
+/** Some letters sound like two; no more is remembered of a sound. */
+const LONGEST_SOUND = 64;
+
 /** So Europeans read it; in India a letter has one sound. */
 const SOFT = /g(?=[eiy])/g;
 
@@ -64,7 +67,7 @@ export function soundOf(word: string, isIndian = false): string {
   const read = isIndian ? word : word.replace(SOFT, "j");
   const replaced = SOUNDS.reduce((text, [letters, sound]) => text.replace(letters, sound), read);
   const single = replaced.replace(/([^aeiouy])h/g, "$1").replace(/(.)\1+/g, "$1");
-  return single.slice(0, 1).replace(/[aeiouy]/, "a") + single.slice(1).replace(/[aeiouyh]/g, "");
+  return (single.slice(0, 1).replace(/[aeiouy]/, "a") + single.slice(1).replace(/[aeiouyh]/g, "")).slice(0, LONGEST_SOUND);
 }
 
 /** How many letters have to be changed, added or left out to make one word of the other; two that changed places count once. */

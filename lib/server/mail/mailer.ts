@@ -4,6 +4,7 @@ import { addJobs, type QueueName, removeWaitingJobs, scheduleJob, startWorker, u
 import { log } from "@/lib/server/log";
 import { confirmationOf } from "@/lib/server/mail/confirmation";
 import { messageOf } from "@/lib/server/mail/message";
+import { isRefusedForGood, type MailFault } from "@/lib/server/mail/refused-for-good";
 import { type MailSettings, mailSettings } from "@/lib/server/mail-settings";
 import { metrics } from "@/lib/server/metrics";
 import { readContent } from "@/lib/server/queries/content";
@@ -104,9 +105,9 @@ function sender(settings: MailSettings): (post: Post, work: Work) => Promise<voi
       await transport.sendMail({ ...(await post.write(enquiry, settings)), signal: patience });
     } catch (error) {
       metrics.count("mail_failures");
-      const { code, responseCode } = error as { code?: string; responseCode?: number };
+      const { code, responseCode } = error as MailFault;
       if (responseCode === undefined) reachable = false;
-      if (isTooOld(enquiry, post) || (post.isToVisitor && responseCode !== undefined && responseCode >= 500)) {
+      if (isTooOld(enquiry, post) || (post.isToVisitor && isRefusedForGood(error as MailFault))) {
         log.error(`Mail: ${name} could not be sent (${responseCode ?? code}); it stays on the desk only`);
         return void (await post.forget(enquiry.id, false));
       }

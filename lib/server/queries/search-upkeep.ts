@@ -1,7 +1,7 @@
 import "server-only";
 import { revalidate } from "@/lib/server/revalidation";
 import { indexSomeDue } from "@/lib/server/search/product-index";
-import { withFilesLocked } from "@/lib/server/storage";
+import { withFilesLockedOnly } from "@/lib/server/storage";
 
 /**
  * Lets products be found whose words or colours changed without: those that were there before there was a search, and what a version of
@@ -11,7 +11,7 @@ import { withFilesLocked } from "@/lib/server/storage";
 export async function indexProductsDue(): Promise<number> {
   let count = 0;
   for (;;) {
-    const some = await withFilesLocked(indexSomeDue);
+    const some = await withFilesLockedOnly(indexSomeDue);
     if (some === 0) break;
     count += some;
   }

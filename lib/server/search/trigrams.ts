@@ -6,7 +6,11 @@ let known: Promise<boolean> | undefined;
 
 /** Whether the database can tell how much two words have in common. Asked once; `prepareTrigrams` comes before. */
 export function hasTrigrams(): Promise<boolean> {
-  known ??= isInstalled();
+  known ??= isInstalled().catch((error: unknown) => {
+    // Whoever asks next asks again.
+    known = undefined;
+    throw error;
+  });
   return known;
 }
 

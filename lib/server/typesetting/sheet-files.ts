@@ -20,7 +20,13 @@ const sizes = new LRUCache<string, number>({
 /** Whatever another version made, or this one before it was started anew, is not known any more. */
 let emptied: Promise<unknown> | undefined;
 const ready = () => {
-  emptied ??= rm(directory(), { recursive: true, force: true }).then(() => mkdir(directory(), { recursive: true }));
+  emptied ??= rm(directory(), { recursive: true, force: true })
+    .then(() => mkdir(directory(), { recursive: true }))
+    .catch((error: unknown) => {
+      // A disk that was full may have room for the next one.
+      emptied = undefined;
+      throw error;
+    });
   return emptied;
 };
 

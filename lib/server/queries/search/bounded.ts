@@ -17,15 +17,21 @@ export const limitTo = (transaction: Transaction, milliseconds: number) =>
   transaction.$queryRaw`SELECT set_config('statement_timeout', ${String(milliseconds)}, true)`;
 
 /**
- * Reads with a bound on what the database spends on a statement; a reader of several divides it by `limitTo`.
- * @throws HttpError 503 when it would take longer, QueueFull when too many wait already
+ * Reads with a bound on what the database spends on a statement, in milliseconds; a reader of several divides it by `limitTo`.
+ * @throws HttpError 503 when it would take longer
  */
-export const bounded = <R>(read: (transaction: Transaction) => Promise<R>): Promise<R> =>
-  enqueue(() =>
-    db().$transaction(async (transaction) => {
-      await limitTo(transaction, SEARCH_TIMEOUT_MS);
+export const limited = <R>(milliseconds: number, read: (transaction: Transaction) => Promise<R>): Promise<R> =>
+  db()
+    .$transaction(async (transaction) => {
+      await limitTo(transaction, milliseconds);
       return read(transaction);
-    }),
-  ).catch((error: unknown) => {
-    throw isTooLong(error) ? new HttpError(503, searchMessages.busy, undefined, { "Retry-After": "5" }) : error;
-  });
+    })
+    .catch((error: unknown) => {
+      throw isTooLong(error) ? new HttpError(503, searchMessages.busy, undefined, { "Retry-After": "5" }) : error;
+    });
+
+/**
+ * The same for what anybody may ask in any way: one after the other.
+ * @throws HttpError 503 when it would take longer than a search may, QueueFull when too many wait already
+ */
+export const bounded = <R>(read: (transaction: Transaction) => Promise<R>): Promise<R> => enqueue(() => limited(SEARCH_TIMEOUT_MS, read));

@@ -2,9 +2,9 @@ import "server-only";
 import { SEARCH_TIMEOUT_MS } from "@/lib/domain/limits";
 import { FACETS, type Facet } from "@/lib/domain/search/facets";
 import type { FacetCount, FacetCounts } from "@/lib/domain/search/search-results";
-import { db, type Transaction } from "@/lib/server/db";
+import type { Transaction } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/prisma/client";
-import { limitTo } from "@/lib/server/queries/search/bounded";
+import { limited } from "@/lib/server/queries/search/bounded";
 import { type Conditions, whereAll } from "@/lib/server/queries/search/conditions";
 import { cached } from "@/lib/server/revalidation";
 
@@ -36,12 +36,12 @@ export const countAll = cached(
   "facets",
   () => ["found-products", "product-terms", "main-categories", "main-subcategories"],
   async () => {
-    // In a transaction of its own: whoever asks may stand in the queue for searches already.
-    const rows = await db().$transaction(async (transaction) => {
-      await limitTo(transaction, SEARCH_TIMEOUT_MS);
-      return transaction.$queryRaw<Row[]>`
-        SELECT v.facet, v.value, v.label, c.count FROM (${counted(whereAll(NOTHING))}) c JOIN search_value v ON v.id = c.id`;
-    });
+    // Not in the queue for searches: whoever asks may stand there already.
+    const rows = await limited(
+      SEARCH_TIMEOUT_MS,
+      (transaction) => transaction.$queryRaw<Row[]>`
+        SELECT v.facet, v.value, v.label, c.count FROM (${counted(whereAll(NOTHING))}) c JOIN search_value v ON v.id = c.id`,
+    );
     return inFacets(rows);
   },
 );
