@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { adminWords } from "@/lib/domain/content/admin";
 import { editingWords as words } from "@/lib/domain/content/editing";
 import { messages } from "@/lib/domain/messages";
 import type { Product } from "@/lib/domain/products";
@@ -36,6 +37,23 @@ async function pastePicture(page: Page, width: number): Promise<void> {
   }, width);
   await page.keyboard.press("ControlOrMeta+v");
 }
+
+test("a collection that was chosen stays chosen, however late its group comes", async ({ page, makeCategory, makeSubcategory }) => {
+  const { title } = await makeSubcategory(await makeCategory());
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/main-category?*", (route) => released.then(() => route.continue()));
+  await page.goto(screen.href);
+  const place = page.getByRole("combobox", { name: "Main Subcategory" });
+  await expect(titleField(page, screen)).toBeVisible();
+  await expect(place.getByRole("option")).toHaveText([adminWords.loading]);
+  release();
+  await place.selectOption(title);
+  await expectLoaded(page);
+  await expect(place.locator("optgroup option:checked")).toHaveText(title);
+});
 
 for (const size of [NARROW, WIDE]) {
   test.describe(`at ${size.width} px`, () => {

@@ -37,7 +37,9 @@ function showRow(id: number) {
 }
 
 export function ProductsScreen() {
-  const categories = useList<StaffMainCategory>("/api/main-category?state=all", categoriesFailed).rows;
+  const { rows, failure } = useList<StaffMainCategory>("/api/main-category?state=all", categoriesFailed);
+  // Without its group a subcategory is chosen all the same.
+  const categories = rows ?? (failure ? [] : undefined);
   const subcategories = useList<StaffMainSubcategory>("/api/main-subcategory?state=all", subcategoriesFailed).rows;
   const list = useProductList();
   const [saved, setSaved] = useState<About>();

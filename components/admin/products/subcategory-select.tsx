@@ -6,26 +6,27 @@ import type { MainSubcategory } from "@/lib/domain/main-subcategories";
 type Props = {
   control: Control;
   chosen: number | undefined;
+  /** Undefined until they are known. */
   categories: MainCategory[] | undefined;
   subcategories: MainSubcategory[] | undefined;
 };
 
 /** The main subcategories, under their categories: two of them may have the same name. */
 export function SubcategorySelect({ control, chosen, categories, subcategories }: Props) {
-  if (!subcategories) {
+  // Not before both are there: what is chosen meanwhile would be lost when the groups come.
+  if (!subcategories || !categories) {
     return (
-      <select {...control} name="main_subcategory_id" required>
+      // Another one than that with the choices, which begins with what is chosen.
+      <select key="loading" {...control} name="main_subcategory_id" required>
         <option value="">{adminWords.loading}</option>
       </select>
     );
   }
-  const known = categories ?? [];
-  const homeless = subcategories.filter((subcategory) => !known.some((category) => category._id === subcategory.main_category_id));
+  const homeless = subcategories.filter((subcategory) => !categories.some((category) => category._id === subcategory.main_category_id));
   return (
-    // A new key when the groups come: moved options would lose the choice.
-    <select key={known.length} {...control} name="main_subcategory_id" defaultValue={chosen} required>
+    <select {...control} name="main_subcategory_id" defaultValue={chosen} required>
       <option value="">Select Main Subcategory</option>
-      {known.map((category) => (
+      {categories.map((category) => (
         <optgroup key={category._id} label={category.title}>
           {options(subcategories.filter((subcategory) => subcategory.main_category_id === category._id))}
         </optgroup>
