@@ -31,7 +31,7 @@ export const limited = <R>(milliseconds: number, read: (transaction: Transaction
     });
 
 /**
- * The same for what anybody may ask in any way: one after the other.
+ * The same for what anybody may ask in any way: a few at a time, the others wait.
  * @throws HttpError 503 when it would take longer than a search may, QueueFull when too many wait already
  */
 export const bounded = <R>(read: (transaction: Transaction) => Promise<R>): Promise<R> => enqueue(() => limited(SEARCH_TIMEOUT_MS, read));
