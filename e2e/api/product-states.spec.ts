@@ -163,6 +163,10 @@ test("times that make no sense are refused, and so is a state that there is not"
   await expectRefused(() => patch({ state: "draft", publish_at: inMinutes(20), withdraw_at: inMinutes(10) }), 400, words.order);
   await expectRefused(() => patch({ state: "published", publish_at: inMinutes(20) }), 400, words.publishNow);
   await expectRefused(() => patch({ publish_at: inMinutes(20) }), 400, words.nothingWaits);
+  await expectRefused(() => patch({ state: "draft", publish_at: inMinutes(-1) }), 400, words.publishPast);
+  await expectRefused(() => patch({ withdraw_at: inMinutes(-1) }), 400, words.withdrawPast);
+  const draft = { ...(await productForm(subcategory._id)), state: "draft", publish_at: inMinutes(-1) };
+  await expectRefused(() => admin.post(paths.products, { multipart: draft }), 400, words.publishPast);
   const form = { ...(await productForm(subcategory._id)), publish_at: inMinutes(20), withdraw_at: inMinutes(10) };
   await expectRefused(() => admin.post(paths.products, { multipart: { ...form, state: "draft" } }), 400, words.order);
   await expectRefused(() => patch({ state: "draft", main_subcategory_id: "2147483647" }), 400, messages.products.subcategoryRequired);

@@ -2,6 +2,7 @@ import { companyDefaults } from "@/lib/domain/content/company";
 import { previewWords } from "@/lib/domain/content/previews";
 import { stateNames, stateWords } from "@/lib/domain/content/product-states";
 import { clockTime } from "@/lib/domain/days";
+import { doneAt } from "@/lib/domain/firm-time";
 import { messages } from "@/lib/domain/messages";
 import { paths } from "../fixtures";
 import { expectAccessible, NARROW, WIDE } from "./accessible";
@@ -14,6 +15,7 @@ test.use({ viewport: NARROW });
 
 test("drafts a product on a phone, shows it by a link to who has not signed in, publishes it at a minute, and withdraws it", async ({
   page,
+  admin,
   browser,
   visitor,
   makeCategory,
@@ -31,7 +33,7 @@ test("drafts a product on a phone, shows it by a link to who has not signed in, 
   expect(sort.width).toBeGreaterThan(150);
   await editButton(page, title).click();
   await size.fill("90 x 90 cm");
-  await Promise.all([expectDone(page, states.draft), button(page, stateWords.save).click()]);
+  await Promise.all([expectDone(page, states.draftBeside), button(page, stateWords.save).click()]);
   await expect(rowOf(page, title).getByText(stateWords.draftWaits)).toBeVisible();
   await expect(rowOf(page, title)).toContainText("60");
 
@@ -60,9 +62,17 @@ test("drafts a product on a phone, shows it by a link to who has not signed in, 
   await shown.goto(address);
   await expect(shown.getByText("60 x 60 cm")).toBeVisible();
 
-  // This very minute: the clock finds it at its next look.
-  await page.getByLabel(stateWords.publishAt).fill(clockTime(new Date(), companyDefaults.timeZone).replace(" ", "T"));
-  await Promise.all([expectDone(page, states.draft), button(page, stateWords.save).click()]);
+  const publishAt = page.getByLabel(stateWords.publishAt);
+  await publishAt.fill("2026-01-02T10:00");
+  await button(page, stateWords.save).click();
+  await expect(page.getByRole("textbox", { name: stateWords.publishAt })).toHaveAccessibleDescription(new RegExp(states.publishPast));
+  const zone = companyDefaults.timeZone;
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
+  await publishAt.fill(clockTime(tomorrow, zone).replace(" ", "T"));
+  const scheduled = states.publishesAt(`${doneAt(tomorrow.toISOString(), zone)} (${zone})`);
+  await Promise.all([expectDone(page, `${states.draftBeside} ${scheduled}`), button(page, stateWords.save).click()]);
+  const soon = new Date(Date.now() + 2000).toISOString();
+  expect((await admin.patch(`${paths.products}/${id}`, { multipart: { state: "draft", publish_at: soon } })).status()).toBe(200);
   const isShown = async () => {
     await shown.reload();
     return shown.getByText("90 x 90 cm").isVisible();

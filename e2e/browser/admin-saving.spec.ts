@@ -118,7 +118,7 @@ for (const size of [NARROW, WIDE]) {
           await editButton(page, `${title} II`).click();
           await editor(page).fill(words);
           const save = () => (words === "Cream" ? page.keyboard.press("ControlOrMeta+s") : button(page, "Save as draft").click());
-          await expectDoneAfter(page, messages.products.states.draft, save);
+          await expectDoneAfter(page, messages.products.states.draftBeside, save);
         }
         const { description } = (await listOf<Product>(admin, paths.products)).find(({ id }) => id === added?.id)!;
         expect(description).toBe("<p>White</p>");

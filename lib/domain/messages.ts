@@ -180,11 +180,16 @@ export const messages = {
       withdrawInvalid: "The time of withdrawing must be a moment such as 2026-11-22T04:30:00Z.",
       order: "It must be withdrawn after it is published, not before.",
       publishNow: "To publish it at that time, save it as a draft. To publish it now, clear the time.",
+      publishPast: "Choose a time in the future, or publish now.",
+      withdrawPast: "Choose a time in the future, or withdraw the product now.",
       nothingWaits: "Only what is not on the website yet can be given a time for it: save it as a draft.",
       noDraft: "There is no draft of this product.",
       /** What is said when one is saved in a state other than the usual. */
-      draft: "Draft saved. The website shows nothing of it yet.",
+      draft: "Draft saved. Not live yet.",
+      draftBeside: "Draft saved. The published version stays live.",
       withdrawn: "Product withdrawn from the website.",
+      publishesAt: (time: string) => `Publishing is scheduled for ${time}.`,
+      withdrawsAt: (time: string) => `Withdrawal is scheduled for ${time}.`,
     },
     discard: { done: "Draft discarded.", failed: "Failed to discard the draft!", confirm: "Discard the draft of this product?" },
     withdraw: {

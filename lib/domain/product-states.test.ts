@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { messages } from "@/lib/domain/messages";
-import { isBeside, moved, movedByClock, plannedTime, type Standing } from "@/lib/domain/product-states";
+import { isBeside, moved, movedByClock, plannedTime, type Standing, withoutPastPublishTime } from "@/lib/domain/product-states";
 
 const words = messages.products.states;
 const now = new Date("2026-11-22T12:00:00Z");
@@ -44,7 +44,6 @@ describe("where a product stands after a change", () => {
   it("has the times that are sent; blank ones are cleared", () => {
     expect(moved(draft, { publish_at: soon, withdraw_at: later }, now)).toEqual({ ...draft, publish_at: soon, withdraw_at: later });
     expect(moved(drafted, { publish_at: null }, now)).toEqual({ ...drafted, publish_at: null });
-    expect(moved(standing(), { publish_at: past }, now)).toEqual(standing());
   });
 
   it("makes no sense when it is withdrawn before it is published, or is to wait and be there at once", () => {
@@ -55,6 +54,38 @@ describe("where a product stands after a change", () => {
     expect(() => moved(undefined, { publish_at: later, withdraw_at: soon }, now)).toThrow(words.order);
     expect(() => moved(draft, { state: "published", publish_at: soon }, now)).toThrow(words.publishNow);
     expect(() => moved(standing(), { publish_at: soon }, now)).toThrow(words.nothingWaits);
+  });
+});
+
+describe("a time in the past", () => {
+  it("is refused, because the scheduler would publish or withdraw the product at once", () => {
+    for (const before of [draft, standing(), withdrawn, drafted]) {
+      expect(() => moved(before, { state: "draft", publish_at: past }, now)).toThrow(words.publishPast);
+      expect(() => moved(before, { publish_at: past }, now)).toThrow(words.publishPast);
+      expect(() => moved({ ...before, publish_at: null }, { withdraw_at: past }, now)).toThrow(words.withdrawPast);
+    }
+    expect(() => moved(undefined, { state: "draft", publish_at: now }, now)).toThrow(words.publishPast);
+    expect(() => moved(undefined, { withdraw_at: past }, now)).toThrow(words.withdrawPast);
+    expect(() => moved(standing(), { state: "withdrawn", publish_at: past }, now)).toThrow(words.publishPast);
+  });
+
+  it("is kept if it was stored before, so that other changes are saved", () => {
+    const due = { ...draft, publish_at: past, withdraw_at: later };
+    expect(moved(due, { state: "draft", publish_at: new Date(past), withdraw_at: later }, now)).toEqual(due);
+    expect(moved(due, {}, now)).toEqual(due);
+    const lapsed = standing({ withdraw_at: past });
+    expect(moved(lapsed, { state: "published", withdraw_at: new Date(past) }, now)).toEqual(lapsed);
+  });
+
+  it("does not matter if the product is published or withdrawn with the same change", () => {
+    expect(moved(undefined, { publish_at: past }, now)).toEqual(standing());
+    expect(moved(standing(), { state: "withdrawn", withdraw_at: past }, now)).toEqual(withdrawn);
+  });
+
+  it("is removed when a product returns from the trash or an undo, so that its draft stays a draft", () => {
+    expect(withoutPastPublishTime({ ...draft, publish_at: past }, now)).toEqual(draft);
+    expect(withoutPastPublishTime({ publish_at: past.toISOString() }, now)).toEqual({ publish_at: null });
+    expect(withoutPastPublishTime({ publish_at: soon.toISOString() }, now)).toEqual({ publish_at: soon.toISOString() });
   });
 });
 

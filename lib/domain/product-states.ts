@@ -37,7 +37,7 @@ const refuse = (field: keyof Move, message: string) => new z.ZodError([{ code: "
 /**
  * Where a product stands after a change.
  * @param before undefined for a new one
- * @throws ZodError when its times make no sense
+ * @throws ZodError when a new time is in the past or the two times do not fit
  */
 export function moved(before: Standing | undefined, sent: Move, now = new Date()): Standing {
   const state = before && isBeside(before.state, sent.state) ? before.state : (sent.state ?? before?.state ?? "published");
@@ -48,11 +48,19 @@ export function moved(before: Standing | undefined, sent: Move, now = new Date()
   const first = sent.publish_at ?? publish_at;
   const last = sent.withdraw_at ?? withdraw_at;
   if (first && last && last <= first) throw refuse("withdraw_at", words.order);
+  const publishesNow = sent.state === "published" || (!before && state === "published");
+  if (!publishesNow && isNewPastTime(sent.publish_at, before?.publish_at, now)) throw refuse("publish_at", words.publishPast);
+  if (sent.state !== "withdrawn" && isNewPastTime(sent.withdraw_at, before?.withdraw_at, now))
+    throw refuse("withdraw_at", words.withdrawPast);
   if (isOut && sent.publish_at && sent.publish_at > now) {
     throw refuse("publish_at", sent.state === "published" ? words.publishNow : words.nothingWaits);
   }
   return { state, hasDraft, publish_at, withdraw_at };
 }
+
+/** A stored time that has passed is no error: forms send it again with every other change. */
+const isNewPastTime = (sent: Date | null | undefined, stored: Date | null | undefined, now: Date) =>
+  Boolean(sent && sent <= now && sent.getTime() !== stored?.getTime());
 
 const planned = (sent: Date | null | undefined, before: Date | null = null) => (sent === undefined ? before : sent);
 
@@ -63,3 +71,7 @@ export function movedByClock(before: Standing, now: Date): Standing | undefined 
   if (!isDue(before.withdraw_at)) return published === before ? undefined : published;
   return { ...published, state: published.state === "published" ? "withdrawn" : published.state, withdraw_at: null };
 }
+
+/** Returns a restored product without a publish time that passed in the meantime: the scheduler would publish its draft at once. */
+export const withoutPastPublishTime = <Row extends { publish_at?: unknown }>(row: Row, now = new Date()): Row =>
+  row.publish_at && new Date(row.publish_at as string | Date) <= now ? { ...row, publish_at: null } : row;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { MAX_ATTRIBUTE, MAX_DESCRIPTION, MAX_TITLE } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
-import { isBlankHtml, newProduct, productChange, SLOTS } from "@/lib/domain/products";
+import { isBlankHtml, newProduct, productChange, SLOTS, type StaffProduct, withTimesChecked } from "@/lib/domain/products";
 
 const image = { name: "slab.jpg", type: "image/jpeg", size: 1000 };
 const complete = { title: "Statuario", main_subcategory_id: "7", description: "<p>White marble</p>", image };
@@ -65,6 +65,22 @@ describe("a product change", () => {
 
   it("tells an emptied attribute from an absent one", () => {
     expect(productChange.parse({ size: "  " })).toEqual({ size: "" });
+  });
+});
+
+describe("times in a form", () => {
+  const past = "2020-01-01T00:00:00.000Z";
+  const stored = { state: "draft", draft: null, publish_at: null, withdraw_at: null } as StaffProduct;
+  const problemIn = (row: StaffProduct | undefined, fields: object) =>
+    withTimesChecked(row ? productChange : newProduct, row).safeParse(fields).error?.issues;
+
+  it("are marked at their field if they are in the past, unless they are stored already", () => {
+    const fields = { state: "draft", publish_at: past };
+    const issue = { path: ["publish_at"], message: words.states.publishPast };
+    expect(problemIn(undefined, { ...complete, ...fields })).toMatchObject([issue]);
+    expect(problemIn(stored, fields)).toMatchObject([issue]);
+    expect(problemIn({ ...stored, publish_at: past }, fields)).toBeUndefined();
+    expect(problemIn(undefined, complete)).toBeUndefined();
   });
 });
 

@@ -4,7 +4,7 @@ import { imageFile } from "@/lib/domain/files";
 import { reference, rowId } from "@/lib/domain/ids";
 import { MAX_ATTRIBUTE, MAX_DESCRIPTION, MAX_TITLE } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
-import { plannedTime, productState } from "@/lib/domain/product-states";
+import { moved, plannedTime, productState } from "@/lib/domain/product-states";
 import { sentSlug, staffSlug } from "@/lib/domain/slugs";
 import { optionalText, requiredText } from "@/lib/domain/text";
 
@@ -95,3 +95,23 @@ export const productChange = newProduct.partial();
 
 export type NewProduct = z.output<typeof newProduct>;
 export type ProductChange = z.output<typeof productChange>;
+
+/** Refuses times in a form that the server would refuse. @param stored the product that the form changes */
+export const withTimesChecked = (schema: z.ZodType<ProductChange>, stored: StaffProduct | undefined) =>
+  schema.superRefine((fields, context) => {
+    const time = (moment: string | null) => (moment ? new Date(moment) : null);
+    try {
+      moved(
+        stored && {
+          ...stored,
+          hasDraft: stored.draft !== null,
+          publish_at: time(stored.publish_at),
+          withdraw_at: time(stored.withdraw_at),
+        },
+        fields,
+      );
+    } catch (error) {
+      if (!(error instanceof z.ZodError)) throw error;
+      for (const { path, message } of error.issues) context.addIssue({ code: "custom", path, message });
+    }
+  });

@@ -25,12 +25,14 @@ export function PlannedTime({ name, label, value, error }: Props) {
   const [text, setText] = useState(shown(value ?? "", timeZone));
   const take = useCallback((moment: string) => setText(shown(moment, timeZone)), [timeZone]);
   const field = useRefill(take);
+  // The field shows minutes: an unchanged time is sent with its seconds.
+  const sent = text === shown(value ?? "", timeZone) ? (value ?? "") : isWhole(text) ? momentAt(text, timeZone).toISOString() : "";
   return (
     <Field label={label} density="admin" error={error} className="flex-1 basis-52">
       {(control) => (
         <>
           <input {...control} type="datetime-local" value={text} onChange={({ target }) => setText(target.value)} />
-          <input ref={field} type="hidden" name={name} value={isWhole(text) ? momentAt(text, timeZone).toISOString() : ""} />
+          <input ref={field} type="hidden" name={name} value={sent} />
         </>
       )}
     </Field>

@@ -23,7 +23,7 @@ import { termWords } from "@/lib/domain/content/terms";
 import type { StaffMainCategory } from "@/lib/domain/main-categories";
 import type { StaffMainSubcategory } from "@/lib/domain/main-subcategories";
 import type { StaffProduct } from "@/lib/domain/products";
-import { ATTRIBUTES, asDrafted, newProduct, productChange } from "@/lib/domain/products";
+import { ATTRIBUTES, asDrafted, newProduct, productChange, withTimesChecked } from "@/lib/domain/products";
 import type { OfferedTerms } from "@/lib/domain/term-offers";
 import type { TermKind } from "@/lib/domain/terms";
 
@@ -94,7 +94,7 @@ export function ProductForm(props: Props) {
       heading="Add a product"
       editing={row?.title}
       round={round}
-      schema={row ? productChange : newProduct}
+      schema={withTimesChecked(row ? productChange : newProduct, stored)}
       submit={submit}
       submitAs={{ name: "state", value: "published" }}
       submits={<SaveAsDraft busy={busy} saves={waits} />}

@@ -1,5 +1,6 @@
 import "server-only";
 import { messages } from "@/lib/domain/messages";
+import { withoutPastPublishTime } from "@/lib/domain/product-states";
 import { RESOURCE_NAMES, type ResourceName } from "@/lib/domain/resources";
 import type { TrashResource } from "@/lib/domain/trash";
 import { eachOfMany } from "@/lib/server/at-once";
@@ -74,7 +75,8 @@ async function bringBack(transaction: Transaction, items: Item[]): Promise<Rows>
   const rows: Rows = {};
   for (const name of RESOURCE_NAMES) {
     const own = await withFreeSlugs(transaction, name, present(name));
-    Object.assign(rows, { [name]: await insertRows(transaction, name, own) });
+    const restored = name === "product" ? own.map((row) => withoutPastPublishTime(row)) : own;
+    Object.assign(rows, { [name]: await insertRows(transaction, name, restored) });
   }
   await settleAddresses(transaction, {}, rows);
   await settleTerms(transaction, rows);

@@ -1,6 +1,7 @@
 import "server-only";
 import { importReport } from "@/lib/domain/imports";
 import { messages } from "@/lib/domain/messages";
+import { withoutPastPublishTime } from "@/lib/domain/product-states";
 import { record, recordBatch } from "@/lib/server/audit";
 import { db, type Transaction } from "@/lib/server/db";
 import { HttpError } from "@/lib/server/errors";
@@ -63,7 +64,9 @@ async function undoChange(batch: number, title: string, by: Actor): Promise<Done
       await transaction.product.deleteMany({ where: { id: { in: [...added].flatMap((id) => id ?? []) } } });
       const changes = await withFreePlaces(
         transaction,
-        rows.filter(({ id }) => !added.has(id)).map((before) => ({ before, after: { ...before, ...was.get(before.id) } })),
+        rows
+          .filter(({ id }) => !added.has(id))
+          .map((before) => ({ before, after: withoutPastPublishTime({ ...before, ...was.get(before.id) }) })),
       );
       const present = new Set(filesOf({ product: rows }));
       files = filesOf({ product: changes.map(({ after }) => after) }).filter((file) => !present.has(file));

@@ -1,11 +1,13 @@
 import { messages } from "@/lib/domain/messages";
 import { askedProducts, productStateQuery } from "@/lib/domain/product-pages";
 import { newProduct } from "@/lib/domain/products";
+import { describeSavedProduct } from "@/lib/domain/saved-product-message";
 import { actorOf } from "@/lib/server/actor";
 import { requireAdmin } from "@/lib/server/auth";
 import { withForm } from "@/lib/server/body";
 import { methods, route } from "@/lib/server/http";
 import { listAnswer } from "@/lib/server/list-route";
+import { firmZone } from "@/lib/server/queries/content";
 import { readProductPage, readProductPart } from "@/lib/server/queries/product-pages";
 import { streamProducts } from "@/lib/server/queries/product-stream";
 import { addProduct, readStaffProductsById } from "@/lib/server/queries/products";
@@ -24,7 +26,9 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   }),
   POST: route(async (request, _, session) => {
     const by = await actorOf(request, session);
-    const data = await withForm(request, newProduct, (fields) => addProduct(fields, by));
-    return { status: 201, message: "state" in data && data.state !== "published" ? words.states[data.state] : words.add.done, data };
+    return withForm(request, newProduct, async (fields) => {
+      const data = await addProduct(fields, by);
+      return { status: 201, message: describeSavedProduct(fields, data, words.add.done, await firmZone()), data };
+    });
   }, "admin"),
 });

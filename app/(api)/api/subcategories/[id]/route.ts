@@ -1,9 +1,11 @@
 import { messages } from "@/lib/domain/messages";
 import { productChange } from "@/lib/domain/products";
+import { describeSavedProduct } from "@/lib/domain/saved-product-message";
 import { actorOf } from "@/lib/server/actor";
 import { withForm } from "@/lib/server/body";
 import { rowId } from "@/lib/server/errors";
 import { methods, route } from "@/lib/server/http";
+import { firmZone } from "@/lib/server/queries/content";
 import { removeProduct, updateProduct } from "@/lib/server/queries/products";
 import { assertRowVersion } from "@/lib/server/queries/row-changes";
 
@@ -16,8 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
     await assertRowVersion("product", product, by);
     return withForm(request, productChange, async (fields) => {
       const data = await updateProduct(product, fields, by);
-      const { state } = fields;
-      return { message: state && state !== "published" ? words.states[state] : words.update.done, data };
+      return { message: describeSavedProduct(fields, data, words.update.done, await firmZone()), data };
     });
   }, "admin"),
   DELETE: route(async (request, { id }: { id: string }, session) => {
