@@ -74,6 +74,8 @@ export const TRASH_DAYS = 30;
 export const SPREADSHEET_BYTES = 20 * 1024 * 1024;
 export const MAX_SHEET_ROWS = 20_000;
 export const MAX_SHEET_COLUMNS = 200;
+/** Characters of all cells together. A CSV file has at most as many bytes. */
+export const MAX_SHEET_TEXT = SPREADSHEET_BYTES;
 /** Of test values, in an export. */
 export const MAX_TEST_COLUMNS = 100;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MAX_SLUG } from "@/lib/domain/limits";
-import { freeSlug, isSlug, segmentOf, sentSlug, slugOf } from "@/lib/domain/slugs";
+import { isSlug, segmentOf, sentSlug, slugAllocator, slugOf } from "@/lib/domain/slugs";
 
 describe("a slug", () => {
   it.each([
@@ -33,10 +33,23 @@ describe("a slug", () => {
   });
 
   it("that is taken gets a number", () => {
-    const taken = new Set(["onyx", "onyx-2"]);
-    expect(freeSlug("onyx", (slug) => taken.has(slug))).toBe("onyx-3");
     const long = "b".repeat(MAX_SLUG);
-    expect(freeSlug(long, (slug) => slug === long)).toBe(`${"b".repeat(MAX_SLUG - 2)}-2`);
+    const allocate = slugAllocator(new Set(["onyx", "onyx-2", long]));
+    expect(["onyx", "onyx", "agate", "onyx-4"].map(allocate)).toEqual(["onyx-3", "onyx-4", "agate", "onyx-4-2"]);
+    expect(allocate(long)).toBe(`${"b".repeat(MAX_SLUG - 2)}-2`);
+  });
+
+  it("that thousands of titles share costs one step for each of them", () => {
+    let lookups = 0;
+    class CountingSet extends Set<string> {
+      override has(slug: string) {
+        lookups++;
+        return super.has(slug);
+      }
+    }
+    const allocate = slugAllocator(new CountingSet());
+    for (let count = 0; count < 1_000; count++) allocate("product");
+    expect(lookups).toBeLessThanOrEqual(2_000);
   });
 });
 

@@ -36,13 +36,26 @@ export function slugOf(resource: Addressed, title: string): string {
   return isSlug(plain) ? plain : cut(`${words[resource]}-${plain}`, MAX_SLUG);
 }
 
-/** The slug itself, or with the first number behind it that makes it another than those taken. */
-export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
-  for (let number = 1; ; number++) {
-    const end = number === 1 ? "" : `-${number}`;
-    const candidate = cut(slug, MAX_SLUG - end.length) + end;
-    if (!isTaken(candidate)) return candidate;
-  }
+/**
+ * Returns a function that gives each slug a free form and reserves it. It remembers the last number of each slug, so that 10,000 equal
+ * slugs take 10,000 steps.
+ * @param taken the slugs in use; gets those that are given out
+ */
+export function slugAllocator(taken: Set<string>): (slug: string) => string {
+  const nextNumbers = new Map<string, number>();
+  return (slug) => {
+    let number = nextNumbers.get(slug) ?? 1;
+    while (taken.has(numbered(slug, number))) number++;
+    nextNumbers.set(slug, number + 1);
+    const free = numbered(slug, number);
+    taken.add(free);
+    return free;
+  };
+}
+
+function numbered(slug: string, number: number): string {
+  const end = number === 1 ? "" : `-${number}`;
+  return cut(slug, MAX_SLUG - end.length) + end;
 }
 
 const cut = (text: string, length: number) => text.replace(/^-+/, "").slice(0, length).replace(/-+$/, "");

@@ -69,6 +69,8 @@ export const spreadsheetMessages = {
     tooManyRows: (limit: number) => `A spreadsheet may have at most ${limit.toLocaleString("en-IN")} rows.`,
     tooManyColumns: (limit: number) => `A spreadsheet may have at most ${limit.toLocaleString("en-IN")} columns.`,
     cellTooLong: (limit: number) => `A cell may hold at most ${limit.toLocaleString("en-IN")} characters.`,
+    tooMuchText: (limit: number) =>
+      `All cells together may have at most ${limit.toLocaleString("en-IN")} characters. Split the spreadsheet into several files.`,
     bomb: "This workbook unpacks to more than a spreadsheet can hold.",
     damaged: "This workbook is damaged, or is none.",
     declarations: "This workbook holds declarations that no spreadsheet needs.",

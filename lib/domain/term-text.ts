@@ -1,27 +1,41 @@
 const CLOSING: Record<string, string> = { "(": ")", "[": "]", "{": "}" };
 const OPENING = Object.fromEntries(Object.entries(CLOSING).map(([open, close]) => [close, open]));
 
-type Bracket = { at: number; open: string };
-
-/** The stretches of a text inside brackets. A bracket that has no other one is a letter like any. */
-function bracketed(text: string): [from: number, to: number][] {
-  const open: Bracket[] = [];
-  const found: [number, number][] = [];
-  for (const [at, letter] of [...text.matchAll(/[()[\]{}]/g)].map((match) => [match.index, match[0]] as const)) {
-    if (letter in CLOSING) open.push({ at, open: letter });
-    const other = open.findLastIndex((bracket) => bracket.open === OPENING[letter]);
-    if (other < 0) continue;
-    found.push([open[other]!.at, at]);
-    open.length = other;
+/** The outermost ranges of a text inside brackets, in order. A bracket without its partner counts as a letter. */
+function bracketed(text: string): { outermost: [from: number, to: number][]; pairs: number } {
+  const open: { at: number; letter: string }[] = [];
+  const openCount: Record<string, number> = {};
+  const outermost: [number, number][] = [];
+  let pairs = 0;
+  for (const { index: at, 0: letter } of text.matchAll(/[()[\]{}]/g)) {
+    if (letter in CLOSING) {
+      open.push({ at, letter });
+      openCount[letter] = (openCount[letter] ?? 0) + 1;
+      continue;
+    }
+    const partner = OPENING[letter]!;
+    if (!openCount[partner]) continue;
+    // Each bracket is removed once, so the whole loop is linear.
+    let last = open.pop()!;
+    for (; last.letter !== partner; last = open.pop()!) openCount[last.letter]!--;
+    openCount[partner]--;
+    pairs++;
+    while (outermost.length > 0 && outermost.at(-1)![0] > last.at) outermost.pop();
+    outermost.push([last.at, at]);
   }
-  return found;
+  return { outermost, pairs };
 }
 
-/** Where one term of a text ends and the next begins: at commas outside brackets. */
+/** The positions of the commas that separate terms: those outside brackets. */
 function commasIn(text: string): number[] {
-  const inside = bracketed(text);
-  const commas = [...text.matchAll(/,/g)].map(({ index }) => index);
-  return commas.filter((at) => !inside.some(([from, to]) => from < at && at < to));
+  const { outermost } = bracketed(text);
+  let range = 0;
+  return [...text.matchAll(/,/g)]
+    .map(({ index }) => index)
+    .filter((at) => {
+      while (range < outermost.length && outermost[range]![1] < at) range++;
+      return !(range < outermost.length && outermost[range]![0] < at);
+    });
 }
 
 /** The parts of a text between its commas, as they were typed, blank ones included. */
@@ -45,5 +59,5 @@ export const termKey = (label: string) => label.normalize("NFC").toLowerCase().r
 /** Whether a label is still one term where it stands among others. */
 export const isOneTerm = (label: string) => {
   const brackets = label.match(/[()[\]{}]/g)?.length ?? 0;
-  return commasIn(label).length === 0 && brackets === 2 * bracketed(label).length;
+  return commasIn(label).length === 0 && brackets === 2 * bracketed(label).pairs;
 };

@@ -27,13 +27,21 @@ export function pictureFinder(
 
 const subImages = ({ sub_image1, sub_image2, sub_image3, sub_image4 }: SheetProduct) => [sub_image1, sub_image2, sub_image3, sub_image4];
 
-const LINE = /^\s*([^:|]+?)\s*:\s*([^|]+?)\s*(?:\|\s*(.*?)\s*)?$/s;
+/** Splits "slab: carrara.jpg | A slab" into role, file name and caption. Undefined where one of the first two is missing. */
+function splitLine(line: string): { roleName: string; name: string; caption: string } | undefined {
+  const bar = line.indexOf("|");
+  const before = bar < 0 ? line : line.slice(0, bar);
+  const colon = before.indexOf(":");
+  const [roleName, name] = [before.slice(0, Math.max(0, colon)).trim(), before.slice(colon + 1).trim()];
+  const caption = bar < 0 ? "" : line.slice(bar + 1).trim();
+  return colon > 0 && roleName !== "" && name !== "" ? { roleName, name, caption } : undefined;
+}
 
 /** The further pictures that the lines of a cell name, each behind its role; what stands behind a bar is what it shows in words. */
 export function picturesIn(text: string, find: FindPicture): Reading<ProductPicture[]> {
   const pictures: ProductPicture[] = [];
   for (const line of text.split("\n").filter((part) => part.trim() !== "")) {
-    const [, roleName = "", name = "", caption] = LINE.exec(line) ?? [];
+    const { roleName, name, caption } = splitLine(line) ?? { roleName: "", name: "", caption: "" };
     const role = PICTURE_ROLES.find((role) => [role, pictureRoles[role].toLowerCase()].includes(roleName.toLowerCase()));
     if (!role) return { error: words.pictureLine };
     const found = find(name);
@@ -44,4 +52,4 @@ export function picturesIn(text: string, find: FindPicture): Reading<ProductPict
 }
 
 /** All names of pictures in a cell. */
-export const namesIn = (text: string): string[] => text.split("\n").flatMap((line) => (LINE.exec(line)?.[2] ? [LINE.exec(line)![2]!] : []));
+export const namesIn = (text: string): string[] => text.split("\n").flatMap((line) => splitLine(line)?.name ?? []);

@@ -37,10 +37,18 @@ export function factOf(title: string): TestColumn | undefined {
   return test === "" ? undefined : testColumn({ test, unit: unit || null, standard: standard || null });
 }
 
-const DATED = /^(.*?)\s*\((\d{4}-\d{2}-\d{2})?\)$/s;
+/** The day in brackets at the end of a cell. Anchored on the last bracket, because a lazy prefix would be quadratic. */
+const DATED = /^\((\d{4}-\d{2}-\d{2})?\)$/;
+
+/** Splits "0.05 (2025-03-31)" into the value and its day. Undefined without a day or empty brackets at the end. */
+function splitDate(text: string): { value: string; tested_on: string | undefined } | undefined {
+  const bracket = text.lastIndexOf("(");
+  const found = bracket < 0 ? null : DATED.exec(text.slice(bracket));
+  return found ? { value: text.slice(0, bracket).trimEnd(), tested_on: found[1] } : undefined;
+}
 
 const line = ({ value, tested_on }: TestValue) =>
-  tested_on !== null || value === null || DATED.test(value) ? `${value ?? ""} (${tested_on ?? ""})`.trim() : value;
+  tested_on !== null || value === null || splitDate(value) ? `${value ?? ""} (${tested_on ?? ""})`.trim() : value;
 
 /** The cell of a column: what a test found, with the day of its report in brackets; a line for each where it was made more than once. */
 export const testCell = (tests: TestValue[], { key }: TestColumn): string =>
@@ -56,9 +64,9 @@ export function testsIn(text: string, { test, unit, standard }: TestColumn): Tes
     .map((part) => part.trim())
     .filter(Boolean)
     .map((part) => {
-      const [, told = part, tested_on] = DATED.exec(part) ?? [];
-      // A spreadsheet writes the unit of percentages behind each of them.
-      const value = unit === "%" ? told.replace(/\s*%$/, "") : told;
+      const { value: told, tested_on } = splitDate(part) ?? { value: part, tested_on: undefined };
+      // A spreadsheet adds the unit to percentages.
+      const value = unit === "%" && told.endsWith("%") ? told.slice(0, -1).trimEnd() : told;
       return { test, value: value || null, unit, standard, tested_on: tested_on ?? null };
     });
 }

@@ -29,7 +29,9 @@ const write = (ids: number[], change: Exclude<BulkChange, { action: "delete" }>,
   changeRows("product", by, async (transaction) => {
     const rows = await presentRows(transaction, ids);
     if (change.action !== "move") {
-      const changes = await Promise.all(rows.map(async (before) => ({ before, after: await changed(transaction, before, change) })));
+      // One after the other: a transaction has one connection.
+      const changes: Change<"product">[] = [];
+      for (const before of rows) changes.push({ before, after: await changed(transaction, before, change) });
       refuseTwice(changes);
       return { changes, titleOf: (count) => batchTitle(change, count) };
     }

@@ -2,7 +2,7 @@ import "server-only";
 import { MAX_SLUG } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import type { ResourceName } from "@/lib/domain/resources";
-import { type Addressed, freeSlug, slugOf } from "@/lib/domain/slugs";
+import { type Addressed, slugAllocator, slugOf } from "@/lib/domain/slugs";
 import { db, type Transaction } from "@/lib/server/db";
 import { HttpError } from "@/lib/server/errors";
 import { countChange } from "@/lib/server/instances/content-version";
@@ -53,7 +53,7 @@ async function isTaken(transaction: Transaction, resource: Addressed, parent: nu
 /** A slug below a parent that is nobody else's: this one, or it with a number. */
 export async function makeFree(transaction: Transaction, resource: Addressed, parent: number, slug: string, own = 0): Promise<string> {
   const taken = await takenSlugs(transaction, resource, parent, slug, [own]);
-  return freeSlug(slug, (candidate) => taken.has(candidate));
+  return slugAllocator(taken)(slug);
 }
 
 /** What rows that come to a parent together are called there: as they are, or with a number. One without a slug stays without. */
@@ -65,11 +65,8 @@ export async function freeSlugsAt(
 ): Promise<(string | null)[]> {
   const own = rows.map(({ id }) => id);
   const taken = await takenSlugs(transaction, resource, parent, "", own);
-  return rows.map(({ slug }) => {
-    const free = slug && freeSlug(slug, (candidate) => taken.has(candidate));
-    if (free) taken.add(free);
-    return free;
-  });
+  const allocate = slugAllocator(taken);
+  return rows.map(({ slug }) => slug && allocate(slug));
 }
 
 /** Where a row was, or is to be. */
@@ -101,11 +98,8 @@ async function fillSiblings(transaction: Transaction, resource: Addressed, paren
   const rows = await transaction.$queryRaw<{ id: number; title: string }[]>`
     SELECT id, title FROM ${tableOf(resource)} WHERE ${parentOf(resource)} = ${parent} AND slug IS NULL ORDER BY id`;
   const taken = await takenSlugs(transaction, resource, parent, "", []);
-  const slugs = rows.map(({ title }) => {
-    const slug = freeSlug(slugOf(resource, title), (candidate) => taken.has(candidate));
-    taken.add(slug);
-    return slug;
-  });
+  const allocate = slugAllocator(taken);
+  const slugs = rows.map(({ title }) => allocate(slugOf(resource, title)));
   const ids = rows.map(({ id }) => id);
   await transaction.$executeRaw`
     UPDATE ${tableOf(resource)} t SET slug = v.slug FROM unnest(${ids}::int[], ${slugs}::text[]) AS v(id, slug) WHERE t.id = v.id`;

@@ -7,6 +7,7 @@ import { MAX_DESCRIPTION, MAX_SHEET_COLUMNS, MAX_SHEET_ROWS } from "@/lib/domain
 import type { Table } from "@/lib/domain/spreadsheet/cells";
 import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
 import { HttpError } from "@/lib/server/errors";
+import { textCounter } from "@/lib/server/spreadsheet/text-counter";
 import { decodeText } from "@/lib/server/spreadsheet/text-encoding";
 import { takingTurns } from "@/lib/server/turns";
 
@@ -53,8 +54,14 @@ export async function readCsv(path: string): Promise<Table> {
   // What goes wrong with it is told by reading.
   feeding.catch(() => {});
   const rows: string[][] = [];
+  const countText = textCounter();
   try {
-    for await (const record of parser as AsyncIterable<string[]>) rows.push(withinLimits(record, rows.length));
+    for await (const record of parser as AsyncIterable<string[]>) {
+      const cells = withinLimits(record, rows.length);
+      for (const cell of cells) countText(cell);
+      // Blank lines at the end need no memory.
+      if (cells.length > 0 || rows.length <= MAX_SHEET_ROWS) rows.push(cells);
+    }
   } catch (error) {
     throw error instanceof CsvError ? new HttpError(400, words.quotes(Number(error.lines ?? 1))) : error;
   }
@@ -66,6 +73,5 @@ function withinLimits(record: string[], place: number): string[] {
   const cells = record.slice(0, 1 + record.findLastIndex((cell) => cell.trim() !== ""));
   if (cells.length > 0 && place > MAX_SHEET_ROWS) throw new HttpError(400, words.tooManyRows(MAX_SHEET_ROWS));
   if (cells.length > MAX_SHEET_COLUMNS) throw new HttpError(400, words.tooManyColumns(MAX_SHEET_COLUMNS));
-  if (cells.some(({ length }) => length > MAX_DESCRIPTION)) throw new HttpError(400, words.cellTooLong(MAX_DESCRIPTION));
   return cells;
 }

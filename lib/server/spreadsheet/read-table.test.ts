@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
 import { zipOf } from "@/lab/kit/zip-of";
-import { MAX_SHEET_COLUMNS, MAX_SHEET_ROWS, SPREADSHEET_BYTES } from "@/lib/domain/limits";
+import { MAX_SHEET_COLUMNS, MAX_SHEET_ROWS, MAX_SHEET_TEXT, SPREADSHEET_BYTES } from "@/lib/domain/limits";
 import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
 import { readTable } from "@/lib/server/spreadsheet/read-table";
 
@@ -96,6 +96,20 @@ describe("a workbook", () => {
     expect(await refusal(zipOf(many))).toBe(words.bomb);
   });
 
+  it("is refused where all cells together have too much text, also where they share one", async () => {
+    const strings = `${HEAD}<sst><si><t>${"x".repeat(50_000)}</t></si></sst>`;
+    const cells = Array.from({ length: 500 }, (_, row) => `<row r="${row + 1}"><c r="A${row + 1}" t="s"><v>0</v></c></row>`).join("");
+    expect(await refusal(workbook(cells, { "xl/strings.xml": strings }))).toBe(words.tooMuchText(MAX_SHEET_TEXT));
+    expect(await refusal(workbook("", { "xl/strings.xml": `${HEAD}<sst>${"<si/>".repeat(4_200_000)}</sst>` }))).toBe(words.bomb);
+  });
+
+  it("reads number formats in linear time", async () => {
+    const styles = `${HEAD}<styleSheet><numFmts>${`<numFmt numFmtId="164" formatCode="${"[".repeat(64_000)}"/>`.repeat(5)}</numFmts></styleSheet>`;
+    const start = performance.now();
+    expect(await refusal(workbook("", { "xl/styles.xml": styles }))).toBe("read");
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+
   it("is refused with entities, and with XML that is none", async () => {
     const bomb = `${HEAD}<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><worksheet>&b;</worksheet>`;
     expect(await refusal(workbook("", { "xl/sheet.xml": bomb }))).toBe(words.declarations);
@@ -171,7 +185,7 @@ describe("a CSV file", () => {
   });
 
   it("is refused with too many rows or columns, and with a quotation mark that is not closed", async () => {
-    expect(await rows(`a\n${"b\n".repeat(MAX_SHEET_ROWS)}${",,\n".repeat(50)}`)).toHaveLength(MAX_SHEET_ROWS + 51);
+    expect(await rows(`a\n${"b\n".repeat(MAX_SHEET_ROWS)}${",,\n".repeat(50)}`)).toHaveLength(MAX_SHEET_ROWS + 1);
     expect(await refusal("a\n".repeat(1_000_000))).toBe(words.tooManyRows(MAX_SHEET_ROWS));
     expect(await refusal(`${"a,".repeat(300)}b`)).toBe(words.tooManyColumns(MAX_SHEET_COLUMNS));
     expect(await refusal('a,b\n"c,d\ne,f')).toBe(words.quotes(3));

@@ -3,6 +3,7 @@ import { MAX_DESCRIPTION, MAX_SHEET_COLUMNS, MAX_SHEET_ROWS } from "@/lib/domain
 import type { Cell, Table } from "@/lib/domain/spreadsheet/cells";
 import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
 import { HttpError } from "@/lib/server/errors";
+import { textCounter } from "@/lib/server/spreadsheet/text-counter";
 import {
   type NumberStyle,
   readNumberStyles,
@@ -29,7 +30,7 @@ export async function readXlsx(path: string): Promise<Table> {
     const strings = await readSharedStrings(zip, workbook.strings);
     const styles = await readNumberStyles(zip, workbook.styles);
     const rows: Cell[][] = [];
-    await readPart(zip, workbook.sheet, sheetReader(rows, cellReader(strings, styles, workbook)));
+    await readPart(zip, workbook.sheet, sheetReader(rows, cellReader(strings, styles, workbook)), Number.POSITIVE_INFINITY);
     return { rows };
   } finally {
     zip.close();
@@ -75,6 +76,7 @@ function placeOf(reference: string | undefined): number | undefined {
 function sheetReader(rows: Cell[][], cellOf: (raw: Raw) => Cell): XmlReader {
   let [row, place, isText, isSound] = [0, -1, false, false];
   let raw: Raw = { type: "", style: 0, text: "" };
+  const countText = textCounter();
   return {
     open(name, { r, t = "n", s = "0" }) {
       if (name === "row") {
@@ -96,6 +98,7 @@ function sheetReader(rows: Cell[][], cellOf: (raw: Raw) => Cell): XmlReader {
       if (name === "rPh") isSound = false;
       if (name !== "c") return;
       const cell = cellOf(raw);
+      countText(cell);
       if (cell !== "") put(rows, row, place, cell);
     },
   };

@@ -7,12 +7,23 @@ import type { Zip } from "@/lib/server/spreadsheet/zip";
 
 const words = spreadsheetMessages.file;
 
-/** Of all texts that cells share, in characters. */
-const MAX_SHARED = 64 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+/** Characters of all shared texts together. An empty text counts as well, because the list of texts needs memory for it. */
+const MAX_SHARED = 64 * MEGABYTE;
+const SHARED_TEXT_COST = 16;
 
-/** Reads a part of a workbook; one that is not there has nothing in it. */
-export async function readPart(zip: Zip, name: string, reader: XmlReader): Promise<void> {
+/** Unpacked bytes of a part without cells: a list of sheets, relations or styles. */
+const MAX_PART = 16 * MEGABYTE;
+/** Number formats longer than Excel allows are ignored. */
+const MAX_FORMAT = 255;
+
+/**
+ * Reads a part of a workbook. A missing part is empty.
+ * @throws HttpError 400 where it unpacks to more bytes than `limit`
+ */
+export async function readPart(zip: Zip, name: string, reader: XmlReader, limit = MAX_PART): Promise<void> {
   const entry = zip.entries.get(name);
+  if (entry && entry.uncompressedSize > limit) throw new HttpError(400, words.bomb);
   if (entry) await readXml(await zip.open(entry), reader);
 }
 
@@ -59,7 +70,11 @@ export async function readSharedStrings(zip: Zip, part: string | undefined): Pro
   let [current, isText, isSound, total] = ["", false, false, 0];
   const reader: XmlReader = {
     open(name) {
-      if (name === "si") current = "";
+      if (name === "si") {
+        current = "";
+        total += SHARED_TEXT_COST;
+        if (total > MAX_SHARED) throw new HttpError(400, words.bomb);
+      }
       if (name === "rPh") isSound = true;
       isText = name === "t" && !isSound;
     },
@@ -75,7 +90,7 @@ export async function readSharedStrings(zip: Zip, part: string | undefined): Pro
       isText = false;
     },
   };
-  if (part) await readPart(zip, part, reader);
+  if (part) await readPart(zip, part, reader, Number.POSITIVE_INFINITY);
   return strings;
 }
 
@@ -83,7 +98,7 @@ export async function readSharedStrings(zip: Zip, part: string | undefined): Pro
 const isDateNumber = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 
 /** A format that shows a day or a time, once what it shows as it is written is left out. */
-const isDateFormat = (code: string) => /[dmyhs]/i.test(code.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]|general/gi, ""));
+const isDateFormat = (code: string) => /[dmyhs]/i.test(code.replace(/"[^"]*"|\\.|_.|\*.|\[[^[\]]*\]|general/gi, ""));
 
 /** A format that shows a hundred times what is stored, with "%" behind it. */
 const isPercentFormat = (code: string) => code.replace(/"[^"]*"|\\.|_.|\*./g, "").includes("%");
@@ -91,7 +106,8 @@ const isPercentFormat = (code: string) => code.replace(/"[^"]*"|\\.|_.|\*./g, ""
 /** What a style makes of a number. */
 export type NumberStyle = "date" | "percent" | undefined;
 
-const ownStyle = (code: string): NumberStyle => (isDateFormat(code) ? "date" : isPercentFormat(code) ? "percent" : undefined);
+const ownStyle = (code: string): NumberStyle =>
+  code.length > MAX_FORMAT ? undefined : isDateFormat(code) ? "date" : isPercentFormat(code) ? "percent" : undefined;
 const knownStyle = (id: number): NumberStyle => (isDateNumber(id) ? "date" : id === 9 || id === 10 ? "percent" : undefined);
 
 /** For each style of cells what it makes of a number. */
