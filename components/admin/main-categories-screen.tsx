@@ -51,15 +51,27 @@ export function MainCategoriesScreen() {
   const { rows, failure } = list;
   const { busy, upload, editing, round, edit, save, loadNewer, asked, ask, drop } = useResource(list, calls);
   const [moveTo, setMoveTo] = useState("");
+  const [moveError, setMoveError] = useState<string>();
   const hasChildren = subcategories.rows?.some(({ main_category_id }) => main_category_id === asked?._id) ?? false;
+
+  const others = rows?.filter((row) => row !== asked) ?? [];
+
+  function chooseMove(id: string) {
+    setMoveTo(id);
+    setMoveError(undefined);
+  }
 
   function askFor(row: StaffMainCategory) {
     if (!row._id) return toast.error(invalidId);
-    setMoveTo("");
+    chooseMove("");
     ask(row);
   }
 
   async function confirm(row: StaffMainCategory) {
+    if (hasChildren && !moveTo && others.length > 0) {
+      setMoveError(addressWords.moveRequired);
+      return document.querySelector<HTMLElement>('dialog [name="move_to"]')?.focus();
+    }
     await drop(row, moveTo);
     void subcategories.reload();
   }
@@ -135,10 +147,11 @@ export function MainCategoriesScreen() {
           <MoveChoice
             label={addressWords.moveSubcategories}
             none={addressWords.chooseCategory}
-            groups={[{ options: rows?.filter((row) => row !== asked) ?? [] }]}
+            groups={[{ options: others }]}
             value={moveTo}
             disabled={busy}
-            onChoose={setMoveTo}
+            error={moveError}
+            onChoose={chooseMove}
           />
         )}
       </ConfirmDialog>

@@ -252,6 +252,9 @@ test("documents are stored, named, served and come back with versions", async ({
       { product: data.title, kind: "test_report", valid_until: "2026-01-01", lapsed: true },
     ]);
     expect((await visitor.get("/api/lapsing-documents")).status()).toBe(401);
+    await admin.patch(`${paths.products}/${data.id}`, { multipart: { state: "withdrawn" } });
+    const { items: later } = await (await admin.get("/api/lapsing-documents")).json();
+    expect(later.filter((item: { product_id: number }) => item.product_id === data.id)).toEqual([]);
   });
 });
 

@@ -110,12 +110,12 @@ test("what cannot be done is said; sessions are ended after a question, but the 
   const one = page.getByRole("dialog", { name: told.end.confirm });
   await unreachable(page, "DELETE", "/api/sessions");
   await ends(page).first().click();
-  await Promise.all([expectFailed(page, told.end.failed), one.getByRole("button", { name: accountWords.end, exact: true }).click()]);
+  await Promise.all([expectFailed(page, messages.noConnection), one.getByRole("button", { name: accountWords.end, exact: true }).click()]);
   await expect(one).toBeHidden();
   await expect(rows(page)).toHaveCount(4);
   await unreachable(page, "POST", "/api/password");
   await fill(page, colleague.password, NEW);
-  await Promise.all([expectFailed(page, words.failed), button(page, accountWords.changePassword).click()]);
+  await Promise.all([expectFailed(page, messages.noConnection), button(page, accountWords.changePassword).click()]);
   await expect(field(page, accountWords.password)).toHaveValue(NEW);
   await page.unrouteAll();
 

@@ -66,7 +66,7 @@ test("has its form and its table; changes one file and keeps the other; asks bef
 
   for (const { fail, said } of [
     { fail: () => failing(page, "DELETE", LIST, 503, messages.unavailable), said: messages.unavailable },
-    { fail: () => unreachable(page, "DELETE", LIST), said: words.remove.failed },
+    { fail: () => unreachable(page, "DELETE", LIST), said: messages.noConnection },
   ]) {
     await fail();
     await Promise.all([expectFailed(page, said), deleteRow(page, changed, "Are you sure you want to delete this e-brochure?")]);
@@ -144,7 +144,7 @@ test("says why a brochure cannot be added or changed, and keeps everything", asy
     for (const { fail, said } of [
       { fail: () => failing(page, "POST", LIST, 507, messages.diskFull), said: messages.diskFull },
       { fail: () => failing(page, "POST", LIST), said: failed },
-      { fail: () => unreachable(page, "POST", LIST), said: failed },
+      { fail: () => unreachable(page, "POST", LIST), said: messages.noConnection },
     ]) {
       await fail();
       await Promise.all([expectFailed(page, said), button(page, press).click()]);

@@ -97,7 +97,7 @@ test("says why an upload failed, or shows how far it is and lets it be called of
   for (const { fail, said } of [
     { fail: () => failing(page, "POST", UPLOAD, 507, messages.diskFull), said: messages.diskFull },
     { fail: () => failing(page, "POST", UPLOAD), said: words.add.failed },
-    { fail: () => unreachable(page, "POST", UPLOAD), said: words.add.failed },
+    { fail: () => unreachable(page, "POST", UPLOAD), said: messages.noConnection },
   ]) {
     await fail();
     await Promise.all([expectFailed(page, said), button(page, upload).click()]);

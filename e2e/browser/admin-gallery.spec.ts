@@ -128,7 +128,7 @@ test("refuses a wrong replacement, leaves editing on Cancel, and says why an ima
   for (const { fail, said } of [
     { fail: (method: "PUT" | "DELETE") => failing(page, method, REPLACE, 507, messages.diskFull), said: () => messages.diskFull },
     { fail: (method: "PUT" | "DELETE") => failing(page, method, REPLACE), said: (otherwise: string) => otherwise },
-    { fail: (method: "PUT" | "DELETE") => unreachable(page, method, REPLACE), said: (otherwise: string) => otherwise },
+    { fail: (method: "PUT" | "DELETE") => unreachable(page, method, REPLACE), said: () => messages.noConnection },
   ]) {
     await fail("PUT");
     await Promise.all([expectFailed(page, said(words.update.failed)), button(page, "Save").click()]);

@@ -1,3 +1,4 @@
+import { addressWords } from "@/lib/domain/content/addresses";
 import { MAX_TITLE } from "@/lib/domain/limits";
 import type { MainCategory } from "@/lib/domain/main-categories";
 import { messages } from "@/lib/domain/messages";
@@ -138,12 +139,12 @@ test("changes a title and keeps the picture, changes the picture, and deletes a 
   await expect(picture).not.toHaveAttribute("src", before!);
   await expectPicture(picture, 96);
 
-  await test.step("one that still has subcategories stays, and it says why", async () => {
-    await Promise.all([
-      expectFailed(page, words.remove.failed),
-      expectDone(page, words.hasSubcategories(1)),
-      deleteRow(page, title, words.confirmRemove),
-    ]);
+  await test.step("one that still has subcategories stays until a place for them is chosen", async () => {
+    await deleteRow(page, title, words.confirmRemove);
+    const place = page.getByRole("combobox", { name: addressWords.moveSubcategories });
+    await expect(place).toBeFocused();
+    await expect(place).toHaveAccessibleDescription(new RegExp(addressWords.moveRequired));
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
     await expect(rowOf(page, title)).toBeVisible();
     await expect(page.getByRole("dialog")).toBeHidden();
   });

@@ -124,7 +124,9 @@ for (const size of [NARROW, WIDE]) {
         expect(description).toBe("<p>White</p>");
       });
 
-      await test.step("a draft stays a draft, which has no page yet", async () => {
+      await test.step("a saved draft stays in the form, and is saved as a draft again", async () => {
+        await expect(page.getByRole("heading", { name: `Editing: ${title} II` })).toBeVisible();
+        await button(page, "Cancel").click();
         await titleField(page, screen).fill(`${title} III`);
         await editor(page).fill("Black");
         await page.getByRole("combobox", { name: "Main Subcategory" }).selectOption(place);
@@ -132,9 +134,9 @@ for (const size of [NARROW, WIDE]) {
         await expectDoneAfter(page, messages.products.states.draft, () => button(page, "Save as draft").click());
         const drafts = await listOf<Product>(admin, `${paths.products}?state=draft`);
         deleteLater(`${paths.products}/${drafts.find((product) => product.title === `${title} III`)?.id}`);
-        await expect(note(page).getByRole("button", { name: words.goOn })).toBeVisible();
-        await expect(note(page).getByRole("link")).toHaveCount(0);
-        await note(page).getByRole("button", { name: words.goOn }).click();
+        await expect(page.getByRole("heading", { name: `Editing: ${title} III` })).toBeVisible();
+        await expect(titleField(page, screen)).toHaveValue(`${title} III`);
+        await expect(button(page, "Save as draft")).toBeFocused();
         await editor(page).fill("Grey");
         await expectDoneAfter(page, messages.products.states.draft, () => page.keyboard.press("ControlOrMeta+s"));
         await expect(rowOf(page, `${title} III`)).toContainText("Draft");

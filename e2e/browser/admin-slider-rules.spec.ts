@@ -67,7 +67,7 @@ test("says why it cannot add, change or delete, keeps everything, and calls a sl
       { answer: { error: "No space left" }, said: "No space left" },
       { answer: { error: "Refused", details: "the disk is full" }, said: "Refused: the disk is full" },
       { answer: {}, said: failed },
-      { answer: undefined, said: failed },
+      { answer: undefined, said: messages.noConnection },
     ]) {
       await onCall(page, method, path, (route) => (answer ? route.fulfill({ status: 500, json: answer }) : route.abort()));
       await Promise.all([expectFailed(page, said), button(page, press).click()]);

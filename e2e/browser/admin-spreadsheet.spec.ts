@@ -52,11 +52,12 @@ test("on a phone: the products are taken along, changed in a table, checked, men
   const whole = fresh.with(at("Main category"), category.title).with(at("Description"), "<p>New.</p>").with(at("Main picture"), "new.jpg");
   const name = `${uniqueTitle("list")}.csv`;
 
+  await choose(page, "file", { ...csv([headings, changed, whole], name), name: "list.docx" });
+  await expectFailed(page, spreadsheetMessages.file.type);
   await choose(page, "file", csv([headings, changed, whole], name));
-  await expectDoneAfter(page, words.checked(2), async () => {
-    await button(page, words.check).click();
-    await expect(page.getByRole("heading", { name: words.found })).toBeFocused();
-  });
+  await expect(page.getByRole("alert").getByText(spreadsheetMessages.file.type)).toHaveCount(0);
+  await Promise.all([expectFailed(page, words.checked(2)), button(page, words.check).click()]);
+  await expect(page.getByRole("heading", { name: words.found })).toBeFocused();
   const faults = page.getByRole("table", { name: words.faults(2) });
   await expect(faults.getByRole("row")).toHaveCount(3);
   await expect(faults).toContainText(spreadsheetMessages.pictureUnknown("new.jpg"));

@@ -56,6 +56,15 @@ export const server =
   (error) =>
     (error instanceof ApiError && error.message) || text;
 
+/** For changes: says that there is no connection and that nothing typed is lost, else what `otherwise` says. */
+export const unlessOffline =
+  (otherwise: Wording): Wording =>
+  (error) => {
+    const text = otherwise(error);
+    const isOffline = error instanceof ApiError && error.status === 0 && text !== messages.serverDown;
+    return isOffline ? messages.noConnection : text;
+  };
+
 /** Says when the server cannot be reached, else the fixed sentence. */
 export const down =
   (text: string): Wording =>

@@ -67,6 +67,11 @@ export function dismissToast(id: number) {
   setTimeout(() => show(toasts.filter((toast) => toast.id !== id)), LEAVING_MS);
 }
 
+/** Removes the errors that are shown: they have been corrected, or the call is being tried again. */
+export function dismissErrors() {
+  for (const { id, kind, leaving } of toasts) if (kind === "error" && !leaving) dismissToast(id);
+}
+
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);

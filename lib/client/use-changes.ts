@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
-import { type Answer, Cancelled, Conflict, type Wording } from "@/lib/client/api";
+import { type Answer, Cancelled, Conflict, unlessOffline, type Wording } from "@/lib/client/api";
 import { useArrivingDraft, useDraftPart } from "@/lib/client/draft";
-import { toast } from "@/lib/client/toast";
+import { dismissErrors, toast } from "@/lib/client/toast";
 import { dropToken, readToken } from "@/lib/client/token";
 import { askBefore } from "@/lib/client/unsaved";
 import { messages } from "@/lib/domain/messages";
@@ -18,7 +18,7 @@ export type Upload = { fraction: number; cancel?: () => void };
 export function useChanges<Row>() {
   // A row that was in edit when the session ended is in edit again.
   const before = useArrivingDraft()?.row as Row | undefined;
-  const [form, setForm] = useState<{ round: number; row?: Row; newer?: Row }>({ round: before ? 1 : 0, row: before });
+  const [form, setForm] = useState<{ round: number; row?: Row; newer?: Row; isSameRow?: boolean }>({ round: before ? 1 : 0, row: before });
   const [asked, ask] = useState<Row>();
   const [busy, setBusy] = useState(false);
   const { upload, track } = useUpload();
@@ -32,6 +32,9 @@ export function useChanges<Row>() {
     else open();
   }, []);
 
+  /** Goes on with a row as it was saved just now. */
+  const keepEditing = (row: Row) => setForm(({ round }) => ({ round: round + 1, row, isSameRow: true }));
+
   /** Puts the newer version into the form, after a confirmation if that loses changes. */
   const loadNewer = () => askBefore(() => setForm(({ round, newer }) => ({ round: round + 1, row: newer })), "newer");
 
@@ -44,13 +47,14 @@ export function useChanges<Row>() {
     }
     running.current = true;
     setBusy(true);
+    dismissErrors();
     const { onProgress, signal, end } = track();
     try {
       toast.success(done(await change(onProgress, signal)));
       return true;
     } catch (error) {
       if (error instanceof Cancelled) toast.info(messages.uploadCancelled);
-      else toast.error(error instanceof Conflict ? error.message : otherwise(error));
+      else toast.error(error instanceof Conflict ? error.message : unlessOffline(otherwise)(error));
       if (error instanceof Conflict) setForm((old) => ({ ...old, newer: error.row as Row }));
       return false;
     } finally {
@@ -60,7 +64,8 @@ export function useChanges<Row>() {
     }
   }
 
-  return { busy, upload, run, edit, editing: form.row, newer: form.newer, loadNewer, round: form.round, asked, ask };
+  const { row: editing, newer, round, isSameRow = false } = form;
+  return { busy, upload, run, edit, keepEditing, editing, isSameRow, newer, loadNewer, round, asked, ask };
 }
 
 const SLOW_MS = 1000;

@@ -5,6 +5,8 @@ import { versionOf } from "@/lib/domain/version";
 /** How rows of one kind are added, changed and removed, and what is said of it. */
 export type RowCalls<Row> = {
   idOf: (row: Row) => number;
+  /** Whether the form goes on with the row after it is saved; the answer's `data` is that row then. */
+  staysIn?: (form: FormData) => boolean;
   add: { call: (form: FormData, options: Options) => Promise<Answer>; done: (title: string, answer: Answer) => string; failed: Wording };
   update: {
     call: (form: FormData, options: Options, row: Row) => Promise<Answer>;
@@ -32,25 +34,31 @@ type List<Row> = {
 };
 
 /** What the screen of a resource does with its one form and its list: saves what is new or in edit, removes, loads a newer version. */
-export function useResource<Row extends object>(list: List<Row>, { idOf, add, update, remove }: RowCalls<Row>) {
+export function useResource<Row extends object>(list: List<Row>, { idOf, add, update, remove, staysIn = () => false }: RowCalls<Row>) {
   const changes = useChanges<Row>();
-  const { run, edit, editing, newer, ask } = changes;
+  const { run, edit, keepEditing, editing, newer, ask } = changes;
 
   async function save(form: FormData) {
     const title = String(form.get("title")).trim();
+    let kept: Row | undefined;
+    const keep = (answer: Answer) => {
+      if (staysIn(form)) kept = (answer as Answer & { data: Row }).data;
+      return answer;
+    };
     const saved = editing
       ? await run(
-          (onProgress, signal) => update.call(form, { onProgress, signal, ifMatch: versionOf(editing) }, editing),
+          async (onProgress, signal) => keep(await update.call(form, { onProgress, signal, ifMatch: versionOf(editing) }, editing)),
           (answer) => update.done(title, answer),
           update.failed,
         )
       : await run(
-          (onProgress, signal) => add.call(form, { onProgress, signal }),
+          async (onProgress, signal) => keep(await add.call(form, { onProgress, signal })),
           (answer) => add.done(title, answer),
           add.failed,
         );
     if (!saved) return;
-    edit();
+    if (kept) keepEditing(kept);
+    else edit();
     if (editing || !list.showAdded) list.reload();
     else list.showAdded();
   }

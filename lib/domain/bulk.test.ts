@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bulkChange } from "@/lib/domain/bulk";
+import { bulkChange, bulkMessage } from "@/lib/domain/bulk";
 import { batchTitle } from "@/lib/domain/content/batches";
 import { MAX_BULK } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
@@ -40,4 +40,14 @@ test("the history tells what was done to how many", () => {
   expect(batchTitle({ action: "state", state: "withdrawn" }, 1200)).toBe("Withdrew 1,200 products");
   expect(batchTitle({ action: "move", to: 1 }, 2, "White marble")).toBe("Moved 2 products to “White marble”");
   expect(batchTitle({ action: "delete" }, 2)).toBe("Deleted 2 products");
+});
+
+test("the answer says why some of the chosen products did not change", () => {
+  const add = bulkChange.parse({ ids: [1], action: "attribute", attribute: "finish", step: "add", value: "Leathered" });
+  const title = "Added “Leathered” to the finish of 6 products";
+  expect(bulkMessage(add, title, 4)).toBe(`${title}. 4 already had this value.`);
+  expect(bulkMessage(add, title, 0)).toBe(`${title}.`);
+  expect(bulkMessage(bulkChange.parse({ ids: [1], action: "move", to: 2 }), "Moved 1 product to “White”", 1)).toBe(
+    "Moved 1 product to “White”. 1 already there.",
+  );
 });

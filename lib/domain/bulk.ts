@@ -62,3 +62,10 @@ export type BulkChange = z.output<typeof bulkChange>;
 /** What was done: to how many products, and the entry of the history that undoes it; null where nothing was to be done. */
 export const bulkResult = z.object({ changed: z.int(), batch: z.int().positive().nullable() });
 export type BulkResult = z.output<typeof bulkResult>;
+
+/** Says what was done to how many of the chosen products, and why the others did not change. */
+export function bulkMessage(change: BulkChange, title: string, unchanged: number): string {
+  if (unchanged === 0 || change.action === "delete") return words.done(title);
+  const reason = words.unchanged[change.action === "attribute" ? change.step : change.action];
+  return `${words.done(title)} ${reason(unchanged.toLocaleString("en-IN"))}`;
+}

@@ -13,6 +13,7 @@ export const messages = {
   bodyTooLarge: "The request body is too large.",
   diskFull: "The server has no space left. Nothing was saved.",
   serverDown: "Backend server is down. Please try again later.",
+  noConnection: "No connection. Your text is kept. Try again when you are online.",
   uploadCancelled: "Upload cancelled.",
   leaveEmpty: "Please leave this field empty.",
   tooMany: {
@@ -211,6 +212,13 @@ export const messages = {
       otherCount: (count: number) => `The search finds ${count.toLocaleString("en-IN")} by now. Look at the list again.`,
       tooLong: (title: string, limit: number) => `The text of “${title}” would be longer than ${limit} characters.`,
       nothing: "Nothing to change: they are like that already.",
+      unchanged: {
+        move: (count: string) => `${count} already there.`,
+        state: (count: string) => `${count} already in this state.`,
+        replace: (count: string) => `${count} already had this value.`,
+        add: (count: string) => `${count} already had this value.`,
+        remove: (count: string) => `${count} did not have this value.`,
+      },
       done: (what: string) => `${what}.`,
       failed: "Failed to change the products!",
     },

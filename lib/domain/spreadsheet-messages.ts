@@ -33,6 +33,7 @@ export const spreadsheetMessages = {
   state: (names: string[]) => `The state must be ${names.join(", ")}.`,
   availability: (names: string[]) => `The availability must be ${names.join(", ")}.`,
   pictures: {
+    type: "Choose a ZIP file (.zip) of pictures.",
     twice: (name: string) => `There are two different pictures “${name}” in what was sent along.`,
     damaged: "The ZIP of pictures is damaged, or is none.",
     locked: "The ZIP of pictures is locked with a password. Please make one without.",
@@ -62,7 +63,7 @@ export const spreadsheetMessages = {
   },
   file: {
     required: "Please choose a spreadsheet.",
-    type: "Please send an Excel workbook (.xlsx) or a CSV file.",
+    type: "Choose an Excel workbook (.xlsx) or a CSV file (.csv).",
     oldExcel: "This is a workbook of Excel before 2007 (.xls). Please save it as .xlsx.",
     locked: "This workbook is locked with a password. Please save it without one.",
     tooLarge: "A spreadsheet must be at most 20 MB.",
@@ -72,7 +73,7 @@ export const spreadsheetMessages = {
     tooMuchText: (limit: number) =>
       `All cells together may have at most ${limit.toLocaleString("en-IN")} characters. Split the spreadsheet into several files.`,
     bomb: "This workbook unpacks to more than a spreadsheet can hold.",
-    damaged: "This workbook is damaged, or is none.",
+    damaged: "This file is damaged or not an Excel workbook. Choose an .xlsx or a .csv file.",
     declarations: "This workbook holds declarations that no spreadsheet needs.",
     encoding: "This text is in no encoding that can be told. Please save it as “CSV UTF-8”.",
     quotes: (line: number) => `A quotation mark that opens a cell is not closed, as far as line ${line.toLocaleString("en-IN")}.`,

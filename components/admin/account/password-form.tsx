@@ -4,8 +4,8 @@ import { type SubmitEvent, useState } from "react";
 import { Box } from "@/components/admin/crud/box";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { api, server } from "@/lib/client/api";
-import { toast } from "@/lib/client/toast";
+import { api, server, unlessOffline } from "@/lib/client/api";
+import { dismissErrors, toast } from "@/lib/client/toast";
 import { newPasswordProblem, passwordChange } from "@/lib/domain/auth";
 import { accountWords } from "@/lib/domain/content/account";
 import { adminWords } from "@/lib/domain/content/admin";
@@ -21,7 +21,7 @@ type Props = {
 };
 
 const words = messages.account.password;
-const told = server(words.failed);
+const told = unlessOffline(server(words.failed));
 
 /** What is wrong with the fields. */
 function problemsOf({ current, password, repeated }: Record<Name, string>, username: string | undefined): Problems {
@@ -56,6 +56,11 @@ export function PasswordForm({ username, onChanged }: Props) {
     return true;
   }
 
+  function forget() {
+    setProblems({});
+    dismissErrors();
+  }
+
   async function change(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
@@ -81,7 +86,7 @@ export function PasswordForm({ username, onChanged }: Props) {
   const input = { type: shown ? "text" : "password", required: true, readOnly: busy, autoCapitalize: "none", spellCheck: false };
   return (
     <Box heading={accountWords.changePassword} aside={username && accountWords.signedInAs(username)}>
-      <form method="post" noValidate onSubmit={change} onInput={() => setProblems({})}>
+      <form method="post" noValidate onSubmit={change} onInput={forget}>
         <div className="grid max-w-[30rem] gap-5 p-4.5 md:p-6">
           {/* Tells password managers whose password this is. */}
           <input hidden name="username" autoComplete="username" value={username ?? ""} readOnly />

@@ -16,7 +16,7 @@ type Props = {
   round: number;
   busy: boolean;
   upload?: Upload;
-  onSave: (form: FormData) => void;
+  onSave: (form: FormData) => unknown;
   onCancel: () => void;
   onLoadNewer?: () => void;
 };

@@ -8,7 +8,7 @@ import { NewerNote } from "@/components/admin/crud/newer-note";
 import { UploadState } from "@/components/admin/crud/upload-state";
 import { VersionsLink } from "@/components/admin/crud/versions-link";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/lib/client/toast";
+import { dismissErrors, toast } from "@/lib/client/toast";
 import { askBefore } from "@/lib/client/unsaved";
 import type { Upload } from "@/lib/client/use-changes";
 import { useFormGuard } from "@/lib/client/use-form-guard";
@@ -30,12 +30,14 @@ type Props = {
   editing?: string;
   /** Changes when the fields are to start afresh. */
   round: number;
+  /** The fields start afresh with the row that was just saved: the focus stays where it was. */
+  isSameRow?: boolean;
   schema: z.ZodType;
   submit: string;
   /** What its main button says of itself beside the fields. */
   submitAs?: { name: string; value: string };
-  /** Further buttons that submit the form; each sends its own name and value along. */
-  submits?: ReactNode;
+  /** Further buttons that submit the form; each sends its own name and value along. `pressed` is the value of the one being saved. */
+  submits?: (pressed: string | undefined) => ReactNode;
   /** One of these, marked by `data-saves`, is what the keys for saving press. */
   submitsSave?: boolean;
   /** Another form of the screen is saved by these keys as well. */
@@ -46,7 +48,7 @@ type Props = {
   hint?: ReactNode;
   /** Where the earlier versions of the row in edit are listed. */
   versions?: string;
-  onSave: (form: FormData) => void;
+  onSave: (form: FormData) => unknown;
   onCancel: () => void;
   /** Somebody else has changed the row in edit: puts what they saved into the fields. */
   onLoadNewer?: () => void;
@@ -63,6 +65,7 @@ export function FormCard(props: Props) {
     aside = <StarNote />,
     editing,
     round,
+    isSameRow = false,
     schema,
     submit,
     submitAs,
@@ -82,7 +85,10 @@ export function FormCard(props: Props) {
   const [problem, setProblem] = useState<{ round: number; field: PropertyKey | undefined; text: string }>();
   const form = useRef<HTMLFormElement>(null);
   const isEditing = editing !== undefined;
-  const { begin, busyFrom } = useFocus(form, round, isEditing, busy);
+  const { begin, busyFrom } = useFocus(form, round, isEditing, isSameRow, busy);
+  const [pressed, setPressed] = useState<string>();
+  const isSaving = busy && pressed !== undefined;
+  const isMain = pressed === (submitAs?.value ?? "");
   const { fields } = useFormGuard(form, round, isEditing);
   useSaveKey(form, !hasNeighbour);
   usePastedPicture(form);
@@ -96,22 +102,29 @@ export function FormCard(props: Props) {
     [fields, begin],
   );
 
-  function check(event: FormEvent) {
+  async function check(event: FormEvent) {
     event.preventDefault();
     if (busy || !form.current) return;
-    const data = new FormData(form.current, (event.nativeEvent as SubmitEvent).submitter);
+    const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    const data = new FormData(form.current, submitter);
     const issue = schema.safeParse(formFields(data)).error?.issues[0];
     if (!issue) {
       setProblem(undefined);
       busyFrom.current = document.activeElement;
-      return onSave(data);
+      setPressed(submitter?.value ?? submitAs?.value ?? "");
+      await onSave(data);
+      return setPressed(undefined);
     }
     setProblem({ round, field: issue.path[0], text: issue.message });
     toast.error(issue.message);
     form.current.querySelector<HTMLElement>(`[data-field="${String(issue.path[0])}"], [name="${String(issue.path[0])}"]`)?.focus();
   }
 
-  const forget = () => problem && setProblem(undefined);
+  function forget() {
+    if (!problem) return;
+    setProblem(undefined);
+    dismissErrors();
+  }
   const errorOf = (name: string) => (problem?.round === round && problem.field === name ? problem.text : undefined);
   return (
     <Box heading={isEditing ? `Editing: ${editing}` : heading} aside={aside} editing={isEditing}>
@@ -127,12 +140,13 @@ export function FormCard(props: Props) {
             aria-keyshortcuts={submitsSave ? undefined : SAVE_KEYS}
             size="medium"
             variant={isEditing ? "edit" : "primary"}
-            busy={busy}
+            busy={isSaving && isMain}
+            disabled={busy && !(isSaving && isMain)}
             className="@max-[26rem]/work:flex-auto"
           >
-            {busy ? adminWords.processing : submit}
+            {isSaving && isMain ? adminWords.processing : submit}
           </Button>
-          {submits}
+          {submits?.(isSaving ? pressed : undefined)}
           {isEditing && (
             <Button
               variant="line"
@@ -159,14 +173,20 @@ const firstField = (form: HTMLFormElement | null) => form?.querySelector<HTMLEle
 const nothingFocused = () => document.activeElement === document.body || document.activeElement === null;
 
 /** Moves the focus to the form when editing begins and back to the row's button when it ends. */
-function useFocus(form: RefObject<HTMLFormElement | null>, round: number, isEditing: boolean, busy: boolean) {
+function useFocus(form: RefObject<HTMLFormElement | null>, round: number, isEditing: boolean, isSameRow: boolean, busy: boolean) {
   const opener = useRef<Element>(null);
   const busyFrom = useRef<Element>(null);
 
   /** The fields of a round have appeared. */
   const begin = useCallback(() => {
     if (round === 0) return;
-    if (isEditing) {
+    if (isSameRow) {
+      // A field is another element by now; a button below the fields is still there.
+      const name = busyFrom.current?.getAttribute("name");
+      if (name && !busyFrom.current?.isConnected)
+        form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus({ preventScroll: true });
+      if (nothingFocused()) form.current?.querySelector<HTMLElement>("[data-saves], [type=submit]")?.focus({ preventScroll: true });
+    } else if (isEditing) {
       opener.current = document.activeElement;
       form.current?.closest("section")?.scrollIntoView();
       firstField(form.current)?.focus({ preventScroll: true });
@@ -175,7 +195,7 @@ function useFocus(form: RefObject<HTMLFormElement | null>, round: number, isEdit
       opener.current = null;
       if (nothingFocused()) firstField(form.current)?.focus();
     }
-  }, [form, round, isEditing]);
+  }, [form, round, isEditing, isSameRow]);
 
   // The form itself may be removed: the focus still goes back.
   useEffect(() => () => void (opener.current instanceof HTMLElement && opener.current.focus()), []);

@@ -10,6 +10,7 @@ type Props = {
   groups: { name?: string; options: Option[] }[];
   value: string;
   disabled: boolean;
+  error?: string;
   onChoose: (id: string) => void;
 };
 
@@ -20,10 +21,10 @@ const optionOf = ({ _id, title }: Option) => (
 );
 
 /** Where to move what belongs to a row that is about to be deleted. */
-export const MoveChoice = ({ label, none, groups, value, disabled, onChoose }: Props) => (
-  <Field label={label} density="admin" className="mt-5">
+export const MoveChoice = ({ label, none, groups, value, disabled, error, onChoose }: Props) => (
+  <Field label={label} density="admin" error={error} className="mt-5">
     {(control) => (
-      <select {...control} value={value} disabled={disabled} onChange={({ target }) => onChoose(target.value)}>
+      <select {...control} name="move_to" value={value} disabled={disabled} onChange={({ target }) => onChoose(target.value)}>
         <option value="">{none}</option>
         {groups
           .filter(({ options }) => options.length > 0)

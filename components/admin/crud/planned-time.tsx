@@ -5,6 +5,7 @@ import { useFirm } from "@/components/admin/shell/firm";
 import { Field } from "@/components/ui/field";
 import { useRefill } from "@/lib/client/use-refill";
 import { clockTime, momentAt } from "@/lib/domain/days";
+import { doneAt } from "@/lib/domain/firm-time";
 
 type Props = {
   name: string;
@@ -28,7 +29,7 @@ export function PlannedTime({ name, label, value, error }: Props) {
   // The field shows minutes: an unchanged time is sent with its seconds.
   const sent = text === shown(value ?? "", timeZone) ? (value ?? "") : isWhole(text) ? momentAt(text, timeZone).toISOString() : "";
   return (
-    <Field label={label} density="admin" error={error} className="flex-1 basis-52">
+    <Field label={label} density="admin" error={error} hint={sent && doneAt(sent, timeZone)} className="flex-1 basis-52">
       {(control) => (
         <>
           <input {...control} type="datetime-local" value={text} onChange={({ target }) => setText(target.value)} />

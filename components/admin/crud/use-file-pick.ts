@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import { putFile } from "@/lib/client/put-file";
 import { shrinkPicture } from "@/lib/client/shrink-picture";
-import { toast } from "@/lib/client/toast";
+import { dismissErrors, toast } from "@/lib/client/toast";
 import { imageFile, mayShrink } from "@/lib/domain/files";
 import { messages } from "@/lib/domain/messages";
 
@@ -29,6 +29,7 @@ export function useFilePick({ rule = image, onPicked }: Options = {}) {
   function take() {
     const file = input.current?.files?.[0];
     const refused = file && rule.safeParse(file).error?.issues[0]?.message;
+    dismissErrors();
     if (refused) {
       toast.error(refused);
       input.current!.value = "";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { ApiError, api, server } from "@/lib/client/api";
+import { ApiError, api, server, unlessOffline } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { messages } from "@/lib/domain/messages";
 import type { OrderedName, Sibling, Siblings } from "@/lib/domain/order";
@@ -46,7 +46,7 @@ export function useSiblings(resource: OrderedName, parent: number | undefined, i
       return true;
     } catch (error) {
       setOld(error instanceof ApiError && error.status === 409);
-      toast.error(server(words.failed)(error));
+      toast.error(unlessOffline(server(words.failed))(error));
       return false;
     } finally {
       setBusy(false);

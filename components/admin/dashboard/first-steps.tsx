@@ -1,7 +1,9 @@
 "use client";
 
 import Link from "next/link";
+import { useState } from "react";
 import { AdminIcon } from "@/components/admin/crud/admin-icon";
+import { ConfirmDialog } from "@/components/admin/crud/confirm-dialog";
 import { SampleCatalogue } from "@/components/admin/dashboard/sample-catalogue";
 import { useFirstSteps } from "@/components/admin/dashboard/use-first-steps";
 import { Button } from "@/components/ui/button";
@@ -10,6 +12,13 @@ import { firstSteps, stepHref } from "@/lib/domain/content/first-steps";
 /** What is still the sample's, each with one press to change it; nothing is seen of it once all is the firm's own. */
 export function FirstSteps() {
   const { steps, dismiss } = useFirstSteps();
+  const [isAsking, setIsAsking] = useState(false);
+
+  function confirm() {
+    setIsAsking(false);
+    dismiss();
+  }
+
   return (
     <section
       aria-label={firstSteps.heading}
@@ -23,7 +32,7 @@ export function FirstSteps() {
           <div className="px-4.5 py-3.5 md:px-6">
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
               <p className="text-small text-slate">{firstSteps.intro}</p>
-              <Button variant="line" size="small" className="border-joint" onClick={dismiss}>
+              <Button variant="line" size="small" className="border-joint" onClick={() => setIsAsking(true)}>
                 {firstSteps.dismiss}
               </Button>
             </div>
@@ -41,6 +50,15 @@ export function FirstSteps() {
                 </li>
               ))}
             </ul>
+            <ConfirmDialog
+              open={isAsking}
+              question={firstSteps.confirmHiding(steps.length)}
+              confirmLabel={firstSteps.hide}
+              onConfirm={confirm}
+              onCancel={() => setIsAsking(false)}
+            >
+              <p className="mt-3 text-small text-slate">{firstSteps.hidingNote}</p>
+            </ConfirmDialog>
           </div>
         )}
         <SampleCatalogue />

@@ -6,17 +6,22 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { useFormGuard } from "@/lib/client/use-form-guard";
 import { enquiryWords } from "@/lib/domain/content/enquiries";
+import { dayText } from "@/lib/domain/content/product-data";
 import { dayOf } from "@/lib/domain/days";
 import { deskMessages } from "@/lib/domain/desk-messages";
 import type { EnquiryChangeRequest, EnquiryDetail } from "@/lib/domain/enquiries";
 
 type Props = { enquiry: EnquiryDetail; busy: boolean; onSave: (change: EnquiryChangeRequest) => Promise<boolean> };
 
+/** While a year is being typed, the field passes through the years 2, 20 and 202. */
+const FIRST_DAY = "2000-01-01";
+
 /** Who follows an enquiry up, and until when. */
 export function FollowUpForm({ enquiry: { assignee, due, state }, busy, onSave }: Props) {
   const { timeZone } = useFirm();
   const assignees = useAssignees();
   const [saving, setSaving] = useState(false);
+  const [writtenDue, setWrittenDue] = useState(due ?? "");
   const [dueError, setDueError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const dueField = useRef<HTMLInputElement>(null);
@@ -56,8 +61,24 @@ export function FollowUpForm({ enquiry: { assignee, due, state }, busy, onSave }
               </select>
             )}
           </Field>
-          <Field label={enquiryWords.dueOn} error={dueError} density="admin" className="flex-1 basis-38">
-            {(control) => <input {...control} ref={dueField} type="date" name="due" defaultValue={due ?? ""} min="2000-01-01" />}
+          <Field
+            label={enquiryWords.dueOn}
+            error={dueError}
+            hint={writtenDue >= FIRST_DAY && dayText(writtenDue)}
+            density="admin"
+            className="flex-1 basis-38"
+          >
+            {(control) => (
+              <input
+                {...control}
+                ref={dueField}
+                type="date"
+                name="due"
+                defaultValue={due ?? ""}
+                min={FIRST_DAY}
+                onChange={({ target }) => setWrittenDue(target.value)}
+              />
+            )}
           </Field>
         </div>
         <Button type="submit" variant="edit" size="small" busy={saving}>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type Answer, api, Conflict, server } from "@/lib/client/api";
-import { toast } from "@/lib/client/toast";
+import { type Answer, api, Conflict, server, unlessOffline } from "@/lib/client/api";
+import { dismissErrors, toast } from "@/lib/client/toast";
 import { type EnquiryChangeRequest, type EnquiryDetail, enquiryVersion } from "@/lib/domain/enquiries";
 import { messages } from "@/lib/domain/messages";
 
@@ -44,11 +44,12 @@ export function useEnquiry(id: number, onChanged: (row: EnquiryDetail) => void) 
     if (running.current) return false;
     running.current = true;
     setBusy(true);
+    dismissErrors();
     try {
       toast.success(await work());
       return true;
     } catch (error) {
-      toast.error(otherwise(error));
+      toast.error(unlessOffline(otherwise)(error));
       if (error instanceof Conflict) setNewer(error.row as EnquiryDetail);
       return false;
     } finally {

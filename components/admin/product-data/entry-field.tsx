@@ -1,4 +1,5 @@
 import { Field } from "@/components/ui/field";
+import { dayText } from "@/lib/domain/content/product-data";
 import { dataWords } from "@/lib/domain/content/product-data-form";
 import type { Choices } from "@/lib/domain/product-data-form";
 
@@ -34,7 +35,13 @@ export const EntryField = ({
   className,
   onChange,
 }: Props) => (
-  <Field label={label} density="admin" error={error} hint={hint} className={className}>
+  <Field
+    label={label}
+    density="admin"
+    error={error}
+    hint={kind === "date" && value >= "2000" ? dayText(value) : hint}
+    className={className}
+  >
     {(control) =>
       choices ? (
         <select {...control} data-path={path} value={value} onChange={({ target }) => onChange(target.value)}>

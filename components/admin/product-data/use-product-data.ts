@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
-import { ApiError, api, Conflict, server } from "@/lib/client/api";
-import { toast } from "@/lib/client/toast";
+import { ApiError, api, Conflict, server, unlessOffline } from "@/lib/client/api";
+import { dismissErrors, toast } from "@/lib/client/toast";
 import { askBefore, useUnsaved } from "@/lib/client/unsaved";
 import { messages } from "@/lib/domain/messages";
 import { type ProductData, productDataChange } from "@/lib/domain/product-data";
@@ -69,6 +69,7 @@ export function useProductData(id: number, round: number) {
     if (!base || busy) return;
     const from = document.activeElement;
     setBusy(true);
+    dismissErrors();
     let fields: readonly Fault[] = [];
     try {
       const { data, message } = await call(versionOf(base));
@@ -77,7 +78,7 @@ export function useProductData(id: number, round: number) {
     } catch (error) {
       if (error instanceof Conflict) setNewer(true);
       if (error instanceof ApiError) fields = error.fields;
-      toast.error(server(failed)(error));
+      toast.error(unlessOffline(server(failed))(error));
     }
     // Disabled while busy, a field loses the focus.
     flushSync(() => setBusy(false));
@@ -121,7 +122,9 @@ export function useProductData(id: number, round: number) {
 
   function change(part: Partial<WrittenData>) {
     setValue((now) => now && { ...now, ...part });
-    if (Object.keys(faults).length > 0) setFaults({});
+    if (Object.keys(faults).length === 0) return;
+    setFaults({});
+    dismissErrors();
   }
 
   const loadNewer = () =>

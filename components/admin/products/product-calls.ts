@@ -9,6 +9,7 @@ const { add, update, remove, withdraw, discard } = messages.products;
 
 const calls: RowCalls<StaffProduct> = {
   idOf: (row) => row.id,
+  staysIn: (form) => form.get("state") === "draft",
   add: {
     call: (form, options) => api("POST", PATH, form, options),
     done: (_title, { message }) => message || add.done,

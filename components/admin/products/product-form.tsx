@@ -31,6 +31,7 @@ type Props = StandingCalls & {
   /** The product in edit; its draft, where it has one, is what is gone on with. */
   row?: StaffProduct;
   round: number;
+  isSameRow: boolean;
   busy: boolean;
   upload?: Upload;
   categories: StaffMainCategory[] | undefined;
@@ -39,7 +40,7 @@ type Props = StandingCalls & {
   terms: OfferedTerms;
   /** The form for the rest of a product stands below. */
   hasNeighbour: boolean;
-  onSave: (form: FormData) => void;
+  onSave: (form: FormData) => unknown;
   onCancel: () => void;
   onLoadNewer?: () => void;
 };
@@ -70,6 +71,7 @@ export function ProductForm(props: Props) {
   const {
     row: stored,
     round,
+    isSameRow,
     busy,
     upload,
     categories,
@@ -94,10 +96,11 @@ export function ProductForm(props: Props) {
       heading="Add a product"
       editing={row?.title}
       round={round}
+      isSameRow={isSameRow}
       schema={withTimesChecked(row ? productChange : newProduct, stored)}
       submit={submit}
       submitAs={{ name: "state", value: "published" }}
-      submits={<SaveAsDraft busy={busy} saves={waits} />}
+      submits={(pressed) => <SaveAsDraft busy={busy} isPressed={pressed === "draft"} saves={waits} />}
       submitsSave={waits}
       hasNeighbour={hasNeighbour}
       busy={busy}
@@ -184,14 +187,15 @@ export function ProductForm(props: Props) {
   );
 }
 
-const SaveAsDraft = ({ busy, saves }: { busy: boolean; saves: boolean }) => (
+const SaveAsDraft = ({ busy, isPressed, saves }: { busy: boolean; isPressed: boolean; saves: boolean }) => (
   <Button
     type="submit"
     name="state"
     value="draft"
     variant="line"
     size="medium"
-    disabled={busy}
+    busy={isPressed}
+    disabled={busy && !isPressed}
     data-saves={saves || undefined}
     aria-keyshortcuts={saves ? SAVE_KEYS : undefined}
     className="@max-[26rem]/work:flex-auto"

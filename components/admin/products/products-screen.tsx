@@ -9,7 +9,7 @@ import { type About, callsTelling, discarding, withdrawal } from "@/components/a
 import { ProductForm } from "@/components/admin/products/product-form";
 import { ProductList } from "@/components/admin/products/product-list";
 import { SavedNote } from "@/components/admin/products/saved-note";
-import { useLinkedProduct } from "@/components/admin/products/use-linked-product";
+import { readProduct, useLinkedProduct } from "@/components/admin/products/use-linked-product";
 import { useProductList } from "@/components/admin/products/use-product-list";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { type Answer, always, api, server } from "@/lib/client/api";
@@ -45,7 +45,7 @@ export function ProductsScreen() {
   const [saved, setSaved] = useState<About>();
   const [noted, note] = useState<About>();
   const typing = useRef(false);
-  const { busy, upload, editing, round, edit, run, save, step, loadNewer, asked, ask, drop } = useResource(
+  const { busy, upload, editing, isSameRow, round, edit, run, save, step, loadNewer, asked, ask, drop } = useResource(
     { reload: list.reload, removed: forgetSaved, showAdded: list.showNewest },
     callsTelling((product) => {
       note(product);
@@ -93,6 +93,11 @@ export function ProductsScreen() {
   // While the list is on its way it tells of the product as it was.
   const notedRow = list.loading ? undefined : list.rows?.find(({ id }) => id === noted?.id);
 
+  async function openProduct(id: number) {
+    const product = await readProduct(id).catch(() => toast.error(messages.products.list.failed));
+    if (product) edit(product);
+  }
+
   async function duplicate({ id }: StaffProduct) {
     let copy: StaffProduct | undefined;
     const call = async () => {
@@ -114,6 +119,7 @@ export function ProductsScreen() {
             <ProductForm
               row={editing}
               round={round}
+              isSameRow={isSameRow}
               busy={busy}
               upload={upload}
               categories={categories}
@@ -131,7 +137,7 @@ export function ProductsScreen() {
                 key={`${noted.id} ${round}`}
                 title={noted.title}
                 href={notedRow && pageOf(notedRow)}
-                onEdit={notedRow && (() => edit(notedRow))}
+                onEdit={() => (notedRow ? edit(notedRow) : openProduct(noted.id))}
                 onFind={notedRow && (() => showRow(notedRow.id))}
               />
             )}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { BulkStep } from "@/components/admin/products/bulk-dialog";
 import type { BulkAction } from "@/components/admin/products/choose-bar";
 import type { Chosen } from "@/components/admin/products/use-chosen";
-import { type Answer, api, server } from "@/lib/client/api";
+import { type Answer, api, server, unlessOffline } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import type { BulkResult } from "@/lib/domain/bulk";
 import { bulkWords } from "@/lib/domain/content/bulk";
@@ -39,7 +39,7 @@ export function useBulk(chosen: Chosen, reload: () => void) {
       chosen.clear();
       ask(undefined);
     } catch (error) {
-      toast.error(server(words.failed)(error));
+      toast.error(unlessOffline(server(words.failed))(error));
     }
     setBusy(false);
     reload();

@@ -1,17 +1,26 @@
 import { useEffect, useEffectEvent } from "react";
 import { apiList } from "@/lib/client/api";
+import { useArrivingDraft } from "@/lib/client/draft";
 import { positiveInteger } from "@/lib/domain/ids";
 import type { StaffProduct } from "@/lib/domain/products";
 
-/** Opens the product that the address names (?id=7), as the links of other screens do. One that is gone is passed over. */
+const idIn = (query: string) => positiveInteger(new URLSearchParams(query).get("id"));
+
+/** Reads a product as staff see it; undefined if it was deleted. */
+export const readProduct = async (id: number): Promise<StaffProduct | undefined> =>
+  (await apiList<StaffProduct>(`/api/subcategories?state=all&id=${id}`))[0];
+
+/** Opens the product in the address (?id=7), as links of other screens do. Skips it if it was deleted, or if restored text is in the form. */
 export function useLinkedProduct(open: (product: StaffProduct) => void): void {
+  const draft = useArrivingDraft();
   const arrive = useEffectEvent(open);
+  const isRestored = useEffectEvent((id: number) => draft !== undefined && idIn(new URL(draft.screen, location.origin).search) === id);
   useEffect(() => {
-    const id = positiveInteger(new URLSearchParams(location.search).get("id"));
-    if (!id) return;
+    const id = idIn(location.search);
+    if (!id || isRestored(id)) return;
     let isOver = false;
-    void apiList<StaffProduct>(`/api/subcategories?state=all&id=${id}`).then(
-      ([product]) => !isOver && product && arrive(product),
+    void readProduct(id).then(
+      (product) => !isOver && product && arrive(product),
       () => {},
     );
     return () => {

@@ -17,7 +17,12 @@ import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
 const { screen } = spreadsheetMessages;
 const IMPORT = "/api/products/import";
 const SHEETS = [".xlsx", ".csv", "text/csv"];
-const { file, pictures } = importForm.shape;
+/** The server goes by the content. By the name, a wrong file is refused before it is uploaded. */
+const file = importForm.shape.file.refine(({ name }) => /\.(xlsx?|csv)$/i.test(name ?? ""), spreadsheetMessages.file.type);
+const pictures = importForm.shape.pictures.refine((sent) => /\.zip$/i.test(sent?.name ?? ".zip"), spreadsheetMessages.pictures.type);
+
+/** The check was made, and found errors in the spreadsheet. */
+class FaultsFound extends Error {}
 
 type Props = Pick<ReturnType<typeof useChanges<ImportJob>>, "busy" | "upload" | "run"> & { onSent: () => void };
 
@@ -39,10 +44,12 @@ export function BringIn({ busy, upload, run, onSent }: Props) {
     await run(
       async (onProgress, signal) => {
         found = await api<ImportReport>("POST", `${IMPORT}?dry_run=1`, sent(), { onProgress, signal });
+        const faults = found.refused.length + found.more;
+        if (faults > 0) throw new FaultsFound(words.checked(faults));
         return { success: true };
       },
-      () => words.checked(found ? found.refused.length + found.more : 0),
-      server(screen.checkFailed),
+      () => words.checked(0),
+      (error) => (error instanceof FaultsFound ? error.message : server(screen.checkFailed)(error)),
     );
     setReport(found);
     setWork(undefined);

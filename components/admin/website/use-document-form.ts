@@ -5,7 +5,7 @@ import { showFault } from "@/components/admin/website/show-fault";
 import type { useDocument } from "@/components/admin/website/use-document";
 import { type Answer, ApiError, api, server } from "@/lib/client/api";
 import { clearDraft, useArrivingDraft, useDraftPart } from "@/lib/client/draft";
-import { toast } from "@/lib/client/toast";
+import { dismissErrors, toast } from "@/lib/client/toast";
 import { useUnsaved } from "@/lib/client/unsaved";
 import type { WrittenFieldValues } from "@/lib/domain/content/blank";
 import { documentSchema } from "@/lib/domain/content/documents";
@@ -86,7 +86,9 @@ export function useDocumentForm(group: ContentGroup, loaded: StoredDocument, for
 
   function change(next: WrittenFieldValues) {
     setValue(next);
-    if (Object.keys(faults).length > 0) setFaults({});
+    if (Object.keys(faults).length === 0) return;
+    setFaults({});
+    dismissErrors();
   }
   return { document, value, faults, change, save, discard };
 }

@@ -5,6 +5,7 @@ export const addressWords = {
   remade: "Left blank, it is made anew from the title:",
   leadOn: "Former addresses lead on to it.",
   moveSubcategories: "Move its subcategories to",
+  moveRequired: "Choose where to move its subcategories.",
   moveProducts: "Move its products to",
   /** The choice that moves nothing. */
   chooseCategory: "Choose a category",

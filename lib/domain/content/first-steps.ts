@@ -86,7 +86,10 @@ export const firstSteps = {
   heading: "Still the sample's",
   change: "Change",
   intro: "Visitors still see the sample here:",
-  dismiss: "Keep these words",
+  dismiss: "Keep as is",
+  confirmHiding: (count: number) => `Keep the sample content and hide ${count === 1 ? "this reminder" : `all ${count} reminders`}?`,
+  hidingNote: "Visitors still see the sample content. The reminders are hidden in this browser and do not return.",
+  hide: "Hide reminders",
   empty: "Empty the sample catalogue",
   confirm: `Move the sample catalogue to the trash? It can be brought back for ${TRASH_DAYS} days.`,
   sample: ({ left, kept }: SampleRows) =>

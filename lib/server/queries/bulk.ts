@@ -18,8 +18,13 @@ import type { Actor } from "@/lib/server/version";
 const words = messages.products.bulk;
 
 /** Does something to many products, all or nothing, as one entry of the history that can be undone. */
-export async function changeProducts(change: BulkChange, by: Actor): Promise<BulkResult & { title: string }> {
+export async function changeProducts(change: BulkChange, by: Actor): Promise<BulkResult & { title: string; unchanged: number }> {
   const ids = await chosenIds(change);
+  const done = await changeChosen(ids, change, by);
+  return { ...done, unchanged: ids.length - done.changed };
+}
+
+async function changeChosen(ids: number[], change: BulkChange, by: Actor): Promise<Done> {
   const titleOf = (count: number) => batchTitle(change, count);
   if (change.action === "delete") return moveManyToTrash(ids, by, titleOf);
   return write(ids, change, by).catch(orBrokenReference(messages.products.subcategoryRequired));

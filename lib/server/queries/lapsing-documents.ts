@@ -9,9 +9,9 @@ import { revalidate } from "@/lib/server/revalidation";
 
 const DOCUMENTS = Prisma.sql`
   FROM product p, jsonb_to_recordset(p.documents) AS d(kind text, language text, file text, valid_until text)
-  WHERE p.documents <> '[]' AND d.valid_until`;
+  WHERE p.state = 'published' AND p.documents <> '[]' AND d.valid_until`;
 
-/** Documents that have lapsed or will soon, those that lapse first. @param timeZone whose day it is */
+/** Documents of published products that have lapsed or will soon, those that lapse first. @param timeZone whose day it is */
 export async function readLapsingDocuments(page: number, timeZone: string, now = new Date()): Promise<LapsingPage> {
   const today = dayOf(now, timeZone);
   const last = lastDayOfWarning(today);

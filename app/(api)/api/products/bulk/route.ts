@@ -1,4 +1,4 @@
-import { bulkChange } from "@/lib/domain/bulk";
+import { bulkChange, bulkMessage } from "@/lib/domain/bulk";
 import { MAX_IDS_BYTES } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { actorOf } from "@/lib/server/actor";
@@ -12,7 +12,7 @@ const limit = { bytes: MAX_IDS_BYTES, tooLarge: messages.bodyTooLarge };
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   POST: route(async (request, _, session) => {
     const change = await readJson(request, bulkChange, limit);
-    const { title, ...data } = await changeProducts(change, await actorOf(request, session));
-    return { message: data.batch ? words.done(title) : words.nothing, data };
+    const { title, unchanged, ...data } = await changeProducts(change, await actorOf(request, session));
+    return { message: data.batch ? bulkMessage(change, title, unchanged) : words.nothing, data };
   }, "admin"),
 });
