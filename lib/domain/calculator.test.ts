@@ -64,11 +64,14 @@ test.each([
   ["12'6", METRES_PER_FOOT, 3.81],
   ["12 ft", 1, 3.6576],
   ["30 in", METRES_PER_FOOT, 0.762],
+  ["4.125", 1, 4.125],
+  ["4,125 m", 1, 4.125],
+  ["12.125 ft", 1, 3.6957],
 ])("%j is so many metres", (typed, plain, metres) => {
   expect(sideOf(typed, plain)).toBe(metres);
 });
 
-test.each(["", "x", "-3", "3.5.1", "1e5", "12'13\"", "3 4", "3 yards", "9999999"])("%j is no length", (typed) => {
+test.each(["", "x", "-3", "3.5.1", "1e5", "12'13\"", "3 4", "3 yards", "9999999", "1.200 mm", "1,200 cm"])("%j is no length", (typed) => {
   expect(sideOf(typed, 1)).toBeUndefined();
 });
 

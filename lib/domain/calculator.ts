@@ -1,3 +1,4 @@
+import { parseNumber } from "@/lib/domain/numbers";
 import { METRES_PER_FOOT } from "@/lib/domain/units";
 import type { Variant } from "@/lib/domain/variants";
 
@@ -96,7 +97,17 @@ const NAMED: [RegExp, number][] = [
   [/^(?:in|inch|inches|"|″|”)$/u, METRES_PER_FOOT / 12],
 ];
 
-const number = (text: string) => Number(text.replace(",", "."));
+/** Inches have no groups of thousands. */
+const inchesIn = (text: string) => Number(text.replace(",", "."));
+
+/** The value of one side in its unit. A reading that makes the side too long is not meant. Undefined where both readings are possible. */
+function readSide(text: string, factor: number): number | undefined {
+  const parsed = parseNumber(text);
+  if ("value" in parsed) return parsed.value;
+  if (parsed.problem === "invalid") return undefined;
+  const [fraction, whole] = parsed.readings;
+  return whole * factor > MAX_SIDE_M ? fraction : undefined;
+}
 
 /**
  * A side as it was typed, in metres: "3.5", "3,5", "350 cm", "12' 6\"", "12 ft 6 in". Undefined for anything else.
@@ -105,9 +116,10 @@ const number = (text: string) => Number(text.replace(",", "."));
 export function sideOf(typed: string, plain: number): number | undefined {
   const text = typed.trim().toLowerCase();
   const [, feet, inches] = FEET_AND_INCHES.exec(text) ?? [];
-  if (feet && inches) return number(inches) < 12 ? exact((number(feet) + number(inches) / 12) * METRES_PER_FOOT) : undefined;
+  if (feet && inches) return inchesIn(inches) < 12 ? exact((Number(feet) + inchesIn(inches) / 12) * METRES_PER_FOOT) : undefined;
   const [, value, unit] = DECIMAL.exec(text) ?? [];
   if (!value) return undefined;
   const factor = unit ? NAMED.find(([name]) => name.test(unit))![1] : plain;
-  return exact(number(value) * factor);
+  const side = readSide(value, factor);
+  return side === undefined ? undefined : exact(side * factor);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pastedDay, pastedTable, writtenNumber } from "@/lib/domain/pasted-table";
+import { pastedDay, pastedTable } from "@/lib/domain/pasted-table";
 
 describe("a table from a spreadsheet", () => {
   it.each([
@@ -47,18 +47,4 @@ it.each([
   ["soon", "soon"],
 ])("reads the day %s", (text, day) => {
   expect(pastedDay(text)).toBe(day);
-});
-
-it.each([
-  ["1.44", 1.44],
-  ["1,44", 1.44],
-  ["1,440", 1440],
-  ["1,00,000.5", 100_000.5],
-  ["-1", -1],
-  ["1.440,5", undefined],
-  ["four", undefined],
-  ["", undefined],
-  ["1e3", undefined],
-])("reads the number %s", (text, number) => {
-  expect(writtenNumber(text)).toBe(number);
 });

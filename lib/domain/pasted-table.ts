@@ -26,11 +26,3 @@ export function pastedDay(text: string): string {
   if (!day || !month || !year) return text;
   return `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
-
-const THOUSANDS = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/;
-
-/** A number as people write it (1.44, 1,44, 1,440): undefined where it is none. */
-export function writtenNumber(text: string): number | undefined {
-  const plain = THOUSANDS.test(text) ? text.replaceAll(",", "") : text.replace(",", ".");
-  return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : undefined;
-}

@@ -1,4 +1,5 @@
-import { pastedDay, writtenNumber } from "@/lib/domain/pasted-table";
+import { numberOrText } from "@/lib/domain/numbers";
+import { pastedDay } from "@/lib/domain/pasted-table";
 import type { ProductData } from "@/lib/domain/product-data";
 import type { ProductDocument } from "@/lib/domain/product-documents";
 import type { ProductPicture } from "@/lib/domain/product-pictures";
@@ -21,6 +22,9 @@ export type WrittenData = {
 
 /** The lists of entries that are written in a grid. */
 export type GridName = "variants" | "tests";
+
+/** The form shows stored numbers with a point, so a point is always the decimal separator here. */
+const DECIMAL = ".";
 
 const NUMBERS: string[] = [
   "pieces_per_box",
@@ -48,7 +52,7 @@ function sentEntry(entry: object): object {
   const fields = Object.entries(entry as Record<string, string>).map(([name, text]) => {
     const plain = text.trim();
     if (plain === "") return [name, null];
-    return [name, NUMBERS.includes(name) ? (writtenNumber(plain) ?? plain) : plain];
+    return [name, NUMBERS.includes(name) ? numberOrText(plain, DECIMAL) : plain];
   });
   return Object.fromEntries(fields);
 }

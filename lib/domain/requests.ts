@@ -2,6 +2,7 @@ import { z } from "zod";
 import { languages } from "@/lib/domain/content/languages";
 import { MAX_EMAIL, MAX_ID, MAX_MESSAGE, MAX_NAME, MAX_SKU } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
+import { ambiguityMessage } from "@/lib/domain/numbers";
 import { requestMessages } from "@/lib/domain/request-messages";
 import { emailText, optionalText, phoneText, requiredText, storable } from "@/lib/domain/text";
 
@@ -51,7 +52,9 @@ export const requestLine = z.strictObject(
       .nullable()
       .default(null),
     quantity: z
-      .number(told(words.line.quantity(MAX_QUANTITY)))
+      .number({
+        error: (issue) => told(ambiguityMessage(issue.input) ?? words.line.quantity(MAX_QUANTITY)).error(issue),
+      })
       .gt(0, told(words.line.quantity(MAX_QUANTITY)))
       .max(MAX_QUANTITY, told(words.line.quantity(MAX_QUANTITY)))
       .nullable()

@@ -12,7 +12,6 @@ export const spreadsheetMessages = {
     `The spreadsheet has made a date of this (${date}). Format the cell as text, and type again what is meant, such as 1/2.`,
   formulaError: (code: string) => `This cell holds the error ${code} of the spreadsheet.`,
   notNumber: (text: string) => `“${text}” is not a number.`,
-  whichNumber: (text: string) => `“${text}” may be a fraction or a thousand. Please write it without a separator of thousands.`,
   id: "The ID must be a whole number, or blank for a new product.",
   idUnknown: (id: number) => `There is no product with the ID ${id}. Leave it blank for a new one.`,
   whichProduct: "Which product is this row about? It has no ID, no title and no SKU that is known.",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { messages } from "@/lib/domain/messages";
+import { ambiguityMessage } from "@/lib/domain/numbers";
 import { storable } from "@/lib/domain/text";
 
 const words = messages.productData;
@@ -17,18 +18,21 @@ export const nullableText = (field: string, limit: number) =>
     .nullable()
     .default(null);
 
+/** The error of a number field: the form sends a text that is not clearly a number as it was typed. */
+const numberError = (invalid: string) => ({ error: ({ input }: { input?: unknown }) => ambiguityMessage(input, ".") ?? invalid });
+
 type Bounds = { least: number; most: number };
 
 /** A whole number within bounds. */
 export const nullableCount = (field: string, { least, most }: Bounds) => {
   const invalid = words.count(field, least, most);
-  return z.int(invalid).min(least, invalid).max(most, invalid).nullable().default(null);
+  return z.int(numberError(invalid)).min(least, invalid).max(most, invalid).nullable().default(null);
 };
 
 /** A number above 0. */
 export const nullableAmount = (field: string, most: number) => {
   const invalid = words.amount(field, most);
-  return z.number(invalid).gt(0, invalid).max(most, invalid).nullable().default(null);
+  return z.number(numberError(invalid)).gt(0, invalid).max(most, invalid).nullable().default(null);
 };
 
 /** A day, as YYYY-MM-DD. A form sends a blank one for none. */

@@ -13,7 +13,7 @@ import { toast } from "@/lib/client/toast";
 import type { ChosenStone } from "@/lib/domain/chosen-stones";
 import type { RequestWords } from "@/lib/domain/content/choosing";
 import { languages } from "@/lib/domain/content/languages";
-import { quantityOf } from "@/lib/domain/quantities";
+import { numberOrText } from "@/lib/domain/numbers";
 import type { RequestReceipt } from "@/lib/domain/requests";
 import { askedIds, type ShortlistEntry } from "@/lib/domain/shortlist";
 
@@ -135,7 +135,7 @@ function fieldsOf(form: HTMLFormElement, stones: ChosenStone[]) {
     return {
       product: id,
       variant: field("variant") || null,
-      quantity: typed ? quantityOf(typed) : null,
+      quantity: typed ? numberOrText(typed) : null,
       unit: field("unit"),
       sample: data.has(`lines.${place}.sample`),
     };

@@ -12,7 +12,7 @@ import { type ChosenStone, variantName } from "@/lib/domain/chosen-stones";
 import { calculatorWords } from "@/lib/domain/content/calculator-words";
 import { requestUnitWords, requestWords as words } from "@/lib/domain/content/choosing-words";
 import { languageOf } from "@/lib/domain/language";
-import { quantityOf } from "@/lib/domain/quantities";
+import { numberOrText, unambiguousText } from "@/lib/domain/numbers";
 import type { RequestUnit } from "@/lib/domain/requests";
 import type { ShortlistEntry, Wish } from "@/lib/domain/shortlist";
 
@@ -51,10 +51,10 @@ export function RequestLine({ stone, place, entry, errors }: Props) {
   function wishIn(set: HTMLFieldSetElement): Wish {
     const value = (field: string) =>
       set.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${CSS.escape(name(field))}"]`)?.value ?? "";
-    const quantity = quantityOf(value("quantity"));
+    const quantity = numberOrText(value("quantity"));
     return {
       variant: value("variant") || undefined,
-      quantity: quantity > 0 ? quantity : undefined,
+      quantity: typeof quantity === "number" && quantity > 0 ? quantity : undefined,
       unit: value("unit") as RequestUnit,
       sample: set.querySelector<HTMLInputElement>("[type=checkbox]")?.checked,
     };
@@ -131,7 +131,7 @@ export function RequestLine({ stone, place, entry, errors }: Props) {
               name={name("quantity")}
               inputMode="decimal"
               autoComplete="off"
-              defaultValue={wish.quantity ?? ""}
+              defaultValue={wish.quantity === undefined ? "" : unambiguousText(wish.quantity)}
             />
           )}
         </Field>

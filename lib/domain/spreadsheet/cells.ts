@@ -1,4 +1,4 @@
-import { writtenNumber } from "@/lib/domain/pasted-table";
+import { ambiguityMessage, type Decimal, parseNumber } from "@/lib/domain/numbers";
 import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
 import { storable } from "@/lib/domain/text";
 
@@ -11,7 +11,7 @@ export type Cell = string | number | { date: string } | { error: string };
 export type Table = {
   rows: Cell[][];
   /** What stands before the fraction of a number that was written as text, where that is known of the file. */
-  decimal?: "." | ",";
+  decimal?: Decimal;
 };
 
 /** What was read of a cell, or what is wrong with it. */
@@ -59,19 +59,14 @@ export function readText(cell: Cell, mayBeMeasure = false): Reading<string> {
   return mayBeMeasure && MADE_DATE.test(text) ? { error: words.madeDate(text) } : { value: text };
 }
 
-/** One, two or three digits and three behind a separator: a fraction to some, thousands to others. */
-const AMBIGUOUS = /^\d{1,3}([.,])\d{3}$/;
-
 /** The number in a cell, written with a comma or a point. */
 export function readNumber(cell: Cell, decimal: Table["decimal"]): Reading<number> {
   const read = readText(cell, true);
   if (read.error !== undefined) return read;
   if (typeof cell === "number") return { value: Number(read.value) };
-  const text = read.value.replace(/(?<=\d)[ \u00a0\u202f](?=\d{3}(?:\D|$))/g, "");
-  const [, separator] = AMBIGUOUS.exec(text) ?? [];
-  if (separator && separator !== decimal && !text.startsWith("0")) return { error: words.whichNumber(text) };
-  const value = separator ? Number(text.replace(",", ".")) : writtenNumber(text);
-  return value === undefined ? { error: words.notNumber(text) } : { value };
+  const parsed = parseNumber(read.value, decimal);
+  if ("value" in parsed) return parsed;
+  return { error: ambiguityMessage(read.value, decimal) ?? words.notNumber(read.value) };
 }
 
 /** The letter that a spreadsheet shows above a column, by its place from 0: A, Z, AA. */

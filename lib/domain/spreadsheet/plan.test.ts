@@ -177,7 +177,7 @@ describe("what is refused", () => {
     ];
     expect(await refused(["SKU", "Pieces per box", "m² per box"], rows, stone())).toEqual([
       fault(2, "Pieces per box", words.notNumber("1.2.3")),
-      fault(2, "m² per box", words.whichNumber("1,440")),
+      fault(2, "m² per box", "“1,440” could be 1.44 or 1440. Write one of these."),
       fault(3, "Pieces per box", messages.productData.count("Pieces per box", 1, 100_000)),
     ]);
   });
