@@ -58,7 +58,7 @@ for (const [name, viewport] of [
       await page.getByRole("textbox", { name: `${calculatorWords.width}, m` }).fill("6");
       await page.getByRole("button", { name: calculatorWords.add }).click();
       await expect(quantity(page, one)).toHaveValue("54");
-      await quantity(page, other).fill("1,200");
+      await quantity(page, other).fill("1 200");
       await line(page, other).getByRole("combobox", { name: requestWords.unit }).selectOption("sqft");
       await line(page, third).getByRole("checkbox", { name: requestWords.sample }).check();
       await introduce(page);

@@ -60,7 +60,7 @@ export async function changeRows<Name extends ResourceName>(
     const { changes, removed } = deeds;
     const gone = filesOf({ [name]: removed });
     await revalidate(...(await tagsOfDeeds(name, deeds)));
-    await discard([...droppedBy(name, changes), ...gone]);
+    await discard([...(await droppedBy(name, changes)), ...gone]);
     return done;
   } catch (error) {
     for (const item of items) await removeUnlessInTrash(item);
@@ -97,9 +97,9 @@ async function write<Name extends ResourceName>(
   items: number[],
   { changes: all, titleOf, undoes, add, removed = [] }: Batch<Name>,
 ): Promise<{ done: Done; deeds: Deeds<Name> }> {
-  const changes = all.filter(({ before, after }) => columnsOf([{ before, after }]).length > 0);
+  const { changes, columns } = await differing(all);
   const [was, is] = [changes.map(({ before }) => before), changes.map(({ after }) => after)];
-  if (changes.length > 0) await writeRows(transaction, stored[name].table, is, columnsOf(changes));
+  if (changes.length > 0) await writeRows(transaction, stored[name].table, is, columns);
   const added = (await add?.()) ?? [];
   const changed = changes.length + added.length + removed.length;
   const title = titleOf(changed);
@@ -109,7 +109,7 @@ async function write<Name extends ResourceName>(
   for (const some of chunksOf([...is, ...added], AT_ONCE)) await settleTerms(transaction, { [name]: some });
   await settleSkus(transaction, { [name]: was }, { [name]: [...is, ...added] });
   const batch = await tell(transaction, name, by, { ...deeds, title, undoes });
-  await keepReplaced(transaction, droppedBy(name, changes));
+  await keepReplaced(transaction, await droppedBy(name, changes));
   if (removed.length > 0) items.push(...(await putManyIntoTrash(transaction, name, removed, by, batch)));
   return { done: { changed, batch, title }, deeds };
 }
@@ -149,18 +149,31 @@ function* eventsOf<Name extends ResourceName>(
 /** Its place among its siblings goes along: whoever takes a move back puts it there again. */
 const withPlace = (row: { position: number | null }, fields: object) => ({ ...fields, position: row.position });
 
-/** The columns in which rows are to differ from what they were. */
-function columnsOf<Name extends ResourceName>(changes: Change<Name>[]): string[] {
-  const isOther = (column: string) =>
-    changes.some(({ before, after }) => JSON.stringify(before[column as keyof object]) !== JSON.stringify(after[column as keyof object]));
-  return Object.keys(changes[0]!.after).filter(isOther);
+/** The changes that change something, and the columns that any of them changes. */
+async function differing<Name extends ResourceName>(all: Change<Name>[]): Promise<{ changes: Change<Name>[]; columns: string[] }> {
+  const changes: Change<Name>[] = [];
+  const columns = new Set<string>();
+  const turn = takingTurns();
+  for (const change of all) {
+    const { before, after } = change;
+    const own = Object.keys(after).filter(
+      (column) => JSON.stringify(before[column as keyof object]) !== JSON.stringify(after[column as keyof object]),
+    );
+    if (own.length > 0) changes.push(change);
+    for (const column of own) columns.add(column);
+    await turn();
+  }
+  return { changes, columns: [...columns] };
 }
 
 /** The files that rows named before, and name no more. */
-function droppedBy<Name extends ResourceName>(name: Name, changes: Change<Name>[]): string[] {
-  const dropped = changes.flatMap(({ before, after }) => {
+async function droppedBy<Name extends ResourceName>(name: Name, changes: Change<Name>[]): Promise<string[]> {
+  const dropped = new Set<string>();
+  const turn = takingTurns();
+  for (const { before, after } of changes) {
     const present = filesOf({ [name]: [after] });
-    return filesOf({ [name]: [before] }).filter((file) => !present.includes(file));
-  });
-  return [...new Set(dropped)];
+    for (const file of filesOf({ [name]: [before] })) if (!present.includes(file)) dropped.add(file);
+    await turn();
+  }
+  return [...dropped];
 }

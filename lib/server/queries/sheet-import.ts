@@ -82,14 +82,21 @@ export async function importTable(
   return { plan: plan!, done };
 }
 
+/** Rows per statement. Small statements keep the event loop responsive. */
+const CHUNK = 50;
+
 async function changesOf(transaction: Transaction, planned: PlannedProduct[]): Promise<Change<"product">[]> {
   const fields = new Map(planned.map(({ id, fields }) => [id, fields]));
   const ids = planned.flatMap(({ id }) => id ?? []);
-  const rows = await transaction.product.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } });
-  return withFreePlaces(
-    transaction,
-    rows.map((before) => ({ before, after: changedRow(before, fields.get(before.id)!) })),
-  );
+  const changes: Change<"product">[] = [];
+  for (const some of chunksOf(
+    ids.toSorted((one, other) => one - other),
+    CHUNK,
+  )) {
+    const rows = await transaction.product.findMany({ where: { id: { in: some } }, orderBy: { id: "asc" } });
+    changes.push(...rows.map((before) => ({ before, after: changedRow(before, fields.get(before.id)!) })));
+  }
+  return withFreePlaces(transaction, changes);
 }
 
 /** What rows say of it becomes the product's, or its draft's; typed data have no draft. */
@@ -98,9 +105,6 @@ function changedRow(before: Row, { variants, tests, pictures, colour, origin, hs
   const after = asWritten(before, { ...basisOf(before, state), ...words }, state);
   return { ...after, ...Object.fromEntries(typed) };
 }
-
-/** Rows that one statement adds. */
-const CHUNK = 50;
 
 /** What a new product holds where its table says nothing. */
 const BLANK = { state: "published", locale: "en", variants: [], tests: [], documents: [], pictures: [] };

@@ -1,4 +1,5 @@
 import "server-only";
+import { chunksOf } from "@/lib/domain/chunks";
 import type { Transaction } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/prisma/client";
 
@@ -7,9 +8,11 @@ export const UNWRITTEN = ["id", "created_at", "updated_at"];
 
 const { raw } = Prisma;
 
+/** Rows per statement. Small statements keep the event loop responsive. */
+const CHUNK = 50;
+
 /**
- * Writes rows over those that are there, whole or as far as these columns go, in one statement. Nobody else writes rows meanwhile: the
- * caller holds the lock for files.
+ * Overwrites rows, or these columns of them. Nobody else writes rows meanwhile: the caller holds the lock for files.
  */
 export async function writeRows(transaction: Transaction, table: string, rows: { id: number }[], columns: string[]): Promise<void> {
   const written = columns.filter((column) => !UNWRITTEN.includes(column));
@@ -19,6 +22,8 @@ export async function writeRows(transaction: Transaction, table: string, rows: {
     await transaction.$executeRaw`UPDATE ${name} SET slug = NULL WHERE id = ANY(${rows.map(({ id }) => id)}::int[])`;
   }
   const list = [...written.map((column) => `"${column}" = v."${column}"`), "updated_at = now()"].join(", ");
-  await transaction.$executeRaw`
-    UPDATE ${name} AS t SET ${raw(list)} FROM jsonb_populate_recordset(NULL::${name}, ${JSON.stringify(rows)}::jsonb) AS v WHERE t.id = v.id`;
+  for (const some of chunksOf(rows, CHUNK)) {
+    await transaction.$executeRaw`
+      UPDATE ${name} AS t SET ${raw(list)} FROM jsonb_populate_recordset(NULL::${name}, ${JSON.stringify(some)}::jsonb) AS v WHERE t.id = v.id`;
+  }
 }
