@@ -3,8 +3,8 @@ import { BROWSER_FLAGS, LOCAL_ONLY } from "./scripts/browser.ts";
 
 export default defineConfig({
   testDir: "e2e",
-  // Starts a site with the sample content, unless SITE_URL names one.
-  globalSetup: "./e2e/start-site.ts",
+  // Each worker starts sites of its own on copies of what this prepares.
+  globalSetup: "./e2e/prepare-snapshots.ts",
   // A machine that is busy with something else takes long for what it does: time alone makes no test fail.
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -14,7 +14,6 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   use: {
-    baseURL: process.env.SITE_URL,
     locale: "en-IN",
     screenshot: "only-on-failure",
     launchOptions: {

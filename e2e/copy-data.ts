@@ -1,12 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 
-/**
- * Copies a stopped site's data folder with owners and rights: its database belongs to a user of its own.
- * @param from where SITE_URL was named by hand nothing was prepared (start-site.ts), and the folder stays empty
- */
-export function copyData(from: string | undefined, to: string): void {
-  if (!from) return;
+/** Copies a stopped site's data folder with owners and permissions: its database cluster belongs to a user of its own. */
+export function copyData(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   execFileSync("cp", ["-a", `${from}/.`, to]);
 }

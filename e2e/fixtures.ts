@@ -4,15 +4,25 @@ import type { GalleryImage } from "@/lib/domain/gallery";
 import type { MainCategory } from "@/lib/domain/main-categories";
 import type { MainSubcategory } from "@/lib/domain/main-subcategories";
 import type { Product } from "@/lib/domain/products";
+import { ADMINISTRATOR } from "../lab/kit/calls.ts";
+import type { Site } from "../lab/kit/site.ts";
 import { pdf } from "./pdfs";
 import { jpeg, type Upload } from "./pictures";
 import { expectNoChangeBy, paths, showcase, uniqueTitle } from "./rows";
+import { runWorkerSite } from "./worker-site";
 
 /** What a multipart form is made of; an absent field is not sent. */
 export type Form = Record<string, string | Upload>;
 
 /** What a test may change about the row it asks for. */
 type Make<Row, Parent> = (parent: Parent, fields?: Form) => Promise<Row>;
+
+type WorkerFixtures = {
+  /** The site of this worker, with the sample content. No other worker changes it. */
+  site: Site;
+  /** The administrator's token. */
+  token: string;
+};
 
 type Fixtures = {
   /** Calls with the administrator's token. */
@@ -21,7 +31,7 @@ type Fixtures = {
   visitor: APIRequestContext;
   /** Deletes what stands at this address, or what the body names, once the test is over. */
   deleteLater: (address: string, data?: object) => void;
-  /** Runs calls that must change nothing: no row of this worker's, and no file. */
+  /** Runs calls that must change no row and no file. */
   expectNoChange: (calls: () => Promise<unknown>) => Promise<void>;
   /** Expects that a call is refused with this status and these words, and that nothing changed. */
   expectRefused: (call: () => Promise<APIResponse>, status: number, error: string) => Promise<void>;
@@ -32,7 +42,7 @@ type Fixtures = {
   makeGalleryImages: (files: Upload[]) => Promise<GalleryImage[]>;
 };
 
-export const administrator = () => ({ username: process.env.ADMIN_USERNAME ?? "", password: process.env.ADMIN_PASSWORD ?? "" });
+export const administrator = () => ADMINISTRATOR;
 
 /** Signs the administrator in. */
 export async function signIn(request: APIRequestContext): Promise<string> {
@@ -44,27 +54,32 @@ export async function signIn(request: APIRequestContext): Promise<string> {
 /** A connection for each call: one that lies idle may be closed by the server just as the next call sets out on it. */
 const ONCE = { Connection: "close" };
 
-export const test = base.extend<Fixtures, { token: string }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  // A start takes a few seconds, on a busy machine a minute.
+  site: [async ({}, use, { workerIndex }) => runWorkerSite(workerIndex, use), { scope: "worker", auto: true, timeout: 180_000 }],
+
+  baseURL: async ({ site }, use) => use(site.url),
+
   token: [
-    async ({ playwright }, use) => {
-      const request = await playwright.request.newContext({ baseURL: process.env.SITE_URL, extraHTTPHeaders: ONCE });
+    async ({ playwright, site }, use) => {
+      const request = await playwright.request.newContext({ baseURL: site.url, extraHTTPHeaders: ONCE });
       await use(await signIn(request));
       await request.dispose();
     },
     { scope: "worker" },
   ],
 
-  admin: async ({ playwright, token }, use) => {
+  admin: async ({ playwright, baseURL, token }, use) => {
     const request = await playwright.request.newContext({
-      baseURL: process.env.SITE_URL,
+      baseURL,
       extraHTTPHeaders: { ...ONCE, Authorization: token },
     });
     await use(request);
     await request.dispose();
   },
 
-  visitor: async ({ playwright }, use) => {
-    const request = await playwright.request.newContext({ baseURL: process.env.SITE_URL, extraHTTPHeaders: ONCE });
+  visitor: async ({ playwright, baseURL }, use) => {
+    const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: ONCE });
     await use(request);
     await request.dispose();
   },

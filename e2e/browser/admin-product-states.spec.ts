@@ -71,7 +71,7 @@ test("drafts a product on a phone, shows it by a link to who has not signed in, 
   await publishAt.fill(clockTime(tomorrow, zone).replace(" ", "T"));
   const scheduled = states.publishesAt(`${doneAt(tomorrow.toISOString(), zone)} (${zone})`);
   await Promise.all([expectDone(page, `${states.draftBeside} ${scheduled}`), button(page, stateWords.save).click()]);
-  const soon = new Date(Date.now() + 2000).toISOString();
+  const soon = new Date(Date.now() + 10_000).toISOString();
   expect((await admin.patch(`${paths.products}/${id}`, { multipart: { state: "draft", publish_at: soon } })).status()).toBe(200);
   const isShown = async () => {
     await shown.reload();

@@ -16,6 +16,8 @@ async function send(site: Site, token: string, method: string, address: string, 
 }
 
 const HOUR = 3600;
+/** In seconds: a busy machine takes that long for a call at most, and past times are refused. */
+const SOON = 10;
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
 /** The titles that visitors of a site read on a page, out of those given. */
@@ -52,9 +54,9 @@ test("what is due is published and withdrawn at its time by one of two instances
   const returns = await add("Returns", { state: "draft", publish_at: inSeconds(HOUR) });
   for (const site of [one, other]) expect(await shown(site, level, titles)).toEqual(["Vanishes"]);
   await database.query("DELETE FROM audit_entry");
-  const publish_at = inSeconds(2);
+  const publish_at = inSeconds(SOON);
   await patch(appears, { publish_at });
-  await patch(vanishes, { withdraw_at: inSeconds(2) });
+  await patch(vanishes, { withdraw_at: inSeconds(SOON) });
   for (const site of [one, other]) await expect.poll(() => shown(site, level, titles), { timeout: 60_000 }).toEqual(["Appears"]);
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(publish_at));
   const events = await database.query(
@@ -67,7 +69,7 @@ test("what is due is published and withdrawn at its time by one of two instances
 
   // A time that is changed makes the job of the one before harmless, and no job is needed for what was due while nobody was there.
   await patch(returns, { publish_at: inSeconds(HOUR) });
-  const due = inSeconds(1);
+  const due = inSeconds(SOON);
   await patch(returns, { publish_at: due });
   for (const site of [one, other]) site.process.kill("SIGKILL");
   await Promise.all([one.ended, other.ended]);

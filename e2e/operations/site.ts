@@ -83,13 +83,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   used: async ({ folder }, use) => {
     const used = path.join(folder, "used");
-    copyData(process.env.EMPTY_SITE, used);
+    copyData(process.env.EMPTY_SITE!, used);
     await use(used);
   },
 
   usedWithSample: async ({ folder }, use) => {
     const used = path.join(folder, "used");
-    copyData(process.env.SAMPLE_SITE, used);
+    copyData(process.env.SAMPLE_SITE!, used);
     await use(used);
   },
 

@@ -1,0 +1,19 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { type Site, startSampleSite } from "../lab/kit/site.ts";
+import { copyData } from "./copy-data";
+
+/** Starts a site on a copy of the sample content, gives it to the tests of one worker, and removes it with its data. */
+export async function runWorkerSite(worker: number, use: (site: Site) => Promise<void>): Promise<void> {
+  const snapshot = process.env.SAMPLE_SITE!;
+  const folder = path.join(path.dirname(snapshot), `worker-${worker}`);
+  copyData(snapshot, folder);
+  const site = await startSampleSite(folder);
+  Object.assign(process.env, site.settings);
+  try {
+    await use(site);
+  } finally {
+    await site.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
