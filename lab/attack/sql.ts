@@ -5,8 +5,8 @@ const STRINGS = [
   "1' OR '1'='1",
   "1; DROP TABLE products; --",
   "' UNION SELECT username, password_hash FROM administrator --",
-  "1 AND (SELECT pg_sleep(5)) IS NULL",
-  "1'||pg_sleep(5)||'",
+  "1 AND (SELECT pg_sleep(60)) IS NULL",
+  "1'||pg_sleep(60)||'",
   "$1",
   "\\'; SELECT 1 --",
   "1/**/OR/**/1=1",
@@ -20,7 +20,8 @@ const STRINGS = [
   "[1]",
   '{"gt":0}',
 ];
-const SLOW = 4000;
+/** Far more than a busy machine takes for a request, in milliseconds. */
+const SLOW = 30_000;
 
 /** What a database might take for more than a value. */
 export async function* sql(target: Target): AsyncGenerator<Attempt> {

@@ -27,10 +27,11 @@ describe("splitTerms", () => {
     },
   );
 
-  test("many brackets take no time", () => {
-    const begun = Date.now();
-    splitTerms(`${"(,".repeat(100)}${")".repeat(100)}`);
-    expect(Date.now() - begun).toBeLessThan(200);
+  test("many brackets are split in linear time", () => {
+    const text = `${"(,".repeat(100)}${")".repeat(100)}`;
+    const before = process.cpuUsage().user;
+    splitTerms(text);
+    expect((process.cpuUsage().user - before) / 1000).toBeLessThan(200);
   });
 });
 

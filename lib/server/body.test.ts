@@ -4,15 +4,19 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { messages } from "@/lib/domain/messages";
-import { withForm } from "@/lib/server/body";
 
 let folder: string;
+let withForm: typeof import("@/lib/server/body").withForm;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "shilaya-body-"));
   vi.stubEnv("DATA_DIR", folder);
+  // The environment is read once, perhaps by another file's tests.
+  vi.resetModules();
+  ({ withForm } = await import("@/lib/server/body"));
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
+  vi.resetModules();
   await rm(folder, { recursive: true });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { measureCpuTime } from "@/lab/kit/cpu-time";
 import type { Cell } from "@/lib/domain/spreadsheet/cells";
 import { planImport } from "@/lib/domain/spreadsheet/plan";
 import type { Snapshot } from "@/lib/domain/spreadsheet/snapshot";
@@ -65,10 +66,11 @@ describe("cells that are meant to stop the site", () => {
   it.each(FILLS)("are read in linear time: %j", async (fill) => {
     const text = fill.repeat(Math.ceil(LENGTH / fill.length)).slice(0, LENGTH - 2);
     const rows: Cell[][] = [HEADINGS, ...Array.from({ length: CELLS_PER_COLUMN }, () => HEADINGS.map(() => `1${text}x`))];
-    const start = performance.now();
-    await wantedBy({ rows });
-    const { refused } = await planImport({ rows, decimal: "." }, snapshot, cleanHtml);
-    expect(performance.now() - start).toBeLessThan(LIMIT_MS);
-    expect(refused).not.toEqual([]);
+    const cost = await measureCpuTime(async () => {
+      await wantedBy({ rows });
+      const { refused } = await planImport({ rows, decimal: "." }, snapshot, cleanHtml);
+      expect(refused).not.toEqual([]);
+    });
+    expect(cost).toBeLessThan(LIMIT_MS);
   });
 });

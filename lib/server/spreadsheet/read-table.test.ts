@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
+import { measureCpuTime } from "@/lab/kit/cpu-time";
 import { zipOf } from "@/lab/kit/zip-of";
 import { MAX_SHEET_COLUMNS, MAX_SHEET_ROWS, MAX_SHEET_TEXT, SPREADSHEET_BYTES } from "@/lib/domain/limits";
 import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
@@ -105,9 +106,8 @@ describe("a workbook", () => {
 
   it("reads number formats in linear time", async () => {
     const styles = `${HEAD}<styleSheet><numFmts>${`<numFmt numFmtId="164" formatCode="${"[".repeat(64_000)}"/>`.repeat(5)}</numFmts></styleSheet>`;
-    const start = performance.now();
-    expect(await refusal(workbook("", { "xl/styles.xml": styles }))).toBe("read");
-    expect(performance.now() - start).toBeLessThan(500);
+    const read = async () => expect(await refusal(workbook("", { "xl/styles.xml": styles }))).toBe("read");
+    expect(await measureCpuTime(read)).toBeLessThan(500);
   });
 
   it("is refused with entities, and with XML that is none", async () => {
