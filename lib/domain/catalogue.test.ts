@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { productSummary, productView, unbrokenSizes } from "@/lib/domain/catalogue";
+import { productView, unbrokenSizes } from "@/lib/domain/catalogue";
 import type { Product } from "@/lib/domain/products";
 
 const product: Product = {
@@ -38,17 +38,6 @@ describe("productView", () => {
 
   it("has no image rather than an empty one", () => {
     expect(productView({ ...product, product_image: "", sub_image2: null, sub_image4: null }).images).toEqual([]);
-  });
-});
-
-describe("productSummary", () => {
-  it.each([
-    [{ material: "Marble", finish: "Polished", thickness: "18 mm" }, "Marble, polished, 18 mm"],
-    [{ material: null, finish: "Honed", thickness: "" }, "Honed"],
-    [{ material: "Granite", finish: "  ", thickness: " 30 mm " }, "Granite, 30 mm"],
-    [{ material: null, finish: null, thickness: null }, ""],
-  ])("makes %j one line", (parts, line) => {
-    expect(productSummary(parts)).toBe(line);
   });
 });
 

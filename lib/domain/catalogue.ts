@@ -55,12 +55,6 @@ export function productView(product: Product): ProductView {
   };
 }
 
-/** The line under a product's name on a card: "Marble, polished, 18 mm", empty parts left out. */
-export function productSummary({ material, finish, thickness }: Pick<Product, "material" | "finish" | "thickness">): string {
-  const parts = [material, finish, thickness].map((part) => part?.trim()).filter((part): part is string => Boolean(part));
-  return parts.map((part, index) => (index === 0 ? part : part.charAt(0).toLowerCase() + part.slice(1))).join(", ");
-}
-
 /** Keeps sizes such as "1200 × 2400 mm" on one line, as they were written: only the spaces inside become no-break spaces. */
 export function unbrokenSizes(text: string): string {
   // No lookbehind: a browser that does not know it would refuse the whole script.

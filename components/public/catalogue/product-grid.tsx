@@ -2,7 +2,8 @@ import Link from "next/link";
 import type { CSSProperties } from "react";
 import { Heart } from "@/components/public/choosing/heart";
 import { Picture } from "@/components/ui/picture";
-import { type LinkedProduct, productSummary, unbrokenSizes } from "@/lib/domain/catalogue";
+import { productSummary } from "@/lib/domain/card-summary";
+import { type LinkedProduct, unbrokenSizes } from "@/lib/domain/catalogue";
 import { languageOf } from "@/lib/domain/language";
 
 type GridProduct = Omit<LinkedProduct, "main_subcategory_id" | "slug"> & {

@@ -72,7 +72,7 @@ describe("catalogue pages", () => {
 
   test("fall back to the attributes when there is no description", () => {
     expect(productSeo(site, category, subcategory, { ...product, description: "<p></p>" }).description).toBe(
-      "Black Galaxy: Granite, polished",
+      "Black Galaxy: Granite · polished",
     );
   });
 

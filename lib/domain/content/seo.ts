@@ -1,4 +1,5 @@
-import { addresses, type ProductPage, productSummary } from "@/lib/domain/catalogue";
+import { productSummary } from "@/lib/domain/card-summary";
+import { addresses, type ProductPage } from "@/lib/domain/catalogue";
 import type { ChosenStone } from "@/lib/domain/chosen-stones";
 import type { Company } from "@/lib/domain/content/company";
 import type { ContentPicture } from "@/lib/domain/content/fields";
