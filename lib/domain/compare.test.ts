@@ -37,9 +37,9 @@ const stone = (more: Partial<ComparedStone>): ComparedStone => ({
 
 const row = (stones: ComparedStone[], label: string) => comparisonOf(stones).find((one) => one.label === label);
 
-test("what is known of none is left out, what is known of one differs", () => {
+test("what is known of none is left out, and what is known of one alone is not marked as different", () => {
   const rows = comparisonOf([stone({ finish: "Polished" }), stone({})]);
-  expect(rows).toEqual([{ label: "Finish", cells: [[["Polished"]], []], differs: true }]);
+  expect(rows).toEqual([{ label: "Finish", cells: [[["Polished"]], []], differs: false }]);
 });
 
 test("terms in another order, case or spacing are the same", () => {
@@ -80,4 +80,18 @@ test("each test has a row, by its name whatever its case; one without a value sa
     differs: true,
   });
   expect(comparisonOf([stone({ tests: tests("Frost resistance", null) })])).toEqual([]);
+});
+
+test("packaging differs by its figures, not by the names of its variants", () => {
+  const box = { pieces_per_box: 2, m2_per_box: 0.72, kg_per_box: 35, boxes_per_pallet: 27 };
+  const packed = (sku: string, figures: Partial<Variant>) => stone({ variants: [variant({ sku, ...figures })] });
+  expect(row([packed("A-1", box), packed("B-1", box)], "Packaging")?.differs).toBe(false);
+  expect(row([packed("A-1", box), packed("B-1", { ...box, kg_per_box: 36 })], "Packaging")?.differs).toBe(true);
+});
+
+test("a test value differs by its figure and unit, not by how it is written or by its standard", () => {
+  const tested = (value: string, standard: string) =>
+    stone({ tests: [{ test: "Water absorption", value, unit: "%", standard, tested_on: null }] });
+  expect(row([tested("0.12", "EN 13755"), tested("0.120", "ASTM C97")], "Water absorption")?.differs).toBe(false);
+  expect(row([tested("0.12", "EN 13755"), tested("R9", "EN 13755")], "Water absorption")?.differs).toBe(true);
 });

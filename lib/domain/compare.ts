@@ -2,6 +2,7 @@ import { unbrokenSizes } from "@/lib/domain/catalogue";
 import { type ComparedStone, variantName } from "@/lib/domain/chosen-stones";
 import { compareWords as words } from "@/lib/domain/content/choosing-words";
 import { availabilityNames, figureText } from "@/lib/domain/content/product-data";
+import { termKey } from "@/lib/domain/term-text";
 import type { TestValue } from "@/lib/domain/test-values";
 import type { Variant } from "@/lib/domain/variants";
 
@@ -13,6 +14,8 @@ export type Cell = CellPart[][];
 export type ComparedRow = { label: string; cells: Cell[]; differs: boolean };
 
 type Reader = (stone: ComparedStone) => Cell;
+/** A label, what a stone says, and the key of what is compared where that is less than the cell says. */
+type RowReader = [label: string, read: Reader, compared?: (stone: ComparedStone) => string];
 
 const text = (value: string | null): Cell => (value?.trim() ? [[unbrokenSizes(value.trim())]] : []);
 
@@ -34,6 +37,16 @@ function packagingOf(variant: Variant): CellPart[] | undefined {
   return [`${unbrokenSizes(variantName(variant))}: `, ...joined, ` ${words.perBox}`, ...pallet];
 }
 
+/** The figures alone: names and SKUs of variants always differ. */
+const packagingKey = ({ variants }: ComparedStone) =>
+  distinct(
+    variants
+      .map((variant) => [variant.pieces_per_box, variant.m2_per_box, variant.kg_per_box, variant.boxes_per_pallet].join(" "))
+      .filter((figures) => figures.trim()),
+  )
+    .toSorted()
+    .join(",");
+
 function least({ variants }: ComparedStone): Cell {
   const amounts = distinct(variants.map(({ minimum_order_m2 }) => minimum_order_m2));
   return amounts.length > 0 ? [[...(amounts.length > 1 ? [`${words.from} `] : []), { m2: Math.min(...amounts) }]] : [];
@@ -44,7 +57,7 @@ function leadTime({ variants }: ComparedStone): Cell {
   return days.length > 0 ? [[words.days(Math.min(...days), Math.max(...days))]] : [];
 }
 
-const READERS: [label: string, read: Reader][] = [
+const READERS: RowReader[] = [
   [words.rows.size, ({ size, variants }) => (size?.trim() ? text(size) : lines(variants.map((variant) => variant.size)))],
   [words.rows.finish, ({ finish }) => text(finish)],
   [words.rows.thickness, ({ thickness }) => text(thickness)],
@@ -56,7 +69,7 @@ const READERS: [label: string, read: Reader][] = [
     words.rows.availability,
     ({ variants }) => lines(variants.map(({ availability }) => (availability ? availabilityNames[availability] : null))),
   ],
-  [words.rows.packaging, ({ variants }) => variants.map(packagingOf).filter((line) => line !== undefined)],
+  [words.rows.packaging, ({ variants }) => variants.map(packagingOf).filter((line) => line !== undefined), packagingKey],
   [words.rows.minimum, least],
   [words.rows.leadTime, leadTime],
 ];
@@ -64,19 +77,28 @@ const READERS: [label: string, read: Reader][] = [
 const named = ({ test }: TestValue) => test.trim().toLowerCase();
 
 /** A row for each test that one of the stones was put to. */
-function testReaders(stones: ComparedStone[]): [string, Reader][] {
+function testReaders(stones: ComparedStone[]): RowReader[] {
   const filled = stones.flatMap(({ tests }) => tests.filter(({ value }) => value !== null));
   const names = new Map(filled.toReversed().map((test) => [named(test), test.test.trim()]));
-  return [...names]
-    .reverse()
-    .map(([key, label]) => [
+  return [...names].reverse().map(([key, label]) => {
+    const found = ({ tests }: ComparedStone) => tests.filter((test) => named(test) === key && test.value !== null);
+    return [
       label,
-      ({ tests }) =>
-        tests
-          .filter((test) => named(test) === key && test.value !== null)
-          .map(({ value, unit, standard }) => [[value, unit].filter(Boolean).join("\u00a0"), ...(standard ? [` (${standard})`] : [])]),
-    ]);
+      (stone) =>
+        found(stone).map(({ value, unit, standard }) => [
+          [value, unit].filter(Boolean).join("\u00a0"),
+          ...(standard ? [` (${standard})`] : []),
+        ]),
+      (stone) => found(stone).map(figureKey).toSorted().join(","),
+    ];
+  });
 }
+
+/** "0.12 %" and "0.120 %" are one figure, whatever the standard. */
+const figureKey = ({ value, unit }: TestValue) => {
+  const number = value?.trim() ? Number(value) : Number.NaN;
+  return termKey(`${Number.isNaN(number) ? value : number} ${unit ?? ""}`);
+};
 
 /** What a cell says, whatever the order of its terms, their case and spacing. */
 const meaning = (cell: Cell) =>
@@ -89,9 +111,11 @@ const meaning = (cell: Cell) =>
 
 /** Stones side by side: what is known of none of them is left out. */
 export function comparisonOf(stones: ComparedStone[]): ComparedRow[] {
-  return [...READERS, ...testReaders(stones)].flatMap(([label, read]) => {
+  return [...READERS, ...testReaders(stones)].flatMap(([label, read, compared]) => {
     const cells = stones.map(read);
     if (cells.every((cell) => cell.length === 0)) return [];
-    return [{ label, cells, differs: new Set(cells.map(meaning)).size > 1 }];
+    // A missing value is no difference: the stone may well have the same.
+    const known = stones.flatMap((stone, place) => (cells[place]!.length > 0 ? [compared?.(stone) ?? meaning(cells[place]!)] : []));
+    return [{ label, cells, differs: new Set(known).size > 1 }];
   });
 }
