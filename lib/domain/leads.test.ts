@@ -105,6 +105,13 @@ describe("a brochure lead", () => {
     },
   );
 
+  it("gives a phone number in its hint that it accepts, and says which spacing it refuses", () => {
+    const [example] = /\+?\d{10,}/.exec(words.phoneHint) ?? [];
+    expect(problem({ contact: example })).toBeUndefined();
+    expect(problem({ contact: "+49 171 234 5678" })).toBe(words.phoneInvalid);
+    expect(words.phoneHint).toContain("no spaces");
+  });
+
   it("keeps its texts within their limits", () => {
     expect(problem({ name: "x".repeat(MAX_NAME) })).toBeUndefined();
     expect(problem({ name: "x".repeat(MAX_NAME + 1) })).toBe(messages.tooLong("Name", MAX_NAME));

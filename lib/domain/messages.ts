@@ -499,7 +499,7 @@ export const messages = {
     nameInvalid: "Please enter a valid name (at least 2 characters, letters and spaces only).",
     emailInvalid: "Please enter a valid email address.",
     phoneInvalid: "Please enter a valid phone number (10-15 digits, may include +).",
-    phoneHint: "10 to 15 digits, with or without +",
+    phoneHint: "10 to 15 digits, no spaces. Example: +919876543210",
     done: "Thank You! Your brochure is ready to view",
     failed: "Failed to submit form. Please try again.",
     noPdf: "No PDF file available for download.",
