@@ -100,7 +100,7 @@ async function insertCatalogue(transaction: Transaction, catalogue: Sample, { da
     data: catalogue.products.map(({ subcategory, photos, description, ...product }) => ({
       ...Object.fromEntries(Object.entries(product).map(([name, value]) => [name, value || null])),
       title: product.title,
-      description: cleanHtml(`${description}<p>${data.note}</p>`),
+      description: cleanHtml(description),
       main_subcategory_id: idOf(subcategories, subcategory),
       product_image: urls[photos[0]!]!,
       sub_image1: urls[photos[1] ?? ""],

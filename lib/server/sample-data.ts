@@ -10,8 +10,6 @@ import { sentVariants } from "@/lib/domain/variants";
 
 /** The typed data of the sample's products, by their titles. Documents hold from the day on which they are loaded. */
 export const sampleData = z.object({
-  /** Says on each product's page what its figures are. */
-  note: z.string(),
   products: z.record(
     z.string(),
     z.object({

@@ -35,6 +35,7 @@ export function SampleCatalogue() {
           <span className="min-w-0 flex-1 basis-64">
             <span className="block font-semibold">{words.title}</span>
             <span className="block text-small text-slate">{firstSteps.sample(sample)}</span>
+            <span className="mt-1.5 block text-small text-slate">{firstSteps.examples}</span>
           </span>
           <Button variant="line" size="small" onClick={() => ask(sample)}>
             {firstSteps.empty}

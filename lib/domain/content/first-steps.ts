@@ -92,6 +92,7 @@ export const firstSteps = {
   hide: "Hide reminders",
   empty: "Empty the sample catalogue",
   confirm: `Move the sample catalogue to the trash? It can be brought back for ${TRASH_DAYS} days.`,
+  examples: "Packaging, codes, test values and documents of the sample products are examples. Replace them before you go live.",
   sample: ({ left, kept }: SampleRows) =>
     `${rows(left)} left: sliders, categories, products, gallery images and e-brochures.` +
     (kept > 0 ? ` ${rows(kept)} that you changed or added to ${kept === 1 ? "stays" : "stay"}.` : ""),
