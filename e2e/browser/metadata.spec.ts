@@ -94,7 +94,7 @@ test.describe("what search engines and social sites are told, without scripts", 
     await page.goto(addresses.categoryQuery(category._id), { waitUntil: "domcontentloaded" });
     await expect(page.locator("head link[rel=canonical]")).toHaveAttribute("href", absolute(addresses.categories));
     await page.goto("/nothing");
-    await expect(page).toHaveTitle("Shilaya | This page is not in the yard");
+    await expect(page).toHaveTitle("Shilaya | Page not found");
     const robots = page.locator("meta[name=robots]");
     await expect(robots).toHaveCount(1);
     await expect(robots).toHaveAttribute("content", "noindex");

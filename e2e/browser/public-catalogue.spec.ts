@@ -150,11 +150,11 @@ test("an address that leads nowhere is a 404 with the page that says so", async 
   for (const address of wrong) {
     const response = await visitor.get(address);
     expect({ address, status: response.status() }).toEqual({ address, status: 404 });
-    expect(await response.text()).toContain("This page is not in the yard");
+    expect(await response.text()).toContain("Page not found");
   }
   expect((await page.goto("/product/x"))?.status()).toBe(404);
   await expectAlive(page);
-  await expect(page.getByRole("heading", { level: 1, name: "This page is not in the yard" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
   await main(page).getByRole("link", { name: "Our Collections" }).click();
   await expect(page).toHaveURL(addresses.categories);

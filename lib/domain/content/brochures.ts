@@ -43,7 +43,7 @@ export const brochuresDefaults: Brochures = {
   crumb: "E-Brochure",
   banner: shipped("travertine", "Travertine, close up"),
   heading: "Exquisite Tiles Collections",
-  text: "Sizes, finishes, packing and technical sheets for each collection. Leave a name and number once, then read or keep the PDF.",
+  text: "Sizes, finishes, packing and technical sheets for each collection. Enter your details to view or download the PDF.",
   list: {
     view: "View Brochure",
     download: "Download PDF",
@@ -51,7 +51,7 @@ export const brochuresDefaults: Brochures = {
     none: messages.brochures.none,
     comeBack: messages.brochures.comeBack,
   },
-  more: "Older editions and project sheets are kept in a shared folder.",
+  more: "Find older editions and project sheets in our shared folder.",
   moreAction: "Explore More Brochures",
   lead: "Get Your E-Brochure",
   leadForm: {

@@ -1,6 +1,7 @@
 import { choosingDefaults, choosingFields } from "@/lib/domain/content/choosing";
 import { type FilledFields, group, line, paragraph, pictureField } from "@/lib/domain/content/fields";
 import { shipped } from "@/lib/domain/content/pictures";
+import { REPLY_PROMISE } from "@/lib/domain/content/reply-promise";
 import { searchDefaults, searchFields } from "@/lib/domain/content/search";
 import { messages } from "@/lib/domain/messages";
 
@@ -69,8 +70,8 @@ export const catalogueDefaults: Catalogue = {
   back: "Back to",
   banner: shipped("nero-marquina", "Black marble with white veins"),
   families: {
-    title: "Choose a family",
-    text: "Every family is held in the Morbi yard. Inside each you will find collections, and in those the stones themselves.",
+    title: "Choose a category",
+    text: "Pick a category to see its collections and stones.",
   },
   pages: { label: "Pages of products", more: "More products", first: "Back to the first products" },
   empty: {
@@ -80,7 +81,7 @@ export const catalogueDefaults: Catalogue = {
   },
   ...searchDefaults,
   ask: "Send Inquiry",
-  inquiry: "Tell us the area and the city. We answer within one working day.",
+  inquiry: `Tell us the area and city. ${REPLY_PROMISE}`,
   inquiryForm: {
     title: "Inquiry for",
     tile: "Tile Name",
@@ -95,7 +96,7 @@ export const catalogueDefaults: Catalogue = {
   ...choosingDefaults,
   notFound: {
     crumb: "Not found",
-    title: "This page is not in the yard",
+    title: "Page not found",
     text: "The address may have changed, or the stone may have sold out. The collections are all here.",
     action: "Our Collections",
   },

@@ -1,4 +1,5 @@
 import { type FilledFields, group, line, paragraph } from "@/lib/domain/content/fields";
+import { REPLY_PROMISE } from "@/lib/domain/content/reply-promise";
 
 const label = (name: string, where?: string) => line(name, { most: 60, where });
 
@@ -55,19 +56,19 @@ export const choosingDefaults: Choosing = {
   shortlist: {
     crumb: "Shortlist",
     title: "Your shortlist",
-    text: "Kept in this browser for 30 days. Share it by its address, compare up to four stones, and ask for prices and samples in one go.",
+    text: "Saved in this browser for 30 days. Share the link, compare up to four stones, or request prices and samples.",
     empty: "Nothing chosen yet",
-    begin: "Press the heart on a stone that you like. It waits here for 30 days, without an account.",
+    begin: "Tap the heart on any stone to save it. We save it for 30 days. No account needed.",
   },
   compare: {
     crumb: "Compare",
     title: "Side by side",
-    text: "What differs is marked. The address of this page can be shared and printed.",
+    text: "Differences are marked. You can share or print this page.",
     empty: "Choose two to four stones on your shortlist to see them side by side.",
   },
   request: {
     title: "Request prices and samples",
-    text: "One request for all of these stones. Quantities may stay open; we answer within one working day.",
+    text: `One request for all of these stones. Quantities are optional. ${REPLY_PROMISE}`,
     name: "Your Name",
     email: "Email Address",
     phone: "Phone Number",
@@ -75,9 +76,9 @@ export const choosingDefaults: Choosing = {
     optional: "(optional)",
     send: "Send request",
     sending: "Sending...",
-    thanks: "Thank you, your request is with us",
+    thanks: "Request sent",
     reference: "Your reference",
-    after: "We answer within one working day. For anything urgent, name the reference in a chat or on the telephone.",
+    after: `${REPLY_PROMISE} Urgent? Quote this reference when you chat or call.`,
     without: "The form needs JavaScript. Ask by mail, in a chat or on the telephone; the stones of this list are filled in:",
   },
 };

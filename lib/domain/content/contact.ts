@@ -48,7 +48,7 @@ export const contactDefaults: Contact = {
   crumb: "Contact",
   banner: shipped("showroom", "The showroom, with its wall of slabs"),
   heading: "Get In Touch",
-  text: "Send a drawing, a room size or only a photograph of a stone you liked. Someone from the yard will write back.",
+  text: "Send a drawing, room size or photo of a stone you like. We will reply by email.",
   form: "Send Us a Message",
   labels: { name: "Your Name", email: "Email Address", phone: "Phone Number", message: "Your Message" },
   send: "Send Message",
@@ -64,7 +64,7 @@ export const contactDefaults: Contact = {
   withoutScript: "Sending needs JavaScript. Without it, please write to",
   showroom: {
     title: "Visit Our Showroom",
-    text: "Twenty minutes from Morbi station. Call ahead and we will have your slabs standing in daylight.",
+    text: "Twenty minutes from Morbi station. Call ahead and we will set out your slabs for viewing.",
     map: "Map: the showroom on the 8-A National Highway, Morbi",
     open: "Open the map",
   },

@@ -84,7 +84,7 @@ export const homeDefaults: Home = {
   },
   collection: {
     title: "New in the collection",
-    text: "The six most recent arrivals. Each is in the yard now, in the finish shown.",
+    text: "Our six newest collections. Each product page lists its sizes, finishes and availability.",
     none: messages.catalogue.noNewProducts,
   },
   projects: projectsDefaults,

@@ -1,4 +1,5 @@
 import { choice, type FilledFields, group, line, list, paragraph } from "@/lib/domain/content/fields";
+import { REPLY_PROMISE } from "@/lib/domain/content/reply-promise";
 import { MAX_TEMPLATE_TITLE } from "@/lib/domain/limits";
 
 const LONG = { most: 3_000 } as const;
@@ -46,7 +47,7 @@ export const requestsDefaults: Requests = {
       "You asked for:",
       "{lines}",
       "",
-      "Somebody from the yard will answer within two working days. If you did not send this request, you need not do anything.",
+      `${REPLY_PROMISE} If you did not send this request, you can ignore this e-mail.`,
       "",
       "{firm}",
     ].join("\n"),

@@ -1,4 +1,5 @@
 import { type FilledFields, group, line, paragraph } from "@/lib/domain/content/fields";
+import { REPLY_TIME } from "@/lib/domain/content/reply-promise";
 
 const word = (label: string, where?: string) => line(label, { most: 60, where });
 
@@ -121,9 +122,9 @@ export const searchDefaults: SearchWords = {
   },
   matches: { like: "Like", sku: "SKU", description: "In its description" },
   nothing: {
-    title: "Nothing in the yard matches all of this",
-    text: "We hold more than we photograph, and we know the quarries. Tell us what you need: we look for it and answer within one working day.",
-    ask: "Ask the yard",
+    title: "No stones match your search",
+    text: `We stock more than we list. Tell us what you need and we will reply ${REPLY_TIME}.`,
+    ask: "Ask us",
     message: "I am looking for",
     nearest: "Nearest matches",
   },
