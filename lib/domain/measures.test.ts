@@ -67,9 +67,11 @@ describe("thicknessOf", () => {
     ["5 mm + 1 mm underlay", 5],
     ["20", 20],
     ["coping 50 mm", 50],
+    ["AC5 laminate, 8 mm", 8],
+    ["18–20", 18],
   ])("%s", (label, millimetres) => expect(thicknessOf(label)).toBe(millimetres));
 
-  test.each(["Custom", "", "2", "3", "1500", "0 mm", "2 layers"])("nothing certain: %j", (label) => expect(thicknessOf(label)).toBeNull());
+  test.each(["Custom", "", "2", "3", "1500", "0 mm", "2 layers", "AC5 laminate", "Class 32", "20 polished"])("nothing certain: %j", (label) => expect(thicknessOf(label)).toBeNull());
 });
 
 test.each<[string, boolean]>([

@@ -36,7 +36,8 @@ const TIMES = ` ?(?:[×x✕*х]|by) ?`;
 const FROM = `(?:(?:${NUMBER})(?: ?(?:${UNIT}))? ?[–—-] ?)?`;
 
 const SIZE = new RegExp(String.raw`(?<![\d./])${FROM}${SIDE}${TIMES}${FROM}${SIDE}(${TIMES}(?:${NUMBER})(?: ?(?:${UNIT}))?)?`, "u");
-const THICKNESS = new RegExp(String.raw`(?<![\d./])${SIDE}`, "u");
+const WITH_UNIT = new RegExp(String.raw`(?<![\p{L}\d./])(?:(${NUMBER})(?: ?(?:${UNIT}))? ?[–—-] ?)?(${NUMBER}) ?(${UNIT})`, "u");
+const BARE = new RegExp(String.raw`^(?:(${NUMBER}) ?[–—-] ?)?(${NUMBER})()$`, "u");
 
 const plain = (label: string) => label.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
 
@@ -84,17 +85,15 @@ export function sizeOf(label: string): Size | null {
 /** Tiles and slabs are from 3 to 200 mm thick; a bare 2 or 3 may well mean centimetres. */
 const isBareThickness = (value: number) => value >= 5 && value <= 200;
 
-/** The thickness that a text speaks of first; of a range its smaller end. Null where there is none, or its unit cannot be told. */
+/**
+ * The first thickness in a text, in millimetres; of a range its smaller end. A number without a unit counts only if nothing else is in the
+ * text: "AC5" and "Class 32" are no thicknesses. Null without a thickness, or if its unit is unknown.
+ */
 export function thicknessOf(label: string): number | null {
   const text = plain(label);
-  const found = THICKNESS.exec(text);
-  if (!found) return null;
-  const [, number = "", unit] = found;
-  const value = numberOf(number);
-  // "18–20 mm": the unit of a range stands at its end.
-  const end = /^ ?[–—-] ?/u.exec(text.slice(found.index + number.length));
-  const named = unit ?? (end && new RegExp(`^${SIDE}`, "u").exec(text.slice(found.index + number.length + end[0].length))?.[2]);
-  const factor = named ? factorOf(named) : isBareThickness(value) ? 1 : undefined;
+  const [, start, end, unit] = WITH_UNIT.exec(text) ?? BARE.exec(text) ?? [];
+  const value = numberOf(start ?? end ?? "");
+  const factor = unit ? factorOf(unit) : isBareThickness(value) ? 1 : undefined;
   const millimetres = rounded(value * (factor ?? 0));
   return millimetres > 0 && millimetres <= LARGEST ? millimetres : null;
 }
