@@ -71,7 +71,10 @@ describe("thicknessOf", () => {
     ["18–20", 18],
   ])("%s", (label, millimetres) => expect(thicknessOf(label)).toBe(millimetres));
 
-  test.each(["Custom", "", "2", "3", "1500", "0 mm", "2 layers", "AC5 laminate", "Class 32", "20 polished"])("nothing certain: %j", (label) => expect(thicknessOf(label)).toBeNull());
+  test.each(["Custom", "", "2", "3", "1500", "0 mm", "2 layers", "AC5 laminate", "Class 32", "20 polished"])(
+    "nothing certain: %j",
+    (label) => expect(thicknessOf(label)).toBeNull(),
+  );
 });
 
 test.each<[string, boolean]>([

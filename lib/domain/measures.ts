@@ -37,7 +37,7 @@ const FROM = `(?:(?:${NUMBER})(?: ?(?:${UNIT}))? ?[–—-] ?)?`;
 
 const SIZE = new RegExp(String.raw`(?<![\d./])${FROM}${SIDE}${TIMES}${FROM}${SIDE}(${TIMES}(?:${NUMBER})(?: ?(?:${UNIT}))?)?`, "u");
 const WITH_UNIT = new RegExp(String.raw`(?<![\p{L}\d./])(?:(${NUMBER})(?: ?(?:${UNIT}))? ?[–—-] ?)?(${NUMBER}) ?(${UNIT})`, "u");
-const BARE = new RegExp(String.raw`^(?:(${NUMBER}) ?[–—-] ?)?(${NUMBER})()$`, "u");
+const BARE = new RegExp(`^(?:(${NUMBER}) ?[–—-] ?)?(${NUMBER})()$`, "u");
 
 const plain = (label: string) => label.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
 

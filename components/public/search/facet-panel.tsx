@@ -2,8 +2,8 @@ import { FacetForm } from "@/components/public/search/facet-form";
 import { type FacetLayout, FacetValues } from "@/components/public/search/facet-values";
 import type { SearchWords } from "@/lib/domain/content/search";
 import { facetChoices } from "@/lib/domain/search/facet-choices";
-import { FACETS } from "@/lib/domain/search/facets";
-import { type SearchQuery, searchAddress } from "@/lib/domain/search/search-query";
+import { FACETS, type Facet } from "@/lib/domain/search/facets";
+import { EXPAND_PARAMETER, expandedAddress, type SearchQuery, searchAddress } from "@/lib/domain/search/search-query";
 import type { FacetCounts } from "@/lib/domain/search/search-results";
 
 type Props = {
@@ -14,16 +14,18 @@ type Props = {
   /** Of what is shown; other than the query's on a level of the catalogue. */
   address: string;
   total?: number;
+  /** Facets of which all values are listed. */
+  expanded?: Facet[];
 };
 
 /** What the search may be narrowed by. On a level of the catalogue it leads to the search, within that level. */
-export function FacetPanel({ catalogue, layout, facets, query, address, total }: Props) {
+export function FacetPanel({ catalogue, layout, facets, query, address, total, expanded = [] }: Props) {
   const isSide = layout === "side";
   // A level is no value that is chosen there: it is where one is.
   const groups = facetChoices(facets, isSide ? query.chosen : {});
   const { filter, show, one, many, clear, close } = catalogue.search;
   const chosen = Object.values(query.chosen).reduce((sum, values) => sum + values.length, 0);
-  // What is chosen and no box of the form is sent along all the same.
+  // Chosen values without a box are sent as well.
   const unlisted = FACETS.filter((facet) => !groups.some((group) => group.facet === facet)).flatMap((facet) =>
     (query.chosen[facet] ?? []).map((value) => ({ facet, value })),
   );
@@ -46,7 +48,16 @@ export function FacetPanel({ catalogue, layout, facets, query, address, total }:
       {unlisted.map(({ facet, value }) => (
         <input key={`${facet} ${value}`} type="hidden" name={facet} value={value} />
       ))}
-      <FacetValues groups={groups} layout={layout} words={catalogue} />
+      <FacetValues
+        groups={groups}
+        layout={layout}
+        words={catalogue}
+        expanded={expanded}
+        expand={(facet) => expandedAddress(query, [...expanded, facet])}
+      />
+      {expanded.map((facet) => (
+        <input key={facet} type="hidden" name={EXPAND_PARAMETER} value={facet} />
+      ))}
       {query.like && <input type="hidden" name="like" value={query.like} />}
       {query.look && <input type="hidden" name="look" value={query.look} />}
       {query.sort && <input type="hidden" name="sort" value={query.sort} />}

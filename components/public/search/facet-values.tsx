@@ -1,33 +1,41 @@
+import Link from "next/link";
 import { Icon } from "@/components/ui/icons";
 import { Swatch } from "@/components/ui/swatch";
 import { unbrokenSizes } from "@/lib/domain/catalogue";
 import { COLOURS, type ColourKey } from "@/lib/domain/colours";
 import type { SearchWords } from "@/lib/domain/content/search";
-import type { FacetChoice, FacetChoices } from "@/lib/domain/search/facet-choices";
+import { type FacetChoice, type FacetChoices, listedValues } from "@/lib/domain/search/facet-choices";
 import type { Facet } from "@/lib/domain/search/facets";
 
 /** How the facets stand in a wide window: one below the other, or side by side with their values in a sheet below. */
 export type FacetLayout = "side" | "bar";
 
-/** So many values of a facet are shown before the rest is asked for. */
-const SHOWN = 8;
 /** These stand open beside the results; the others once something of them is chosen. */
 const OPEN: Facet[] = ["category", "material", "finish", "colour"];
 
 const isColour = (value: string): value is ColourKey => COLOURS.some(({ key }) => key === value);
 
 type Words = Pick<SearchWords, "facets" | "search">;
-type Props = { groups: FacetChoices[]; layout: FacetLayout; words: Words };
+type Props = {
+  groups: FacetChoices[];
+  layout: FacetLayout;
+  words: Words;
+  /** Facets of which all values are listed. */
+  expanded: Facet[];
+  /** The address that lists all values of one more. */
+  expand: (facet: Facet) => string;
+};
 
 /** The values that may be chosen, facet by facet, each a box of a form. */
-export const FacetValues = ({ groups, layout, words }: Props) =>
+export const FacetValues = ({ groups, layout, words, expanded, expand }: Props) =>
   groups.map(({ facet, values }) => {
     const chosen = values.filter((value) => value.chosen);
+    const listed = expanded.includes(facet) ? values : listedValues(values);
     return (
       <details
         key={facet}
         name={layout === "bar" ? "facet" : undefined}
-        open={layout === "side" && (OPEN.includes(facet) || chosen.length > 0)}
+        open={layout === "side" && (OPEN.includes(facet) || expanded.includes(facet) || chosen.length > 0)}
         className={`group/facet border-b border-joint ${layout === "bar" ? "lg:border-0" : "lg:first:border-t"}`}
       >
         <summary
@@ -45,14 +53,16 @@ export const FacetValues = ({ groups, layout, words }: Props) =>
           className={`min-w-0 pb-4 outline-none ${layout === "bar" ? "lg:absolute lg:inset-x-0 lg:top-full lg:z-20 lg:max-h-[60svh] lg:overflow-y-auto lg:bg-paper lg:p-6 lg:shadow-float forced-colors:border" : ""}`}
         >
           <legend className="sr-only">{words.facets[facet]}</legend>
-          <Values facet={facet} values={values.slice(0, SHOWN)} layout={layout} />
-          {values.length > SHOWN && (
-            <details open={values.slice(SHOWN).some((value) => value.chosen)} className="group/more">
-              <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-small underline underline-offset-[0.25em] group-open/more:hidden [&::-webkit-details-marker]:hidden">
-                {words.search.moreValues} ({values.length - SHOWN})
-              </summary>
-              <Values facet={facet} values={values.slice(SHOWN)} layout={layout} />
-            </details>
+          <Values facet={facet} values={listed} layout={layout} />
+          {listed.length < values.length && (
+            <Link
+              href={expand(facet)}
+              prefetch={false}
+              scroll={false}
+              className="flex min-h-11 w-fit items-center text-small underline underline-offset-[0.25em]"
+            >
+              {words.search.moreValues} ({values.length - listed.length})<span className="sr-only">: {words.facets[facet]}</span>
+            </Link>
           )}
         </fieldset>
       </details>

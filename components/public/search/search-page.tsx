@@ -13,6 +13,7 @@ import { buttonClass } from "@/components/ui/button";
 import type { Crumb } from "@/lib/domain/breadcrumbs";
 import type { Catalogue } from "@/lib/domain/content/catalogue";
 import { chosenValues } from "@/lib/domain/search/facet-choices";
+import type { Facet } from "@/lib/domain/search/facets";
 import { type SearchQuery, searchAddress } from "@/lib/domain/search/search-query";
 import type { SearchResults } from "@/lib/domain/search/search-results";
 
@@ -24,6 +25,8 @@ type Props = {
   /** Why the address could not be understood: everything is shown instead. */
   fault?: string;
   results: SearchResults;
+  /** Facets of which all values are listed. */
+  expanded: Facet[];
   /** The way to the shelf that is searched, or to all of them. */
   shelf: Crumb[];
   /** The product that others are to look like. */
@@ -31,9 +34,9 @@ type Props = {
 };
 
 /** The search: the words, what is chosen, and what was found. Everything that it shows stands in its address. */
-export function SearchPage({ catalogue, home, query, fault, results, shelf, like }: Props) {
+export function SearchPage({ catalogue, home, query, fault, results, expanded, shelf, like }: Props) {
   const { search: words } = catalogue;
-  const { total, items, facets, next, nearest } = results;
+  const { total, items, facets, next, nearest, corrected } = results;
   const chosen = chosenValues(query, facets);
   const address = searchAddress({ ...query, after: 0 });
   return (
@@ -56,7 +59,7 @@ export function SearchPage({ catalogue, home, query, fault, results, shelf, like
         </div>
       </div>
       <div className="wrap pt-[clamp(1rem,2.5vw,2.5rem)] pb-section lg:grid lg:grid-cols-[minmax(14rem,17rem)_minmax(0,1fr)] lg:items-start lg:gap-x-[clamp(2rem,4vw,5rem)]">
-        <FacetPanel catalogue={catalogue} layout="side" facets={facets} query={query} address={address} total={total} />
+        <FacetPanel catalogue={catalogue} layout="side" facets={facets} query={query} address={address} total={total} expanded={expanded} />
         <section
           id="results"
           aria-label={words.crumb}
@@ -68,6 +71,11 @@ export function SearchPage({ catalogue, home, query, fault, results, shelf, like
             </p>
             {total > 1 && <SortLinks catalogue={catalogue} query={query} />}
           </div>
+          {corrected !== null && (
+            <p className="mb-4">
+              {words.corrected} <strong className="font-[550]">{corrected}</strong>
+            </p>
+          )}
           <ChosenChips catalogue={catalogue} query={query} chosen={chosen} like={like} />
           {total === 0 ? (
             <NothingFound catalogue={catalogue} query={query} chosen={chosen} like={like?.title} nearest={nearest} />

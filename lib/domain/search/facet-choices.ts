@@ -21,6 +21,12 @@ function choicesOf(counts: FacetCount[], chosen: string[]): FacetChoice[] {
   return [...unknown.map((value) => ({ value, label: spelt(value), count: 0, chosen: true })), ...offered];
 }
 
+/** Values of a facet that are listed before a visitor asks for all. */
+export const LISTED_VALUES = 12;
+
+/** The first values of a facet, and those chosen behind them. */
+export const listedValues = (values: FacetChoice[]): FacetChoice[] => values.filter(({ chosen }, place) => place < LISTED_VALUES || chosen);
+
 /** A value as a text, where no product tells its label: "lappato-semi-polished" is "Lappato semi polished". */
 const spelt = (value: string) => value.charAt(0).toUpperCase() + value.slice(1).replaceAll("-", " ");
 

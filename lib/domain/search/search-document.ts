@@ -4,7 +4,7 @@ import { plainText } from "@/lib/domain/plain-text";
 import type { Product } from "@/lib/domain/products";
 import { type Facet, type FacetValue, facetValue, type TextFacet } from "@/lib/domain/search/facets";
 import type { SearchMatch } from "@/lib/domain/search/search-results";
-import { searchWords, sizeWords } from "@/lib/domain/search/search-words";
+import { SLIP_WORD, searchWords, sizeWords } from "@/lib/domain/search/search-words";
 import { slipClasses } from "@/lib/domain/search/slip-classes";
 import { splitTerms } from "@/lib/domain/term-text";
 import { TERM_COLUMNS, type TermKind } from "@/lib/domain/terms";
@@ -73,20 +73,37 @@ const entry = (place: Entry["in"], text: string, weight: Weight, more: string[] 
 const pairs = (words: string[]) =>
   words.slice(1).flatMap((word, place) => (/\d/.test(word + words[place]) ? [] : [`${words[place]}${word}`]));
 
+/** A plastic floor, which a search for stone must not find. */
+const STONE_PLASTIC = /stone[- ]plastic/i;
+
+/** Surfaces that are laid outdoors because they are not slippery, whether tested or not. */
+const ROUGH = /flamed|bush|cleft|structured|tumbled|sandblast|chisel|grip/i;
+
+/** R9 and R10 are the classes of smooth floors: they are found by their names only. */
+const slipEntry = (label: string) => entry("slip", label, "B", /^R(?:9|10)$/.test(label) ? [] : [SLIP_WORD]);
+
+/** The lexeme of a word in the colour of a product, apart from the same word in other fields. */
+export const colourLexeme = (word: string) => `colour=${word}`;
+
 /** What a product is found by, part by part, the most telling first. */
 export function entriesOf(product: SearchedProduct): Entry[] {
   const { title, variants, category, collection, hs_code, description } = product;
   const facets = TERM_FACETS.flatMap((kind) =>
-    labelsOf(product, kind).map((label) => entry(kind, label, "B", kind === "size" ? sizeWordsOf(label) : [])),
+    labelsOf(product, kind).map((label) => {
+      const one = entry(kind, label, "B", kind === "size" ? sizeWordsOf(label) : []);
+      return kind === "material" && STONE_PLASTIC.test(label) ? { ...one, words: searchWords(label.replace(STONE_PLASTIC, "SPC")) } : one;
+    }),
   );
-  const slip = slipClasses(product.tests, product.finish ?? "").map((label) =>
-    entry("slip", label, "B", ["slip", "resistance", "anti", "skid"]),
-  );
+  const slip = slipClasses(product.tests, product.finish ?? "").map(slipEntry);
+  const rough = labelsOf(product, "finish")
+    .filter((label) => ROUGH.test(label))
+    .map((label) => entry("finish", label, "C", [SLIP_WORD]));
   return [
     entry("title", title, "A", pairs(searchWords(title))),
     ...variants.map(({ sku }) => entry("sku", sku, "A", [sku.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "")])),
     ...facets,
     ...slip,
+    ...rough,
     entry("collection", collection.title, "C"),
     entry("category", category.title, "C"),
     ...(hs_code ? [entry("sku", hs_code, "B", [hs_code.replace(/\D/g, "")])] : []),

@@ -109,6 +109,19 @@ export function searchAddress(query: Partial<SearchQuery>): string {
   return parameters ? `/search?${parameters}` : "/search";
 }
 
+/** The parameter of the search page that lists all values of a facet. */
+export const EXPAND_PARAMETER = "expand";
+
+export const expandedFacets = (parameters: URLSearchParams): Facet[] =>
+  FACETS.filter((facet) => parameters.getAll(EXPAND_PARAMETER).includes(facet));
+
+/** The address of the search page with all values of these facets. */
+export function expandedAddress(query: SearchQuery, expanded: Facet[]): string {
+  const parameters = searchParameters({ ...query, after: 0 });
+  for (const facet of expanded) parameters.append(EXPAND_PARAMETER, facet);
+  return `/search?${parameters}`;
+}
+
 /** The same search with a value chosen, or chosen no more; it begins at its first results again. */
 export function withValue(query: SearchQuery, facet: Facet, value: string): SearchQuery {
   const before = query.chosen[facet] ?? [];

@@ -43,6 +43,8 @@ export const searchResults = z.object({
   next: z.int().nullable(),
   /** Where nothing was found: what comes nearest. */
   nearest: z.array(foundProduct),
+  /** The text that was searched for instead, where a word was misspelt; null otherwise. */
+  corrected: z.string().nullable(),
 });
 export type SearchResults = z.output<typeof searchResults>;
 

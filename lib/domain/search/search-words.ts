@@ -10,10 +10,20 @@ const LENGTH = /(\d+(?:\.\d+)?)\s?(mm|cm)\b/g;
 const SIDES =
   /(\d+(?:\.\d+)?)\s?(?:mm|cm|m|in|inch(?:es)?|ft|feet|["″'′])?\s?(?:[x×*]|by)\s?(\d+(?:\.\d+)?)(?:\s?(?:mm|cm|m|in|inch(?:es)?|ft|feet)\b|["″'′])?/g;
 
-const WORD = /\d+(?:\.\d+)?mm|\d+(?:\.\d+)?x\d+(?:\.\d+)?|[\p{L}\p{N}]+/gu;
+const INDIAN_WORDS = /[\u0900-\u0963\u0970-\u097f\u0a80-\u0ae5\u0af0-\u0aff]+/g;
+/** Marks a word from Indian letters until it is split: its last "s" is no English plural. */
+const MARK = "\u0001";
+
+const WORD = new RegExp(String.raw`\d+(?:\.\d+)?mm|\d+(?:\.\d+)?x\d+(?:\.\d+)?|[\p{L}\p{N}]+${MARK}?`, "gu");
+
+/** Names of one property, written in several ways. */
+const SLIP_RESISTANT = /\b(?:non|anti|no)[ -]?(?:slip|skid)\w*|\b(?:slip|skid)[ -](?:resistan(?:t|ce)|proof|free)\b/g;
+/** The word for it in the index. */
+export const SLIP_WORD = "antislip";
 
 /** One stone and many are the same word. */
 function singular(word: string): string {
+  if (word.endsWith(MARK)) return word.slice(0, -1);
   if (word.length < 4 || /\d/.test(word) || /(?:ss|us|is)$/.test(word)) return word;
   if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`;
   return word.endsWith("s") ? word.slice(0, -1) : word;
@@ -21,8 +31,9 @@ function singular(word: string): string {
 
 /** The words of a text, as they are looked up: Latin letters, digits, measures; "and" and the like are among them. */
 export function searchWords(text: string): string[] {
-  const plain = latinLetters(text)
+  const plain = latinLetters(text.replace(INDIAN_WORDS, `$&${MARK}`))
     .replace(/['’](?=s\b)/g, "")
+    .replace(SLIP_RESISTANT, SLIP_WORD)
     .replace(SIDES, " $1x$2 ")
     .replace(LENGTH, (_, number: string, unit: string) => ` ${Number((Number(number) * MILLIMETRES[unit]!).toFixed(2))}mm `);
   return (plain.match(WORD) ?? []).map(singular);
@@ -86,35 +97,57 @@ export function editDistance(one: string, other: string): number {
   return rows.at(-1)!.at(-1)!;
 }
 
-/** Words that say nothing of a stone. */
-const STOP = new Set("a an and are at for from in is of on or the to with your ka ke ki no ni ne che chi cha".split(" "));
-/** Words that nearly every product answers: they are left out where others are there. */
-const COMMON = new Set(
-  "stone tile slab natural type design price rate cost buy best quality online need want supplier exporter patthar paththar pathar pattar dagad dagada farshi pharshi tail tails tayal ladi stona ston".split(
-    " ",
-  ),
+const list = (words: string) => new Set(words.split(" "));
+
+/** Words without a meaning for the search, in English, Hindi, Marathi and Gujarati. */
+const STOP = list(
+  "a an and are at for from i in is it me my need of on or our show some that the to want we what which with you your ka ke ki ko ne ni no nu na che chi cha mate lie liye liya sathi saathi mein me aur ane ani vala vali vale wala wali wale chahie chahiye",
+);
+/** Words that fit nearly every product: ignored if the search has others. */
+const COMMON = list(
+  "stone tile slab natural type design price rate cost buy best quality online supplier exporter bhav kimat kimmat sasta patthar paththar pathar pattar dagad dagada farshi pharshi tail tails tayal taile tailo ladi ladio stona ston",
 );
 
 export type TypedWord = {
   /** As it is looked up. */
   word: string;
+  /** The part of the search that it comes from, as typed. */
+  source: string;
   /** Whether it was typed in letters of India. */
   isIndian: boolean;
 };
 
 const INDIAN = /[\u0900-\u097f\u0a80-\u0aff]/;
 
+/** The words of a search that no product must have, because others say more, but that rank products: "tile" in "non slip tile". */
+export const commonWords = (q: string): string[] => {
+  const words = new Set(partsOf(q).flatMap(searchWords));
+  return [...words].filter((word) => COMMON.has(word)).slice(0, MAX_SEARCH_WORDS);
+};
+
 /** The words of a search that count, in their order. */
 export function typedWords(q: string): TypedWord[] {
-  const all = q
-    .replace(SIDES, " $1x$2 ")
-    .split(/[\s,;/]+/)
-    .flatMap((part) => searchWords(part).map((word) => ({ word, isIndian: INDIAN.test(part) })));
+  const all = partsOf(q).flatMap((part) => searchWords(part).map((word) => ({ word, source: part, isIndian: INDIAN.test(part) })));
   const joined = joinMeasures(all).filter(({ word }) => !STOP.has(word));
   const telling = joined.filter(({ word }) => !COMMON.has(word));
   const counting = telling.length > 0 ? telling : joined;
   return [...new Map(counting.map((typed) => [typed.word, typed])).values()].slice(0, MAX_SEARCH_WORDS);
 }
+
+/** The parts of a search that words come from; sizes and slip resistance, which may contain spaces, stay whole. */
+const partsOf = (q: string) =>
+  q
+    .replace(SIDES, " $1x$2 ")
+    .replace(new RegExp(SLIP_RESISTANT, "gi"), SLIP_WORD)
+    .split(/[\s,;/]+/)
+    .filter(Boolean);
+
+/** The search with some words replaced, for example by their right spelling. */
+export const withWordsReplaced = (q: string, replacements: Map<string, string>): string =>
+  q
+    .split(/([\s,;/]+)/)
+    .map((part) => replacements.get(part) ?? part)
+    .join("");
 
 /** "20" and "mm" that were typed apart. */
 function joinMeasures(words: TypedWord[]): TypedWord[] {

@@ -3,7 +3,7 @@ import type { Part } from "@/lib/domain/list-parts";
 import type { ProductQuery, ProductSort } from "@/lib/domain/product-pages";
 import type { StaffState } from "@/lib/domain/product-states";
 import type { Product } from "@/lib/domain/products";
-import { db } from "@/lib/server/db";
+import { db, type Transaction } from "@/lib/server/db";
 import { type Rows, readPart } from "@/lib/server/listing";
 import { Prisma } from "@/lib/server/prisma/client";
 import {
@@ -14,6 +14,8 @@ import {
   readStaffProducts,
   readStaffProductsById,
 } from "@/lib/server/queries/products";
+import { limited } from "@/lib/server/queries/search/bounded";
+import { createQueue } from "@/lib/server/queue";
 
 const { sql } = Prisma;
 
@@ -50,6 +52,9 @@ function says(search: string, of: Of): Prisma.Sql {
   return sql`(strpos(lower(concat_ws(E'\n', ${WORDS}, p.colour, p.origin)), ${text}) > 0
     OR p.id IN (SELECT product_id FROM product_sku WHERE strpos(key, ${text}) > 0))`;
 }
+
+const enqueueSearch = createQueue({ running: 2, waiting: 30 });
+const SEARCH_MS = 2_000;
 
 type Found = { ids: number[]; total: number };
 
@@ -88,8 +93,12 @@ export async function findProductIds(search: string, of: StaffState, most: numbe
   return rows.map(({ id }) => id);
 }
 
-async function search(query: ProductQuery, of: Of): Promise<Found> {
-  const [found] = await db().$queryRaw<[Found]>`
+/** Looks into every row, so few run at a time and each has a time limit. @throws HttpError 503, QueueFull */
+const search = (query: ProductQuery, of: Of): Promise<Found> =>
+  enqueueSearch(() => limited(SEARCH_MS, (transaction) => searchIn(transaction, query, of)));
+
+async function searchIn(transaction: Transaction, query: ProductQuery, of: Of): Promise<Found> {
+  const [found] = await transaction.$queryRaw<[Found]>`
     WITH found AS (
       SELECT p.id, ${KEYS[query.sort]} AS key FROM ${PLACED} WHERE ${inState(of)} AND ${says(query.search, of)}
     )

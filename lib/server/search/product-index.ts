@@ -3,7 +3,7 @@ import { chunksOf } from "@/lib/domain/chunks";
 import { type ColourKey, colourLabels, coloursOf } from "@/lib/domain/colours";
 import { latinLetters } from "@/lib/domain/latin-letters";
 import { lightnessOf, lookVector, type Palette } from "@/lib/domain/look";
-import { type Entry, entriesOf, facetsOf, type SearchedProduct } from "@/lib/domain/search/search-document";
+import { colourLexeme, type Entry, entriesOf, facetsOf, type SearchedProduct } from "@/lib/domain/search/search-document";
 import { soundOf } from "@/lib/domain/search/search-words";
 import type { Transaction } from "@/lib/server/db";
 import { takingTurns } from "@/lib/server/turns";
@@ -93,8 +93,8 @@ function documentOf({ palette, colours, ...row }: Row): Document {
 function vectorOf(entries: Entry[]): string {
   const places = new Map<string, string[]>();
   let place = 0;
-  for (const { words, weight } of entries) {
-    for (const word of words) {
+  for (const { in: field, words, weight } of entries) {
+    for (const word of field === "colour" ? words.flatMap((one) => [one, colourLexeme(one)]) : words) {
       place = Math.min(place + 1, LAST_PLACE);
       const known = places.get(word);
       if (!known) places.set(word, [`${place}${weight}`]);
@@ -107,7 +107,7 @@ function vectorOf(entries: Entry[]): string {
 
 const isSpelt = (word: string) => /^[a-z]{3,}$/.test(word) && word.length <= LONGEST;
 
-/** Remembers the words that stand in names and facets, for whoever spells them otherwise. */
+/** Adds the words of names and facets to those that corrections choose from. Triggers of `product_search` count and delete them. */
 async function writeWords(transaction: Transaction, documents: Document[]): Promise<void> {
   const telling = documents.flatMap(({ entries }) => entries.filter(({ weight }) => weight !== "D").flatMap(({ words }) => words));
   const words = [...new Set(telling)].filter(isSpelt).sort();

@@ -2,6 +2,7 @@ import "server-only";
 import { lookVector, parseLook } from "@/lib/domain/look";
 import { FACETS, type Facet } from "@/lib/domain/search/facets";
 import type { SearchQuery } from "@/lib/domain/search/search-query";
+import { commonWords } from "@/lib/domain/search/search-words";
 import type { Transaction } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/prisma/client";
 import { type Clause, readText, tsquery } from "@/lib/server/queries/search/search-text";
@@ -15,6 +16,8 @@ const FARTHEST = 40;
 export type Conditions = {
   /** The words that were typed, with what answers them. */
   clauses: Clause[];
+  /** Common words that were typed: they rank products, but select none. */
+  preferred: string[];
   /** Of each facet in which something is chosen the ids of the values; none where nobody knows them. */
   chosen: { facet: Facet; ids: number[] }[];
   /** How far a product is from what it is to look like, squared. */
@@ -29,7 +32,14 @@ export async function readConditions(transaction: Transaction, { q, chosen, like
   const clauses = await readText(transaction, q);
   const ids = await valueIds(transaction, chosen);
   const { vector, kin } = await wantedLook(transaction, like, look);
-  return { clauses, chosen: ids, ...(vector && { distance: distanceTo(vector) }), ...(like && { like }), ...(kin && { kin }) };
+  return {
+    clauses,
+    preferred: commonWords(q),
+    chosen: ids,
+    ...(vector && { distance: distanceTo(vector) }),
+    ...(like && { like }),
+    ...(kin && { kin }),
+  };
 }
 
 async function valueIds(transaction: Transaction, chosen: SearchQuery["chosen"]): Promise<Conditions["chosen"]> {

@@ -12,7 +12,7 @@ const { sql, join, empty } = Prisma;
 
 type Row = { facet: Facet; value: string; label: string; count: number };
 
-const NOTHING: Conditions = { clauses: [], chosen: [] };
+const NOTHING: Conditions = { clauses: [], preferred: [], chosen: [] };
 
 /** How many products bear each value; of one facet only, where it is named. */
 const counted = (where: Prisma.Sql, facet?: Facet) => sql`

@@ -1,15 +1,17 @@
 import "server-only";
 import { latinLetters } from "@/lib/domain/latin-letters";
 import { MAX_NEAREST, MAX_SEARCH_DEPTH, SEARCH_RESULTS_PER_PAGE, SEARCH_TIMEOUT_MS } from "@/lib/domain/limits";
+import { colourLexeme } from "@/lib/domain/search/search-document";
 import type { SearchQuery } from "@/lib/domain/search/search-query";
 import type { SearchResults } from "@/lib/domain/search/search-results";
+import { sameWords } from "@/lib/domain/search/trade-words";
 import type { Transaction } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/prisma/client";
 import { bounded, limitTo } from "@/lib/server/queries/search/bounded";
 import { type Conditions, readConditions, whereAll } from "@/lib/server/queries/search/conditions";
 import { countEverything, countFacets } from "@/lib/server/queries/search/facet-counts";
 import { readFound } from "@/lib/server/queries/search/found-products";
-import { answeredByName, type Clause, tsquery } from "@/lib/server/queries/search/search-text";
+import { answeredByName, type Clause, correctedText, tsquery } from "@/lib/server/queries/search/search-text";
 
 const { sql, join, empty } = Prisma;
 
@@ -21,15 +23,32 @@ const withoutOthers = (clause: Clause): Clause => ({ ...clause, words: clause.wo
 
 const answers = (clause: Clause, weight?: "A" | "B" | "C") => sql`words @@ ${tsquery([clause], "all", weight)}::tsquery`;
 
-/** How well a word is answered: by the name or a SKU best, then by the data, by the shelf, by another word for it, by the description. */
+const inColour = ({ words, ...clause }: Clause) =>
+  sql`words @@ ${tsquery([{ ...clause, words: words.map((one) => ({ ...one, word: colourLexeme(one.word), isBeginning: false })) }], "all")}::tsquery`;
+
+/**
+ * How well a product matches a word. The name or a SKU counts most, then its data, its collection, another word of the trade, the
+ * description. A colour counts in the name and the colour: "Chequerboard with white" among the uses does not make a black marble white.
+ */
 function points(clause: Clause): Prisma.Sql {
   const own = withoutOthers(clause);
-  const byOthers =
-    own.words.length === clause.words.length ? empty : sql`WHEN ${answers(clause, "A")} THEN 3 WHEN ${answers(clause, "B")} THEN 2`;
+  const hasOthers = own.words.length < clause.words.length;
+  if (clause.isColour) {
+    const others = hasOthers ? sql`WHEN ${inColour(clause)} THEN 5` : empty;
+    return sql`CASE WHEN ${answers(own, "A")} OR ${inColour(own)} THEN 6 ${others} WHEN ${answers(clause, "A")} THEN 3 ELSE 1 END`;
+  }
+  const byOthers = hasOthers ? sql`WHEN ${answers(clause, "A")} THEN 3 WHEN ${answers(clause, "B")} THEN 2` : empty;
   return sql`CASE WHEN ${answers(own, "A")} THEN 6 WHEN ${answers(own, "B")} THEN 5 WHEN ${answers(own, "C")} THEN 4 ${byOthers} WHEN ${answers(clause)} THEN 1 ELSE 0 END`;
 }
 
-const score = ({ clauses }: Conditions) => join(clauses.map(points), " + ");
+/** A common word, in any of its languages, prefers names, data and collections that have it. */
+function preference(word: string): Prisma.Sql {
+  const words = [word, ...sameWords(word, false)].map((one) => ({ word: one, isBeginning: false, isOther: false }));
+  const places = (["A", "B", "C"] as const).map((weight) => sql`words @@ ${tsquery([{ words }], "all", weight)}::tsquery`);
+  return sql`CASE WHEN ${join(places, " OR ")} THEN 1 ELSE 0 END`;
+}
+
+const score = ({ clauses, preferred }: Conditions) => join([...clauses.map(points), ...preferred.map(preference)], " + ");
 
 /** By so much another stone looks less alike than it is: a glazed tile of the same white is not what is meant by a marble. */
 const STRANGER = 150;
@@ -91,7 +110,8 @@ export async function findProducts(query: SearchQuery): Promise<SearchResults> {
     const isNear = total === 0 && conditions.clauses.length > 0;
     const nearest = isNear ? await readNearest(transaction, conditions) : [];
     const items = await readFound(transaction, page, conditions.clauses);
-    return { total, items, facets, next: end < total && end <= MAX_SEARCH_DEPTH ? end : null, nearest };
+    const next = end < total && end <= MAX_SEARCH_DEPTH ? end : null;
+    return { total, items, facets, next, nearest, corrected: correctedText(query.q, conditions.clauses) };
   });
 }
 

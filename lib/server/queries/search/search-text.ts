@@ -1,6 +1,6 @@
 import "server-only";
-import { editDistance, soundOf, type TypedWord, typedWords } from "@/lib/domain/search/search-words";
-import { sameWords } from "@/lib/domain/search/trade-words";
+import { editDistance, soundOf, type TypedWord, typedWords, withWordsReplaced } from "@/lib/domain/search/search-words";
+import { isColourWord, nearTradeWords, sameWords } from "@/lib/domain/search/trade-words";
 import type { Transaction } from "@/lib/server/db";
 import { Prisma } from "@/lib/server/prisma/client";
 import { hasTrigrams } from "@/lib/server/search/trigrams";
@@ -9,7 +9,14 @@ import { hasTrigrams } from "@/lib/server/search/trigrams";
 type Word = { word: string; isBeginning: boolean; isOther: boolean };
 
 /** A word that was typed, and the words any of which answers it. */
-export type Clause = { typed: string; words: Word[] };
+export type Clause = {
+  typed: string;
+  words: Word[];
+  /** Whether it names a colour. */
+  isColour: boolean;
+  /** The word that replaces a misspelt one, and where that was typed. */
+  corrected?: { source: string; word: string };
+};
 
 /** Of shorter words the beginning stands in too much. */
 const BEGINNING = 3;
@@ -26,7 +33,7 @@ function operand({ word, isBeginning }: Pick<Word, "word" | "isBeginning">, weig
 }
 
 /** What PostgreSQL looks for: all of some words, or any of them. */
-export const tsquery = (clauses: Clause[], how: "all" | "any", weight?: "A" | "B" | "C") =>
+export const tsquery = (clauses: Pick<Clause, "words">[], how: "all" | "any", weight?: "A" | "B" | "C") =>
   clauses.map(({ words }) => `(${words.map((one) => operand(one, weight)).join(" | ")})`).join(how === "all" ? " & " : " | ");
 
 /** Whether name and SKU alone answer all of some words. Written as the index of the migration has it, or that would not be used. */
@@ -45,21 +52,33 @@ export async function readText(transaction: Transaction, q: string): Promise<Cla
     clauses.flatMap(({ clause }) => clause.words),
   );
   const unknown = clauses.filter(({ clause }) => !clause.words.some(({ word }) => known.has(word))).map(({ one }) => one);
-  const near = await nearWords(
-    transaction,
-    unknown.filter(({ word }) => isSpelt(word)),
-  );
+  const spelt = unknown.filter(({ word }) => isSpelt(word));
+  const near = await nearWords(transaction, spelt);
+  await addTradeWords(transaction, near);
   return clauses.map(({ one, clause }) => {
-    const meant = (near.get(one.word) ?? []).map((word) => ({ word, isBeginning: false, isOther: false }));
+    const [first, ...more] = near.get(one.word) ?? [];
+    const right = (first ? [first, ...more] : []).map((word) => ({ word, isBeginning: false, isOther: false }));
+    // The right spelling has the same other words as if it had been typed.
+    const alike = first ? sameWords(first, false).filter((word) => !more.includes(word)) : [];
+    const meant = [...right, ...alike.map((word) => ({ word, isBeginning: false, isOther: true }))];
     const answering = clause.words.filter(({ word }) => known.has(word));
     // A word of another language means its English one.
     const isNear = meant.length > 0 || answering.some(({ isOther }) => !isOther);
     const others = answering.filter(({ word }) => word !== one.word).map((word) => ({ ...word, isOther: isNear && word.isOther }));
-    return { typed: clause.typed, words: [clause.words[0]!, ...others, ...meant] };
+    const words = [clause.words[0]!, ...others, ...meant];
+    const isColour = words.some(({ word }) => isColourWord(word));
+    return { typed: clause.typed, words, isColour, ...(first && { corrected: { source: one.source, word: first } }) };
   });
 }
 
-function clauseOf({ word, isIndian }: TypedWord, next: TypedWord | undefined, before: TypedWord | undefined): Clause {
+/** The search with its misspelt words corrected; null if none was. */
+export function correctedText(q: string, clauses: Clause[]): string | null {
+  const corrected = clauses.flatMap((clause) => clause.corrected ?? []);
+  if (corrected.length === 0) return null;
+  return withWordsReplaced(q, new Map(corrected.map(({ source, word }) => [source, word])));
+}
+
+function clauseOf({ word, isIndian }: TypedWord, next?: TypedWord, before?: TypedWord): Pick<Clause, "typed" | "words"> {
   const joined = [next && word + next.word, before && before.word + word].filter((pair) => pair !== undefined).filter(isSpelt);
   const isOwn = (one: string) => one === word || joined.includes(one);
   const words = [...new Set([word, ...joined, ...sameWords(word, isIndian)])];
@@ -67,12 +86,29 @@ function clauseOf({ word, isIndian }: TypedWord, next: TypedWord | undefined, be
 }
 
 /** Those of some words that stand in any product. */
-async function knownAmong(transaction: Transaction, words: Word[]): Promise<Set<string>> {
+async function knownAmong(transaction: Transaction, words: Pick<Word, "word" | "isBeginning">[]): Promise<Set<string>> {
   const all = [...new Map(words.map((one) => [one.word, one])).values()];
   const rows = await transaction.$queryRaw<{ word: string }[]>`
     SELECT sent.word FROM unnest(${all.map(({ word }) => word)}::text[], ${all.map((one) => operand(one))}::text[]) AS sent(word, operand)
     WHERE EXISTS (SELECT 1 FROM product_search WHERE words @@ sent.operand::tsquery)`;
   return new Set(rows.map(({ word }) => word));
+}
+
+/** For misspelt words that resemble none of a product: trade words in any language, by what they are called in products. */
+async function addTradeWords(transaction: Transaction, near: Map<string, string[]>): Promise<void> {
+  const candidates = new Map([...near].filter(([, words]) => words.length === 0).map(([word]) => [word, nearTradeWords(word)]));
+  const words = [...candidates.values()].flat();
+  if (words.length === 0) return;
+  const known = await knownAmong(
+    transaction,
+    words.map((word) => ({ word, isBeginning: false })),
+  );
+  for (const [word, others] of candidates) {
+    near.set(
+      word,
+      others.filter((other) => known.has(other)),
+    );
+  }
 }
 
 /** How far a slip may go from a word. */

@@ -37,9 +37,12 @@ export async function suggest(q: string): Promise<Suggestion[]> {
 
 /** The last word may not be whole yet. */
 const withBeginnings = (clauses: Clause[]): Clause[] =>
-  clauses.map(({ typed, words }) => ({
-    typed,
-    words: words.map((one) => ({ ...one, isBeginning: one.isBeginning || (one.word === typed && /^\p{L}{2,}$/u.test(typed)) })),
+  clauses.map(({ words, ...clause }) => ({
+    ...clause,
+    words: words.map((one) => ({
+      ...one,
+      isBeginning: one.isBeginning || (one.word === clause.typed && /^\p{L}{2,}$/u.test(clause.typed)),
+    })),
   }));
 
 const known = new Map<string, string[]>();

@@ -5,7 +5,7 @@ import { SearchPage } from "@/components/public/search/search-page";
 import { breadcrumbs, type Crumb } from "@/lib/domain/breadcrumbs";
 import type { Catalogue } from "@/lib/domain/content/catalogue";
 import { searchSeo } from "@/lib/domain/content/seo";
-import { type SearchQuery, searchOrFault } from "@/lib/domain/search/search-query";
+import { expandedFacets, type SearchQuery, searchOrFault } from "@/lib/domain/search/search-query";
 import { findProduct } from "@/lib/server/queries/catalogue-products";
 import { contentOf, siteContent } from "@/lib/server/queries/content";
 import { findProducts } from "@/lib/server/queries/search/find-products";
@@ -19,7 +19,7 @@ export const generateMetadata = async (props: Props) => pageMetadata((await read
 
 /** Whatever an address looks for, with what was found in the first HTML. */
 export default async function SearchResultsPage(props: Props) {
-  const { query, fault, catalogue, company, seo } = await read(props);
+  const { query, expanded, fault, catalogue, company, seo } = await read(props);
   const [results, shelf, like] = await Promise.all([
     findProducts(query),
     shelfOf(query, catalogue),
@@ -28,7 +28,7 @@ export default async function SearchResultsPage(props: Props) {
   return (
     <>
       <StructuredData company={company} seo={seo} />
-      <SearchPage catalogue={catalogue} home={company.menu.home} query={query} fault={fault} results={results} shelf={shelf} like={like} />
+      <SearchPage {...{ catalogue, query, fault, results, expanded, shelf, like }} home={company.menu.home} />
     </>
   );
 }
@@ -39,7 +39,7 @@ async function read({ searchParams }: Props) {
     for (const value of [values ?? []].flat()) parameters.append(name, value);
   const { query, fault } = searchOrFault(parameters);
   const [site, catalogue] = await Promise.all([siteContent(), contentOf("catalogue")]);
-  return { query, fault, catalogue, company: site.company, seo: searchSeo(site, catalogue, query) };
+  return { query, expanded: expandedFacets(parameters), fault, catalogue, company: site.company, seo: searchSeo(site, catalogue, query) };
 }
 
 /** The way back to the one shelf that is searched, or to all of them. */
