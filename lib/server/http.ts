@@ -4,7 +4,8 @@ import type { Refusal } from "@/lib/domain/files";
 import { messages } from "@/lib/domain/messages";
 import { requireAdmin } from "@/lib/server/auth";
 import { DATA_POLICY, PDF_POLICY } from "@/lib/server/content-policies";
-import { type FieldError, HttpError, isDatabaseAway, isDiskFull, isStoreAway, RowConflict } from "@/lib/server/errors";
+import { boundFields, fieldErrors, issueText, shorten } from "@/lib/server/error-body";
+import { HttpError, isDatabaseAway, isDiskFull, isStoreAway, RowConflict } from "@/lib/server/errors";
 import { log } from "@/lib/server/log";
 import { QueueFull } from "@/lib/server/queue";
 import { versionOfShown } from "@/lib/server/version";
@@ -114,7 +115,13 @@ export function answering(work: (request: Request, params: Params) => Promise<Re
 function failure(error: unknown): Response {
   const { status, message, details, headers, fields } = translate(error);
   const data = error instanceof RowConflict ? { data: error.data } : {};
-  const body = { success: false, error: message, message, ...(details ? { details } : {}), ...(fields ? { fields } : {}), ...data };
+  const text = shorten(message);
+  const body = {
+    ...{ success: false, error: text, message: text },
+    ...(details ? { details: shorten(details) } : {}),
+    ...(fields ? { fields: boundFields(fields) } : {}),
+    ...data,
+  };
   return Response.json(body, { status, headers: { "Cache-Control": "no-store", ...headers } });
 }
 
@@ -135,11 +142,5 @@ const busy = () => new HttpError(503, messages.unavailable, undefined, { "Retry-
 function refusal({ issues }: z.ZodError): HttpError {
   const issue = issues[0]!;
   const { status = 400 } = (issue.code === "custom" ? (issue.params as Refusal | undefined) : undefined) ?? {};
-  return new HttpError(status, issue.message, undefined, undefined, issues.flatMap(fieldErrors));
-}
-
-/** What an issue says of each field; of a field that nobody knows, that field itself is named. */
-function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
-  const keys = issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-  return keys.map((path) => ({ path: path.join("."), error: issue.message }));
+  return new HttpError(status, issueText(issue), undefined, undefined, fieldErrors(issues));
 }
