@@ -40,8 +40,10 @@ function jsonLines(level: Level): Sink {
   const formatters = { level: (label: string) => ({ level: label }) };
   const mixin = () => ({ requestId: requestId() });
   const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters, mixin }, destination);
-  const write: Sink["write"] = (at, text, error) =>
-    logger[at](error === undefined ? {} : { error: loggedError(error) }, withoutPersons(text));
+  const write: Sink["write"] = (at, text, error) => {
+    // A line that is not printed is not cleaned either.
+    if (logger.isLevelEnabled(at)) logger[at](error === undefined ? {} : { error: loggedError(error) }, withoutPersons(text));
+  };
 
   for (const [method, at] of Object.entries(CONSOLE)) {
     Object.assign(console, {

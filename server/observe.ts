@@ -35,7 +35,7 @@ export function observe(request: IncomingMessage, response: ServerResponse, from
     log.request(PROBE.test(path) ? "debug" : "info", {
       requestId,
       method,
-      path: withoutPersons(path).slice(0, LONGEST_PATH),
+      path: withoutPersons(path, LONGEST_PATH),
       status,
       ms: Math.round(duration * 10) / 10,
       bytes: socket.bytesWritten - before,

@@ -72,3 +72,7 @@ describe("a client's address", () => {
     expect(plainAddress("2001:db8::1")).toBe("2001:db8::1");
   });
 });
+
+it("a connection that its client has reset has a blank address", () => {
+  expect(plainAddress(undefined)).toBe("");
+});

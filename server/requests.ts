@@ -58,5 +58,5 @@ export function pageHeaders({ headers, url = "" }: IncomingMessage): Record<stri
   return Object.fromEntries(OF_DATA.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])));
 }
 
-/** An IPv4 address is the same client's on a socket that speaks both. */
-export const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "").slice(0, 64);
+/** Removes the IPv6 prefix of an IPv4 address. A connection that the client has reset has no address any more. */
+export const plainAddress = (address: string | undefined) => (address ?? "").replace(/^::ffff:(?=\d+\.)/i, "").slice(0, 64);

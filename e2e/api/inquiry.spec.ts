@@ -77,3 +77,18 @@ test("an enquiry needs no token, and does not mind a dead one", async ({ visitor
   const response = await visitor.post(address, { data: inquiry, headers: { Authorization: "dead" } });
   expect(response.status()).toBe(201);
 });
+
+test("an enquiry does not confirm that a draft or a withdrawn product exists", async ({
+  visitor,
+  admin,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+}) => {
+  const product = await makeProduct(await makeSubcategory(await makeCategory()));
+  const send = async () => (await (await visitor.post(address, { data: { ...inquiry, product_id: product.id } })).json()).data;
+  expect((await send()).product_id).toBe(product.id);
+  const withdrawn = await admin.patch(`/api/subcategories/${product.id}`, { multipart: { state: "withdrawn" } });
+  expect(withdrawn.status()).toBe(200);
+  expect(await send()).not.toHaveProperty("product_id");
+});

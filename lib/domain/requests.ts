@@ -4,7 +4,7 @@ import { MAX_EMAIL, MAX_ID, MAX_MESSAGE, MAX_NAME, MAX_SKU } from "@/lib/domain/
 import { messages } from "@/lib/domain/messages";
 import { ambiguityMessage } from "@/lib/domain/numbers";
 import { requestMessages } from "@/lib/domain/request-messages";
-import { emailText, optionalText, phoneText, requiredText, storable } from "@/lib/domain/text";
+import { emailText, optionalText, phoneText, requiredText, stopAt, storable } from "@/lib/domain/text";
 
 const words = requestMessages;
 
@@ -95,7 +95,7 @@ export const productRequest = z.strictObject({
   /** The page it was sent from, without the site's own address. */
   page: z
     .string(words.pageInvalid)
-    .max(MAX_PAGE, messages.tooLong("Page", MAX_PAGE))
+    .max(MAX_PAGE, stopAt(messages.tooLong("Page", MAX_PAGE)))
     .regex(/^\/(?![/\\])[^\s\p{Cc}\p{Cs}]*$/u, words.pageInvalid)
     .optional(),
   language: z

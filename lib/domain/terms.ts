@@ -6,7 +6,7 @@ import { numberUpTo, whenGiven } from "@/lib/domain/list-parts";
 import { termMeasure } from "@/lib/domain/measures";
 import { messages } from "@/lib/domain/messages";
 import { isOneTerm, termKey } from "@/lib/domain/term-text";
-import { storable } from "@/lib/domain/text";
+import { stopAt, storable } from "@/lib/domain/text";
 import { versionOf } from "@/lib/domain/version";
 
 /** What terms say of products. */
@@ -74,7 +74,7 @@ const spelling = (required: string, what: string) =>
     .overwrite(storable)
     .trim()
     .min(1, required)
-    .max(MAX_ATTRIBUTE, messages.tooLong(what, MAX_ATTRIBUTE))
+    .max(MAX_ATTRIBUTE, stopAt(messages.tooLong(what, MAX_ATTRIBUTE)))
     .refine(isOneTerm, words.comma);
 
 /** Once each; what spells the label itself is none. */

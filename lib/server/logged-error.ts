@@ -9,7 +9,14 @@ const PERSONAL: [RegExp, string][] = [
   [/(\/preview\/)[\w-]+/g, "$1[token]"],
 ];
 
-export const withoutPersons = (text: string) => PERSONAL.reduce((left, [pattern, word]) => left.replace(pattern, word), text);
+/** Characters of one text that are logged. The patterns are not linear, so a text is cut before it is cleaned. */
+export const MAX_LOGGED = 4_000;
+/** Read beyond the limit, so that an e-mail address that the cut would split is still recognised. */
+const OVERLAP = 300;
+
+/** Removes what identifies a person from a text, of which at most `limit` characters are kept. */
+export const withoutPersons = (text: string, limit: number = MAX_LOGGED) =>
+  PERSONAL.reduce((left, [pattern, word]) => left.replace(pattern, word), text.slice(0, limit + OVERLAP)).slice(0, limit);
 
 type LoggedError = { type?: string; code?: string; digest?: string; message: string; stack?: string; cause?: LoggedError };
 

@@ -52,17 +52,22 @@ const confirmations = [
 const failures = limiter("sign-in", SIGN_IN_LIMIT);
 
 /**
- * Counts what is about to be stored, for its sender's network and for everybody together. What is refused for its fields is not
- * counted: it costs no more than the page that the form stands on, and people may mistype as often as they like.
- * @throws HttpError 429 when it is too much
+ * Counts a submission of a form for its sender's network, before it is read: refused ones count as well, because they may cost more
+ * than valid ones.
+ * @throws HttpError 429 above a limit
  */
-export async function countSubmission(form: PublicForm, address: string): Promise<void> {
+export async function countAttempt(form: PublicForm, address: string): Promise<void> {
   const sender = `${form}:${networkOf(address)}`;
-  // In this order, so that one network that is refused takes nothing from the others.
   await take(burst, sender, messages.tooMany.fromNetwork);
   await take(day, sender, messages.tooMany.fromNetwork);
-  await take(everybody, form, messages.tooMany.fromEverybody);
 }
+
+/**
+ * Counts a valid submission for all senders together. Refused ones do not count: they fill no disk, and one sender could block the
+ * form for everybody.
+ * @throws HttpError 429 above the limit
+ */
+export const countSubmission = (form: PublicForm): Promise<void> => take(everybody, form, messages.tooMany.fromEverybody);
 
 /**
  * Runs a try to give a password. One that fails counts for its network, beside the lock that it leads to.

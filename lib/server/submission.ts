@@ -5,7 +5,7 @@ import { clientAddress } from "@/lib/server/address";
 import { readJson } from "@/lib/server/body";
 import { HttpError } from "@/lib/server/errors";
 import { metrics } from "@/lib/server/metrics";
-import { countSubmission, type PublicForm } from "@/lib/server/rate-limits";
+import { countAttempt, countSubmission, type PublicForm } from "@/lib/server/rate-limits";
 
 /**
  * Reads what a public form sent, and counts it. A bot's counts as well: it is answered like any other.
@@ -19,9 +19,10 @@ export async function readSubmission<S extends z.ZodType>(
 ): Promise<{ fields: z.output<S>; byBot: boolean }> {
   const count = (result: "accepted" | "refused" | "limited") => metrics.count("forms", { form, result });
   try {
+    await countAttempt(form, clientAddress(request));
     const sent = await readJson(request, z.looseObject({}));
     const fields = schema.parse(sent);
-    await countSubmission(form, clientAddress(request));
+    await countSubmission(form);
     count("accepted");
     return { fields, byBot: isBot(sent) };
   } catch (error) {

@@ -3,13 +3,13 @@ import type { ContentPicture, Field, Fields, FilledFields, GroupField, TextKind,
 import { isShipped } from "@/lib/domain/content/pictures";
 import { messages } from "@/lib/domain/messages";
 import { storedPicture } from "@/lib/domain/pictures";
-import { storable } from "@/lib/domain/text";
+import { EMAIL, stopAt, storable } from "@/lib/domain/text";
 
 const words = messages.content;
 
 const CHECKS: Partial<Record<TextKind, { pattern: RegExp; error: string }>> = {
   link: { pattern: /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))\S*$/, error: words.link },
-  email: { pattern: /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u, error: words.email },
+  email: { pattern: EMAIL, error: words.email },
   phone: { pattern: /^[\d +()-]{6,32}$/, error: words.phone },
   colour: { pattern: /^#[0-9a-f]{6}$/i, error: words.colour },
   time: { pattern: /^(?:[01]\d|2[0-3]):[0-5]\d$/, error: words.time },
@@ -33,7 +33,7 @@ function textOf(label: string, input: TextKind, most: number, required: boolean)
     .string(messages.notText(label))
     .overwrite(storable)
     .trim()
-    .max(most, messages.tooLong(label, most))
+    .max(most, stopAt(messages.tooLong(label, most)))
     .refine((value) => value !== "" || !required, words.required(label))
     .refine((value) => value === "" || !check || check.pattern.test(value), check?.error)
     .refine((value) => value === "" || input !== "time-zone" || isTimeZone(value), words.timeZone);
@@ -44,7 +44,12 @@ const picture = z.strictObject({
     .string()
     .refine((url) => url === "" || isShipped(url) || storedPicture(url) !== undefined, words.picture)
     .default(""),
-  alt: z.string().overwrite(storable).trim().max(300, messages.tooLong("Alternative text", 300)).default(""),
+  alt: z
+    .string()
+    .overwrite(storable)
+    .trim()
+    .max(300, stopAt(messages.tooLong("Alternative text", 300)))
+    .default(""),
   at: z
     .string()
     .regex(/^(?:100|\d{1,2})% (?:100|\d{1,2})%$/, words.at)

@@ -7,18 +7,22 @@ import { HttpError, isBrokenReference, rowId } from "@/lib/server/errors";
 import { mailSettings } from "@/lib/server/mail-settings";
 import type { Prisma } from "@/lib/server/prisma/client";
 import { mailSoon } from "@/lib/server/queries/outgoing-mail";
+import { inState } from "@/lib/server/queries/products";
 
 /** Stores an enquiry about a tile. A bot's is answered like a person's, here and below, and stored as spam. */
 export async function addInquiry({ tileName, userName, email, phone, message, product_id }: Inquiry, byBot: boolean) {
-  const about = await existingProduct(product_id);
+  const about = await publishedProduct(product_id);
   const sent = { subject: tileName, product_id: about, name: userName, email, phone, message: message || null };
   const row = await addEnquiry({ kind: "tile", ...sent }, byBot);
   return { id: row.id, tileName, userName, email, phone, message: row.message, ...(about && { product_id: about }) };
 }
 
-/** A product may go while somebody writes about it: the enquiry is stored all the same, with the name alone. */
-async function existingProduct(id: number | undefined): Promise<number | undefined> {
-  return id && (await db().product.findUnique({ where: { id }, select: { id: true } }))?.id;
+/**
+ * Returns the id of a published product. A product may be deleted or withdrawn while a visitor writes about it: the enquiry is stored
+ * with the name alone, and the response does not confirm that a hidden product exists.
+ */
+async function publishedProduct(id: number | undefined): Promise<number | undefined> {
+  return id && (await db().product.findFirst({ where: { id, ...inState() }, select: { id: true } }))?.id;
 }
 
 /** Stores a general message. */
