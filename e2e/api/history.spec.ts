@@ -88,7 +88,6 @@ test("of enquiries nothing personal is written down", async ({ admin, ask }) => 
   expect(deedsOf(entries.filter(({ row_id }) => row_id === id))).toEqual(
     [
       { action: "deleted", before: { kind: "tile", state: "done" }, after: null },
-      { action: "changed", before: { read: false }, after: { read: true } },
       { action: "changed", before: { state: "new" }, after: { state: "done", note: "changed" } },
     ].map((deed) => ({ ...deed, resource: "enquiry", row_id: id, title: "" })),
   );

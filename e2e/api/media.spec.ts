@@ -202,6 +202,14 @@ test("a picture is replaced wherever it is shown, and keeps what is said of it",
   // The same again changes nothing; one that is elsewhere is told.
   expect((await (await admin.put(at(picture!.id), { multipart: { file } })).json()).data).toEqual(data);
   await expectRefusal(await admin.put(at(other!.id), { multipart: { file } }), 409, words.there(mediaName(data)));
+
+  // Asked for, all uses move to the one that the library has.
+  const shown = await makeCategory({ image_media_id: String(other!.id) });
+  const moved = await admin.put(at(other!.id), { multipart: { file, use_existing: "1" } });
+  expect(await moved.json()).toMatchObject({ success: true, data: { id: data.id, url: data.url } });
+  expect((await listed<typeof shown>(admin, paths.categories, shown._id))?.image_url).toBe(data.url);
+  expect((await admin.get(at(other!.id))).status()).toBe(404);
+  expect(storedFiles(other!.url)).toEqual([]);
 });
 
 test("a picture that came with a row goes with its last use, and comes back with it as it was described", async ({

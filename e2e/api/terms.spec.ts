@@ -1,4 +1,5 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
+import { mergeTitle } from "@/lib/domain/content/terms";
 import { MAX_ATTRIBUTE } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import type { Product, StaffProduct } from "@/lib/domain/products";
@@ -157,6 +158,67 @@ test("one of two merged terms stays, in the place of the other, with its names",
   for (const stone of [first, second, third_]) await change(stone, { finish: third });
   const removed = await admin.delete(at(into));
   await isDescribed(removed, "DELETE /api/terms/{id}");
+});
+
+test("a merge is one entry of the history, and undoing it restores terms, texts, drafts and variants", async ({
+  admin,
+  visitor,
+  makeStone,
+  addTerm,
+  change,
+}) => {
+  const isDescribed = await describedAnswers(admin);
+  const [kept, gone, alias, third] = [uniqueTitle("Flamed"), uniqueTitle("Bush-hammered"), uniqueTitle("Hammered"), uniqueTitle("Sawn")];
+  const into = await addTerm(kept);
+  const from = await addTerm(gone, { aliases: [alias], position: 4, translations: { hi: "हैमर्ड" } });
+  const both = await makeStone({ finish: `${gone}, ${third}, ${kept}` });
+  const drafted = await makeStone({ finish: third });
+  await change(drafted, { finish: `${third}, ${alias}`, state: "draft" });
+  const variants = [gone, kept, null].map((finish, place) => ({ sku: `${both.id}-${place}`, finish }));
+  expect((await admin.patch(`/api/products/${both.id}`, { data: { variants } })).status()).toBe(200);
+  const state = async () => {
+    const { variants } = await (await visitor.get(`/api/products/${both.id}`)).json();
+    return {
+      finish: (await listed<Product>(visitor, paths.products, both.id))?.finish,
+      variants: variants.map(({ finish }: { finish: string }) => finish),
+      draft: (await listed<StaffProduct>(admin, `${paths.products}?state=all`, drafted.id))?.draft?.finish,
+      terms: [await termCalled(admin, "finish", gone), await termCalled(admin, "finish", kept)],
+    };
+  };
+  const before = await state();
+  const merge = async (one: Term, other: Term) => dataOf(await admin.post(`${at(one)}/merge`, { data: { into: other.id } }));
+  const undo = (batch: number) => admin.post(`/api/history/${batch}/undo`);
+
+  const { batch } = await merge(from, into);
+  expect(await state()).toMatchObject({ finish: `${kept}, ${third}`, variants: [kept, kept, null], draft: `${third}, ${kept}` });
+  const { items } = await (await admin.get("/api/history?resource=term&limit=200")).json();
+  const own = items.filter(({ title }: { title: string }) => title.includes(kept) || title.includes(gone));
+  expect(own.find(({ id }: { id: number }) => id === batch)).toMatchObject({
+    action: "bulk",
+    title: mergeTitle(gone, kept),
+    undoable: true,
+  });
+  expect(own.filter(({ action }: { action: string }) => action !== "added")).toHaveLength(1);
+
+  // Of what was changed since, nothing is undone.
+  await change(both, { finish: third });
+  const refused = await undo(batch);
+  await isDescribed(refused, "POST /api/history/{id}/undo");
+  await expectRefusal(refused, 409, messages.history.changedSince([both.title], 0));
+  expect(await termCalled(admin, "finish", gone)).toBeUndefined();
+  await change(both, { finish: `${kept}, ${third}` });
+
+  const undone = await undo(batch);
+  expect(await undone.json()).toMatchObject({ data: { changed: 2 }, message: messages.history.undo.done(mergeTitle(gone, kept)) });
+  expect(await state()).toEqual(before);
+  await expectRefusal(await undo(batch), 409, messages.history.undone);
+
+  // A term that was changed since stays as it is.
+  const again = await merge(before.terms[0]!, before.terms[1]!);
+  await dataOf(await admin.patch(at(into), { data: { position: 9 } }));
+  await expectRefusal(await undo(again.batch), 409, messages.history.changedSince([kept], 0));
+  for (const stone of [both, drafted]) await change(stone, { finish: third });
+  await admin.patch(`/api/products/${both.id}`, { data: { variants: [] } });
 });
 
 test("an earlier version comes back in the present words, and a deleted term with what named it", async ({ admin, makeStone, change }) => {

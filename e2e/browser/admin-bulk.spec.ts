@@ -58,7 +58,7 @@ test("on a phone, many products get other words, another shelf, and go; each is 
     await expect(page.getByText("Polished, Honed")).toHaveCount(3);
     await expect(bar(page)).toBeHidden();
     await expectDoneAfter(page, messages.history.undo.done(batchTitle(change, 3)), () =>
-      page.getByRole("status").getByRole("button", { name: words.undo }).click(),
+      page.getByRole("status").getByRole("button", { name: historyWords.undo }).click(),
     );
     await expect(page.getByText("Polished, Honed")).toHaveCount(0);
   });
@@ -84,7 +84,7 @@ test("on a phone, many products get other words, another shelf, and go; each is 
     await act("delete");
     await confirm("delete");
     await expect(page.getByText(messages.products.list.empty)).toBeVisible();
-    await page.getByRole("status").getByRole("button", { name: words.undo }).click();
+    await page.getByRole("status").getByRole("button", { name: historyWords.undo }).click();
     await expect(rows).toHaveCount(3);
   });
 

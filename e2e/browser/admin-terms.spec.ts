@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { adminScreens } from "@/lib/domain/content/admin";
-import { termKinds, termWords } from "@/lib/domain/content/terms";
+import { historyWords } from "@/lib/domain/content/history";
+import { mergeTitle, termKinds, termWords } from "@/lib/domain/content/terms";
 import { messages } from "@/lib/domain/messages";
 import type { Term, TermKind } from "@/lib/domain/terms";
 import { listed, paths, uniqueTitle } from "../fixtures";
@@ -94,6 +95,19 @@ test("terms are offered while one is typed, renamed once for all products, merge
     await expect(dialog.getByText(termWords.mergeEffect(former, second, 1))).toBeVisible();
     await inEachWindow(page, () => expectReachable(dialog));
     await page.setViewportSize(NARROW);
+    await dialog.getByRole("button", { name: termWords.merge }).click();
+    await expect(page.getByText(words.merge.done(former, second))).toBeVisible();
+    await Promise.all([
+      expectDone(page, messages.history.undo.done(mergeTitle(former, second))),
+      page.getByRole("button", { name: historyWords.undo, exact: true }).click(),
+    ]);
+    await find(page, former);
+    await expect(cell(rowOf(page, former), termWords.heads.products)).toHaveText("1");
+
+    // The spelling of another term is recognised while it is typed.
+    await editButton(page, former).click();
+    await page.getByRole("textbox", { name: termKinds.finish.one }).fill(second.toUpperCase());
+    await button(page, termWords.mergeInto(second)).click();
     await expectDoneAfter(page, words.merge.done(former, second), () => dialog.getByRole("button", { name: termWords.merge }).click());
     await find(page, second);
     await expect(cell(rowOf(page, second), termWords.heads.products)).toHaveText("2");

@@ -12,7 +12,7 @@ export type Toast = {
   leaving: boolean;
 };
 
-type Options = {
+export type ToastOptions = {
   /** In milliseconds. */
   duration?: number;
   action?: ToastAction;
@@ -35,7 +35,7 @@ function show(next: readonly Toast[]) {
 
 const say =
   (kind: Toast["kind"]) =>
-  (text: string, { duration = 3000, action }: Options = {}) => {
+  (text: string, { duration = 3000, action }: ToastOptions = {}) => {
     lastId += 1;
     // The same sentence twice is one toast, said anew.
     show([...toasts.filter((old) => old.kind !== kind || old.text !== text), { id: lastId, kind, text, action, leaving: false }]);

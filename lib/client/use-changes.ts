@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import { type Answer, Cancelled, Conflict, unlessOffline, type Wording } from "@/lib/client/api";
 import { useArrivingDraft, useDraftPart } from "@/lib/client/draft";
-import { dismissErrors, toast } from "@/lib/client/toast";
+import { dismissErrors, type ToastOptions, toast } from "@/lib/client/toast";
 import { dropToken, readToken } from "@/lib/client/token";
 import { askBefore } from "@/lib/client/unsaved";
 import { messages } from "@/lib/domain/messages";
@@ -38,8 +38,8 @@ export function useChanges<Row>() {
   /** Puts the newer version into the form, after a confirmation if that loses changes. */
   const loadNewer = () => askBefore(() => setForm(({ round, newer }) => ({ round: round + 1, row: newer })), "newer");
 
-  /** Runs one change, says how it went, and tells whether it worked. */
-  async function run(change: Change, done: (answer: Answer) => string, otherwise: Wording) {
+  /** Runs one change, shows how it went, and returns whether it worked. `options` are those of the toast of success. */
+  async function run(change: Change, done: (answer: Answer) => string, otherwise: Wording, options?: (answer: Answer) => ToastOptions) {
     if (running.current) return false;
     if (!readToken()) {
       dropToken();
@@ -50,7 +50,8 @@ export function useChanges<Row>() {
     dismissErrors();
     const { onProgress, signal, end } = track();
     try {
-      toast.success(done(await change(onProgress, signal)));
+      const answer = await change(onProgress, signal);
+      toast.success(done(answer), options?.(answer));
       return true;
     } catch (error) {
       if (error instanceof Cancelled) toast.info(messages.uploadCancelled);

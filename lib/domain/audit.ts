@@ -31,6 +31,14 @@ export const AUDIT_RESOURCES: AuditResource[] = [...RESOURCE_NAMES, "media", "te
 const auditFields = z.record(z.string(), z.unknown());
 export type AuditFields = z.output<typeof auditFields>;
 
+/** True for a field without a value: in a document of the website a blank field and a missing one are the same. */
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || value === "" || (typeof value === "object" && Object.values(value).every(isBlank));
+
+/** Compares two values of a field. Blank values are equal to each other. */
+export const isSameValue = (one: unknown, other: unknown): boolean =>
+  (isBlank(one) && isBlank(other)) || JSON.stringify(one) === JSON.stringify(other);
+
 /** A line of the history, as GET /api/audit and GET /api/history list it. */
 export const auditEntry = z.object({
   id: rowId,

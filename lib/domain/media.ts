@@ -113,7 +113,11 @@ export const mediaUpload = z.strictObject({
 export const uploadedMedia = media.extend({ already: z.boolean() });
 export type UploadedMedia = z.output<typeof uploadedMedia>;
 
-export const mediaReplacement = z.strictObject({ file: imageFile(words.replacementRequired) });
+export const mediaReplacement = z.strictObject({
+  file: imageFile(words.replacementRequired),
+  /** "1": if the library has this picture already, move all uses to it instead of refusing the file. */
+  use_existing: z.literal("1").optional(),
+});
 
 /** What pages need to know of a picture beside its address: where to hold it when it is cut, and what it shows. */
 export type PictureView = { at?: string; alt?: string };

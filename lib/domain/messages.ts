@@ -255,7 +255,7 @@ export const messages = {
     },
     add: { done: (label: string) => `“${label}” added.`, failed: "Failed to add the term!" },
     change: { done: (label: string) => `“${label}” saved.`, failed: "Failed to save the term!" },
-    merge: { done: (from: string, label: string) => `“${from}” is “${label}” now.`, failed: "Failed to merge the terms!" },
+    merge: { done: (from: string, label: string) => `Merged “${from}” into “${label}”.`, failed: "Failed to merge the terms!" },
     remove: { done: (label: string) => `“${label}” deleted.`, failed: "Failed to delete the term!" },
   },
 
@@ -312,7 +312,7 @@ export const messages = {
     fileOrId: "Send a file or the id of a picture in the library, not both.",
     nothingChosen: "Please select at least one image to upload!",
     replacementRequired: "Please select a new image to update!",
-    there: (name: string) => `This picture is in the library already: “${name}”.`,
+    there: (name: string) => `Already in the library: “${name}”.`,
     stillUsed: (count: number) => `This picture is still used in ${count} ${count === 1 ? "place" : "places"}.`,
     confirmRemove: "Delete this picture for good? It cannot be brought back.",
     list: {

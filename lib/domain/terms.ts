@@ -111,4 +111,8 @@ export type NewTerm = z.output<typeof newTerm>;
 export const termChange = z.strictObject(fields).partial();
 export type TermChange = z.output<typeof termChange>;
 
+/** The term that stays after a merge, and the entry of the history that undoes the merge. */
+export const mergedTerm = term.extend({ batch: rowId });
+export type MergedTerm = z.output<typeof mergedTerm>;
+
 export const termMerge = z.strictObject({ into: z.int(words.intoInvalid).min(1, words.intoInvalid).max(MAX_ID, words.intoInvalid) });

@@ -1,10 +1,11 @@
 import "server-only";
-import type { AuditAction, AuditFields, AuditResource } from "@/lib/domain/audit";
+import { type AuditAction, type AuditFields, type AuditResource, isSameValue } from "@/lib/domain/audit";
 import { chunksOf } from "@/lib/domain/chunks";
 import { MAX_AUDIT_TITLE } from "@/lib/domain/limits";
 import type { Transaction } from "@/lib/server/db";
 import { countChange } from "@/lib/server/instances/content-version";
 import { lastMigration } from "@/lib/server/last-migration";
+import type { Prisma } from "@/lib/server/prisma/client";
 import type { Author } from "@/lib/server/version";
 
 /** What visitors never see. */
@@ -71,9 +72,16 @@ async function insert(transaction: Transaction, entries: Entry[]): Promise<void>
 export async function recordBatch(
   transaction: Transaction,
   { name, address = "", agent = "" }: Author,
-  event: Pick<AuditEvent, "action" | "resource" | "batch_id"> & { title: string },
+  event: Pick<AuditEvent, "action" | "resource" | "row_id" | "batch_id" | "before" | "version"> & { title: string },
 ): Promise<number> {
-  const data = { ...event, by: name, address, agent, title: event.title.slice(0, MAX_AUDIT_TITLE) };
+  const data = {
+    ...event,
+    before: event.before as Prisma.InputJsonObject | undefined,
+    by: name,
+    address,
+    agent,
+    title: event.title.slice(0, MAX_AUDIT_TITLE),
+  };
   return (await transaction.auditEntry.create({ data, select: { id: true } })).id;
 }
 
@@ -103,7 +111,7 @@ export async function recordFirst(transaction: Transaction, resource: AuditResou
 
 function differing({ before, after }: AuditEvent): Pick<AuditEvent, "before" | "after"> {
   if (!before || !after) return { before, after };
-  const differs = (name: string) => JSON.stringify(before[name]) !== JSON.stringify(after[name]);
+  const differs = (name: string) => !isSameValue(before[name], after[name]);
   const part = (fields: AuditFields) => Object.fromEntries(Object.entries(fields).filter(([name]) => differs(name)));
   return { before: part(before), after: part(after) };
 }

@@ -22,10 +22,12 @@ type Props = {
   onRemove: (media: Media) => void;
   onClose: () => void;
   onLoadNewer?: () => void;
+  /** The picture of the library that has the same content as the file that was to replace this one. */
+  existing?: Media;
 };
 
 /** A picture, opened: what is said of it, where it is shown, and how it is replaced or deleted. */
-export function MediaPanel({ media, round, busy, upload, onSave, onReplace, onRemove, onClose, onLoadNewer }: Props) {
+export function MediaPanel({ media, round, busy, upload, onSave, onReplace, onRemove, onClose, onLoadNewer, existing }: Props) {
   const id = useId();
   const leave = () => {
     if (!busy) askBefore(onClose, "cancel");
@@ -46,7 +48,7 @@ export function MediaPanel({ media, round, busy, upload, onSave, onReplace, onRe
           {onLoadNewer && <NewerNote busy={busy} onLoad={onLoadNewer} />}
           <div className="grid gap-6 border-t border-joint p-4.5 md:grid-cols-2 md:p-6">
             <MediaUses uses={media.used_in} busy={busy} onRemove={() => onRemove(media)} />
-            <MediaReplace key={media.url} busy={busy} upload={upload} onReplace={(form) => onReplace(media, form)} />
+            <MediaReplace key={media.url} busy={busy} upload={upload} existing={existing} onReplace={(form) => onReplace(media, form)} />
           </div>
         </>
       )}

@@ -12,21 +12,29 @@ import { useUnsaved } from "@/lib/client/unsaved";
 import type { Upload } from "@/lib/client/use-changes";
 import { adminWords } from "@/lib/domain/content/admin";
 import { mediaWords } from "@/lib/domain/content/media";
+import { type Media, mediaName } from "@/lib/domain/media";
 
-type Props = { busy: boolean; upload?: Upload; onReplace: (form: FormData) => void };
+type Props = {
+  busy: boolean;
+  upload?: Upload;
+  /** The picture of the library that has the same content as the chosen file. */
+  existing?: Media;
+  onReplace: (form: FormData) => void;
+};
 
-/** Puts another picture in the place of one, wherever that is shown. */
-export function MediaReplace({ busy, upload, onReplace }: Props) {
+/** Replaces a picture everywhere. If the library has the new one already, offers to use that. */
+export function MediaReplace({ busy, upload, existing, onReplace }: Props) {
   const id = useId();
   const pick = useFilePick();
   const { input, picked, problem } = pick;
   useUnsaved(picked !== undefined && !busy);
 
-  function send() {
+  function send(useExisting: boolean) {
     const file = input.current?.files?.[0];
     if (!file) return;
     const form = new FormData();
     form.append("file", file);
+    if (useExisting) form.append("use_existing", "1");
     onReplace(form);
   }
 
@@ -54,9 +62,17 @@ export function MediaReplace({ busy, upload, onReplace }: Props) {
       {problem && <PickProblem id={`${id}-problem`} problem={problem} pick={pick} />}
       {picked && (
         <div className="mt-3 flex flex-wrap items-center gap-3">
-          <Button variant="edit" size="small" busy={busy} onClick={send}>
+          <Button variant="edit" size="small" busy={busy} onClick={() => send(false)}>
             {busy ? adminWords.processing : mediaWords.replace}
           </Button>
+          {existing && (
+            <>
+              <p className="basis-full text-small wrap-anywhere">{mediaWords.existingHint(mediaName(existing))}</p>
+              <Button variant="line" size="small" disabled={busy} onClick={() => send(true)}>
+                {mediaWords.moveToExisting}
+              </Button>
+            </>
+          )}
           {upload && <UploadState upload={upload} />}
         </div>
       )}

@@ -68,6 +68,7 @@ export function MediaScreen() {
         onRemove={ask}
         onClose={() => edit()}
         onLoadNewer={newer && newer.id === editing?.id && newer.version !== editing.version ? loadNewer : undefined}
+        existing={newer && newer.id !== editing?.id ? newer : undefined}
       />
       <ConfirmDialog
         open={asked !== undefined}

@@ -4,27 +4,16 @@ import type { BulkAction } from "@/components/admin/products/choose-bar";
 import type { Chosen } from "@/components/admin/products/use-chosen";
 import { type Answer, api, server, unlessOffline } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
+import { UNDO_TOAST_MS, undoAction } from "@/lib/client/undo-batch";
 import type { BulkResult } from "@/lib/domain/bulk";
-import { bulkWords } from "@/lib/domain/content/bulk";
 import { messages } from "@/lib/domain/messages";
 
 const words = messages.products.bulk;
-const LONG = 10_000;
 
 /** Does something with the chosen products, says how it went, and offers to undo it. */
 export function useBulk(chosen: Chosen, reload: () => void) {
   const [asked, ask] = useState<BulkAction>();
   const [busy, setBusy] = useState(false);
-
-  async function undo(batch: number) {
-    try {
-      const { message = "" } = await api<Answer>("POST", `/api/history/${batch}/undo`);
-      toast.success(message);
-    } catch (error) {
-      toast.error(server(messages.history.undo.failed)(error));
-    }
-    reload();
-  }
 
   async function act(step: BulkStep) {
     setBusy(true);
@@ -34,8 +23,8 @@ export function useBulk(chosen: Chosen, reload: () => void) {
     try {
       const { message = "", data } = await api<Answer & { data: BulkResult }>("POST", "/api/products/bulk", { ...which, ...step });
       const { batch } = data;
-      const action = batch ? { label: bulkWords.undo, run: () => undo(batch) } : undefined;
-      toast.success(message, { duration: LONG, action });
+      const action = batch ? undoAction(batch, reload) : undefined;
+      toast.success(message, { duration: UNDO_TOAST_MS, action });
       chosen.clear();
       ask(undefined);
     } catch (error) {

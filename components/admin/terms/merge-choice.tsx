@@ -1,4 +1,5 @@
 import { Field } from "@/components/ui/field";
+import { bulkWords } from "@/lib/domain/content/bulk";
 import { termWords } from "@/lib/domain/content/terms";
 import type { Term } from "@/lib/domain/terms";
 
@@ -36,5 +37,6 @@ export const MergeChoice = ({ from, into, terms, busy, onChoose }: Props) => (
     <p aria-live="polite" className="mt-4 text-small text-slate wrap-anywhere">
       {into && termWords.mergeEffect(from.label, into.label, from.products)}
     </p>
+    <p className="mt-4 text-small text-slate">{bulkWords.undoable}</p>
   </>
 );

@@ -1,9 +1,12 @@
+import { useState } from "react";
 import { FormCard } from "@/components/admin/crud/form-card";
 import { Optional, Star } from "@/components/admin/crud/markers";
+import { SameTermNote } from "@/components/admin/terms/same-term-note";
 import { Field } from "@/components/ui/field";
 import { languages, ORIGINAL } from "@/lib/domain/content/languages";
 import { termKinds, termWords } from "@/lib/domain/content/terms";
 import { MAX_POSITION } from "@/lib/domain/limits";
+import { findSameTerm } from "@/lib/domain/same-term";
 import { newTermForm, termChangeForm, translationField } from "@/lib/domain/term-form-fields";
 import { joinTerms } from "@/lib/domain/term-text";
 import type { Term, TermKind } from "@/lib/domain/terms";
@@ -12,17 +15,22 @@ type Props = {
   kind: TermKind;
   /** The term in edit. */
   term?: Term;
+  /** All terms of the kind. */
+  terms?: Term[];
   round: number;
   busy: boolean;
   onSave: (form: FormData) => void;
   onCancel: () => void;
   onLoadNewer?: () => void;
+  onMerge: (from: Term, into: Term) => void;
 };
 
 const hasTranslations = (term: Term | undefined) => Object.keys(term?.translations ?? {}).length > 0;
 
 /** Adds a term, or changes the one in edit: what it is called, its other spellings, its place, its translations. */
-export function TermForm({ kind, term, round, busy, onSave, onCancel, onLoadNewer }: Props) {
+export function TermForm({ kind, term, terms = [], round, busy, onSave, onCancel, onLoadNewer, onMerge }: Props) {
+  const [typed, setTyped] = useState({ round, label: "" });
+  const same = typed.round === round ? findSameTerm(terms, kind, typed.label, term?.id) : undefined;
   return (
     <FormCard
       heading={termWords.addHeading(kind)}
@@ -45,7 +53,19 @@ export function TermForm({ kind, term, round, busy, onSave, onCancel, onLoadNewe
             error={errorOf("label")}
             className="@min-[46rem]/work:col-span-4"
           >
-            {(control) => <input {...control} name="label" defaultValue={term?.label} autoComplete="off" required />}
+            {(control) => (
+              <>
+                <input
+                  {...control}
+                  name="label"
+                  defaultValue={term?.label}
+                  autoComplete="off"
+                  required
+                  onInput={({ currentTarget }) => setTyped({ round, label: currentTarget.value })}
+                />
+                <SameTermNote term={term} same={same} busy={busy} onMerge={onMerge} />
+              </>
+            )}
           </Field>
           <Field
             label={termWords.aliases}

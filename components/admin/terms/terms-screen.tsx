@@ -9,6 +9,7 @@ import { TermForm } from "@/components/admin/terms/term-form";
 import { TermsList } from "@/components/admin/terms/terms-list";
 import { api, server } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
+import { UNDO_TOAST_MS, undoAction } from "@/lib/client/undo-batch";
 import { askBefore } from "@/lib/client/unsaved";
 import { useChanges } from "@/lib/client/use-changes";
 import { useQueryAddress } from "@/lib/client/use-query-address";
@@ -17,7 +18,7 @@ import { adminScreens } from "@/lib/domain/content/admin";
 import { termWords } from "@/lib/domain/content/terms";
 import { messages } from "@/lib/domain/messages";
 import { termFields } from "@/lib/domain/term-form-fields";
-import { TERM_KINDS, type Term, type TermKind } from "@/lib/domain/terms";
+import { type MergedTerm, TERM_KINDS, type Term, type TermKind } from "@/lib/domain/terms";
 
 const PATH = "/api/terms";
 const at = ({ id }: Term) => `${PATH}/${id}`;
@@ -58,6 +59,7 @@ export function TermsScreen() {
       () => api("POST", `${at(from)}/merge`, { into: into.id }),
       ({ message = "" }) => message,
       server(merge.failed),
+      (answer) => ({ duration: UNDO_TOAST_MS, action: undoAction((answer as { data: MergedTerm }).data.batch, () => void reload()) }),
     );
     if (!merged) return;
     setMerging(undefined);
@@ -90,6 +92,8 @@ export function TermsScreen() {
       <TermForm
         kind={editing?.kind ?? kind}
         term={editing}
+        terms={rows}
+        onMerge={(from, into) => setMerging({ from, into })}
         round={round}
         busy={busy}
         onSave={save}

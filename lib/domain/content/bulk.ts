@@ -18,7 +18,6 @@ export const bulkWords = {
   attribute: "Set words",
   delete: "Delete",
   duplicate: "Duplicate",
-  undo: "Undo",
   working: "Working...",
   questions: {
     move: (count: number) => `Move ${products(count)}?`,
@@ -35,7 +34,7 @@ export const bulkWords = {
   steps: { replace: "Replace by", add: "Add", remove: "Remove" },
   value: "Words",
   emptyHint: "Left blank, the words are taken away.",
-  undoable: "It can be undone in the history.",
+  undoable: "You can undo this from History.",
 };
 
 /** What the texts that consist of terms are called where one of them is chosen. */

@@ -42,6 +42,15 @@ test("a change of state is told as what it is", () => {
   );
 });
 
+test("lists the one field of a document that was filled in, also in entries that stored all its blank fields", () => {
+  const before = { phone: null };
+  const after = { phone: "+91 2822 000000", email: null, story: "", hours: [], address: { street: "", city: null } };
+  const entry = { resource: "content", row_id: 1, title: "company", action: "changed", before, after } as const;
+  expect(describeEvent(entry)).toBe("Changed website section “company”: phone");
+  expect(differing(flatFields(before), flatFields(after))).toEqual(["phone"]);
+  expect(fieldsOf({ before: null, after: { phone: null } })).toEqual(["phone"]);
+});
+
 test("the fields of an entry are those before and after, each once", () => {
   expect(fieldsOf({ before: { state: "new" }, after: { state: "done", note: "changed" } })).toEqual(["state", "note"]);
   expect(fieldsOf({ before: null, after: { id: 7, _id: 7, title: "Carrara White" } })).toEqual(["title"]);

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry, AuditFields, AuditResource } from "@/lib/domain/audit";
+import { type AuditAction, type AuditEntry, type AuditFields, type AuditResource, isSameValue } from "@/lib/domain/audit";
 import { browserName } from "@/lib/domain/browser-name";
 import { plainText } from "@/lib/domain/plain-text";
 import { RESOURCE_NAMES, resources } from "@/lib/domain/resources";
@@ -80,15 +80,15 @@ const partName = (part: string) =>
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .toLowerCase();
 
+const isId = (field: string) => field === "id" || field === "_id";
+
 /** The fields that an entry tells of, in the order of the row. Its id stands in the entry itself. */
 export const fieldsOf = ({ before, after }: Pick<AuditEntry, "before" | "after">) =>
-  Object.keys({ ...before, ...after }).filter((field) => field !== "id" && field !== "_id");
-
-const isId = (field: string) => field === "id" || field === "_id";
+  Object.keys({ ...before, ...after }).filter((field) => !isId(field) && !(before && after && isSameValue(before[field], after[field])));
 
 /** The fields of one or of both that are not alike, in the order of the row. */
 export const differing = (one: AuditFields | null, other: AuditFields | null) =>
-  Object.keys({ ...one, ...other }).filter((field) => !isId(field) && JSON.stringify(one?.[field]) !== JSON.stringify(other?.[field]));
+  Object.keys({ ...one, ...other }).filter((field) => !isId(field) && !isSameValue(one?.[field], other?.[field]));
 
 /** Fields whose values are no texts, each by itself: {banner: {alt: "…"}} becomes {"banner › alt": "…"}. */
 export function flatFields(fields: AuditFields, within = ""): AuditFields {

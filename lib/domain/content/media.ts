@@ -28,6 +28,9 @@ export const mediaWords = {
   save: "Save picture",
   replaceHeading: "Replace with another picture",
   replace: "Replace everywhere",
+  moveToExisting: "Use the one in the library",
+  existingHint: (name: string) =>
+    `“${name}” in the library is the same picture. Everything that shows this picture will show that one, and this one is deleted.`,
   fromLibrary: "From the library",
   fromLibraryFor: (field: string) => `From the library: ${field}`,
   library: "Library",

@@ -20,6 +20,9 @@ export const columnName = (column: TermColumn) => {
 
 const products = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "product" : "products"}`;
 
+/** The title of a merge in the history. */
+export const mergeTitle = (from: string, into: string) => `Merged “${from}” into “${into}”`;
+
 /** What the screen of the terms and the fields of products say of them. */
 export const termWords = {
   /** Beside the product form's fields. */
@@ -59,7 +62,12 @@ export const termWords = {
   into: "Into",
   chooseInto: "Choose the term that stays",
   mergeEffect: (from: string, into: string, count: number) =>
-    `${count === 0 ? "No product changes" : `${products(count)} will say “${into}” instead of “${from}”`}. Whoever types “${from}” gets “${into}” from then on.`,
+    count === 0
+      ? `“${from}” becomes an alias of “${into}”. No product changes.`
+      : `“${from}” becomes “${into}” in ${products(count)} and stays as an alias.`,
+
+  exists: (label: string) => `This term exists already: “${label}”.`,
+  mergeInto: (label: string) => `Merge into “${label}”`,
 
   sameHeading: "One measure, several spellings",
   same: (labels: string[]) => `${new Intl.ListFormat("en-GB").format(labels.map((label) => `“${label}”`))} are one measure.`,

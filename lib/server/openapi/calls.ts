@@ -44,7 +44,7 @@ import { searchResults, suggestions } from "@/lib/domain/search/search-results";
 import { newSlider, slider, sliderChange } from "@/lib/domain/sliders";
 import { sheetQuery } from "@/lib/domain/spec-sheets";
 import { productExportQuery } from "@/lib/domain/spreadsheet/calls";
-import { newTerm, term, termChange, termMerge, termPage, termQuery } from "@/lib/domain/terms";
+import { mergedTerm, newTerm, term, termChange, termMerge, termPage, termQuery } from "@/lib/domain/terms";
 import { TRASH_RESOURCES, trashItem, trashQuery } from "@/lib/domain/trash";
 
 /** What the table of routes does not say of a call. */
@@ -327,7 +327,7 @@ export const calls: Record<Call, CallDescription> = {
     form: mediaReplacement,
     answer: changed(media),
     ifMatch: true,
-    refuses: { 409: "The library has that picture elsewhere." },
+    refuses: { 409: "The library has that picture already; it is sent as `data`. Send `use_existing` to move all uses to it." },
   },
   "DELETE /api/media/{id}": {
     summary: "Delete a picture",
@@ -362,9 +362,9 @@ export const calls: Record<Call, CallDescription> = {
     ifMatch: true,
   },
   "POST /api/terms/{id}/merge": {
-    summary: "Make one term of two: what bore the first bears `into`, which has its names as aliases",
+    summary: "Merge a term into another one: products get `into`, and the names of the first become its aliases. The history undoes it",
     json: termMerge,
-    answer: changed(term),
+    answer: changed(mergedTerm),
     ifMatch: true,
   },
   "DELETE /api/terms/{id}": {
@@ -507,7 +507,7 @@ export const calls: Record<Call, CallDescription> = {
     },
   },
   "POST /api/history/{id}/undo": {
-    summary: "Undo what was done to many rows at once",
+    summary: "Undo a bulk change, an import or a merge of terms",
     answer: withData(bulkResult),
     refuses: { 409: "It is undone already, or some of the rows were changed since: the answer says which." },
   },

@@ -139,12 +139,8 @@ async function administratorId(transaction: Transaction, username: string | null
   return row.id;
 }
 
-/** What is written down of an enquiry: nothing about who sent it, and nothing that was said. */
-const withoutPerson = ({ state, spam, read_at }: { state: EnquiryState; spam: boolean; read_at: Date | null }) => ({
-  state,
-  spam,
-  read: read_at !== null,
-});
+/** The fields of an enquiry that the history shows: no personal data, and not who has read it. */
+const withoutPerson = ({ state, spam }: { state: EnquiryState; spam: boolean }) => ({ state, spam });
 
 /** Two members of staff take turns: each change sees the one before. */
 async function lockEnquiry(transaction: Transaction, id: number) {

@@ -3,14 +3,16 @@ import type { FileLike } from "@/lib/domain/files";
 import { type Media, mediaName, type UploadedMedia } from "@/lib/domain/media";
 import { messages } from "@/lib/domain/messages";
 import { record } from "@/lib/server/audit";
-import { HttpError } from "@/lib/server/errors";
-import { Prisma } from "@/lib/server/prisma/client";
+import type { Transaction } from "@/lib/server/db";
+import { RowConflict } from "@/lib/server/errors";
+import { Prisma, type Media as Row } from "@/lib/server/prisma/client";
 import { mediaEvent, requireMedia, withUses } from "@/lib/server/queries/media";
 import { repointUses } from "@/lib/server/queries/media-uses";
 import { tellColoursChanged } from "@/lib/server/queries/palettes";
 import { keepReplaced } from "@/lib/server/queries/replaced-files";
 import { revalidate } from "@/lib/server/revalidation";
 import { discard, withFiles } from "@/lib/server/storage";
+import type { Tag } from "@/lib/server/tags";
 import type { Actor } from "@/lib/server/version";
 
 const words = messages.media;
@@ -32,15 +34,19 @@ export const addToLibrary = (files: FileLike[], by: Actor): Promise<UploadedMedi
   );
 
 /**
- * Puts another picture in the place of one: whatever shows that one shows this one. Its id, name, words and focal point stay; colours are those of the new one. Refused with
- * 409 when the library has the new picture elsewhere.
+ * Replaces a picture in every place that shows it. Its id, name, alt text and focal point stay; its colours are those of the new file.
+ * @param useExisting if the library has the new picture already, moves all uses to that one and deletes this one
+ * @throws RowConflict otherwise, with the picture that the library has
  */
-export async function replaceMedia(id: number, file: FileLike, by: Actor): Promise<Media> {
+export async function replaceMedia(id: number, file: FileLike, by: Actor, useExisting: boolean): Promise<Media> {
   const { media, tags, left } = await withFiles({ file }, async (transaction, { file: url = "" }, added) => {
     const before = await requireMedia(transaction, id, by);
     const fresh = (await transaction.media.findUnique({ where: { url } }))!;
     if (fresh.id === id) return { media: (await withUses(transaction, [before]))[0]!, tags: [], left: undefined };
-    if (!added.has(url)) throw new HttpError(409, words.there(mediaName(fresh)));
+    if (!added.has(url)) {
+      if (!useExisting) throw new RowConflict(words.there(mediaName(fresh)), (await withUses(transaction, [fresh]))[0]!);
+      return { ...(await moveUses(transaction, before, fresh, by)), left: before.url };
+    }
     const { width, height, bytes, palette } = await transaction.media.delete({ where: { url } });
     const row = await transaction.media.update({
       where: { id },
@@ -56,4 +62,14 @@ export async function replaceMedia(id: number, file: FileLike, by: Actor): Promi
   await tellColoursChanged([media.url]);
   await discard([left]);
   return media;
+}
+
+/** Moves all uses of a picture to another one of the library, and deletes the first. */
+async function moveUses(transaction: Transaction, from: Row, to: Row, by: Actor): Promise<{ media: Media; tags: Tag[] }> {
+  const { tags, events } = await repointUses(transaction, from.url, to.url);
+  const row = from.in_library ? await transaction.media.update({ where: { id: to.id }, data: { in_library: true } }) : to;
+  await transaction.media.delete({ where: { id: from.id } });
+  await record(transaction, by, mediaEvent("deleted", from), ...events);
+  await keepReplaced(transaction, [from.url]);
+  return { media: (await withUses(transaction, [row]))[0]!, tags };
 }

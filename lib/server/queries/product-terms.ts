@@ -137,6 +137,12 @@ async function linkAll(linkBehind: (after: number) => Promise<number[]>): Promis
   }
 }
 
+/** Links products again to the terms that their texts name. The texts stay as they are. */
+export async function relinkProducts(transaction: Transaction, ids: number[]): Promise<void> {
+  const products = await transaction.$queryRaw<Product[]>`SELECT p.id, p.title, ${join(own)} FROM product p WHERE p.id = ANY(${ids})`;
+  await link(transaction, products, await ensureNames(transaction, products.flatMap(namedIn)));
+}
+
 async function linkBatch(transaction: Transaction, after: number): Promise<number[]> {
   const products = await transaction.$queryRaw<Product[]>`
     SELECT p.id, p.title, ${join(own)} FROM ${unlinked} AND p.id > ${after} ORDER BY p.id LIMIT ${BATCH}`;

@@ -73,7 +73,7 @@ async function keysOf(transaction: Transaction, { id }: Renamed): Promise<Set<st
 }
 
 /** A product of the sample catalogue stays the sample's when a term is called otherwise. */
-const keepAsSample = (transaction: Transaction, ids: number[]) => transaction.$executeRaw`
+export const keepAsSample = (transaction: Transaction, ids: number[]) => transaction.$executeRaw`
   UPDATE sample_row SET updated_at = now() FROM product p
   WHERE sample_row.resource = 'product' AND sample_row.row_id = p.id AND sample_row.updated_at = p.updated_at AND p.id = ANY(${ids})`;
 

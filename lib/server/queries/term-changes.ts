@@ -16,18 +16,18 @@ import { type Actor, assertVersion } from "@/lib/server/version";
 
 const words = messages.terms;
 
-const recorded = ({ label, aliases, position, translations }: Term) => ({ label, aliases, position, translations });
-const titled = ({ id, label }: Term) => ({ resource: "term", row_id: id, title: label }) as const;
+export const recorded = ({ label, aliases, position, translations }: Term) => ({ label, aliases, position, translations });
+export const titled = ({ id, label }: Term) => ({ resource: "term", row_id: id, title: label }) as const;
 
-const fieldError = (status: 400 | 409, path: string, error: string) =>
+export const fieldError = (status: 400 | 409, path: string, error: string) =>
   new HttpError(status, error, undefined, undefined, [{ path, error }]);
 
-async function findTerm(transaction: Transaction, id: number): Promise<Term | undefined> {
+export async function findTerm(transaction: Transaction, id: number): Promise<Term | undefined> {
   return (await termsWhere(transaction, Prisma.sql`t.id = ${id}`))[0];
 }
 
 /** Refuses with 404 where there is none, and with 409 whoever saw another version of it. Nobody else changes it any more. */
-async function requireTerm(transaction: Transaction, id: number, by: Actor): Promise<Term> {
+export async function requireTerm(transaction: Transaction, id: number, by: Actor): Promise<Term> {
   const term = await findTerm(transaction, id);
   if (!term) throw new HttpError(404, words.missing);
   assertVersion(by, "term", term, term.version);
@@ -91,41 +91,6 @@ export async function updateTerm(id: number, change: TermChange, by: Actor): Pro
   });
   await revalidate("terms", ...(after.label === before.label ? [] : (["product-terms"] as const)));
   return after;
-}
-
-/** Makes one term of two: whoever bears the first bears the second in its place, once, and the first one's names become aliases. */
-export async function mergeTerm(id: number, into: number, by: Actor): Promise<{ from: Term; term: Term }> {
-  const merged = await withFilesLocked(async (transaction) => {
-    await linkProductsIn(transaction);
-    const from = await requireTerm(transaction, id, by);
-    const before = await findTerm(transaction, into);
-    if (!before || before.id === id || before.kind !== from.kind) {
-      throw fieldError(400, "into", before ? words.otherKind : words.intoInvalid);
-    }
-    await moveBearers(transaction, id, into);
-    await transaction.termName.updateMany({ where: { term_id: id }, data: { term_id: into } });
-    await transaction.term.delete({ where: { id } });
-    await rewriteBearers(transaction, before, "into");
-    const term = (await findTerm(transaction, into))!;
-    await record(
-      transaction,
-      by,
-      { action: "changed", ...titled(term), before: recorded(before), after: recorded(term) },
-      { action: "deleted", ...titled(from), before: recorded(from) },
-    );
-    return { from, term };
-  });
-  await revalidate("terms", "product-terms");
-  return merged;
-}
-
-async function moveBearers(transaction: Transaction, from: number, into: number): Promise<void> {
-  await transaction.$executeRaw`
-    UPDATE product_term o SET place = least(o.place, f.place) FROM product_term f
-    WHERE o.term_id = ${into} AND f.term_id = ${from} AND f.product_id = o.product_id`;
-  await transaction.$executeRaw`
-    DELETE FROM product_term f USING product_term o WHERE o.term_id = ${into} AND f.term_id = ${from} AND f.product_id = o.product_id`;
-  await transaction.productTerm.updateMany({ where: { term_id: from }, data: { term_id: into } });
 }
 
 /** Takes terms away that came with something which is taken back, as far as nothing bears them and nobody said anything of them since. */

@@ -1,9 +1,9 @@
 import "server-only";
 import { ROWS_PER_PAGE } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
-import { RESOURCE_NAMES, type ResourceName } from "@/lib/domain/resources";
+import { RESOURCE_NAMES, type ResourceName, resources } from "@/lib/domain/resources";
 import { oldestInTrash, type TrashItem, type TrashResource } from "@/lib/domain/trash";
-import { record } from "@/lib/server/audit";
+import { record, recordBatch } from "@/lib/server/audit";
 import { db, type Transaction } from "@/lib/server/db";
 import { orMissing } from "@/lib/server/errors";
 import { stemOf } from "@/lib/server/file-store/file-store";
@@ -69,7 +69,7 @@ export async function putIntoTrash<R extends Named & { rows: Rows; moved?: Tag[]
       const migration = await lastMigration(transaction);
       ({ id: item } = await transaction.trashItem.create({ data: { ...data, migration }, select: { id: true } }));
       if (files.length > 0) await fileStore().copyToTrash(item, files.map(stemOf));
-      await record(transaction, by, ...deletions(rows));
+      await recordDeletion(transaction, by, removed);
       return removed;
     });
     await revalidate(...(removed.moved ?? []), ...tagsOf(removed.rows));
@@ -80,6 +80,26 @@ export async function putIntoTrash<R extends Named & { rows: Rows; moved?: Tag[]
     throw error;
   }
 }
+
+/** Records a deletion as one entry. Rows that are deleted with the named one have entries of their own, which only their versions list. */
+async function recordDeletion(
+  transaction: Transaction,
+  by: Actor,
+  { title, resource, row_id, rows }: Named & { rows: Rows },
+): Promise<void> {
+  const events = deletions(rows);
+  if (events.length === 1) return record(transaction, by, ...events);
+  const own = events.find((event) => event.resource === resource && event.row_id === row_id);
+  const what = { action: "deleted", resource, row_id, title, before: own?.before ?? countRows(rows) } as const;
+  const batch_id = await recordBatch(transaction, by, what);
+  await record(transaction, by, ...events.filter((event) => event !== own).map((event) => ({ ...event, batch_id })));
+}
+
+/** How many rows of each resource were deleted, by the name of the resource. */
+const countRows = (rows: Rows) =>
+  Object.fromEntries(
+    RESOURCE_NAMES.flatMap((name) => (rows[name]?.length ? [[resources[name].many.toLowerCase(), rows[name].length]] : [])),
+  );
 
 /** What the history says of deleted rows. */
 export const deletions = (rows: Rows) =>

@@ -5,12 +5,14 @@ import { withoutPastPublishTime } from "@/lib/domain/product-states";
 import { record, recordBatch } from "@/lib/server/audit";
 import { db, type Transaction } from "@/lib/server/db";
 import { HttpError } from "@/lib/server/errors";
-import type { AuditEntry, Product } from "@/lib/server/prisma/client";
+import type { Product } from "@/lib/server/prisma/client";
 import { changeRows, type Done } from "@/lib/server/queries/batches";
 import { withFreePlaces } from "@/lib/server/queries/free-places";
 import { bringBackReplaced } from "@/lib/server/queries/replaced-files";
 import { removeUnused } from "@/lib/server/queries/term-changes";
+import { undoMerge } from "@/lib/server/queries/term-merges";
 import { restoreItems } from "@/lib/server/queries/trash-restore";
+import { refuseIfChanged, undoableEntries } from "@/lib/server/queries/undoable-entries";
 import { filesOf } from "@/lib/server/resources";
 import { revalidate } from "@/lib/server/revalidation";
 import { discard } from "@/lib/server/storage";
@@ -18,36 +20,17 @@ import type { Actor } from "@/lib/server/version";
 
 const words = messages.history;
 
-/** How many are named of those that stand in the way. */
-const NAMED = 5;
-
 /**
  * Takes back what was done to many rows at once: each is again what it was, all or nothing. Refused with 409 when that was done already,
  * or some of them were changed since: it says which.
  */
 export async function undoBatch(id: number, by: Actor): Promise<Done> {
-  const entry = await db().auditEntry.findUnique({ where: { id }, select: { action: true, title: true } });
+  const entry = await db().auditEntry.findUnique({ where: { id }, select: { action: true, title: true, resource: true } });
   if (!entry) throw new HttpError(404, words.missing);
   if (entry.action !== "bulk") throw new HttpError(409, words.notABatch);
+  if (entry.resource === "term") return undoMerge(id, entry.title, by);
   const first = await db().auditEntry.findFirst({ where: { batch_id: id }, select: { action: true } });
   return first?.action === "deleted" ? undoDeletion(id, entry.title, by) : undoChange(id, entry.title, by);
-}
-
-/** The entries of the rows, of which none was changed since; what was undone by now counts for nothing. */
-async function undoableEntries(transaction: Transaction, batch: number): Promise<AuditEntry[]> {
-  const entries = await transaction.auditEntry.findMany({ where: { batch_id: batch }, orderBy: { id: "asc" } });
-  if (entries.some(({ action }) => action === "undone")) throw new HttpError(409, words.undone);
-  const since = await transaction.$queryRaw<{ title: string }[]>`
-    SELECT e.title FROM audit_entry e WHERE e.batch_id = ${batch} AND EXISTS (
-      SELECT FROM audit_entry later WHERE later.resource = e.resource AND later.row_id = e.row_id AND later.id > e.id
-      AND NOT EXISTS (
-        SELECT FROM audit_entry undone WHERE undone.action = 'undone' AND later.batch_id IN (undone.id, undone.batch_id))) ORDER BY e.id`;
-  refuse(since.map(({ title }) => title));
-  return entries;
-}
-
-function refuse(titles: string[]): void {
-  if (titles.length > 0) throw new HttpError(409, words.changedSince(titles.slice(0, NAMED), titles.length - NAMED));
 }
 
 async function undoChange(batch: number, title: string, by: Actor): Promise<Done> {
@@ -58,7 +41,7 @@ async function undoChange(batch: number, title: string, by: Actor): Promise<Done
       const was = new Map(entries.map(({ row_id, before }) => [row_id, before as Partial<Product>]));
       const rows = await transaction.product.findMany({ where: { id: { in: entries.flatMap(({ row_id }) => row_id ?? []) } } });
       const there = new Set(rows.map(({ id }) => id));
-      refuse(entries.filter(({ row_id }) => !there.has(row_id ?? 0)).map(({ title }) => title));
+      refuseIfChanged(entries.filter(({ row_id }) => !there.has(row_id ?? 0)).map(({ title }) => title));
       // What it added goes; all else is again what it was.
       const added = new Set(entries.filter(({ action }) => action === "added").map(({ row_id }) => row_id));
       await transaction.product.deleteMany({ where: { id: { in: [...added].flatMap((id) => id ?? []) } } });
@@ -98,7 +81,7 @@ async function undoDeletion(batch: number, title: string, by: Actor): Promise<Do
   await restoreItems(ids, async (transaction, named) => {
     const entries = await undoableEntries(transaction, batch);
     const back = new Set(named.map(({ row_id }) => row_id));
-    refuse(entries.filter(({ row_id }) => !back.has(row_id ?? 0)).map((entry) => entry.title));
+    refuseIfChanged(entries.filter(({ row_id }) => !back.has(row_id ?? 0)).map((entry) => entry.title));
     undone = await recordBatch(transaction, by, { action: "undone", resource: "product", title, batch_id: batch });
     const rows = await transaction.product.findMany({ where: { id: { in: [...back] } } });
     const whole = new Map(rows.map((row) => [row.id, row]));

@@ -25,7 +25,9 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
     const media = rowId(id, words);
     const by = await actorOf(request, session);
     await assertMedia(media, by);
-    const data = await withForm(request, mediaReplacement, ({ file }) => replaceMedia(media, file, by));
+    const data = await withForm(request, mediaReplacement, ({ file, use_existing }) =>
+      replaceMedia(media, file, by, use_existing !== undefined),
+    );
     return { message: words.replace.done, data, version: data.version };
   }, "admin"),
   DELETE: route(async (request, { id }: { id: string }, session) => {
