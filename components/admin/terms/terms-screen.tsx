@@ -7,7 +7,7 @@ import { MergeChoice } from "@/components/admin/terms/merge-choice";
 import { SameMeasure } from "@/components/admin/terms/same-measure";
 import { TermForm } from "@/components/admin/terms/term-form";
 import { TermsList } from "@/components/admin/terms/terms-list";
-import { api, server } from "@/lib/client/api";
+import { type Answer, api, server } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { UNDO_TOAST_MS, undoAction } from "@/lib/client/undo-batch";
 import { askBefore } from "@/lib/client/unsaved";
@@ -59,7 +59,8 @@ export function TermsScreen() {
       () => api("POST", `${at(from)}/merge`, { into: into.id }),
       ({ message = "" }) => message,
       server(merge.failed),
-      (answer) => ({ duration: UNDO_TOAST_MS, action: undoAction((answer as { data: MergedTerm }).data.batch, () => void reload()) }),
+      ({ data }: Answer & { data?: MergedTerm }) =>
+        data ? { duration: UNDO_TOAST_MS, action: undoAction(data.batch, () => void reload()) } : {},
     );
     if (!merged) return;
     setMerging(undefined);
