@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addresses } from "@/lib/domain/catalogue";
+import { jpeg } from "../pictures";
 import { expect, open, screens, test } from "./admin-screens";
 import { expectAlive, openHome } from "./home-page";
 
@@ -57,6 +58,9 @@ test("the home page needs nothing more; the translation widget and what it loads
 test("the map is let in", async ({ page }) => {
   await watch(page);
   await page.route("https://www.google.com/maps**", (route) => route.fulfill({ contentType: "text/html", body: "<p>Here we are</p>" }));
+  await page.route("https://www.google.com/favicon.ico", async (route) =>
+    route.fulfill({ contentType: "image/jpeg", body: (await jpeg()).buffer }),
+  );
   await page.goto("/contact");
   const map = page.locator("iframe");
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();

@@ -29,7 +29,14 @@ export function ContactPage({ contact, company }: { contact: Contact; company: C
         <div className="wrap">
           <SectionHead title={showroom.title} text={showroom.text} />
         </div>
-        {company.mapQuery && <ShowroomMap words={{ map: showroom.map, open: showroom.open }} query={company.mapQuery} />}
+        {company.mapQuery && (
+          <ShowroomMap
+            words={{ map: showroom.map, open: showroom.open }}
+            query={company.mapQuery}
+            address={company.address}
+            picture={banner}
+          />
+        )}
       </section>
     </>
   );
