@@ -10,6 +10,7 @@ import { buttonClass } from "@/components/ui/button";
 import { productView, unbrokenSizes, type ViewedProduct } from "@/lib/domain/catalogue";
 import { compareWords } from "@/lib/domain/content/choosing-words";
 import { factLabels } from "@/lib/domain/content/product-data";
+import { orderHeadings } from "@/lib/domain/heading-levels";
 import { languageOf } from "@/lib/domain/language";
 import type { PictureViews } from "@/lib/domain/media";
 import { storedPicture } from "@/lib/domain/pictures";
@@ -50,7 +51,7 @@ export function ProductDetail({ product, description, words, data, today, addres
             {view.name}
           </h1>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the page passes HTML that the server has cleaned */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: description }} />
+          <div className="prose" dangerouslySetInnerHTML={{ __html: orderHeadings(description) }} />
           <dl className="my-9 border-t border-joint print:my-3">
             {Object.entries(rows).map(([label, value]) => (
               <div
