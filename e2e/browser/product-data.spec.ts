@@ -1,5 +1,5 @@
 import { adminWords } from "@/lib/domain/content/admin";
-import { dataHeadings, documentKinds, factLabels, variantLabels } from "@/lib/domain/content/product-data";
+import { dataHeadings, documentKinds, factLabels, moreColumns, variantLabels } from "@/lib/domain/content/product-data";
 import { lapsingWords, dataWords as words } from "@/lib/domain/content/product-data-form";
 import { messages } from "@/lib/domain/messages";
 import { missingTests } from "@/lib/domain/product-presets";
@@ -7,7 +7,7 @@ import type { Product } from "@/lib/domain/products";
 import { listOf, paths, uniqueTitle } from "../fixtures";
 import { pdf } from "../pdfs";
 import { jpeg } from "../pictures";
-import { complaintsOf, expectAccessible, NARROW, WIDE } from "./accessible";
+import { complaintsOf, expectAccessible, NARROW, NARROWEST, WIDE } from "./accessible";
 import { button, dismiss, expect, expectDone, expectFailed, productsScreen, test } from "./admin-screens";
 import { expectReachable, inEachWindow } from "./reachable";
 
@@ -117,6 +117,15 @@ test("staff write a product's data on a phone, and visitors find it on its page 
     await expect(table.getByRole("row", { name: `${sku}-60` })).toContainText("32.5");
     await expect(table.getByRole("row", { name: `${sku}-60` })).toContainText("600 × 600 mm (23.6 × 23.6 in)");
     await expectAccessible(page, [NARROW, WIDE]);
+    await test.step("at 320 px the table says that it has more columns, until they are in view", async () => {
+      await page.setViewportSize(NARROWEST);
+      const box = page.getByRole("region", { name: `${dataHeadings.variants}, scrolls sideways` });
+      const hint = box.locator("xpath=preceding-sibling::p");
+      await expect(hint).toHaveText(moreColumns);
+      await expect(hint).toBeVisible();
+      await box.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+      await expect(hint).toBeHidden();
+    });
     await page.setViewportSize(WIDE);
     for (const name of [dataHeadings.variants, dataHeadings.tests]) await expect(page.getByRole("table", { name })).toBeVisible();
     await expect(page.getByRole("row", { name: "Apparent density" })).toContainText("2700");

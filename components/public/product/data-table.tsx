@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { ScrollBox } from "@/components/ui/scroll-box";
+import { moreColumns } from "@/lib/domain/content/product-data";
 
 type Props<Column extends string> = {
   /** The table's name. */
@@ -18,8 +20,7 @@ export function DataTable<Column extends string>({ label, columns, rows, figures
   const align = (name: Column) => (figures.includes(name) ? "text-right" : "text-left");
   const wrap = (name: Column) => (whole.includes(name) ? "whitespace-nowrap" : "");
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: by keyboard, a box that scrolls can only be scrolled when it has the focus
-    <section tabIndex={0} aria-label={`${label}, scrolls sideways`} className="overflow-x-auto -outline-offset-2">
+    <ScrollBox label={`${label}, scrolls sideways`} hint={moreColumns}>
       <table aria-label={label} className="w-full border-collapse text-small leading-[1.45] tabular-nums lining-nums">
         <thead>
           <tr>
@@ -54,6 +55,6 @@ export function DataTable<Column extends string>({ label, columns, rows, figures
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }

@@ -4,6 +4,9 @@ import type { PictureRole } from "@/lib/domain/product-pictures";
 import type { TestValue } from "@/lib/domain/test-values";
 import type { Availability, Variant } from "@/lib/domain/variants";
 
+/** Shown over a table while it has columns out of view. */
+export const moreColumns = "Scroll sideways for more columns";
+
 /** What the fields of typed data are called, with their units. */
 export const variantLabels: Record<keyof Variant, string> = {
   sku: "SKU",
