@@ -1,13 +1,13 @@
 type Props = { pause?: { stopped: boolean; toggle: () => void }; className?: string };
 
-/** Pauses and resumes a carousel. It appears when it gets the keyboard's focus. */
+/** Pauses and resumes a carousel. */
 export function PauseButton({ pause, className = "" }: Props) {
   if (!pause) return null;
   return (
     <button
       type="button"
       onClick={pause.toggle}
-      className={`sr-only rounded-ease bg-paper font-[550] text-base text-basalt focus-visible:not-sr-only focus-visible:absolute focus-visible:z-10 focus-visible:min-h-11 focus-visible:px-5 focus-visible:py-2 ${className}`}
+      className={`absolute z-10 min-h-11 rounded-ease bg-paper px-5 py-2 font-[550] text-base text-basalt hover:bg-limestone ${className}`}
     >
       {pause.stopped ? "Play" : "Pause"}
     </button>

@@ -42,6 +42,9 @@ test("the slides change every 6 seconds, in a circle, and rest under the pointer
   await page.keyboard.press("Tab");
   const pause = hero(page).getByRole("button", { name: "Pause" });
   await expect(pause).toBeFocused();
+  await pause.blur();
+  expect((await pause.boundingBox())!.height, "it shows without the focus").toBeGreaterThanOrEqual(44);
+  await pause.focus();
   await expectToRest(heading(page), first);
   await page.keyboard.press("Enter");
   const play = hero(page).getByRole("button", { name: "Play" });
