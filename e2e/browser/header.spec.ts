@@ -27,6 +27,9 @@ test("the header leads home, to every page and to the categories, by pointer and
     await expect(entry(page, category.title)).toBeHidden();
     await product(page).hover();
     await expect(product(page)).toHaveAttribute("aria-expanded", "true");
+    const list = page.locator(`[id="${await product(page).getAttribute("aria-controls")}"]`);
+    const [header, menu] = await Promise.all([page.getByRole("banner").boundingBox(), list.boundingBox()]);
+    expect(menu!.y, "below the header").toBeCloseTo(header!.y + header!.height, 0);
     await entry(page, category.title).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(category.title);
     await expect(page.getByRole("main").getByRole("link", { name: subcategory.title }).first()).toBeVisible();
@@ -46,7 +49,17 @@ test("the header leads home, to every page and to the categories, by pointer and
     await entry(page, "About").focus();
     await page.keyboard.press("Tab");
     await expect(product(page)).toBeFocused();
-    await expect(product(page)).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("Tab");
+    await expect(entry(page, "Gallery"), "the categories are no stops before they are opened").toBeFocused();
+    await expect(product(page)).toHaveAttribute("aria-expanded", "false");
+    await page.keyboard.press("Shift+Tab");
+    for (const key of ["Enter", "Space"]) {
+      await page.keyboard.press(key);
+      await expect(product(page), key).toHaveAttribute("aria-expanded", "true");
+      await expect(entry(page, category.title)).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(product(page)).toHaveAttribute("aria-expanded", "false");
+    }
     await page.keyboard.press("ArrowDown");
     await expect(entry(page, category.title)).toBeFocused();
     await page.keyboard.press("Escape");

@@ -30,10 +30,10 @@ export function Header({ categories, company, search }: Props) {
           <Link prefetch={false} href="/" aria-label={`${brand} ${descriptor}, home`}>
             <Logo firm={company} />
           </Link>
-          <nav aria-label="Main" className="ml-auto hidden lg:block">
-            <ul className="flex gap-[clamp(1rem,0.2rem+1.6vw,2.25rem)]">
+          <nav aria-label="Main" className="ml-auto hidden h-full lg:block">
+            <ul className="flex h-full gap-[clamp(1rem,0.2rem+1.6vw,2.25rem)]">
               {entries.map(({ name, href, hasCategories }) => (
-                <li key={href} className="relative">
+                <li key={href} className="relative flex h-full items-center">
                   {hasCategories ? (
                     <ProductMenu name={name} href={href} categories={categories} none={menu.noCategories} />
                   ) : (

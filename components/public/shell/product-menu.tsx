@@ -27,9 +27,8 @@ export function ProductMenu({ name, href, categories, none }: Props) {
   };
   const area = useCallback((element: HTMLElement | null) => {
     if (!element) return;
-    // A pointer, or the focus, that came before this code ran is there already.
-    const hovered = window.matchMedia("(hover: hover)").matches && element.matches(":hover");
-    if (hovered || element.querySelector("a")?.matches(":focus-visible")) setOpen(true);
+    // A pointer that came before this code ran is there already.
+    if (window.matchMedia("(hover: hover)").matches && element.matches(":hover")) setOpen(true);
   }, []);
 
   // A finger's touch is a press on the link, not a hover.
@@ -42,9 +41,10 @@ export function ProductMenu({ name, href, categories, none }: Props) {
     if (event.key === "Escape" && open) {
       word?.focus();
       show(false);
-    } else if (event.key === "Enter" && at === 0 && !open) {
+    } else if ((event.key === " " || (event.key === "Enter" && !open)) && at === 0) {
+      // A second Enter follows the link.
       event.preventDefault();
-      show(true);
+      show(event.key === "Enter" || !open);
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       show(true);
@@ -58,25 +58,20 @@ export function ProductMenu({ name, href, categories, none }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is operated; their keys and pointers are heard here
     <div
       ref={area}
+      className="flex h-full items-center"
       onPointerEnter={hover(true, OPEN_DELAY_MS)}
       onPointerLeave={hover(false, CLOSE_DELAY_MS)}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && show(false)}
       onKeyDown={steer}
     >
-      <NavLink
-        href={href}
-        aria-expanded={open}
-        aria-controls={id}
-        onFocus={(event) => event.relatedTarget !== null && event.target.matches(":focus-visible") && !open && show(true)}
-        onClick={() => show(false)}
-      >
+      <NavLink href={href} aria-expanded={open} aria-controls={id} onClick={() => show(false)}>
         {name}
         <Icon name="chevron-down" className="size-3.5" />
       </NavLink>
       <div
         id={id}
         hidden={!open}
-        className="on-light absolute top-full -left-6 z-5 max-h-[calc(100svh-6rem)] w-68 overflow-y-auto bg-paper py-3 shadow-float forced-colors:border"
+        className="on-light absolute top-[calc(100%+1px)] -left-6 z-5 max-h-[calc(100svh-6rem)] w-68 overflow-y-auto bg-paper py-3 shadow-float [clip-path:inset(0_-3rem_-4rem)] forced-colors:border"
       >
         {categories.length === 0 ? (
           <p className="px-6 py-2 text-slate">{none}</p>
