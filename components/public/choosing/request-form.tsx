@@ -105,7 +105,7 @@ export function RequestForm({ stones, entries, words, onSent }: Props) {
           {(control) => <textarea {...control} name="message" />}
         </Field>
         <div className="sm:col-span-2">
-          <Button type="submit" busy={busy} className="mt-1">
+          <Button type="submit" data-main-action busy={busy} className="mt-1">
             {busy ? words.sending : words.send}
           </Button>
         </div>

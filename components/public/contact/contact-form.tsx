@@ -97,7 +97,7 @@ export function ContactForm({ words: { labels, ...words }, withoutScript }: Prop
         {(control) => <textarea {...control} ref={fillIn} name="message" required readOnly={readOnly} style={{ minHeight: "11rem" }} />}
       </Field>
       <div className="sm:col-span-2">
-        <Button type="submit" busy={stage === "sending"} aria-disabled={stage === "sent" || undefined} className="mt-1">
+        <Button type="submit" data-main-action busy={stage === "sending"} aria-disabled={stage === "sent" || undefined} className="mt-1">
           {stage === "sending" ? words.sending : words.send}
         </Button>
         <noscript>

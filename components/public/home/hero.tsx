@@ -75,7 +75,7 @@ export function Hero({ words, sliders, popular, company: { brand, social } }: Pr
         )}
         <div className="mt-6 flex max-w-128 flex-wrap items-center gap-x-6 gap-y-3 max-md:-mr-6 md:gap-x-8 lg:mt-7 lg:justify-between">
           {current && (
-            <Link prefetch={false} href={addresses.categories} className={buttonClass()}>
+            <Link prefetch={false} href={addresses.categories} data-main-action className={buttonClass()}>
               {words.action}
             </Link>
           )}
