@@ -31,7 +31,7 @@ export function ShowroomMap({ words, query, address, picture }: Props) {
         // A frame does not tell whether its page was blocked; a picture of the same service does.
         const probe = new Image();
         probe.onload = () => setReachable(true);
-        probe.src = `${MAP_SERVICE}/favicon.ico`;
+        probe.src = `${MAP_SERVICE}/images/cleardot.gif`;
       },
       { rootMargin: "200px" },
     );
