@@ -169,6 +169,8 @@ export function FormCard(props: Props) {
   );
 }
 
+const saveButton = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>("[data-saves]") ?? form?.querySelector<HTMLElement>("[type=submit]");
 const firstField = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>(FIRST_FIELD);
 const nothingFocused = () => document.activeElement === document.body || document.activeElement === null;
 
@@ -185,7 +187,7 @@ function useFocus(form: RefObject<HTMLFormElement | null>, round: number, isEdit
       const name = busyFrom.current?.getAttribute("name");
       if (name && !busyFrom.current?.isConnected)
         form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus({ preventScroll: true });
-      if (nothingFocused()) form.current?.querySelector<HTMLElement>("[data-saves], [type=submit]")?.focus({ preventScroll: true });
+      if (nothingFocused()) saveButton(form.current)?.focus({ preventScroll: true });
     } else if (isEditing) {
       opener.current = document.activeElement;
       form.current?.closest("section")?.scrollIntoView();
@@ -201,9 +203,11 @@ function useFocus(form: RefObject<HTMLFormElement | null>, round: number, isEdit
   useEffect(() => () => void (opener.current instanceof HTMLElement && opener.current.focus()), []);
 
   useEffect(() => {
-    // Disabled while busy, a field loses the focus.
-    if (!busy && nothingFocused() && busyFrom.current instanceof HTMLElement) busyFrom.current.focus();
-  }, [busy]);
+    // Elements lose the focus when they are disabled during a save.
+    if (busy || !nothingFocused()) return;
+    if (busyFrom.current instanceof HTMLElement && busyFrom.current.isConnected) busyFrom.current.focus();
+    else if (isSameRow && round > 0) saveButton(form.current)?.focus({ preventScroll: true });
+  }, [busy, form, isSameRow, round]);
 
   return { begin, busyFrom };
 }
