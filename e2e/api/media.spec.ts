@@ -201,7 +201,9 @@ test("a picture is replaced wherever it is shown, and keeps what is said of it",
 
   // The same again changes nothing; one that is elsewhere is told.
   expect((await (await admin.put(at(picture!.id), { multipart: { file } })).json()).data).toEqual(data);
-  await expectRefusal(await admin.put(at(other!.id), { multipart: { file } }), 409, words.there(mediaName(data)));
+  const refused = await admin.put(at(other!.id), { multipart: { file } });
+  expect(refused.status()).toBe(409);
+  expect(await refused.json()).toMatchObject({ success: false, error: words.there(mediaName(data)), data: { id: data.id } });
 
   // Asked for, all uses move to the one that the library has.
   const shown = await makeCategory({ image_media_id: String(other!.id) });
