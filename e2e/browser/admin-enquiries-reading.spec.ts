@@ -1,6 +1,7 @@
 import { companyDefaults as company } from "@/lib/domain/content/company";
 import { enquiryWords, kindNames, stateNames } from "@/lib/domain/content/enquiries";
 import { doneAt, receivedAt } from "@/lib/domain/firm-time";
+import { messages } from "@/lib/domain/messages";
 import { administrator } from "../fixtures";
 import { button, dismiss, expectDone, expectFailed, failing, hold, onCall, unreachable } from "./admin-screens";
 import { CALLS, expect, openDesk, opener, read, rows, test, uniqueName, words } from "./enquiry-desk";
@@ -115,14 +116,15 @@ test("says so when a change fails, and keeps what was typed; is deleted once tha
   await expect(rows(page).last().getByText(enquiryWords.unread)).toBeHidden();
   const note = page.getByLabel("Internal note");
   for (const fail of [failing, unreachable]) {
+    const said = fail === unreachable ? messages.noConnection : words.change.failed;
     await fail(page, "PATCH", CALLS);
-    await Promise.all([expectFailed(page, words.change.failed), button(page, stateNames.done).click()]);
+    await Promise.all([expectFailed(page, said), button(page, stateNames.done).click()]);
     await expect(page.getByRole("button", { name: stateNames.new, pressed: true })).toBeVisible();
-    await dismiss(page, words.change.failed);
+    await dismiss(page, said);
     await note.fill("Called twice.");
-    await Promise.all([expectFailed(page, words.change.failed), button(page, enquiryWords.saveNote).click()]);
+    await Promise.all([expectFailed(page, said), button(page, enquiryWords.saveNote).click()]);
     await expect(note).toHaveValue("Called twice.");
-    await dismiss(page, words.change.failed);
+    await dismiss(page, said);
   }
   await note.fill("");
 

@@ -90,19 +90,20 @@ for (const screen of screens) {
       await titleField(page, screen).fill(`${title} changed`);
       // An unreachable server is the same to all three.
       for (const fail of screen === simplest ? [failing, unreachable] : [failing]) {
+        const said = (failed: string) => (fail === unreachable ? messages.noConnection : failed);
         await fail(page, change, list);
-        await Promise.all([expectFailed(page, words.update.failed), button(page, update).click()]);
+        await Promise.all([expectFailed(page, said(words.update.failed)), button(page, update).click()]);
         await expect(titleField(page, screen)).toHaveValue(`${title} changed`);
         await expect(page.getByRole("figure", { name: "slab.jpg" })).toBeVisible();
         expect(await filesIn(field)).toBe(1);
         await expect(button(page, update)).toBeEnabled();
-        await dismiss(page, words.update.failed);
+        await dismiss(page, said(words.update.failed));
 
         await fail(page, "DELETE", list);
-        await Promise.all([expectFailed(page, words.remove.failed), deleteRow(page, title, words.confirmRemove)]);
+        await Promise.all([expectFailed(page, said(words.remove.failed)), deleteRow(page, title, words.confirmRemove)]);
         await expect(page.getByRole("dialog")).toBeHidden();
         await expect(rowOf(page, title)).toBeVisible();
-        await dismiss(page, words.remove.failed);
+        await dismiss(page, said(words.remove.failed));
       }
       await page.unrouteAll();
     });

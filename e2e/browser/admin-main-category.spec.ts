@@ -61,11 +61,12 @@ test("adds a category with its picture, once the title is right and the server c
   await picture.setInputFiles(await jpeg());
   await expectPicture(page.getByRole("figure", { name: "slab.jpg" }).locator("img"), 128);
   for (const fail of [failing, unreachable]) {
+    const said = fail === unreachable ? messages.noConnection : words.add.failed;
     await fail(page, "POST", paths.categories);
-    await Promise.all([expectFailed(page, words.add.failed), button(page, "Add Category").click()]);
+    await Promise.all([expectFailed(page, said), button(page, "Add Category").click()]);
     await expect(title).toHaveValue(`  ${named} `);
     await expect(page.getByRole("figure", { name: "slab.jpg" })).toBeVisible();
-    await dismiss(page, words.add.failed);
+    await dismiss(page, said);
   }
   await page.unrouteAll();
 

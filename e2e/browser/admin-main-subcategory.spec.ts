@@ -70,12 +70,13 @@ test("adds a subcategory once it has a category and a title and the server can b
   await page.getByLabel(screen.imageLabel).setInputFiles(await jpeg());
   await expectPicture(page.getByRole("figure", { name: "slab.jpg" }).locator("img"), 128);
   for (const fail of [failing, unreachable]) {
+    const said = fail === unreachable ? messages.noConnection : words.add.failed;
     await fail(page, "POST", paths.subcategories);
     await add();
-    await expectFailed(page, words.add.failed);
+    await expectFailed(page, said);
     await expect(title).toHaveValue(named);
     expect(await chosen(page)).toBe(category.title);
-    await dismiss(page, words.add.failed);
+    await dismiss(page, said);
   }
   await page.unrouteAll();
 
