@@ -22,7 +22,7 @@ const WIDTHS = [
   { width: 1024, height: 768 },
   { width: 1440, height: 900 },
 ];
-const PLACES = [0.15, 0.4, 0.7, 1];
+const PLACES = [0.2, 0.6, 1];
 const PRESSABLE = "a[href], button, input:not([type=hidden]), select, textarea, summary, iframe";
 
 const chat = (page: Page) => page.getByRole("link", { name: "Chat on WhatsApp" });
@@ -78,6 +78,8 @@ async function onEachPhone(page: Page, look: () => Promise<void>): Promise<void>
 }
 
 test("every page has the same header and footer, and the chat floats over it without covering controls or text", async ({ page }) => {
+  // Twelve pages at five widths.
+  test.slow();
   const { levels } = await sampleStone(page.request);
   const entry = (name: string) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
   for (const address of [
