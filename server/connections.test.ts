@@ -1,7 +1,10 @@
-import { EventEmitter } from "node:events";
-import type { IncomingMessage, Server } from "node:http";
+import { EventEmitter, once } from "node:events";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { boundConnections, watchPace } from "./connections.ts";
+import { boundConnections, keepWhileSending, watchPace } from "./connections.ts";
 
 const socketOf = (remoteAddress: string) => Object.assign(new EventEmitter(), { remoteAddress, destroyed: false, bytesRead: 0, destroy });
 
@@ -72,4 +75,25 @@ describe("a body", () => {
     vi.advanceTimersByTime(600_000);
     expect(request.socket.destroyed).toBe(false);
   });
+});
+
+it("a refusal reaches a client that closes after its request and is still sending", async () => {
+  const server = createServer((request, response) => {
+    keepWhileSending(request, response);
+    response.writeHead(401).end("refused");
+  }).listen(0, "127.0.0.1");
+  try {
+    await once(server, "listening");
+    const socket = connect({ port: (server.address() as AddressInfo).port, host: "127.0.0.1", allowHalfOpen: true });
+    const response = text(socket);
+    const size = 10 * 1024 * 1024;
+    const body = async function* () {
+      yield `POST / HTTP/1.1\r\nHost: shilaya.test\r\nConnection: close\r\nContent-Length: ${size}\r\n\r\n`;
+      for (let sent = 0; sent < size; sent += 65_536) yield Buffer.alloc(65_536);
+    };
+    await pipeline(body, socket);
+    expect(await response).toContain("refused");
+  } finally {
+    server.close();
+  }
 });

@@ -42,10 +42,20 @@ export function boundConnections(server: Server, isProxy: (address: string) => b
   });
 }
 
+const bringsBody = ({ headers }: IncomingMessage) => headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
+
+/**
+ * Lets a client that closes after this request read a response that is sent before its body has come. Node would close the connection
+ * with the response, and what the client is still sending would break it before the response is read.
+ */
+export function keepWhileSending(request: IncomingMessage, response: ServerResponse): void {
+  if (!request.complete && bringsBody(request)) response.shouldKeepAlive = true;
+}
+
 /** Closes the connection of a client that sends its body drop by drop, unless it is the site that does not read what has come. */
 export function watchPace(request: IncomingMessage): void {
-  const { socket, headers } = request;
-  if (request.complete || (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined)) return;
+  const { socket } = request;
+  if (request.complete || !bringsBody(request)) return;
   let before = socket.bytesRead;
   const timer = setInterval(() => {
     const received = socket.bytesRead - before;

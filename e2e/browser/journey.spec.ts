@@ -114,7 +114,7 @@ test("staff keep the catalogue, a visitor finds a stone and asks about it", asyn
       await expect(guest.getByRole("heading", { level: 1, name: title })).toBeVisible();
     }
     await expect(guest).toHaveURL(detail);
-    await expect(guest.getByRole("heading", { level: 3, name: "Best use" })).toBeVisible();
+    await expect(guest.getByRole("heading", { level: 2, name: "Best use" })).toBeVisible();
     await expect(guest.getByRole("listitem").filter({ hasText: "Floors" })).toBeVisible();
     await expect(guest.getByRole("img", { name: titles.product, exact: true })).toHaveAttribute("src", product.product_image);
     await expect(guest.getByRole("button", { name: /^Show image/ })).toHaveCount(5);
