@@ -21,9 +21,6 @@ export const typedData = z.object({
 });
 export type TypedData = z.output<typeof typedData>;
 
-/** The columns that hold them. */
-export const TYPED_COLUMNS = Object.keys(typedData.shape) as (keyof TypedData)[];
-
 /** A product as GET /api/products/{id} tells it. */
 export const productData = product.extend({
   /** The address of its page; null while visitors do not meet it. */

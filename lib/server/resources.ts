@@ -8,25 +8,16 @@ import { imageName } from "@/lib/domain/gallery";
 import type * as mainCategories from "@/lib/domain/main-categories";
 import type * as mainSubcategories from "@/lib/domain/main-subcategories";
 import { messages } from "@/lib/domain/messages";
-import { TYPED_COLUMNS } from "@/lib/domain/product-data";
 import * as products from "@/lib/domain/products";
 import { RESOURCE_NAMES, type ResourceName } from "@/lib/domain/resources";
 import type * as sliders from "@/lib/domain/sliders";
 import { MAX_SLIDERS } from "@/lib/domain/sliders";
-import { TERM_COLUMNS } from "@/lib/domain/terms";
 import type { Transaction } from "@/lib/server/db";
 import { HttpError } from "@/lib/server/errors";
 import { cleanHtml } from "@/lib/server/html";
 import type { Brochure, GalleryImage, MainCategory, MainSubcategory, Product, Slider } from "@/lib/server/prisma/client";
-import {
-  type Tag,
-  tagsOfChangedMainCategory,
-  tagsOfChangedProduct,
-  tagsOfMainCategory,
-  tagsOfMainSubcategory,
-  tagsOfOwnPage,
-  tagsOfProduct,
-} from "@/lib/server/tags";
+import { tagsOfProductChange } from "@/lib/server/product-tags";
+import { type Tag, tagsOfChangedMainCategory, tagsOfMainCategory, tagsOfMainSubcategory, tagsOfProduct } from "@/lib/server/tags";
 
 type ForEachResource<T extends Record<ResourceName, object>> = T;
 
@@ -118,17 +109,6 @@ export const staffProduct = (whole: StaffColumns): products.StaffProduct => {
   };
 };
 const publicProduct = (row: Product): products.Product => withCleanHtml(publicColumns(row));
-/** All that can show of a product anywhere, as text; and what of it shows elsewhere than on its own page. */
-const shownWords = ({ publish_at, withdraw_at, draft, created_at, updated_at, position, ...row }: Product) => JSON.stringify(row);
-const tagsOfTerms = (before: Product, after: Product): Tag[] =>
-  Object.values(TERM_COLUMNS).some((column) => before[column] !== after[column]) ? ["terms"] : [];
-const listedWords = (row: Product) => shownWords({ ...row, ...Object.fromEntries(TYPED_COLUMNS.map((name) => [name, null])) });
-function tagsOfProductChange(before: Product, after: Product): Tag[] {
-  // What stands beside it shows nowhere.
-  if (shownWords(before) === shownWords(after)) return [];
-  const shown = listedWords(before) === listedWords(after) ? tagsOfOwnPage(after) : tagsOfChangedProduct(before, after);
-  return [...shown, ...tagsOfTerms(before, after)];
-}
 const title = (row: { title: string }) => row.title;
 
 /** One entry for each resource: changes, history, trash, stored files and cache tags derive from it. */

@@ -9,7 +9,7 @@ import {
 } from "@/lib/server/tags";
 
 const product = { id: 17, title: "Lasa", slug: "lasa", main_subcategory_id: 3, state: "published" } as const;
-const OF_ONE = ["product:17", "products-of:3", "products-titled:Lasa", "product-ids", "found-products", "at:product:3:lasa"];
+const OF_ONE = ["product:17", "products-of:3", "products-titled:Lasa", "product-ids", "found-products", "facets-in:3", "at:product:3:lasa"];
 const category = { id: 1, title: "Marble", slug: "marble", image_url: null };
 
 describe("what is revalidated", () => {
@@ -18,31 +18,38 @@ describe("what is revalidated", () => {
     expect(tagsOfProduct({ ...product, state: "draft" })).toEqual(["product-states"]);
   });
 
+  const all = { card: true, facets: true };
+  const nothing = { card: false, facets: false };
+
   test("with a product that appears or is taken away: as if it were added or deleted; with one that nobody sees: nothing", () => {
     const draft = { ...product, state: "draft" } as const;
-    expect(tagsOfChangedProduct(draft, product)).toEqual(["product-states", ...OF_ONE]);
-    expect(tagsOfChangedProduct({ ...product, main_subcategory_id: 4 }, { ...draft, state: "withdrawn" })).toContain("products-of:4");
-    expect(tagsOfChangedProduct(draft, { ...draft, title: "Covelano" })).toEqual([]);
+    expect(tagsOfChangedProduct(draft, product, all)).toEqual(["product-states", ...OF_ONE]);
+    expect(tagsOfChangedProduct({ ...product, main_subcategory_id: 4 }, { ...draft, state: "withdrawn" }, all)).toContain("products-of:4");
+    expect(tagsOfChangedProduct(draft, { ...draft, title: "Covelano" }, all)).toEqual([]);
   });
 
-  test("with a product that is changed: its page and its list, and no other product's", () => {
-    expect(tagsOfChangedProduct(product, { ...product })).toEqual(["found-products", "product:17", "products-of:3"]);
+  test("with a product that is changed: its page, with its card the list, with its facets what counts them", () => {
+    const changed = (shown: typeof all) => tagsOfChangedProduct(product, { ...product }, shown);
+    expect(changed(nothing)).toEqual(["product:17"]);
+    expect(changed({ card: true, facets: false })).toEqual(["product:17", "products-of:3"]);
+    expect(changed({ card: false, facets: true })).toEqual(["product:17", "found-products", "facets-in:3"]);
   });
 
   test("with a product that is moved: the list it left as well", () => {
-    expect(tagsOfChangedProduct(product, { ...product, main_subcategory_id: 4 })).toEqual([
-      "found-products",
+    expect(tagsOfChangedProduct(product, { ...product, main_subcategory_id: 4 }, all)).toEqual([
       "product:17",
       "products-of:3",
       "products-of:4",
+      "found-products",
+      "facets-in:3",
+      "facets-in:4",
       "at:product:3:lasa",
       "at:product:4:lasa",
     ]);
   });
 
   test("with a product that is called otherwise: who looks for either title", () => {
-    expect(tagsOfChangedProduct(product, { ...product, title: "Covelano" })).toEqual([
-      "found-products",
+    expect(tagsOfChangedProduct(product, { ...product, title: "Covelano" }, { card: true, facets: false })).toEqual([
       "product:17",
       "products-of:3",
       "products-titled:Lasa",

@@ -29,8 +29,11 @@ export type Tag =
   | AddressTag
   /** How many products there are and which are the newest: whatever adding or deleting one changes. */
   | "product-ids"
-  /** How many products bear each value of a facet: whatever changes what a published one says. */
+  /** How many products bear each value of a facet. */
   | "found-products"
+  /** The same of those of one main subcategory, and of each level. */
+  | `facets-in:${number}`
+  | "facets-of-levels"
   /** How many products there are in each state, for staff. */
   | "product-states"
   /** The terms of products, and how many bear each. */
@@ -91,30 +94,33 @@ const tagsOfPublished = (row: Placed): Tag[] => [
   titleTag(row.title),
   "product-ids",
   "found-products",
+  `facets-in:${row.main_subcategory_id}`,
   atProduct(row),
 ];
 
 /** What shows a product that was added, deleted or brought back. */
 export const tagsOfProduct = (row: Stated): Tag[] => ["product-states", ...(isSeen(row) ? tagsOfPublished(row) : [])];
 
+/** What a change of a product changed: what its card shows, and the values by which it is counted. */
+type Shown = { card: boolean; facets: boolean };
+
 /**
- * What shows a product that was changed: its own page, the list it stands in and the one that it left; another title, who looks for one;
- * another address, who looks there. One that appears or is taken away is as one that was added or deleted.
+ * What shows a product that was changed: its own page; with another card, the list it stands in and the one that it left; with other
+ * facets, what counts them there; another title, who looks for one; another address, who looks there. One that appears or is taken away
+ * is as one that was added or deleted.
  */
-export function tagsOfChangedProduct(before: Stated, after: Stated): Tag[] {
+export function tagsOfChangedProduct(before: Stated, after: Stated, { card, facets }: Shown): Tag[] {
   const places = atProduct(before) === atProduct(after) ? [] : [atProduct(before), atProduct(after)];
   if (before.state !== after.state) {
     return [...new Set<Tag>(["product-states", ...[before, after].filter(isSeen).flatMap(tagsOfPublished), ...places])];
   }
   if (!isSeen(after)) return places;
   const titles = before.title === after.title ? [] : [titleTag(before.title), titleTag(after.title)];
-  return [...new Set<Tag>(["found-products", `product:${after.id}`, ...[before, after].map(listTag), ...titles, ...places])];
+  const levels = [before.main_subcategory_id, after.main_subcategory_id];
+  const lists = card ? levels.map((id): Tag => `products-of:${id}`) : [];
+  const counts = facets ? (["found-products", ...levels.map((id): Tag => `facets-in:${id}`)] as const) : [];
+  return [...new Set<Tag>([`product:${after.id}`, ...lists, ...counts, ...titles, ...places])];
 }
-
-/** What shows of a product only on its own page. */
-export const tagsOfOwnPage = (row: Stated): Tag[] => (isSeen(row) ? [`product:${row.id}`, "found-products"] : []);
-
-const listTag = ({ main_subcategory_id }: Placed): Tag => `products-of:${main_subcategory_id}`;
 
 type Filed = Addressable & Pick<MainSubcategory, "main_category_id">;
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { MAX_AGE, makeFreshness } from "@/lib/server/instances/freshness";
+import { GRACE, MAX_AGE, makeFreshness } from "@/lib/server/instances/freshness";
 
 describe("whether cached content may be served", () => {
   let time = 0;
@@ -21,21 +21,41 @@ describe("whether cached content may be served", () => {
     expect(freshness.isCurrent()).toBe(false);
   });
 
-  it("drops what a message names, and everything when a change was counted that no message told of", () => {
+  it("drops what a message names, and everything when a change was counted that no message tells of within a moment", () => {
     freshness.answered(1_000, 7, false);
     invalidate.mockClear();
-    freshness.heard({ from: "other", version: 8, tags: ["gallery"] });
+    freshness.heard({ from: "other", versions: [8], tags: ["gallery"] });
     expect(invalidate.mock.calls).toEqual([[["gallery"]]]);
-    freshness.answered(1_100, 8, false);
+    expect(freshness.answered(1_100, 8, false)).toBe(true);
+    expect(freshness.answered(1_200, 9, false)).toBe(false);
     expect(invalidate).toHaveBeenCalledTimes(1);
-    freshness.answered(1_200, 9, false);
+    time += GRACE;
+    expect(freshness.answered(1_400, 9, false)).toBe(true);
     expect(invalidate.mock.calls.at(-1)).toEqual([]);
+  });
+
+  it("drops only what is named when the message comes after the count", () => {
+    freshness.answered(1_000, 7, false);
+    invalidate.mockClear();
+    expect(freshness.answered(1_100, 9, false)).toBe(false);
+    freshness.heard({ from: "other", versions: [9], tags: ["gallery"] });
+    expect(freshness.answered(1_150, 9, false)).toBe(false);
+    freshness.heard({ from: "third", versions: [8], tags: ["sliders"] });
+    expect(freshness.answered(1_200, 9, false)).toBe(true);
+    expect(invalidate.mock.calls).toEqual([[["gallery"]], [["sliders"]]]);
+  });
+
+  it("drops everything when the count goes back, as with a restored database", () => {
+    freshness.answered(1_000, 7, false);
+    invalidate.mockClear();
+    expect(freshness.answered(1_100, 3, false)).toBe(true);
+    expect(invalidate.mock.calls).toEqual([[]]);
   });
 
   it("leaves what this instance has changed itself to itself", () => {
     freshness.answered(1_000, 7, false);
     invalidate.mockClear();
-    freshness.heard({ from: "own", version: 8, tags: ["gallery"] });
+    freshness.heard({ from: "own", versions: [8], tags: ["gallery"] });
     freshness.answered(1_100, 8, false);
     expect(invalidate).not.toHaveBeenCalled();
   });
@@ -44,7 +64,7 @@ describe("whether cached content may be served", () => {
     freshness.answered(1_000, 7, false);
     freshness.lost();
     invalidate.mockClear();
-    freshness.heard({ from: "other", version: 9, tags: ["gallery"] });
+    freshness.heard({ from: "other", versions: [9], tags: ["gallery"] });
     freshness.answered(1_100, 9, false);
     expect(invalidate.mock.calls).toEqual([[["gallery"]], []]);
   });

@@ -6,8 +6,11 @@ import "server-only";
  */
 export const MAX_AGE = 900;
 
+/** How long a count may wait for the message that explains it, in milliseconds. */
+export const GRACE = 250;
+
 /** What an instance says to the others after a change. Without tags, everything is to be invalidated. */
-export type Message = { from: string; version?: number; tags?: string[] };
+export type Message = { from: string /** the counts of the change */; versions?: number[]; tags?: string[] };
 
 /**
  * Whether what this instance has cached shows what the database holds. The database counts changes (content-version.ts); this is
@@ -17,6 +20,10 @@ export type Message = { from: string; version?: number; tags?: string[] };
  */
 export function makeFreshness(own: string, invalidate: (tags?: string[]) => void, now: () => number = () => performance.now()) {
   let version: number | undefined;
+  /** Counts that messages have explained, not reached yet. */
+  const explained = new Set<number>();
+  /** Since when a count has waited for its message. */
+  let waiting: number | undefined;
   let confirmed = Number.NEGATIVE_INFINITY;
   let alone = false;
   /** Messages may have been missed since the last answer: what comes now explains no count. */
@@ -29,19 +36,33 @@ export function makeFreshness(own: string, invalidate: (tags?: string[]) => void
     isCurrent,
     isAlone: () => alone,
 
-    heard: ({ from, version: told, tags }: Message) => {
+    heard: ({ from, versions = [], tags }: Message) => {
       if (from !== own) invalidate(tags);
-      if (listening && told !== undefined) version = Math.max(version ?? 0, told);
+      if (listening) for (const one of versions) explained.add(one);
     },
 
-    /** The database has answered a question that was asked then. A count that no message explains means that one was missed. */
-    answered: (asked: number, counted: number, isAlone: boolean) => {
-      if (version !== counted) invalidate();
+    /**
+     * The database has answered a question that was asked then. A count that no message explains within a moment means that one was
+     * missed.
+     * @returns false while a count waits for its message: the question is to be asked again soon
+     */
+    answered: (asked: number, counted: number, isAlone: boolean): boolean => {
+      while (version !== undefined && version < counted && explained.delete(version + 1)) version++;
+      if (listening && version !== undefined && version < counted) {
+        waiting ??= now();
+        if (now() - waiting < GRACE) return false;
+      }
+      if (version !== counted) {
+        explained.clear();
+        invalidate();
+      }
+      waiting = undefined;
       version = counted;
       confirmed = asked;
       alone = isAlone;
       listening = true;
       databaseAway = false;
+      return true;
     },
 
     /**
@@ -50,6 +71,8 @@ export function makeFreshness(own: string, invalidate: (tags?: string[]) => void
      */
     lost: () => {
       listening = false;
+      waiting = undefined;
+      explained.clear();
       if (alone && isCurrent()) databaseAway = true;
     },
   };

@@ -6,6 +6,7 @@ import { INSTANCES, LOCK_SPACE, LOCKS } from "@/lib/server/database/locks";
 import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { isDatabaseAway } from "@/lib/server/errors";
+import { takeUntold } from "@/lib/server/instances/content-version";
 import { MAX_AGE, type Message, makeFreshness } from "@/lib/server/instances/freshness";
 import { log } from "@/lib/server/log";
 import { context } from "@/lib/server/process-context";
@@ -15,8 +16,9 @@ const CHANNEL = "shilaya";
 /** PostgreSQL takes less than 8000 bytes. */
 const LONGEST_TAGS = 7_500;
 
-/** Between an answer and the next question, in milliseconds. */
+/** Between an answer and the next question, in milliseconds; and while a count waits for its message. */
 const BEAT = 300;
+const SOON = 50;
 
 /** How long the database may take to answer, in milliseconds. An instance that is alone has to notice before its cache is too old. */
 const PATIENCE = 5_000;
@@ -84,10 +86,12 @@ export async function joinInstances(): Promise<void> {
           within(freshness.isAlone() ? PATIENCE_ALONE : PATIENCE, ASK),
         );
         const [{ version, alone } = { version: 0, alone: false }] = rows;
-        freshness.answered(asked, version, alone);
+        const isExplained = freshness.answered(asked, version, alone);
         pause = SHORTEST_PAUSE;
-        settle(asked);
-        await sleep(BEAT, undefined, { signal: AbortSignal.any([hurry.signal, stopping.signal]), ref: false }).catch(() => {});
+        if (isExplained) settle(asked);
+        await sleep(isExplained ? BEAT : SOON, undefined, { signal: AbortSignal.any([hurry.signal, stopping.signal]), ref: false }).catch(
+          () => {},
+        );
       }
     } finally {
       freshness.lost();
@@ -134,11 +138,9 @@ export async function joinInstances(): Promise<void> {
 
 /** Never fails: the change is made, and the others notice that they were not told of it. */
 async function broadcast(from: string, tags: string[]): Promise<void> {
-  const told = JSON.stringify(tags);
-  const names = Buffer.byteLength(told) > LONGEST_TAGS ? null : told;
-  await db().$executeRaw`
-    SELECT pg_notify(${CHANNEL}, json_build_object('from', ${from}::text, 'version', version, 'tags', ${names}::json)::text)
-    FROM content_version`.catch((error: unknown) => {
+  const isLong = Buffer.byteLength(JSON.stringify(tags)) > LONGEST_TAGS;
+  const message: Message = { from, versions: takeUntold(), tags: isLong ? undefined : tags };
+  await db().$executeRaw`SELECT pg_notify(${CHANNEL}, ${JSON.stringify(message)})`.catch((error: unknown) => {
     if (!isDatabaseAway(error)) log.error("Instances: the others were not told of a change, they notice by themselves", error);
   });
 }

@@ -3,6 +3,7 @@ import { addresses, type LinkedProduct, type ProductPage, type ViewedProduct } f
 import { PRODUCTS_PER_PAGE } from "@/lib/domain/limits";
 import { type Slugged, segmentOf } from "@/lib/domain/slugs";
 import { db } from "@/lib/server/db";
+import { cardColumns } from "@/lib/server/product-tags";
 import { bySegment } from "@/lib/server/queries/by-segment";
 import { type OrderedQuery, readInOrder } from "@/lib/server/queries/in-order";
 import { findMainCategory } from "@/lib/server/queries/main-categories";
@@ -12,17 +13,6 @@ import { imagesOf } from "@/lib/server/queries/product-steps";
 import { inState, productColumns } from "@/lib/server/queries/products";
 import { cached } from "@/lib/server/revalidation";
 import { addressTag, titleTag } from "@/lib/server/tags";
-
-const cardColumns = {
-  id: true,
-  title: true,
-  product_image: true,
-  finish: true,
-  thickness: true,
-  material: true,
-  main_subcategory_id: true,
-  slug: true,
-} as const;
 
 const slugged = <Row extends { id: number; slug: string | null }>(row: Row): Slugged<Row> => ({ ...row, slug: segmentOf(row) });
 

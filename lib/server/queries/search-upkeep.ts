@@ -15,6 +15,6 @@ export async function indexProductsDue(): Promise<number> {
     if (some === 0) break;
     count += some;
   }
-  if (count > 0) await revalidate("found-products");
+  if (count > 0) await revalidate("found-products", "facets-of-levels");
   return count;
 }
