@@ -11,6 +11,8 @@ export async function register() {
     context.startFailure = error;
     return;
   }
+  const { placeOf } = await import("@/lib/server/queries/address-resolver");
+  context.placeOf = placeOf;
   const { joinInstances } = await import("@/lib/server/instances/join-instances");
   await joinInstances();
   const { startJobs } = await import("@/lib/server/jobs/start-jobs");

@@ -58,11 +58,11 @@ function isKnown(known: string | undefined, etag: string): boolean {
 }
 
 /** Sends a cached response in the form that the client takes, or tells it that what it has is still right. */
-export function sendEntry({ headers }: IncomingMessage, response: ServerResponse, entry: CacheEntry): void {
-  if (isKnown(headers["if-none-match"], entry.etag)) return void response.writeHead(304, entry.notModified).end();
+export function sendEntry({ headers }: IncomingMessage, response: ServerResponse, entry: CacheEntry, status = 200): void {
+  if (status === 200 && isKnown(headers["if-none-match"], entry.etag)) return void response.writeHead(304, entry.notModified).end();
   const form = entry[acceptedEncoding(headers["accept-encoding"])];
   // Node leaves the body out where the request was HEAD.
-  response.writeHead(200, form.headers).end(form.body);
+  response.writeHead(status, form.headers).end(form.body);
 }
 
 /** Sends a response that was made for this request alone. */

@@ -142,6 +142,22 @@ describe("a cached response", () => {
     expect([head.statusCode, head.body, head.headers["content-length"]]).toEqual([200, "", headers["content-length"]]);
   });
 
+  it("of status 404 is one for all addresses at which nothing stands, and a page is made only where something does", async () => {
+    const site = await siteThat();
+    context.placeOf = async (address) => (address === "/product/marble" ? "here" : "nowhere");
+    try {
+      for (const url of ["/product/a", "/product/a/b", "/product/c/d/e", "/nothing/here", "/product/a?x=1"]) {
+        const { statusCode, body } = await site.get(url, { "if-none-match": "*" });
+        expect([url, statusCode, body]).toEqual([url, 404, `${TEXT}Made: 1.`]);
+      }
+      expect((await site.get("/product/marble")).body).toContain("Made: 2.");
+      await site.invalidate();
+      expect((await site.get("/product/a")).body).toContain("Made: 3.");
+    } finally {
+      context.placeOf = undefined;
+    }
+  });
+
   it("is that of a page or list in its one spelling, for anybody", async () => {
     const site = await siteThat();
     const made = async (url: string, headers?: Record<string, string>) => {
@@ -149,7 +165,15 @@ describe("a cached response", () => {
       for (let visit = 0; visit < 2; visit++) await site.get(url, headers);
       return site.made() - before;
     };
-    for (const url of ["/admin", "/api/enquiries", "/%61bout", "/about/", "/product?category=1", "/about?_rsc=x", "/nothing/here/at/all/x"])
+    for (const url of [
+      "/admin",
+      "/api/enquiries",
+      "/%61bout",
+      "/about/",
+      "/product?category=1",
+      "/about?_rsc=x",
+      "/nothing/here/at/all/x?_rsc=x",
+    ])
       expect([url, await made(url)]).toEqual([url, 2]);
     for (const own of ["range", "authorization"]) expect([own, await made("/contact", { [own]: "x" })]).toEqual([own, 2]);
     for (const url of ["/product", "/gallery", "/api/main-category"]) expect([url, await made(url)]).toEqual([url, 1]);

@@ -32,6 +32,8 @@ export type SiteSettings = {
 
 /** Builds carry their hash in their names; other files of the project may change with the next version. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
+/** The page that stands in for every address at which there is none. */
+const MISSING = "/missing";
 const REVALIDATED = "public, max-age=0, must-revalidate";
 
 /** A library's types name another server's requests; it needs no more than Node's. */
@@ -112,10 +114,20 @@ export async function httpServer(next: NextApp, { siteUrl, trustedProxies, hstsS
     cleanHeaders(incoming, { host, address: plainAddress(request.ip) });
     const make = maker(incoming, route, key, headers);
     if (!make) return relay(incoming, response, route);
-    const loaded = await load(key, route, make);
+    const { url = "" } = incoming;
+    const place = route.class === "page" ? await pages.placeOf(url) : "here";
+    if (place === "nowhere") return sendMissing(incoming, response);
+    const way = place === "elsewhere" ? await cache.track(pages.elsewhere(url)) : undefined;
+    const loaded = way ?? (await load(key, route, make));
     if ("identity" in loaded) return sendEntry(incoming, response, loaded);
-    const isMissing = route.class === "page" && loaded.status === 404;
-    await sendBuffered(incoming, response, (isMissing && (await cache.track(pages.elsewhere(incoming.url ?? "")))) || loaded);
+    await sendBuffered(incoming, response, loaded);
+  }
+
+  /** Sends the one page for all addresses at which nothing stands. */
+  async function sendMissing(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const loaded = await load(MISSING, matchRoute(MISSING), () => pages.page(MISSING));
+    if ("identity" in loaded) return sendEntry(request, response, loaded, 404);
+    await sendBuffered(request, response, loaded.status === 200 ? { ...loaded, status: 404 } : loaded);
   }
 
   /** A file of the build. Fastify sends it. */

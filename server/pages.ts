@@ -1,14 +1,20 @@
 import { createHash } from "node:crypto";
 import { matchRoute } from "#lib/domain/routes.ts";
 import { log } from "#lib/server/log.ts";
+import { context, type Place } from "#lib/server/process-context.ts";
 import type { BufferedResponse } from "./buffered-response.ts";
+import { DATA_QUERY } from "./cache-key.ts";
 import type { NextApp } from "./next-app.ts";
 import { finishPage, saysNotFound } from "./next-markup.ts";
 import { isRefusedSearch } from "./refused-search.ts";
 import { ON_UNLISTED, pagePolicy, type SecurityHeaders } from "./security-headers.ts";
 
-/** Below it every level has an address that may change. */
-const CATALOGUE = /^\/product\/[\w/-]+$/;
+/** Below it every level has an address that may change. What ends in a slash is sent on to the address without it. */
+const CATALOGUE = /^\/product(?:\/[\w-]+)+$/;
+/** An address like those of pages. */
+const PLAIN = /^(?:\/[\w-]+)+$/;
+/** The segment of the locale, which Next sends on to the address without it. */
+const HIDDEN = /^\/en(?:\/|$)/;
 
 const withQuery = (address: string, query: string | undefined) =>
   query ? `${address}${address.includes("?") ? "&" : "?"}${query}` : address;
@@ -39,13 +45,22 @@ export function pageMaker(ask: NextApp["ask"], security: SecurityHeaders, encryp
   }
 
   return {
+    /** Whether something stands at the address of a page, as far as that can be told before it is made. */
+    async placeOf(url: string): Promise<Place> {
+      const [path = "", query] = url.split("?", 2);
+      const isUnknown = matchRoute(path).notFound && PLAIN.test(path) && !HIDDEN.test(path);
+      // Without the database, a page that is cached can still be sent.
+      const known = CATALOGUE.test(path) ? await context.placeOf?.(path).catch(() => undefined) : undefined;
+      const place = isUnknown ? "nowhere" : (known ?? "here");
+      // Next's own scripts want its own word for it.
+      return place === "nowhere" && new URLSearchParams(query).has(DATA_QUERY) ? "here" : place;
+    },
     /**
-     * What is sent in place of a page at which nothing stands: the way to where its row stands now, or the word that it is gone.
-     * Undefined for an address that never was right. Nobody may remember the way: the row may come back.
+     * What is sent in place of a page that stands elsewhere now: the way there, or the word that it is gone. Undefined when it is at
+     * neither any more. Nobody may remember the way: the row may come back.
      */
     async elsewhere(url: string): Promise<BufferedResponse | undefined> {
       const [path = "", query] = url.split("?", 2);
-      if (!CATALOGUE.test(path)) return undefined;
       const response = await ask(`/former-address?path=${encodeURIComponent(path)}`).catch(() => undefined);
       if (!response || response.status === 500) return unavailable(url);
       if (response.status === 200) return { ...finish(response), status: 410 };

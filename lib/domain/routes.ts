@@ -89,11 +89,12 @@ export const routes = [
   // Made for each who asks: there are as many of them as there are searches.
   page("/search", { cache: "no", query: SEARCH }),
   // What /product shows for a category in its query, and a subcategory for a product in its query; what is shown in place of an address
-  // that was right once, and of any page while the database is away.
+  // that was right once, of any page while the database is away, and where nothing stands.
   page("/product-query", { cache: "no", query: ["category"] }),
   page("/further-products/{category}/{subcategory}/{last}"),
   page("/former-address", { cache: "no", query: ["path"] }),
   page("/unavailable", { cache: "no", query: ["path"] }),
+  page("/missing"),
   // What QR codes lead to.
   page("/p/{id}", { cache: "no" }),
   page("/preview/{token}", { cache: "no", query: ["page"], unlisted: true }),

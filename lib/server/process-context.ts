@@ -22,6 +22,9 @@ export type Cache = {
   responses?: { invalidate(tags?: string[]): Promise<void> };
 };
 
+/** Whether something stands at an address, or did and stands elsewhere now or is gone, or nothing ever did. */
+export type Place = "here" | "elsewhere" | "nowhere";
+
 /** The other instances on the same database, where there may be any. */
 export type Instances = {
   /** False while this one might not have heard of a change. */
@@ -36,6 +39,8 @@ export type Instances = {
 
 /** What the parts of this process share that are compiled apart: the server, Next's cache handler and the application's bundles. */
 export type ProcessContext = {
+  /** Tells what stands at an address of the catalogue, before a page is made for it. */
+  placeOf?: (path: string) => Promise<Place>;
   /** Whether requests are to be sent here. Where nobody says so (`npm run dev`), they are. */
   readiness: Readiness;
   /** The id of the request that is being answered. */

@@ -4,6 +4,7 @@ import { positiveInteger } from "@/lib/domain/ids";
 import type { ProductState } from "@/lib/domain/product-states";
 import { type Addressed, isSlug, segmentOf } from "@/lib/domain/slugs";
 import { db } from "@/lib/server/db";
+import type { Place } from "@/lib/server/process-context";
 import { bySegment } from "@/lib/server/queries/by-segment";
 
 /** What stands, or stood, at one segment of an address. */
@@ -83,11 +84,8 @@ function partsOf(path: string): { segments: string[]; after?: string } | undefin
   return segments.every((segment) => isSlug(segment) || positiveInteger(segment)) ? { segments, after: last } : undefined;
 }
 
-/**
- * Where an address leads at which nothing stands: one that was right once leads to where its row stands now, or says that the row is
- * gone. Undefined for one that never was right. Since what is remembered are rows, no way is longer than one step.
- */
-export async function findElsewhere(path: string): Promise<Elsewhere | undefined> {
+/** Where an address leads: `here` for one at which a page stands, undefined for one that never was right. */
+async function resolve(path: string): Promise<Elsewhere | "here" | undefined> {
   const parts = partsOf(path);
   const found = parts && (await steps(parts.segments));
   const last = found?.at(-1);
@@ -96,10 +94,26 @@ export async function findElsewhere(path: string): Promise<Elsewhere | undefined
   if (last.row?.state && last.row.state !== "published") return undefined;
   if (last.row) {
     const address = await presentAddress(found.length - 1, last.row);
-    if (address === path) return undefined;
+    if (address === path) return "here";
     return { moved: parts.after ? `${address}?after=${parts.after}` : address };
   }
   const level = found.findLastIndex(({ row }) => row);
   const left = found[level]?.row;
   return { gone: left ? { name: left.title, href: await presentAddress(level, left) } : { href: addresses.categories } };
+}
+
+/**
+ * Where an address leads at which nothing stands: one that was right once leads to where its row stands now, or says that the row is
+ * gone. Undefined for one that never was right. Since what is remembered are rows, no way is longer than one step.
+ */
+export async function findElsewhere(path: string): Promise<Elsewhere | undefined> {
+  const found = await resolve(path);
+  return found === "here" ? undefined : found;
+}
+
+/** Whether something stands at an address of the catalogue. It costs a look-up for each level. */
+export async function placeOf(path: string): Promise<Place> {
+  const found = await resolve(path);
+  if (found === "here") return "here";
+  return found ? "elsewhere" : "nowhere";
 }
