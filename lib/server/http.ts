@@ -7,7 +7,7 @@ import { DATA_POLICY, PDF_POLICY } from "@/lib/server/content-policies";
 import { boundFields, fieldErrors, issueText, shorten } from "@/lib/server/error-body";
 import { HttpError, isDatabaseAway, isDiskFull, isStoreAway, RowConflict } from "@/lib/server/errors";
 import { log } from "@/lib/server/log";
-import { QueueFull } from "@/lib/server/queue";
+import { ClientLeft, QueueFull } from "@/lib/server/queue";
 import { versionOfShown } from "@/lib/server/version";
 
 /** What a mutation answers: 200, or 201 when something was created. `version` is that of the row in `data`, where it is not made of the whole row, or where a delete leaves it. */
@@ -128,7 +128,8 @@ function failure(error: unknown): Response {
 function translate(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof z.ZodError) return refusal(error);
-  if (error instanceof QueueFull) return busy();
+  // Nobody reads what is said to a client that left.
+  if (error instanceof QueueFull || error instanceof ClientLeft) return busy();
   // It may be the settings, and only the operator can tell.
   if (isStoreAway(error)) log.error("Uploads: the store does not answer", error);
   if (isStoreAway(error) || isDatabaseAway(error)) return busy();

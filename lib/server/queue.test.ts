@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createQueue, QueueFull } from "@/lib/server/queue";
+import { ClientLeft, createQueue, QueueFull } from "@/lib/server/queue";
 
 /** A piece of work that ends when it is told to. */
 function work() {
@@ -38,4 +38,20 @@ test("refuses what comes when as many wait as may wait, and takes more when ther
   second.resolve("second");
   third.resolve("third");
   expect(await Promise.all([waiting, later])).toEqual(["second", "third"]);
+});
+
+test("gives the place of a client that left to whoever comes", async () => {
+  const enqueue = createQueue({ running: 1, waiting: 2 });
+  const [first, second, third] = [work(), work(), work()];
+  const client = new AbortController();
+  const running = enqueue(first.run);
+  const left = [second, second].map(({ run }) => enqueue(run, client.signal));
+  client.abort();
+  for (const one of left) await expect(one).rejects.toBeInstanceOf(ClientLeft);
+  await expect(enqueue(second.run, client.signal)).rejects.toBeInstanceOf(ClientLeft);
+  const waiting = enqueue(third.run);
+  first.resolve("first");
+  third.resolve("third");
+  expect(await Promise.all([running, waiting])).toEqual(["first", "third"]);
+  expect(second.started()).toBe(false);
 });

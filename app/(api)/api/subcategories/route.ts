@@ -21,7 +21,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
     const { state, id } = productStateQuery.parse(searchParams.has("state") ? Object.fromEntries(searchParams) : {});
     if (state && id) return { rows: await readStaffProductsById([id]) };
     const asked = askedProducts(searchParams);
-    if (!asked) return streamProducts(state);
+    if (!asked) return streamProducts(request.signal, state);
     return "page" in asked ? readProductPage(asked.page, state) : readProductPart(asked.part, state);
   }),
   POST: route(async (request, _, session) => {

@@ -32,6 +32,8 @@ export const limited = <R>(milliseconds: number, read: (transaction: Transaction
 
 /**
  * The same for what anybody may ask in any way: a few at a time, the others wait.
+ * @param signal the request's, where it is known: a client that leaves gives up its place
  * @throws HttpError 503 when it would take longer than a search may, QueueFull when too many wait already
  */
-export const bounded = <R>(read: (transaction: Transaction) => Promise<R>): Promise<R> => enqueue(() => limited(SEARCH_TIMEOUT_MS, read));
+export const bounded = <R>(read: (transaction: Transaction) => Promise<R>, signal?: AbortSignal): Promise<R> =>
+  enqueue(() => limited(SEARCH_TIMEOUT_MS, read), signal);

@@ -97,7 +97,7 @@ const isPlain = ({ clauses, chosen, distance, like }: Conditions) => clauses.len
  * What visitors find (contract section 10): products, and what each further choice would give. Published ones only.
  * @throws HttpError 503 when the database would need too long
  */
-export async function findProducts(query: SearchQuery): Promise<SearchResults> {
+export async function findProducts(query: SearchQuery, signal?: AbortSignal): Promise<SearchResults> {
   return bounded(async (transaction) => {
     await limitTo(transaction, READING_MS);
     const conditions = await readConditions(transaction, query);
@@ -112,7 +112,7 @@ export async function findProducts(query: SearchQuery): Promise<SearchResults> {
     const items = await readFound(transaction, page, conditions.clauses);
     const next = end < total && end <= MAX_SEARCH_DEPTH ? end : null;
     return { total, items, facets, next, nearest, corrected: correctedText(query.q, conditions.clauses) };
-  });
+  }, signal);
 }
 
 /** So many answers to each word are looked at where nothing answers all. */

@@ -16,7 +16,7 @@ const MOST_VALUES = 4;
 const CANDIDATES = 200;
 
 /** What is offered while somebody types: values of facets, then products, at most eight. */
-export async function suggest(q: string): Promise<Suggestion[]> {
+export async function suggest(q: string, signal?: AbortSignal): Promise<Suggestion[]> {
   if (q.trim().length < LEAST) return [];
   const counts = await countAll();
   return bounded(async (transaction) => {
@@ -32,7 +32,7 @@ export async function suggest(q: string): Promise<Suggestion[]> {
     const ids = rows.map(({ product_id }) => product_id);
     const products = await readFound(transaction, ids, []);
     return [...values, ...products.map(({ title, url }): Suggestion => ({ kind: "product", label: title, url, count: null }))];
-  });
+  }, signal);
 }
 
 /** The last word may not be whole yet. */
