@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { boundConnections, keepWhileSending, watchPace } from "./connections.ts";
+import { boundConnections, closeAfterBody, watchPace } from "./connections.ts";
 
 const socketOf = (remoteAddress: string) => Object.assign(new EventEmitter(), { remoteAddress, destroyed: false, bytesRead: 0, destroy });
 
@@ -79,12 +79,12 @@ describe("a body", () => {
 
 it("a refusal reaches a client that closes after its request and is still sending", async () => {
   const server = createServer((request, response) => {
-    keepWhileSending(request, response);
+    closeAfterBody(request, response);
     response.writeHead(401).end("refused");
   }).listen(0, "127.0.0.1");
   try {
     await once(server, "listening");
-    const socket = connect({ port: (server.address() as AddressInfo).port, host: "127.0.0.1", allowHalfOpen: true });
+    const socket = connect({ port: (server.address() as AddressInfo).port, host: "127.0.0.1" });
     const response = text(socket);
     const size = 10 * 1024 * 1024;
     const body = async function* () {

@@ -45,11 +45,17 @@ export function boundConnections(server: Server, isProxy: (address: string) => b
 const bringsBody = ({ headers }: IncomingMessage) => headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 
 /**
- * Lets a client that closes after this request read a response that is sent before its body has come. Node would close the connection
+ * Lets a client that asks for the connection to be closed read a response that is sent before its body has come. Node would close it
  * with the response, and what the client is still sending would break it before the response is read.
  */
-export function keepWhileSending(request: IncomingMessage, response: ServerResponse): void {
-  if (!request.complete && bringsBody(request)) response.shouldKeepAlive = true;
+export function closeAfterBody(request: IncomingMessage, response: ServerResponse): void {
+  const { socket } = request;
+  if (response.shouldKeepAlive || request.complete || !bringsBody(request)) return;
+  const close = socket.destroySoon.bind(socket);
+  socket.destroySoon = () => {
+    if (request.complete || request.destroyed) close();
+    else request.once("close", close);
+  };
 }
 
 /** Closes the connection of a client that sends its body drop by drop, unless it is the site that does not read what has come. */

@@ -12,7 +12,7 @@ import { answeringRequest } from "#lib/server/request-id.ts";
 import { type BufferedResponse, sendBuffered, sendEntry } from "./buffered-response.ts";
 import { cacheKey, cacheTags, isForAll } from "./cache-key.ts";
 import { COMPRESSIBLE } from "./compression.ts";
-import { boundConnections, CONNECTION_TIMEOUT, closeAfterGivingUp, keepWhileSending, SERVER_OPTIONS, watchPace } from "./connections.ts";
+import { boundConnections, CONNECTION_TIMEOUT, closeAfterBody, closeAfterGivingUp, SERVER_OPTIONS, watchPace } from "./connections.ts";
 import type { NextApp } from "./next-app.ts";
 import { cachedCounters, observe } from "./observe.ts";
 import { pageMaker } from "./pages.ts";
@@ -108,7 +108,7 @@ export async function httpServer(next: NextApp, { siteUrl, trustedProxies, hstsS
   async function answerByNext(request: FastifyRequest, response: ServerResponse, route: Route, key: string | undefined): Promise<void> {
     const { raw: incoming } = request;
     watchPace(incoming);
-    keepWhileSending(incoming, response);
+    closeAfterBody(incoming, response);
     closeAfterGivingUp(incoming, response);
     const headers = pageHeaders(incoming);
     cleanHeaders(incoming, { host, address: plainAddress(request.ip) });
