@@ -1,5 +1,6 @@
 import { bodies } from "./bodies.ts";
 import { caches } from "./caches.ts";
+import { cost } from "./cost.ts";
 import { headerInjection } from "./header-injection.ts";
 import { hosts } from "./hosts.ts";
 import { methods } from "./methods.ts";
@@ -23,6 +24,7 @@ const kinds: Record<string, Kind> = {
   "method override": methods,
   "prototype pollution": prototypes,
   "SQL injection": sql,
+  "cost per request": cost,
   "bodies, large and slow": bodies,
   "hostile uploads": uploads,
   "scripts in words": xss,

@@ -28,3 +28,8 @@ export const endpoints: Endpoint[] = (routes as readonly Route[])
 export const screens: string[] = (routes as readonly Route[])
   .filter((route) => !route.notFound && route.class === "admin-page")
   .map(({ path }) => path);
+
+/** Every page that visitors can ask for, with the parameters that change it. */
+export const pages = (routes as readonly Route[])
+  .filter((route) => !route.notFound && route.class === "page")
+  .map(({ path, query = [] }) => ({ path, query }));

@@ -21,7 +21,12 @@ export type Attempt = { what: string; hit?: string };
 /** All attempts of one kind. */
 export type Kind = (target: Target) => AsyncGenerator<Attempt>;
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
-export type Sent = { headers?: Record<string, string | string[]>; body?: string | Buffer | FormData };
+export type Sent = {
+  headers?: Record<string, string | string[]>;
+  body?: string | Buffer | FormData;
+  /** The address of this machine that it is sent from. */
+  from?: string;
+};
 
 /** Stands in what must never come back. */
 export const EVIL = "evil.example";
@@ -30,13 +35,22 @@ export const EVIL = "evil.example";
 const CLOSED = { status: 0, headers: {}, body: "" };
 
 /** One request, with its path as it is written and a connection of its own. */
-export async function call({ site }: Target, method: string, path: string, { headers = {}, body }: Sent = {}): Promise<Answer> {
+export async function call({ site }: Target, method: string, path: string, { headers = {}, body, from }: Sent = {}): Promise<Answer> {
   const { hostname, port } = new URL(site);
   const form = body instanceof FormData ? new Response(body) : undefined;
   const bytes = form ? Buffer.from(await form.arrayBuffer()) : (body as string | Buffer | undefined);
   const type = form && { "Content-Type": form.headers.get("content-type") ?? "" };
   return new Promise((resolve, reject) => {
-    const options = { hostname, port, method, path, headers: { ...type, ...headers }, agent: false, insecureHTTPParser: true };
+    const options = {
+      hostname,
+      port,
+      method,
+      path,
+      headers: { ...type, ...headers },
+      agent: false,
+      insecureHTTPParser: true,
+      localAddress: from,
+    };
     let request: ClientRequest;
     try {
       request = httpRequest(options, async (response) => {
