@@ -48,7 +48,7 @@ export default {
   outputFileTracingIncludes: {
     "/*": [
       "./lib/server/{answer-tasks,pdf-process,pdf-renderer,picture-process,picture-encoder,prepared-file,page-cache,process-context}.ts",
-      "./lib/domain/look.ts",
+      "./lib/domain/{look,stone-frame}.ts",
       "./lib/server/typesetting/{no-typesetter,typeset-process,typesetter,typst}.ts",
       "./lib/server/typesetting/*.typ",
       "./lib/server/typesetting/fonts/*",

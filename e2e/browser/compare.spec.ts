@@ -42,7 +42,10 @@ test("stones stand side by side, what differs is marked in words, and can be sho
     const label = page.getByRole("rowheader", { name: new RegExp(`^${words.rows.finish}`) });
     const before = await label.boundingBox();
     const box = page.getByRole("region", { name: words.scrolls });
+    const hint = page.getByText(words.moreStones);
+    await expect(hint).toBeVisible();
     await box.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+    await expect(hint).toBeHidden();
     expect(await box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
     const after = await label.boundingBox();
     expect(after!.x).toBeLessThanOrEqual(before!.x);

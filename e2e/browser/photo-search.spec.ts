@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import path from "node:path";
+import type { Locator, Page } from "@playwright/test";
 import { coloursOf } from "@/lib/domain/colours";
 import { photoWords as words } from "@/lib/domain/content/photo-search";
 import { parseLook } from "@/lib/domain/look";
@@ -52,4 +54,92 @@ test("what cannot be looked for is said in words, and the next photograph is tak
   await expect(page).toHaveURL(/\/search$/);
   await field.setInputFiles({ name: "half.png", mimeType: "image/png", buffer });
   await expect(page).toHaveURL(/\/search\?look=[0-9a-f]{6}-100$/);
+});
+
+test.describe("the frame around the stone", () => {
+  test.use({ hasTouch: true });
+
+  const coloursIn = (page: Page) => coloursOf(parseLook(new URL(page.url()).searchParams.get("look") ?? "") ?? []);
+  const grip = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+  async function centreOf(button: Locator) {
+    const { x, y, width, height } = (await button.boundingBox())!;
+    return { x: x + width / 2, y: y + height / 2 };
+  }
+
+  for (const viewport of [NARROW, { width: 1440, height: 900 }]) {
+    test(`finds a slab in front of a wall and is moved by mouse, touch and keys at ${viewport.width} px`, async ({
+      page,
+      makeCategory,
+      makeSubcategory,
+      makeProduct,
+    }) => {
+      const image = { name: "verde.jpg", mimeType: "image/jpeg", buffer: await readFile(slab("verde-guatemala")) };
+      const product = await makeProduct(await makeSubcategory(await makeCategory()), { image });
+      const complaints = complaintsOf(page);
+      await page.setViewportSize(viewport);
+      await page.goto("/search");
+      await page.waitForLoadState("networkidle");
+      await page.getByLabel(words.button).setInputFiles("sample/photos/products/verde-guatemala-slab.jpg");
+      await expect(page.getByRole("img", { name: words.photo })).toBeVisible();
+      await expect.poll(() => coloursIn(page)).toEqual(["green"]);
+      await expect(page.getByRole("main").getByRole("link", { name: product.title }).first()).toBeVisible();
+      await expectAccessible(page, [viewport]);
+
+      const status = page.getByRole("status").filter({ hasText: /The frame is/ });
+      const sizes = async () => ((await status.textContent())!.match(/\d+/g) ?? []).map(Number);
+      const whole = grip(page, words.grips.whole);
+      const corner = grip(page, words.grips["bottom-right"]);
+
+      await test.step("by mouse, to the wall above the slab", async () => {
+        await whole.scrollIntoViewIfNeeded();
+        const [wide] = await sizes();
+        const from = await centreOf(corner);
+        await page.mouse.move(from.x, from.y);
+        await page.mouse.down();
+        await page.mouse.move(from.x - 300, from.y - 300, { steps: 4 });
+        await page.mouse.up();
+        expect(wide).toBeGreaterThan(40);
+        expect((await sizes()).slice(0, 2), "the smallest frame").toEqual([15, 15]);
+        const middle = await centreOf(whole);
+        await page.mouse.move(middle.x, middle.y);
+        await page.mouse.down();
+        await page.mouse.move(0, middle.y - 400, { steps: 4 });
+        await page.mouse.up();
+        expect(await sizes()).toEqual([15, 15, 0, 0]);
+        await page.getByRole("button", { name: words.again }).click();
+        await expect.poll(() => coloursIn(page)).not.toContain("green");
+      });
+
+      await test.step("by touch, back to the slab", async () => {
+        const { x, y } = await centreOf(whole);
+        const client = await page.context().newCDPSession(page);
+        const { width, height } = (await page.getByRole("img", { name: words.photo }).boundingBox())!;
+        const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
+          client.send("Input.dispatchTouchEvent", { type, touchPoints });
+        await send("touchStart", [{ x, y }]);
+        for (const part of [0.5, 1]) await send("touchMove", [{ x: x + part * width * 0.3, y: y + part * height * 0.4 }]);
+        await send("touchEnd", []);
+        const [, , left, top] = await sizes();
+        expect(Math.abs(left! - 30) + Math.abs(top! - 40)).toBeLessThanOrEqual(2);
+      });
+
+      await test.step("by keys", async () => {
+        const [, , left, top] = await sizes();
+        await whole.focus();
+        await page.keyboard.press("ArrowRight");
+        await page.keyboard.press("Shift+ArrowUp");
+        expect(await sizes()).toEqual([15, 15, left! + 5, top! - 1]);
+        await corner.focus();
+        await page.keyboard.press("ArrowRight");
+        await page.keyboard.press("ArrowDown");
+        expect((await sizes()).slice(0, 2)).toEqual([20, 20]);
+        await expect(corner).toHaveAccessibleDescription(words.frameHint);
+        await page.getByRole("button", { name: words.again }).focus();
+        await page.keyboard.press("Enter");
+        await expect.poll(() => coloursIn(page)).toContain("green");
+      });
+      expect(complaints).toEqual([]);
+    });
+  }
 });

@@ -97,7 +97,18 @@ test("on a phone, a new firm makes the website its own: mark, telephone, hours, 
       .first()
       .setInputFiles(await sidewaysJpeg());
     await expect(page.locator("#popular-0-picture img")).toHaveAttribute("src", /^\/uploads\//);
-    await page.getByRole("button", { name: words.saveDraft }).click();
+    const [save, publish] = [words.saveDraft, words.publish].map((name) => page.getByRole("button", { name, exact: true }));
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/api/content/*?state=draft", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await save!.click();
+    // The spinner turns on the button that was pressed.
+    await expect(save!.locator("[aria-hidden=true]")).toBeVisible();
+    await expect(publish!).toBeDisabled();
+    await expect(publish!.locator("[aria-hidden=true]")).toHaveCount(0);
+    release();
     await said(page, messages.content.drafted);
     expect(await html(site, "/")).not.toContain(name);
     await page.reload();

@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { hexOf, LOOK_DIMENSIONS, labOf, lightnessOf, lookFrame, lookText, lookVector, MAX_SWATCHES, paletteOf, parseLook } from "./look.ts";
+import {
+  hexOf,
+  LOOK_DIMENSIONS,
+  labOf,
+  lightnessOf,
+  lookText,
+  lookVector,
+  MAX_SWATCHES,
+  paletteOf,
+  parseLook,
+  photoDistance,
+} from "./look.ts";
 
 /** Pixels of three channels: each colour so many times. */
 const rgb = (...parts: [number[], number][]) =>
@@ -63,18 +74,6 @@ describe("paletteOf", () => {
     expect(paletteOf(half, 4).map(hexOf)).toEqual(["e2d0b0"]);
     expect(paletteOf(Uint8Array.from([1, 2, 3, 0]), 4)).toEqual([]);
     expect(paletteOf(new Uint8Array(), 3)).toEqual([]);
-  });
-});
-
-describe("lookFrame", () => {
-  it("takes the middle and keeps its proportions", () => {
-    expect(lookFrame(1200, 800)).toEqual({ part: { left: 150, top: 100, width: 900, height: 600 }, size: { width: 64, height: 43 } });
-  });
-
-  it("has at least one pixel, and makes none larger", () => {
-    expect(lookFrame(1, 1)).toEqual({ part: { left: 0, top: 0, width: 1, height: 1 }, size: { width: 1, height: 1 } });
-    expect(lookFrame(9000, 3).size).toEqual({ width: 64, height: 1 });
-    expect(lookFrame(20, 20).size).toEqual({ width: 15, height: 15 });
   });
 });
 
@@ -149,5 +148,23 @@ describe("lookVector", () => {
   it("minds hue more than light", () => {
     const [stone, lighter, redder] = [of([[120, 110, 96], 1]), of([[134, 124, 110], 1]), of([[140, 102, 96], 1])];
     expect(distance(stone, lighter)).toBeLessThan(distance(stone, redder));
+  });
+});
+
+describe("photoDistance", () => {
+  const vector = (light: number[], hue: number) => [...light, ...Array.from({ length: 8 }, () => hue)];
+  const stored = vector([20, 40, 42, 45], 1);
+
+  it("counts another light for less than another hue or other contrasts", () => {
+    const [darker, other] = [stored.map((value, place) => (place < 4 ? value - 5 : value)), vector([20, 40, 42, 45], 5)];
+    expect(distance(darker, stored)).toBeCloseTo(10);
+    expect(photoDistance(darker, stored)).toBeCloseTo(6.5);
+    expect(photoDistance(other, stored)).toBeCloseTo(distance(other, stored));
+    const contrast = vector([15, 45, 37, 50], 1);
+    expect(photoDistance(contrast, stored)).toBeCloseTo(distance(contrast, stored));
+  });
+
+  it("is 0 for the same vector", () => {
+    expect(photoDistance(stored, stored)).toBe(0);
   });
 });

@@ -8,21 +8,6 @@ export type Palette = Swatch[];
 
 type Lab = { l: number; a: number; b: number };
 
-/** The longer side, in pixels, to which a picture is scaled before its colours are read: more changes nothing that can be seen. */
-const LOOK_SIDE = 64;
-/** Of each side so much counts, around the middle: the rest is often the ground on which a stone was photographed. */
-const MIDDLE = 0.75;
-
-/** The part of a picture whose colours are read, and the size to which it is scaled before; in pixels. */
-export function lookFrame(width: number, height: number) {
-  const [wide, high] = [width, height].map((side) => Math.max(1, Math.round(side * MIDDLE))) as [number, number];
-  const scale = Math.min(1, LOOK_SIDE / Math.max(wide, high));
-  return {
-    part: { left: Math.floor((width - wide) / 2), top: Math.floor((height - high) / 2), width: wide, height: high },
-    size: { width: Math.max(1, Math.round(wide * scale)), height: Math.max(1, Math.round(high * scale)) },
-  };
-}
-
 /** Less opaque pixels show what is behind them. */
 const OPAQUE = 128;
 
@@ -233,4 +218,22 @@ export function lookVector(palette: Palette): number[] | null {
   if (palette.length === 0) return null;
   const scaled = (of: "l" | "a" | "b", weight: number) => quarters(palette, of).map((value) => to(3, (value * weight) / Math.sqrt(PARTS)));
   return [...scaled("l", 1), ...scaled("a", HUE_WEIGHT), ...scaled("b", HUE_WEIGHT)];
+}
+
+/** Photographs differ in light more than in hue: in a search by photograph the mean lightness counts for less. */
+const PHOTO_LIGHT_WEIGHT = 0.65;
+
+/** So much of the squared sum of the differences in lightness is subtracted from the squared distance. */
+export const PHOTO_LIGHT_DISCOUNT = (1 - PHOTO_LIGHT_WEIGHT ** 2) / PARTS;
+
+/** The places of the numbers for lightness in a vector. */
+export const LIGHT_PLACES = Array.from({ length: PARTS }, (_, place) => place);
+
+/** How far two vectors of `lookVector` are apart. */
+export const lookDistance = (one: number[], other: number[]): number => Math.hypot(...one.map((value, place) => value - other[place]!));
+
+/** How far the vector of a photograph is from that of a stored picture. The search has the same in SQL. */
+export function photoDistance(photo: number[], stored: number[]): number {
+  const difference = LIGHT_PLACES.reduce((sum, place) => sum + stored[place]! - photo[place]!, 0);
+  return Math.sqrt(Math.max(0, lookDistance(photo, stored) ** 2 - PHOTO_LIGHT_DISCOUNT * difference ** 2));
 }

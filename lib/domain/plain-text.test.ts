@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { excerpt, shortened } from "@/lib/domain/plain-text";
+import { excerpt, shortened, textBlocks } from "@/lib/domain/plain-text";
 
 describe("excerpt", () => {
   test("drops tags and keeps words apart", () => {
@@ -27,5 +27,31 @@ describe("shortened", () => {
 
   test("cuts a single long word", () => {
     expect(shortened("x".repeat(30), 10)).toHaveLength(10);
+  });
+});
+
+describe("textBlocks", () => {
+  test("keeps headings, paragraphs and list items apart", () => {
+    const html =
+      "White &amp; <b>bright</b>.<h3>Before you order</h3><p>No two<br>blocks match.</p><ul><li>Filled</li><li><p>Honed</p></li></ul><p></p>";
+    expect(textBlocks(html)).toEqual([
+      { kind: "text", text: "White & bright." },
+      { kind: "heading", text: "Before you order" },
+      { kind: "text", text: "No two" },
+      { kind: "text", text: "blocks match." },
+      { kind: "item", text: "Filled" },
+      { kind: "item", text: "Honed" },
+    ]);
+  });
+
+  test("keeps the cells of a table row on one line", () => {
+    expect(textBlocks("<table><tbody><tr><th>Density</th><td>2.7</td></tr><tr><td>A</td> <td>B</td></tr></tbody></table>")).toEqual([
+      { kind: "text", text: "Density · 2.7" },
+      { kind: "text", text: "A · B" },
+    ]);
+  });
+
+  test("reads 50,000 characters of tags in linear time", () => {
+    expect(textBlocks("<li><".repeat(10_000))).toHaveLength(10_000);
   });
 });

@@ -23,3 +23,27 @@ export function shortened(text: string, limit: number): string {
 
 /** The same for an HTML text, in plain words. */
 export const excerpt = (html: string, limit: number) => shortened(plainText(html), limit);
+
+/** A heading, paragraph or list item of an HTML text, in plain words. */
+export type TextBlock = { kind: "heading" | "text" | "item"; text: string };
+
+const BLOCK_TAG = /<(\/?)(h[1-6]|p|li|ul|ol|blockquote|br|hr|table|caption|thead|tbody|tfoot|tr)\b[^>]*>/gi;
+const CELL_BORDER = /<\/t[hd]>\s*<t[hd]\b[^>]*>/gi;
+
+/** Splits clean HTML into its headings, paragraphs and list items, without the empty ones. A table row is one paragraph. */
+export function textBlocks(html: string): TextBlock[] {
+  const blocks: TextBlock[] = [];
+  let kind: TextBlock["kind"] = "text";
+  let start = 0;
+  const add = (end: number) => {
+    const text = plainText(html.slice(start, end).replace(CELL_BORDER, " · "));
+    if (text) blocks.push({ kind, text });
+  };
+  for (const { 0: tag, 1: slash, 2: name = "", index } of html.matchAll(BLOCK_TAG)) {
+    add(index);
+    start = index + tag.length;
+    if (/^(h\d|li)$/i.test(name)) kind = slash ? "text" : name.toLowerCase() === "li" ? "item" : "heading";
+  }
+  add(html.length);
+  return blocks;
+}

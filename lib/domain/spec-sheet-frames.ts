@@ -1,11 +1,11 @@
 /** Where a picture stands on the sheet, in millimetres from its top left corner. */
 export type SheetFrame = { x: number; y: number; width: number; height: number };
 
-/** Pictures are set edge to edge from the left margin to the right edge of the paper, with a joint between them. */
+/**
+ * Pictures are set edge to edge from the left margin to the right edge of the paper, with a joint between them. The template makes them
+ * lower where there is much to say below.
+ */
 const HERO = { x: 16, y: 31, width: 194, height: 88 };
-/** How high they are where there is much to say below, and how many rows that is. */
-const LOW = 58;
-const MUCH = 9;
 const JOINT = 0.5;
 const BESIDE = 51;
 
@@ -13,10 +13,9 @@ const BESIDE = 51;
 export const SHEET_PICTURES = 4;
 
 /** The frames of so many pictures: the first one large, the others in a column beside it. */
-export function framesFor(count: number, rows: number): SheetFrame[] {
+export function framesFor(count: number): SheetFrame[] {
   if (count === 0) return [];
-  const { x, y, width } = HERO;
-  const height = rows > MUCH ? LOW : HERO.height;
+  const { x, y, width, height } = HERO;
   const beside = Math.min(count, SHEET_PICTURES) - 1;
   if (beside === 0) return [{ x, y, width, height }];
   const each = (height - JOINT * (beside - 1)) / beside;

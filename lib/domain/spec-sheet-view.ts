@@ -1,6 +1,6 @@
 import type { Company } from "@/lib/domain/content/company";
 import { type SheetWords, sheetWords } from "@/lib/domain/content/spec-sheet-words";
-import { plainText } from "@/lib/domain/plain-text";
+import { type TextBlock, textBlocks } from "@/lib/domain/plain-text";
 import type { TypedData } from "@/lib/domain/product-data";
 import { isLapsed } from "@/lib/domain/product-documents";
 import type { Product } from "@/lib/domain/products";
@@ -42,21 +42,23 @@ export type SheetView = {
   marked: boolean;
   firm: { brand: string; descriptor: string; lines: string[]; contact: string[] };
   facts: [label: string, value: string][];
-  about: string;
+  about: TextBlock[];
   packaging: SheetTable & { heading: string };
   tests: SheetTable & { heading: string };
   documents: { heading: string; rows: { name: string; note: string }[] };
-  /** What is said in place of so many rows that are cut, by their number. */
-  more: string[];
+  /** Said below a part that did not fit, by the number of rows that are missing. */
+  more: { variants: string[]; tests: string[]; documents: string[]; description: string };
   onPage: string;
   link: string;
   qr: string;
   issued: string;
 };
 
-const MOST_ABOUT = 1_200;
-const MOST_FACT = 110;
-const MOST_CELL = 70;
+/** Letters of a description that the template gets: twice what it can print, so that it knows when it leaves something out. */
+const MOST_ABOUT = 6_000;
+/** Longer than any stored text with its measures in inches. */
+const MOST_TEXT = 500;
+const MOST_ROWS = 50;
 const SQUARE_FEET = 10.763_910_4;
 
 /** What all variants have in common with the product stands above already. */
@@ -70,7 +72,7 @@ function packagingOf(facts: SheetFacts, words: SheetWords, { units }: SheetQuery
   const texts = (value: (variant: Variant) => string | null) =>
     variants.map((variant) => {
       const text = value(variant);
-      return text ? printable(text, MOST_CELL, "narrow") : null;
+      return text ? printable(text, MOST_TEXT, "narrow") : null;
     });
   const figures = (value: (variant: Variant) => number | null) =>
     variants.map((variant) => {
@@ -80,8 +82,7 @@ function packagingOf(facts: SheetFacts, words: SheetWords, { units }: SheetQuery
   const area = (value: number | null) => (value === null || units === "m2" ? value : value * SQUARE_FEET);
   const { variants: heads, perBox, minimum, availabilities } = words;
   return table([
-    // Capitals and digits, set bold.
-    { text: heads.sku, wide: 1.25, values: texts(({ sku }) => sku) },
+    { text: heads.sku, values: texts(({ sku }) => sku) },
     { text: heads.size, values: texts(({ size }) => size && measured("size", word("size", size), units)) },
     ...(isAbove(variants, product.finish, ({ finish }) => finish)
       ? []
@@ -107,7 +108,7 @@ function packagingOf(facts: SheetFacts, words: SheetWords, { units }: SheetQuery
 function testsOf({ tests }: TypedData, words: SheetWords, day: (day: string) => string): SheetTable {
   // A row of the usual tests that nobody has filled in yet says nothing.
   const said = tests.filter(({ value }) => value !== null);
-  const cell = (text: string | null) => (text ? printable(text, MOST_CELL, "narrow") : null);
+  const cell = (text: string | null) => (text ? printable(text, MOST_TEXT, "narrow") : null);
   return table([
     { text: words.test.test, values: said.map(({ test }) => cell(test)) },
     { text: words.test.value, values: said.map(({ value, unit }) => cell([value, unit].filter(Boolean).join(" "))) },
@@ -134,9 +135,22 @@ function factsOf({ product, data, translations }: SheetFacts, words: SheetWords,
   const said = { ...Object.fromEntries(terms), hs_code: data.hs_code };
   return Object.entries(words.facts).flatMap(([name, label]): [string, string][] => {
     const value = said[name as keyof typeof said];
-    return value ? [[label, printable(value, MOST_FACT)]] : [];
+    return value ? [[label, printable(value, MOST_TEXT)]] : [];
   });
 }
+
+/** The beginning of a description. */
+function aboutOf(description: string): TextBlock[] {
+  let left = MOST_ABOUT;
+  return textBlocks(description).flatMap(({ kind, text }) => {
+    if (left <= 0) return [];
+    const block = { kind, text: printable(text, left) };
+    left -= text.length;
+    return [block];
+  });
+}
+
+const counted = (words: (count: number) => string) => Array.from({ length: MOST_ROWS + 1 }, (_, count) => words(count));
 
 /** What a product's sheet says, in a language and units. What has no translation stays as staff wrote it. */
 export function sheetView(facts: SheetFacts, query: SheetQuery): SheetView {
@@ -150,7 +164,7 @@ export function sheetView(facts: SheetFacts, query: SheetQuery): SheetView {
     sheet: words.sheet,
     title: printable(product.title, 200),
     trail: [facts.category, facts.subcategory].map((name) => printable(name, 60)).join(" · "),
-    frames: framesFor(facts.pictures, data.variants.length + Math.max(data.tests.length, data.documents.length)),
+    frames: framesFor(facts.pictures),
     marked: facts.isMarked,
     firm: {
       brand: printable(firm.brand, 60),
@@ -161,11 +175,16 @@ export function sheetView(facts: SheetFacts, query: SheetQuery): SheetView {
         .map((line) => printable(line, 90)),
     },
     facts: factsOf(facts, words, query),
-    about: printable(plainText(product.description), MOST_ABOUT),
+    about: aboutOf(product.description),
     packaging: { heading: words.packaging, ...packagingOf(facts, words, query) },
     tests: { heading: words.tests, ...testsOf(data, words, day) },
     documents: { heading: words.documents, rows: documentsOf(data, words, lang, facts.today, day) },
-    more: Array.from({ length: 51 }, (_, count) => words.more(count)),
+    more: {
+      variants: counted(words.more.variants),
+      tests: counted(words.more.tests),
+      documents: counted(words.more.documents),
+      description: words.more.description,
+    },
     onPage: words.onPage,
     link: link.replace(/^https?:\/\//, ""),
     qr: qrSvg(link),

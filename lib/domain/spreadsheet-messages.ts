@@ -5,6 +5,8 @@ export const spreadsheetMessages = {
     unknown: (heading: string) => `There is no column “${heading}”. Please use the headings of the export.`,
     twice: (heading: string) => `The column “${heading}” stands here twice.`,
     missing: (letter: string) => `Column ${letter} has no heading.`,
+    noneKnown: (headings: string[]) =>
+      `Choose an Excel workbook (.xlsx) or a CSV file (.csv) with the headings of the export, such as ${headings.join(", ")}. This file has none of them.`,
     noProduct: "Please add a column that tells which product each row is about: ID, SKU or Title.",
   },
   spoiledSku: (sku: string) => `“${sku}” looks like what a spreadsheet made of a SKU. Write the SKU into a cell that is set to text.`,

@@ -2,7 +2,8 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Sharp } from "sharp";
 import sharp from "sharp";
-import { lookFrame, type Palette, paletteOf } from "../domain/look.ts";
+import { type Palette, paletteOf } from "../domain/look.ts";
+import { FIND_SIDE, findStone, fittingSize, lookFrame } from "../domain/stone-frame.ts";
 import { contentHash, flush } from "./prepared-file.ts";
 
 /** A picture's metadata; the size is that of one frame, upright. */
@@ -78,12 +79,13 @@ export async function readPalette({ source }: { source: string }): Promise<Palet
   return coloursIn(sharp(data, { raw: info }), info.width, info.height);
 }
 
-/** @param image decoded */
+/** The colours of the stone in a picture. @param image decoded */
 async function coloursIn(image: Sharp, width: number, height: number): Promise<Palette> {
-  const { part, size } = lookFrame(width, height);
-  const small = image.extract(part).resize({ ...size, fit: "fill" });
-  const pixels = await small.toColourspace("srgb").ensureAlpha().raw().toBuffer();
-  return paletteOf(pixels, 4);
+  const pixelsOf = (small: Sharp) => small.toColourspace("srgb").ensureAlpha().raw().toBuffer();
+  const whole = fittingSize(width, height, FIND_SIDE);
+  const frame = findStone(await pixelsOf(image.clone().resize({ ...whole, fit: "fill" })), 4, whole.width, whole.height);
+  const { part, size } = lookFrame(width, height, frame);
+  return paletteOf(await pixelsOf(image.extract(part).resize({ ...size, fit: "fill" })), 4);
 }
 
 type SocialJob = { source: string; target: string; width: number; height: number; bytes: number };

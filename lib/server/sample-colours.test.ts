@@ -1,8 +1,11 @@
+import { readdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type ColourKey, coloursOf } from "@/lib/domain/colours";
-import { lookFrame, lookVector, type Palette, paletteOf } from "@/lib/domain/look";
+import { lookVector, type Palette, photoDistance } from "@/lib/domain/look";
+import { FIND_SIDE, findStone, fittingSize, MIDDLE } from "@/lib/domain/stone-frame";
+import { readPalette } from "@/lib/server/picture-encoder";
 
 /** What a stone man calls the slabs of the sample catalogue. */
 const CALLED: Record<string, ColourKey[]> = {
@@ -32,18 +35,8 @@ const CALLED: Record<string, ColourKey[]> = {
   "slate-multicolour": ["grey", "brown"],
 };
 
-async function paletteOfSlab(name: string): Promise<Palette> {
-  const slab = sharp(path.join(import.meta.dirname, `../../sample/photos/slabs/${name}.jpg`));
-  const { width, height } = await slab.metadata();
-  const { part, size } = lookFrame(width, height);
-  const pixels = await slab
-    .extract(part)
-    .resize({ ...size, fit: "fill" })
-    .removeAlpha()
-    .raw()
-    .toBuffer();
-  return paletteOf(pixels, 3);
-}
+const PHOTOS = path.join(import.meta.dirname, "../../sample/photos");
+const paletteOfSlab = (name: string): Promise<Palette> => readPalette({ source: path.join(PHOTOS, `slabs/${name}.jpg`) });
 
 describe("the slabs of the sample catalogue", () => {
   const palettes = new Map<string, Palette>();
@@ -71,5 +64,37 @@ describe("the slabs of the sample catalogue", () => {
       .sort((one, other) => one.apart - other.apart)
       .map(({ other }) => other);
     expect(ranked.slice(0, alike.length)).toEqual(expect.arrayContaining(alike));
+  });
+});
+
+async function frameIn(source: string) {
+  const { data, info } = await sharp(source).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const size = fittingSize(info.width, info.height, FIND_SIDE);
+  const small = await sharp(data, { raw: info })
+    .resize({ ...size, fit: "fill" })
+    .raw()
+    .toBuffer();
+  return findStone(small, 3, size.width, size.height);
+}
+
+describe("the photographs of the sample catalogue", async () => {
+  const namesIn = async (folder: string) => (await readdir(path.join(PHOTOS, folder))).map((file) => path.basename(file, ".jpg"));
+  const stones = await namesIn("slabs");
+  const photographed = (await namesIn("products")).filter((name) => /-(slab|stack)$/.test(name));
+  const vectors = new Map<string, number[]>();
+  beforeAll(async () => {
+    for (const stone of stones) vectors.set(stone, lookVector(await paletteOfSlab(stone))!);
+  });
+
+  it.each(stones)("%s fills its picture", async (stone) => {
+    expect(await frameIn(path.join(PHOTOS, `slabs/${stone}.jpg`))).toEqual(MIDDLE);
+  });
+
+  it.each(photographed)("%s is found in front of its backdrop, and its stone among the first three", async (name) => {
+    const source = path.join(PHOTOS, `products/${name}.jpg`);
+    expect(await frameIn(source)).not.toEqual(MIDDLE);
+    const own = lookVector(await readPalette({ source }))!;
+    const ranked = stones.toSorted((one, other) => photoDistance(own, vectors.get(one)!) - photoDistance(own, vectors.get(other)!));
+    expect(ranked.slice(0, 3)).toContain(name.replace(/-(slab|stack)$/, ""));
   });
 });

@@ -27,9 +27,14 @@ export function DocumentForm({ group, loaded, run, path, busy, newer, loadNewer 
   const form = useRef<HTMLFormElement>(null);
   const [asked, ask] = useState(false);
   const [previewing, preview] = useState(false);
+  const [saving, setSaving] = useState<"draft" | "published">();
   const { document, value, faults, change, save, discard } = useDocumentForm(group, loaded, form, { run, path });
   const { of } = contentGroup(group);
   const isWide = useMedia("(width >= 80rem)");
+  async function saveAs(as: "draft" | "published") {
+    setSaving(as);
+    await save(as).finally(() => setSaving(undefined));
+  }
   const appear = useCallback((element: HTMLFormElement | null) => {
     form.current = element;
     // The address may name a field: /admin/website/company#phones
@@ -43,7 +48,7 @@ export function DocumentForm({ group, loaded, run, path, busy, newer, loadNewer 
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void save("published");
+          if (!busy) void saveAs("published");
         }}
         className="@container/form min-w-0"
       >
@@ -64,10 +69,16 @@ export function DocumentForm({ group, loaded, run, path, busy, newer, loadNewer 
           {newer && <NewerNote busy={busy} onLoad={loadNewer} className="border-b border-joint px-4.5 py-4" />}
           {document.draft && <p className="border-b border-joint bg-kota-tint px-4.5 py-3 text-small">{words.draftWaits}</p>}
           <div className="flex flex-wrap items-center gap-2.5 px-4.5 py-3">
-            <Button type="submit" size="medium" busy={busy}>
+            <Button type="submit" size="medium" busy={saving === "published"} disabled={busy && saving !== "published"}>
               {words.publish}
             </Button>
-            <Button variant="line" size="medium" disabled={busy} onClick={() => save("draft")}>
+            <Button
+              variant="line"
+              size="medium"
+              busy={saving === "draft"}
+              disabled={busy && saving !== "draft"}
+              onClick={() => saveAs("draft")}
+            >
               {words.saveDraft}
             </Button>
             {!isWide && (

@@ -4,6 +4,7 @@ import { Area } from "@/components/public/choosing/area";
 import { HeartButton } from "@/components/public/choosing/heart-button";
 import { Icon } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
+import { ScrollBox } from "@/components/ui/scroll-box";
 import type { ComparedStone } from "@/lib/domain/chosen-stones";
 import type { Cell, ComparedRow } from "@/lib/domain/compare";
 import { compareWords as words } from "@/lib/domain/content/choosing-words";
@@ -21,11 +22,10 @@ export function CompareTable({ stones, rows, differencesOnly }: Props) {
   const shown = differencesOnly ? rows.filter(({ differs }) => differs) : rows;
   return (
     <>
-      <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: by keyboard, a box that scrolls can only be scrolled when it has the focus
-        tabIndex={0}
-        aria-label={words.scrolls}
-        className="compare-sheet -mx-gutter scroll-pl-32 overflow-x-auto px-gutter md:scroll-pl-50 -outline-offset-2 lg:mx-0 lg:px-0 print:mx-0 print:overflow-visible print:px-0"
+      <ScrollBox
+        label={words.scrolls}
+        hint={words.moreStones}
+        className="compare-sheet scroll-pl-32 md:scroll-pl-50 print:overflow-visible"
       >
         <table className="w-full table-fixed border-collapse text-small leading-[1.45] tabular-nums lining-nums">
           <thead>
@@ -58,7 +58,7 @@ export function CompareTable({ stones, rows, differencesOnly }: Props) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
       {shown.length === 0 && <p className="mt-6 border-t border-joint pt-6 text-lead">{words.noDifferences}</p>}
     </>
   );

@@ -53,7 +53,7 @@ export function SearchPage({ catalogue, home, query, fault, results, expanded, s
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,60rem)_auto] lg:items-start">
             {/* Belongs to the form of the boxes: words and boxes are one search. */}
             <SearchField key={query.q} words={fieldWords(catalogue)} form={FACET_FORM} q={query.q} floating />
-            <PhotoSearch className="max-w-72" />
+            <PhotoSearch className="max-w-72" look={query.look} />
             <LookedFor words={words} like={like} look={query.look} />
           </div>
         </div>

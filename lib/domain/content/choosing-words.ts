@@ -38,6 +38,7 @@ export const compareWords = {
   request: "Request prices and samples",
   print: "Print",
   scrolls: "Comparison, scrolls sideways",
+  moreStones: "Scroll sideways for more stones",
   unknown: "—",
   from: "from",
   pieces: (count: number) => (count === 1 ? "1 piece" : `${count} pieces`),

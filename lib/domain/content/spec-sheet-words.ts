@@ -19,8 +19,13 @@ export type SheetWords = {
   wasValidUntil: (day: string) => string;
   /** Beside the QR code. */
   onPage: string;
-  /** Below what was cut. */
-  more: (count: number) => string;
+  /** Before the address of the page, below what did not fit on the sheet. */
+  more: {
+    variants: (count: number) => string;
+    tests: (count: number) => string;
+    documents: (count: number) => string;
+    description: string;
+  };
   issued: (day: string) => string;
 };
 
@@ -66,7 +71,12 @@ const en: SheetWords = {
   validUntil: (day) => `valid until ${day}`,
   wasValidUntil: (day) => `was valid until ${day}`,
   onPage: "More on the page",
-  more: (count) => `${count} more on the page`,
+  more: {
+    variants: (count) => `${count} more ${count === 1 ? "size" : "sizes"} online`,
+    tests: (count) => `${count} more ${count === 1 ? "test value" : "test values"} online`,
+    documents: (count) => `${count} more ${count === 1 ? "document" : "documents"} online`,
+    description: "Full description online",
+  },
   issued: (day) => `As of ${day}`,
 };
 
@@ -112,7 +122,12 @@ const hi: SheetWords = {
   validUntil: (day) => `${day} तक मान्य`,
   wasValidUntil: (day) => `${day} तक मान्य था`,
   onPage: "अधिक जानकारी पेज पर",
-  more: (count) => `${count} और, पेज पर देखें`,
+  more: {
+    variants: (count) => `${count} और आकार ऑनलाइन`,
+    tests: (count) => `${count} और परीक्षण परिणाम ऑनलाइन`,
+    documents: (count) => `${count} और दस्तावेज़ ऑनलाइन`,
+    description: "पूरा विवरण ऑनलाइन",
+  },
   issued: (day) => `${day} की स्थिति`,
 };
 
@@ -163,7 +178,12 @@ const mr: SheetWords = {
   validUntil: (day) => `${day} पर्यंत वैध`,
   wasValidUntil: (day) => `${day} पर्यंत वैध होते`,
   onPage: "अधिक माहिती पेजवर",
-  more: (count) => `आणखी ${count}, पेजवर पहा`,
+  more: {
+    variants: (count) => `आणखी ${count} आकार ऑनलाइन`,
+    tests: (count) => `आणखी ${count} चाचणी निष्कर्ष ऑनलाइन`,
+    documents: (count) => `आणखी ${count} कागदपत्रे ऑनलाइन`,
+    description: "संपूर्ण वर्णन ऑनलाइन",
+  },
   issued: (day) => `${day} रोजीची स्थिती`,
 };
 
@@ -214,7 +234,12 @@ const gu: SheetWords = {
   validUntil: (day) => `${day} સુધી માન્ય`,
   wasValidUntil: (day) => `${day} સુધી માન્ય હતું`,
   onPage: "વધુ માહિતી પેજ પર",
-  more: (count) => `વધુ ${count}, પેજ પર જુઓ`,
+  more: {
+    variants: (count) => `વધુ ${count} માપ ઓનલાઇન`,
+    tests: (count) => `વધુ ${count} પરીક્ષણ પરિણામો ઓનલાઇન`,
+    documents: (count) => `વધુ ${count} દસ્તાવેજો ઓનલાઇન`,
+    description: "સંપૂર્ણ વર્ણન ઓનલાઇન",
+  },
   issued: (day) => `${day} ની સ્થિતિ`,
 };
 

@@ -157,6 +157,10 @@ describe("what is refused", () => {
       fault(1, "id", words.headings.twice("id")),
       fault(1, "D", words.headings.missing("D")),
     ]);
+    expect(await refused(["Dear customer, thank you for", " your order"], [["of Monday"]])).toEqual([
+      fault(1, "A", words.headings.noneKnown(["Title", "SKU", "Finish"])),
+    ]);
+    expect(await refused(["No product list"], [])).toHaveLength(1);
     expect(await refused(["Finish"], [["x"]])).toEqual([fault(1, "A", words.headings.noProduct)]);
     expect(await refused(["ID"], [])).toEqual([fault(1, "A", words.empty)]);
   });

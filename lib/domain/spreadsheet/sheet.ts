@@ -59,6 +59,12 @@ export class Sheet {
 export const isOfFaults = (heading: string) => heading === faultHeading || heading.startsWith(`${faultHeading}\n`);
 
 const TELLING = ["product.id", "product.title", "variant.sku"];
+/** Columns that an error names as examples. */
+const EXAMPLES: Column[] = [
+  { of: "product", name: "title" },
+  { of: "variant", name: "sku" },
+  { of: "product", name: "finish" },
+];
 
 /** Finds the columns of a table by the headings in its first row. A column without anything in it is none. */
 export function readHeadings(table: Table): { sheet: Sheet } | { faults: Fault[] } {
@@ -79,6 +85,10 @@ export function readHeadings(table: Table): { sheet: Sheet } | { faults: Fault[]
     if (!column) refuse(heading, words.headings.unknown(heading));
     else if ([...columns.values()].some((other) => columnKey(other) === columnKey(column))) refuse(heading, words.headings.twice(heading));
     else columns.set(place, column);
+  }
+  // Another file: what is wrong with its cells helps nobody.
+  if (columns.size === 0 && faults.length > 0) {
+    return { faults: [{ row: 1, column: columnLetter(0), error: words.headings.noneKnown(EXAMPLES.map(headingOf)) }] };
   }
   const sheet = new Sheet(table, columns);
   if (sheet.rows.length === 0) refuse(columnLetter(0), words.empty);

@@ -14,7 +14,7 @@ import { HelperFailed } from "@/lib/server/helper-process";
 import { readPalette } from "@/lib/server/images";
 import { addJobs, scheduleJob, startWorker } from "@/lib/server/job-queue";
 import { log } from "@/lib/server/log";
-import { listWithoutPalette, savePalettes } from "@/lib/server/queries/palettes";
+import { listDuePalettes, savePalettes } from "@/lib/server/queries/palettes";
 
 const POLL_SECONDS = 30;
 /** So few that a picture sent meanwhile hardly waits, and that little is done again after a kill. */
@@ -22,8 +22,8 @@ const BATCH = 20;
 const EVERY_HOUR = "17 * * * *";
 
 /**
- * Reads the colours of pictures that were stored without: by a version before, or restored from its backup. At each start, and every hour
- * for what such a version beside this one stores, or a trash gives back.
+ * Reads the colours of pictures that were stored without, or whose colours were read by an older rule: by a version before, or restored
+ * from its backup. At each start, and every hour for what such a version beside this one stores, or a trash gives back.
  */
 export async function startPalettes(): Promise<void> {
   await startWorker("palettes", POLL_SECONDS, ({ signal }) => fillPalettes(signal));
@@ -35,7 +35,7 @@ export async function startPalettes(): Promise<void> {
 async function fillPalettes(signal: AbortSignal): Promise<void> {
   let count = 0;
   for (let after = 0; ; ) {
-    const batch = await listWithoutPalette(after, BATCH);
+    const batch = await listDuePalettes(after, BATCH);
     const last = batch.at(-1);
     if (!last) break;
     const read: Parameters<typeof savePalettes>[0] = [];

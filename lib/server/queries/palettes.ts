@@ -1,23 +1,30 @@
 import "server-only";
 import type { Palette } from "@/lib/domain/look";
 import { db } from "@/lib/server/db";
+import { Prisma } from "@/lib/server/prisma/client";
 import { indexProductsDue } from "@/lib/server/queries/search-upkeep";
 import { tagsOf } from "@/lib/server/resources";
 import { revalidate } from "@/lib/server/revalidation";
 
-/** Pictures whose colours nobody has read yet, the oldest first, from behind one on. */
-export const listWithoutPalette = (after: number, limit: number): Promise<{ id: number; url: string }[]> =>
-  db().$queryRaw`SELECT id, url FROM media WHERE palette IS NULL AND id > ${after}::int ORDER BY id LIMIT ${limit}::int`;
+/** The rule by which colours are read now. When it changes, a migration makes it the default of the column. */
+const RULE = 2;
+
+const isDue = Prisma.sql`(media.palette IS NULL OR media.palette_rule < ${RULE}::int)`;
+
+/** Pictures whose colours have not been read, or were read by an older rule: the oldest first, from behind one on. */
+export const listDuePalettes = (after: number, limit: number): Promise<{ id: number; url: string }[]> =>
+  db().$queryRaw`SELECT id, url FROM media WHERE ${isDue} AND id > ${after}::int ORDER BY id LIMIT ${limit}::int`;
 
 type Read = { id: number; url: string; palette: Palette };
 
-/** Writes down colours that were read of stored pictures. One that has some by now keeps them. */
+/** Writes down colours that were read of stored pictures. A picture that was replaced or read meanwhile is left alone. */
 export async function savePalettes(read: Read[]): Promise<void> {
-  const found = JSON.stringify(read.map(({ id, palette }) => ({ id, palette })));
+  const found = JSON.stringify(read);
   // What is said of the picture did not change: its row is as old as before.
   await db().$executeRaw`
-    UPDATE media SET palette = read.palette FROM jsonb_to_recordset(${found}::jsonb) AS read(id int, palette jsonb)
-    WHERE media.id = read.id AND media.palette IS NULL`;
+    UPDATE media SET palette = read.palette, palette_rule = ${RULE}::int
+    FROM jsonb_to_recordset(${found}::jsonb) AS read(id int, url text, palette jsonb)
+    WHERE media.id = read.id AND media.url = read.url AND ${isDue}`;
   await tellColoursChanged(read.map(({ url }) => url));
 }
 

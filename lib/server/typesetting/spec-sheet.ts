@@ -68,5 +68,6 @@ function wantedOf({ facts, pictures, mark }: Found, query: SheetQuery): Wanted {
   const view = sheetView(facts, query);
   const framed = view.frames.map((frame, place) => ({ ...frame, ...pictures[place]!, name: `picture-${place}.jpg` }));
   const marks = mark ? [{ url: mark, name: "mark.jpg", width: MARK, height: MARK }] : [];
-  return { template: "sheet", data: JSON.stringify(view), pictures: [...framed, ...marks] };
+  const data = { ...view, frames: framed.map(({ x, y, width, height, focus }) => ({ x, y, width, height, focus: focus.y })) };
+  return { template: "sheet", data: JSON.stringify(data), pictures: [...framed, ...marks] };
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { lookVector, parseLook } from "@/lib/domain/look";
+import { LIGHT_PLACES, lookVector, PHOTO_LIGHT_DISCOUNT, parseLook } from "@/lib/domain/look";
 import { FACETS, type Facet } from "@/lib/domain/search/facets";
 import type { SearchQuery } from "@/lib/domain/search/search-query";
 import { commonWords } from "@/lib/domain/search/search-words";
@@ -36,7 +36,7 @@ export async function readConditions(transaction: Transaction, { q, chosen, like
     clauses,
     preferred: commonWords(q),
     chosen: ids,
-    ...(vector && { distance: distanceTo(vector) }),
+    ...(vector && { distance: look ? photoDistanceTo(vector) : distanceTo(vector) }),
     ...(like && { like }),
     ...(kin && { kin }),
   };
@@ -67,11 +67,22 @@ async function wantedLook(
   return row ?? {};
 }
 
+const differenceAt = (vector: number[], place: number) => sql`(look[${raw(String(place + 1))}] - ${vector[place]}::real)`;
+
 const distanceTo = (vector: number[]) =>
   join(
-    vector.map((value, place) => sql`power(look[${raw(String(place + 1))}] - ${value}::real, 2)`),
+    vector.map((_, place) => sql`power(${differenceAt(vector, place)}, 2)`),
     " + ",
   );
+
+/** The same as `photoDistance` (lib/domain/look.ts), squared. */
+function photoDistanceTo(vector: number[]) {
+  const light = join(
+    LIGHT_PLACES.map((place) => differenceAt(vector, place)),
+    " + ",
+  );
+  return sql`${distanceTo(vector)} - ${PHOTO_LIGHT_DISCOUNT}::real * power(${light}, 2)`;
+}
 
 /** What a product must be, the choice in one facet left out or not. */
 export function whereAll({ clauses, chosen, distance, like }: Conditions, without?: Facet): Prisma.Sql {

@@ -1,0 +1,112 @@
+"use client";
+
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useCallback, useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { OpenedPhoto } from "@/lib/client/photo-look";
+import { photoWords as words } from "@/lib/domain/content/photo-search";
+import { dragFrame, GRIPS, type Grip } from "@/lib/domain/photo-frame";
+import type { Frame } from "@/lib/domain/stone-frame";
+
+const STEP = 0.05;
+const SMALL_STEP = 0.01;
+const ARROWS: Record<string, [across: number, down: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+const CORNERS: Record<Exclude<Grip, "whole">, string> = {
+  "top-left": "top-0 left-0 -translate-x-1/2 -translate-y-1/2 cursor-nwse-resize",
+  "top-right": "top-0 left-full -translate-x-1/2 -translate-y-1/2 cursor-nesw-resize",
+  "bottom-left": "top-full left-0 -translate-x-1/2 -translate-y-1/2 cursor-nesw-resize",
+  "bottom-right": "top-full left-full -translate-x-1/2 -translate-y-1/2 cursor-nwse-resize",
+};
+
+const percent = (value: number) => `${value * 100}%`;
+const placeOf = ({ left, top, width, height }: Frame): CSSProperties => ({
+  left: percent(left),
+  top: percent(top),
+  width: percent(width),
+  height: percent(height),
+});
+
+type Props = OpenedPhoto & { busy: boolean; search(frame: Frame): void };
+
+/** A visitor's photograph with a frame around the part that is compared. The frame and its corners move by pointer and by arrow keys. */
+export function PhotoFrame({ photo, frame: found, busy, search }: Props) {
+  const id = useId();
+  const [frame, setFrame] = useState(found);
+  const box = useRef<HTMLDivElement>(null);
+  const drag = useRef<{ x: number; y: number; frame: Frame }>(undefined);
+  const show = useCallback((element: HTMLDivElement | null) => element?.replaceChildren(photo), [photo]);
+
+  function grip(grip: Grip) {
+    return {
+      type: "button" as const,
+      "aria-label": words.grips[grip],
+      "aria-describedby": `${id}-hint`,
+      onPointerDown(event: PointerEvent) {
+        if (!event.isPrimary || event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        drag.current = { x: event.clientX, y: event.clientY, frame };
+      },
+      onPointerMove({ clientX, clientY }: PointerEvent) {
+        if (!drag.current || !box.current) return;
+        const { width, height } = box.current.getBoundingClientRect();
+        const { x, y, frame: start } = drag.current;
+        setFrame(dragFrame(start, grip, (clientX - x) / width, (clientY - y) / height));
+      },
+      onLostPointerCapture() {
+        drag.current = undefined;
+      },
+      onKeyDown(event: KeyboardEvent) {
+        const arrow = ARROWS[event.key];
+        if (!arrow) return;
+        event.preventDefault();
+        const step = event.shiftKey ? SMALL_STEP : STEP;
+        setFrame(dragFrame(frame, grip, arrow[0] * step, arrow[1] * step));
+      },
+    };
+  }
+
+  const [whole, ...corners] = GRIPS;
+  return (
+    <section aria-label={words.frame} className="min-w-0">
+      <div
+        ref={box}
+        style={{ aspectRatio: `${photo.width} / ${photo.height}`, "--ratio": photo.width / photo.height } as CSSProperties}
+        className="relative mx-2 w-[min(100%-1rem,28rem,calc(22rem*var(--ratio)))] select-none"
+      >
+        <div className="absolute inset-0 overflow-hidden rounded-ease bg-limestone">
+          <div ref={show} role="img" aria-label={words.photo} className="size-full *:block *:size-full" />
+          <div style={placeOf(frame)} className="absolute shadow-[0_0_0_100rem_rgb(12_20_17/0.55)]" />
+        </div>
+        <div style={placeOf(frame)} className="absolute">
+          <button {...grip(whole)} className="absolute inset-0 cursor-move touch-none border-2 border-white outline outline-basalt" />
+          {corners.map((corner) => (
+            <button
+              key={corner}
+              {...grip(corner)}
+              className={`group absolute grid size-11 touch-none place-items-center ${CORNERS[corner]}`}
+            >
+              <span
+                aria-hidden="true"
+                className="size-4 rounded-full border-2 border-basalt bg-white shadow-float transition-transform duration-(--dur-quick) group-hover:scale-125"
+              />
+            </button>
+          ))}
+        </div>
+      </div>
+      <p id={`${id}-hint`} className="mt-3 max-w-md text-small text-slate">
+        {words.frameHint}
+      </p>
+      <p role="status" className="sr-only">
+        {words.framed(frame)}
+      </p>
+      <Button variant="line" size="medium" busy={busy} onClick={() => search(frame)} className="mt-3">
+        {words.again}
+      </Button>
+    </section>
+  );
+}
