@@ -153,7 +153,10 @@ async function lockEnquiry(transaction: Transaction, id: number) {
 /** Deletes an enquiry with its lines, its note, its log and its waiting mail. */
 export const removeEnquiry = (id: number, by: Actor): Promise<Enquiry> =>
   db().$transaction(async (transaction) => {
-    const row = toEnquiry(await lockEnquiry(transaction, id));
+    const before = await lockEnquiry(transaction, id);
+    const seen = await whole(transaction, before);
+    assertVersion(by, "enquiry", seen, enquiryVersion(seen));
+    const row = toEnquiry(before);
     await transaction.enquiry.delete({ where: { id }, select: { id: true } });
     const { kind, state } = row;
     await record(transaction, by, { action: "deleted", resource: "enquiry", row_id: id, before: { kind, state } });
@@ -170,6 +173,7 @@ export function recordExport(format: ExportFormat, { search, ...filter }: Enquir
 export const removeSpam = (by: Actor): Promise<number> =>
   db().$transaction(async (transaction) => {
     const { count } = await transaction.enquiry.deleteMany({ where: { spam: true } });
+    assertVersion(by, "enquiry", { count }, []);
     if (count > 0) await record(transaction, by, { action: "deleted", resource: "enquiry", before: { spam: true, count } });
     return count;
   });
