@@ -44,9 +44,7 @@ const test = base.extend<{ cases: () => Promise<Case[]> }>({
       const { data: pictures } = await (await admin.post("/api/media", { multipart: form })).json();
       const media = `/api/media/${pictures[0].id}`;
       deleteLater(media);
-      const { data: term } = await (
-        await admin.post("/api/terms", { data: { kind: "finish", label: uniqueTitle("Brushed") } })
-      ).json();
+      const { data: term } = await (await admin.post("/api/terms", { data: { kind: "finish", label: uniqueTitle("Brushed") } })).json();
       deleteLater(`/api/terms/${term.id}`);
       const message = { name: "Mira Shah", email: "mira@example.com", phone: "+91 98250-12345", message: "Which slabs are in stock?" };
       const enquiry = `${desk}/${(await (await visitor.post("/api/contact/inquiry", { data: message })).json()).data.id}`;

@@ -45,7 +45,7 @@ import { newSlider, slider, sliderChange } from "@/lib/domain/sliders";
 import { sheetQuery } from "@/lib/domain/spec-sheets";
 import { productExportQuery } from "@/lib/domain/spreadsheet/calls";
 import { mergedTerm, newTerm, term, termChange, termMerge, termPage, termQuery } from "@/lib/domain/terms";
-import { TRASH_RESOURCES, trashItem, trashQuery } from "@/lib/domain/trash";
+import { TRASH_RESOURCES, trashItem, trashPage, trashQuery } from "@/lib/domain/trash";
 
 /** What the table of routes does not say of a call. */
 export type CallDescription = {
@@ -428,7 +428,7 @@ export const calls: Record<Call, CallDescription> = {
     refuses: TOO_MANY,
   },
 
-  "GET /api/enquiries": { summary: "A page of the enquiries, or of the spam", query: enquiryListQuery, answer: shown(enquiryPage) },
+  "GET /api/enquiries": { summary: "A part of the enquiries, or of the spam", query: enquiryListQuery, answer: shown(enquiryPage) },
   "DELETE /api/enquiries": {
     summary: "Empty the spam folder",
     query: spamQuery,
@@ -533,7 +533,7 @@ export const calls: Record<Call, CallDescription> = {
     answer: withData(bulkResult),
     refuses: { 409: "It is undone already, or some of the rows were changed since: the answer says which." },
   },
-  "GET /api/trash": { summary: "A page of the trash", query: trashQuery, answer: listed(trashItem, ["X-Total-Count"]) },
+  "GET /api/trash": { summary: "A part of the trash, newest first", query: trashQuery, answer: shown(trashPage) },
   "DELETE /api/trash/{id}": { summary: "Delete something in the trash for good", answer: withData(ofTrash), ifMatch: true },
   "POST /api/trash/{id}/restore": {
     summary: "Bring something back",

@@ -1,8 +1,7 @@
 import "server-only";
-import { ROWS_PER_PAGE } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { RESOURCE_NAMES, type ResourceName, resources } from "@/lib/domain/resources";
-import { oldestInTrash, type TrashItem, type TrashResource } from "@/lib/domain/trash";
+import { oldestInTrash, type TrashItem, type TrashPage, type TrashQuery, type TrashResource } from "@/lib/domain/trash";
 import { record, recordBatch } from "@/lib/server/audit";
 import { db, type Transaction } from "@/lib/server/db";
 import { HttpError, orMissing } from "@/lib/server/errors";
@@ -111,18 +110,15 @@ export const deletions = (rows: Rows) =>
     }),
   );
 
-/** One page of what can be restored, what was deleted last first. */
-export async function readTrash(page: number): Promise<{ rows: TrashItem[]; total: number }> {
+/** A part of what can be restored, what was deleted last first; none beyond the last page. */
+export async function readTrash({ after, page, limit }: TrashQuery): Promise<TrashPage> {
   const total = await db().trashItem.count();
-  const skip = (page - 1) * ROWS_PER_PAGE;
-  if (skip >= total) return { rows: [], total };
-  const items = await db().trashItem.findMany({
-    select: LISTED,
-    orderBy: [{ deleted_at: "desc" }, { id: "desc" }],
-    skip,
-    take: ROWS_PER_PAGE,
-  });
-  return { rows: await allListed(db(), items), total };
+  const skip = (page - 1) * limit;
+  if (skip >= total) return { items: [], total, next: null };
+  const where = { id: { lt: after } };
+  const found = await db().trashItem.findMany({ where, select: LISTED, orderBy: { id: "desc" }, skip, take: limit + 1 });
+  const items = await allListed(db(), found.slice(0, limit));
+  return { items, total, next: found.length > limit ? items.at(-1)!.id : null };
 }
 
 const LISTED = { id: true, resource: true, row_id: true, title: true, deleted_at: true, deleted_by: true } as const;
