@@ -39,7 +39,7 @@ const calls: RowCalls<StaffMainCategory> = {
     failed: withReason(update.failed),
   },
   remove: {
-    call: (row, moveTo) => api("DELETE", `${PATH}/${row._id}${moveTo && `?move_to=${moveTo}`}`),
+    call: (row, moveTo, options) => api("DELETE", `${PATH}/${row._id}${moveTo && `?move_to=${moveTo}`}`, undefined, options),
     done: (row) => remove.done(row.title),
     failed: withReason(remove.failed),
   },

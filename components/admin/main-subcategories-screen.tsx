@@ -43,7 +43,7 @@ const calls: RowCalls<StaffMainSubcategory> = {
     failed: withReason(update.failed),
   },
   remove: {
-    call: (row, moveTo) => api("DELETE", `${PATH}/${row._id}${moveTo && `?move_to=${moveTo}`}`),
+    call: (row, moveTo, options) => api("DELETE", `${PATH}/${row._id}${moveTo && `?move_to=${moveTo}`}`, undefined, options),
     done: (row, _answer, moveTo) => (moveTo ? remove.moved : remove.done)(row.title),
     failed: withReason(remove.failed),
   },

@@ -22,7 +22,7 @@ for (const { address, told, name, fields } of forms) {
   }) => {
     const sender = uniqueName();
     const data = { ...fields, [name]: sender, ...(address === "/api" && { brochure_id: await brochure_id(visitor) }) };
-    const found = async (more = "") => (await (await admin.get(`${CALLS}?search=${encodeURIComponent(sender)}${more}`)).json()).rows;
+    const found = async (more = "") => (await (await admin.get(`${CALLS}?search=${encodeURIComponent(sender)}${more}`)).json()).items;
 
     const answers: object[] = [];
     for (const signs of [{ website: "https://spam.example" }, { elapsed: MIN_FILL_MS - 1 }, { website: "x", elapsed: 60_000 }]) {
@@ -63,7 +63,7 @@ test("what is not spam becomes an ordinary new enquiry", async ({ visitor, admin
   const released = await admin.patch(`${CALLS}/${id}`, { data: { spam: false } });
   expect(released.status()).toBe(200);
   expect((await released.json()).data).toMatchObject({ id, name, spam: false, state: "new", read_at: null });
-  const rows = async (spam: boolean) => (await (await admin.get(CALLS, { params: { search: name, spam: String(spam) } })).json()).rows;
+  const rows = async (spam: boolean) => (await (await admin.get(CALLS, { params: { search: name, spam: String(spam) } })).json()).items;
   expect([await rows(true), (await rows(false)).map((row: { id: number }) => row.id)]).toEqual([[], [id]]);
 });
 

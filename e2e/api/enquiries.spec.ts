@@ -1,7 +1,7 @@
 import { companyDefaults } from "@/lib/domain/content/company";
 import { dayOf, startOfDay } from "@/lib/domain/days";
 import { deskMessages } from "@/lib/domain/desk-messages";
-import { ENQUIRIES_PER_PAGE } from "@/lib/domain/enquiries";
+import { ENQUIRIES_PER_PAGE, type EnquiryPage } from "@/lib/domain/enquiries";
 import { MAX_SEARCH } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { expect, expectRefusal, listOf, uniqueTitle } from "../fixtures";
@@ -30,15 +30,14 @@ test("what visitors send stands on the desk, newest first, with its kind and wha
   const plain = { reference: null, product_id: null, lines: [], assignee: null, due: null };
   const unread = { ...plain, state: "new", read_at: null, created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) };
   expect(await list({ search: mark })).toEqual({
-    rows: [
+    items: [
       { id: message, kind: "message", subject: null, ...sender, phone: "(02822) 240-123", message: `Open? ${mark}`, ...unread },
       { id: tile, kind: "tile", subject: mark, ...sender, phone: "+91 98250-12345", message: "40 m²\nby Friday", ...unread },
     ],
     total: 2,
-    page: 1,
-    pages: 1,
+    next: null,
   });
-  expect((await list({ search: contact })).rows).toEqual([
+  expect((await list({ search: contact })).items).toEqual([
     { id: lead, kind: "brochure", subject: brochure.title, ...sender, phone: contact, message: null, ...unread },
   ]);
 });
@@ -93,14 +92,39 @@ test("the list comes in pages; beyond the end stands the last one", async ({ ask
   const mark = uniqueTitle("Travertine");
   const ids: number[] = [];
   for (let number = 0; number < ENQUIRIES_PER_PAGE + 2; number++) ids.unshift(await ask({ tileName: mark }));
-  const told = { total: ids.length, pages: 2 };
   const [first, second] = [await list({ search: mark }), await list({ search: mark, page: "2" })];
-  expect(first).toMatchObject({ ...told, page: 1 });
-  expect(second).toMatchObject({ ...told, page: 2 });
+  expect(first).toMatchObject({ total: ids.length, next: ids[ENQUIRIES_PER_PAGE - 1] });
+  expect(second).toMatchObject({ total: ids.length, next: null });
+  expect(await list({ search: mark, after: String(first.next) })).toEqual(second);
   expect([...idsOf(first), ...idsOf(second)]).toEqual(ids);
-  expect(first.rows).toHaveLength(ENQUIRIES_PER_PAGE);
+  expect(first.items).toHaveLength(ENQUIRIES_PER_PAGE);
   expect(await list({ search: mark, page: "9".repeat(30) })).toEqual(second);
-  expect(await list({ search: `${mark}?`, page: "7" })).toEqual({ rows: [], total: 0, page: 1, pages: 1 });
+  expect(await list({ search: `${mark}?`, page: "7" })).toEqual({ items: [], total: 0, next: null });
+});
+
+test("the list goes on behind an enquiry in either order, also where somebody else has changed it", async ({ ask, list, admin, open }) => {
+  const mark = uniqueTitle("Onyx");
+  const ids: number[] = [];
+  for (let number = 0; number < 5; number++) ids.push(await ask({ tileName: mark }));
+  const [none, late, soon, alsoNone, alsoSoon] = ids as [number, number, number, number, number];
+  const days = { [late]: "2027-03-02", [soon]: "2027-03-01", [alsoSoon]: "2027-03-01" };
+  for (const [id, due] of Object.entries(days)) await admin.patch(`${desk}/${id}`, { data: { due } });
+  for (const [sort, order] of [
+    ["received", ids.toReversed()],
+    ["due", [alsoSoon, soon, late, alsoNone, none]],
+  ] as const) {
+    const found: number[] = [];
+    for (let after: number | null | undefined; after !== null; ) {
+      const part: EnquiryPage = await list({ search: mark, sort, limit: "2", after: String(after ?? "") });
+      expect(part.total).toBe(5);
+      found.push(...idsOf(part));
+      after = part.next;
+    }
+    expect(found, sort).toEqual(order);
+  }
+  await admin.patch(`${desk}/${alsoNone}`, { data: { state: "done" } });
+  expect(idsOf(await list({ search: mark, state: "new", after: String(alsoNone) }))).toEqual([soon, late, none]);
+  expect((await open(alsoNone)).state).toBe("done");
 });
 
 const refused: [query: Record<string, string>, told: string][] = [
@@ -112,6 +136,9 @@ const refused: [query: Record<string, string>, told: string][] = [
   [{ assignee: "asha" }, deskMessages.assigneeFilter],
   [{ due: "today" }, deskMessages.dueFilter],
   [{ page: "0" }, words.pageInvalid],
+  [{ limit: "201" }, messages.lists.limitInvalid],
+  [{ after: "last" }, deskMessages.afterInvalid],
+  [{ after: "2147483647" }, deskMessages.afterGone],
   [{ page: "-1" }, words.pageInvalid],
   [{ page: "two" }, words.pageInvalid],
   [{ search: "x".repeat(MAX_SEARCH + 1) }, messages.tooLong("Search", MAX_SEARCH)],
@@ -120,7 +147,8 @@ const refused: [query: Record<string, string>, told: string][] = [
 test("a filter that cannot be understood is refused, in the list and in the export", async ({ admin }) => {
   for (const [params, told] of refused) {
     await expectRefusal(await admin.get(desk, { params }), 400, told);
-    if (!("page" in params)) await expectRefusal(await admin.get(`${desk}/export`, { params: { format: "csv", ...params } }), 400, told);
+    if (!["page", "limit", "after"].some((name) => name in params))
+      await expectRefusal(await admin.get(`${desk}/export`, { params: { format: "csv", ...params } }), 400, told);
   }
   for (const format of ["", "pdf", "CSV"]) {
     await expectRefusal(await admin.get(`${desk}/export`, { params: { format } }), 400, words.formatInvalid);

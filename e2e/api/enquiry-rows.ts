@@ -50,4 +50,4 @@ export async function created(visitor: APIRequestContext, address: string, data:
   return (await response.json()).data.id;
 }
 
-export const idsOf = ({ rows }: EnquiryPage) => rows.map(({ id }) => id);
+export const idsOf = ({ items }: EnquiryPage) => items.map(({ id }) => id);

@@ -35,7 +35,7 @@ test("an enquiry is assigned and due, found by that, and the log tells who did w
   expect(await found({ due: "overdue" })).toEqual([late]);
   expect(await found({ due: "open", sort: "due" })).toEqual([late, soon]);
   expect(await found({ assignee: "nobody", due: "overdue" })).toEqual([]);
-  expect((await list({ search: mark, assignee: "me" })).rows[0]).toMatchObject({ assignee: me(), due: yesterday });
+  expect((await list({ search: mark, assignee: "me" })).items[0]).toMatchObject({ assignee: me(), due: yesterday });
   const exported = await admin.get(`${desk}/export`, { params: { format: "csv", search: mark, assignee: "me" } });
   expect((await exported.text()).trim().split("\r\n")).toHaveLength(2);
   const summary: EnquirySummary = await (await admin.get(`${desk}/summary`)).json();

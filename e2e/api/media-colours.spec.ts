@@ -83,7 +83,7 @@ test("pictures that move or can be seen through have colours too; those that com
   const picture = await byUrl(kept.image_url!);
   await admin.patch(at(picture.id), { data: { colours: ["pink"] } });
   await admin.delete(`${paths.categories}/${kept._id}`);
-  const item = (await (await admin.get("/api/trash")).json()).find(({ title }: { title: string }) => title === kept.title);
+  const item = (await (await admin.get("/api/trash")).json()).items.find(({ title }: { title: string }) => title === kept.title);
   expect((await admin.post(`/api/trash/${item.id}/restore`)).ok()).toBe(true);
   expect(await byUrl(kept.image_url!)).toMatchObject({ colours: ["pink"], palette: picture.palette });
 });

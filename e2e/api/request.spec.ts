@@ -63,7 +63,7 @@ test("a request is one enquiry with its lines, a reference, and where it came fr
   ];
   expect(data).toEqual({ id: data.id, reference: data.reference, ...person, message: "Soon?", lines: told });
   const row = { id: data.id, kind: "request", reference: data.reference, product_id: null, lines: told, assignee: null, due: null };
-  expect((await list({ search: data.reference.toLowerCase() })).rows).toEqual([
+  expect((await list({ search: data.reference.toLowerCase() })).items).toEqual([
     expect.objectContaining({ ...row, subject: `${stone.title} and 1 more`, state: "new" }),
   ]);
   expect(idsOf(await list({ search: stone.title, kind: "request" }))).toEqual([data.id]);

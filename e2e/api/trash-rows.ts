@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import type { TrashItem } from "@/lib/domain/trash";
+import type { TrashItem, TrashPage } from "@/lib/domain/trash";
 import { expect } from "../fixtures";
 
 export const TRASH = "/api/trash";
@@ -9,7 +9,7 @@ export async function inTrash(admin: APIRequestContext, title: string): Promise<
   for (let page = 1; ; page++) {
     const response = await admin.get(TRASH, { params: { page } });
     expect(response.status()).toBe(200);
-    const items: TrashItem[] = await response.json();
+    const { items }: TrashPage = await response.json();
     const item = items.find((one) => one.title === title);
     if (item) return item;
     expect(items, `${title} is in the trash`).not.toEqual([]);

@@ -131,7 +131,9 @@ test("ids that nothing in the trash has, pages that are none, and everybody with
   for (const id of ["0", "-1", "1.5", "abc"]) for (const call of calls(id)) await expectRefusal(await call, 400, words.invalidId);
   for (const id of [MAX_ID, MAX_ID + 1]) for (const call of calls(String(id))) await expectRefusal(await call, 404, words.missing);
   await expectRefusal(await admin.get(TRASH, { params: { page: "0" } }), 400, words.pageInvalid);
-  expect(await (await admin.get(TRASH, { params: { page: "1000000000" } })).json()).toEqual([]);
+  await expectRefusal(await admin.get(TRASH, { params: { after: "first" } }), 400, messages.history.afterInvalid);
+  const beyond = await (await admin.get(TRASH, { params: { page: "1000000000" } })).json();
+  expect(beyond).toEqual({ items: [], total: expect.any(Number), next: null });
   for (const call of [visitor.get(TRASH), visitor.post(`${TRASH}/1/restore`), visitor.delete(`${TRASH}/1`)]) {
     await expectRefusal(await call, 401, messages.unauthorized);
   }

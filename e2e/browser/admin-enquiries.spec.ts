@@ -95,7 +95,7 @@ test("turns pages, which the server makes", async ({ page, send }) => {
 test("says that it loads, that there is nothing, or nothing that matches, and that the list cannot be had", async ({ page, send }) => {
   const name = uniqueName();
   await send("tile", { name });
-  const loading = await hold(page, "GET", CALLS, { rows: [], total: 0, page: 1, pages: 1 });
+  const loading = await hold(page, "GET", CALLS, { items: [], total: 0, next: null });
   await page.goto(DESK);
   await expect(table(page).getByText(words.list.loading)).toBeVisible();
   loading.release();

@@ -46,7 +46,7 @@ test("a list that is no list is empty, and the dashboard says so when it is sent
 
 test("the enquiries, which come as a page, are none in a page that is none", async ({ page }) => {
   await page.goto(DASHBOARD);
-  for (const [what, json] of Object.entries({ null: null, "a word": "none", "an object in the place of its rows": { rows: {} } })) {
+  for (const [what, json] of Object.entries({ null: null, "a word": "none", "an object in the place of its rows": { items: {} } })) {
     await answer(page, "/api/enquiries", json);
     await visit(page, ENQUIRIES);
     await expect(page.getByText(messages.enquiries.list.empty, { exact: true }), what).toBeVisible();

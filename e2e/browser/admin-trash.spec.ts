@@ -3,8 +3,9 @@ import { adminWords } from "@/lib/domain/content/admin";
 import { resourceNames, trashWords } from "@/lib/domain/content/history";
 import { TRASH_DAYS } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
-import type { TrashItem } from "@/lib/domain/trash";
-import { listed, listOf, paths } from "../fixtures";
+import type { TrashPage } from "@/lib/domain/trash";
+import { inTrash } from "../api/trash-rows";
+import { listed, paths } from "../fixtures";
 import { jpeg } from "../pictures";
 import { complaintsOf, expectAccessible, WIDE } from "./accessible";
 import { button, dismiss, expect, expectDone, expectFailed, failing, hold, onCall, test, visit } from "./admin-screens";
@@ -41,8 +42,8 @@ test("lists what was deleted, brings it back, says what has to come first, and d
   const own = [category.title, subcategory.title, product.title];
   await onCall(page, "GET", CALL, async (route) => {
     const response = await route.fetch();
-    const rows: TrashItem[] = await response.json();
-    await route.fulfill({ response, json: rows.filter(({ title }) => own.includes(title)) });
+    const { items, ...rest }: TrashPage = await response.json();
+    await route.fulfill({ response, json: { ...rest, items: items.filter(({ title }) => own.includes(title)) } });
   });
   await page.goto(SCREEN);
   await expect(page).toHaveTitle(/^Trash/);
@@ -78,7 +79,7 @@ test("lists what was deleted, brings it back, says what has to come first, and d
 });
 
 test("says that it loads, that it is empty, and when something cannot be had or done", async ({ page, admin, makeCategory }) => {
-  const waiting = await hold(page, "GET", CALL, []);
+  const waiting = await hold(page, "GET", CALL, { items: [], total: 0, next: null });
   await page.goto(SCREEN);
   await expect(table(page).getByText(words.list.loading)).toBeVisible();
   waiting.release();
@@ -92,7 +93,7 @@ test("says that it loads, that it is empty, and when something cannot be had or 
   await page.unrouteAll();
   await button(page, "Try again").click();
   await expect(rowOf(page, category.title)).toBeVisible();
-  const { id } = (await listOf<TrashItem>(admin, CALL)).find(({ title }) => title === category.title)!;
+  const { id } = await inTrash(admin, category.title);
   await failing(page, "POST", `${CALL}/${id}/restore`);
   await failing(page, "DELETE", CALL);
   await Promise.all([expectFailed(page, words.restore.failed), press(page, category.title, trashWords.restore)]);

@@ -70,7 +70,7 @@ test("the contact page hides its trap, tells who has to wait, and hears who take
   await expect(page.getByRole("alert").getByText(messages.tooMany.fromNetwork)).toBeVisible();
   await expect(main(page).getByRole("textbox", { name: "Your Name" })).toHaveValue(name);
   await expectThanks(page);
-  const { rows } = await (await admin.get(`/api/enquiries?search=${name}`)).json();
+  const { items: rows } = await (await admin.get(`/api/enquiries?search=${name}`)).json();
   expect(rows).toHaveLength(1);
   deleteLater(`/api/enquiries/${rows[0].id}`);
 });
@@ -120,5 +120,5 @@ test("who fills in the trap, or is done at once, is thanked all the same, and no
     await submit(dialog).click();
     await expect(page.getByRole("dialog", { name: messages.lead.done })).toBeVisible();
   });
-  expect((await (await admin.get(`/api/enquiries?search=${name}`)).json()).rows).toEqual([]);
+  expect((await (await admin.get(`/api/enquiries?search=${name}`)).json()).items).toEqual([]);
 });

@@ -90,7 +90,7 @@ test("from a photograph to a request for three stones, and from the desk to a re
     for (const part of [name, reference, ...STONES]) expect(address.searchParams.get("text")).toContain(part);
     await Promise.all([context.waitForEvent("page"), expectDone(page, deskMessages.changed.reply), chat.click()]);
   });
-  const { rows } = await (await admin.get(`${CALLS}?search=${reference}`)).json();
+  const { items: rows } = await (await admin.get(`${CALLS}?search=${reference}`)).json();
   expect(rows).toHaveLength(1);
   deleteLater(`${CALLS}/${rows[0].id}`);
 });

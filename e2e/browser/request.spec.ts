@@ -94,7 +94,7 @@ for (const [name, viewport] of [
       expect(complaints).toEqual([]);
 
       const found = await admin.get(`/api/enquiries?search=${reference}`);
-      const { rows } = await found.json();
+      const { items: rows } = await found.json();
       expect(rows).toHaveLength(1);
       deleteLater(`/api/enquiries/${rows[0].id}`);
     });
@@ -219,7 +219,7 @@ test.describe("what is wrong, and what waits", () => {
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: words.thanks })).toBeFocused();
     const reference = await page.locator("b[translate=no]", { hasText: /^SH-/ }).textContent();
-    const { rows } = await (await admin.get(`/api/enquiries?search=${reference}`)).json();
+    const { items: rows } = await (await admin.get(`/api/enquiries?search=${reference}`)).json();
     deleteLater(`/api/enquiries/${rows[0].id}`);
   });
 });

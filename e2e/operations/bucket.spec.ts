@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { messages } from "@/lib/domain/messages";
 import { storedPicture } from "@/lib/domain/pictures";
 import type { Product } from "@/lib/domain/products";
+import type { TrashPage } from "@/lib/domain/trash";
 import { type BucketServer, startBucketServer } from "../../lab/kit/bucket-server";
 import { addCategory, expect, type Site, signIn, test } from "./site";
 
@@ -132,7 +133,7 @@ test("with a bucket, files are stored, sent, thrown away, taken back, backed up 
     for (const gone of [changed.product_image, shown]) expect((await get(gone)).status, gone).toBe(404);
     const [replaced, stem] = [stemOf(original), stemOf(changed.product_image)];
     expect(await contentOf(bucket)).toEqual({ uploads: [expect.not.stringContaining(stem)], trash: [replaced, stem].sort() });
-    const [item] = (await (await call("GET", "/api/trash")).json()) as { id: number }[];
+    const [item] = ((await (await call("GET", "/api/trash")).json()) as TrashPage).items;
     expect((await call("POST", `/api/trash/${item!.id}/restore`)).status).toBe(200);
     expect((await get(shown)).status).toBe(200);
     const stored = await contentOf(bucket);

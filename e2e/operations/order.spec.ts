@@ -107,7 +107,7 @@ test("what staff put in order stands so wherever visitors and programs see it, a
   const second = rest[0]!;
   await desk.remove(`/api/subcategories/${idOf(second)}`);
   await expectRefusal(await desk.put("products", { ids: last }), 409, words.changed);
-  const [item] = await (await desk.get("/api/trash")).json();
+  const [item] = (await (await desk.get("/api/trash")).json()).items;
   expect((await desk.post(`/api/trash/${item.id}/restore`)).status()).toBe(200);
   expect((await (await desk.siblings("products", idOf(shelf))).json()).items.map(idOf)).toEqual(last);
 

@@ -65,7 +65,7 @@ test("one press takes the sample catalogue away, and nothing that is the firm's;
   expect(await sample()).toEqual({ left: 0, kept: 2 });
   expect(await call("DELETE", "/api/sample")).toMatchObject({ status: 404, body: { error: words.none } });
 
-  const items: TrashItem[] = (await call("GET", "/api/trash")).body;
+  const items: TrashItem[] = (await call("GET", "/api/trash")).body.items;
   expect(items).toMatchObject([{ resource: "sample", title: words.title }]);
   expect((await call("POST", `/api/trash/${items[0]!.id}/restore`)).status).toBe(200);
   expect(await rowsOf(site)).toEqual(before);

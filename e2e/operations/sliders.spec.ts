@@ -5,7 +5,7 @@ import type { AuditEntry } from "@/lib/domain/audit";
 import { describeEvent, resourceNames } from "@/lib/domain/content/history";
 import { messages } from "@/lib/domain/messages";
 import { MAX_SLIDERS, type Slider } from "@/lib/domain/sliders";
-import type { TrashItem } from "@/lib/domain/trash";
+import type { TrashPage } from "@/lib/domain/trash";
 import { versionOf } from "@/lib/domain/version";
 import { animatedGif, jpeg, png, type Upload } from "../pictures";
 import { expect, type Site, signIn, test } from "./site";
@@ -28,7 +28,7 @@ async function staffOf({ url }: Site, Authorization: string) {
     change: (id: number, title: string, image?: Upload, seen?: Slider) =>
       call("PUT", `/sliders/updateSlider/${id}`, formOf(title, image), seen),
     remove: (id: number) => call("DELETE", `/sliders/deleteSlider/${id}`),
-    trash: async () => (await (await fetch(`${url}/api/trash`, { headers: { Authorization } })).json()) as TrashItem[],
+    trash: async () => ((await (await fetch(`${url}/api/trash`, { headers: { Authorization } })).json()) as TrashPage).items,
     restore: (item: number) => call("POST", `/api/trash/${item}/restore`),
     history: async () => (await (await fetch(`${url}/api/audit?resource=slider`, { headers: { Authorization } })).json()) as AuditEntry[],
   };

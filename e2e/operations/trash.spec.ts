@@ -4,7 +4,7 @@ import type { Client } from "pg";
 import type { AuditPage } from "@/lib/domain/audit";
 import { TRASH_DAYS } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
-import type { TrashItem } from "@/lib/domain/trash";
+import type { TrashPage } from "@/lib/domain/trash";
 import { jpeg } from "../pictures";
 import { addCategory, categoryTitles, expect, type Site, signIn, test } from "./site";
 
@@ -62,7 +62,7 @@ test("a start clears away what has been in the trash for too long, and folders o
 
   const second = await start(variables);
   token = await signIn(second);
-  const items = async () => (await (await call(second, token, "GET", "/api/trash")).json()) as TrashItem[];
+  const items = async () => ((await (await call(second, token, "GET", "/api/trash")).json()) as TrashPage).items;
   await expect.poll(async () => (await items()).map(({ title }) => title)).toEqual(["Young"]);
   const [young] = await items();
   // A folder that is younger than a day may be somebody's who is just deleting.

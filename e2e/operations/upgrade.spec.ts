@@ -36,7 +36,7 @@ test("what visitors sent to the first version stands on the desk after the upgra
   const site = await start({ DATA_DIR: path.join(folder, "site"), DATABASE_URL: databaseUrl });
   const token = await signIn(site);
 
-  const { rows, total } = await read<EnquiryPage>(site, token, "/api/enquiries");
+  const { items: rows, total } = await read<EnquiryPage>(site, token, "/api/enquiries");
   expect(total).toBe(5);
   const told = rows.map(({ id, kind, subject, name, email, phone, message, created_at }) =>
     [id, kind, subject, name, email, phone, message, created_at].join(" | "),

@@ -28,15 +28,24 @@ export class ApiError extends Error {
   }
 }
 
-/** A change that was refused because somebody else changed the row first; `row` is what it is now. */
+/** A change that was refused because somebody else changed the row first; `row` is what it is now, where a form may show it. */
 export class Conflict extends ApiError {
   constructor(
     message: string,
-    readonly row: unknown,
+    readonly row?: unknown,
   ) {
     super(409, message);
   }
 }
+
+/** For the catch of a deletion: loads the list again after a conflict. The newer row is left out, because the form may show another one. */
+export const reloadOnConflict =
+  (reload: () => void) =>
+  (error: unknown): never => {
+    if (!(error instanceof Conflict)) throw error;
+    reload();
+    throw new Conflict(error.message);
+  };
 
 /** A call that was aborted by its signal. */
 export class Cancelled extends Error {}

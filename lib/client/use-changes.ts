@@ -56,7 +56,7 @@ export function useChanges<Row>() {
     } catch (error) {
       if (error instanceof Cancelled) toast.info(messages.uploadCancelled);
       else toast.error(error instanceof Conflict ? error.message : unlessOffline(otherwise)(error));
-      if (error instanceof Conflict) setForm((old) => ({ ...old, newer: error.row as Row }));
+      if (error instanceof Conflict && error.row) setForm((old) => ({ ...old, newer: error.row as Row }));
       return false;
     } finally {
       running.current = false;

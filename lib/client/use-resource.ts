@@ -1,4 +1,4 @@
-import type { Answer, Options, Wording } from "@/lib/client/api";
+import { type Answer, type Options, reloadOnConflict, type Wording } from "@/lib/client/api";
 import { useChanges } from "@/lib/client/use-changes";
 import { versionOf } from "@/lib/domain/version";
 
@@ -15,7 +15,7 @@ export type RowCalls<Row> = {
   };
   /** `moveTo` is where what belongs to the row goes first. */
   remove: {
-    call: (row: Row, moveTo: string) => Promise<Answer>;
+    call: (row: Row, moveTo: string, options: Options) => Promise<Answer>;
     done: (row: Row, answer: Answer, moveTo: string) => string;
     failed: Wording;
   };
@@ -71,7 +71,7 @@ export function useResource<Row extends object>(list: List<Row>, { idOf, add, up
 
   async function drop(row: Row, moveTo = "") {
     const dropped = await run(
-      () => remove.call(row, moveTo),
+      () => remove.call(row, moveTo, { ifMatch: versionOf(row) }).catch(reloadOnConflict(list.reload)),
       (answer) => remove.done(row, answer, moveTo),
       remove.failed,
     );

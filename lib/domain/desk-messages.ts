@@ -3,6 +3,8 @@ export const deskMessages = {
   assigneeFilter: "The assignee must be me or nobody.",
   dueFilter: "Due must be overdue or open.",
   sortInvalid: "The sort must be received or due.",
+  afterInvalid: "after must be the id of an enquiry.",
+  afterGone: "That enquiry is gone. Start again with the first part of the list.",
   spamOnly: "Only the spam folder can be emptied: spam=true.",
   assigneeUnknown: "There is no administrator of that name.",
   dueIncomplete: "Please give the whole date, or clear all of it.",

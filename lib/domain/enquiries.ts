@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { deskMessages } from "@/lib/domain/desk-messages";
-import { rowId } from "@/lib/domain/ids";
-import { MAX_NAME, MAX_NOTE, MAX_SEARCH, MAX_TEMPLATE_TITLE } from "@/lib/domain/limits";
-import { pageNumber } from "@/lib/domain/list-parts";
+import { reference, rowId } from "@/lib/domain/ids";
+import { MAX_NAME, MAX_NOTE, MAX_ROWS_PER_CALL, MAX_SEARCH, MAX_TEMPLATE_TITLE } from "@/lib/domain/limits";
+import { numberUpTo, pageNumber, whenGiven } from "@/lib/domain/list-parts";
 import { messages } from "@/lib/domain/messages";
 import { REQUEST_UNITS } from "@/lib/domain/requests";
 import { optionalText, requiredText, storable } from "@/lib/domain/text";
@@ -110,8 +110,8 @@ type Versioned = Pick<EnquiryDetail, "id" | "state" | "note" | "note_at" | "assi
 export const assignees = z.object({ items: z.array(z.object({ name: z.string(), me: z.boolean() })) });
 export type Assignees = z.output<typeof assignees>;
 
-/** One page of the list, newest first. `total` counts all that the filter lets through. */
-export const enquiryPage = z.object({ rows: z.array(enquiry), total: z.int(), page: z.int(), pages: z.int() });
+/** A part of the list, newest first. `total` counts all that the filter lets through. */
+export const enquiryPage = z.object({ items: z.array(enquiry), total: z.int(), next: rowId.nullable() });
 export type EnquiryPage = z.output<typeof enquiryPage>;
 
 const namedCounts = z.array(z.object({ name: z.string(), count: z.int() }));
@@ -158,10 +158,15 @@ export type EnquiryFilter = z.output<typeof enquiryFilter>;
 /** The query of the list: of enquiries, or with `spam=true` of what bots sent. */
 export const enquiryListQuery = enquiryFilter.extend({
   spam: orAbsent(z.enum(["true", "false"], messages.enquiries.spamInvalid).transform((text) => text === "true")),
+  /** Behind an enquiry, or a page by its number. */
+  after: whenGiven(reference(words.afterInvalid).optional()),
   page: pageNumber(messages.enquiries.pageInvalid),
+  limit: numberUpTo(MAX_ROWS_PER_CALL, messages.lists.limitInvalid, ENQUIRIES_PER_PAGE),
   /** Newest first, or what is due first. */
   sort: orAbsent(z.enum(ENQUIRY_SORTS, words.sortInvalid)),
 });
+
+export type EnquiryListQuery = z.output<typeof enquiryListQuery>;
 
 /** The query that empties the spam folder: nothing else can be deleted as a whole. */
 export const spamQuery = z.strictObject({ spam: z.literal("true", words.spamOnly) });

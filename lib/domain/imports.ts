@@ -5,6 +5,7 @@ import { rowLimit, whenGiven } from "@/lib/domain/list-parts";
 import type { ImportPlan } from "@/lib/domain/spreadsheet/plan";
 import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
 import { TERM_KINDS } from "@/lib/domain/terms";
+import { versionOf } from "@/lib/domain/version";
 
 const words = spreadsheetMessages;
 
@@ -47,6 +48,9 @@ export const importJob = z.object({
   ended_at: z.iso.datetime().nullable(),
 });
 export type ImportJob = z.output<typeof importJob>;
+
+/** The version of an import. Its progress is no change. */
+export const importVersion = ({ id, state, undone }: ImportJob) => versionOf({ id, state, undone });
 
 export const importPage = z.object({ items: z.array(importJob), total: z.int(), next: z.uuid().nullable() });
 export type ImportPage = z.output<typeof importPage>;

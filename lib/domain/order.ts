@@ -4,6 +4,7 @@ import { MAX_ID, MAX_ORDERED } from "@/lib/domain/limits";
 import { whenGiven } from "@/lib/domain/list-parts";
 import { messages } from "@/lib/domain/messages";
 import type { ResourceName } from "@/lib/domain/resources";
+import { versionOf } from "@/lib/domain/version";
 
 const words = messages.order;
 
@@ -33,6 +34,9 @@ export type Sibling = z.output<typeof sibling>;
 
 export const siblings = z.object({ items: z.array(sibling), total: z.int(), next: rowId.nullable() });
 export type Siblings = z.output<typeof siblings>;
+
+/** The version of an order of rows: changes with the rows and their places, not with what they say. */
+export const orderVersion = (ids: number[]) => versionOf({ ids });
 
 /** All rows of one parent in the order in which they are to stand. */
 export const newOrder = z.strictObject({

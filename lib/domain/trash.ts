@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { rowId } from "@/lib/domain/ids";
+import { reference, rowId } from "@/lib/domain/ids";
 import { TRASH_DAYS } from "@/lib/domain/limits";
-import { pageNumber } from "@/lib/domain/list-parts";
+import { pageNumber, rowLimit, whenGiven } from "@/lib/domain/list-parts";
 import { messages } from "@/lib/domain/messages";
 import { RESOURCE_NAMES } from "@/lib/domain/resources";
 
@@ -31,7 +31,14 @@ export const oldestInTrash = (now = new Date()) => new Date(now.getTime() - TRAS
 export const daysLeft = ({ deleted_at }: Pick<TrashItem, "deleted_at">, now = new Date()): number =>
   Math.max(0, Math.ceil((new Date(deleted_at).getTime() - oldestInTrash(now).getTime()) / DAY));
 
-/** The query of the trash; a blank part counts as absent. */
+/** A part of the trash, what was deleted last first. */
+export const trashPage = z.object({ items: z.array(trashItem), total: z.int(), next: rowId.nullable() });
+export type TrashPage = z.output<typeof trashPage>;
+
+/** The query of the trash: behind an item, or a page by its number. A blank part counts as absent. */
 export const trashQuery = z.object({
+  after: whenGiven(reference(messages.history.afterInvalid).optional()),
   page: pageNumber(messages.trash.pageInvalid),
+  limit: rowLimit,
 });
+export type TrashQuery = z.output<typeof trashQuery>;

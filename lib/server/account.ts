@@ -9,7 +9,7 @@ import { newPasswordFault } from "@/lib/server/new-password";
 import { hashPassword } from "@/lib/server/password";
 import { changePasswordHash } from "@/lib/server/queries/administrators";
 import { listSessions, removeOtherSessions, removeOwnSession } from "@/lib/server/queries/sessions";
-import type { Author } from "@/lib/server/version";
+import type { Actor, Author } from "@/lib/server/version";
 
 const words = messages.account;
 
@@ -38,10 +38,10 @@ export const ownSessions = async (session: string): Promise<Session[]> => listSe
  * Ends one of one's own sessions.
  * @throws HttpError 404 when there is none with this id; also for somebody else's
  */
-export async function endSession(id: string, by: Author): Promise<void> {
+export async function endSession(id: string, by: Actor): Promise<void> {
   const isId = z.uuid().safeParse(id).success;
   if (!isId || !(await removeOwnSession(by, id))) throw new HttpError(404, words.sessions.missing);
 }
 
 /** Ends all of one's own sessions but this one; tells how many. */
-export const endOtherSessions = (session: string, by: Author): Promise<number> => removeOtherSessions(by, session);
+export const endOtherSessions = (session: string, by: Actor): Promise<number> => removeOtherSessions(by, session);

@@ -31,10 +31,11 @@ export function route<P = Params>(work: Work<P>, access: "public" | "admin" = "p
   });
 }
 
-/** The version of a row, as If-Match wants it back; nothing where there is no row. */
+/** The version of a row, as If-Match wants it back; nothing where there is no row and no version. */
 function rowEtag(data: unknown, version?: string): { ETag?: string } {
+  if (version) return { ETag: `"${version}"` };
   if (typeof data !== "object" || data === null || !("id" in data || "_id" in data)) return {};
-  return { ETag: `"${version ?? versionOfShown(data)}"` };
+  return { ETag: `"${versionOfShown(data)}"` };
 }
 
 /** A part of a list, and how many rows the whole has. */

@@ -15,14 +15,23 @@ export type Actor = Author & {
   ifMatch?: string;
 };
 
+/** Names of what has versions but no entry in the history. */
+const otherNames = { preview: "preview", import: "import", order: "order" } as const;
+const names = { ...resourceNames, ...otherNames };
+
 /**
  * Refuses a change by somebody who saw another version of the row. Call it where nobody else can change the row any more.
  * @param row as staff see it now
- * @param versions of what may have been seen of it
+ * @param versions of what may have been seen of it; none where it has no version that a client could know
  */
-export function assertVersion(by: Actor, resource: AuditResource, row: object, versions: string | string[] = versionOf(row)): void {
+export function assertVersion(
+  by: Actor,
+  resource: AuditResource | keyof typeof otherNames,
+  row: object,
+  versions: string | string[] = versionOf(row),
+): void {
   if (by.ifMatch === undefined || [versions].flat().includes(by.ifMatch)) return;
-  throw new RowConflict(messages.changedMeanwhile(resourceNames[resource]), row);
+  throw new RowConflict(messages.changedMeanwhile(names[resource]), row);
 }
 
 const versions = new WeakMap<object, string>();

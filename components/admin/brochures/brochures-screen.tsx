@@ -36,7 +36,7 @@ const calls: RowCalls<Brochure> = {
     failed: server(update.failed),
   },
   remove: {
-    call: ({ id }) => api("DELETE", PATH, { id }),
+    call: ({ id }, _moveTo, options) => api("DELETE", PATH, { id }, options),
     done: (_row, { message }) => message || remove.done,
     failed: server(remove.failed),
   },

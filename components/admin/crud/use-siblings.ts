@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { ApiError, api, server, unlessOffline } from "@/lib/client/api";
+import { ApiError, api, apiVersioned, server, unlessOffline } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { messages } from "@/lib/domain/messages";
 import type { OrderedName, Sibling, Siblings } from "@/lib/domain/order";
@@ -12,7 +12,7 @@ const failedToLoad = server(words.list.failed);
  * @param parent undefined while none is chosen
  */
 export function useSiblings(resource: OrderedName, parent: number | undefined, isChosen: boolean) {
-  const [loaded, setLoaded] = useState<{ rows: Sibling[]; before: readonly Sibling[]; total: number }>();
+  const [loaded, setLoaded] = useState<{ rows: Sibling[]; before: readonly Sibling[]; total: number; version: string | undefined }>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
   /** Something was added, deleted or moved meanwhile. */
@@ -25,8 +25,8 @@ export function useSiblings(resource: OrderedName, parent: number | undefined, i
     setOld(false);
     if (!isChosen) return;
     try {
-      const { items, total } = await api<Siblings>("GET", parent === undefined ? path : `${path}?parent=${parent}`);
-      setLoaded({ rows: items, before: items, total });
+      const { row, version } = await apiVersioned<Siblings>(parent === undefined ? path : `${path}?parent=${parent}`);
+      setLoaded({ rows: row.items, before: row.items, total: row.total, version });
     } catch (error) {
       setFailure(failedToLoad(error));
       toast.error(failedToLoad(error));
@@ -41,7 +41,7 @@ export function useSiblings(resource: OrderedName, parent: number | undefined, i
     if (!loaded || busy) return false;
     setBusy(true);
     try {
-      await api("PUT", path, { ids: loaded.rows.map(({ id }) => id) });
+      await api("PUT", path, { ids: loaded.rows.map(({ id }) => id) }, { ifMatch: loaded.version });
       toast.success(words.done);
       return true;
     } catch (error) {

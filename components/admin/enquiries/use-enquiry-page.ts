@@ -1,26 +1,29 @@
 import { useCallback, useRef, useState } from "react";
-import { api, rowsOf, server } from "@/lib/client/api";
+import { apiPage, server } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { useLookAgain } from "@/lib/client/use-look-again";
-import type { Enquiry, EnquiryPage } from "@/lib/domain/enquiries";
+import { ENQUIRIES_PER_PAGE, type Enquiry } from "@/lib/domain/enquiries";
+import { positiveInteger } from "@/lib/domain/ids";
 import { messages } from "@/lib/domain/messages";
 
 const PATH = "/api/enquiries";
 const failed = server(messages.enquiries.list.failed);
 
-/** A page as the server sent it; what is no list of rows counts as an empty one. */
-async function read(query: string): Promise<EnquiryPage> {
-  const page = await api<EnquiryPage | undefined>("GET", `${PATH}?${query}`);
-  const rows = rowsOf<Enquiry>(page?.rows);
-  return { rows, total: page?.total ?? rows.length, page: page?.page ?? 1, pages: page?.pages ?? 1 };
+/** A page of the list. The server answers the last page in place of one beyond the end. */
+async function read(query: string) {
+  const { rows, total } = await apiPage<Enquiry>(`${PATH}?${query}`);
+  const pages = Math.max(1, Math.ceil(total / ENQUIRIES_PER_PAGE));
+  const wanted = positiveInteger(new URLSearchParams(query).get("page")) ?? 1;
+  return { rows, total, page: Math.min(wanted, pages), pages };
 }
+type LoadedPage = Awaited<ReturnType<typeof read>>;
 
 /**
  * One page of the desk's list. It stays while the next is loaded, and when a look for news fails; where the next cannot be had,
  * `failure` says why. `fresh` counts what has come in since, for whoever is on the first page.
  */
 export function useEnquiryPage(query: string) {
-  const [loaded, setLoaded] = useState<{ query: string; page: EnquiryPage }>();
+  const [loaded, setLoaded] = useState<{ query: string; page: LoadedPage }>();
   const [failure, setFailure] = useState<{ query: string; text: string }>();
   const [fresh, setFresh] = useState(0);
   const turn = useRef(0);

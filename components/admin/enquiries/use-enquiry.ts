@@ -76,7 +76,11 @@ export function useEnquiry(id: number, onChanged: (row: EnquiryDetail) => void) 
       return done;
     }, changeFailed);
 
-  const drop = () => run(async () => (await api<Answer>("DELETE", path)).message || remove.done, removeFailed);
+  const drop = () =>
+    run(async () => {
+      const { message } = await api<Answer>("DELETE", path, undefined, { ifMatch: enquiry && enquiryVersion(enquiry) });
+      return message || remove.done;
+    }, removeFailed);
 
   return { enquiry, failure: enquiry ? undefined : failure, load, busy, save, drop, round, showNewer: newer && showNewer };
 }

@@ -9,7 +9,7 @@ import { useGalleryDetails } from "@/components/admin/gallery/use-gallery-detail
 import { useGalleryView } from "@/components/admin/gallery/use-gallery-view";
 import { usePending } from "@/components/admin/gallery/use-pending";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
-import { type Answer, api, down, server } from "@/lib/client/api";
+import { type Answer, api, down, reloadOnConflict, server } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { useChanges } from "@/lib/client/use-changes";
 import { useList } from "@/lib/client/use-list";
@@ -77,7 +77,7 @@ export function GalleryScreen() {
   async function drop(row: GalleryImage) {
     if (
       await run(
-        () => api("DELETE", `${PATH}/${row.id}`),
+        () => api<Answer>("DELETE", `${PATH}/${row.id}`, undefined, { ifMatch: versionOf(row) }).catch(reloadOnConflict(reload)),
         () => remove.done,
         server(remove.failed),
       )

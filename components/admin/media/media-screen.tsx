@@ -6,7 +6,7 @@ import { MediaPanel } from "@/components/admin/media/media-panel";
 import { MediaUpload } from "@/components/admin/media/media-upload";
 import { useMediaPage } from "@/components/admin/media/use-media-page";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
-import { api, server } from "@/lib/client/api";
+import { type Answer, api, reloadOnConflict, server } from "@/lib/client/api";
 import { useChanges } from "@/lib/client/use-changes";
 import { adminScreens } from "@/lib/domain/content/admin";
 import { type Media, type MediaChange, mediaName } from "@/lib/domain/media";
@@ -43,7 +43,7 @@ export function MediaScreen() {
 
   async function drop(media: Media) {
     const removed = await run(
-      () => api("DELETE", at(media)),
+      () => api<Answer>("DELETE", at(media), undefined, { ifMatch: media.version }).catch(reloadOnConflict(list.reload)),
       () => remove.done,
       server(remove.failed),
     );

@@ -21,7 +21,7 @@ const calls: RowCalls<StaffProduct> = {
     failed: server(update.failed),
   },
   remove: {
-    call: (row) => api("DELETE", `${PATH}/${row.id}`),
+    call: (row, _moveTo, options) => api("DELETE", `${PATH}/${row.id}`, undefined, options),
     done: (_row, { message }) => message || remove.done,
     failed: server(remove.failed),
   },

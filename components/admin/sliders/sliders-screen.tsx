@@ -34,7 +34,7 @@ const calls: RowCalls<Slider> = {
     failed: detailed(update.failed),
   },
   remove: {
-    call: (row) => api("DELETE", `${PATH}/deleteSlider/${row.id}`),
+    call: (row, _moveTo, options) => api("DELETE", `${PATH}/deleteSlider/${row.id}`, undefined, options),
     done: (row) => remove.done(row.title),
     failed: down(remove.failed),
   },

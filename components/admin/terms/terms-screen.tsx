@@ -7,7 +7,7 @@ import { MergeChoice } from "@/components/admin/terms/merge-choice";
 import { SameMeasure } from "@/components/admin/terms/same-measure";
 import { TermForm } from "@/components/admin/terms/term-form";
 import { TermsList } from "@/components/admin/terms/terms-list";
-import { type Answer, api, server } from "@/lib/client/api";
+import { type Answer, api, reloadOnConflict, server } from "@/lib/client/api";
 import { toast } from "@/lib/client/toast";
 import { UNDO_TOAST_MS, undoAction } from "@/lib/client/undo-batch";
 import { askBefore } from "@/lib/client/unsaved";
@@ -70,7 +70,7 @@ export function TermsScreen() {
 
   async function drop(term: Term) {
     const removed = await run(
-      () => api("DELETE", at(term)),
+      () => api<Answer>("DELETE", at(term), undefined, { ifMatch: term.version }).catch(reloadOnConflict(reload)),
       ({ message = "" }) => message,
       server(remove.failed),
     );

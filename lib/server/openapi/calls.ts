@@ -45,7 +45,7 @@ import { newSlider, slider, sliderChange } from "@/lib/domain/sliders";
 import { sheetQuery } from "@/lib/domain/spec-sheets";
 import { productExportQuery } from "@/lib/domain/spreadsheet/calls";
 import { mergedTerm, newTerm, term, termChange, termMerge, termPage, termQuery } from "@/lib/domain/terms";
-import { TRASH_RESOURCES, trashItem, trashQuery } from "@/lib/domain/trash";
+import { TRASH_RESOURCES, trashItem, trashPage, trashQuery } from "@/lib/domain/trash";
 
 /** What the table of routes does not say of a call. */
 export type CallDescription = {
@@ -129,8 +129,8 @@ export const calls: Record<Call, CallDescription> = {
     refuses: LOCKED,
   },
   "GET /api/sessions": { summary: "One's own sessions", answer: listed(session, []) },
-  "DELETE /api/sessions": { summary: "End all of one's other sessions", answer: withData(z.object({ ended: z.int() })) },
-  "DELETE /api/sessions/{id}": { summary: "End one of one's own sessions", id: session.shape.id, answer: done() },
+  "DELETE /api/sessions": { summary: "End all of one's other sessions", answer: withData(z.object({ ended: z.int() })), ifMatch: true },
+  "DELETE /api/sessions/{id}": { summary: "End one of one's own sessions", id: session.shape.id, answer: done(), ifMatch: true },
 
   "GET /api/main-category": {
     summary: "Main categories; with `state=all`, for staff, as staff see them",
@@ -150,6 +150,7 @@ export const calls: Record<Call, CallDescription> = {
     query: move,
     answer: withData(mainCategory),
     refuses: NOT_EMPTY,
+    ifMatch: true,
   },
 
   "GET /api/main-subcategory": {
@@ -174,6 +175,7 @@ export const calls: Record<Call, CallDescription> = {
     summary: "Delete a main subcategory with its products; `move_to` is where they go instead",
     query: move,
     answer: withData(mainSubcategory),
+    ifMatch: true,
   },
 
   "GET /api/main-subcategory/{id}/labels.pdf": {
@@ -196,7 +198,7 @@ export const calls: Record<Call, CallDescription> = {
     refuses: TAKEN,
     ifMatch: true,
   },
-  "DELETE /api/subcategories/{id}": { summary: "Delete a product", answer: withData(product) },
+  "DELETE /api/subcategories/{id}": { summary: "Delete a product", answer: withData(product), ifMatch: true },
   "DELETE /api/subcategories/{id}/draft": {
     summary: "Discard the draft beside a product",
     answer: changed(product),
@@ -272,12 +274,17 @@ export const calls: Record<Call, CallDescription> = {
     },
   },
   "GET /api/jobs": { summary: "A part of the imports, newest first", query: importsQuery, answer: shown(importPage) },
-  "GET /api/jobs/{id}": { summary: "An import: how far it is, or what it did", id: z.uuid(), answer: shown(importJob) },
+  "GET /api/jobs/{id}": {
+    summary: "An import: how far it is, or what it did",
+    id: z.uuid(),
+    answer: { ...shown(importJob), hasVersion: true },
+  },
   "DELETE /api/jobs/{id}": {
     summary: "Cancel an import",
     id: z.uuid(),
-    answer: shown(importJob),
+    answer: { ...shown(importJob), hasVersion: true },
     refuses: { 409: "It has ended." },
+    ifMatch: true,
   },
   "GET /api/jobs/{id}/marked": {
     summary: "A copy of the spreadsheet of an import that was refused, with its faults marked",
@@ -294,7 +301,7 @@ export const calls: Record<Call, CallDescription> = {
   "GET /sliders/getSliders": { summary: "Sliders", query: partQuery, answer: listed(slider) },
   "POST /sliders/addSlider": { summary: "Add a slider", form: newSlider, answer: added(slider), refuses: FULL },
   "PUT /sliders/updateSlider/{id}": { summary: "Change a slider", form: sliderChange, answer: changed(slider), ifMatch: true },
-  "DELETE /sliders/deleteSlider/{id}": { summary: "Delete a slider", answer: withData(slider) },
+  "DELETE /sliders/deleteSlider/{id}": { summary: "Delete a slider", answer: withData(slider), ifMatch: true },
 
   "GET /gallery/": {
     summary: "Gallery images",
@@ -309,7 +316,7 @@ export const calls: Record<Call, CallDescription> = {
     answer: { ...done({ data: galleryImage, updatedItem: galleryImage }), hasVersion: true },
     ifMatch: true,
   },
-  "DELETE /gallery/{id}": { summary: "Delete a gallery image", answer: withData(galleryImage) },
+  "DELETE /gallery/{id}": { summary: "Delete a gallery image", answer: withData(galleryImage), ifMatch: true },
 
   "GET /api/media": { summary: "A page of the pictures, newest first", query: mediaQuery, answer: shown(mediaPage) },
   "POST /api/media": {
@@ -333,6 +340,7 @@ export const calls: Record<Call, CallDescription> = {
     summary: "Delete a picture",
     answer: withData(media),
     refuses: { 409: "Something still shows it; the picture comes along as `data`, with these places." },
+    ifMatch: true,
   },
 
   "GET /api/search": {
@@ -371,6 +379,7 @@ export const calls: Record<Call, CallDescription> = {
     summary: "Delete a term",
     answer: withData(term),
     refuses: { 409: "Products still bear it; the term comes along as `data`." },
+    ifMatch: true,
   },
 
   "GET /api/ebrochure": { summary: "Brochures", query: partQuery, answer: listed(brochure) },
@@ -386,7 +395,13 @@ export const calls: Record<Call, CallDescription> = {
     form: coverSource,
     answer: { status: 200, file: ["image/jpeg"] },
   },
-  "DELETE /api/ebrochure": { summary: "Delete a brochure", json: brochureRemoval, answer: withData(brochure), refuses: NO_BROCHURE },
+  "DELETE /api/ebrochure": {
+    summary: "Delete a brochure",
+    json: brochureRemoval,
+    answer: withData(brochure),
+    refuses: NO_BROCHURE,
+    ifMatch: true,
+  },
 
   "POST /api": {
     summary: "Ask for a brochure",
@@ -413,8 +428,13 @@ export const calls: Record<Call, CallDescription> = {
     refuses: TOO_MANY,
   },
 
-  "GET /api/enquiries": { summary: "A page of the enquiries, or of the spam", query: enquiryListQuery, answer: shown(enquiryPage) },
-  "DELETE /api/enquiries": { summary: "Empty the spam folder", query: spamQuery, answer: withData(z.object({ count: z.int() })) },
+  "GET /api/enquiries": { summary: "A part of the enquiries, or of the spam", query: enquiryListQuery, answer: shown(enquiryPage) },
+  "DELETE /api/enquiries": {
+    summary: "Empty the spam folder",
+    query: spamQuery,
+    answer: withData(z.object({ count: z.int() })),
+    ifMatch: true,
+  },
   "GET /api/enquiries/assignees": { summary: "Who can follow enquiries up", answer: shown(assignees) },
   "GET /api/enquiries/{id}": { summary: "An enquiry with its note and history", answer: { ...shown(enquiryDetail), hasVersion: true } },
   "PATCH /api/enquiries/{id}": {
@@ -423,7 +443,7 @@ export const calls: Record<Call, CallDescription> = {
     answer: changed(enquiryDetail),
     ifMatch: true,
   },
-  "DELETE /api/enquiries/{id}": { summary: "Delete an enquiry", answer: withData(enquiry) },
+  "DELETE /api/enquiries/{id}": { summary: "Delete an enquiry", answer: withData(enquiry), ifMatch: true },
   "GET /api/enquiries/export": {
     summary: "Enquiries as a file",
     query: enquiryExportQuery,
@@ -457,16 +477,17 @@ export const calls: Record<Call, CallDescription> = {
   "POST /api/preview": {
     summary: "Make an address that shows a draft for 7 days to whoever has it",
     json: newPreview,
-    answer: done(preview.shape, 201),
+    answer: { ...done(preview.shape, 201), hasVersion: true },
     refuses: { 404: "There is nothing to show." },
   },
   "PUT /api/preview/{id}": {
     summary: "Let a preview of a document show other words, saved or not",
     json: previewChange,
-    answer: done(),
+    answer: { ...done(), hasVersion: true },
     refuses: { 400: "It is no preview of a document, or the document holds something wrong." },
+    ifMatch: true,
   },
-  "DELETE /api/preview/{id}": { summary: "End a preview: its address shows nothing any more", answer: done() },
+  "DELETE /api/preview/{id}": { summary: "End a preview: its address shows nothing any more", answer: done(), ifMatch: true },
   "GET /api/history": {
     summary: "A part of the history, newest first: of all, or of one row",
     query: historyQuery,
@@ -492,38 +513,44 @@ export const calls: Record<Call, CallDescription> = {
     summary: "The rows of one parent in their order; of what has no parents, all",
     id: orderedName,
     query: siblingsQuery,
-    answer: shown(siblings),
+    answer: { ...shown(siblings), hasVersion: true },
     refuses: { 404: "There is nothing of that name to put in order." },
   },
   "PUT /api/order/{resource}": {
     summary: "Put all rows of one parent in order",
     id: orderedName,
     json: newOrder,
-    answer: done(),
+    answer: { ...done(), hasVersion: true },
     refuses: {
       404: "There is nothing of that name to put in order.",
       409: "These are not all rows of one parent: something was added, deleted or moved meanwhile.",
       413: "The body is longer than 256 KiB.",
     },
+    ifMatch: true,
   },
   "POST /api/history/{id}/undo": {
     summary: "Undo a bulk change, an import or a merge of terms",
     answer: withData(bulkResult),
     refuses: { 409: "It is undone already, or some of the rows were changed since: the answer says which." },
   },
-  "GET /api/trash": { summary: "A page of the trash", query: trashQuery, answer: listed(trashItem, ["X-Total-Count"]) },
-  "DELETE /api/trash/{id}": { summary: "Delete something in the trash for good", answer: withData(ofTrash) },
+  "GET /api/trash": { summary: "A part of the trash, newest first", query: trashQuery, answer: shown(trashPage) },
+  "DELETE /api/trash/{id}": { summary: "Delete something in the trash for good", answer: withData(ofTrash), ifMatch: true },
   "POST /api/trash/{id}/restore": {
     summary: "Bring something back",
     answer: withData(ofTrash),
     refuses: { 409: "What it belongs to is gone, its files are, one of its SKUs is taken, or there are three sliders already." },
+    ifMatch: true,
   },
 
-  "GET /api/sample": { summary: "How many rows of the sample catalogue are left as they were loaded", answer: shown(sampleRows) },
+  "GET /api/sample": {
+    summary: "How many rows of the sample catalogue are left as they were loaded",
+    answer: { ...shown(sampleRows), hasVersion: true },
+  },
   "DELETE /api/sample": {
     summary: "Move what is left of the sample catalogue to the trash as one item",
     answer: withData(z.object({ removed: z.int() })),
     refuses: { 404: "Nothing of it is left." },
+    ifMatch: true,
   },
 
   "GET /api/openapi.json": { summary: "This document", answer: shown(z.looseObject({ openapi: z.string() })) },

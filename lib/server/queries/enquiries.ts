@@ -2,11 +2,11 @@ import "server-only";
 import { deskMessages } from "@/lib/domain/desk-messages";
 import {
   type Assignees,
-  ENQUIRIES_PER_PAGE,
   type Enquiry,
   type EnquiryChangeRequest,
   type EnquiryDetail,
   type EnquiryFilter,
+  type EnquiryListQuery,
   type EnquiryPage,
   type EnquirySort,
   type EnquiryState,
@@ -23,6 +23,7 @@ import { mailSettings } from "@/lib/server/mail-settings";
 import { besideEnquiry } from "@/lib/server/queries/enquiry-person";
 import {
   type Asker,
+  behindInOrder,
   type DetailRow,
   enquiryColumns,
   findDetailRow,
@@ -38,22 +39,22 @@ import { type Actor, assertVersion } from "@/lib/server/version";
 
 const { missing } = messages.enquiries;
 
-type Look = { spam?: boolean; sort?: EnquirySort };
+/** A part of the enquiries that the query lets through, in their order. A page beyond the end is the last one. */
+export async function readEnquiryPage(query: EnquiryListQuery, asker: Asker): Promise<EnquiryPage> {
+  const { after, page, limit, spam, sort, ...filter } = query;
+  const matches = matching(filter, asker, spam);
+  const total = await db().enquiry.count({ where: matches });
+  const where = after === undefined ? matches : { AND: [matches, await behind(after, sort)] };
+  const skip = (Math.min(page, Math.max(1, Math.ceil(total / limit))) - 1) * limit;
+  const rows = await db().enquiry.findMany({ where, select: enquiryColumns, orderBy: inOrder(sort), skip, take: limit + 1 });
+  const items = rows.slice(0, limit).map(toEnquiry);
+  return { items, total, next: rows.length > limit ? items.at(-1)!.id : null };
+}
 
-/** One page of the enquiries that the filter lets through, in their order. A page beyond the end is the last one. */
-export async function readEnquiryPage(filter: EnquiryFilter, asked: number, asker: Asker, { spam, sort }: Look = {}): Promise<EnquiryPage> {
-  const where = matching(filter, asker, spam);
-  const total = await db().enquiry.count({ where });
-  const pages = Math.max(1, Math.ceil(total / ENQUIRIES_PER_PAGE));
-  const page = Math.min(asked, pages);
-  const rows = await db().enquiry.findMany({
-    where,
-    select: enquiryColumns,
-    orderBy: inOrder(sort),
-    skip: (page - 1) * ENQUIRIES_PER_PAGE,
-    take: ENQUIRIES_PER_PAGE,
-  });
-  return { rows: rows.map(toEnquiry), total, page, pages };
+async function behind(id: number, sort: EnquirySort | undefined) {
+  const row = await db().enquiry.findUnique({ where: { id }, select: { id: true, created_at: true, due: true } });
+  if (!row) throw refusedField("after", deskMessages.afterGone);
+  return behindInOrder(row, sort);
 }
 
 /** An enquiry with its note, its history, and what else its sender sent. */
@@ -153,7 +154,10 @@ async function lockEnquiry(transaction: Transaction, id: number) {
 /** Deletes an enquiry with its lines, its note, its log and its waiting mail. */
 export const removeEnquiry = (id: number, by: Actor): Promise<Enquiry> =>
   db().$transaction(async (transaction) => {
-    const row = toEnquiry(await lockEnquiry(transaction, id));
+    const before = await lockEnquiry(transaction, id);
+    const seen = await whole(transaction, before);
+    assertVersion(by, "enquiry", seen, enquiryVersion(seen));
+    const row = toEnquiry(before);
     await transaction.enquiry.delete({ where: { id }, select: { id: true } });
     const { kind, state } = row;
     await record(transaction, by, { action: "deleted", resource: "enquiry", row_id: id, before: { kind, state } });
@@ -170,6 +174,7 @@ export function recordExport(format: ExportFormat, { search, ...filter }: Enquir
 export const removeSpam = (by: Actor): Promise<number> =>
   db().$transaction(async (transaction) => {
     const { count } = await transaction.enquiry.deleteMany({ where: { spam: true } });
+    assertVersion(by, "enquiry", { count }, []);
     if (count > 0) await record(transaction, by, { action: "deleted", resource: "enquiry", before: { spam: true, count } });
     return count;
   });

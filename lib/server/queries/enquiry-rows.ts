@@ -74,6 +74,13 @@ export const newestFirst = [{ created_at: "desc" }, { id: "desc" }] as const sat
 export const inOrder = (sort: EnquirySort = "received"): Prisma.EnquiryOrderByWithRelationInput[] =>
   sort === "due" ? [{ due: { sort: "asc", nulls: "last" } }, ...newestFirst] : [...newestFirst];
 
+/** What stands behind a row in that order. */
+export function behindInOrder({ id, created_at, due }: { id: number; created_at: Date; due: Date | null }, sort?: EnquirySort) {
+  const older: Prisma.EnquiryWhereInput = { OR: [{ created_at: { lt: created_at } }, { created_at, id: { lt: id } }] };
+  if (sort !== "due") return older;
+  return due ? { OR: [{ due: { gt: due } }, { due: null }, { due, ...older }] } : { due: null, ...older };
+}
+
 type Row = Prisma.EnquiryGetPayload<{ select: typeof enquiryColumns }>;
 export type DetailRow = Prisma.EnquiryGetPayload<{ select: typeof enquiryDetailColumns }>;
 

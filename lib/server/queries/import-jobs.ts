@@ -1,7 +1,15 @@
 import "server-only";
 import { z } from "zod";
 import type { FileLike } from "@/lib/domain/files";
-import { type ImportJob, type ImportPage, type ImportReport, type ImportState, type ImportsQuery, noReport } from "@/lib/domain/imports";
+import {
+  type ImportJob,
+  type ImportPage,
+  type ImportReport,
+  type ImportState,
+  type ImportsQuery,
+  importVersion,
+  noReport,
+} from "@/lib/domain/imports";
 import { IMPORT_DAYS, IMPORT_FILES_HOURS, MAX_FILE_NAME } from "@/lib/domain/limits";
 import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
 import { storable } from "@/lib/domain/text";
@@ -9,7 +17,7 @@ import { db, type Transaction } from "@/lib/server/db";
 import { HttpError } from "@/lib/server/errors";
 import { files } from "@/lib/server/file-store/files";
 import type { Prisma, ImportJob as Row } from "@/lib/server/prisma/client";
-import type { Actor, Author } from "@/lib/server/version";
+import { type Actor, type Author, assertVersion } from "@/lib/server/version";
 
 const words = spreadsheetMessages.job;
 const OPEN = { in: ["waiting", "running"] satisfies ImportState[] };
@@ -58,8 +66,9 @@ export async function readImports({ after, limit }: ImportsQuery): Promise<Impor
 }
 
 /** Lets an import end where it has not: at once where it waits, else soon. @throws HttpError 409 where it has ended */
-export async function cancelImport(id: string): Promise<ImportJob> {
-  await readImport(id);
+export async function cancelImport(id: string, by: Actor): Promise<ImportJob> {
+  const before = await readImport(id);
+  assertVersion(by, "import", before, importVersion(before));
   await endImport({ id }, { state: "cancelled" }, "waiting");
   const { count } = await db().importJob.updateMany({ where: { id, state: "running" }, data: { cancelled: true } });
   const job = await readImport(id);

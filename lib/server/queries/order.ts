@@ -1,7 +1,7 @@
 import "server-only";
 import { MAX_ORDERED } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
-import type { Sibling, Siblings } from "@/lib/domain/order";
+import { orderVersion, type Sibling, type Siblings } from "@/lib/domain/order";
 import type { ResourceName } from "@/lib/domain/resources";
 import { record } from "@/lib/server/audit";
 import { db, type Transaction } from "@/lib/server/db";
@@ -12,7 +12,7 @@ import { stored } from "@/lib/server/resources";
 import { revalidate } from "@/lib/server/revalidation";
 import { withFilesLocked } from "@/lib/server/storage";
 import { tagsOfOrder } from "@/lib/server/tags";
-import type { Actor } from "@/lib/server/version";
+import { type Actor, assertVersion } from "@/lib/server/version";
 
 const words = messages.order;
 const { sql, raw } = Prisma;
@@ -42,14 +42,16 @@ function wrongParent(error: string): HttpError {
   return new HttpError(400, error, undefined, undefined, fields);
 }
 
-/** Puts all rows of one parent in order. Refused with 409 when these are not all of them, or not of one. */
+/** Puts all rows of one parent in order. Refused with 409 when these are not all of them, or not of one, or somebody saw another order. */
 export async function setOrder(name: ResourceName, ids: number[], by: Actor): Promise<void> {
   const tags = await withFilesLocked(async (transaction) => {
     const parent = await commonParent(transaction, name, ids);
-    const present = await transaction.$queryRaw<{ id: number }[]>`
+    const rows = await transaction.$queryRaw<{ id: number }[]>`
       SELECT id FROM ${tableOf(name)} WHERE ${parentOf(name)} = ${parent} ORDER BY ${IN_ORDER}`;
+    const present = rows.map(({ id }) => id);
+    assertVersion(by, "order", { ids: present }, orderVersion(present));
     if (present.length !== ids.length) throw new HttpError(409, words.changed);
-    if (present.every(({ id }, place) => id === ids[place])) return [];
+    if (present.every((id, place) => id === ids[place])) return [];
     await transaction.$executeRaw`
       UPDATE ${tableOf(name)} t SET position = v.place
       FROM unnest(${ids}::int[]) WITH ORDINALITY AS v(id, place) WHERE t.id = v.id AND t.position IS DISTINCT FROM v.place`;

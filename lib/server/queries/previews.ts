@@ -5,20 +5,34 @@ import { type ContentGroup, contentGroup } from "@/lib/domain/content/groups";
 import { hasPage } from "@/lib/domain/content/website";
 import { messages } from "@/lib/domain/messages";
 import { type NewPreview, type Preview, type PreviewResource, previewEnd } from "@/lib/domain/previews";
-import { db } from "@/lib/server/db";
+import { versionOf } from "@/lib/domain/version";
+import { db, type Transaction } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
-import { HttpError, orMissing } from "@/lib/server/errors";
+import { HttpError } from "@/lib/server/errors";
 import { previewed } from "@/lib/server/previewed";
-import type { Prisma } from "@/lib/server/prisma/client";
-import type { Actor } from "@/lib/server/version";
+import type { Prisma, Preview as Row } from "@/lib/server/prisma/client";
+import { type Actor, assertVersion } from "@/lib/server/version";
 
 const TOKEN_BYTES = 24;
 const TOKEN = /^[\w-]{32}$/;
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
+/** A preview's row, without what would open it. */
+const shown = ({ id, resource, ref, expires_at }: Row) => ({ id, resource, ref, expires_at: expires_at.toISOString() });
+const previewVersion = (row: Row) => versionOf({ ...shown(row), data: row.data });
+
+/** Locks a preview's row. Refused with 404 where there is none, and with 409 when somebody saw another version of it. */
+async function requirePreview(transaction: Transaction, id: number, by: Actor): Promise<Row> {
+  await transaction.$executeRaw`SELECT FROM preview WHERE id = ${id} FOR UPDATE`;
+  const row = await transaction.preview.findUnique({ where: { id } });
+  if (!row) throw new HttpError(404, messages.previews.missing);
+  assertVersion(by, "preview", shown(row), previewVersion(row));
+  return row;
+}
+
 /** Makes an address that shows a draft for some days. Refused with 404 when there is nothing to show, with 400 when no page shows it. */
-export async function addPreview({ resource, id, data: unsaved }: NewPreview, by: Actor): Promise<Preview> {
+export async function addPreview({ resource, id, data: unsaved }: NewPreview, by: Actor): Promise<Preview & { version: string }> {
   const { missing, find } = previewed[resource];
   if (!(await find(id))) throw new HttpError(404, missing);
   if (resource === "content" && !hasPage(id as ContentGroup)) throw new HttpError(400, messages.previews.pageless);
@@ -26,17 +40,17 @@ export async function addPreview({ resource, id, data: unsaved }: NewPreview, by
   const expires_at = previewEnd();
   const words = unsaved && checked(resource, id, unsaved);
   const data = { token_hash: hashOf(token), resource, ref: id, data: words, created_by: by.name, expires_at };
-  const row = await db().preview.create({ data, select: { id: true } });
-  return { id: row.id, url: `${env().SITE_URL}/preview/${token}`, expires_at: expires_at.toISOString() };
+  const row = await db().preview.create({ data });
+  return { id: row.id, url: `${env().SITE_URL}/preview/${token}`, expires_at: expires_at.toISOString(), version: previewVersion(row) };
 }
 
-/** Lets a preview of a document show other words. */
-export async function changePreview(id: number, unsaved: object): Promise<void> {
-  const row = await db().preview.findUnique({ where: { id }, select: { resource: true, ref: true } });
-  if (!row) throw new HttpError(404, messages.previews.missing);
-  const data = checked(row.resource as PreviewResource, row.ref, unsaved);
-  await db().preview.update({ where: { id }, data: { data } }).catch(orMissing(messages.previews.missing));
-}
+/** Lets a preview of a document show other words. @returns its version */
+export const changePreview = (id: number, unsaved: object, by: Actor): Promise<string> =>
+  db().$transaction(async (transaction) => {
+    const row = await requirePreview(transaction, id, by);
+    const data = checked(row.resource as PreviewResource, row.ref, unsaved);
+    return previewVersion(await transaction.preview.update({ where: { id }, data: { data } }));
+  });
 
 /** Words that are not saved, as their document may hold them. */
 function checked(resource: PreviewResource, ref: string, unsaved: object): Prisma.InputJsonObject {
@@ -53,9 +67,11 @@ export async function findPreview(token: string) {
 }
 
 /** Ends a preview: its address shows nothing any more. */
-export async function removePreview(id: number): Promise<void> {
-  await db().preview.delete({ where: { id } }).catch(orMissing(messages.previews.missing));
-}
+export const removePreview = (id: number, by: Actor): Promise<void> =>
+  db().$transaction(async (transaction) => {
+    await requirePreview(transaction, id, by);
+    await transaction.preview.delete({ where: { id }, select: { id: true } });
+  });
 
 /** Clears away the previews that have expired; tells how many. */
 export const removeExpiredPreviews = async (): Promise<number> =>

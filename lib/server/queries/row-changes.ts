@@ -135,7 +135,8 @@ function dropped<Name extends ResourceName>(name: Name, before: RowOf[Name], row
 }
 
 /**
- * Moves a row, with what the database deletes along with it, to the trash (trash.ts). Refused with 404 when it is not there.
+ * Moves a row, with what the database deletes along with it, to the trash (trash.ts). Refused with 404 when it is not there, and with 409
+ * when somebody saw another version of it.
  * @param moveChildren done first: takes away what is not to go along, and says what shows it
  */
 export async function removeRow<Name extends ResourceName>(
@@ -144,6 +145,12 @@ export async function removeRow<Name extends ResourceName>(
   by: Actor,
   moveChildren?: (transaction: Transaction) => Promise<Tag[]>,
 ): Promise<ListedOf[Name]> {
-  const { listed, missing } = stored[name];
-  return listed(await moveToTrash(name, id, by, moveChildren).catch(orMissing(missing)));
+  const { find, listed, missing } = stored[name];
+  const prepare = async (transaction: Transaction) => {
+    const row = await find(transaction, id);
+    if (!row) throw new HttpError(404, missing);
+    assertSeen(by, name, row);
+    return moveChildren?.(transaction) ?? [];
+  };
+  return listed(await moveToTrash(name, id, by, prepare).catch(orMissing(missing)));
 }

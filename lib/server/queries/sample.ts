@@ -7,15 +7,16 @@ import { HttpError } from "@/lib/server/errors";
 import { Prisma } from "@/lib/server/prisma/client";
 import { putIntoTrash } from "@/lib/server/queries/trash";
 import { eachOf, type RowOf, type Rows, stored } from "@/lib/server/resources";
-import type { Actor } from "@/lib/server/version";
+import { type Actor, assertVersion } from "@/lib/server/version";
 
 const words = messages.sample;
 
 type Ids = { [Name in ResourceName]?: number[] };
 
 /** How many rows of the sample catalogue can be taken away together, and how many stay because they have become the firm's. */
-export async function readSample(): Promise<SampleRows> {
-  const [loaded, ids] = await Promise.all([countLoaded(db()), removable(db())]);
+export async function readSample(database: Transaction = db()): Promise<SampleRows> {
+  const loaded = await countLoaded(database);
+  const ids = await removable(database);
   const left = Object.values(ids).reduce((sum, some) => sum + some.length, 0);
   return { left, kept: loaded - left };
 }
@@ -26,6 +27,7 @@ export async function readSample(): Promise<SampleRows> {
  */
 export async function removeSample(by: Actor): Promise<number> {
   const { rows } = await putIntoTrash(by, async (transaction) => {
+    if (by.ifMatch !== undefined) assertVersion(by, "sample", await readSample(transaction));
     const ids = await removable(transaction);
     const terms = await termsOf(transaction, ids.product ?? []);
     const rows: Rows = {};

@@ -4,7 +4,7 @@ import { browserName } from "@/lib/domain/browser-name";
 import type { Client } from "@/lib/server/address";
 import { record } from "@/lib/server/audit";
 import { db, type Transaction } from "@/lib/server/db";
-import type { Author } from "@/lib/server/version";
+import { type Actor, type Author, assertVersion } from "@/lib/server/version";
 
 type Opening = { administrator_id: number; username: string; expires_at: Date };
 
@@ -54,15 +54,17 @@ export const removeExpiredSessions = async (): Promise<number> =>
 export const removeSession = (id: string) => db().session.deleteMany({ where: { id } });
 
 /** Ends one of somebody's own sessions; tells whether there was one. */
-export const removeOwnSession = (by: Author, id: string): Promise<boolean> =>
+export const removeOwnSession = (by: Actor, id: string): Promise<boolean> =>
   db().$transaction(async (transaction) => {
     const { count } = await transaction.session.deleteMany({ where: { id, administrator: { username: by.name } } });
+    if (count > 0) assertVersion(by, "account", { id }, []);
     return (await recordEnded(transaction, by, count)) > 0;
   });
 
 /** Ends all of somebody's own sessions but one; tells how many. */
-export const removeOtherSessions = (by: Author, except: string): Promise<number> =>
+export const removeOtherSessions = (by: Actor, except: string): Promise<number> =>
   db().$transaction(async (transaction) => {
+    assertVersion(by, "account", { username: by.name }, []);
     const { count } = await transaction.session.deleteMany({ where: { administrator: { username: by.name }, NOT: { id: except } } });
     return recordEnded(transaction, by, count);
   });

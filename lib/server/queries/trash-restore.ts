@@ -5,7 +5,7 @@ import { RESOURCE_NAMES, type ResourceName } from "@/lib/domain/resources";
 import type { TrashResource } from "@/lib/domain/trash";
 import { eachOfMany } from "@/lib/server/at-once";
 import { record } from "@/lib/server/audit";
-import type { Transaction } from "@/lib/server/db";
+import { db, type Transaction } from "@/lib/server/db";
 import { HttpError } from "@/lib/server/errors";
 import { files as fileStore } from "@/lib/server/file-store/files";
 import { addMedia } from "@/lib/server/media-rows";
@@ -14,7 +14,7 @@ import { settleTerms } from "@/lib/server/queries/product-terms";
 import { requireFiles, requireParent } from "@/lib/server/queries/requirements";
 import { settleSkus } from "@/lib/server/queries/skus";
 import { fillSlugsIn, withFreeSlugs } from "@/lib/server/queries/slugs";
-import { logLeftOver, type Named } from "@/lib/server/queries/trash";
+import { logLeftOver, type Named, requireTrashItem } from "@/lib/server/queries/trash";
 import { insertRows, presentRows, type StoredRow, type StoredRows } from "@/lib/server/queries/trash-rows";
 import { versionedAs } from "@/lib/server/queries/versioned";
 import { type Rows, stored, tagsOf } from "@/lib/server/resources";
@@ -28,6 +28,8 @@ type Item = { id: number; rows: unknown; migration: string; files: string[] };
 
 /** Restores rows under their old ids, with their files, all or nothing. Refused with 409 while what they belong to is gone. */
 export async function restoreTrash(id: number, by: Actor): Promise<Named> {
+  // An item never changes: it can only go.
+  await requireTrashItem(db(), id, by);
   const [named] = await restoreItems([id], async (transaction, [named]) => {
     if (!named) throw new HttpError(404, words.missing);
     const version = (await versionedAs(named.resource)?.find(transaction, named.row_id)) ?? undefined;

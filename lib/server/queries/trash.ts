@@ -1,23 +1,23 @@
 import "server-only";
-import { ROWS_PER_PAGE } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import { RESOURCE_NAMES, type ResourceName, resources } from "@/lib/domain/resources";
-import { oldestInTrash, type TrashItem, type TrashResource } from "@/lib/domain/trash";
+import { oldestInTrash, type TrashItem, type TrashPage, type TrashQuery, type TrashResource } from "@/lib/domain/trash";
 import { record, recordBatch } from "@/lib/server/audit";
 import { db, type Transaction } from "@/lib/server/db";
-import { orMissing } from "@/lib/server/errors";
+import { HttpError, orMissing } from "@/lib/server/errors";
 import { stemOf } from "@/lib/server/file-store/file-store";
 import { files as fileStore } from "@/lib/server/file-store/files";
 import { lastMigration } from "@/lib/server/last-migration";
 import { log } from "@/lib/server/log";
 import { knownOf } from "@/lib/server/media-rows";
+import type { TrashItem as TrashRow } from "@/lib/server/prisma/client";
 import { settleAddresses } from "@/lib/server/queries/former-addresses";
 import { toStoredRows } from "@/lib/server/queries/trash-rows";
 import { eachOf, filesOf, type RowOf, type Rows, stored, tagsOf } from "@/lib/server/resources";
 import { revalidate } from "@/lib/server/revalidation";
 import { discard, isLeftOver, removeFilesFromTrash, withFilesLocked } from "@/lib/server/storage";
 import type { Tag } from "@/lib/server/tags";
-import type { Actor } from "@/lib/server/version";
+import { type Actor, assertVersion } from "@/lib/server/version";
 
 const words = messages.trash;
 
@@ -27,17 +27,17 @@ export type Named = { title: string; resource: TrashResource; row_id: number };
 /**
  * Deletes a row, with the rows that go along, so that it can be restored for a while, all or nothing; its pages are revalidated, and its
  * files are gone from their addresses.
- * @param moveChildren done first: takes away what is not to go along, and says what shows it
+ * @param prepare done first: refuses the deletion, or moves away rows that are not to be deleted along and answers the tags of their pages
  */
 export async function moveToTrash<Name extends ResourceName>(
   name: Name,
   id: number,
   by: Actor,
-  moveChildren: (transaction: Transaction) => Promise<Tag[]> = async () => [],
+  prepare: (transaction: Transaction) => Promise<Tag[]>,
 ): Promise<RowOf[Name]> {
   const { row } = await putIntoTrash(by, async (transaction) => {
     const { children = {}, remove, title } = stored[name];
-    const moved = await moveChildren(transaction);
+    const moved = await prepare(transaction);
     const rows: Rows = {};
     // No row gains a file between this list and the cascade: whoever writes files waits.
     for (const child of RESOURCE_NAMES) Object.assign(rows, { [child]: await children[child]?.(transaction, id) });
@@ -110,33 +110,47 @@ export const deletions = (rows: Rows) =>
     }),
   );
 
-/** One page of what can be restored, what was deleted last first. */
-export async function readTrash(page: number): Promise<{ rows: TrashItem[]; total: number }> {
+/** A part of what can be restored, what was deleted last first; none beyond the last page. */
+export async function readTrash({ after, page, limit }: TrashQuery): Promise<TrashPage> {
   const total = await db().trashItem.count();
-  const skip = (page - 1) * ROWS_PER_PAGE;
-  if (skip >= total) return { rows: [], total };
-  const items = await db().trashItem.findMany({
-    select: { id: true, resource: true, row_id: true, title: true, deleted_at: true, deleted_by: true },
-    orderBy: [{ deleted_at: "desc" }, { id: "desc" }],
-    skip,
-    take: ROWS_PER_PAGE,
-  });
+  const skip = (page - 1) * limit;
+  if (skip >= total) return { items: [], total, next: null };
+  const where = { id: { lt: after } };
+  const found = await db().trashItem.findMany({ where, select: LISTED, orderBy: { id: "desc" }, skip, take: limit + 1 });
+  const items = await allListed(db(), found.slice(0, limit));
+  return { items, total, next: found.length > limit ? items.at(-1)!.id : null };
+}
+
+const LISTED = { id: true, resource: true, row_id: true, title: true, deleted_at: true, deleted_by: true } as const;
+type Listed = Pick<TrashRow, keyof typeof LISTED>;
+
+async function allListed(transaction: Transaction, items: Listed[]): Promise<TrashItem[]> {
   const products = await countProducts(
+    transaction,
     items.filter(({ resource }) => ["main-subcategory", "sample"].includes(resource)).map(({ id }) => id),
   );
-  const rows = items.map(({ resource, deleted_at, ...item }) => ({
+  return items.map(({ resource, deleted_at, ...item }) => ({
     ...item,
     resource: resource as TrashResource,
     products: products.get(item.id) ?? 0,
     deleted_at: deleted_at.toISOString(),
   }));
-  return { rows, total };
+}
+
+/** Refuses with 404 where there is no such item, and with 409 when somebody saw another version of it. */
+export async function requireTrashItem(transaction: Transaction, id: number, by: Actor): Promise<void> {
+  const item = await transaction.trashItem.findUnique({ where: { id }, select: LISTED });
+  if (!item) throw new HttpError(404, words.missing);
+  if (by.ifMatch === undefined) return;
+  const [listed] = await allListed(transaction, [item]);
+  assertVersion(by, listed!.resource, listed!);
 }
 
 /** Takes something out of the trash for good. */
 export async function removeTrash(id: number, by: Actor): Promise<Named> {
   const item = await db()
     .$transaction(async (transaction) => {
+      await requireTrashItem(transaction, id, by);
       const select = { title: true, resource: true, row_id: true } as const;
       const { resource, ...rest } = await transaction.trashItem.delete({ where: { id }, select });
       const item = { ...rest, resource: resource as TrashResource };
@@ -174,9 +188,9 @@ export async function removeUnlessInTrash(id: number): Promise<void> {
 export const logLeftOver = (error: unknown) => log.error("Files of the trash left for a later start's sweep", error);
 
 /** Counted where they are stored: whole, they may be many. */
-async function countProducts(ids: number[]): Promise<Map<number, number>> {
+async function countProducts(transaction: Transaction, ids: number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
-  const counts = await db().$queryRaw<{ id: number; products: number }[]>`
+  const counts = await transaction.$queryRaw<{ id: number; products: number }[]>`
     SELECT id, jsonb_array_length(rows->'product') AS products FROM trash_item WHERE id = ANY(${ids})`;
   return new Map(counts.map(({ id, products }) => [id, products]));
 }

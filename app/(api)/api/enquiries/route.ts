@@ -7,10 +7,7 @@ import { adminRoute, methods, route } from "@/lib/server/http";
 import { readEnquiryPage, removeSpam } from "@/lib/server/queries/enquiries";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
-  GET: adminRoute(async (request, _, session) => {
-    const { page, spam, sort, ...filter } = readQuery(request, enquiryListQuery);
-    return readEnquiryPage(filter, page, await askerOf(session), { spam, sort });
-  }),
+  GET: adminRoute(async (request, _, session) => readEnquiryPage(readQuery(request, enquiryListQuery), await askerOf(session))),
   DELETE: route(async (request, _, session) => {
     readQuery(request, spamQuery);
     const count = await removeSpam(await actorOf(request, session));
