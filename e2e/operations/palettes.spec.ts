@@ -5,7 +5,7 @@ import { addCategory, expect, signIn, test } from "./site";
 
 const SLABS = ["statuario", "onyx-honey", "verde-guatemala"];
 
-test("the colours of pictures that were stored without are read after a start, and what is known is left alone", async ({
+test("the colours of pictures that were stored without are read after a start, and what is known is left alone @trial", async ({
   folder,
   start,
   databaseUrl,
