@@ -1,7 +1,11 @@
 import { defineConfig } from "@playwright/test";
 import { BROWSER_FLAGS, LOCAL_ONLY } from "./scripts/browser.ts";
 
+const TRIAL = /@trial/;
+
 export default defineConfig({
+  // `npm run lab -- faults` sets this variable and runs the long trials.
+  ...(process.env.TRIALS === "1" ? { grep: TRIAL } : { grepInvert: TRIAL }),
   testDir: "e2e",
   // Each worker starts sites of its own on copies of what this prepares.
   globalSetup: "./e2e/prepare-snapshots.ts",

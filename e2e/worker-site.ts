@@ -5,9 +5,8 @@ import { copyData } from "./copy-data";
 
 /** Starts a site on a copy of the sample content, gives it to the tests of one worker, and removes it with its data. */
 export async function runWorkerSite(worker: number, use: (site: Site) => Promise<void>): Promise<void> {
-  const snapshot = process.env.SAMPLE_SITE!;
-  const folder = path.join(path.dirname(snapshot), `worker-${worker}`);
-  copyData(snapshot, folder);
+  const folder = path.join(process.env.TEST_SCRATCH!, `worker-${worker}`);
+  copyData(process.env.SAMPLE_SITE!, folder);
   const site = await startSampleSite(folder);
   Object.assign(process.env, site.settings);
   try {

@@ -4,7 +4,7 @@ import { attack } from "@/lab/attack/attack";
 import { expect, signIn, test } from "./site";
 
 /** What `npm run lab -- attack` does at length. */
-test("nothing hostile gets through", async ({ used: folder, start, browser }) => {
+test("nothing hostile gets through @trial", async ({ used: folder, start, browser }) => {
   test.setTimeout(300_000);
   const site = await start({ DATA_DIR: folder, RATE_LIMITS: "0" });
   const target = {

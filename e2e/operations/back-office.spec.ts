@@ -15,7 +15,7 @@ import { expect, PASSWORD, test } from "./site";
 
 const PHOTOS = 12;
 
-test("a day in the back office: sliders, photos and a brochure change, a visitor asks, staff answer, the mails arrive", async ({
+test("a day in the back office: sliders, photos and a brochure change, a visitor asks, staff answer, the mails arrive @trial", async ({
   usedWithSample: folder,
   start,
   page,

@@ -150,7 +150,7 @@ test("a backup made while the site is written to holds one moment, and restores 
   expect(await readdir(to)).not.toContain("restoring");
 });
 
-test("on a given PostgreSQL other people's tables stay; a database of a newer version is neither backed up nor replaced, and what another database's site has stored only when asked", async ({
+test("on a given PostgreSQL other people's tables stay; a database of a newer version is neither backed up nor replaced, and what another database's site has stored only when asked @trial", async ({
   folder,
   start,
   run,

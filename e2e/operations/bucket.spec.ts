@@ -181,7 +181,7 @@ test("with a bucket, files are stored, sent, thrown away, taken back, backed up 
   }
 });
 
-test("instances share a bucket: one that starts sweeps nothing that another is storing, and what one removes none sends any more", async ({
+test("instances share a bucket: one that starts sweeps nothing that another is storing, and what one removes none sends any more @trial", async ({
   folder,
   start,
   run,

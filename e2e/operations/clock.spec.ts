@@ -26,7 +26,7 @@ async function shown(site: Site, page: string, titles: string[]): Promise<string
   return titles.filter((title) => text.includes(title));
 }
 
-test("what is due is published and withdrawn at its time by one of two instances, seen on both, and also after both were away", async ({
+test("what is due is published and withdrawn at its time by one of two instances, seen on both, and also after both were away @trial", async ({
   folder,
   start,
   databaseUrl,

@@ -8,7 +8,7 @@ const TAKEN_OVER = 240_000;
 
 const titlesOf = async ({ url }: Site) => ((await (await fetch(`${url}/api/subcategories`)).json()) as { title: string }[]).length;
 
-test("kill -9 in the middle of an import leaves nothing of it; started again, the site does all of it, once", async ({
+test("kill -9 in the middle of an import leaves nothing of it; started again, the site does all of it, once @trial", async ({
   used: folder,
   start,
 }, info) => {

@@ -34,7 +34,7 @@ async function killWhileSending(site: Site, postOffice: PostOffice): Promise<voi
   await site.ended;
 }
 
-test("each letter goes out once and at once, also from two instances; what was under way when one was killed is taken up by the other, or by itself when it starts again", async ({
+test("each letter goes out once and at once, also from two instances; what was under way when one was killed is taken up by the other, or by itself when it starts again @trial", async ({
   folder,
   used,
   start,
@@ -68,7 +68,7 @@ test("each letter goes out once and at once, also from two instances; what was u
   }
 });
 
-test("mail that waits without a job is sent all the same: of a version without jobs, out of a backup, while the database was away; sessions that have expired are cleared away", async ({
+test("mail that waits without a job is sent all the same: of a version without jobs, out of a backup, while the database was away; sessions that have expired are cleared away @trial", async ({
   folder,
   start,
   postgres,
@@ -108,7 +108,7 @@ test("mail that waits without a job is sent all the same: of a version without j
   expect(second.output()).not.toContain("Jobs:");
 });
 
-test("a role that may not make the queue's schema is told what to do in one line, and starts when that is done", async ({
+test("a role that may not make the queue's schema is told what to do in one line, and starts when that is done @trial", async ({
   folder,
   start,
   run,

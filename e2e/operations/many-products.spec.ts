@@ -60,7 +60,7 @@ async function leaveTheList({ url }: Site, database: Client) {
   expect(rows).toHaveLength(COUNT);
 }
 
-test("with ten thousand products the screen shows the first, finds one, sorts, turns to the last page, and saves; visitors turn pages; the list can be left, and who does not read it loses the place to who waits", async ({
+test("with ten thousand products the screen shows the first, finds one, sorts, turns to the last page, and saves; visitors turn pages; the list can be left, and who does not read it loses the place to who waits @trial", async ({
   folder,
   start,
   page,

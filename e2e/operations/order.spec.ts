@@ -148,7 +148,7 @@ test("what staff put in order stands so wherever visitors and programs see it, a
   });
 });
 
-test("a level of many pages is turned in the order that staff set", async ({ used, start, database, databaseUrl, request }) => {
+test("a level of many pages is turned in the order that staff set @trial", async ({ used, start, database, databaseUrl, request }) => {
   const COUNT = PRODUCTS_PER_PAGE * 2 + 5;
   const site = await start({ DATA_DIR: used, DATABASE_URL: databaseUrl });
   const { url } = site;

@@ -5,7 +5,7 @@ import { addCategory, expect, signIn, test } from "./site";
 
 const SLABS = ["statuario", "onyx-honey", "verde-guatemala"];
 
-test("colours that are missing or were read by an older rule are read after a start, and what is known is left alone", async ({
+test("colours that are missing or were read by an older rule are read after a start, and what is known is left alone @trial", async ({
   folder,
   start,
   databaseUrl,

@@ -33,7 +33,7 @@ test("behind a trusted proxy each client has its own address, and https is the o
   expect((await wrongPassword(url, "203.0.113.6", "somebody")).status).toBe(401);
 });
 
-test("without one, nobody can pretend to be elsewhere; RATE_LIMITS=0 switches the limits off, and the lockout stays", async ({
+test("without one, nobody can pretend to be elsewhere; RATE_LIMITS=0 switches the limits off, and the lockout stays @trial", async ({
   used: folder,
   start,
 }) => {

@@ -21,7 +21,7 @@ const titlesAt = async (address: string) => {
   return ((await response.json()) as { items: { title: string }[] }).items.map(({ title }) => title);
 };
 
-test("what others write is found, with pg_trgm and without; what would take the database too long is given up", async ({
+test("what others write is found, with pg_trgm and without; what would take the database too long is given up @trial", async ({
   start,
   databaseUrl,
   database,

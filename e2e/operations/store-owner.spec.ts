@@ -34,7 +34,7 @@ async function stop(site: Site) {
   await site.ended;
 }
 
-test("a database that the store does not belong to removes nothing from it, new or a copy of the right one; the right one sweeps what is a day old, and takes over only what is its own", async ({
+test("a database that the store does not belong to removes nothing from it, new or a copy of the right one; the right one sweeps what is a day old, and takes over only what is its own @trial", async ({
   folder,
   start,
   postgres,

@@ -25,7 +25,7 @@ async function read<T>(site: Site, token: string, address: string): Promise<T> {
   return (await answer.json()) as T;
 }
 
-test("what visitors sent to the first version stands on the desk after the upgrade, in the order of time", async ({
+test("what visitors sent to the first version stands on the desk after the upgrade, in the order of time @trial", async ({
   folder,
   start,
   databaseUrl,
@@ -92,7 +92,7 @@ const OLD_TEXTS = `
     ('Two', '<p>x</p>', '/uploads/b', 1, now(), 'French pattern (4 sizes, to order)', 'Polished,  Honed, polished', '20 mm', ','),
     ('Three', '<p>x</p>', '/uploads/c', 1, now(), NULL, 'Polished', '18-20 mm', 'Floors');`;
 
-test("texts of before are terms after the upgrade, and are told byte for byte as they were", async ({
+test("texts of before are terms after the upgrade, and are told byte for byte as they were @trial", async ({
   folder,
   start,
   databaseUrl,
@@ -130,7 +130,7 @@ test("texts of before are terms after the upgrade, and are told byte for byte as
   expect(third?.finish).toBe("Honed, Leathered ");
 });
 
-test("a backup of the first version is restored by this one", async ({ folder, run, databaseUrl, database }) => {
+test("a backup of the first version is restored by this one @trial", async ({ folder, run, databaseUrl, database }) => {
   await firstVersion(database);
   await database.query(OLD_ROWS);
   const home = { DATA_DIR: path.join(folder, "site"), DATABASE_URL: databaseUrl };

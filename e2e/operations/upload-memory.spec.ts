@@ -26,7 +26,7 @@ async function peakOf({ process: child }: Site): Promise<number> {
   return existsSync(file) ? Number(/VmHWM:\s+(\d+) kB/.exec(await readFile(file, "utf8"))?.[1]) / 1024 : 0;
 }
 
-test("twenty uploads of the largest size at once stay within the memory that is said", async ({ used: folder, start }) => {
+test("twenty uploads of the largest size at once stay within the memory that is said @trial", async ({ used: folder, start }) => {
   test.setTimeout(240_000);
   const site = await start({ DATA_DIR: folder });
   const token = await signIn(site);

@@ -1,5 +1,6 @@
 // `npm run lab -- faults`: breaks things on a site of its own and prints what became of the writes. Fails when an acknowledged one is missing,
-// when rows and files do not fit together, or when the site does not serve again by itself. With names of faults only those.
+// when rows and files do not fit together, or when the site does not serve again by itself. With names of faults only those; with `trials` only the tests
+// marked @trial, which otherwise run last.
 import path from "node:path";
 import { ensureBuild } from "../../scripts/build.ts";
 import { ageFiles } from "../kit/inventory.ts";
@@ -15,6 +16,7 @@ import type { Fault, Result } from "./fault.ts";
 import { killDuringWrites } from "./kill-during-writes.ts";
 import { mailAway } from "./mail-away.ts";
 import { smallDisk } from "./small-disk.ts";
+import { runTrials } from "./trials.ts";
 import { twoAdministrators } from "./two-administrators.ts";
 
 const FAULTS: Fault[] = [killDuringWrites, databaseRestarted, smallDisk, mailAway, twoAdministrators, clockJumps, connectionsUsedUp];
@@ -26,8 +28,9 @@ function cells({ fault, impossible, acknowledged, found, milliseconds, problems 
 }
 
 export const run: Lab = async ({ parameters, folder, atEnd }) => {
+  if (parameters[0] === "trials") return runTrials(parameters.slice(1));
   const wanted = FAULTS.filter(({ name }) => parameters.length === 0 || parameters.includes(name));
-  if (wanted.length === 0) throw new Error(`There are the faults ${FAULTS.map(({ name }) => name).join(", ")}`);
+  if (wanted.length === 0) throw new Error(`There are the faults ${FAULTS.map(({ name }) => name).join(", ")} and trials`);
   await ensureBuild();
   const postgres = await makePostgres(path.join(folder, "database"));
   atEnd(() => postgres.stop());
@@ -59,5 +62,6 @@ export const run: Lab = async ({ parameters, folder, atEnd }) => {
   }
   table(["Fault", "Writes acknowledged", "Writes found", "Time to serve again", ""], results.map(cells));
   for (const { fault, problems = [] } of results) for (const problem of problems) console.log(`\nFAILED: ${fault}: ${problem}`);
-  return results.every(({ problems = [] }) => problems.length === 0);
+  const isGood = results.every(({ problems = [] }) => problems.length === 0);
+  return (parameters.length > 0 || (await runTrials([]))) && isGood;
 };
