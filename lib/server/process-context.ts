@@ -27,6 +27,8 @@ export type Place = "here" | "elsewhere" | "nowhere";
 
 /** The other instances on the same database, where there may be any. */
 export type Instances = {
+  /** By what this one names itself to the others. */
+  name: string;
   /** False while this one might not have heard of a change. */
   isCurrent(): boolean;
   /** Waits for the database to say so; false when it cannot be asked. */

@@ -3,18 +3,12 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client, type QueryConfig } from "pg";
 import { INSTANCES, LOCK_SPACE, LOCKS } from "@/lib/server/database/locks";
-import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { isDatabaseAway } from "@/lib/server/errors";
-import { takeUntold } from "@/lib/server/instances/content-version";
+import { broadcast, CHANNEL } from "@/lib/server/instances/broadcast";
 import { MAX_AGE, type Message, makeFreshness } from "@/lib/server/instances/freshness";
 import { log } from "@/lib/server/log";
 import { context } from "@/lib/server/process-context";
-
-const CHANNEL = "shilaya";
-
-/** PostgreSQL takes less than 8000 bytes. */
-const LONGEST_TAGS = 7_500;
 
 /** Between an answer and the next question, in milliseconds; and while a count waits for its message. */
 const BEAT = 300;
@@ -125,6 +119,7 @@ export async function joinInstances(): Promise<void> {
 
   const ended = run();
   context.instances = {
+    name: own,
     isCurrent: freshness.isCurrent,
     confirm,
     broadcast: (tags) => broadcast(own, tags),
@@ -134,13 +129,4 @@ export async function joinInstances(): Promise<void> {
     },
   };
   await Promise.race([answer.promise, sleep(START, undefined, { ref: false })]);
-}
-
-/** Never fails: the change is made, and the others notice that they were not told of it. */
-async function broadcast(from: string, tags: string[]): Promise<void> {
-  const isLong = Buffer.byteLength(JSON.stringify(tags)) > LONGEST_TAGS;
-  const message: Message = { from, versions: takeUntold(), tags: isLong ? undefined : tags };
-  await db().$executeRaw`SELECT pg_notify(${CHANNEL}, ${JSON.stringify(message)})`.catch((error: unknown) => {
-    if (!isDatabaseAway(error)) log.error("Instances: the others were not told of a change, they notice by themselves", error);
-  });
 }
