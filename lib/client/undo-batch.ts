@@ -1,7 +1,23 @@
-import { type Answer, api, server } from "@/lib/client/api";
+import { type Answer, ApiError, api, server } from "@/lib/client/api";
 import { type ToastAction, toast } from "@/lib/client/toast";
 import { historyWords } from "@/lib/domain/content/history";
+import { hasEnded, type ImportJob } from "@/lib/domain/imports";
 import { messages } from "@/lib/domain/messages";
+
+const LOOK_EVERY_MS = 1_000;
+
+/** Undoes an entry of the history. A long undo goes on as a job: waits until it has ended. */
+export async function undoBatch(batch: number): Promise<Answer> {
+  const answer = await api<Answer | ImportJob>("POST", `/api/history/${batch}/undo`);
+  if ("success" in answer) return answer;
+  let job = answer;
+  while (!hasEnded(job)) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    job = await api<ImportJob>("GET", `/api/jobs/${job.id}`);
+  }
+  if (job.state !== "done") throw new ApiError(409, job.error ?? messages.history.undo.cancelled);
+  return { success: true, message: messages.history.undo.done(job.file) };
+}
 
 /** How long a toast with an undo button stays, in milliseconds. */
 export const UNDO_TOAST_MS = 10_000;
@@ -11,7 +27,7 @@ export const undoAction = (batch: number, onEnd: () => void): ToastAction => ({
   label: historyWords.undo,
   run: async () => {
     try {
-      const { message = "" } = await api<Answer>("POST", `/api/history/${batch}/undo`);
+      const { message = "" } = await undoBatch(batch);
       toast.success(message);
     } catch (error) {
       toast.error(server(messages.history.undo.failed)(error));

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAX_ATTRIBUTE, MAX_BULK, MAX_ID, MAX_SEARCH } from "@/lib/domain/limits";
+import { hasCommaInNumber } from "@/lib/domain/measures";
 import { messages } from "@/lib/domain/messages";
 import { PRODUCT_STATES, STAFF_STATES } from "@/lib/domain/product-states";
 import { TERM_COLUMNS } from "@/lib/domain/terms";
@@ -55,6 +56,10 @@ export const bulkChange = z
   .refine((change) => change.action !== "attribute" || change.step === "replace" || change.value !== "", {
     path: ["value"],
     error: words.valueRequired,
+  })
+  .refine((change) => change.action !== "attribute" || change.attribute !== "size" || !hasCommaInNumber(change.value), {
+    path: ["value"],
+    error: messages.products.sizeComma,
   });
 
 export type BulkChange = z.output<typeof bulkChange>;

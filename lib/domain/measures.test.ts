@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { inOtherUnits, isMeasureAlone, sizeOf, thicknessOf } from "@/lib/domain/measures";
+import { hasCommaInNumber, inOtherUnits, isMeasureAlone, measureAmbiguity, sizeOf, thicknessOf } from "@/lib/domain/measures";
 
 describe("sizeOf", () => {
   test.each<[string, number, number]>([
@@ -28,6 +28,12 @@ describe("sizeOf", () => {
     ["600 x 600 mm (24 x 24 in)", 600, 600],
     ["French pattern (4 sizes to 610 × 406 mm)", 610, 406],
     ["sheets 300 × 260 mm", 300, 260],
+    ["1 200 x 600 mm", 1200, 600],
+    ["600 x 1 200 mm", 1200, 600],
+    ["1\u00a0200 × 600 mm", 1200, 600],
+    ["60,5 x 60,5 cm", 605, 605],
+    ["1.200,5 x 600 mm", 1200.5, 600],
+    ["12 ½ x 25 in", 635, 317.5],
   ])("%s", (label, length_mm, width_mm) => expect(sizeOf(label)).toEqual({ length_mm, width_mm }));
 
   test.each([
@@ -45,6 +51,13 @@ describe("sizeOf", () => {
     "1/0 x 1/0 in",
     "4 sizes x 2 rows",
     "9999999 × 9999999 m",
+    // A fraction or thousands: nobody can tell.
+    "1,200 x 600 mm",
+    "1.200 x 600",
+    "1.200 x 600 mm",
+    "600 x 1,200 mm",
+    "(1,200 x 600 mm)",
+    "Series 5 600 x 600 mm",
     "× mm",
   ])("nothing certain: %j", (label) => expect(sizeOf(label)).toBeNull());
 });
@@ -69,9 +82,10 @@ describe("thicknessOf", () => {
     ["coping 50 mm", 50],
     ["AC5 laminate, 8 mm", 8],
     ["18–20", 18],
+    ["2,5 cm", 25],
   ])("%s", (label, millimetres) => expect(thicknessOf(label)).toBe(millimetres));
 
-  test.each(["Custom", "", "2", "3", "1500", "0 mm", "2 layers", "AC5 laminate", "Class 32", "20 polished"])(
+  test.each(["Custom", "", "2", "3", "1500", "0 mm", "2 layers", "AC5 laminate", "Class 32", "20 polished", "1,200 mm", "1.200 mm"])(
     "nothing certain: %j",
     (label) => expect(thicknessOf(label)).toBeNull(),
   );
@@ -121,3 +135,22 @@ describe("inOtherUnits", () => {
     ["thickness", "Slab", null],
   ])("%s %s is %s", (kind, label, other) => expect(inOtherUnits(kind, label)).toBe(other));
 });
+
+test("tells both readings of an ambiguous number in a label", () => {
+  expect(measureAmbiguity("Slabs 1.200 x 600 mm")).toBe("“1.200” could be 1.2 or 1200. Write one of these.");
+  for (const label of ["1200 x 600 mm", "65.5 × 65.5 mm", "1 200 x 600 mm", "Custom", "12 1/2 x 25 in"]) {
+    expect(measureAmbiguity(label), label).toBeUndefined();
+  }
+});
+
+test.each([
+  ["1,200 x 600 mm", true],
+  ["600 x 1,200 mm", true],
+  ["300 x 300 mm, 1,200 x 600 mm", true],
+  ["60,5 x 60,5 cm", true],
+  ["600 x 600, 300 x 300 mm", false],
+  ["600 x 600,300 x 300 mm", false],
+  ["600 x 600 mm,Custom", false],
+  ["Mosaic (1,200 pieces)", false],
+  ["", false],
+])("%s has a comma inside a number: %s", (text, has) => expect(hasCommaInNumber(text)).toBe(has));

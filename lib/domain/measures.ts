@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { ambiguityMessage, parseNumber } from "#lib/domain/numbers.ts";
+import { partsOf } from "#lib/domain/term-text.ts";
 
 /** A size by its two sides, the long one first; a thickness. In millimetres. */
 export const termMeasure = z.union([z.object({ length_mm: z.number(), width_mm: z.number() }), z.object({ thickness_mm: z.number() })]);
@@ -26,8 +28,11 @@ const FRACTIONS: Record<string, number> = {
   "⅔": 2 / 3,
 };
 const SIGNS = Object.keys(FRACTIONS).join("");
+const IN_FRACTIONS = new RegExp(`[/${SIGNS}]`);
 
-const NUMBER = String.raw`\d+[ -]\d+\/\d+|\d+\/\d+|\d+(?:\.\d+)?(?: ?[${SIGNS}])?|[${SIGNS}]`;
+/** Digits with separators, as parseNumber takes them: "1200", "1,200", "1.200,5", "1 200". */
+const DIGITS = String.raw`\d{1,3}(?: \d{3})+(?![\d.,])|\d+(?:[.,]\d+)*`;
+const NUMBER = String.raw`\d+[ -]\d+\/\d+|\d+\/\d+|(?:${DIGITS})(?: ?[${SIGNS}])?|[${SIGNS}]`;
 // The longer words first; a letter behind a unit makes it another word.
 const UNIT = String.raw`(?:millimet(?:er|re)s?|centimet(?:er|re)s?|met(?:er|re)s?|inches|inch|feet|foot|mm|cms?|in|ft|m)(?![\p{L}\d])|''|["″”'′’]`;
 const SIDE = `(${NUMBER})(?: ?(${UNIT}))?`;
@@ -35,18 +40,21 @@ const TIMES = ` ?(?:[×x✕*х]|by) ?`;
 /** "600–900": what comes before the dash is the smaller end. */
 const FROM = `(?:(?:${NUMBER})(?: ?(?:${UNIT}))? ?[–—-] ?)?`;
 
-const SIZE = new RegExp(String.raw`(?<![\d./])${FROM}${SIDE}${TIMES}${FROM}${SIDE}(${TIMES}(?:${NUMBER})(?: ?(?:${UNIT}))?)?`, "u");
-const WITH_UNIT = new RegExp(String.raw`(?<![\p{L}\d./])(?:(${NUMBER})(?: ?(?:${UNIT}))? ?[–—-] ?)?(${NUMBER}) ?(${UNIT})`, "u");
+const SIZE = new RegExp(String.raw`(?<![\d.,/])${FROM}${SIDE}${TIMES}${FROM}${SIDE}(${TIMES}(?:${NUMBER})(?: ?(?:${UNIT}))?)?`, "u");
+const WITH_UNIT = new RegExp(String.raw`(?<![\p{L}\d.,/])(?:(${NUMBER})(?: ?(?:${UNIT}))? ?[–—-] ?)?(${NUMBER}) ?(${UNIT})`, "u");
 const BARE = new RegExp(`^(?:(${NUMBER}) ?[–—-] ?)?(${NUMBER})()$`, "u");
 
 const plain = (label: string) => label.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
 
-/** "12 1/2", "3/8", "¾" and "9.5" as numbers; 0 where something is divided by nothing. */
+/** "12 1/2", "3/8", "¾" and "9.5" as numbers; 0 for a division by zero, and for a number that parseNumber refuses. */
 function numberOf(text: string): number {
   const whole = /^(?:(\d+)[ -])?(\d+)\/(\d+)$/.exec(text);
   if (whole) return Number(whole[3]) === 0 ? 0 : Number(whole[1] ?? 0) + Number(whole[2]) / Number(whole[3]);
-  const sign = FRACTIONS[text.at(-1) ?? ""];
-  return sign === undefined ? Number(text) : Number(text.slice(0, -1).trim()) + sign;
+  const sign = FRACTIONS[text.at(-1) ?? ""] ?? 0;
+  const digits = sign ? text.slice(0, -1).trim() : text;
+  if (sign && !digits) return sign;
+  const parsed = parseNumber(digits);
+  return "value" in parsed ? parsed.value + sign : 0;
 }
 
 const factorOf = (unit: string) => UNITS.find(([pattern]) => pattern.test(unit))?.[1];
@@ -68,7 +76,10 @@ function sidesIn(label: string): [number, number] | null {
   const found = SIZE.exec(plain(label));
   if (!found) return null;
   const [, first = "", firstUnit, second = "", secondUnit] = found;
+  // "Series 5 600 x 600" may be 5600 or 600.
+  if (found.index > 0 && first.includes(" ") && !IN_FRACTIONS.test(first)) return null;
   const [one, other] = [numberOf(first), numberOf(second)];
+  if (one === 0 || other === 0) return null;
   const factors = [firstUnit ?? secondUnit, secondUnit ?? firstUnit].map((unit) => (unit ? factorOf(unit) : undefined));
   const [factor, otherFactor] = factors[0] || Math.min(one, other) < CERTAIN ? factors : [1, 1];
   if (!factor || !otherFactor) return null;
@@ -96,6 +107,22 @@ export function thicknessOf(label: string): number | null {
   const factor = unit ? factorOf(unit) : isBareThickness(value) ? 1 : undefined;
   const millimetres = rounded(value * (factor ?? 0));
   return millimetres > 0 && millimetres <= LARGEST ? millimetres : null;
+}
+
+const NUMBERS = new RegExp(DIGITS, "gu");
+
+/** Tells both readings of the first ambiguous number in a label of a size or a thickness. Undefined where there is none. */
+export const measureAmbiguity = (label: string): string | undefined =>
+  [...plain(label).matchAll(NUMBERS)].map(([text]) => ambiguityMessage(text)).find((message) => message !== undefined);
+
+/** True for "1,200 x 600 mm": commas separate sizes, so a comma between digits must have whole sizes on both sides. */
+export function hasCommaInNumber(text: string): boolean {
+  const parts = partsOf(text);
+  const isSize = (part: string) => SIZE.test(plain(part));
+  return parts.some((part, place) => {
+    const before = parts[place - 1] ?? "";
+    return /\d$/.test(before) && /^\d/.test(part) && !(isSize(before) && isSize(part));
+  });
 }
 
 /** Whether a text says one measure and nothing else: no "slabs up to", no range, no third side. */

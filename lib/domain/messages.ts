@@ -162,6 +162,7 @@ export const messages = {
     subcategoryRequired: "Please select a main subcategory.",
     descriptionRequired: "Please provide a description.",
     imageRequired: "Please upload a main image for the product.",
+    sizeComma: "A comma separates two sizes. Write numbers without it, for example 1200 x 600 mm.",
     foreignImage: "A kept sub image must be one of this product's own images.",
     invalidId: "Invalid product ID!",
     missing: "Product not found",
@@ -411,7 +412,7 @@ export const messages = {
     undone: "This is undone already.",
     changedSince: (titles: string[], more: number) =>
       `Changed since, so it cannot be undone: ${titles.map((title) => `“${title}”`).join(", ")}${more > 0 ? ` and ${more.toLocaleString("en-IN")} more` : ""}.`,
-    undo: { done: (what: string) => `Undone: ${what}.`, failed: "Failed to undo it!" },
+    undo: { done: (what: string) => `Undone: ${what}.`, failed: "Failed to undo it!", cancelled: "The undo was cancelled." },
     confirmRestore: "Restore this version? What is there now stays in the history.",
     versionFailed: "Failed to fetch this version!",
     dateInvalid: "A date must be written as YYYY-MM-DD.",

@@ -29,6 +29,12 @@ describe("a new product", () => {
     expect(problem(newProduct, fields)).toBeUndefined();
   });
 
+  it("refuses a size with a comma inside a number, and takes several sizes", () => {
+    for (const size of ["1,200 x 600 mm", "600 x 1,200 mm"]) expect(problem(newProduct, { ...complete, size }), size).toBe(words.sizeComma);
+    for (const size of ["600 x 600 mm, 1200 x 600 mm", "1.200 x 600"])
+      expect(problem(newProduct, { ...complete, size }), size).toBeUndefined();
+  });
+
   it.each([
     ["title", "Product title", MAX_TITLE],
     ["description", "Description", MAX_DESCRIPTION],

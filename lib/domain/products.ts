@@ -3,6 +3,7 @@ import { z } from "zod";
 import { imageFile } from "@/lib/domain/files";
 import { reference, rowId } from "@/lib/domain/ids";
 import { MAX_ATTRIBUTE, MAX_DESCRIPTION, MAX_TITLE } from "@/lib/domain/limits";
+import { hasCommaInNumber } from "@/lib/domain/measures";
 import { messages } from "@/lib/domain/messages";
 import { moved, plannedTime, productState } from "@/lib/domain/product-states";
 import { sentSlug, staffSlug } from "@/lib/domain/slugs";
@@ -65,6 +66,9 @@ export const isBlankHtml = (html: string) => html.replace(/<[^<>]*>|&nbsp;|\s/g,
 const subImage = imageFile(messages.files.imageType).optional();
 const keptImage = z.string(messages.products.foreignImage).trim().optional();
 
+/** Sizes between commas. A comma inside a number is refused, because it would make two sizes of one. */
+const sizeText = optionalText("Size", MAX_ATTRIBUTE).refine((text) => !hasCommaInNumber(text ?? ""), messages.products.sizeComma);
+
 // The order of the fields is the order in which problems are told.
 export const newProduct = z.object({
   title: requiredText("Product title", MAX_TITLE, messages.products.titleRequired),
@@ -73,7 +77,7 @@ export const newProduct = z.object({
     error: messages.products.descriptionRequired,
   }),
   image: imageFile(messages.products.imageRequired),
-  size: optionalText("Size", MAX_ATTRIBUTE),
+  size: sizeText,
   finish: optionalText("Finish", MAX_ATTRIBUTE),
   thickness: optionalText("Thickness", MAX_ATTRIBUTE),
   material: optionalText("Material", MAX_ATTRIBUTE),

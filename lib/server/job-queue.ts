@@ -34,6 +34,7 @@ const QUEUES = {
   // What it does is looked up anew each minute.
   clock: { retryLimit: 3, retryDelay: 5, expireInSeconds: 10 * 60, heartbeatSeconds: 60 },
   imports: { retryLimit: IMPORT_TRIES - 1, retryDelay: 5, retryBackoff: true, expireInSeconds: 6 * HOUR, heartbeatSeconds: 30 },
+  undos: { retryLimit: IMPORT_TRIES - 1, retryDelay: 5, retryBackoff: true, expireInSeconds: HOUR, heartbeatSeconds: 30 },
   palettes: { retryLimit: 3, retryDelay: 60, retryBackoff: true, expireInSeconds: 6 * HOUR, heartbeatSeconds: 60 },
   clearing: { retryLimit: 5, retryDelay: 60, retryBackoff: true, expireInSeconds: HOUR, heartbeatSeconds: 60 },
 } satisfies Record<string, QueueOptions>;
@@ -154,7 +155,22 @@ export async function addJobs(name: QueueName, keys: string[], startAfter?: Date
 /** Adds a job again and again, by a cron expression in the firm's time zone: once for all instances. */
 export async function scheduleJob(name: QueueName, key: string, cron: string): Promise<void> {
   const { timeZone } = await readContent("company");
-  await queue().boss.schedule(name, cron, { key }, { tz: timeZone, key, singletonKey: key });
+  await schedule(name, key, cron, timeZone);
+}
+
+const schedule = (name: string, key: string, cron: string, tz: string) =>
+  queue().boss.schedule(name, cron, { key }, { tz, key, singletonKey: key });
+
+/** Moves all schedules to the firm's time zone. Call it after the company's document has changed. A failure is logged: the next start tries again. */
+export async function rescheduleJobs(): Promise<void> {
+  try {
+    const { timeZone } = await readContent("company");
+    for (const { name, key, cron, timezone } of await queue().boss.getSchedules()) {
+      if (timezone !== timeZone) await schedule(name, key, cron, timeZone);
+    }
+  } catch (error) {
+    log.error("Jobs: the time zone of the schedules was not changed", error);
+  }
 }
 
 export const unscheduleJob = (name: QueueName, key: string): Promise<void> => queue().boss.unschedule(name, key);

@@ -28,7 +28,13 @@ describe("the page cache", () => {
   it("serves nothing while it may not, and nothing that was made before everything was renewed", async () => {
     const page = { kind: "APP_PAGE", html: "<p>", status: 200, headers: { "x-next-cache-tags": "_N_T_/en/stone,sliders" } };
     expect(await isKept("/stone", page)).toBe(true);
-    context.instances = { name: "own", isCurrent: () => false, confirm: async () => false, broadcast: async () => {}, leave: async () => {} };
+    context.instances = {
+      name: "own",
+      isCurrent: () => false,
+      confirm: async () => false,
+      broadcast: async () => {},
+      leave: async () => {},
+    };
     expect(await cache.get("/stone")).toBeNull();
     await cache.set("/stone", page);
     context.instances = undefined;

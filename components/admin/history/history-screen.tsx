@@ -13,6 +13,7 @@ import { useHistory } from "@/components/admin/history/use-history";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { Button } from "@/components/ui/button";
 import { api, server } from "@/lib/client/api";
+import { undoBatch } from "@/lib/client/undo-batch";
 import { useChanges } from "@/lib/client/use-changes";
 import type { AuditEntry } from "@/lib/domain/audit";
 import { adminScreens } from "@/lib/domain/content/admin";
@@ -42,7 +43,7 @@ export function HistoryScreen() {
 
   async function undo({ id }: AuditEntry) {
     await run(
-      () => api("POST", `/api/history/${id}/undo`),
+      () => undoBatch(id),
       ({ message }) => message ?? "",
       server(words.undo.failed),
     );

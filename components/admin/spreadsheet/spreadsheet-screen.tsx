@@ -8,7 +8,8 @@ import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { BringIn } from "@/components/admin/spreadsheet/bring-in";
 import { ImportsList } from "@/components/admin/spreadsheet/imports-list";
 import { useImports } from "@/components/admin/spreadsheet/use-imports";
-import { type Answer, api, server } from "@/lib/client/api";
+import { api, server } from "@/lib/client/api";
+import { undoBatch } from "@/lib/client/undo-batch";
 import { useChanges } from "@/lib/client/use-changes";
 import { adminScreens } from "@/lib/domain/content/admin";
 import { sheetWords as words } from "@/lib/domain/content/imports";
@@ -33,16 +34,16 @@ export function SpreadsheetScreen() {
     );
   }
 
-  async function undo({ history }: ImportJob) {
+  async function undo(history: number) {
     await run(
-      () => api<Answer>("POST", `/api/history/${history}/undo`),
+      () => undoBatch(history),
       ({ message }) => message ?? words.undone,
       server(screen.undoFailed),
     );
   }
 
   async function confirm(job: ImportJob) {
-    await (undoes ? undo(job) : end(job));
+    await (job.history !== null && undoes ? undo(job.history) : end(job));
     ask(undefined);
     imports.reload();
   }

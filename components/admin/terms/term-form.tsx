@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { FormCard } from "@/components/admin/crud/form-card";
 import { Optional, Star } from "@/components/admin/crud/markers";
+import { AmbiguityNote } from "@/components/admin/terms/ambiguity-note";
 import { SameTermNote } from "@/components/admin/terms/same-term-note";
 import { Field } from "@/components/ui/field";
 import { languages, ORIGINAL } from "@/lib/domain/content/languages";
@@ -63,6 +64,7 @@ export function TermForm({ kind, term, terms = [], round, busy, onSave, onCancel
                   required
                   onInput={({ currentTarget }) => setTyped({ round, label: currentTarget.value })}
                 />
+                <AmbiguityNote kind={kind} label={typed.round === round && typed.label ? typed.label : (term?.label ?? "")} />
                 <SameTermNote term={term} same={same} busy={busy} onMerge={onMerge} />
               </>
             )}

@@ -66,6 +66,7 @@ export const termWords = {
       ? `“${from}” becomes an alias of “${into}”. No product changes.`
       : `“${from}” becomes “${into}” in ${products(count)} and stays as an alias.`,
 
+  unmeasured: "Until then it is sorted and filtered as text.",
   exists: (label: string) => `This term exists already: “${label}”.`,
   mergeInto: (label: string) => `Merge into “${label}”`,
 

@@ -529,8 +529,12 @@ export const calls: Record<Call, CallDescription> = {
     ifMatch: true,
   },
   "POST /api/history/{id}/undo": {
-    summary: "Undo a bulk change, an import or a merge of terms",
-    answer: withData(bulkResult),
+    summary: "Undo a bulk change, an import or a merge of terms; one that takes longer than a few seconds goes on as a job",
+    answer: {
+      status: 200,
+      schema: z.union([withData(bulkResult).schema!, importJob]),
+      others: { 202: "It goes on as a job, whose address is in Location." },
+    },
     refuses: { 409: "It is undone already, or some of the rows were changed since: the answer says which." },
   },
   "GET /api/trash": { summary: "A part of the trash, newest first", query: trashQuery, answer: shown(trashPage) },

@@ -37,6 +37,12 @@ export type Batch<Name extends ResourceName> = {
 /** What was done: to how many rows, and the entry of the history that tells of all of them; null where nothing was to be done. */
 export type Done = { changed: number; batch: number | null; title: string };
 
+/** Writes down elsewhere, in the same transaction, what was done. */
+export type Tell = (transaction: Transaction, done: Done) => Promise<void>;
+
+/** How long an import or an undo may take under the lock, in milliseconds: 20,000 products take longer than other writes may. */
+export const LARGE_CHANGE_MS = 10 * 60_000;
+
 /**
  * Changes many rows at once, all or nothing; revalidates what shows them, or did, and removes the files that they name no more. Each row
  * has its entry in the history as if it had been changed by itself, and one entry tells of all.

@@ -9,6 +9,7 @@ import { db, type Transaction } from "@/lib/server/db";
 import { HttpError } from "@/lib/server/errors";
 import { nameOf, stemOf } from "@/lib/server/file-store/file-store";
 import { files } from "@/lib/server/file-store/files";
+import { rescheduleJobs } from "@/lib/server/job-queue";
 import { type Content, Prisma } from "@/lib/server/prisma/client";
 import { contentTag } from "@/lib/server/queries/content";
 import { keepReplaced } from "@/lib/server/queries/replaced-files";
@@ -63,6 +64,7 @@ async function change(group: ContentGroup, by: Actor, { data, draft }: Change): 
     return { before, after };
   });
   if (data) await revalidate(contentTag(group));
+  if (data && group === "company") await rescheduleJobs();
   await discard(picturesOf(before).filter((url) => !picturesOf(after).includes(url)));
   return after;
 }

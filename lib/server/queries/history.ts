@@ -5,6 +5,7 @@ import { messages } from "@/lib/domain/messages";
 import { record } from "@/lib/server/audit";
 import { db, type Transaction } from "@/lib/server/db";
 import { HttpError } from "@/lib/server/errors";
+import { rescheduleJobs } from "@/lib/server/job-queue";
 import type { AuditEntry as StoredEntry } from "@/lib/server/prisma/client";
 import { toEntry } from "@/lib/server/queries/audit";
 import { bringBackReplaced, keepReplaced } from "@/lib/server/queries/replaced-files";
@@ -62,6 +63,7 @@ export async function restoreVersion(id: number, by: Actor): Promise<{ title: st
       return { before, row };
     });
     await revalidate(...kind.tags(before, row));
+    if (entry.resource === "content" && kind.title(row) === "company") await rescheduleJobs();
     await discard(dropped(kind, before, row));
     return { title: kind.title(row), row: kind.listed(row), version: kind.etagsOf(row)[0] };
   } catch (error) {

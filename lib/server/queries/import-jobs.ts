@@ -22,8 +22,8 @@ import { type Actor, type Author, assertVersion } from "@/lib/server/version";
 const words = spreadsheetMessages.job;
 const OPEN = { in: ["waiting", "running"] satisfies ImportState[] };
 
-/** An import that is to be done: who wants it, and whether pictures came along. */
-export type OpenImport = { id: string; by: Author; hasPictures: boolean };
+/** An import or an undo that is to be done: who wants it, whether pictures came along, and the entry that it undoes. */
+export type OpenImport = { id: string; by: Author; hasPictures: boolean; undoes: number | null };
 
 /** What became of an import. */
 export type End = { state: ImportState; report?: ImportReport; error?: string; history?: number | null };
@@ -35,7 +35,13 @@ export async function addImport(id: string, { name }: FileLike, has_pictures: bo
   return shown(row, false);
 }
 
-const shown = ({ actor, report, has_pictures: _, cancelled: __, ...row }: Row, undone: boolean): ImportJob => ({
+/** Stores that an entry of the history is to be undone. */
+export async function addUndo(undoes: number, title: string, by: Actor): Promise<ImportJob> {
+  const { ifMatch: _, ...actor } = by;
+  return shown(await db().importJob.create({ data: { file: title.slice(0, MAX_FILE_NAME), undoes, actor } }), false);
+}
+
+const shown = ({ actor, report, has_pictures: _, cancelled: __, undoes: ___, ...row }: Row, undone: boolean): ImportJob => ({
   ...row,
   ...((report as ImportReport | null) ?? noReport),
   ...{ by: (actor as Author).name, state: row.state as ImportState, undone },
@@ -60,9 +66,10 @@ export async function readImport(id: string): Promise<ImportJob> {
 /** Imports behind one, or from the newest on. */
 export async function readImports({ after, limit }: ImportsQuery): Promise<ImportPage> {
   const behind: Prisma.ImportJobFindManyArgs = after ? { cursor: { id: after }, skip: 1 } : {};
-  const found = await db().importJob.findMany({ orderBy: [{ created_at: "desc" }, { id: "desc" }], ...behind, take: limit + 1 });
+  const where = { undoes: null };
+  const found = await db().importJob.findMany({ where, orderBy: [{ created_at: "desc" }, { id: "desc" }], ...behind, take: limit + 1 });
   const items = await allShown(found.slice(0, limit));
-  return { items, total: await db().importJob.count(), next: found.length > limit ? items.at(-1)!.id : null };
+  return { items, total: await db().importJob.count({ where }), next: found.length > limit ? items.at(-1)!.id : null };
 }
 
 /** Lets an import end where it has not: at once where it waits, else soon. @throws HttpError 409 where it has ended */
@@ -76,14 +83,20 @@ export async function cancelImport(id: string, by: Actor): Promise<ImportJob> {
   return job;
 }
 
-/** The imports that are to be done. */
-export const listOpenImports = async (): Promise<string[]> =>
-  (await db().importJob.findMany({ where: { state: OPEN }, orderBy: { created_at: "asc" }, select: { id: true } })).map(({ id }) => id);
+/** The imports, or the undos, that are to be done. */
+export const listOpenJobs = async (kind: "imports" | "undos"): Promise<string[]> =>
+  (
+    await db().importJob.findMany({
+      where: { state: OPEN, undoes: kind === "undos" ? { not: null } : null },
+      orderBy: { created_at: "asc" },
+      select: { id: true },
+    })
+  ).map(({ id }) => id);
 
 /** Begins an import, or begins it again after whoever did it died; undefined where it has ended. */
 export async function beginImport(id: string): Promise<OpenImport | undefined> {
   const [row] = await db().importJob.updateManyAndReturn({ where: { id, state: OPEN }, data: { state: "running" } });
-  return row && { id, by: row.actor as Author, hasPictures: row.has_pictures };
+  return row && { id, by: row.actor as Author, hasPictures: row.has_pictures, undoes: row.undoes };
 }
 
 /** Whether it is still to be done, and nobody wants it to end. */
@@ -107,6 +120,12 @@ export async function endImport(
   const where = { id, state: from, ...(state === "done" && { cancelled: false }) };
   const { count } = await transaction.importJob.updateMany({ where, data: { state, report, error, history, ended_at: new Date() } });
   return count === 1;
+}
+
+/** Ends an undo that has changed so many rows, as endImport does. */
+export async function endUndo(transaction: Transaction, id: string, { changed, batch }: { changed: number; batch: number | null }) {
+  await transaction.importJob.updateMany({ where: { id }, data: { done: changed, total: changed } });
+  return endImport({ id, transaction }, { state: "done", history: batch });
 }
 
 const HOUR = 60 * 60 * 1000;

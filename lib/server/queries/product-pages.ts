@@ -6,6 +6,7 @@ import type { Product } from "@/lib/domain/products";
 import { db, type Transaction } from "@/lib/server/db";
 import { type Rows, readPart } from "@/lib/server/listing";
 import { Prisma } from "@/lib/server/prisma/client";
+import { literally } from "@/lib/server/queries/filters";
 import {
   countProducts,
   countStaffProducts,
@@ -16,6 +17,7 @@ import {
 } from "@/lib/server/queries/products";
 import { limited } from "@/lib/server/queries/search/bounded";
 import { createQueue } from "@/lib/server/queue";
+import { searchedText } from "@/lib/server/search/product-text";
 
 const { sql } = Prisma;
 
@@ -41,16 +43,17 @@ const NEVER_EMPTY: ProductSort[] = ["id", "title", "main_subcategory"];
 const ALL = sql`product p`;
 const PLACED = sql`product p JOIN main_subcategory s ON s.id = p.main_subcategory_id`;
 
-/** What a search looks into; line breaks keep words of two fields from making one. */
-const WORDS = sql`p.title, p.material, p.size, p.finish, p.thickness, p.recommended_use, s.title`;
-
-/** Whether a product says what is searched for; staff look into its colour, its origin and the SKUs of its variants as well. */
+/**
+ * Whether a product says what is searched for; staff look into its colour, its origin and the SKUs of its variants as well. Each part of the
+ * condition has an index, which patterns of three letters and more can use.
+ */
 function says(search: string, of: Of): Prisma.Sql {
   if (search === "") return sql`true`;
-  const text = sql`lower(${search})`;
-  if (!of) return sql`strpos(lower(concat_ws(E'\n', ${WORDS})), ${text}) > 0`;
-  return sql`(strpos(lower(concat_ws(E'\n', ${WORDS}, p.colour, p.origin)), ${text}) > 0
-    OR p.id IN (SELECT product_id FROM product_sku WHERE strpos(key, ${text}) > 0))`;
+  const part = sql`'%' || lower(${literally(search)}::text) || '%'`;
+  const onShelf = sql`p.main_subcategory_id = ANY(ARRAY(SELECT id FROM main_subcategory WHERE lower(title) LIKE ${part}))`;
+  const inText = sql`${searchedText("p", true)} LIKE ${part}`;
+  if (!of) return sql`(${inText} AND ${searchedText("p", false)} LIKE ${part} OR ${onShelf})`;
+  return sql`(${inText} OR ${onShelf} OR p.id = ANY(ARRAY(SELECT product_id FROM product_sku WHERE key LIKE ${part})))`;
 }
 
 const enqueueSearch = createQueue({ running: 2, waiting: 30 });
@@ -59,8 +62,8 @@ const SEARCH_MS = 2_000;
 type Found = { ids: number[]; total: number };
 
 /** One page of the products, and how many the search finds in all; empty values come last in either order. */
-export async function readProductPage(query: ProductQuery, of?: Of): Promise<{ rows: Product[]; total: number }> {
-  const { ids, total } = query.search === "" ? await turnTo(query, of) : await search(query, of);
+export async function readProductPage(query: ProductQuery, of?: Of, signal?: AbortSignal): Promise<{ rows: Product[]; total: number }> {
+  const { ids, total } = query.search === "" ? await turnTo(query, of) : await search(query, of, signal);
   const read = of ? readStaffProductsById : readProductsById;
   const rows = new Map((await read(ids)).map((row) => [row.id, row]));
   // One that was deleted in between is left out.
@@ -86,16 +89,21 @@ async function turnTo(query: ProductQuery, of: Of): Promise<Found> {
   return { ids: rows.map(({ id }) => id), total };
 }
 
-/** The products that a search finds in a state, the oldest first. */
-export async function findProductIds(search: string, of: StaffState, most: number): Promise<number[]> {
-  const rows = await db().$queryRaw<{ id: number }[]>`
-    SELECT p.id FROM ${PLACED} WHERE ${inState(of)} AND ${says(search, of)} ORDER BY p.id LIMIT ${most}::int`;
-  return rows.map(({ id }) => id);
-}
+/** The products that a search finds in a state, the oldest first. @throws HttpError 503, QueueFull */
+export const findProductIds = (search: string, of: StaffState, most: number): Promise<number[]> =>
+  bounded(async (transaction) => {
+    const rows = await transaction.$queryRaw<{ id: number }[]>`
+      SELECT p.id FROM ${ALL} WHERE ${inState(of)} AND ${says(search, of)} ORDER BY p.id LIMIT ${most}::int`;
+    return rows.map(({ id }) => id);
+  });
 
-/** Looks into every row, so few run at a time and each has a time limit. @throws HttpError 503, QueueFull */
-const search = (query: ProductQuery, of: Of): Promise<Found> =>
-  enqueueSearch(() => limited(SEARCH_MS, (transaction) => searchIn(transaction, query, of)));
+/** One page of what a search finds. @throws HttpError 503, QueueFull */
+const search = (query: ProductQuery, of: Of, signal?: AbortSignal): Promise<Found> =>
+  bounded((transaction) => searchIn(transaction, query, of), signal);
+
+/** One or two letters can be in every row, so few searches run at a time and each has a time limit. */
+const bounded = <R>(read: (transaction: Transaction) => Promise<R>, signal?: AbortSignal): Promise<R> =>
+  enqueueSearch(() => limited(SEARCH_MS, read), signal);
 
 async function searchIn(transaction: Transaction, query: ProductQuery, of: Of): Promise<Found> {
   const [found] = await transaction.$queryRaw<[Found]>`

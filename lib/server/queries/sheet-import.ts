@@ -10,7 +10,7 @@ import { wantedBy } from "@/lib/domain/spreadsheet/wanted";
 import { db, type Transaction } from "@/lib/server/db";
 import { cleanHtml } from "@/lib/server/html";
 import { Prisma, type Product as Row } from "@/lib/server/prisma/client";
-import { type Batch, type Change, changeRows, type Done } from "@/lib/server/queries/batches";
+import { type Batch, type Change, changeRows, type Done, LARGE_CHANGE_MS } from "@/lib/server/queries/batches";
 import { withFreePlaces } from "@/lib/server/queries/free-places";
 import { asWritten, basisOf } from "@/lib/server/queries/product-steps";
 import { readSnapshot } from "@/lib/server/queries/sheet-snapshot";
@@ -51,9 +51,6 @@ type Around = {
   tell?: (transaction: Transaction, plan: ImportPlan, done: Done) => Promise<void>;
 };
 
-/** How long an import may take under the lock, in milliseconds: 20,000 products take longer than other writes may. */
-const TIMEOUT = 10 * 60_000;
-
 /**
  * Writes what a table says, all or nothing, as one entry of the history that can be undone.
  * @returns what was planned under the lock; where something is refused, nothing is written
@@ -78,7 +75,7 @@ export async function importTable(
       tell: async (done) => tell?.(transaction, current, done),
     };
   };
-  const done = await changeRows("product", by, planned, TIMEOUT);
+  const done = await changeRows("product", by, planned, LARGE_CHANGE_MS);
   return { plan: plan!, done };
 }
 

@@ -5,7 +5,7 @@ import type { Term } from "@/lib/domain/terms";
 import { record, recordBatch } from "@/lib/server/audit";
 import type { Transaction } from "@/lib/server/db";
 import type { TermName } from "@/lib/server/prisma/client";
-import type { Done } from "@/lib/server/queries/batches";
+import { type Done, LARGE_CHANGE_MS, type Tell } from "@/lib/server/queries/batches";
 import { linkProductsIn, relinkProducts } from "@/lib/server/queries/product-terms";
 import { rewriteBearers } from "@/lib/server/queries/term-bearers";
 import { fieldError, findTerm, recorded, requireTerm, titled } from "@/lib/server/queries/term-changes";
@@ -79,7 +79,7 @@ function changedTexts(before: Map<number, TermTexts>, after: Map<number, TermTex
  * Undoes a merge, all or nothing: both terms have their own names again, and each product its former texts.
  * @throws HttpError 409 if one of the terms, or a text that the merge changed, was changed since
  */
-export async function undoMerge(batch: number, title: string, by: Actor): Promise<Done> {
+export async function undoMerge(batch: number, title: string, by: Actor, tell: Tell): Promise<Done> {
   const done = await withFilesLocked(async (transaction) => {
     await linkProductsIn(transaction);
     await undoableEntries(transaction, batch);
@@ -109,8 +109,10 @@ export async function undoMerge(batch: number, title: string, by: Actor): Promis
       { action: "changed", ...titled(again), before: recorded(merged), after: recorded(again), batch_id: undone },
       { action: "restored", ...titled(back), after: recorded(back), batch_id: undone },
     );
-    return { changed: products.length, batch: undone, title };
-  });
+    const done = { changed: products.length, batch: undone, title };
+    await tell(transaction, done);
+    return done;
+  }, LARGE_CHANGE_MS);
   await revalidate("terms", "product-terms");
   return done;
 }

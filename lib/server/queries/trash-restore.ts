@@ -41,8 +41,13 @@ export async function restoreTrash(id: number, by: Actor): Promise<Named> {
 /**
  * Restores the rows of items that are in the trash, all or nothing.
  * @param tell writes down what came back; what it throws leaves everything in the trash
+ * @param timeout how long it may take in all, in milliseconds, where that is longer than usual
  */
-export async function restoreItems(ids: number[], tell: (transaction: Transaction, named: Named[]) => Promise<void>): Promise<Named[]> {
+export async function restoreItems(
+  ids: number[],
+  tell: (transaction: Transaction, named: Named[]) => Promise<void>,
+  timeout?: number,
+): Promise<Named[]> {
   let files: string[] = [];
   try {
     const { named, rows } = await withFilesLocked(async (transaction) => {
@@ -53,7 +58,7 @@ export async function restoreItems(ids: number[], tell: (transaction: Transactio
       const named = items.map(({ title, resource, row_id }) => ({ title, resource: resource as TrashResource, row_id }));
       await tell(transaction, named);
       return { named, rows };
-    });
+    }, timeout);
     await revalidate(...tagsOf(rows));
     await eachOfMany(ids, (id) => removeFilesFromTrash(id).catch(logLeftOver));
     // A column that named files may be gone since.

@@ -2,15 +2,16 @@ import "server-only";
 import { importReport } from "@/lib/domain/imports";
 import { messages } from "@/lib/domain/messages";
 import { withoutPastPublishTime } from "@/lib/domain/product-states";
-import { record, recordBatch } from "@/lib/server/audit";
+import { recordBatch, record as recordEvents } from "@/lib/server/audit";
 import { db, type Transaction } from "@/lib/server/db";
 import { HttpError } from "@/lib/server/errors";
 import type { Product } from "@/lib/server/prisma/client";
-import { changeRows, type Done } from "@/lib/server/queries/batches";
+import { type Batch, changeRows, type Done, LARGE_CHANGE_MS, type Tell } from "@/lib/server/queries/batches";
 import { withFreePlaces } from "@/lib/server/queries/free-places";
 import { bringBackReplaced } from "@/lib/server/queries/replaced-files";
 import { removeUnused } from "@/lib/server/queries/term-changes";
 import { undoMerge } from "@/lib/server/queries/term-merges";
+import type { Named } from "@/lib/server/queries/trash";
 import { restoreItems } from "@/lib/server/queries/trash-restore";
 import { refuseIfChanged, undoableEntries } from "@/lib/server/queries/undoable-entries";
 import { filesOf } from "@/lib/server/resources";
@@ -23,20 +24,27 @@ const words = messages.history;
 /**
  * Takes back what was done to many rows at once: each is again what it was, all or nothing. Refused with 409 when that was done already,
  * or some of them were changed since: it says which.
+ * @param tell writes down elsewhere, in the same transaction, what was done
  */
-export async function undoBatch(id: number, by: Actor): Promise<Done> {
+export async function undoBatch(id: number, by: Actor, tell: Tell): Promise<Done> {
+  const { title, resource } = await findBatch(id);
+  if (resource === "term") return undoMerge(id, title, by, tell);
+  const first = await db().auditEntry.findFirst({ where: { batch_id: id }, select: { action: true } });
+  return first?.action === "deleted" ? undoDeletion(id, title, by, tell) : undoChange(id, title, by, tell);
+}
+
+/** An entry that tells of many rows. @throws HttpError 404 where there is none, 409 where it is none of these */
+export async function findBatch(id: number): Promise<{ title: string; resource: string }> {
   const entry = await db().auditEntry.findUnique({ where: { id }, select: { action: true, title: true, resource: true } });
   if (!entry) throw new HttpError(404, words.missing);
   if (entry.action !== "bulk") throw new HttpError(409, words.notABatch);
-  if (entry.resource === "term") return undoMerge(id, entry.title, by);
-  const first = await db().auditEntry.findFirst({ where: { batch_id: id }, select: { action: true } });
-  return first?.action === "deleted" ? undoDeletion(id, entry.title, by) : undoChange(id, entry.title, by);
+  return entry;
 }
 
-async function undoChange(batch: number, title: string, by: Actor): Promise<Done> {
+async function undoChange(batch: number, title: string, by: Actor, tell: Tell): Promise<Done> {
   let files: string[] = [];
   try {
-    const done = await changeRows("product", by, async (transaction) => {
+    const plan = async (transaction: Transaction): Promise<Batch<"product">> => {
       const entries = await undoableEntries(transaction, batch);
       const was = new Map(entries.map(({ row_id, before }) => [row_id, before as Partial<Product>]));
       const rows = await transaction.product.findMany({ where: { id: { in: entries.flatMap(({ row_id }) => row_id ?? []) } } });
@@ -56,9 +64,13 @@ async function undoChange(batch: number, title: string, by: Actor): Promise<Done
       await bringBackReplaced(transaction, files);
       return {
         ...{ changes, removed: rows.filter(({ id }) => added.has(id)), titleOf: () => title, undoes: batch },
-        tell: () => removeAddedTerms(transaction, batch),
+        tell: async (done) => {
+          await removeAddedTerms(transaction, batch);
+          await tell(transaction, done);
+        },
       };
-    });
+    };
+    const done = await changeRows("product", by, plan, LARGE_CHANGE_MS);
     await revalidate("terms");
     return done;
   } catch (error) {
@@ -74,19 +86,22 @@ async function removeAddedTerms(transaction: Transaction, history: number): Prom
   if (data) await removeUnused(transaction, data.new_terms);
 }
 
-async function undoDeletion(batch: number, title: string, by: Actor): Promise<Done> {
+async function undoDeletion(batch: number, title: string, by: Actor, tell: Tell): Promise<Done> {
   const items = await db().trashItem.findMany({ where: { batch_id: batch }, select: { id: true } });
   const ids = items.map(({ id }) => id);
-  let undone = 0;
-  await restoreItems(ids, async (transaction, named) => {
+  const done: Done = { changed: ids.length, batch: null, title };
+  const record = async (transaction: Transaction, named: Named[]) => {
     const entries = await undoableEntries(transaction, batch);
     const back = new Set(named.map(({ row_id }) => row_id));
     refuseIfChanged(entries.filter(({ row_id }) => !back.has(row_id ?? 0)).map((entry) => entry.title));
-    undone = await recordBatch(transaction, by, { action: "undone", resource: "product", title, batch_id: batch });
+    const undone = await recordBatch(transaction, by, { action: "undone", resource: "product", title, batch_id: batch });
     const rows = await transaction.product.findMany({ where: { id: { in: [...back] } } });
     const whole = new Map(rows.map((row) => [row.id, row]));
     const events = named.map((item) => ({ action: "restored", ...item, version: whole.get(item.row_id), batch_id: undone }) as const);
-    await record(transaction, by, ...events);
-  });
-  return { changed: ids.length, batch: undone, title };
+    await recordEvents(transaction, by, ...events);
+    done.batch = undone;
+    await tell(transaction, done);
+  };
+  await restoreItems(ids, record, LARGE_CHANGE_MS);
+  return done;
 }

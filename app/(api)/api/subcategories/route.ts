@@ -22,7 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
     if (state && id) return { rows: await readStaffProductsById([id]) };
     const asked = askedProducts(searchParams);
     if (!asked) return streamProducts(request.signal, state);
-    return "page" in asked ? readProductPage(asked.page, state) : readProductPart(asked.part, state);
+    return "page" in asked ? readProductPage(asked.page, state, request.signal) : readProductPart(asked.part, state);
   }),
   POST: route(async (request, _, session) => {
     const by = await actorOf(request, session);
