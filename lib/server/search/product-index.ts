@@ -10,6 +10,8 @@ import { takingTurns } from "@/lib/server/turns";
 
 /** Products that are read and written at once. */
 const AT_ONCE = 250;
+/** Of a product so many values are counted: an entry of an index holds at most 2,704 bytes. */
+const MOST_FACETS = 500;
 /** Longer words are no words. */
 const LONGEST = 60;
 /** PostgreSQL's limit for the place of a word. */
@@ -83,7 +85,7 @@ function documentOf({ palette, colours, ...row }: Row): Document {
     id: row.id,
     title: latinLetters(row.title),
     entries: entriesOf(product),
-    facets: facetsOf(product),
+    facets: facetsOf(product).slice(0, MOST_FACETS),
     lightness: lightnessOf(palette ?? []),
     look: lookVector(palette ?? []),
   };
