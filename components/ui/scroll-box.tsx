@@ -2,10 +2,17 @@
 
 import { type ReactNode, useCallback, useState } from "react";
 
-type Props = { label: string; hint: string; className?: string; children: ReactNode };
+type Props = {
+  label: string;
+  hint: string;
+  /** Reaches the edges of a narrow window. */
+  bleeds?: boolean;
+  className?: string;
+  children: ReactNode;
+};
 
 /** A box that scrolls sideways. While there is more at its right, its edge is shaded and a hint says so. */
-export function ScrollBox({ label, hint, className = "", children }: Props) {
+export function ScrollBox({ label, hint, bleeds = false, className = "", children }: Props) {
   const [more, setMore] = useState(false);
   const box = useCallback((element: HTMLElement | null) => {
     if (!element) return;
@@ -18,14 +25,18 @@ export function ScrollBox({ label, hint, className = "", children }: Props) {
       sizes.disconnect();
     };
   }, []);
+  const padding = bleeds ? "px-gutter lg:px-0 print:px-0" : "";
   return (
-    <div className="relative">
+    <div className={`relative ${bleeds ? "-mx-gutter lg:mx-0 print:mx-0" : ""}`}>
       {/* It keeps its height, so that nothing moves at the end. */}
-      <p aria-hidden="true" className={`mb-2 text-micro text-slate lg:hidden print:hidden noscript:hidden ${more ? "" : "invisible"}`}>
+      <p
+        aria-hidden="true"
+        className={`mb-2 text-micro text-slate lg:hidden print:hidden noscript:hidden ${padding} ${more ? "" : "invisible"}`}
+      >
         {hint}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: by keyboard, a box that scrolls can only be scrolled when it has the focus */}
-      <section ref={box} tabIndex={0} aria-label={label} className={`overflow-x-auto -outline-offset-2 ${className}`}>
+      <section ref={box} tabIndex={0} aria-label={label} className={`overflow-x-auto -outline-offset-2 ${padding} ${className}`}>
         {children}
       </section>
       {more && (

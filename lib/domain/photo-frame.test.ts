@@ -35,5 +35,5 @@ describe("dragFrame", () => {
 });
 
 test("fitFrame enlarges a frame that is too small, inside the photograph", () => {
-  expectFrame(fitFrame({ left: 0.95, top: 0.5, width: 0.05, height: 0.05 }), { left: 0.85, top: 0.5, width: 0.15, height: 0.15 });
+  expectFrame(fitFrame({ left: 0.95, top: 0.5, width: 0.05, height: 0.05 }), { left: 0.8, top: 0.5, width: 0.2, height: 0.2 });
 });

@@ -1,7 +1,7 @@
 import type { Frame } from "@/lib/domain/stone-frame";
 
 /** The shortest side of a frame, in parts of the photograph's side: fingers still find its corners. */
-export const LEAST_FRAME = 0.15;
+export const LEAST_FRAME = 0.2;
 
 /** What a visitor takes hold of: the whole frame or one of its corners. */
 export const GRIPS = ["whole", "top-left", "top-right", "bottom-left", "bottom-right"] as const;

@@ -25,6 +25,7 @@ export function CompareTable({ stones, rows, differencesOnly }: Props) {
       <ScrollBox
         label={words.scrolls}
         hint={words.moreStones}
+        bleeds
         className="compare-sheet scroll-pl-32 md:scroll-pl-50 print:overflow-visible"
       >
         <table className="w-full table-fixed border-collapse text-small leading-[1.45] tabular-nums lining-nums">

@@ -23,6 +23,9 @@ const CORNERS: Record<Exclude<Grip, "whole">, string> = {
   "bottom-right": "top-full left-full -translate-x-1/2 -translate-y-1/2 cursor-nwse-resize",
 };
 
+/** Grips of a small frame are smaller, so that its middle can be taken hold of. */
+const GRIP_SIZE = "h-[clamp(1.5rem,35%,2.75rem)] w-[clamp(1.5rem,35%,2.75rem)]";
+
 const percent = (value: number) => `${value * 100}%`;
 const placeOf = ({ left, top, width, height }: Frame): CSSProperties => ({
   left: percent(left),
@@ -72,7 +75,7 @@ export function PhotoFrame({ photo, frame: found, busy, search }: Props) {
 
   const [whole, ...corners] = GRIPS;
   return (
-    <section aria-label={words.frame} className="min-w-0">
+    <section aria-label={words.frame} className="flex min-w-0 flex-wrap items-end gap-x-4 gap-y-3">
       <div
         ref={box}
         style={{ aspectRatio: `${photo.width} / ${photo.height}`, "--ratio": photo.width / photo.height } as CSSProperties}
@@ -88,7 +91,7 @@ export function PhotoFrame({ photo, frame: found, busy, search }: Props) {
             <button
               key={corner}
               {...grip(corner)}
-              className={`group absolute grid size-11 touch-none place-items-center ${CORNERS[corner]}`}
+              className={`group absolute grid touch-none place-items-center ${GRIP_SIZE} ${CORNERS[corner]}`}
             >
               <span
                 aria-hidden="true"
@@ -98,15 +101,17 @@ export function PhotoFrame({ photo, frame: found, busy, search }: Props) {
           ))}
         </div>
       </div>
-      <p id={`${id}-hint`} className="mt-3 max-w-md text-small text-slate">
-        {words.frameHint}
-      </p>
-      <p role="status" className="sr-only">
-        {words.framed(frame)}
-      </p>
-      <Button variant="line" size="medium" busy={busy} onClick={() => search(frame)} className="mt-3">
-        {words.again}
-      </Button>
+      <div className="min-w-0 flex-1 basis-56">
+        <p id={`${id}-hint`} className="max-w-md text-small text-slate">
+          {words.frameHint}
+        </p>
+        <p role="status" className="sr-only">
+          {words.framed(frame)}
+        </p>
+        <Button variant="line" size="medium" busy={busy} onClick={() => search(frame)} className="mt-3">
+          {words.again}
+        </Button>
+      </div>
     </section>
   );
 }
