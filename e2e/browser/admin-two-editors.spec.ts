@@ -7,7 +7,18 @@ import type { Product } from "@/lib/domain/products";
 import { listed, listOf, paths, showcase, uniqueTitle } from "../fixtures";
 import { jpeg } from "../pictures";
 import { expectAccessible, NARROW, WIDE } from "./accessible";
-import { button, editButton, expect, expectDone, expectFailed, open, productsScreen as screen, test, titleField } from "./admin-screens";
+import {
+  button,
+  deleteRow,
+  editButton,
+  expect,
+  expectDone,
+  expectFailed,
+  open,
+  productsScreen as screen,
+  test,
+  titleField,
+} from "./admin-screens";
 import { CALLS, test as deskTest, openDesk, read, uniqueName } from "./enquiry-desk";
 
 const told = (what: keyof typeof resourceNames) => messages.changedMeanwhile(resourceNames[what]);
@@ -43,6 +54,20 @@ test("of two who edit the same product, the second is told: the first change sta
   await size.fill("30 x 30 cm");
   await Promise.all([expectDone(page, messages.products.update.done), button(page, screen.update).click()]);
   expect((await stored()).size).toBe("30 x 30 cm");
+});
+
+test("a product that somebody else has changed is not deleted unseen", async ({ page, admin, makeRow }) => {
+  const { title } = await makeRow(screen);
+  const stored = async () => (await listOf<Product>(admin, paths.products)).find((row) => row.title === title);
+  await open(page, screen, title);
+  await admin.patch(`${paths.products}/${(await stored())!.id}`, { multipart: { size: "80 x 80 cm" } });
+  const remove = () => deleteRow(page, title, messages.products.confirmRemove);
+  await Promise.all([expectFailed(page, told("product")), remove()]);
+  await expect(page.getByText(adminWords.newer)).toBeHidden();
+  expect((await stored())?.size).toBe("80 x 80 cm");
+  // The list has the newer one by now.
+  await Promise.all([expectDone(page, messages.products.remove.done), remove()]);
+  expect(await stored()).toBeUndefined();
 });
 
 test("a replaced image of the gallery is not replaced unseen", async ({ page, admin, makeGalleryImages }) => {
