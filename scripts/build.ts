@@ -50,7 +50,7 @@ const generate = () => run("prisma/build/index.js", ["generate"]);
 export const generateClient = () => withLock(lock, generate);
 
 function* filesIn(entry: string): Generator<string> {
-  if (entry === GENERATED) return;
+  if (entry === GENERATED || entry.endsWith(".test.ts")) return;
   const absolute = path.join(root, entry);
   if (!statSync(absolute).isDirectory()) yield entry;
   else for (const name of readdirSync(absolute).sort()) yield* filesIn(path.join(entry, name));

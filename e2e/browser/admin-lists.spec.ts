@@ -24,6 +24,7 @@ import {
   type Screen,
   screens,
   categoriesScreen as simplest,
+  subcategoriesScreen,
   test,
   titleField,
   unreachable,
@@ -63,10 +64,14 @@ test("each list says that it loads, that it is empty, or that it cannot be had, 
   }
 });
 
+// The screen of subcategories has the parts of the other two: admin-main-subcategory.spec.ts tests what is its own.
 for (const screen of screens) {
   const { name, href, list, change, words, imageLabel, add, update } = screen;
 
-  test(`${name}: a row is loaded into the form, saved once, and deleted once somebody agrees`, async ({ page, makeRow }) => {
+  test(`${name}: a row is loaded into the form, saved once, and deleted once somebody agrees${screen === subcategoriesScreen ? " @trial" : ""}`, async ({
+    page,
+    makeRow,
+  }) => {
     const { title } = await makeRow(screen, { image: await jpeg() });
     const field = page.getByLabel(imageLabel);
     const current = page.getByRole("figure", { name: "Current picture" });

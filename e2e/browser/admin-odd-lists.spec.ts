@@ -44,7 +44,7 @@ test("a list that is no list is empty, and the dashboard says so when it is sent
   }
 });
 
-test("the enquiries, which come as a page, are none in a page that is none", async ({ page }) => {
+test("the enquiries, which come as a page, are none in a page that is none @trial", async ({ page }) => {
   await page.goto(DASHBOARD);
   for (const [what, json] of Object.entries({ null: null, "a word": "none", "an object in the place of its rows": { items: {} } })) {
     await answer(page, "/api/enquiries", json);
@@ -54,7 +54,7 @@ test("the enquiries, which come as a page, are none in a page that is none", asy
   }
 });
 
-test("the screens work without the lists that only help them", async ({ page }) => {
+test("the screens work without the lists that only help them @trial", async ({ page }) => {
   await page.goto(DASHBOARD);
   for (const { screen, without } of [
     { screen: "/admin/main-subcategory", without: "/api/main-category" },

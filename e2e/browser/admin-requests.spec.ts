@@ -17,7 +17,7 @@ const PHONE = { width: 390, height: 844 };
 const [first, , called] = requestsDefaults.templates;
 
 for (const size of [PHONE, { width: 1440, height: 900 }]) {
-  test(`a request shows its lines and where it came from, and is answered by template, ${size.width} pixels wide`, async ({
+  test(`a request shows its lines and where it came from, and is answered by template, ${size.width} pixels wide${size === PHONE ? "" : " @trial"}`, async ({
     page,
     send,
     admin,

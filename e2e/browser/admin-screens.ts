@@ -47,15 +47,25 @@ export const [categoriesScreen, subcategoriesScreen, productsScreen] = screens;
 export type Screen = (typeof screens)[number];
 
 type Fixtures = {
+  isSignedIn: boolean;
   /** Adds a row that a screen lists, with the rows above it. */
   makeRow: (screen: Screen, fields?: Form) => Promise<{ title: string }>;
 };
 
-/** The browser of a member of staff who has signed in. */
+/** Keeps a token in a browser at the first page only, so that signing out ends it. */
+function keepToken(token: string): void {
+  if (location.origin === "null" || localStorage.getItem("signed-in-by-test")) return;
+  localStorage.setItem("signed-in-by-test", "1");
+  localStorage.setItem("token", token);
+}
+
+/** The browser of a member of staff who has signed in, unless `isSignedIn` is false. */
 export const test = base.extend<Fixtures>({
-  storageState: async ({ token }, use) => {
-    const origin = new URL(process.env.SITE_URL ?? "").origin;
-    await use({ cookies: [], origins: [{ origin, localStorage: [{ name: "token", value: token }] }] });
+  isSignedIn: [true, { option: true }],
+  // Playwright opens a page to restore a storage state, which takes as long as a small test.
+  context: async ({ context, token, isSignedIn }, use) => {
+    if (isSignedIn) await context.addInitScript(keepToken, token);
+    await use(context);
   },
   makeRow: async ({ makeCategory, makeSubcategory, makeProduct }, use) => {
     await use(async ({ list }, fields) => {

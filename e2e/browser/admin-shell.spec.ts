@@ -20,7 +20,7 @@ async function fill(page: Page, name: string, secret: string) {
 const width = async (page: Page) => (await sidebar(page).boundingBox())?.width;
 
 test.describe("without a token", () => {
-  test.use({ storageState: { cookies: [], origins: [] } });
+  test.use({ isSignedIn: false });
 
   test("the sign-in page stands alone, says beside its fields what is wrong, and leads to the dashboard", async ({ page }) => {
     await page.goto("/admin");

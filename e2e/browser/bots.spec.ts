@@ -12,7 +12,7 @@ import { takeYourTime } from "./unhurried";
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 // A visitor's browser, not that of staff.
-test.use({ storageState: { cookies: [], origins: [] } });
+test.use({ isSignedIn: false });
 
 const main = (page: Page) => page.getByRole("main");
 const trap = (page: Page) => page.locator("form input[name=website]");

@@ -22,7 +22,7 @@ async function colourOf(picture: Buffer, part: { top: number }) {
   return { red: red!, green: green! };
 }
 
-test("a camera's photograph of 24 megapixels, lying on its side, shows upright and without its EXIF", async ({
+test("a camera's photograph of 24 megapixels, lying on its side, shows upright and without its EXIF @trial", async ({
   page,
   admin,
   visitor,
@@ -82,7 +82,7 @@ const WORDS = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><st
 <table class=MsoTableGrid border=1 style='border-collapse:collapse'><tr><td width=200 style='width:150pt'><p class=MsoNormal>Size</p></td><td><p class=MsoNormal>600 × 600 mm</p></td></tr></table>
 <!--EndFragment--></body></html>`;
 
-test("a PNG that can be seen through, a moving GIF, a Hindi title and pasted words", async ({
+test("a PNG that can be seen through, a moving GIF, a Hindi title and pasted words @trial", async ({
   page,
   admin,
   visitor,

@@ -28,7 +28,7 @@ for (const [name, viewport] of [
   ["on a phone", NARROW],
   ["on a desk", WIDE],
 ] as const) {
-  test.describe(name, () => {
+  test.describe(`${name}${viewport === WIDE ? " @trial" : ""}`, () => {
     test.use({ viewport });
 
     test("from hearts over comparison and calculator to a request for three stones with one sample", async ({

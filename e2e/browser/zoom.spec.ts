@@ -23,7 +23,7 @@ const drawn = async (zoom: Locator) => {
 };
 
 for (const size of [NARROW, WIDE]) {
-  test(`a picture is brought nearer by buttons, keys, wheel and fingers at ${size.width} px, and its scale follows`, async ({
+  test(`a picture is brought nearer by buttons, keys, wheel and fingers at ${size.width} px, and its scale follows${size === WIDE ? " @trial" : ""}`, async ({
     page,
     makeStone,
   }) => {

@@ -14,18 +14,12 @@ test("npm run admin adds, lists and removes administrators, but never the last o
   const signInAs = (username: string) =>
     fetch(`${site.url}/logAdmin`, { method: "POST", body: JSON.stringify({ username, password: SECRET }) });
 
+  // What else makes a password refused, lib/domain/passwords.test.ts and new-password.test.ts tell.
   const refused: [parameters: string[], input: string, told: string][] = [
-    [[], "", "Usage: npm run admin"],
-    [["add"], "", "Usage: npm run admin"],
     [["list", "mira"], "", "Usage: npm run admin"],
-    [["add", "x".repeat(121)], SECRET, "at most 120 characters"],
     [["add", "mira"], "short", "at least 10 characters"],
-    [["add", "mira"], "Password123", "one of the commonest"],
-    [["add", "mira.shah.morbi"], "Mira.Shah.Morbi", "must not be the name"],
     [["add", "admin"], SECRET, "There is an administrator named admin already."],
-    [["remove", "nobody"], "", "There is no administrator named nobody."],
     [["remove", "admin"], "", "admin is the only administrator, and stays."],
-    [["set-password", "admin"], "short\n", "at least 10 characters"],
     [["set-password", "nobody"], SECRET, "There is no administrator named nobody."],
   ];
   for (const [parameters, input, told] of refused) {

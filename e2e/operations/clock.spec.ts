@@ -17,7 +17,7 @@ async function send(site: Site, token: string, method: string, address: string, 
 
 const HOUR = 3600;
 /** In seconds: a busy machine takes that long for a call at most, and past times are refused. */
-const SOON = 10;
+const SOON = 20;
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
 /** The titles that visitors of a site read on a page, out of those given. */
@@ -26,16 +26,14 @@ async function shown(site: Site, page: string, titles: string[]): Promise<string
   return titles.filter((title) => text.includes(title));
 }
 
-test("what is due is published and withdrawn at its time by one of two instances, seen on both, and also after both were away @trial", async ({
+test("what is due is published and withdrawn at its time, and also after the site was away", async ({
   folder,
   start,
   databaseUrl,
   database,
 }) => {
-  const shared = { DATABASE_URL: databaseUrl, NEXTAUTH_SECRET: "known to both instances" };
-  const start1 = () => start({ DATA_DIR: path.join(folder, "one"), ...shared });
-  const one = await start1();
-  const other = await start({ DATA_DIR: path.join(folder, "other"), ...shared });
+  const startSite = () => start({ DATA_DIR: path.join(folder, "one"), DATABASE_URL: databaseUrl });
+  const one = await startSite();
   const token = await signIn(one);
   const { _id } = await addCategory(one, token, "Marble");
   const subcategory = await send(one, token, "POST", "/api/main-subcategory", { title: "White", main_category_id: String(_id) });
@@ -52,12 +50,12 @@ test("what is due is published and withdrawn at its time by one of two instances
   const appears = await add("Appears", { state: "draft", publish_at: inSeconds(HOUR) });
   const vanishes = await add("Vanishes", { withdraw_at: inSeconds(HOUR) });
   const returns = await add("Returns", { state: "draft", publish_at: inSeconds(HOUR) });
-  for (const site of [one, other]) expect(await shown(site, level, titles)).toEqual(["Vanishes"]);
+  expect(await shown(one, level, titles)).toEqual(["Vanishes"]);
   await database.query("DELETE FROM audit_entry");
   const publish_at = inSeconds(SOON);
   await patch(appears, { publish_at });
   await patch(vanishes, { withdraw_at: inSeconds(SOON) });
-  for (const site of [one, other]) await expect.poll(() => shown(site, level, titles), { timeout: 60_000 }).toEqual(["Appears"]);
+  await expect.poll(() => shown(one, level, titles), { timeout: 60_000 }).toEqual(["Appears"]);
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(publish_at));
   const events = await database.query(
     `SELECT row_id, "by", after->>'state' AS state FROM audit_entry WHERE after ? 'state' ORDER BY row_id`,
@@ -71,11 +69,11 @@ test("what is due is published and withdrawn at its time by one of two instances
   await patch(returns, { publish_at: inSeconds(HOUR) });
   const due = inSeconds(SOON);
   await patch(returns, { publish_at: due });
-  for (const site of [one, other]) site.process.kill("SIGKILL");
-  await Promise.all([one.ended, other.ended]);
+  one.process.kill("SIGKILL");
+  await one.ended;
   const isPast = async () => (await database.query<{ past: boolean }>("SELECT now() > $1::timestamptz AS past", [due])).rows[0]?.past;
   await expect.poll(isPast).toBe(true);
-  const again = await start1();
+  const again = await startSite();
   await expect.poll(() => shown(again, level, titles), { timeout: 60_000 }).toEqual(["Appears", "Returns"]);
   expect((await database.query("SELECT FROM product WHERE publish_at IS NOT NULL OR withdraw_at IS NOT NULL")).rowCount).toBe(0);
 });

@@ -55,8 +55,8 @@ test("two instances on one database are one site, also when one of them stands s
   await expectShown(other, [one], "Marble 0");
 
   await test.step("a change is seen where it was made at once, and at the other one soon", async () => {
-    for (let change = 1; change <= 12; change++) {
-      const [here, there] = change % 3 ? [one, other] : [other, one];
+    for (let change = 1; change <= 4; change++) {
+      const [here, there] = change % 2 ? [one, other] : [other, one];
       await rename(here, token, _id, `Marble ${change}`);
       await expectShown(here, [there], `Marble ${change}`);
     }
@@ -86,7 +86,7 @@ test("two instances on one database are one site, also when one of them stands s
   });
 
   await test.step("one whose connection is cut sees what it missed", async () => {
-    for (let round = 1; round <= 4; round++) {
+    for (let round = 1; round <= 2; round++) {
       // Both listen again a moment after they were cut off.
       await expect.poll(async () => (await database.query(`SELECT ${LISTENING}`)).rowCount).toBe(2);
       await database.query(`SELECT pg_terminate_backend(pid), ${LISTENING}`);

@@ -1,4 +1,5 @@
-import { readdir, utimes } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { messages } from "@/lib/domain/messages";
@@ -19,12 +20,15 @@ const picture = async (seed: number, width = 400) =>
 
 const stemOf = (file: string) => path.basename(file).split(".", 1)[0];
 
-test("kill -9 in the middle of writes loses no acknowledged one, and leaves no row without its file and no file without its row; SIGTERM lets a request under way finish, and ends with 0", async ({
+test("kill -9 of site and database during writes loses no acknowledged one, and leaves no row without its file and no file without its row; a database that outlived its site is adopted, and one that dies is started again; SIGTERM lets a request under way finish", async ({
   used: folder,
   start,
 }) => {
   const first = await start({ DATA_DIR: folder });
   const token = await signIn(first);
+  const lock = path.join(folder, "postgres", "postmaster.pid");
+  const readLock = async () => (await readFile(lock, "utf8")).split("\n");
+  const [server, ...rest] = await readLock();
   const acknowledged: string[] = [];
   const write = async (writer: number) => {
     for (let number = 0; ; number++) {
@@ -36,25 +40,39 @@ test("kill -9 in the middle of writes loses no acknowledged one, and leaves no r
   };
   const broken = await Promise.allSettled([1, 2, 3].map(write));
   expect(broken.every(({ status }) => status === "rejected")).toBe(true);
+  process.kill(Number(server), "SIGKILL");
   await first.ended;
+  // The lock that stays behind names a process that is something else now.
+  const stranger = spawn("sleep", ["600"]);
+  await writeFile(lock, [stranger.pid, ...rest].join("\n"));
   // What a crash leaves is swept once it is a day old.
   const then = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
   for (const file of await stored(folder)) await utimes(file, then, then);
 
   const second = await start({ DATA_DIR: folder });
+  stranger.kill();
   const rows = (await (await fetch(`${second.url}/api/main-category`)).json()) as { title: string; image_url: string }[];
   expect(rows.map(({ title }) => title)).toEqual(expect.arrayContaining(acknowledged));
   for (const { image_url } of rows) expect((await fetch(second.url + image_url)).status).toBe(200);
   expect(new Set((await stored(folder)).map(stemOf))).toEqual(new Set(rows.map(({ image_url }) => stemOf(image_url))));
 
-  const [again, received] = [await signIn(second), await incoming(folder)];
-  const underWay = addCategory(second, again, "Under way", await picture(1, 1300));
-  await expect.poll(() => incoming(folder), { intervals: [20] }).toBeGreaterThan(received);
-  second.process.kill("SIGTERM");
-  expect(await underWay).toHaveProperty("_id");
-  expect(await second.ended).toBe(0);
+  const [database] = await readLock();
+  second.process.kill("SIGKILL");
+  await second.ended;
   const third = await start({ DATA_DIR: folder });
-  expect((await categoryTitles(third)).sort()).toEqual([...rows.map(({ title }) => title), "Under way"].sort());
+  expect((await readLock())[0]).toBe(database);
+  process.kill(Number(database), "SIGKILL");
+  const health = async () => (await fetch(`${third.url}/api/health`)).status;
+  await expect.poll(async () => (await readLock().catch(() => []))[0], { timeout: 30_000 }).not.toBe(database);
+  await expect.poll(health, { timeout: 30_000 }).toBe(200);
+  expect((await categoryTitles(third)).sort()).toEqual(rows.map(({ title }) => title).sort());
+
+  const [again, received] = [await signIn(third), await incoming(folder)];
+  const underWay = addCategory(third, again, "Under way", await picture(1));
+  await expect.poll(() => incoming(folder), { intervals: [20] }).toBeGreaterThan(received);
+  third.process.kill("SIGTERM");
+  expect(await underWay).toHaveProperty("_id");
+  expect(await third.ended).toBe(0);
 });
 
 async function stored(folder: string): Promise<string[]> {

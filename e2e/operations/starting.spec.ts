@@ -1,12 +1,10 @@
-import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { readFile, stat, writeFile } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import path from "node:path";
 import { addCategory, categoryTitles, expect, signIn, test } from "./site";
 
-test("the first start prints the address and the first login, the second keeps all data and prints no login; beside it another runs, but not in its folder", async ({
+test("the first start prints the address and the first login, the second keeps all data and prints no login; no other runs in its folder", async ({
   folder,
-  used,
   start,
   run,
 }) => {
@@ -18,8 +16,6 @@ test("the first start prints the address and the first login, the second keeps a
   expect(await categoryTitles(first)).toEqual([]);
   await addCategory(first, await signIn(first, password), "Kept over a restart");
 
-  const other = await start({ DATA_DIR: used });
-  expect(await categoryTitles(other)).toEqual([]);
   const third = await run("start.ts", [], { ...fresh, PORT: "1" });
   expect(third.code).toBe(1);
   expect(third.output.trim()).toMatch(/^DATA_DIR: .* is in use by process \d+$/);
@@ -31,35 +27,6 @@ test("the first start prints the address and the first login, the second keeps a
   expect(second.output()).not.toContain("Password");
   expect(await categoryTitles(second)).toEqual(["Kept over a restart"]);
   expect((await stat(path.join(fresh.DATA_DIR, "nextauth-secret"))).mode & 0o777).toBe(0o600);
-});
-
-test("a stale lock with a process id that something else uses now keeps no database from starting; one that outlived its killed site is adopted, and one that dies is started again", async ({
-  used: folder,
-  start,
-}) => {
-  const first = await start({ DATA_DIR: folder });
-  await addCategory(first, await signIn(first), "Before the power cut");
-  const lock = path.join(folder, "postgres", "postmaster.pid");
-  const pidOf = async () => Number((await readFile(lock, "utf8")).split("\n")[0]);
-  const [server, ...rest] = (await readFile(lock, "utf8")).split("\n");
-  first.process.kill("SIGKILL");
-  process.kill(Number(server), "SIGKILL");
-  await first.ended;
-  const stranger = spawn("sleep", ["600"]);
-  await writeFile(lock, [stranger.pid, ...rest].join("\n"));
-
-  const second = await start({ DATA_DIR: folder });
-  expect(await categoryTitles(second)).toEqual(["Before the power cut"]);
-  stranger.kill();
-  const database = await pidOf();
-  second.process.kill("SIGKILL");
-  await second.ended;
-
-  const third = await start({ DATA_DIR: folder });
-  expect(await pidOf()).toBe(database);
-  process.kill(database, "SIGKILL");
-  await expect.poll(async () => (await fetch(`${third.url}/api/health`)).status, { intervals: [20], timeout: 30_000 }).toBe(503);
-  await expect.poll(async () => (await fetch(`${third.url}/api/health`)).status, { timeout: 30_000 }).toBe(200);
 });
 
 const wrong: Record<string, string>[] = [

@@ -14,12 +14,10 @@ import { connectionsUsedUp } from "./connections-used-up.ts";
 import { databaseRestarted } from "./database-restarted.ts";
 import type { Fault, Result } from "./fault.ts";
 import { killDuringWrites } from "./kill-during-writes.ts";
-import { mailAway } from "./mail-away.ts";
 import { smallDisk } from "./small-disk.ts";
 import { runTrials } from "./trials.ts";
-import { twoAdministrators } from "./two-administrators.ts";
 
-const FAULTS: Fault[] = [killDuringWrites, databaseRestarted, smallDisk, mailAway, twoAdministrators, clockJumps, connectionsUsedUp];
+const FAULTS: Fault[] = [killDuringWrites, databaseRestarted, smallDisk, clockJumps, connectionsUsedUp];
 
 function cells({ fault, impossible, acknowledged, found, milliseconds, problems = [] }: Result): string[] {
   if (impossible) return [fault, impossible];

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { measureCpuTime } from "@/lab/kit/cpu-time";
 import { errorText, loggedError, withoutPersons } from "./logged-error.ts";
 
 it("leaves out of a text who it is about, and what lets one in", () => {
@@ -30,8 +31,10 @@ it("removes an e-mail address at the place where a text is cut", () => {
   expect(withoutPersons("/x/mira.shah@example.com/y", 10)).toBe("/x/[e-mail");
 });
 
-it("cuts a long text before it is cleaned, so that its cost stays small", () => {
-  const begun = performance.now();
-  for (const part of ["a.", "a@", "/a", "+1 ", "eyJ", "a:"]) expect(withoutPersons(part.repeat(32_000)).length).toBeLessThanOrEqual(4_000);
-  expect(performance.now() - begun).toBeLessThan(1_000);
+it("cuts a long text before it is cleaned, so that its cost stays small", async () => {
+  const clean = () => {
+    for (const part of ["a.", "a@", "/a", "+1 ", "eyJ", "a:"])
+      expect(withoutPersons(part.repeat(32_000)).length).toBeLessThanOrEqual(4_000);
+  };
+  expect(await measureCpuTime(clean)).toBeLessThan(1_000);
 });
