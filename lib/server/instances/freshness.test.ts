@@ -45,6 +45,16 @@ describe("whether cached content may be served", () => {
     expect(invalidate.mock.calls).toEqual([[["gallery"]], [["sliders"]]]);
   });
 
+  it("goes on without the database that is lost while a count waits for the message of this instance", () => {
+    freshness.answered(1_000, 7, true);
+    time += MAX_AGE - 100;
+    expect(freshness.answered(time, 8, true)).toBe(false);
+    time += 200;
+    freshness.lost();
+    time += 1_000_000;
+    expect(freshness.isCurrent()).toBe(true);
+  });
+
   it("drops everything when the count goes back, as with a restored database", () => {
     freshness.answered(1_000, 7, false);
     invalidate.mockClear();

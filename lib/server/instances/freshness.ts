@@ -50,6 +50,8 @@ export function makeFreshness(own: string, invalidate: (tags?: string[]) => void
       while (version !== undefined && version < counted && explained.delete(version + 1)) version++;
       if (listening && version !== undefined && version < counted) {
         waiting ??= now();
+        // Until it was seen, nothing was missed.
+        confirmed = Math.max(confirmed, waiting);
         if (now() - waiting < GRACE) return false;
       }
       if (version !== counted) {
