@@ -8,7 +8,7 @@ import { text } from "node:stream/consumers";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { log } from "@/lib/server/log";
-import { context } from "@/lib/server/process-context";
+import { context, type Place } from "@/lib/server/process-context";
 import { httpServer } from "./http-server.ts";
 import { askHandler } from "./next-app.ts";
 
@@ -144,15 +144,18 @@ describe("a cached response", () => {
 
   it("of status 404 is one for all addresses at which nothing stands, and a page is made only where something does", async () => {
     const site = await siteThat();
-    context.placeOf = async (address) => (address === "/product/marble" ? "here" : "nowhere");
+    const places: Record<string, Place> = { "/product/marble": "here", "/product/marble/white/after/7": "elsewhere" };
+    context.placeOf = async (address) => places[address] ?? "nowhere";
     try {
       for (const url of ["/product/a", "/product/a/b", "/product/c/d/e", "/nothing/here", "/product/a?x=1"]) {
         const { statusCode, body } = await site.get(url, { "if-none-match": "*" });
         expect([url, statusCode, body]).toEqual([url, 404, `${TEXT}Made: 1.`]);
       }
       expect((await site.get("/product/marble")).body).toContain("Made: 2.");
+      // It is asked what stands there now.
+      expect((await site.get("/product/marble/white/after/7")).statusCode).toBe(410);
       await site.invalidate();
-      expect((await site.get("/product/a")).body).toContain("Made: 3.");
+      expect((await site.get("/product/a")).body).toContain("Made: 4.");
     } finally {
       context.placeOf = undefined;
     }

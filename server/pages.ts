@@ -49,9 +49,9 @@ export function pageMaker(ask: NextApp["ask"], security: SecurityHeaders, encryp
     async placeOf(url: string): Promise<Place> {
       const [path = "", query] = url.split("?", 2);
       const isUnknown = matchRoute(path).notFound && PLAIN.test(path) && !HIDDEN.test(path);
+      let place: Place = isUnknown && !CATALOGUE.test(path) ? "nowhere" : "here";
       // Without the database, a page that is cached can still be sent.
-      const known = CATALOGUE.test(path) ? await context.placeOf?.(path).catch(() => undefined) : undefined;
-      const place = isUnknown ? "nowhere" : (known ?? "here");
+      if (CATALOGUE.test(path)) place = (await context.placeOf?.(path).catch(() => undefined)) ?? "here";
       // Next's own scripts want its own word for it.
       return place === "nowhere" && new URLSearchParams(query).has(DATA_QUERY) ? "here" : place;
     },

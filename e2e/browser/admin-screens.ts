@@ -134,10 +134,44 @@ export async function deleteRow(page: Page, title: string, question: string): Pr
 
 const toastWith = (page: Page, role: "status" | "alert", text: string) => page.getByRole(role).getByText(text, { exact: true });
 
+type Noting = { toastsSeen?: { role: string; texts: string[] }[] };
+
+/** Notes down every toast from now on: on a slow machine one may come and go between two looks. @returns how many were noted before */
+const noteToasts = (page: Page) =>
+  page.evaluate(() => {
+    const page = window as Noting;
+    if (page.toastsSeen) return page.toastsSeen.length;
+    const seen: NonNullable<Noting["toastsSeen"]> = [];
+    page.toastsSeen = seen;
+    const note = (added: Node) => {
+      const role = added instanceof Element && added.closest("[role=status], [role=alert]")?.getAttribute("role");
+      if (role) seen.push({ role, texts: [added, ...added.querySelectorAll("*")].map((part) => part.textContent) });
+    };
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) addedNodes.forEach(note);
+    }).observe(document.body, { childList: true, subtree: true });
+    return 0;
+  });
+
+const wasNoted = (page: Page, role: string, text: string, before: number) =>
+  page.evaluate(
+    ([role, text, before]) =>
+      ((window as Noting).toastsSeen ?? []).slice(before).some((toast) => toast.role === role && toast.texts.includes(text)),
+    [role, text, before] as const,
+  );
+
+async function expectToast(page: Page, role: "status" | "alert", text: string): Promise<void> {
+  // A page that is being left has nothing to note.
+  const before = await noteToasts(page).catch(() => 0);
+  const isSeen = async () =>
+    (await toastWith(page, role, text).first().isVisible()) || (await wasNoted(page, role, text, before).catch(() => false));
+  await expect.poll(isSeen, `a toast says: ${text}`).toBe(true);
+}
+
 /** Expects a toast that says that something was done. */
-export const expectDone = (page: Page, text: string) => expect(toastWith(page, "status", text)).toBeVisible();
+export const expectDone = (page: Page, text: string) => expectToast(page, "status", text);
 /** Expects a toast that says that something went wrong. */
-export const expectFailed = (page: Page, text: string) => expect(toastWith(page, "alert", text)).toBeVisible();
+export const expectFailed = (page: Page, text: string) => expectToast(page, "alert", text);
 export const failureToast = (page: Page, text: string) => toastWith(page, "alert", text);
 
 /** Presses a toast's button. The next toast takes its place, and would stay for as long as the pointer rests on it. */
