@@ -55,6 +55,8 @@ export type ProcessContext = {
   metrics?: Metrics;
   cache?: Cache;
   instances?: Instances;
+  /** What changes of this process have counted (content_version), and no message has told the other instances yet. */
+  untoldChanges?: Set<number>;
   jobQueue?: JobQueue;
   /** What visitors were shown last of each document of the website, for a moment without the database. */
   lastContent?: Partial<Record<ContentGroup, object>>;

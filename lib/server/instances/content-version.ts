@@ -1,8 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/server/db";
-
-/** What changes of this instance have counted, and no message has told the other instances yet. */
-const untold = new Set<number>();
+import { context } from "@/lib/server/process-context";
 
 /**
  * Counts a change of what visitors see, in the transaction that makes it: what is committed is counted. Writers wait for each other from
@@ -11,12 +9,13 @@ const untold = new Set<number>();
 export async function countChange(transaction: Transaction): Promise<void> {
   const rows = await transaction.$queryRaw<{ version: number }[]>`
     UPDATE content_version SET version = version + 1 RETURNING version::float8 AS version`;
-  for (const { version } of rows) untold.add(version);
+  context.untoldChanges ??= new Set();
+  for (const { version } of rows) context.untoldChanges.add(version);
 }
 
 /** The counts that the next message explains; each is given out once. */
 export function takeUntold(): number[] {
-  const versions = [...untold];
-  untold.clear();
+  const versions = [...(context.untoldChanges ?? [])];
+  context.untoldChanges?.clear();
   return versions;
 }
