@@ -72,7 +72,7 @@ test("what is due is published and withdrawn at its time, and also after the sit
   one.process.kill("SIGKILL");
   await one.ended;
   const isPast = async () => (await database.query<{ past: boolean }>("SELECT now() > $1::timestamptz AS past", [due])).rows[0]?.past;
-  await expect.poll(isPast).toBe(true);
+  await expect.poll(isPast, { timeout: 60_000 }).toBe(true);
   const again = await startSite();
   await expect.poll(() => shown(again, level, titles), { timeout: 60_000 }).toEqual(["Appears", "Returns"]);
   expect((await database.query("SELECT FROM product WHERE publish_at IS NOT NULL OR withdraw_at IS NOT NULL")).rowCount).toBe(0);
