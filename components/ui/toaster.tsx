@@ -42,9 +42,13 @@ function place(stack: HTMLElement | null) {
   if (!stack) return;
   stack.showPopover?.();
   const root = document.documentElement;
+  const room = () => Number.parseFloat(getComputedStyle(document.body).paddingTop);
   const observer = new ResizeObserver(() => {
+    const before = room();
     root.style.setProperty("--toasts", `${stack.offsetHeight}px`);
     root.toggleAttribute("data-toasts", stack.offsetHeight > 0);
+    // When one goes, what somebody is about to press stays under the finger.
+    window.scrollBy({ top: Math.min(0, room() - before), behavior: "instant" });
   });
   observer.observe(stack);
   return () => observer.disconnect();
