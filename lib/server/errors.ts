@@ -44,7 +44,7 @@ export function rowId(text: string, { invalidId, missing }: { invalidId: string;
   return id;
 }
 
-const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
+export const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
 
 /** For a write's catch: a row that is not there (Prisma's P2025) becomes a 404 with these words. */
 export const orMissing = (words: string) => (error: unknown) => {

@@ -1,12 +1,11 @@
 import "server-only";
 import { constants, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
-import { HttpError } from "@/lib/server/errors";
 import { broadcast } from "@/lib/server/instances/broadcast";
 import { errorText } from "@/lib/server/logged-error";
 import { context } from "@/lib/server/process-context";
 import { sheetWork } from "@/lib/server/spreadsheet/sheet-work";
-import type { FromThread, SentError, ThreadStart, ToThread } from "@/lib/server/spreadsheet/thread-messages";
+import { type FromThread, sentError, type ThreadStart, type ToThread } from "@/lib/server/spreadsheet/thread-messages";
 
 const { task, parameters, instance } = workerData as ThreadStart;
 const tell = (message: FromThread) => parentPort?.postMessage(message);
@@ -37,11 +36,6 @@ context.cache = {
 if (instance) {
   const current = { isCurrent: () => true, confirm: async () => true, leave: async () => {} };
   context.instances = { ...current, name: instance, broadcast: (tags) => broadcast(instance, tags) };
-}
-
-function sentError(error: unknown): SentError {
-  if (error instanceof HttpError) return { status: error.status, message: error.message, details: error.details, fields: error.fields };
-  return { message: error instanceof Error ? error.message : String(error) };
 }
 
 async function work(): Promise<FromThread> {

@@ -1,11 +1,10 @@
 import "server-only";
 import { Worker } from "node:worker_threads";
-import { HttpError } from "@/lib/server/errors";
 import { log } from "@/lib/server/log";
 import { context } from "@/lib/server/process-context";
 import { createQueue } from "@/lib/server/queue";
 import type { SheetWork } from "@/lib/server/spreadsheet/sheet-work";
-import type { FromThread, SentError, SheetTask, ThreadStart, ToThread } from "@/lib/server/spreadsheet/thread-messages";
+import { type FromThread, receivedError, type SheetTask, type ThreadStart, type ToThread } from "@/lib/server/spreadsheet/thread-messages";
 
 /** An import may take minutes; what staff wait for goes beside it. */
 const enqueue = createQueue({ running: 3, waiting: 30 });
@@ -45,6 +44,3 @@ async function run(start: ThreadStart, signal?: AbortSignal): Promise<unknown> {
     await thread.terminate();
   }
 }
-
-const receivedError = ({ status, message, details, fields }: SentError): Error =>
-  status ? new HttpError(status, message, details, undefined, fields) : new Error(message);

@@ -8,10 +8,10 @@ import { wantedBy } from "@/lib/domain/spreadsheet/wanted";
 import { incomingDirectory } from "@/lib/server/body";
 import { HttpError } from "@/lib/server/errors";
 import { planTable } from "@/lib/server/queries/sheet-import";
-import { doImport } from "@/lib/server/spreadsheet/do-import";
 import { markedCopy } from "@/lib/server/spreadsheet/mark-faults";
 import { readPictureZip } from "@/lib/server/spreadsheet/picture-zip";
 import { isWorkbook, readTable } from "@/lib/server/spreadsheet/read-table";
+import { runImportJob } from "@/lib/server/spreadsheet/run-import-job";
 import { plannedPictures } from "@/lib/server/spreadsheet/sent-pictures";
 import { takingTurns } from "@/lib/server/turns";
 
@@ -61,7 +61,7 @@ export const sheetWork = {
   markFaults: async (_signal: AbortSignal, sent: SentFiles) => mark(sent.file, await plan(sent)),
   /** The same where its faults are known. */
   markRefused: (_signal: AbortSignal, file: string, refused: Refused) => mark(file, refused),
-  doImport,
+  runImportJob,
 };
 
 export type SheetWork = typeof sheetWork;

@@ -1,4 +1,5 @@
 import "server-only";
+import { codeOf, HttpError, isDatabaseAway } from "@/lib/server/errors";
 import type { Level } from "@/lib/server/log";
 import type { SheetWork } from "@/lib/server/spreadsheet/sheet-work";
 
@@ -12,8 +13,8 @@ export type ThreadStart = {
   instance?: string;
 };
 
-/** An HttpError as it travels between threads. */
-export type SentError = { status?: number; message: string; details?: string; fields?: { path: string; error: string }[] };
+/** An error as it travels between threads, which leave out all but the message of what a class adds. */
+export type SentError = { message: string; stack?: string; code?: string } | Pick<HttpError, "status" | "message" | "details" | "fields">;
 
 export type FromThread =
   | { kind: "log"; level: Level; words: string }
@@ -23,3 +24,19 @@ export type FromThread =
   | { kind: "failure"; error: SentError };
 
 export type ToThread = { kind: "invalidated" } | { kind: "abort" };
+
+/** PostgreSQL cannot be reached. */
+const AWAY = "P1001";
+
+export function sentError(error: unknown): SentError {
+  if (error instanceof HttpError) return { status: error.status, message: error.message, details: error.details, fields: error.fields };
+  if (!(error instanceof Error)) return { message: String(error) };
+  const code = isDatabaseAway(error) ? AWAY : codeOf(error);
+  return { message: error.message, stack: error.stack, ...(code === undefined ? {} : { code: String(code) }) };
+}
+
+/** The same error again: what is answered for it does not depend on the thread in which it was thrown. */
+export function receivedError(sent: SentError): Error {
+  if ("status" in sent) return new HttpError(sent.status, sent.message, sent.details, undefined, sent.fields);
+  return Object.assign(new Error(sent.message), sent);
+}

@@ -15,7 +15,7 @@ const words = spreadsheetMessages.job;
  * @param attempt which try it is, from 1
  * @throws what may become better by trying again
  */
-export async function doImport(signal: AbortSignal, id: string, attempt: number): Promise<void> {
+export async function runImportJob(signal: AbortSignal, id: string, attempt: number): Promise<void> {
   const job = await beginImport(id);
   if (!job) return;
   try {
