@@ -6,13 +6,17 @@ import type { BufferedResponse } from "./buffered-response.ts";
 import { DATA_QUERY } from "./cache-key.ts";
 import type { NextApp } from "./next-app.ts";
 import { finishPage, saysNotFound } from "./next-markup.ts";
-import { isRefusedSearch } from "./refused-search.ts";
+import { refusedSearch } from "./refused-search.ts";
 import { ON_UNLISTED, pagePolicy, type SecurityHeaders } from "./security-headers.ts";
 
 /** Below it every level has an address that may change. What ends in a slash is sent on to the address without it. */
 const CATALOGUE = /^\/product(?:\/[\w-]+)+$/;
 /** An address like those of pages. */
 const PLAIN = /^(?:\/[\w-]+)+$/;
+/** The longest address of a page has three slugs of 80 characters; a page that is not found repeats its address. */
+const LONGEST_PATH = 1_000;
+/** No preview has this address. It is asked for under another one, because the page repeats its address. */
+const MALFORMED_PREVIEW = /^\/preview\/(?![\w-]{32}(?:[?]|$))/;
 /** The segment of the locale, which Next sends on to the address without it. */
 const HIDDEN = /^\/en(?:\/|$)/;
 
@@ -49,9 +53,10 @@ export function pageMaker(ask: NextApp["ask"], security: SecurityHeaders, encryp
     async placeOf(url: string): Promise<Place> {
       const [path = "", query] = url.split("?", 2);
       const isUnknown = matchRoute(path).notFound && PLAIN.test(path) && !HIDDEN.test(path);
-      let place: Place = isUnknown && !CATALOGUE.test(path) ? "nowhere" : "here";
+      const isTooLong = path.length > LONGEST_PATH && !matchRoute(path).unlisted;
+      let place: Place = isTooLong || (isUnknown && !CATALOGUE.test(path)) ? "nowhere" : "here";
       // Without the database, a page that is cached can still be sent.
-      if (CATALOGUE.test(path)) place = (await context.placeOf?.(path).catch(() => undefined)) ?? "here";
+      if (!isTooLong && CATALOGUE.test(path)) place = (await context.placeOf?.(path).catch(() => undefined)) ?? "here";
       // Next's own scripts want its own word for it.
       return place === "nowhere" && new URLSearchParams(query).has(DATA_QUERY) ? "here" : place;
     },
@@ -70,14 +75,16 @@ export function pageMaker(ask: NextApp["ask"], security: SecurityHeaders, encryp
       return { status: 308, headers, body: Buffer.alloc(0) };
     },
     async page(url: string, headers?: Record<string, string>): Promise<BufferedResponse> {
-      const response = await ask(url, headers).catch((error: unknown) => {
+      const refused = refusedSearch(url);
+      const asked = MALFORMED_PREVIEW.test(url) ? "/preview/none" : (refused ?? url);
+      const response = await ask(asked, headers).catch((error: unknown) => {
         log.error("A page could not be made", error);
         return undefined;
       });
       const { unlisted } = matchRoute(url.split("?", 1)[0]!);
       if (!response || response.status === 500) return unavailable(url);
       const page = finish(response, { unlisted });
-      return isRefusedSearch(url) ? { ...page, status: 400 } : page;
+      return refused === undefined ? page : { ...page, status: 400 };
     },
     backOffice: async (url: string, headers?: Record<string, string>) => finish(await ask(url, headers), { backOffice: true }),
     /** A list or a small file. */

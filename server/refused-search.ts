@@ -1,7 +1,20 @@
+import { MAX_SEARCH_TEXT, MAX_SEARCH_VALUES } from "#lib/domain/limits.ts";
 import { searchOrFault } from "#lib/domain/search/search-query.ts";
 
-/** True for an address of the search page that no search has (contract section 10): the page says so, with status 400. */
-export function isRefusedSearch(url: string): boolean {
+/**
+ * Recognises an address of the search page that no search has (contract section 10): the page says so, with status 400.
+ * @returns a shorter address that is refused for the same reason, so that the page does not repeat all that was sent; undefined for
+ *   an address that is fine
+ */
+export function refusedSearch(url: string): string | undefined {
   const [path, query] = url.split("?", 2);
-  return path === "/search" && searchOrFault(new URLSearchParams(query)).fault !== undefined;
+  if (path !== "/search") return undefined;
+  const parameters = new URLSearchParams(query);
+  const { fault } = searchOrFault(parameters);
+  if (fault === undefined) return undefined;
+  const short = new URLSearchParams();
+  for (const [name, value] of parameters) {
+    if (short.size < 2 * MAX_SEARCH_VALUES) short.append(name, value.slice(0, MAX_SEARCH_TEXT + 1));
+  }
+  return searchOrFault(short).fault === fault ? `/search?${short}` : url;
 }

@@ -3,7 +3,7 @@
 /**
  * Fetches the page's scripts once the page has been painted, so that the words and pictures of the first view come first. A button that
  * is pressed before the scripts are there is pressed again when they are; so is a link that scripts make more of (`data-held`). Of
- * several the last counts; of switches, such as hearts, each does.
+ * several the last counts; of switches, such as hearts, and of buttons with `data-each`, each does.
  * @param layOut is called at once, and what it returns when the page has been painted
  * @param scripts their addresses, in order
  * @param atOnce where there is nothing to paint before they are there
@@ -22,7 +22,7 @@ export function startScripts(layOut: () => () => unknown, scripts: string[], atO
     if (!button) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (button.hasAttribute("aria-pressed")) switches.set(button, button.ariaPressed);
+    if (button.matches("[aria-pressed], [data-each]")) switches.set(button, button.ariaPressed);
     else pressed = button;
   };
   addEventListener("click", hold, true);

@@ -150,6 +150,21 @@ test.describe("looked at closely", () => {
     for (const stone of products) await expect(heart(page, stone, true)).toBeVisible();
   });
 
+  test("stones that are taken off before the page's scripts are there are all gone when they are", async ({ page, makeShelf }) => {
+    const { products, levels } = await makeShelf([{}, {}, {}]);
+    const [one, other, third] = products as [(typeof products)[0], (typeof products)[0], (typeof products)[0]];
+    await page.goto(levels[0]!.subcategory);
+    for (const stone of products) await heart(page, stone, false).click();
+    await expect(shortlistLink(page, 3)).toBeVisible();
+
+    const release = await holdScripts(page);
+    await page.goto(`/shortlist?items=${itemsOf(...products)}`, { waitUntil: "commit" });
+    for (const { title } of [one, other]) await page.getByRole("button", { name: listWords.removeOf(title) }).click();
+    release();
+    await expect(page).toHaveURL(`/shortlist?items=${itemsOf(third)}`);
+    await expect(shortlistLink(page, 1)).toBeVisible();
+  });
+
   test("a browser that keeps nothing still lets one choose, as long as the page is there", async ({ page, makeShelf }) => {
     const { products, levels } = await makeShelf([{}]);
     const [stone] = products as [(typeof products)[0]];

@@ -81,6 +81,7 @@ export function ChosenCards({ stones, ids, compared, onRemove, onCompare }: Prop
               name="items"
               value={ids.filter((other) => other !== id).join(",")}
               onClick={remove}
+              data-each=""
               aria-label={words.removeOf(title)}
               className="absolute top-0 right-0 grid size-11 place-items-center bg-makrana print:hidden"
             >

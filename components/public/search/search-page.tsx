@@ -22,9 +22,10 @@ type Props = {
   /** What the home page is called. */
   home: string;
   query: SearchQuery;
-  /** Why the address could not be understood: everything is shown instead. */
+  /** Why the address could not be understood. */
   fault?: string;
-  results: SearchResults;
+  /** Nothing where the address could not be understood. */
+  results?: SearchResults;
   /** Facets of which all values are listed. */
   expanded: Facet[];
   /** The way to the shelf that is searched, or to all of them. */
@@ -36,8 +37,7 @@ type Props = {
 /** The search: the words, what is chosen, and what was found. Everything that it shows stands in its address. */
 export function SearchPage({ catalogue, home, query, fault, results, expanded, shelf, like }: Props) {
   const { search: words } = catalogue;
-  const { total, items, facets, next, nearest, corrected } = results;
-  const chosen = chosenValues(query, facets);
+  const { total = 0, facets = {} } = results ?? {};
   const address = searchAddress({ ...query, after: 0 });
   return (
     <>
@@ -60,44 +60,61 @@ export function SearchPage({ catalogue, home, query, fault, results, expanded, s
       </div>
       <div className="wrap pt-[clamp(1rem,2.5vw,2.5rem)] pb-section lg:grid lg:grid-cols-[minmax(14rem,17rem)_minmax(0,1fr)] lg:items-start lg:gap-x-[clamp(2rem,4vw,5rem)]">
         <FacetPanel catalogue={catalogue} layout="side" facets={facets} query={query} address={address} total={total} expanded={expanded} />
-        <section
-          id="results"
-          aria-label={words.crumb}
-          className="min-w-0 scroll-mt-36 transition-opacity duration-(--dur-quick) lg:scroll-mt-28 [body:has(form[aria-busy=true])_&]:opacity-50"
-        >
-          <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
-            <p role="status" className="display text-h3 font-[350] lining-nums">
-              {total} {total === 1 ? words.one : words.many}
-            </p>
-            {total > 1 && <SortLinks catalogue={catalogue} query={query} />}
-          </div>
-          {corrected !== null && (
-            <p className="mb-4">
-              {words.corrected} <strong className="font-[550]">{corrected}</strong>
-            </p>
-          )}
-          <ChosenChips catalogue={catalogue} query={query} chosen={chosen} like={like} />
-          {total === 0 ? (
-            <NothingFound catalogue={catalogue} query={query} chosen={chosen} like={like?.title} nearest={nearest} />
-          ) : (
-            <FoundGrid products={items} heading="h2" words={catalogue} />
-          )}
-          {(query.after > 0 || next !== null) && (
-            <nav aria-label={catalogue.pages.label} className="mt-[clamp(2.5rem,5vw,4.5rem)] flex flex-wrap gap-4">
-              {query.after > 0 && (
-                <a href={`${address}#results`} className={buttonClass({ variant: "line" })}>
-                  {words.first}
-                </a>
-              )}
-              {next !== null && (
-                <a href={`${searchAddress({ ...query, after: next })}#results`} rel="next" className={buttonClass()}>
-                  {words.more}
-                </a>
-              )}
-            </nav>
-          )}
-        </section>
+        {results ? (
+          <Results {...{ catalogue, query, results, like }} />
+        ) : (
+          <a href={searchAddress({})} className={`${buttonClass()} justify-self-start`}>
+            {words.clear}
+          </a>
+        )}
       </div>
     </>
+  );
+}
+
+/** What was found: its count, its order, and a page of it. */
+function Results({ catalogue, query, results, like }: Pick<Props, "catalogue" | "query" | "like"> & { results: SearchResults }) {
+  const { search: words } = catalogue;
+  const { total, items, facets, next, nearest, corrected } = results;
+  const chosen = chosenValues(query, facets);
+  const address = searchAddress({ ...query, after: 0 });
+  return (
+    <section
+      id="results"
+      aria-label={words.crumb}
+      className="min-w-0 scroll-mt-36 transition-opacity duration-(--dur-quick) lg:scroll-mt-28 [body:has(form[aria-busy=true])_&]:opacity-50"
+    >
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
+        <p role="status" className="display text-h3 font-[350] lining-nums">
+          {total} {total === 1 ? words.one : words.many}
+        </p>
+        {total > 1 && <SortLinks catalogue={catalogue} query={query} />}
+      </div>
+      {corrected !== null && (
+        <p className="mb-4">
+          {words.corrected} <strong className="font-[550]">{corrected}</strong>
+        </p>
+      )}
+      <ChosenChips catalogue={catalogue} query={query} chosen={chosen} like={like} />
+      {total === 0 ? (
+        <NothingFound catalogue={catalogue} query={query} chosen={chosen} like={like?.title} nearest={nearest} />
+      ) : (
+        <FoundGrid products={items} heading="h2" words={catalogue} />
+      )}
+      {(query.after > 0 || next !== null) && (
+        <nav aria-label={catalogue.pages.label} className="mt-[clamp(2.5rem,5vw,4.5rem)] flex flex-wrap gap-4">
+          {query.after > 0 && (
+            <a href={`${address}#results`} className={buttonClass({ variant: "line" })}>
+              {words.first}
+            </a>
+          )}
+          {next !== null && (
+            <a href={`${searchAddress({ ...query, after: next })}#results`} rel="next" className={buttonClass()}>
+              {words.more}
+            </a>
+          )}
+        </nav>
+      )}
+    </section>
   );
 }

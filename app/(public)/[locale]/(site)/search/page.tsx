@@ -21,7 +21,7 @@ export const generateMetadata = async (props: Props) => pageMetadata((await read
 export default async function SearchResultsPage(props: Props) {
   const { query, expanded, fault, catalogue, company, seo } = await read(props);
   const [results, shelf, like] = await Promise.all([
-    findProducts(query),
+    fault === undefined ? findProducts(query) : undefined,
     shelfOf(query, catalogue),
     query.like ? findProduct(query.like) : undefined,
   ]);
