@@ -161,6 +161,15 @@ describe("a cached response", () => {
     }
   });
 
+  it("of status 404 has words also where the page that found nothing has none", async () => {
+    const site = await serverOf((request, response) => {
+      const isThere = request.url === "/missing";
+      response.writeHead(isThere ? 200 : 404, { "Content-Type": "text/html" }).end(isThere ? TEXT : '<html id="__next_error__"></html>');
+    });
+    const { statusCode, body } = await site.get("/p/99999");
+    expect([statusCode, body]).toEqual([404, TEXT]);
+  });
+
   it("is that of a page or list in its one spelling, for anybody", async () => {
     const site = await siteThat();
     const made = async (url: string, headers?: Record<string, string>) => {

@@ -14,6 +14,7 @@ import { cacheKey, cacheTags, isForAll } from "./cache-key.ts";
 import { COMPRESSIBLE } from "./compression.ts";
 import { boundConnections, CONNECTION_TIMEOUT, closeAfterBody, closeAfterGivingUp, SERVER_OPTIONS, watchPace } from "./connections.ts";
 import type { NextApp } from "./next-app.ts";
+import { isEmptyPage } from "./next-markup.ts";
 import { cachedCounters, observe } from "./observe.ts";
 import { pageMaker } from "./pages.ts";
 import { cleanHeaders, namesHost, namesPath, pageHeaders, plainAddress, withoutEncryption } from "./requests.ts";
@@ -120,6 +121,7 @@ export async function httpServer(next: NextApp, { siteUrl, trustedProxies, hstsS
     const way = place === "elsewhere" ? await cache.track(pages.elsewhere(url)) : undefined;
     const loaded = way ?? (await load(key, route, make));
     if ("identity" in loaded) return sendEntry(incoming, response, loaded);
+    if (loaded.status === 404 && isEmptyPage(loaded.body.toString())) return sendMissing(incoming, response);
     await sendBuffered(incoming, response, loaded);
   }
 

@@ -230,3 +230,20 @@ test("what belongs to something that is deleted can be moved first, all or nothi
     main_subcategory_id: white._id,
   });
 });
+
+test("a page that refuses an address is small, whatever is asked for, and says in its HTML what there is instead", async ({ visitor }) => {
+  const long = encodeURIComponent("ા".repeat(900));
+  for (const [address, status] of [
+    ["/p/2147483000", 404],
+    [`/product/${long}`, 404],
+    [`/preview/${long}`, 404],
+    [`/preview/1?page=${long}`, 404],
+    [`/search?q=${long}`, 400],
+  ] as const) {
+    const response = await visitor.get(address);
+    const page = await response.text();
+    expect([address, response.status()]).toEqual([address, status]);
+    expect(Buffer.byteLength(page), address).toBeLessThan(64 * 1024);
+    expect(page, address).toContain("<h1");
+  }
+});

@@ -27,7 +27,7 @@ export default async function SearchResultsPage(props: Props) {
   ]);
   return (
     <>
-      <StructuredData company={company} seo={seo} />
+      {results && <StructuredData company={company} seo={seo} />}
       <SearchPage {...{ catalogue, query, fault, results, expanded, shelf, like }} home={company.menu.home} />
     </>
   );
