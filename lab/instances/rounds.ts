@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Row } from "../kit/rows.ts";
-import { type Fleet, load, underLoad } from "./visitors.ts";
+import { type Fleet, underLoad } from "./visitors.ts";
 
 /** How long visitors are watched after a fault, in milliseconds. */
 const AFTERWARDS = 5_000;
@@ -9,7 +9,7 @@ const AFTERWARDS = 5_000;
 export async function kill(fleet: Fleet): Promise<Row[]> {
   const [victim] = fleet.instances;
   let inFlight = 0;
-  const { failed, answered } = await underLoad(fleet, async (visitors) => {
+  const { failed, answered, reasons } = await underLoad(fleet, async (visitors) => {
     await sleep(AFTERWARDS / 2);
     inFlight = visitors.count().underWay;
     await victim?.stop("SIGKILL");
@@ -22,14 +22,14 @@ export async function kill(fleet: Fleet): Promise<Row[]> {
       measured: `${failed} of ${answered + failed}`,
       bar: `≤ ${inFlight}, under way then`,
       met: failed <= inFlight,
-      note: load,
+      note: reasons,
     },
   ];
 }
 
 /** Each instance in turn is told to end and started again. */
 export async function restart(fleet: Fleet): Promise<Row[]> {
-  const { failed, answered } = await underLoad(fleet, async () => {
+  const { failed, answered, reasons } = await underLoad(fleet, async () => {
     for (const [place, instance] of fleet.instances.entries()) {
       await instance.stop();
       await instance.start();
@@ -38,6 +38,6 @@ export async function restart(fleet: Fleet): Promise<Row[]> {
     await sleep(AFTERWARDS / 2);
   });
   return [
-    { row: "failed requests, rolling restart", measured: `${failed} of ${answered + failed}`, bar: "0", met: failed === 0, note: load },
+    { row: "failed requests, rolling restart", measured: `${failed} of ${answered + failed}`, bar: "0", met: failed === 0, note: reasons },
   ];
 }

@@ -38,7 +38,11 @@ async function measure(fleet: Fleet, name: string, changes: number, disturb: Dis
   const elsewhere: number[] = [];
   const took: number[] = [];
   let here = 0;
-  const { failed, answered: count } = await underLoad(fleet, async () => {
+  const {
+    failed,
+    answered: count,
+    reasons,
+  } = await underLoad(fleet, async () => {
     for (let change = 1; change <= changes; change++) {
       const { page, product } = anyOf(pages);
       const by = anyOf(instances);
@@ -76,7 +80,7 @@ async function measure(fleet: Fleet, name: string, changes: number, disturb: Dis
       met: true,
       note: `p99 ${quantile(took, 0.99).toFixed(0)} ms, worst ${Math.max(...took).toFixed(0)} ms`,
     },
-    { row: `${name}: failed requests`, measured: `${failed} of ${count + failed}`, bar: "0", met: failed === 0 },
+    { row: `${name}: failed requests`, measured: `${failed} of ${count + failed}`, bar: "0", met: failed === 0, note: reasons },
   ];
 }
 

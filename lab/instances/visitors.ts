@@ -13,22 +13,28 @@ const AT_ONCE = 3;
 function startVisitors(site: string, pages: string[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: 128 });
   const count = { answered: 0, failed: 0, underWay: 0 };
+  /** How often each status or error was the reason of a failure. */
+  const reasons = new Map<string, number>();
   const asked: Set<Promise<void>> = new Set();
   let turn = 0;
 
   const ask = (page: string): Promise<void> =>
     new Promise((resolve) => {
       count.underWay++;
-      let isWell = false;
+      let reason = "closed early";
       const request = get(site + page, { agent, timeout: 10_000 }, (answer) => {
         answer.resume().once("end", () => {
-          isWell = answer.statusCode === 200;
+          reason = answer.statusCode === 200 ? "" : `status ${answer.statusCode}`;
         });
       });
-      request.once("timeout", () => request.destroy()).once("error", () => {});
+      request.once("timeout", () => request.destroy(new Error("no response for 10 s")));
+      request.once("error", (error: NodeJS.ErrnoException) => {
+        reason = error.code ?? error.message;
+      });
       request.once("close", () => {
         count.underWay--;
-        count[isWell ? "answered" : "failed"]++;
+        count[reason ? "failed" : "answered"]++;
+        if (reason) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
         resolve();
       });
     });
@@ -45,7 +51,7 @@ function startVisitors(site: string, pages: string[]) {
   );
   return {
     /** So far. */
-    count: () => ({ ...count }),
+    count: () => ({ ...count, reasons: [...reasons].map(([reason, times]) => `${reason}: ${times}`).join(", ") }),
     stop: async () => {
       clearInterval(timer);
       await Promise.all(asked);
