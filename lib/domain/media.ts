@@ -4,7 +4,7 @@ import { chosenColours, colourKey, palette } from "@/lib/domain/colour-schemas";
 import { type ColourKey, coloursOf } from "@/lib/domain/colours";
 import { languages, ORIGINAL } from "@/lib/domain/content/languages";
 import { imageFile, type Refusal } from "@/lib/domain/files";
-import { rowId } from "@/lib/domain/ids";
+import { reference, rowId } from "@/lib/domain/ids";
 import { MAX_ALT, MAX_FILE_NAME, MAX_GALLERY_BYTES, MAX_GALLERY_FILES, MAX_SEARCH } from "@/lib/domain/limits";
 import { pageNumber, rowLimit, whenGiven } from "@/lib/domain/list-parts";
 import { messages } from "@/lib/domain/messages";
@@ -63,6 +63,7 @@ export const mediaQuery = z.strictObject({
   /** The whole address of one picture. */
   url: z.string().max(MAX_SEARCH, messages.tooLong("url", MAX_SEARCH)).optional(),
   unused: whenGiven(z.literal(["0", "1"], words.unusedInvalid).default("0")).transform((value) => value === "1"),
+  after: whenGiven(reference(messages.lists.afterInvalid).optional()),
   page: pageNumber(words.pageInvalid),
   limit: rowLimit,
 });

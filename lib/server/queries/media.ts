@@ -69,8 +69,8 @@ const recorded = (row: Row) => ({ url: row.url, name: row.name, alt: row.alt, fo
 
 const SEARCHED = Prisma.sql`lower(concat_ws(E'\n', name, (SELECT string_agg(value, E'\n') FROM jsonb_each_text(alt))))`;
 
-/** One page of the pictures, the newest first: those whose name or words hold what is searched for, the one at an address, or those that nothing shows. */
-export async function readMedia({ search, url, unused, page, limit }: MediaQuery): Promise<MediaPage> {
+/** A page of the pictures, the newest first, behind one or by its number: those whose name or words hold what is searched for, the one at an address, or those that nothing shows. */
+export async function readMedia({ search, url, unused, after, page, limit }: MediaQuery): Promise<MediaPage> {
   const wanted = [
     ...(search === "" ? [] : [Prisma.sql`strpos(${SEARCHED}, lower(${search})) > 0`]),
     ...(url === undefined ? [] : [Prisma.sql`url = ${url}`]),
@@ -81,10 +81,14 @@ export async function readMedia({ search, url, unused, page, limit }: MediaQuery
     WITH found AS (SELECT id FROM media AS picture ${where})
     SELECT
       (SELECT count(*)::int FROM found) AS total,
-      ARRAY(SELECT id FROM found ORDER BY id DESC LIMIT ${limit}::int OFFSET ${limit}::bigint * ${page - 1}::bigint) AS ids`;
-  const { total, ids } = found;
+      ARRAY(
+        SELECT id FROM found WHERE ${after ?? null}::int IS NULL OR id < ${after ?? null}
+        ORDER BY id DESC LIMIT ${limit + 1}::int OFFSET ${limit}::bigint * ${page - 1}::bigint
+      ) AS ids`;
+  const { total } = found;
+  const ids = found.ids.slice(0, limit);
   const rows = await db().media.findMany({ where: { id: { in: ids } }, orderBy: { id: "desc" } });
-  return { items: await withUses(db(), rows), total, next: page * limit < total ? page + 1 : null };
+  return { items: await withUses(db(), rows), total, next: found.ids.length > limit ? ids.at(-1)! : null };
 }
 
 export async function findMedia(id: number): Promise<Media> {
