@@ -55,8 +55,9 @@ function Stage({ src, alt, piece, onClose }: Omit<SlabZoomProps, "open">) {
   const isNearest = stage !== undefined && view.zoom >= mostZoom(picture, stage);
   const isWhole = view.zoom <= 1;
   return (
+    // Takes the focus of a press on the picture, which would go to the dialog, where no key is heard.
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the window, wherever in it the focus is
-    <div onKeyDown={onKeyDown} className="grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto]">
+    <div tabIndex={-1} onKeyDown={onKeyDown} className="grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto] outline-none">
       <div
         {...onStage}
         className={`relative touch-none overflow-hidden select-none ${isWhole ? "" : "cursor-grab active:cursor-grabbing"}`}
