@@ -2,11 +2,13 @@ import { zipOf } from "@/lab/kit/zip-of";
 import { MAX_SHEET_ROWS, SPREADSHEET_BYTES } from "@/lib/domain/limits";
 import type { MainCategory } from "@/lib/domain/main-categories";
 import type { MainSubcategory } from "@/lib/domain/main-subcategories";
+import { messages } from "@/lib/domain/messages";
 import type { Product } from "@/lib/domain/products";
 import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
 import { test as base, expect, expectRefusal, listOf, paths, uniqueTitle } from "../fixtures";
 import { subcategoryPage } from "../levels";
 import { jpeg, png } from "../pictures";
+import { databaseIn } from "../site-database";
 import { csv, dryRun, ended, IMPORT, imported, sendImport } from "./import-calls";
 
 const words = spreadsheetMessages;
@@ -160,4 +162,33 @@ test("an import that is cancelled has written nothing", async ({ admin, place })
   expect(await ended(admin, job)).toMatchObject({ state: "cancelled", history: null, added: 0 });
   const products = await listOf<Product>(admin, paths.products);
   expect(products.filter(({ main_subcategory_id }) => main_subcategory_id === place.shelf._id)).toEqual([]);
+});
+
+test("an undo that has to wait goes on as a job, and is done once", async ({ admin, place, site }) => {
+  const { shelf } = place;
+  const rows = [1, 2].map((number) => rowOf(place, uniqueTitle(`Slab ${number}`), "slab.jpg"));
+  const pictures = zip({ "slab.jpg": (await jpeg()).buffer });
+  const { id, history } = await imported(admin, { file: csv([HEADINGS.slice(0, 5), ...rows]), pictures });
+  const count = async () =>
+    (await listOf<Product>(admin, paths.products)).filter(({ main_subcategory_id }) => main_subcategory_id === shelf._id).length;
+  const jobs = async () => (await (await admin.get("/api/jobs")).json()).total;
+  const before = await jobs();
+  expect(await count()).toBe(2);
+
+  const database = await databaseIn(site.dataDirectory);
+  await database.query("BEGIN; LOCK TABLE product IN SHARE MODE");
+  const waiting = await admin.post(`/api/history/${history}/undo`);
+  expect(waiting.status()).toBe(202);
+  const undo = await waiting.json();
+  expect(waiting.headers().location).toBe(`/api/jobs/${undo.id}`);
+  expect(undo).toMatchObject({ state: expect.stringMatching(/^(waiting|running)$/), undone: false });
+  expect(await count()).toBe(2);
+  await database.query("COMMIT");
+  await database.end();
+  expect(await ended(admin, undo)).toMatchObject({ state: "done", done: 2, total: 2, error: null, history: expect.any(Number) });
+  expect(await count()).toBe(0);
+  expect(await (await admin.get(`/api/jobs/${id}`)).json()).toMatchObject({ undone: true });
+  // The list has imports only.
+  expect(await jobs()).toBe(before);
+  await expectRefusal(await admin.post(`/api/history/${history}/undo`), 409, messages.history.undone);
 });

@@ -32,7 +32,7 @@ const FORMER =
   />(?:Home|About|Product|Gallery|E-Brochure|Contact|About Us|Contact Us|Quick links|Chat with Us!|Total Visitors|Language|Collections|Back to [^<]*|Our Location|Phone Number|Email Address|Working Hours|Your Name|Your Message|Send Message|Send Inquiry|View Brochure|Download PDF)</;
 
 async function slate(): Promise<Blob> {
-  const image = sharp({ create: { width: 700, height: 700, channels: 3, background: "#556677" } });
+  const image = sharp({ create: { width: 400, height: 400, channels: 3, background: "#556677" } });
   return new Blob([new Uint8Array(await image.png().toBuffer())], { type: "image/png" });
 }
 
@@ -47,6 +47,26 @@ async function add(site: Site, token: string, address: string, fields: Record<st
 
 const read = async ({ url }: Site, address: string) => (await fetch(url + address)).text();
 
+/** With an address and telephone of its own, the firm is described without the sample's place and chat. */
+async function expectOwnPlace(site: Site, token: string) {
+  const own = { address: ["Via Roma 1,", "50123 Firenze"], postal: { addressLocality: "Firenze" }, phones: ["+39 055 123456"] };
+  const social = [
+    { name: "Here", href: "/about" },
+    { name: "There", href: "https://another.example/firm" },
+  ];
+  const body = JSON.stringify({ ...own, social });
+  const headers = { Authorization: token };
+  expect((await fetch(`${site.url}/api/content/company`, { method: "PUT", headers, body })).status).toBe(200);
+  const html = await read(site, "/contact");
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text]) => JSON.parse(text!));
+  const business = blocks.find((block) => block["@type"] === "LocalBusiness");
+  expect(business.address).toEqual({ "@type": "PostalAddress", addressLocality: "Firenze" });
+  expect(business).not.toHaveProperty("geo");
+  expect(business.sameAs).toEqual(["https://another.example/firm"]);
+  expect(html).toContain('href="https://wa.me/39055123456"');
+  expect(html).toContain(`maps?q=${encodeURIComponent("Via Roma 1, 50123 Firenze")}`);
+}
+
 test("a site whose every word and picture is another firm's says nothing of the sample's, to nobody", async ({
   usedWithSample: folder,
   start,
@@ -57,6 +77,7 @@ test("a site whose every word and picture is another firm's says nothing of the 
   const token = await signIn(site);
   const emptied = await fetch(`${site.url}/api/sample`, { method: "DELETE", headers: { Authorization: token } });
   expect(emptied.status).toBe(200);
+  await expectOwnPlace(site, token);
   const { _id, image_url } = await addCategory(site, token, "Slate", await slate());
   const picture = { url: image_url!, alt: "Grey slate" };
   const shelf = await add(site, token, "/api/main-subcategory", { title: "Roofs", main_category_id: String(_id) });
@@ -104,24 +125,4 @@ test("a site whose every word and picture is another firm's says nothing of the 
   const said = JSON.stringify([...letter!.headers, letter!.text]).replaceAll(MAILBOX, "");
   expect(SAMPLE.exec(said)?.[0]).toBeUndefined();
   await postOffice.close();
-});
-
-test("a firm that has written its own address and telephone is told of without the sample's place and chat", async ({ used, start }) => {
-  const site = await start({ DATA_DIR: used });
-  const own = { address: ["Via Roma 1,", "50123 Firenze"], postal: { addressLocality: "Firenze" }, phones: ["+39 055 123456"] };
-  const social = [
-    { name: "Here", href: "/about" },
-    { name: "There", href: "https://another.example/firm" },
-  ];
-  const body = JSON.stringify({ ...own, social });
-  const headers = { Authorization: await signIn(site) };
-  expect((await fetch(`${site.url}/api/content/company`, { method: "PUT", headers, body })).status).toBe(200);
-  const html = await read(site, "/contact");
-  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text]) => JSON.parse(text!));
-  const business = blocks.find((block) => block["@type"] === "LocalBusiness");
-  expect(business.address).toEqual({ "@type": "PostalAddress", addressLocality: "Firenze" });
-  expect(business).not.toHaveProperty("geo");
-  expect(business.sameAs).toEqual(["https://another.example/firm"]);
-  expect(html).toContain('href="https://wa.me/39055123456"');
-  expect(html).toContain(`maps?q=${encodeURIComponent("Via Roma 1, 50123 Firenze")}`);
 });

@@ -1,9 +1,10 @@
 import { execFile } from "node:child_process";
-import { chmod, lstat, readdir } from "node:fs/promises";
+import { chmod, lstat, readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
-import { addCategory, categoryTitles, expect, signIn, test } from "./site";
+import { FORM_LIMITS } from "@/lib/domain/limits";
+import { addCategory, categoryTitles, expect, type Site, signIn, test } from "./site";
 
 /** Every file below a folder, and when it was changed. */
 async function stateOf(folder: string): Promise<string[]> {
@@ -12,7 +13,13 @@ async function stateOf(folder: string): Promise<string[]> {
   return Promise.all(files.sort().map(async (file) => `${file} ${(await lstat(file)).mtimeMs}`));
 }
 
-test("what the container ships runs elsewhere, with nothing but its own folder, and writes nothing into it", async ({
+/** Sends a form; answers the status. */
+async function sendLetter({ url }: Site): Promise<number> {
+  const letter = { name: "Mira Shah", email: "mira@example.com", phone: "282200", message: "Are you open?" };
+  return (await fetch(`${url}/api/contact/inquiry`, { method: "POST", body: JSON.stringify(letter) })).status;
+}
+
+test("what the container ships runs elsewhere and writes nothing into its folder; a first start prints the login, a second keeps data and limits; no other site runs on the same data", async ({
   folder,
   run,
   start,
@@ -32,6 +39,8 @@ test("what the container ships runs elsewhere, with nothing but its own folder, 
   const data = path.join(folder, "data");
   const first = await start({ DATA_DIR: data, ADMIN_PASSWORD: "" }, shipped);
   const [, password] = /Password: (\S+)/.exec(first.output()) ?? [];
+  expect(first.output()).toContain("Administrator: admin");
+  expect(first.output()).toContain(`Ready: ${first.url}`);
   const health = await fetch(`${first.url}/api/health`);
   expect(health.status).toBe(200);
   expect(await health.json()).toMatchObject({ status: "ok", database: "ok", uploads: "ok" });
@@ -56,15 +65,21 @@ test("what the container ships runs elsewhere, with nothing but its own folder, 
   expect((await command("admin.ts", "list")).stdout).toContain("admin (since");
   await command("backup.ts", path.join(folder, "backup.tar.gz"));
 
+  for (let letter = 0; letter < FORM_LIMITS.burst.points; letter++) expect(await sendLetter(first)).toBe(201);
+  await expect(command("start.ts")).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^DATA_DIR: .* is in use by process \d+$/m),
+  });
+
   first.process.kill("SIGTERM");
   expect(await first.ended).toBe(0);
-  await expect(command("health.ts")).rejects.toMatchObject({ code: 1 });
-  await command("restore.ts", path.join(folder, "backup.tar.gz"), "--yes");
-
   const second = await start({ DATA_DIR: data, ADMIN_PASSWORD: "" }, shipped);
   expect(second.output()).not.toContain("Password");
   expect(await categoryTitles(second)).toEqual(["Shipped"]);
+  expect(await sendLetter(second)).toBe(429);
+  expect((await stat(path.join(data, "nextauth-secret"))).mode & 0o777).toBe(0o600);
   second.process.kill("SIGTERM");
   expect(await second.ended).toBe(0);
+  await command("restore.ts", path.join(folder, "backup.tar.gz"), "--yes");
   expect(await stateOf(shipped)).toEqual(before);
 });

@@ -1,9 +1,7 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
-import { Client } from "pg";
 import sharp from "sharp";
 import { messages } from "@/lib/domain/messages";
 import { freePort } from "../../lab/kit/free-port.ts";
+import { databaseIn } from "../site-database";
 import { addCategory, expect, type Site, signIn, test } from "./site";
 
 type Line = { level: string; time: string; msg: string; requestId?: string; path?: string; [fact: string]: unknown };
@@ -17,15 +15,6 @@ const linesOf = (site: Site) =>
 
 const send = (site: Site, address: string, body: object, headers: Record<string, string> = {}) =>
   fetch(site.url + address, { method: "POST", body: JSON.stringify(body), headers });
-
-/** The database that a site keeps in its data folder. */
-async function databaseIn(folder: string): Promise<Client> {
-  const password = await readFile(path.join(folder, "database-password"), "utf8");
-  const [, , , port] = (await readFile(path.join(folder, "postgres", "postmaster.pid"), "utf8")).split("\n");
-  const client = new Client({ connectionString: `postgresql://shilaya:${password}@127.0.0.1:${port}/shilaya` });
-  await client.connect();
-  return client;
-}
 
 /** The value of a row as Prometheus reads it, the sum over all labels that are not given. */
 function counted(text: string, row: string, ...labels: string[]): number {
@@ -43,7 +32,7 @@ test("lines for machines tell what went on and nobody's name, an id leads from a
   const metricsPort = await freePort();
   const site = await start({
     ...{ DATA_DIR: folder, ADMIN_PASSWORD: "", LOG_FORMAT: "json", TRUSTED_PROXIES: "loopback" },
-    ...{ METRICS_PORT: String(metricsPort), DRAIN_SECONDS: "8" },
+    ...{ METRICS_PORT: String(metricsPort), DRAIN_SECONDS: "5" },
   });
   const [, password = ""] = /Password: (\S+)/.exec(site.output()) ?? [];
   expect(password.length).toBeGreaterThan(10);

@@ -4,7 +4,7 @@ const COUNT = 10_000;
 const SHELVES = 100;
 const ROUNDS = 5;
 
-test("the list of products is searched through indexes: parts of words, of SKUs and of names of shelves", async ({
+test("the list of products is searched through indexes: parts of words, of SKUs and of names of shelves @trial", async ({
   used,
   start,
   database,

@@ -17,7 +17,7 @@ const ask = (site: string, path: string, headers: Record<string, string>, method
 const wrongPassword = (site: string, address: string, username: string) =>
   ask(site, "/logAdmin", { "X-Forwarded-For": address }, "POST", JSON.stringify({ username, password: "not the password" }));
 
-test("behind a trusted proxy each client has its own address, and https is the only way", async ({ used: folder, start }) => {
+test("behind a trusted proxy each client has its own address, and https is the only way @trial", async ({ used: folder, start }) => {
   const { url } = await start({ DATA_DIR: folder, SITE_URL: "https://stones.example", TRUSTED_PROXIES: "loopback, 10.0.0.0/8" });
   const viaProxy = { Host: "stones.example", "X-Forwarded-Proto": "https" };
   const page = await ask(url, "/about", viaProxy);

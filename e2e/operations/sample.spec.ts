@@ -1,9 +1,10 @@
+import { adminScreens } from "@/lib/domain/content/admin";
 import { firstSteps } from "@/lib/domain/content/first-steps";
 import { messages } from "@/lib/domain/messages";
 import type { SampleRows } from "@/lib/domain/sample";
 import type { Term } from "@/lib/domain/terms";
 import type { TrashItem } from "@/lib/domain/trash";
-import { addCategory, categoryTitles, expect, PASSWORD, type Site, signIn, test } from "./site";
+import { addCategory, categoryTitles, expect, type Site, signIn, test } from "./site";
 
 const LISTS = ["/api/main-category", "/api/main-subcategory", "/api/subcategories", "/sliders/getSliders", "/gallery/", "/api/ebrochure"];
 const words = messages.sample;
@@ -47,10 +48,8 @@ test("one press takes the sample catalogue away, and nothing that is the firm's;
   expect((await fetch(`${site.url}/api/terms/${kept!.id}`, { method: "PATCH", headers, body: aliases })).status).toBe(200);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${site.url}/admin`);
-  await page.getByLabel("Username").fill("admin");
-  await page.getByLabel("Password").fill(PASSWORD);
-  await page.getByRole("button", { name: "Login" }).click();
+  await page.addInitScript((value) => localStorage.setItem("token", value), token);
+  await page.goto(site.url + adminScreens.dashboard.href);
   const open = page.getByRole("main").getByRole("button", { name: firstSteps.empty });
   await open.click();
   await page.getByRole("dialog").getByRole("button", { name: firstSteps.empty }).click();

@@ -10,6 +10,7 @@ import { launch, type Program } from "../../lab/kit/program.ts";
 import { BLANK, type Site as KitSite, makeSite } from "../../lab/kit/site.ts";
 import { root } from "../../scripts/dependencies.ts";
 import { copyData } from "../copy-data";
+import { databaseIn } from "../site-database";
 
 export const PASSWORD = ADMINISTRATOR.password;
 
@@ -124,6 +125,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 export { expect } from "@playwright/test";
+
+/** Starts one site on a copy of a prepared snapshot for all tests of the calling file, which then run one after another. */
+export function shareSite(snapshot: "EMPTY_SITE" | "SAMPLE_SITE", variables: () => Record<string, string>) {
+  test.describe.configure({ mode: "default" });
+  let folder = "";
+  let shared: KitSite;
+  test.beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), "shilaya-operations-"));
+    copyData(process.env[snapshot]!, folder);
+    shared = await makeSite(folder, { RATE_LIMITS: "1", ...variables() });
+    await shared.start();
+  });
+  test.afterAll(async () => {
+    const stopped = await hasStopped(shared.program());
+    await rm(folder, { recursive: true, force: true });
+    if (!stopped) throw new Error(`${shared.url} did not stop:\n${shared.program().output().slice(-TAIL)}`);
+  });
+  return { site: (): Site => ({ url: shared.url, ...shared.program() }), openDatabase: () => databaseIn(folder) };
+}
 
 /** Stops a site, with SIGKILL where it does not stop by itself; false then. */
 async function hasStopped({ process: child, ended }: Program): Promise<boolean> {

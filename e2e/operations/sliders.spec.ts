@@ -138,20 +138,18 @@ async function takeBack(site: Site, { add, remove, trash, restore }: Staff) {
 async function race(site: Site, folder: string, { add, change, remove }: Staff) {
   for (let taken = 1; taken < MAX_SLIDERS; taken++) expect((await add(`Slider ${taken}`, await jpeg())).status).toBe(201);
 
-  for (let round = 1; round <= 3; round++) {
-    const images = await Promise.all(Array.from({ length: 5 }, () => jpeg()));
-    const answers = await Promise.all(images.map((image, racer) => add(`Racer ${racer}`, image)));
-    const [winner, ...others] = answers.filter(({ status }) => status === 201);
-    expect(others).toEqual([]);
-    for (const { status, error } of answers.filter((answer) => answer !== winner)) {
-      expect({ status, error }).toEqual({ status: 409, error: words.full });
-    }
-    const sliders = await slidersOf(site);
-    expect(sliders).toHaveLength(MAX_SLIDERS);
-    expect(sliders.at(-1)).toEqual(winner!.data);
-    expect(await stems(folder)).toEqual(new Set(sliders.map(({ image }) => stemOf(image))));
-    // All places taken, what is there can still be changed; a place that is given up can be taken again.
-    expect((await change(winner!.data.id, "Winner", await jpeg())).status).toBe(200);
-    expect((await remove(winner!.data.id)).status).toBe(200);
+  const images = await Promise.all(Array.from({ length: 4 }, () => jpeg()));
+  const answers = await Promise.all(images.map((image, racer) => add(`Racer ${racer}`, image)));
+  const [winner, ...others] = answers.filter(({ status }) => status === 201);
+  expect(others).toEqual([]);
+  for (const { status, error } of answers.filter((answer) => answer !== winner)) {
+    expect({ status, error }).toEqual({ status: 409, error: words.full });
   }
+  const sliders = await slidersOf(site);
+  expect(sliders).toHaveLength(MAX_SLIDERS);
+  expect(sliders.at(-1)).toEqual(winner!.data);
+  expect(await stems(folder)).toEqual(new Set(sliders.map(({ image }) => stemOf(image))));
+  // All places taken, what is there can still be changed; a place that is given up can be taken again.
+  expect((await change(winner!.data.id, "Winner", await jpeg())).status).toBe(200);
+  expect((await remove(winner!.data.id)).status).toBe(200);
 }

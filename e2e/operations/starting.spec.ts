@@ -1,33 +1,6 @@
 import { existsSync } from "node:fs";
-import { stat } from "node:fs/promises";
 import path from "node:path";
-import { addCategory, categoryTitles, expect, signIn, test } from "./site";
-
-test("the first start prints the address and the first login, the second keeps all data and prints no login; no other runs in its folder", async ({
-  folder,
-  start,
-  run,
-}) => {
-  const fresh = { DATA_DIR: path.join(folder, "fresh"), ADMIN_PASSWORD: "" };
-  const first = await start(fresh);
-  const [, password] = /Password: (\S+)/.exec(first.output()) ?? [];
-  expect(first.output()).toContain("Administrator: admin");
-  expect(first.output()).toContain(`Ready: ${first.url}`);
-  expect(await categoryTitles(first)).toEqual([]);
-  await addCategory(first, await signIn(first, password), "Kept over a restart");
-
-  const third = await run("start.ts", [], { ...fresh, PORT: "1" });
-  expect(third.code).toBe(1);
-  expect(third.output.trim()).toMatch(/^DATA_DIR: .* is in use by process \d+$/);
-  expect(await categoryTitles(first)).toEqual(["Kept over a restart"]);
-
-  first.process.kill("SIGTERM");
-  expect(await first.ended).toBe(0);
-  const second = await start(fresh);
-  expect(second.output()).not.toContain("Password");
-  expect(await categoryTitles(second)).toEqual(["Kept over a restart"]);
-  expect((await stat(path.join(fresh.DATA_DIR, "nextauth-secret"))).mode & 0o777).toBe(0o600);
-});
+import { expect, test } from "./site";
 
 const wrong: Record<string, string>[] = [
   {

@@ -2,7 +2,7 @@ import { mkdir, readdir, utimes } from "node:fs/promises";
 import path from "node:path";
 import type { Client } from "pg";
 import type { AuditPage } from "@/lib/domain/audit";
-import { TRASH_DAYS } from "@/lib/domain/limits";
+import { SPAM_DAYS, TRASH_DAYS } from "@/lib/domain/limits";
 import { messages } from "@/lib/domain/messages";
 import type { TrashPage } from "@/lib/domain/trash";
 import { jpeg } from "../pictures";
@@ -13,7 +13,7 @@ const picture = async () => new Blob([new Uint8Array((await jpeg()).buffer)], { 
 const call = async ({ url }: Site, token: string, method: string, address: string) =>
   fetch(url + address, { method, headers: { Authorization: token } });
 
-test("a start clears away what has been in the trash for too long, and folders of nothing; a write that fails leaves none; what was deleted or changed before a migration comes back after it", async ({
+test("a start publishes what is due, and clears away what has been in the trash or among spam for too long, and folders of nothing; a write that fails leaves none; what was deleted or changed before a migration comes back after it", async ({
   folder,
   start,
   databaseUrl,
@@ -57,6 +57,17 @@ test("a start clears away what has been in the trash for too long, and folders o
     await mkdir(path.join(trash, item));
     await utimes(path.join(trash, item), then, then);
   }
+  await database.query(
+    `INSERT INTO enquiry (kind, name, email, phone, spam, created_at)
+     SELECT 'message', 'Bot', 'bot@example.com', '123456', true, now() - make_interval(days => days) FROM unnest($1::int[]) days`,
+    [[SPAM_DAYS + 1, SPAM_DAYS - 1]],
+  );
+  // No job is needed for what becomes due while the site is down.
+  await database.query("INSERT INTO main_subcategory (title, main_category_id, updated_at) VALUES ('Planned', $1, now())", [stays._id]);
+  await database.query(
+    `INSERT INTO product (title, description, product_image, main_subcategory_id, state, publish_at, updated_at)
+     SELECT 'Due', '<p>White</p>', '/placeholder.svg', id, 'draft', now() - interval '1 minute', now() FROM main_subcategory`,
+  );
   first.process.kill("SIGKILL");
   await first.ended;
 
@@ -70,6 +81,9 @@ test("a start clears away what has been in the trash for too long, and folders o
   const replaced = async () => new Set((await readdir(path.join(trash, "replaced"))).map((name) => name.split(".", 1)[0]));
   await expect.poll(async () => (await replaced()).size).toBe(1);
   expect(await replaced()).not.toContain(oldest.stem);
+  await expect.poll(async () => (await database.query("SELECT FROM enquiry")).rowCount).toBe(1);
+  await expect.poll(async () => (await database.query("SELECT state FROM product")).rows).toEqual([{ state: "published" }]);
+  await database.query("DELETE FROM main_subcategory");
   const back = await call(second, token, "POST", `/api/trash/${young!.id}/restore`);
   expect(await back.json()).toMatchObject({ message: messages.trash.restore.done("Young") });
   expect(await categoryTitles(second)).toEqual(["Young", "Stays"]);
