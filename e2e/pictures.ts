@@ -100,12 +100,6 @@ export async function truncatedJpeg(): Promise<Upload> {
   return asJpeg(whole.subarray(0, whole.length / 2));
 }
 
-/** A JPEG with something else behind its end. */
-export async function jpegWithPayload(payload: Buffer): Promise<Upload> {
-  const { buffer } = await jpeg();
-  return asJpeg(Buffer.concat([buffer, payload]));
-}
-
 /** A JPEG of exactly this many bytes. */
 export async function jpegOfBytes(bytes: number): Promise<Upload> {
   const { buffer } = await jpeg();
