@@ -1,48 +1,31 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { addresses } from "@/lib/domain/catalogue";
+import { companyDefaults as company } from "@/lib/domain/content/company";
+import { quickLinksOf } from "@/lib/domain/content/navigation";
 import { messages } from "@/lib/domain/messages";
-import { categoryPage } from "../levels";
 import { complaintsOf, expectAccessible, NARROW, NARROWEST, WIDE } from "./accessible";
-import { button, expect, failing } from "./admin-screens";
+import { button, expect } from "./admin-screens";
 import { sampleStone, test } from "./catalogue-rows";
 import { expectAlive } from "./home-page";
 
-const FIXED = {
-  about: "/about",
-  categories: addresses.categories,
-  gallery: "/gallery",
-  ebrochure: "/ebrochure",
-  contact: "/contact",
-};
+const main = (page: Page) => page.getByRole("main");
 
-// Colours are measured as they stand, not halfway through a fade.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-/** Opens a page and expects it to be accessible, and to complain of nothing. */
-async function expectAccessiblePage(page: Page, address: string) {
-  const complaints = complaintsOf(page);
-  await page.goto(address);
-  await expectAlive(page);
-  await expectAccessible(page);
-  expect(complaints).toEqual([]);
-}
-
-for (const name of ["about", "categories", "category", "subcategory", "gallery", "ebrochure", "contact"] as const) {
-  test(`the page ${name}`, async ({ page, visitor }) => {
-    const { levels } = await sampleStone(visitor);
-    await expectAccessiblePage(page, { ...FIXED, ...levels }[name]);
+/** Follows a link and expects the next page to be accessible on a phone. */
+async function expectAccessibleBehind(page: Page, link: Locator, address: string): Promise<void> {
+  await test.step(address, async () => {
+    await link.click();
+    await expect(page).toHaveURL(address);
+    await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible();
+    await expectAccessible(page, [NARROW]);
   });
 }
 
-test("the page for what is not there", async ({ page }) => {
-  await expectAccessiblePage(page, "/product/999999999");
-});
-
-test("the page home, with the menus of small and of large windows", async ({ page, visitor }) => {
+test("the home page, its menus and the pages that the footer links to are accessible", async ({ page, visitor }) => {
   const { category } = await sampleStone(visitor);
-  await expectAccessiblePage(page, "/");
-
+  const complaints = complaintsOf(page);
   await page.setViewportSize(NARROW);
+  await page.goto("/");
+  await expectAlive(page);
   await button(page, "Open menu").click();
   await button(page, "Product categories").click();
   await expectAccessible(page, [NARROW]);
@@ -53,40 +36,40 @@ test("the page home, with the menus of small and of large windows", async ({ pag
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Product" }).hover();
   await expect(page.getByRole("banner").getByRole("link", { name: category.title, exact: true })).toBeVisible();
   await expectAccessible(page, [WIDE]);
-});
 
-test("the page product, with its inquiry, empty and with its problems told", async ({ page, visitor }) => {
-  const { product, levels } = await sampleStone(visitor);
-  await expectAccessiblePage(page, levels.product);
-
-  const complaints = complaintsOf(page);
-  await page.setViewportSize(WIDE);
-  await button(page, "Send Inquiry").click();
-  await expect(page.getByRole("dialog", { name: `Inquiry for ${product.title}` })).toBeVisible();
-  await expectAccessible(page, [WIDE]);
-  await button(page, "Submit Inquiry").click();
-  await expect(page.getByText(messages.inquiry.nameRequired)).toBeVisible();
-  await expectAccessible(page);
+  const links = page.getByRole("navigation", { name: company.footer.links });
+  // The next test looks at the catalogue.
+  const others = quickLinksOf(company).filter(({ href }) => !["/", addresses.categories].includes(href));
+  for (const { name, href } of others) await expectAccessibleBehind(page, links.getByRole("link", { name, exact: true }), href);
   expect(complaints).toEqual([]);
 });
 
-test("an empty level, with a toast", async ({ page, makeCategory }) => {
-  await page.goto(categoryPage(await makeCategory()));
-  await expectAccessible(page);
+test("the catalogue, an inquiry with errors, a missing page and a refused sign-in are accessible", async ({ page, visitor }) => {
+  const { product, levels } = await sampleStone(visitor);
+  const complaints = complaintsOf(page);
+  await page.setViewportSize(NARROWEST);
   await page.goto(addresses.categoryQuery(999999999));
+  // A toast stays while the pointer rests on it.
   await page.getByText(messages.catalogue.categoryFailed).hover();
   await expectAccessible(page, [NARROWEST]);
-});
 
-test("the sign-in page, also when it refuses", async ({ page }) => {
-  const complaints = complaintsOf(page);
-  await page.goto("/admin", { waitUntil: "networkidle" });
-  await expectAccessible(page);
+  for (const address of [levels.category, levels.subcategory, levels.product]) {
+    await expectAccessibleBehind(page, main(page).locator(`a[href="${address}"]`).first(), address);
+  }
+  await button(page, "Send Inquiry").click();
+  const inquiry = page.getByRole("dialog", { name: `Inquiry for ${product.title}` });
+  await inquiry.getByRole("button", { name: "Submit Inquiry" }).click();
+  await expect(inquiry.getByText(messages.inquiry.nameRequired)).toBeVisible();
+  await expectAccessible(page, [NARROW]);
+  await page.goto("/product/999999999");
+  await expectAlive(page);
+  await expectAccessible(page, [NARROW]);
+  await page.goto("/admin");
+  await expect(button(page, "Login")).toBeVisible();
   expect(complaints).toEqual([]);
-  await failing(page, "POST", "/logAdmin", 401, messages.signIn.invalid);
   await page.getByRole("textbox", { name: "Username" }).fill("admin");
   await page.getByLabel("Password").fill("wrong");
   await button(page, "Login").click();
   await expect(page.getByText(messages.signIn.invalid)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, [NARROW]);
 });

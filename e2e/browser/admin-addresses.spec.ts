@@ -2,7 +2,7 @@ import { addressWords } from "@/lib/domain/content/addresses";
 import { messages } from "@/lib/domain/messages";
 import { uniqueTitle } from "../fixtures";
 import { levelsOf } from "../levels";
-import { expectAccessible } from "./accessible";
+import { expectAccessible, NARROW } from "./accessible";
 import {
   button,
   categoriesScreen,
@@ -12,7 +12,6 @@ import {
   expectDone,
   expectFailed,
   expectLoaded,
-  open,
   productsScreen,
   rowOf,
   subcategoriesScreen,
@@ -20,63 +19,11 @@ import {
   titleField,
   visit,
 } from "./admin-screens";
+import { openRow } from "./short-list";
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ viewport: NARROW });
 
-test("a product is renamed and moved on a phone, and its two former addresses lead to it", async ({
-  page,
-  makeCategory,
-  makeSubcategory,
-  makeProduct,
-}) => {
-  const category = await makeCategory();
-  const [from, to] = [await makeSubcategory(category), await makeSubcategory(category)];
-  const product = await makeProduct(from);
-  await makeProduct(from, { slug: "taken" });
-  const before = levelsOf(category, from, product);
-  const shelf = levelsOf(category, to, product).subcategory;
-  const slug = uniqueTitle("onyx").toLowerCase().replaceAll(" ", "-");
-
-  await open(page, productsScreen, product.title);
-  const field = page.getByRole("textbox", { name: "Address" });
-  await editButton(page, product.title).click();
-  await expect(field).toHaveValue(before.product.split("/").at(-1)!);
-  await expect(page.getByText(before.product)).toBeVisible();
-  await field.fill("");
-  await titleField(page, productsScreen).fill("सफ़ेद Onyx");
-  await expect(page.getByText(`${before.subcategory}/safed-onyx`)).toBeVisible();
-  await field.fill("Not so");
-  await Promise.all([expectFailed(page, messages.slugs.invalid), button(page, "Update Product").click()]);
-  await expect(field).toBeFocused();
-  await field.fill("taken");
-  await titleField(page, productsScreen).fill(product.title);
-  await Promise.all([expectFailed(page, messages.slugs.taken), button(page, "Update Product").click()]);
-  await field.fill(slug);
-  await expectAccessible(page);
-  await Promise.all([expectDone(page, messages.products.update.done), button(page, "Update Product").click()]);
-  await expectLoaded(page);
-
-  await editButton(page, product.title).click();
-  await expect(field).toHaveValue(slug);
-  await page.getByRole("combobox", { name: "Main Subcategory" }).selectOption(to.title);
-  await expect(page.getByText(`${shelf}/${slug}`)).toBeVisible();
-  await button(page, "Update Product").click();
-  await expect(rowOf(page, product.title).getByText(to.title)).toBeVisible();
-
-  for (const former of [before.product, `${before.subcategory}/${slug}`]) {
-    expect((await page.goto(former))?.status()).toBe(200);
-    await expect(page).toHaveURL(`${shelf}/${slug}`);
-    await expect(page.getByRole("heading", { level: 1, name: product.title })).toBeVisible();
-  }
-  // A page that was opened before leads there as well.
-  await page.goto(shelf);
-  const link = page.getByRole("main").getByRole("link", { name: product.title });
-  await link.evaluate((element, address) => element.setAttribute("href", address), before.product);
-  await link.click();
-  await expect(page).toHaveURL(`${shelf}/${slug}`);
-});
-
-test("what belongs to something that is deleted is moved first where staff say so", async ({
+test("on a phone, a product is renamed and moved; a deleted subcategory and category move their contents first", async ({
   page,
   visitor,
   makeCategory,
@@ -84,36 +31,77 @@ test("what belongs to something that is deleted is moved first where staff say s
   makeProduct,
 }) => {
   const [marble, granite] = [await makeCategory(), await makeCategory()];
-  const [white, black] = [await makeSubcategory(marble), await makeSubcategory(granite)];
+  const [white, red, black] = [await makeSubcategory(marble), await makeSubcategory(marble), await makeSubcategory(granite)];
   const product = await makeProduct(white);
+  await makeProduct(white, { slug: "taken" });
   const before = levelsOf(marble, white, product);
+  const shelf = levelsOf(marble, red, product).subcategory;
+  const slug = uniqueTitle("onyx").toLowerCase().replaceAll(" ", "-");
+  const field = page.getByRole("textbox", { name: "Address" });
+  const expectLeads = async (former: string, to: string) => {
+    const response = await visitor.get(former);
+    expect({ status: response.status(), path: new URL(response.url()).pathname }).toEqual({ status: 200, path: to });
+  };
 
-  await open(page, subcategoriesScreen);
-  await deleteButton(page, white.title).click();
-  const asked = page.getByRole("dialog", { name: messages.mainSubcategories.confirmRemove });
-  await expectAccessible(page);
-  await asked.getByRole("combobox", { name: addressWords.moveProducts }).selectOption(black.title);
-  await Promise.all([
-    expectDone(page, messages.mainSubcategories.remove.moved(white.title)),
-    asked.getByRole("button", { name: "Delete" }).click(),
-  ]);
-  await expect(rowOf(page, white.title)).toHaveCount(0);
-  const moved = await visitor.get(before.product);
-  expect(moved.url()).toContain(levelsOf(granite, black, product).product);
+  await test.step("the form shows the address that the product gets, and what is wrong with it", async () => {
+    await openRow(page, product.title);
+    await editButton(page, product.title).click();
+    await expect(field).toHaveValue(before.product.split("/").at(-1)!);
+    await expect(page.getByText(before.product)).toBeVisible();
+    await field.fill("");
+    await titleField(page, productsScreen).fill("सफ़ेद Onyx");
+    await expect(page.getByText(`${before.subcategory}/safed-onyx`)).toBeVisible();
+    await titleField(page, productsScreen).fill(product.title);
+    await field.fill("Not so");
+    await Promise.all([expectFailed(page, messages.slugs.invalid), button(page, "Update Product").click()]);
+    await expect(field).toBeFocused();
+    await field.fill("taken");
+    await Promise.all([expectFailed(page, messages.slugs.taken), button(page, "Update Product").click()]);
+    await field.fill(slug);
+    await Promise.all([expectDone(page, messages.products.update.done), button(page, "Update Product").click()]);
+    await expectLoaded(page);
+  });
 
-  await expect(asked).toBeHidden();
-  await visit(page, categoriesScreen.href);
-  await deleteButton(page, granite.title).click();
-  const dialog = page.getByRole("dialog", { name: messages.mainCategories.confirmRemove });
-  const place = dialog.getByRole("combobox", { name: addressWords.moveSubcategories });
-  await dialog.getByRole("button", { name: "Delete" }).click();
-  await expect(place).toBeFocused();
-  await expect(place).toHaveAccessibleDescription(new RegExp(addressWords.moveRequired));
-  await place.selectOption(marble.title);
-  await Promise.all([
-    expectDone(page, messages.mainCategories.remove.done(granite.title)),
-    dialog.getByRole("button", { name: "Delete" }).click(),
-  ]);
-  expect((await visitor.get(before.product)).url()).toContain(levelsOf(marble, black, product).product);
-  await expect(rowOf(page, granite.title)).toHaveCount(0);
+  await test.step("the product is moved, and its two former addresses lead to it", async () => {
+    await editButton(page, product.title).click();
+    await expect(field).toHaveValue(slug);
+    await page.getByRole("combobox", { name: "Main Subcategory" }).selectOption(red.title);
+    await expect(page.getByText(`${shelf}/${slug}`)).toBeVisible();
+    await button(page, "Update Product").click();
+    await expect(rowOf(page, product.title).getByText(red.title)).toBeVisible();
+    for (const former of [before.product, `${before.subcategory}/${slug}`]) await expectLeads(former, `${shelf}/${slug}`);
+  });
+
+  await test.step("a deleted subcategory moves its products where staff choose", async () => {
+    await visit(page, subcategoriesScreen.href);
+    await deleteButton(page, red.title).click();
+    const dialog = page.getByRole("dialog", { name: messages.mainSubcategories.confirmRemove });
+    await dialog.getByRole("combobox", { name: addressWords.moveProducts }).selectOption(black.title);
+    await Promise.all([
+      expectDone(page, messages.mainSubcategories.remove.moved(red.title)),
+      dialog.getByRole("button", { name: "Delete" }).click(),
+    ]);
+    await expect(rowOf(page, red.title)).toHaveCount(0);
+    await expect(dialog).toBeHidden();
+    await expectLeads(before.product, `${levelsOf(granite, black, product).subcategory}/${slug}`);
+  });
+
+  await test.step("a category is deleted only after a place for its subcategories is chosen", async () => {
+    await visit(page, categoriesScreen.href);
+    await deleteButton(page, granite.title).click();
+    const dialog = page.getByRole("dialog", { name: messages.mainCategories.confirmRemove });
+    const place = dialog.getByRole("combobox", { name: addressWords.moveSubcategories });
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await expect(place).toBeFocused();
+    await expect(place).toHaveAccessibleDescription(new RegExp(addressWords.moveRequired));
+    await expectAccessible(page, [NARROW]);
+    await page.setViewportSize(NARROW);
+    await place.selectOption(marble.title);
+    await Promise.all([
+      expectDone(page, messages.mainCategories.remove.done(granite.title)),
+      dialog.getByRole("button", { name: "Delete" }).click(),
+    ]);
+    await expect(rowOf(page, granite.title)).toHaveCount(0);
+    await expectLeads(before.product, `${levelsOf(marble, black, product).subcategory}/${slug}`);
+  });
 });

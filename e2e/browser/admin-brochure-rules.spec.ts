@@ -1,83 +1,99 @@
+import type { Page } from "@playwright/test";
 import type { Brochure } from "@/lib/domain/brochures";
-import { IMAGE_BYTES, PDF_BYTES } from "@/lib/domain/limits";
-import { listOf } from "../fixtures";
+import { messages } from "@/lib/domain/messages";
 import { pdf } from "../pdfs";
 import { jpeg } from "../pictures";
-import { button, dismiss, editButton, expect, expectFailed, filesIn, hold, onCall, rowOf, test } from "./admin-screens";
-import { cover, document, figures, LIST, open, SCREEN, title, words } from "./brochure-desk";
-import { onDisk } from "./on-disk";
+import {
+  button,
+  deleteRow,
+  editButton,
+  expect,
+  expectDone,
+  expectFailed,
+  failing,
+  filesIn,
+  hold,
+  onCall,
+  rowOf,
+  test,
+  unreachable,
+} from "./admin-screens";
+import { cover, document, figures, LIST, SCREEN, title, words } from "./brochure-desk";
 
-test("shows a placeholder for a cover that cannot be loaded", async ({ page }) => {
-  const row = { id: 1, title: "Torn", cover_image: "/uploads/gone.jpg", pdf_file: "/uploads/gone.pdf" };
-  await onCall(page, "GET", LIST, (route) => route.fulfill({ json: [row] }));
-  await page.goto(SCREEN);
-  await expect(rowOf(page, "Torn").getByText("Image Not Found")).toBeVisible();
-});
-
+const torn: Brochure = { id: 1, title: "Torn", cover_image: "/uploads/gone.jpg", pdf_file: "/uploads/gone.pdf" };
+const whole: Brochure = { id: 2, title: "Whole", cover_image: "/icons/icon-192.png", pdf_file: "/uploads/whole.pdf" };
 const text = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Notes") };
 
-test("takes the right files only, clears a picker together with its preview, and needs a title and both files, in this order", async ({
-  page,
-}) => {
-  await open(page);
-  for (const { field, good, bad, why } of [
-    { field: cover, good: await jpeg(), bad: pdf(), why: "Only JPEG, JPG, PNG, and GIF files are allowed for the cover image!" },
-    { field: cover, good: await jpeg(), bad: await onDisk(await jpeg(), IMAGE_BYTES), why: "Cover image size must be less than 10MB!" },
-    { field: document, good: pdf(), bad: text, why: "Only PDF files are allowed for the brochure!" },
-    { field: document, good: pdf(), bad: await onDisk(pdf(), PDF_BYTES), why: "PDF file size must be less than 20MB!" },
-  ]) {
-    await field(page).setInputFiles(good);
-    await expect(figures(page)).toHaveCount(1);
-    await Promise.all([expectFailed(page, why), field(page).setInputFiles(bad)]);
-    await expect(field(page)).toHaveAccessibleDescription(why);
-    await expect(figures(page)).toHaveCount(0);
-    expect(await filesIn(field(page))).toBe(0);
-  }
+/** Opens the screen with a list that comes only at the third try. */
+async function openAfterFailures(page: Page): Promise<void> {
+  await failing(page, "GET", LIST, 500, "Something else");
+  const loading = await hold(page, "GET", LIST);
+  await page.goto(SCREEN);
+  await expect(page.getByRole("table").getByText("Loading e-brochures...")).toBeVisible();
+  loading.release();
+  await expectFailed(page, words.list.failed);
+  await unreachable(page, "GET", LIST);
+  await Promise.all([expectFailed(page, messages.serverDown), button(page, "Try again").click()]);
+  await onCall(page, "GET", LIST, (route) => route.fulfill({ json: [torn, whole] }));
+  await button(page, "Try again").click();
+  await expect(editButton(page, whole.title)).toBeVisible();
+}
 
-  for (const { field, file } of [
-    { field: cover, file: await jpeg() },
-    { field: document, file: pdf() },
-  ]) {
-    await field(page).setInputFiles(file);
-    await expect(figures(page)).toHaveCount(1);
-    await field(page).setInputFiles([]);
-    await expect(figures(page)).toHaveCount(0);
-    await field(page).setInputFiles(file);
-    await button(page, `Remove ${file.name}`).click();
-    await expect(figures(page)).toHaveCount(0);
-    expect(await filesIn(field(page))).toBe(0);
-  }
+test("failures and wrong files are explained, and the form keeps its content", async ({ page }) => {
+  await openAfterFailures(page);
+  await expect(rowOf(page, torn.title).getByText("Image Not Found")).toBeVisible();
+  const add = button(page, "Add E-Brochure");
 
-  const addition = await hold(page, "POST", LIST);
-  const add = () => button(page, "Add E-Brochure").click();
-  await title(page).fill("   ");
-  await add();
-  await expectFailed(page, "Title is required!");
-  await expect(title(page)).toBeFocused();
-  await title(page).fill("Marble");
-  for (const { give, missing } of [
-    { give: () => document(page).setInputFiles(pdf()), missing: cover },
-    { give: async () => cover(page).setInputFiles(await jpeg()), missing: document },
-  ]) {
-    await give();
-    await add();
-    await expectFailed(page, "Both cover image and PDF file are required for a new e-brochure!");
-    await expect(missing(page)).toBeFocused();
-    await dismiss(page, words.bothRequired);
-    await document(page).setInputFiles([]);
-  }
-  expect(addition.count).toBe(0);
-});
+  await test.step("a wrong file is refused and clears the field; a right one can be removed", async () => {
+    for (const { field, good, bad, why } of [
+      { field: cover, good: await jpeg(), bad: pdf(), why: "Only JPEG, JPG, PNG, and GIF files are allowed for the cover image!" },
+      { field: document, good: pdf(), bad: text, why: "Only PDF files are allowed for the brochure!" },
+    ]) {
+      await field(page).setInputFiles(good);
+      await expect(figures(page)).toHaveCount(1);
+      await Promise.all([expectFailed(page, why), field(page).setInputFiles(bad)]);
+      await expect(field(page)).toHaveAccessibleDescription(why);
+      await expect(figures(page)).toHaveCount(0);
+      await field(page).setInputFiles(good);
+      await button(page, `Remove ${good.name}`).click();
+      await expect(figures(page)).toHaveCount(0);
+      expect(await filesIn(field(page))).toBe(0);
+    }
+  });
 
-test("starts afresh for another row and on Cancel", async ({ page, visitor }) => {
-  const [first, second] = (await listOf<Brochure>(visitor, LIST)) as [Brochure, Brochure];
-  await open(page);
-  await editButton(page, first.title).click();
-  await expect(title(page)).toHaveValue(first.title);
-  await editButton(page, second.title).click();
-  await expect(title(page)).toHaveValue(second.title);
-  await button(page, "Cancel").click();
-  await expect(title(page)).toHaveValue("");
-  await expect(figures(page)).toHaveCount(0);
-  await expect(button(page, "Cancel")).toBeHidden();
+  await test.step("a title and both files are required", async () => {
+    await title(page).fill("   ");
+    await Promise.all([expectFailed(page, "Title is required!"), add.click()]);
+    await expect(title(page)).toBeFocused();
+    await title(page).fill("Dark Stones");
+    await document(page).setInputFiles(pdf());
+    await Promise.all([expectFailed(page, "Both cover image and PDF file are required for a new e-brochure!"), add.click()]);
+    await expect(cover(page)).toBeFocused();
+  });
+
+  await test.step("a failed save keeps title and files; the server's own message is shown", async () => {
+    await cover(page).setInputFiles(await jpeg());
+    await failing(page, "POST", LIST, 507, messages.diskFull);
+    await Promise.all([expectFailed(page, messages.diskFull), add.click()]);
+    await expect(title(page)).toHaveValue("Dark Stones");
+    for (const name of ["slab.jpg", "stones.pdf"]) await expect(page.getByRole("figure", { name })).toBeVisible();
+    await onCall(page, "POST", LIST, (route) => route.fulfill({ json: { success: true, message: "Saved, says the server." } }));
+    await Promise.all([expectDone(page, "Saved, says the server."), add.click()]);
+    await expect(title(page)).toHaveValue("");
+  });
+
+  await test.step("the form follows the row in edit and is empty after Cancel; a failed deletion keeps the row", async () => {
+    for (const row of [torn, whole]) {
+      await editButton(page, row.title).click();
+      await expect(title(page)).toHaveValue(row.title);
+    }
+    await button(page, "Cancel").click();
+    await expect(title(page)).toHaveValue("");
+    await expect(figures(page)).toHaveCount(0);
+    await expect(button(page, "Cancel")).toBeHidden();
+    await failing(page, "DELETE", LIST, 503, messages.unavailable);
+    await Promise.all([expectFailed(page, messages.unavailable), deleteRow(page, whole.title, words.confirmRemove)]);
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(rowOf(page, whole.title)).toBeVisible();
+  });
 });

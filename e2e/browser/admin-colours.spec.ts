@@ -6,9 +6,10 @@ import { dataWords } from "@/lib/domain/content/product-data-form";
 import { type MediaPage, mediaName } from "@/lib/domain/media";
 import { messages } from "@/lib/domain/messages";
 import { uniqueTitle } from "../fixtures";
-import { expectAccessible, NARROW, WIDE } from "./accessible";
+import { NARROW } from "./accessible";
 import { button, expect, expectDone, expectDoneAfter, productsScreen, test } from "./admin-screens";
-import { expectReachable, inEachWindow } from "./reachable";
+import { showDraftsFirst } from "./short-list";
+import { expectReachableInSmallWindows } from "./small-windows";
 
 test.use({ viewport: NARROW });
 
@@ -19,7 +20,6 @@ test("staff correct the colours of a picture on a phone, and take them into a pr
   makeSubcategory,
   makeProduct,
 }) => {
-  test.slow();
   // One colour, and a size that no other test's picture has.
   const buffer = await sharp({ create: { width: 403, height: 309, channels: 3, background: "#d2b993" } })
     .jpeg()
@@ -40,8 +40,7 @@ test("staff correct the colours of a picture on a phone, and take them into a pr
     await expect(toggle("Beige")).toHaveAttribute("aria-pressed", "true");
     await toggle("Brown").click();
     await expect(colours.getByText(words.corrected)).toBeVisible();
-    await inEachWindow(page, () => expectReachable(panel));
-    await expectAccessible(page, [NARROW, WIDE]);
+    await expectReachableInSmallWindows(panel);
     await page.setViewportSize(NARROW);
     await toggle("Beige").click();
     await toggle("Brown").click();
@@ -56,6 +55,7 @@ test("staff correct the colours of a picture on a phone, and take them into a pr
   });
 
   await test.step("the product's form says what the picture says, and takes it at one press", async () => {
+    await showDraftsFirst(page);
     await page.goto(`${productsScreen.href}?id=${product.id}`);
     const area = page.getByRole("region", { name: `${dataWords.heading}: ${product.title}` });
     await area.getByText(dataWords.facts, { exact: true }).click();
@@ -66,9 +66,6 @@ test("staff correct the colours of a picture on a phone, and take them into a pr
     await expect(field).toHaveValue("Beige, Yellow");
     await expect(area.getByText(words.wins)).toBeVisible();
     await expect(area.getByRole("button", { name: words.take })).toBeHidden();
-    await inEachWindow(page, () => expectReachable(area));
-    await expectAccessible(page, [NARROW]);
-    await page.setViewportSize(NARROW);
     await Promise.all([expectDone(page, messages.productData.saved), button(page, dataWords.save).click()]);
     expect((await (await admin.get(`/api/products/${product.id}`)).json()).colour).toBe("Beige, Yellow");
   });

@@ -5,7 +5,7 @@ import { dayOf } from "@/lib/domain/days";
 import { messages } from "@/lib/domain/messages";
 import { administrator, paths, uniqueTitle } from "../fixtures";
 import { complaintsOf, expectAccessible, NARROW } from "./accessible";
-import { button, expect, expectFailed, expectSignedOut, failing, hold, onCall, test, visit } from "./admin-screens";
+import { button, expect, expectFailed, failing, hold, onCall, test, visit } from "./admin-screens";
 
 const { timeZone } = companyDefaults;
 
@@ -19,56 +19,8 @@ const lines = (page: Page) =>
     .getByRole("row")
     .filter({ has: page.getByRole("time") });
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-test("tells who did what and when, opens to what was before and after, and is searched and narrowed down", async ({
-  page,
-  admin,
-  makeCategory,
-  makeSubcategory,
-  makeProduct,
-}) => {
-  const product = await makeProduct(await makeSubcategory(await makeCategory()), { size: "60 x 60 cm" });
-  await admin.patch(`${paths.products}/${product.id}`, { multipart: { size: "80 x 80 cm" } });
-  const complaints = complaintsOf(page);
-  await page.goto(SCREEN);
-  await expect(page).toHaveTitle(/^History/);
-  await expect(page.getByRole("columnheader")).toHaveText(["When", "Who", "What"]);
-  await search(page).fill(product.title);
-  await expect(lines(page)).toHaveCount(2);
-  const change = lines(page).first();
-  await expect(change).toContainText(administrator().username);
-  const [entry] = await (await admin.get(CALL, { params: { search: product.title } })).json();
-  await expect(change.getByText(describeEvent(entry), { exact: true })).toBeVisible();
-  await expect(change.getByText("60 x 60 cm")).toBeHidden();
-  await change.getByText(historyWords.beforeAndAfter).click();
-  for (const value of ["60 x 60 cm", "80 x 80 cm"]) await expect(change.getByText(value)).toBeVisible();
-  await expectAccessible(page);
-
-  await page.setViewportSize(NARROW);
-  await page.getByLabel("What", { exact: true }).selectOption(resourcePlurals["main-category"]);
-  await expect(table(page).getByText(list.noMatch)).toBeVisible();
-  await page.getByLabel("What", { exact: true }).selectOption(resourcePlurals.product);
-  await page.getByLabel("From", { exact: true }).fill(dayOf(new Date(), timeZone));
-  await expect(lines(page)).toHaveCount(2);
-  await page.getByLabel("From", { exact: true }).fill("");
-  await page.getByLabel("To", { exact: true }).fill("2020-01-31");
-  await expect(table(page).getByText(list.noMatch)).toBeVisible();
-
-  // Back from another screen the filter stands, and goes on following the address.
-  await page.getByRole("complementary").getByRole("link", { name: "Trash" }).click();
-  await expect(page).toHaveURL("/admin/trash");
-  await page.goBack();
-  await expect(table(page).getByText(list.noMatch)).toBeVisible();
-  await page.getByLabel("To", { exact: true }).fill("");
-  await expect(lines(page)).toHaveCount(2);
-  await button(page, historyWords.clearFilters).click();
-  await expect(search(page)).toHaveValue("");
-  await expect(lines(page).nth(2)).toBeVisible();
-  expect(complaints).toEqual([]);
-});
-
-test("says that it loads, that there is nothing, or that it cannot be had; turns pages, and leaves with a dead token", async ({ page }) => {
+/** Shows the states of a list that the server answers with nothing, with an error, and with two pages. */
+async function expectListStates(page: Page): Promise<void> {
   const waiting = await hold(page, "GET", CALL, []);
   await page.goto(SCREEN);
   await expect(table(page).getByText(list.loading)).toBeVisible();
@@ -89,9 +41,52 @@ test("says that it loads, that there is nothing, or that it cannot be had; turns
   await expect(table(page).getByText(list.failed)).toBeHidden();
   await page.getByRole("navigation", { name: historyWords.pages }).getByRole("button", { name: "Next page" }).click();
   await expect(lines(page)).toContainText([/Page 2/]);
-
   await page.unrouteAll();
-  await page.evaluate(() => localStorage.setItem("token", "dead"));
-  await page.reload();
-  await expectSignedOut(page);
+}
+
+test("the history shows who changed what and when, with the old and new values, and is searched and filtered", async ({
+  page,
+  admin,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+}) => {
+  const product = await makeProduct(await makeSubcategory(await makeCategory()), { size: "60 x 60 cm" });
+  await admin.patch(`${paths.products}/${product.id}`, { multipart: { size: "80 x 80 cm" } });
+  await test.step("it loads, is empty, fails, and has pages", () => expectListStates(page));
+  const complaints = complaintsOf(page);
+  await expect(page).toHaveTitle(/^History/);
+  await expect(page.getByRole("columnheader")).toHaveText(["When", "Who", "What"]);
+  await search(page).fill(product.title);
+  await expect(lines(page)).toHaveCount(2);
+  const change = lines(page).first();
+  await expect(change).toContainText(administrator().username);
+  const [entry] = await (await admin.get(CALL, { params: { search: product.title } })).json();
+  await expect(change.getByText(describeEvent(entry), { exact: true })).toBeVisible();
+  await expect(change.getByText("60 x 60 cm")).toBeHidden();
+  await change.getByText(historyWords.beforeAndAfter).click();
+  for (const value of ["60 x 60 cm", "80 x 80 cm"]) await expect(change.getByText(value)).toBeVisible();
+  await expectAccessible(page, [NARROW]);
+  await page.setViewportSize(NARROW);
+
+  await page.getByLabel("What", { exact: true }).selectOption(resourcePlurals["main-category"]);
+  await expect(table(page).getByText(list.noMatch)).toBeVisible();
+  await page.getByLabel("What", { exact: true }).selectOption(resourcePlurals.product);
+  await page.getByLabel("From", { exact: true }).fill(dayOf(new Date(), timeZone));
+  await expect(lines(page)).toHaveCount(2);
+  await page.getByLabel("From", { exact: true }).fill("");
+  await page.getByLabel("To", { exact: true }).fill("2020-01-31");
+  await expect(table(page).getByText(list.noMatch)).toBeVisible();
+
+  // The address keeps the filter while another screen is visited.
+  await page.getByRole("complementary").getByRole("link", { name: "Trash" }).click();
+  await expect(page).toHaveURL("/admin/trash");
+  await page.goBack();
+  await expect(table(page).getByText(list.noMatch)).toBeVisible();
+  await page.getByLabel("To", { exact: true }).fill("");
+  await expect(lines(page)).toHaveCount(2);
+  await button(page, historyWords.clearFilters).click();
+  await expect(search(page)).toHaveValue("");
+  await expect(lines(page).nth(2)).toBeVisible();
+  expect(complaints).toEqual([]);
 });

@@ -1,25 +1,14 @@
 import type { Page } from "@playwright/test";
 import { messages } from "@/lib/domain/messages";
-import { RESOURCE_NAMES, type ResourceName } from "@/lib/domain/resources";
 import { lists } from "../rows";
-import { expect, test, visit } from "./admin-screens";
+import { deleteButton, expect, expectFailed, test, visit } from "./admin-screens";
 
-const SCREENS: Record<ResourceName, { screen: string; words: { list: { empty: string } } }> = {
-  slider: { screen: "/admin/slider", words: messages.sliders },
-  "main-category": { screen: "/admin/main-category", words: messages.mainCategories },
-  "main-subcategory": { screen: "/admin/main-subcategory", words: messages.mainSubcategories },
-  product: { screen: "/admin/sub-category", words: messages.products },
-  brochure: { screen: "/admin/e-brochure", words: messages.brochures },
-  "gallery-image": { screen: "/admin/gallery", words: messages.gallery },
-};
-
+// admin-enquiries, admin-gallery, admin-history, admin-trash and account test their own empty lists.
 const LISTS = [
-  ...RESOURCE_NAMES.map((name) => ({ screen: SCREENS[name].screen, call: lists[name], empty: SCREENS[name].words.list.empty })),
-  { screen: "/admin/enquiries", call: "/api/enquiries", empty: messages.enquiries.list.empty },
-  { screen: "/admin/history", call: "/api/audit", empty: messages.history.list.empty },
+  { screen: "/admin/slider", call: lists.slider, empty: messages.sliders.list.empty },
+  { screen: "/admin/sub-category", call: lists.product, empty: messages.products.list.empty },
+  { screen: "/admin/e-brochure", call: lists.brochure, empty: messages.brochures.list.empty },
   { screen: "/admin/terms", call: "/api/terms", empty: messages.terms.list.empty },
-  { screen: "/admin/trash", call: "/api/trash", empty: messages.trash.list.empty },
-  { screen: "/admin/account", call: "/api/sessions", empty: messages.account.sessions.list.empty },
 ];
 
 const DASHBOARD = "/admin/dashboard";
@@ -32,8 +21,8 @@ const answer = (page: Page, call: string, json: unknown) =>
     (route) => route.fulfill({ json }),
   );
 
-// What else counts as no list is tried in lib/client/api.test.ts.
-test("a list that is no list is empty, and the dashboard says so when it is sent no figures", async ({ page }) => {
+// What else is not a list: lib/client/api.test.ts.
+test("a response that is not a list is shown as empty, and figures that are missing as an error", async ({ page }) => {
   for (const call of [...LISTS.map(({ call }) => call), "/api/enquiries/summary"]) await answer(page, call, { success: true });
   await page.goto(DASHBOARD);
   await expect(page.getByRole("alert").getByText(messages.enquiries.summary.failed)).toBeVisible();
@@ -42,6 +31,13 @@ test("a list that is no list is empty, and the dashboard says so when it is sent
     await expect(page.getByText(empty, { exact: true }), screen).toBeVisible();
     await expect(page.getByRole("navigation", { name: "Admin" }), screen).toBeVisible();
   }
+
+  await test.step("a row without an id cannot be deleted", async () => {
+    await answer(page, lists["main-category"], [{ title: "Nameless" }]);
+    await visit(page, "/admin/main-category");
+    await Promise.all([expectFailed(page, messages.mainCategories.invalidId), deleteButton(page, "Nameless").click()]);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
 });
 
 test("the enquiries, which come as a page, are none in a page that is none @trial", async ({ page }) => {

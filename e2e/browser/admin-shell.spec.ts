@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 import { adminScreens } from "@/lib/domain/content/admin";
 import { messages } from "@/lib/domain/messages";
 import { administrator, paths } from "../fixtures";
-import { button, expect, expectSignedOut, hold, onCall, test, unreachable } from "./admin-screens";
+import { button, expect, expectSignedOut, hold, onCall, test, unreachable, visit } from "./admin-screens";
 
 const username = (page: Page) => page.getByRole("textbox", { name: "Username" });
 const password = (page: Page) => page.getByLabel("Password");
 const sidebar = (page: Page) => page.getByRole("complementary");
 const entries = (page: Page) => page.getByRole("navigation", { name: "Admin" }).getByRole("link");
 const toggle = (page: Page) => page.getByRole("button", { name: /^(Collapse|Expand) sidebar$/ });
-const PANEL = Object.values(adminScreens).map(({ href }) => href);
+const SCREENS = Object.values(adminScreens);
 
 async function fill(page: Page, name: string, secret: string) {
   await username(page).fill(name);
@@ -17,47 +17,47 @@ async function fill(page: Page, name: string, secret: string) {
   await button(page, "Login").click();
 }
 
-const width = async (page: Page) => (await sidebar(page).boundingBox())?.width;
+async function expectRefusals(page: Page): Promise<void> {
+  const early = await hold(page, "POST", "/logAdmin");
+  await fill(page, " ", "");
+  await expect(page.getByText(messages.signIn.usernameRequired)).toBeVisible();
+  await expect(username(page)).toBeFocused();
+  await username(page).fill("admin");
+  await button(page, "Login").click();
+  await expect(page.getByText(messages.signIn.passwordRequired)).toBeVisible();
+  await expect(password(page)).toBeFocused();
+  expect(early.count).toBe(0);
+
+  for (const { response, message } of [
+    { response: { status: 401, json: { success: false, error: messages.signIn.invalid } }, message: messages.signIn.invalid },
+    { response: { json: { success: false, message: "Not today" } }, message: "Not today" },
+    { response: undefined, message: "Something went wrong!" },
+  ]) {
+    await onCall(page, "POST", "/logAdmin", (route) => (response ? route.fulfill(response) : route.abort()));
+    await fill(page, "admin", "wrong");
+    await expect(page.getByRole("alert").getByText(message)).toBeVisible();
+    await expect(username(page)).toHaveValue("admin");
+    await expect(button(page, "Login")).toBeEnabled();
+    await expect(page).toHaveURL("/admin");
+  }
+  await page.unrouteAll();
+}
 
 test.describe("without a token", () => {
   test.use({ isSignedIn: false });
 
-  test("the sign-in page stands alone, says beside its fields what is wrong, and leads to the dashboard", async ({ page }) => {
-    await page.goto("/admin");
-    await expect(page.getByRole("heading", { level: 1, name: "Admin Login" })).toBeVisible();
+  test("a screen leads to the sign-in page, which explains refusals and leads to the dashboard; Logout ends the session", async ({
+    page,
+    visitor,
+  }) => {
+    await page.goto("/robots.txt");
+    await page.goto(adminScreens.products.href);
+    await expectSignedOut(page);
     await expect(password(page)).toHaveAttribute("type", "password");
-    await expect(button(page, "Login")).toBeVisible();
     await expect(sidebar(page)).toHaveCount(0);
     await expect(page.getByText("Admin Panel")).toHaveCount(0);
+    await expectRefusals(page);
 
-    // Both fields are needed.
-    const early = await hold(page, "POST", "/logAdmin");
-    await fill(page, " ", "");
-    await expect(page.getByText(messages.signIn.usernameRequired)).toBeVisible();
-    await expect(username(page)).toBeFocused();
-    await username(page).fill("admin");
-    await button(page, "Login").click();
-    await expect(page.getByText(messages.signIn.passwordRequired)).toBeVisible();
-    await expect(password(page)).toBeFocused();
-    expect(early.count).toBe(0);
-
-    // A refusal comes in the server's words, also in an answer without success; an error that was thrown has fixed ones.
-    for (const { answer, said } of [
-      { answer: { status: 401, json: { success: false, error: messages.signIn.invalid } }, said: messages.signIn.invalid },
-      { answer: { json: { success: false, message: "Not today" } }, said: "Not today" },
-      { answer: undefined, said: "Something went wrong!" },
-    ]) {
-      await onCall(page, "POST", "/logAdmin", (route) => (answer ? route.fulfill(answer) : route.abort()));
-      await fill(page, "admin", "wrong");
-      const alert = page.getByRole("alert").getByText(said);
-      await expect(alert).toBeVisible();
-      await expect(alert).toHaveCSS("color", "rgb(154, 43, 30)");
-      await expect(username(page)).toHaveValue("admin");
-      await expect(button(page, "Login")).toBeEnabled();
-      await expect(page).toHaveURL("/admin");
-    }
-
-    await page.unrouteAll();
     const call = await hold(page, "POST", "/logAdmin");
     const { username: name, password: secret } = administrator();
     await fill(page, name, secret);
@@ -66,87 +66,66 @@ test.describe("without a token", () => {
     call.release();
     await expect(page).toHaveURL("/admin/dashboard");
     await expect(page.getByRole("heading", { name: "Welcome to the Admin Dashboard" })).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem("token"))).toBeTruthy();
+    const token = await page.evaluate(() => localStorage.getItem("token"));
+    expect(token).toBeTruthy();
     expect(call.count).toBe(1);
 
-    // Who is signed in already is led there at once.
-    await page.goto("/admin");
-    await expect(page).toHaveURL("/admin/dashboard");
-  });
-
-  test("every screen leads to the sign-in page, and Back does not return to it", async ({ page }) => {
-    for (const href of PANEL) {
-      await page.goto("/robots.txt");
-      await page.goto(href);
-      await expectSignedOut(page);
-      await page.goBack();
-      await expect(page).toHaveURL("/robots.txt");
-    }
+    await button(page, "Logout").click();
+    await expectSignedOut(page);
+    expect((await visitor.get(paths.products, { headers: { Authorization: token! } })).status()).toBe(401);
+    await page.goBack();
+    await expect(page, "no screen of the back office is left in the history").toHaveURL("/robots.txt");
   });
 });
 
-test("Logout forgets the token also when the server cannot be reached, and ends the session on the server when it can", async ({
-  page,
-  visitor,
-}) => {
-  await page.goto("/robots.txt");
-  await unreachable(page, "POST", "/logout");
-  await page.goto("/admin/dashboard");
-  await button(page, "Logout").click();
-  await expectSignedOut(page);
+async function expectSidebarWidths(page: Page): Promise<void> {
+  const expectWidth = (width: number) => expect.poll(async () => (await sidebar(page).boundingBox())?.width).toBe(width);
+  await expect(toggle(page)).toHaveAttribute("aria-expanded", "true");
+  await expectWidth(256);
+  await toggle(page).click();
+  await expect(toggle(page)).toHaveAttribute("aria-expanded", "false");
+  await expectWidth(64);
+  await expect(entries(page).first()).toHaveAccessibleName("Dashboard");
+  await toggle(page).click();
+  await expectWidth(256);
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expectWidth(64);
+  await expect(toggle(page)).toBeDisabled();
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expectWidth(256);
+  await expect(toggle(page)).toBeEnabled();
+}
 
-  await page.unrouteAll();
-  const { username: name, password: secret } = administrator();
-  await fill(page, name, secret);
+test("the sign-in page forwards to the dashboard, whose cards and sidebar link to the screens; Logout works offline", async ({ page }) => {
+  await page.goto("/admin");
   await expect(page).toHaveURL("/admin/dashboard");
-  const token = await page.evaluate(() => localStorage.getItem("token"));
-  expect(token).toBeTruthy();
-  await button(page, "Logout").click();
-  await expectSignedOut(page);
-  expect((await visitor.get(paths.products, { headers: { Authorization: token! } })).status()).toBe(401);
-  await page.goBack();
-  await expect(page).toHaveURL("/robots.txt");
-});
-
-test("the dashboard has a card for what can be done; the sidebar has two widths, leads to every screen and marks the one that is shown", async ({
-  page,
-}) => {
-  await page.goto("/admin/dashboard");
   await expect(page.getByText("Admin Panel")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Quick Actions" })).toBeVisible();
-  const cards = Object.values(adminScreens).flatMap((screen) => ("quick" in screen ? [{ href: screen.href, ...screen.quick }] : []));
+  const cards = SCREENS.flatMap((screen) => ("quick" in screen ? [{ href: screen.href, ...screen.quick }] : []));
   for (const { name, href } of cards) {
     await expect(page.getByRole("main").getByRole("link", { name: new RegExp(`^${name}`) })).toHaveAttribute("href", href);
   }
+  await expectSidebarWidths(page);
 
-  // 64 units wide, 16 when collapsed, and always 16 below 768 px.
-  await expect(toggle(page)).toHaveAttribute("aria-expanded", "true");
-  await expect.poll(() => width(page)).toBe(256);
-  await toggle(page).click();
-  await expect(toggle(page)).toHaveAttribute("aria-expanded", "false");
-  await expect.poll(() => width(page)).toBe(64);
-  await expect(entries(page).first()).toHaveAccessibleName("Dashboard");
-  await toggle(page).click();
-  await expect.poll(() => width(page)).toBe(256);
-
-  await page.setViewportSize({ width: 767, height: 800 });
-  await expect.poll(() => width(page)).toBe(64);
-  await expect(toggle(page)).toBeDisabled();
-  await page.setViewportSize({ width: 768, height: 800 });
-  await expect.poll(() => width(page)).toBe(256);
-  await expect(toggle(page)).toBeEnabled();
-
-  await expect(entries(page)).toHaveText(Object.values(adminScreens).map(({ label }) => new RegExp(`^${label}\\d*\\+?$`)));
-  for (const { label, href, heading } of Object.values(adminScreens)) {
-    await entries(page).filter({ hasText: label }).first().click();
+  await expect(entries(page)).toHaveText(SCREENS.map(({ label }) => new RegExp(`^${label}\\d*\\+?$`)));
+  const addresses = await entries(page).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(addresses).toEqual(SCREENS.map(({ href }) => href));
+  for (const { label, href, heading } of [adminScreens.terms, adminScreens.website]) {
+    await visit(page, href);
     await expect(page).toHaveURL(href);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-    await expect(page.getByRole("navigation", { name: "Admin" }).locator("[aria-current=page]")).toContainText(label);
+    await expect(page.getByRole("navigation", { name: "Admin" }).locator("[aria-current=page]")).toHaveText(label);
   }
+
+  await unreachable(page, "POST", "/logout");
+  await button(page, "Logout").click();
+  await expectSignedOut(page);
 });
 
-test("no admin page may be indexed", async ({ visitor }) => {
-  for (const href of ["/admin", ...PANEL]) {
-    expect(await (await visitor.get(href)).text()).toContain('<meta name="robots" content="noindex, nofollow"/>');
+test("every admin page has its title and may not be indexed", async ({ visitor }) => {
+  for (const { href, heading } of [{ href: "/admin", heading: "Admin Login" }, ...SCREENS]) {
+    const html = await (await visitor.get(href)).text();
+    expect(html).toContain(`<title>${heading} |`);
+    expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
   }
 });

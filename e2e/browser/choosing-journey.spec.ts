@@ -1,7 +1,6 @@
 import path from "node:path";
-import { calculatorWords } from "@/lib/domain/content/calculator-words";
 import { choosingDefaults } from "@/lib/domain/content/choosing";
-import { compareWords, listWords, requestWords } from "@/lib/domain/content/choosing-words";
+import { compareWords, requestWords } from "@/lib/domain/content/choosing-words";
 import { enquiryWords } from "@/lib/domain/content/enquiries";
 import { photoWords } from "@/lib/domain/content/photo-search";
 import { searchDefaults } from "@/lib/domain/content/search";
@@ -23,7 +22,6 @@ test("from a photograph to a request for three stones, and from the desk to a re
   context,
   deleteLater,
 }) => {
-  test.slow();
   const name = uniqueName();
   await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
 
@@ -46,21 +44,9 @@ test("from a photograph to a request for three stones, and from the desk to a re
     for (const title of STONES) await heart(page, { title }, false).click();
   });
 
-  await test.step("compared, and reckoned", async () => {
-    await shortlistLink(page, 3).click();
-    await page.getByRole("button", { name: listWords.compareChosen(3) }).click();
-    await expect(page).toHaveURL(/\/compare\?items=/);
-    await expect(page.getByRole("row", { name: /^Thickness/ })).toContainText(compareWords.differs);
-    await shortlistLink(page, 3).click();
-    await page.getByRole("button", { name: calculatorWords.openFor(STONES[2]!) }).click();
-    await page.getByRole("textbox", { name: `${calculatorWords.length}, m` }).fill("6");
-    await page.getByRole("textbox", { name: `${calculatorWords.width}, m` }).fill("6");
-    await page.getByRole("button", { name: calculatorWords.add }).click();
-  });
-
   const line = (title: string) => page.getByRole("group", { name: title, exact: true });
   await test.step("asked for, one of them as a sample", async () => {
-    await expect(line(STONES[2]!).getByRole("textbox", { name: requestWords.quantity })).not.toHaveValue("");
+    await shortlistLink(page, 3).click();
     await line(STONES[0]!).getByRole("textbox", { name: requestWords.quantity }).fill("40");
     await line(STONES[1]!).getByRole("checkbox", { name: requestWords.sample }).check();
     for (const [label, value] of [
@@ -98,24 +84,23 @@ test("from a photograph to a request for three stones, and from the desk to a re
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("from words to stones alike, their comparison and the ways to ask for them", async ({ page }) => {
-    await page.goto("/");
-    await page.getByRole("banner").getByRole("link", { name: searchDefaults.search.open }).click();
-    await page.getByRole("main").getByRole("combobox", { name: searchDefaults.search.open }).fill("absolut black");
-    await page.getByRole("main").getByRole("button", { name: searchDefaults.search.submit, exact: true }).click();
+  test("from a search to a stone, to stones like it, and to the ways to ask for it", async ({ page }) => {
+    await page.goto("/search?q=absolut+black");
     await page
       .locator("#results")
       .getByRole("link", { name: /^Absolute Black/ })
       .first()
       .click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Absolute Black");
-    const product = page.url();
+    await expect(heart(page, { title: "Absolute Black" }, false)).toBeHidden();
     await page.locator('main a[href^="/search?like="]').click();
     await expect(page.locator("#results").getByRole("heading", { name: "Black Galaxy", exact: true })).toBeVisible();
-    await page.goto(product);
+    await page.goBack();
     await page.getByRole("link", { name: compareWords.request, exact: true }).click();
-    await expect(page).toHaveURL(/\/shortlist\?items=\d+/);
-    await expect(page.locator('main a[href^="https://wa.me/"]').first()).toHaveAttribute("href", /Absolute(?:%20|\+)Black/);
-    await expect(page.locator('main a[href^="mailto:"]').first()).toHaveAttribute("href", /Absolute(?:%20|\+)Black/);
+    await expect(page).toHaveURL(/\/shortlist\?items=\d+#request$/);
+    await expect(page.getByRole("textbox"), "the form needs scripts").toHaveCount(0);
+    expect(await page.locator("main noscript").textContent()).toContain(words.without);
+    for (const way of ["https://wa.me/", "mailto:"])
+      await expect(page.locator(`main a[href^="${way}"]`).first()).toHaveAttribute("href", /Absolute(?:%20|\+)Black/);
   });
 });

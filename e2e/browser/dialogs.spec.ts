@@ -1,86 +1,83 @@
+import type { Page } from "@playwright/test";
 import type { Brochure } from "@/lib/domain/brochures";
 import { messages } from "@/lib/domain/messages";
 import { expect, listOf } from "../fixtures";
+import { WIDE } from "./accessible";
 import { ask, fill, LIST, submit, takeLeads } from "./brochure-screen";
 import { sampleStone, test } from "./catalogue-rows";
-import { expectReachable, inEachWindow, resize, WINDOWS } from "./reachable";
+import { expectAlive } from "./home-page";
+import { expectReachable } from "./reachable";
+import { inSmallWindows, SMALL_PHONE, TURNED_PHONE } from "./small-windows";
 
-// What rises behind a dialog at each change of the window's size need not be waited for.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+const mainLink = (page: Page, name: string) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
 
-test.describe("in windows of each size, each control can be reached", () => {
-  test("in the inquiry about a product, also once it says what is wrong", async ({ page }) => {
-    const { product, levels } = await sampleStone(page.request);
-    await page.goto(levels.product);
+test("in small windows every control can be reached in the inquiry, the menus, a gallery picture and a brochure request", async ({
+  page,
+  visitor,
+}) => {
+  const { product, levels } = await sampleStone(visitor);
+  await page.goto(levels.product);
+  await expectAlive(page);
+
+  await test.step("inquiry with its errors", async () => {
     await page.getByRole("button", { name: "Send Inquiry" }).click();
-    const dialog = page.getByRole("dialog", { name: `Inquiry for ${product.title}` });
-    await inEachWindow(page, () => expectReachable(dialog));
-    await dialog.getByRole("button", { name: "Submit Inquiry" }).click();
-    await expect(dialog.getByText(messages.inquiry.nameRequired)).toBeVisible();
-    await inEachWindow(page, () => expectReachable(dialog));
-    await dialog.getByRole("button", { name: "Close" }).click();
-    await expect(dialog).toBeHidden();
+    const inquiry = page.getByRole("dialog", { name: `Inquiry for ${product.title}` });
+    await inquiry.getByRole("button", { name: "Submit Inquiry" }).click();
+    await expect(inquiry.getByText(messages.inquiry.nameRequired)).toBeVisible();
+    await inSmallWindows(page, () => expectReachable(inquiry));
+    await inquiry.getByRole("button", { name: "Close" }).click();
+    await expect(inquiry).toBeHidden();
   });
 
-  test("in the request for a brochure, and in the thanks for it", async ({ page, visitor }) => {
-    const [brochure] = (await listOf<Brochure>(visitor, LIST)) as [Brochure];
-    await takeLeads(page);
-    await page.goto("/ebrochure");
-    const dialog = await ask(page, brochure.title);
-    await inEachWindow(page, () => expectReachable(dialog));
-    await fill(dialog);
-    await submit(dialog).click();
-    const thanks = page.getByRole("dialog", { name: messages.lead.done });
-    await inEachWindow(page, () => expectReachable(thanks));
-    await thanks.getByRole("button", { name: "Close" }).click();
-    await expect(thanks).toBeHidden();
-  });
-
-  test("in the menu, with its categories and languages", async ({ page }) => {
-    const [small, wide] = [WINDOWS.filter(({ width }) => width < 1024), WINDOWS.filter(({ width }) => width >= 1024)];
-    await page.setViewportSize(small[0]!);
-    await page.goto("/");
+  await page.setViewportSize(SMALL_PHONE);
+  await test.step("mobile menu with categories and languages", async () => {
     await page.getByRole("button", { name: "Open menu" }).click();
     const menu = page.getByRole("dialog", { name: "Menu" });
     await menu.getByRole("button", { name: "Product categories" }).click();
-    for (const size of small) {
-      await resize(page, size);
-      await expectReachable(menu);
-    }
     await menu.getByRole("button", { name: "Select" }).click();
     await expect(menu.getByRole("option").first()).toBeVisible();
-    for (const size of small) {
-      await resize(page, size);
-      await expectReachable(menu);
-    }
+    await inSmallWindows(page, () => expectReachable(menu), [TURNED_PHONE, SMALL_PHONE]);
     await page.keyboard.press("Escape");
     await menu.getByRole("button", { name: "Close menu" }).click();
     await expect(menu).toBeHidden();
-
-    for (const size of wide) {
-      await resize(page, size);
-      await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Product", exact: true }).hover();
-      await expectReachable(page.getByRole("banner"));
-    }
   });
 
-  test("in the footer's languages", async ({ page }) => {
-    await page.goto("/contact");
+  await test.step("languages in the footer", async () => {
     const footer = page.getByRole("contentinfo");
-    await footer.getByRole("button", { name: "Select" }).click();
+    const picker = footer.getByRole("button", { name: "Select" });
+    await picker.click();
     await expect(footer.getByRole("option").first()).toBeVisible();
-    await inEachWindow(page, async () => {
-      await expectReachable(footer.getByRole("listbox"));
-      await expectReachable(footer.getByRole("button", { name: "Select" }).locator(".."));
-    });
+    await inSmallWindows(page, () => expectReachable(picker.locator("..")));
+    await page.keyboard.press("Escape");
   });
 
-  test("over a picture of the gallery that is shown whole", async ({ page }) => {
-    await page.goto("/gallery");
+  // The last of the small windows is a low laptop's, which shows the header's links.
+  await test.step("header with the categories", async () => {
+    await mainLink(page, "Product").hover();
+    await expect(mainLink(page, "Product")).toHaveAttribute("aria-expanded", "true");
+    await expectReachable(page.getByRole("banner"));
+  });
+
+  await test.step("gallery picture", async () => {
+    await mainLink(page, "Gallery").click();
+    await expect(page).toHaveURL("/gallery");
     await page.getByRole("main").getByRole("button").first().click();
     const lightbox = page.getByRole("dialog");
-    await inEachWindow(page, () => expectReachable(lightbox));
+    await inSmallWindows(page, () => expectReachable(lightbox), [SMALL_PHONE, TURNED_PHONE]);
     await lightbox.getByRole("button", { name: "Close" }).click();
     await expect(lightbox).toBeHidden();
+    await page.setViewportSize(WIDE);
+  });
+
+  await test.step("brochure request and its confirmation", async () => {
+    const [brochure] = (await listOf<Brochure>(visitor, LIST)) as [Brochure];
+    await takeLeads(page);
+    await mainLink(page, "E-Brochure").click();
+    const request = await ask(page, brochure.title);
+    await inSmallWindows(page, () => expectReachable(request));
+    await fill(request);
+    await submit(request).click();
+    const thanks = page.getByRole("dialog", { name: messages.lead.done });
+    await inSmallWindows(page, () => expectReachable(thanks), [TURNED_PHONE]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { companyDefaults as company } from "@/lib/domain/content/company";
 import { menuOf, navigation } from "@/lib/domain/content/navigation";
 import { messages } from "@/lib/domain/messages";
@@ -9,20 +9,13 @@ import { expectAlive } from "./home-page";
 import { expectReachable, scrollTo } from "./reachable";
 import { takeYourTime } from "./unhurried";
 
-const WIDE = { width: 1280, height: 720 };
-const PHONES = [
+const PHONE = { width: 390, height: 844 };
+const SMALL_PHONES = [
   { width: 320, height: 568 },
   { width: 360, height: 740 },
-  { width: 390, height: 844 },
 ];
-const WIDTHS = [
-  { width: 320, height: 568 },
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1024, height: 768 },
-  { width: 1440, height: 900 },
-];
-const PLACES = [0.2, 0.6, 1];
+const SIZES = [PHONE, SMALL_PHONES[0]!, { width: 1024, height: 768 }, { width: 1440, height: 900 }];
+const PLACES = [0.6, 1];
 const PRESSABLE = "a[href], button, input:not([type=hidden]), select, textarea, summary, iframe";
 
 const chat = (page: Page) => page.getByRole("link", { name: "Chat on WhatsApp" });
@@ -67,131 +60,119 @@ const underTheChat = (page: Page) =>
     return [...controls.map((control) => control.outerHTML.slice(0, 100)), ...texts];
   }, PRESSABLE);
 
-/** Goes through the sizes of phones; a failure says at which it stood. */
-async function onEachPhone(page: Page, look: () => Promise<void>): Promise<void> {
-  for (const viewport of PHONES) {
-    await test.step(`in a window ${viewport.width} pixels wide`, async () => {
-      await page.setViewportSize(viewport);
-      await look();
-    });
+/** Expects that the chat button covers no control or text at any size, and shows at the end of the page. */
+async function expectNothingUnderTheChat(page: Page): Promise<void> {
+  for (const viewport of SIZES) {
+    await page.setViewportSize(viewport);
+    for (const place of PLACES) {
+      await scrollTo(page, place);
+      const message = `${page.url()} at ${place}, ${viewport.width} px`;
+      await expect.poll(() => underTheChat(page), { message, intervals: [50] }).toEqual([]);
+    }
+    await expect(chat(page), `${page.url()}, ${viewport.width} px`).toBeInViewport({ ratio: 1 });
   }
 }
 
-test("every page has the same header and footer, and the chat floats over it without covering controls or text", async ({ page }) => {
-  // Twelve pages at five widths.
-  test.slow();
-  const { levels } = await sampleStone(page.request);
-  const entry = (name: string) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
-  for (const address of [
-    ...navigation.map(({ href }) => href),
-    ...Object.values(levels),
-    "/search",
-    "/shortlist",
-    "/nothing-of-the-kind",
-  ]) {
-    await page.setViewportSize(WIDE);
-    await page.goto(address);
-    for (const { name } of menuOf(company)) await expect(entry(name), address).toBeVisible();
-    await expect(page.getByRole("contentinfo").getByRole("navigation", { name: "Quick links" }), address).toBeVisible();
-    await expect(chat(page)).toHaveAttribute("href", company.chat);
-    await page.evaluate(() => window.scrollTo(0, 400));
-    await expect(entry("Home"), "stays").toBeInViewport();
+async function fillContacts(form: Page | Locator): Promise<void> {
+  await form.getByLabel("Your Name").fill("Asha Patel");
+  await form.getByLabel("Email Address").fill("asha@example.com");
+  await form.getByLabel("Phone Number").fill("+91 98250-00000");
+}
 
-    for (const viewport of WIDTHS) {
-      await page.setViewportSize(viewport);
-      for (const place of PLACES) {
-        await scrollTo(page, place);
-        await expect
-          .poll(() => underTheChat(page), { message: `${address} at ${place}, ${viewport.width} px`, intervals: [50] })
-          .toEqual([]);
-      }
-      await expect(chat(page), `${address}, ${viewport.width} px`).toBeInViewport({ ratio: 1 });
-    }
+test("every page has the same header and footer, and the link to the chat", async ({ visitor }) => {
+  const { levels } = await sampleStone(visitor);
+  for (const address of [...navigation.map(({ href }) => href), ...Object.values(levels), "/search", "/shortlist"]) {
+    const html = await (await visitor.get(address)).text();
+    const [header = ""] = /<header[\s\S]*?<\/header>/.exec(html) ?? [];
+    const [footer = ""] = /<footer[\s\S]*?<\/footer>/.exec(html) ?? [];
+    for (const { href } of menuOf(company)) expect(header, address).toContain(`href="${href}"`);
+    expect(footer, address).toContain('aria-label="Quick links"');
+    expect(html, address).toMatch(/<a [^>]*aria-label="Chat on WhatsApp"/);
+    expect(html, address).toContain(`href="${company.chat.replaceAll("&", "&amp;")}"`);
   }
 });
 
-test("on phones the chat gives way to the page's main action", async ({ page }) => {
-  const { levels } = await sampleStone(page.request);
-  await page.setViewportSize({ width: 390, height: 844 });
+test("the chat button floats over a page without covering controls or text", async ({ page }) => {
+  for (const address of ["/", "/search"]) {
+    await page.goto(address);
+    await expectNothingUnderTheChat(page);
+  }
+});
+
+test("on a product page the chat button gives way to the main action, and a toast leaves the controls of the inquiry free", async ({
+  page,
+}) => {
+  await failing(page, "POST", "/api/inquiry/c");
+  const { product, levels } = await sampleStone(page.request);
   await page.goto(levels.product);
+  // Without its script the button does not know what it covers.
+  await expectAlive(page);
+  await expectNothingUnderTheChat(page);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Home", exact: true }), "the header stays in view").toBeInViewport();
+
+  await page.setViewportSize(PHONE);
   await scrollTo(page, 1);
   await expect(chat(page)).toBeInViewport({ ratio: 1 });
   await page.getByRole("button", { name: "Send Inquiry" }).scrollIntoViewIfNeeded();
   await expect(chat(page)).not.toBeInViewport();
-});
 
-test("the chat button comes back to whoever reaches it by keyboard", async ({ page }) => {
-  await page.setViewportSize(PHONES[0]!);
-  await page.goto("/gallery");
-  // The focus brings it in without its script too; what it covers is known only with it.
-  await expectAlive(page);
-  await onEachPhone(page, async () => {
-    await scrollTo(page, 0.4);
-    await expect(chat(page)).not.toBeInViewport();
-    await page.getByRole("contentinfo").getByRole("textbox").or(page.getByRole("contentinfo").getByRole("button").last()).focus();
+  await test.step("the keyboard brings the chat button back", async () => {
+    const footer = page.getByRole("contentinfo");
+    const last = footer.getByRole("textbox").or(footer.getByRole("button").last());
+    await last.evaluate((control: HTMLElement) => control.focus({ preventScroll: true }));
     await page.keyboard.press("Tab");
     await expect(chat(page)).toBeFocused();
     await expect(chat(page)).toBeInViewport({ ratio: 1 });
-    await chat(page).blur();
   });
-});
 
-test("a toast leaves room for what could be pressed", async ({ page }) => {
-  await failing(page, "POST", "/api/contact/inquiry");
-  await page.setViewportSize(PHONES[0]!);
-  await page.goto("/contact");
-  // Before that, the form is sent by the browser itself, which loads the page anew.
-  await expectAlive(page);
-  await page.getByLabel("Your Name").fill("Asha Patel");
-  await page.getByLabel("Email Address").fill("asha@example.com");
-  await page.getByLabel("Phone Number").fill("+91 98250-00000");
-  await page.getByLabel("Your Message").fill("For a hall.");
-  await takeYourTime(page);
-  await onEachPhone(page, async () => {
-    for (const place of [0, 0.5, 1]) {
-      await scrollTo(page, place);
-      const before = await pressable(page);
-      // The pointer on it keeps it there.
-      await Promise.all([
-        failureToast(page, messages.contact.failed).hover(),
-        page.locator("main form").evaluate((form: HTMLFormElement) => form.requestSubmit()),
-      ]);
-      // What has moved out below can be scrolled to.
-      const covered = await page.evaluate((names) => {
-        const all = [...document.querySelectorAll("main *, header *, footer *")];
-        return names.filter((name) => {
-          const { left, right, top, bottom } = all[name]!.getBoundingClientRect();
-          const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-          if (y >= innerHeight) return false;
-          const hit = document.elementFromPoint(x, y);
-          return !hit || !(all[name]!.contains(hit) || hit.contains(all[name]!));
-        });
-      }, before);
-      expect(covered, `at ${place}`).toEqual([]);
-      await page.getByRole("button", { name: "Dismiss" }).click();
-      await expect(failureToast(page, messages.contact.failed)).toBeHidden();
-    }
-  });
-});
-
-test("a toast over a window leaves all of its controls free", async ({ page }) => {
-  await failing(page, "POST", "/api/inquiry/c");
-  const { product, levels } = await sampleStone(page.request);
-  await page.setViewportSize(PHONES[0]!);
-  await page.goto(levels.product);
   await page.getByRole("button", { name: "Send Inquiry" }).click();
   const dialog = page.getByRole("dialog", { name: `Inquiry for ${product.title}` });
-  await dialog.getByLabel("Your Name").fill("Asha Patel");
-  await dialog.getByLabel("Email Address").fill("asha@example.com");
-  await dialog.getByLabel("Phone Number").fill("+91 98250-00000");
+  await fillContacts(dialog);
   await takeYourTime(page);
   const toast = failureToast(page, messages.inquiry.failed);
   await Promise.all([toast.hover(), dialog.getByRole("button", { name: "Submit Inquiry" }).click()]);
-  await onEachPhone(page, async () => {
+  for (const viewport of [PHONE, ...SMALL_PHONES]) {
+    await page.setViewportSize(viewport);
     await toast.hover();
     await expectReachable(dialog);
-  });
+  }
 });
+
+test("on the contact page neither the chat button nor a toast covers a control", async ({ page }) => {
+  await failing(page, "POST", "/api/contact/inquiry");
+  await page.goto("/contact");
+  // Before that, the form is sent by the browser itself, which loads the page anew.
+  await expectAlive(page);
+  await expectNothingUnderTheChat(page);
+
+  await fillContacts(page);
+  await page.getByLabel("Your Message").fill("For a hall.");
+  await takeYourTime(page);
+  await page.setViewportSize(SMALL_PHONES[0]!);
+  const toast = failureToast(page, messages.contact.failed);
+  for (const place of [0, 0.5, 1]) {
+    await scrollTo(page, place);
+    const before = await pressable(page);
+    // The pointer on it keeps it there.
+    await Promise.all([toast.hover(), page.locator("main form").evaluate((form: HTMLFormElement) => form.requestSubmit())]);
+    expect(await covered(page, before), `at ${place}`).toEqual([]);
+    await page.getByRole("button", { name: "Dismiss" }).click();
+    await expect(toast).toBeHidden();
+  }
+});
+
+/** Those of these controls that are covered now. What has moved out below can be scrolled to. */
+const covered = (page: Page, controls: number[]) =>
+  page.evaluate((names) => {
+    const all = [...document.querySelectorAll("main *, header *, footer *")];
+    return names.filter((name) => {
+      const { left, right, top, bottom } = all[name]!.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      if (y >= innerHeight) return false;
+      const hit = document.elementFromPoint(x, y);
+      return !hit || !(all[name]!.contains(hit) || hit.contains(all[name]!));
+    });
+  }, controls);
 
 /** The controls that can be seen and pressed now, by their place among all elements. */
 const pressable = (page: Page) =>

@@ -41,14 +41,13 @@ export async function nameOf(admin: APIRequestContext, { id }: GalleryImage): Pr
 }
 
 /** Lets the screen see a gallery of the test's own: images 1, 2, 3, … with these names. */
-export async function openOver(page: Page, names = ["hall.jpg"]): Promise<void> {
+export async function showGallery(page: Page, names: string[]): Promise<void> {
   const details = names.map((name, index) => ({ id: index + 1, name, created_at: "2026-11-21T08:35:00.000Z" }));
   await onCall(page, "GET", "/gallery/details", (route) => route.fulfill({ json: details }));
   await page.route(
     ({ pathname }) => pathname === LIST,
     (route) => route.fulfill({ json: details.map(({ id }) => ({ id, image: "/icons/icon-192.png" })) }),
   );
-  await open(page);
 }
 
 /** Drops files on an element, as from the desktop. */

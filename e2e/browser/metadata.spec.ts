@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
 import { addresses } from "@/lib/domain/catalogue";
 import { aboutDefaults } from "@/lib/domain/content/about-defaults";
 import { companyDefaults } from "@/lib/domain/content/company";
@@ -10,14 +10,34 @@ import { type Stone, sampleStone, test } from "./catalogue-rows";
 
 const absolute = (address: string) => new URL(address, process.env.SITE_URL).href;
 
-const content = (page: Page, attribute: string) => page.locator(`head meta[${attribute}]`).getAttribute("content");
+const CHARACTERS: Record<string, string> = { amp: "&", quot: '"', lt: "<", gt: ">", "#x27": "'" };
+const unescapeHtml = (text: string) => text.replace(/&(amp|quot|lt|gt|#x27);/g, (_, name: string) => CHARACTERS[name]!);
 
 type Block = { "@type": string; [key: string]: unknown };
 
-async function structured(page: Page): Promise<Map<string, Block>> {
-  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const blocks = texts.map((text): Block => JSON.parse(text));
-  return new Map(blocks.map((block) => [block["@type"], block]));
+/** Reads the markup of a page as search engines get it, without scripts. */
+async function readPage(visitor: APIRequestContext, address: string) {
+  const html = await (await visitor.get(address)).text();
+  const head = html.slice(0, html.indexOf("</head>"));
+  const tags = (name: string) =>
+    [...head.matchAll(new RegExp(`<${name} ([^>]*)>`, "g"))].map(([, attributes = ""]) => {
+      const pairs = [...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key = "", value = ""]) => [key, unescapeHtml(value)]);
+      return Object.fromEntries(pairs) as Record<string, string>;
+    });
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+    ([, text = ""]): Block => JSON.parse(text),
+  );
+  return {
+    html,
+    main: html.slice(html.indexOf("<main"), html.indexOf("</main>")),
+    titles: [...head.matchAll(/<title>(.*?)<\/title>/g)].map(([, text = ""]) => unescapeHtml(text)),
+    canonical: tags("link")
+      .filter(({ rel }) => rel === "canonical")
+      .map(({ href }) => href),
+    /** The contents of the tags with this name or property. */
+    meta: (key: string) => tags("meta").flatMap(({ name, property, content = "" }) => ([name, property].includes(key) ? [content] : [])),
+    structured: new Map(blocks.map((block) => [block["@type"], block])),
+  };
 }
 
 const site = { company: companyDefaults, pages: pagesDefaults };
@@ -39,89 +59,90 @@ const pages: { name: string; address: (stone: Stone) => string; title: (stone: S
   { name: "a product", address: ({ levels }) => levels.product, title: ({ product }) => product.title },
 ];
 
-test.describe("what search engines and social sites are told, without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("every page", async ({ page, visitor }) => {
-    const stone = await sampleStone(visitor);
-    for (const { name, address, title } of pages) {
-      await test.step(name, async () => {
-        await page.goto(address(stone), { waitUntil: "domcontentloaded" });
-        await expect(page).toHaveTitle(`Shilaya | ${title(stone)}`);
-        await expect(page.locator("head link[rel=canonical]")).toHaveAttribute("href", absolute(address(stone)).replace(/\/$/, ""));
-        expect(await content(page, "name=robots")).toBe("index, follow");
-        expect((await content(page, "name=keywords"))?.split(",").length).toBeGreaterThan(3);
-        const description = await content(page, "name=description");
-        expect(description?.length).toBeGreaterThan(30);
-        expect(description?.length).toBeLessThanOrEqual(160);
-        expect(await content(page, 'property="og:title"')).toBe(`Shilaya | ${title(stone)}`);
-        expect(await content(page, 'property="og:description"')).toBe(description);
-        const image = (await content(page, 'property="og:image"'))!;
-        expect(image).toBe(absolute(image));
-        expect((await visitor.get(image)).headers()["content-type"]).toMatch(/^image\//);
-        expect((await structured(page)).get("WebPage")).toMatchObject({ name: `Shilaya | ${title(stone)}`, description });
-        await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-        await expect(page.locator("html")).toHaveAttribute("lang", "en");
-      });
-    }
-  });
-
-  test("a product's own data and the way to it", async ({ page, visitor }) => {
-    const { category, subcategory, product, levels } = await sampleStone(visitor);
-    await page.goto(levels.product, { waitUntil: "domcontentloaded" });
-    const blocks = await structured(page);
-    expect(blocks.get("ProductModel")).toMatchObject({
-      "@context": "https://schema.org",
-      name: product.title,
-      url: absolute(levels.product),
-      image: expect.arrayContaining([absolute(product.product_image)]),
-      material: product.material,
-      brand: { name: "Shilaya" },
+test("every page has a title, a description, a canonical address and an image for search engines and social sites", async ({ visitor }) => {
+  const stone = await sampleStone(visitor);
+  const images = new Set<string>();
+  for (const { name, address, title } of pages) {
+    await test.step(name, async () => {
+      const fullTitle = `Shilaya | ${title(stone)}`;
+      const { html, titles, canonical, meta, structured } = await readPage(visitor, address(stone));
+      expect(titles).toEqual([fullTitle]);
+      expect(canonical).toEqual([absolute(address(stone)).replace(/\/$/, "")]);
+      expect(meta("robots")).toEqual(["index, follow"]);
+      expect(meta("keywords")[0]?.split(",").length).toBeGreaterThan(3);
+      const [description = ""] = meta("description");
+      expect(description.length).toBeGreaterThan(30);
+      expect(description.length).toBeLessThanOrEqual(160);
+      expect(meta("og:title")).toEqual([fullTitle]);
+      expect(meta("og:description")).toEqual([description]);
+      const [image = ""] = meta("og:image");
+      expect(image).toBe(absolute(image));
+      images.add(image);
+      expect(structured.get("WebPage")).toMatchObject({ name: fullTitle, description });
+      expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+      expect(html).toMatch(/<html [^>]*lang="en"/);
     });
-    expect(blocks.get("BreadcrumbList")).toMatchObject({
-      itemListElement: [
-        { position: 1, name: "Home", item: absolute("/") },
-        { position: 2, name: "Collections", item: absolute(addresses.categories) },
-        { position: 3, name: category.title, item: absolute(levels.category) },
-        { position: 4, name: subcategory.title, item: absolute(levels.subcategory) },
-        { position: 5, name: product.title, item: absolute(levels.product) },
-      ],
-    });
-  });
+  }
+  for (const image of images) expect((await visitor.get(image)).headers()["content-type"], image).toMatch(/^image\//);
+});
 
-  test("the canonical address of one with the query, and a page that is not there, which is not indexed", async ({ page, visitor }) => {
-    const { category } = await sampleStone(visitor);
-    await page.goto(addresses.categoryQuery(category._id), { waitUntil: "domcontentloaded" });
-    await expect(page.locator("head link[rel=canonical]")).toHaveAttribute("href", absolute(addresses.categories));
-    await page.goto("/nothing");
-    await expect(page).toHaveTitle("Shilaya | Page not found");
-    const robots = page.locator("meta[name=robots]");
-    await expect(robots).toHaveCount(1);
-    await expect(robots).toHaveAttribute("content", "noindex");
+test("a product page describes the product and its breadcrumb in JSON-LD", async ({ visitor }) => {
+  const { category, subcategory, product, levels } = await sampleStone(visitor);
+  const { structured } = await readPage(visitor, levels.product);
+  expect(structured.get("ProductModel")).toMatchObject({
+    "@context": "https://schema.org",
+    name: product.title,
+    url: absolute(levels.product),
+    image: expect.arrayContaining([absolute(product.product_image)]),
+    material: product.material,
+    brand: { name: "Shilaya" },
+  });
+  expect(structured.get("BreadcrumbList")).toMatchObject({
+    itemListElement: [
+      { position: 1, name: "Home", item: absolute("/") },
+      { position: 2, name: "Collections", item: absolute(addresses.categories) },
+      { position: 3, name: category.title, item: absolute(levels.category) },
+      { position: 4, name: subcategory.title, item: absolute(levels.subcategory) },
+      { position: 5, name: product.title, item: absolute(levels.product) },
+    ],
   });
 });
 
-test("the content and its links are there without scripts", async ({ browser, makeStone }) => {
-  const { category, subcategory, product, levels } = await makeStone({ finish: "Honed" });
-  const page = await browser.newPage({ javaScriptEnabled: false });
-  const main = page.getByRole("main");
-  await page.goto("/", { waitUntil: "domcontentloaded" });
-  await expect(main.getByRole("link", { name: product.title })).toHaveAttribute("href", levels.product);
-  await page.goto(addresses.categories, { waitUntil: "domcontentloaded" });
-  await main.getByRole("link", { name: category.title }).click();
-  await main.getByRole("link", { name: subcategory.title }).click();
-  await main.getByRole("link", { name: product.title }).click();
-  await expect(page).toHaveURL(levels.product);
-  await expect(main.getByText("White marble with grey veins.")).toBeVisible();
-  await expect(main.getByText("Honed")).toBeVisible();
-  await expect(main.getByRole("img", { name: product.title })).toHaveAttribute("src", product.product_image);
-  await page.close();
+test("a category in the query has the canonical address of the catalogue; an unknown address has the default texts and noindex", async ({
+  visitor,
+}) => {
+  const { category } = await sampleStone(visitor);
+  const byQuery = await readPage(visitor, addresses.categoryQuery(category._id));
+  expect(byQuery.canonical).toEqual([absolute(addresses.categories)]);
+
+  const { html, titles, meta } = await readPage(visitor, "/nothing-here");
+  const { description, keywords } = seoOf(site, "/nothing-here");
+  expect(titles).toEqual(["Shilaya | Page not found"]);
+  expect(html.match(/<meta name="robots"[^>]*>/g)).toEqual(['<meta name="robots" content="noindex"/>']);
+  expect([meta("description"), meta("keywords")]).toEqual([[description], [keywords.join(",")]]);
 });
 
-test("search engines are told where the firm is and when it is open", async ({ page }) => {
+test("the pages have their content and links without scripts", async ({ visitor, makeStone }) => {
+  const { product, levels } = await makeStone({ finish: "Honed" });
+  for (const [address, link] of [
+    ["/", levels.product],
+    [addresses.categories, levels.category],
+    [levels.category, levels.subcategory],
+    [levels.subcategory, levels.product],
+  ] as const) {
+    expect((await readPage(visitor, address)).main, address).toContain(`href="${link}"`);
+  }
+  const { main } = await readPage(visitor, levels.product);
+  expect(main).toContain("White marble with grey veins.");
+  expect(main).toContain("Honed");
+  const pictures = main.match(/<img [^>]*>/g) ?? [];
+  const shown = pictures.filter((tag) => tag.includes(`alt="${product.title}"`));
+  expect(shown.some((tag) => tag.includes(`src="${product.product_image}"`))).toBe(true);
+});
+
+test("the home page and the contact page give the address, place and opening hours in JSON-LD", async ({ visitor }) => {
   for (const address of ["/", "/contact"]) {
-    await page.goto(address, { waitUntil: "domcontentloaded" });
-    expect((await structured(page)).get("LocalBusiness")).toMatchObject({
+    expect((await readPage(visitor, address)).structured.get("LocalBusiness")).toMatchObject({
       name: "Shilaya",
       telephone: "+91 2822 000 140",
       address: { "@type": "PostalAddress", addressLocality: "Morbi", postalCode: "363642", addressCountry: "IN" },
@@ -137,52 +158,45 @@ test("search engines are told where the firm is and when it is open", async ({ p
   }
 });
 
-test("the sitemap lists every page, and a page at once when it is made and gone", async ({ visitor, admin, makeStone }) => {
-  const listedIn = async () => [...(await (await visitor.get("/sitemap.xml")).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
-  const begun = Date.now();
-  const { levels, product } = await makeStone();
-  const urls = await listedIn();
-  for (const address of ["/", addresses.categories, ...Object.values(levels)]) expect(urls).toContain(absolute(address));
-  expect(new Set(urls).size).toBe(urls.length);
-  const [entry = ""] =
-    (await (await visitor.get("/sitemap.xml")).text()).match(new RegExp(`<url><loc>[^<]*${levels.product}</loc>.*`)) ?? [];
-  expect(entry).toContain(`<image:loc>${absolute(product.product_image)}</image:loc>`);
-  const [, changed = ""] = /<lastmod>(.*?)<\/lastmod>/.exec(entry) ?? [];
-  expect(Date.parse(changed)).toBeGreaterThanOrEqual(begun);
-  await admin.delete(`/api/subcategories/${product.id}`);
-  const after = await listedIn();
-  expect(after).not.toContain(absolute(levels.product));
-  expect(after).toContain(absolute(levels.category));
-});
-
-test("the sitemap tells of the gallery's pictures, of a product's further ones, and of what documents show", async ({
+test("the sitemap and llms.txt list every page with its pictures, and follow each change at once", async ({
   visitor,
   admin,
   makeStone,
   makeGalleryImages,
 }) => {
+  const readSitemap = async () => (await visitor.get("/sitemap.xml")).text();
+  const urlsIn = (text: string) => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  const begun = Date.now();
   const [row] = await makeGalleryImages([await jpeg()]);
-  const { levels, product } = await makeStone();
+  const { category, subcategory, levels, product } = await makeStone();
   const further = await admin.post(`/api/products/${product.id}/pictures`, { multipart: { role: "slab", image: await jpeg() } });
   expect(further.ok(), await further.text()).toBe(true);
   const { data } = await further.json();
-  const text = await (await visitor.get("/sitemap.xml")).text();
+
+  const text = await readSitemap();
+  const urls = urlsIn(text);
+  for (const address of ["/", addresses.categories, ...Object.values(levels)]) expect(urls).toContain(absolute(address));
+  expect(new Set(urls).size).toBe(urls.length);
   const entryOf = (path: string) => new RegExp(`<url><loc>${absolute(path)}</loc>.*`).exec(text)?.[0] ?? "";
+  const entry = entryOf(levels.product);
+  for (const image of [product.product_image, data.pictures[0].image]) expect(entry).toContain(`<image:loc>${absolute(image)}</image:loc>`);
+  expect(Date.parse(/<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1] ?? "")).toBeGreaterThanOrEqual(begun);
   expect(entryOf("/gallery")).toContain(`<image:loc>${absolute(row!.image)}</image:loc>`);
   expect(entryOf("/gallery")).toMatch(/<lastmod>\d{4}-/);
-  expect(entryOf(levels.product)).toContain(`<image:loc>${absolute(data.pictures[0].image)}</image:loc>`);
   expect(entryOf("/about")).toContain(`<image:loc>${absolute(aboutDefaults.banner.url)}</image:loc>`);
-});
 
-test("llms.txt tells of the firm and of the catalogue as it is now", async ({ visitor, makeStone }) => {
-  const { category, subcategory, levels } = await makeStone();
-  const response = await visitor.get("/llms.txt");
-  expect(response.headers()["content-type"]).toBe("text/plain; charset=utf-8");
-  const text = await response.text();
-  expect(text).toMatch(/^# Shilaya\n\n> Natural stone, /);
-  expect(text).toContain("- Telephone: +91 2822 000 140");
-  expect(text).toContain(`### [${category.title}](${absolute(levels.category)})`);
-  expect(text).toContain(`- [${subcategory.title}](${absolute(levels.subcategory)}): 1 product\n`);
+  const llms = await visitor.get("/llms.txt");
+  expect(llms.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+  const words = await llms.text();
+  expect(words).toMatch(/^# Shilaya\n\n> Natural stone, /);
+  expect(words).toContain("- Telephone: +91 2822 000 140");
+  expect(words).toContain(`### [${category.title}](${absolute(levels.category)})`);
+  expect(words).toContain(`- [${subcategory.title}](${absolute(levels.subcategory)}): 1 product\n`);
+
+  await admin.delete(`/api/subcategories/${product.id}`);
+  const after = urlsIn(await readSitemap());
+  expect(after).not.toContain(absolute(levels.product));
+  expect(after).toContain(absolute(levels.category));
 });
 
 test("robots.txt keeps the back office out and names the sitemap", async ({ visitor }) => {
@@ -208,12 +222,4 @@ test("a link followed the moment the page answers leaves nothing of it in the he
   await expect(page.locator("head link[rel=canonical]")).toHaveAttribute("href", absolute(levels.product));
   await page.goBack();
   await expect(page.locator("head link[rel=canonical]")).toHaveAttribute("href", absolute(levels.subcategory));
-});
-
-test("an unknown address has the default description and keywords, and says noindex once", async ({ visitor }) => {
-  const html = await (await visitor.get("/nothing-here")).text();
-  const { description, keywords } = seoOf(site, "/nothing-here");
-  expect(html.match(/<meta name="robots"[^>]*>/g)).toEqual(['<meta name="robots" content="noindex"/>']);
-  expect(html).toContain(`<meta name="description" content="${description}"/>`);
-  expect(html).toContain(`<meta name="keywords" content="${keywords.join(",")}"/>`);
 });

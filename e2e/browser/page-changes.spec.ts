@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { addresses } from "@/lib/domain/catalogue";
 import { homeDefaults as home } from "@/lib/domain/content/home-defaults";
 import { expect } from "../fixtures";
 import { sampleStone, test } from "./catalogue-rows";
@@ -26,30 +25,18 @@ async function expectAtTop(page: Page, heading: string) {
   await expect.poll(() => scrolled(page)).toBe(0);
 }
 
-test("every change of page begins at the top: by the header, by the footer, back and forward", async ({ page }) => {
-  await page.goto("/about");
-  await expectAlive(page);
-  const heading = await title(page).innerText();
-  await scrollDown(page);
-  await entry(page, "Gallery").click();
-  await expectAtTop(page, "Gallery");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Contact Us", exact: true }).click();
-  await expectAtTop(page, "Contact Us");
-  await scrollDown(page);
-  await page.goBack();
-  await expectAtTop(page, "Gallery");
-  await scrollDown(page);
-  await page.goBack();
-  await expectAtTop(page, heading);
-  await scrollDown(page);
-  await page.goForward();
-  await expectAtTop(page, "Gallery");
-});
-
-test("from one level of the catalogue to the next and back, too, and for a category of the menu", async ({ page, visitor }) => {
+test("an address with a fragment opens at its section; every change of page, back and forward too, begins at the top", async ({
+  page,
+  visitor,
+}) => {
   const { category } = await sampleStone(visitor);
-  await page.goto(addresses.categories);
+  await page.goto("/#about");
   await expectAlive(page);
+  await expect(page.getByRole("heading", { name: home.about.title })).toBeInViewport();
+  expect(await scrolled(page)).toBeGreaterThan(0);
+
+  await entry(page, "Product").click();
+  await expectAtTop(page, "Our Collections");
   await scrollDown(page);
   await page.getByRole("main").getByRole("link", { name: category.title }).click();
   await expectAtTop(page, category.title);
@@ -57,13 +44,8 @@ test("from one level of the catalogue to the next and back, too, and for a categ
   await page.goBack();
   await expectAtTop(page, "Our Collections");
   await scrollDown(page);
-  await page.goto(addresses.categoryQuery(category._id));
+  await page.goForward();
   await expectAtTop(page, category.title);
-});
-
-test("an address that names a place on a page leads there", async ({ page }) => {
-  await page.goto("/#about");
-  await expectAlive(page);
-  await expect(page.getByRole("heading", { name: home.about.title })).toBeInViewport();
-  expect(await scrolled(page)).toBeGreaterThan(0);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact Us", exact: true }).click();
+  await expectAtTop(page, "Contact Us");
 });
