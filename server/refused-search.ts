@@ -14,8 +14,8 @@ export function refusedSearch(url: string): string | undefined {
   if (fault === undefined) return undefined;
   const short = new URLSearchParams();
   for (const [name, value] of parameters) {
-    // Other letters than these take up to nine bytes each in an address, and the page names its address several times.
-    if (short.size < 2 * MAX_SEARCH_VALUES) short.append(name, value.slice(0, MAX_SEARCH_TEXT + 1).replace(/[^ -~]/g, "a"));
+    // Whatever else takes three to nine bytes in an address, and the page names its address several times.
+    if (short.size < 2 * MAX_SEARCH_VALUES) short.append(name, value.slice(0, MAX_SEARCH_TEXT + 1).replace(/[^0-9A-Za-z]/g, "a"));
   }
   return searchOrFault(short).fault === fault ? `/search?${short}` : url;
 }

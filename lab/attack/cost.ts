@@ -25,7 +25,7 @@ export async function* cost(target: Target): AsyncGenerator<Attempt> {
   const home = watchHome(target);
   try {
     for await (const { what, method, path, sent } of requests(target)) {
-      home.begin();
+      await home.begin();
       const answer = await call(target, method, path, { ...sent, from: nextAddress() });
       const waited = await home.longest();
       const hit =
@@ -69,7 +69,9 @@ function watchHome(target: Target) {
     }
   })();
   return {
-    begin: () => {
+    /** Waits for whoever waits for an earlier request. */
+    begin: async () => {
+      await Promise.all(asked);
       longest = 0;
     },
     /** How long anybody has waited since, those included who still do, in milliseconds. */
