@@ -43,7 +43,7 @@ const NOT_FOUND = '<template data-dgst="NEXT_HTTP_ERROR_FALLBACK;404">';
 /** True for a page that is made for each request and says in its markup alone that nothing is there. */
 export const saysNotFound = (html: string): boolean => html.includes(NOT_FOUND);
 
-/** True for a page that Next gave up before it wrote any of it: its words would only come with its scripts. */
+/** True for Next's error page without content, which only its scripts would fill in. */
 export const isEmptyPage = (html: string): boolean => html.includes('<html id="__next_error__"');
 
 /** Makes one script of the parts, at the place of the last one: a browser must be told of each script that it may run. */

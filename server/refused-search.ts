@@ -14,7 +14,7 @@ export function refusedSearch(url: string): string | undefined {
   if (fault === undefined) return undefined;
   const short = new URLSearchParams();
   for (const [name, value] of parameters) {
-    // Whatever else takes three to nine bytes in an address, and the page names its address several times.
+    // Percent-encoded characters take three to nine bytes each, and the page contains its address several times.
     if (short.size < 2 * MAX_SEARCH_VALUES) short.append(name, value.slice(0, MAX_SEARCH_TEXT + 1).replace(/[^0-9A-Za-z]/g, "a"));
   }
   return searchOrFault(short).fault === fault ? `/search?${short}` : url;

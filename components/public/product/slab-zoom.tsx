@@ -55,8 +55,8 @@ function Stage({ src, alt, piece, onClose }: Omit<SlabZoomProps, "open">) {
   const isNearest = stage !== undefined && view.zoom >= mostZoom(picture, stage);
   const isWhole = view.zoom <= 1;
   return (
-    // Takes the focus of a press on the picture, which would go to the dialog, where no key is heard.
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the window, wherever in it the focus is
+    // A press on the picture focuses this element. Without tabIndex the dialog would get the focus, and this handler no keys.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever the focus is in the dialog
     <div tabIndex={-1} onKeyDown={onKeyDown} className="grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto] outline-none">
       <div
         {...onStage}

@@ -69,7 +69,10 @@ const recorded = (row: Row) => ({ url: row.url, name: row.name, alt: row.alt, fo
 
 const SEARCHED = Prisma.sql`lower(concat_ws(E'\n', name, (SELECT string_agg(value, E'\n') FROM jsonb_each_text(alt))))`;
 
-/** A page of the pictures, the newest first, behind one or by its number: those whose name or words hold what is searched for, the one at an address, or those that nothing shows. */
+/**
+ * One page of the pictures, the newest first.
+ * @returns in `next` the id after which the next page begins; null on the last page
+ */
 export async function readMedia({ search, url, unused, after, page, limit }: MediaQuery): Promise<MediaPage> {
   const wanted = [
     ...(search === "" ? [] : [Prisma.sql`strpos(${SEARCHED}, lower(${search})) > 0`]),
