@@ -19,7 +19,7 @@ import {
   titleField,
   visit,
 } from "./admin-screens";
-import { openRow } from "./short-list";
+import { openRow } from "./products-list";
 
 test.use({ viewport: NARROW });
 

@@ -6,7 +6,7 @@ import { messages } from "@/lib/domain/messages";
 import { uniqueTitle } from "../fixtures";
 import { expectAccessible, NARROW } from "./accessible";
 import { button, dismissDone, expect, expectDone, expectDoneAfter, productsScreen, rowOf, test, visit } from "./admin-screens";
-import { showDraftsFirst } from "./short-list";
+import { showDraftsFirst } from "./products-list";
 import { expectReachableInSmallWindows } from "./small-windows";
 
 const said = (title: string) => messages.products.bulk.done(title);

@@ -8,7 +8,7 @@ import { messages } from "@/lib/domain/messages";
 import { uniqueTitle } from "../fixtures";
 import { NARROW } from "./accessible";
 import { button, expect, expectDone, expectDoneAfter, productsScreen, test } from "./admin-screens";
-import { showDraftsFirst } from "./short-list";
+import { showDraftsFirst } from "./products-list";
 import { expectReachableInSmallWindows } from "./small-windows";
 
 test.use({ viewport: NARROW });

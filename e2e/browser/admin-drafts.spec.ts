@@ -16,7 +16,7 @@ import {
   titleField,
   visit,
 } from "./admin-screens";
-import { showDraftsFirst } from "./short-list";
+import { showDraftsFirst } from "./products-list";
 
 const notice = (page: Page) => page.getByText(messages.drafts.signInAgain);
 const choice = (page: Page) => page.getByRole("combobox", { name: "Main Subcategory" });

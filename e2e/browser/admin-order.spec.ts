@@ -4,7 +4,7 @@ import { messages } from "@/lib/domain/messages";
 import { subcategoryPage } from "../levels";
 import { expectAccessible, NARROW, WIDE } from "./accessible";
 import { button, expect, expectDone, productsScreen, test } from "./admin-screens";
-import { showDraftsFirst } from "./short-list";
+import { showDraftsFirst } from "./products-list";
 import { expectReachableInSmallWindows } from "./small-windows";
 
 const grip = (page: Page, name: string) => button(page, `${sortingWords.drag}: ${name}`);

@@ -6,7 +6,7 @@ import { doneAt } from "@/lib/domain/firm-time";
 import { messages } from "@/lib/domain/messages";
 import { expectAccessible, NARROW, WIDE } from "./accessible";
 import { button, editButton, expect, expectDone, rowOf, productsScreen as screen, test } from "./admin-screens";
-import { openRow } from "./short-list";
+import { openRow } from "./products-list";
 
 const { states, update, withdraw } = messages.products;
 

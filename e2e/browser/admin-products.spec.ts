@@ -20,7 +20,7 @@ import {
   test,
   titleField,
 } from "./admin-screens";
-import { showDraftsFirst } from "./short-list";
+import { showDraftsFirst } from "./products-list";
 
 const words = messages.products;
 const ATTRIBUTES = ["Size", "Finish", "Thickness", "Material", "Recommended Use"];

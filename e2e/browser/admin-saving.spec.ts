@@ -23,7 +23,7 @@ import {
   titleField,
   visit,
 } from "./admin-screens";
-import { findRow, showDraftsFirst } from "./short-list";
+import { findRow, showDraftsFirst } from "./products-list";
 
 const { add, update, states } = messages.products;
 const editor = (page: Page) => page.getByRole("textbox", { name: "Description" });

@@ -19,7 +19,7 @@ import {
   rowOf,
   test,
 } from "./admin-screens";
-import { openRow } from "./short-list";
+import { openRow } from "./products-list";
 import { expectReachableInSmallWindows } from "./small-windows";
 
 const words = messages.terms;

@@ -19,7 +19,7 @@ import {
   visit,
 } from "./admin-screens";
 import { CALLS, DESK, read, test, uniqueName } from "./enquiry-desk";
-import { openRow } from "./short-list";
+import { openRow } from "./products-list";
 
 const told = (what: keyof typeof resourceNames) => messages.changedMeanwhile(resourceNames[what]);
 

@@ -14,7 +14,7 @@ import {
   titleField,
   visit,
 } from "./admin-screens";
-import { findRow, showDraftsFirst } from "./short-list";
+import { findRow, showDraftsFirst } from "./products-list";
 
 const DASHBOARD = "/admin/dashboard";
 const words = messages.unsaved;

@@ -10,8 +10,8 @@ import { pdf } from "../pdfs";
 import { jpeg } from "../pictures";
 import { complaintsOf, expectAccessible, NARROW, NARROWEST, WIDE } from "./accessible";
 import { button, dismiss, expect, expectDone, expectFailed, productsScreen, test, visit } from "./admin-screens";
+import { showDraftsFirst } from "./products-list";
 import { expectReachable, resize } from "./reachable";
-import { showDraftsFirst } from "./short-list";
 
 test.use({ viewport: NARROW });
 

@@ -13,7 +13,7 @@ const picture = async () => new Blob([new Uint8Array((await jpeg()).buffer)], { 
 const call = async ({ url }: Site, token: string, method: string, address: string) =>
   fetch(url + address, { method, headers: { Authorization: token } });
 
-test("a start publishes what is due, and clears away what has been in the trash or among spam for too long, and folders of nothing; a write that fails leaves none; what was deleted or changed before a migration comes back after it", async ({
+test("a start publishes due products and removes old trash, old spam and stray folders; a failed write leaves no folder; what was deleted before a migration can be restored after it", async ({
   folder,
   start,
   databaseUrl,
