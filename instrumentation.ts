@@ -1,8 +1,8 @@
 /** Runs once in the server's process, before the first request. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
-  const { boot } = await import("@/lib/server/boot");
-  const { context } = await import("@/lib/server/process-context");
+  const { boot } = await import("@/lib/start/server/boot");
+  const { context } = await import("@/lib/platform/server/process-context");
   try {
     await boot();
   } catch (error) {
@@ -11,10 +11,10 @@ export async function register() {
     context.startFailure = error;
     return;
   }
-  const { placeOf } = await import("@/lib/server/queries/address-resolver");
+  const { placeOf } = await import("@/lib/catalogue/server/address-resolver");
   context.placeOf = placeOf;
-  const { joinInstances } = await import("@/lib/server/instances/join-instances");
+  const { joinInstances } = await import("@/lib/platform/server/instances/join-instances");
   await joinInstances();
-  const { startJobs } = await import("@/lib/server/jobs/start-jobs");
+  const { startJobs } = await import("@/lib/start/server/start-jobs");
   await startJobs();
 }

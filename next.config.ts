@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { NextConfig } from "next";
-import { patternOf, type Route, routes } from "./lib/domain/routes.ts";
+import { patternOf, type Route, routes } from "./lib/start/routes.ts";
 
 /** Patterns of the routes that meet a condition; what a wider one of them covers already is left out. */
 function patternsOf(which: (route: Route) => boolean): string {
@@ -42,16 +42,17 @@ export default {
   // Every client gets titles and descriptions inside the head; Next would stream some of them behind it.
   htmlLimitedBots: /.*/,
   // Kept pages live in memory, in a store of our own: on disk, a page renewed before a restart would come back as it was before.
-  cacheHandler: path.join(import.meta.dirname, "lib/server/page-cache.ts"),
+  cacheHandler: path.join(import.meta.dirname, "lib/platform/server/cache/page-cache.ts"),
   cacheMaxMemorySize: 0,
   // Helper processes are started from there; nothing imports them, nor what they alone need.
   outputFileTracingIncludes: {
     "/*": [
-      "./lib/server/{answer-tasks,pdf-process,pdf-renderer,picture-process,picture-encoder,prepared-file,page-cache,process-context}.ts",
-      "./lib/domain/{look,stone-frame}.ts",
-      "./lib/server/typesetting/{no-typesetter,typeset-process,typesetter,typst}.ts",
-      "./lib/server/typesetting/*.typ",
-      "./lib/server/typesetting/fonts/*",
+      "./lib/platform/server/{process-context,http/answer-tasks,cache/page-cache,file-store/prepared-file}.ts",
+      "./lib/media/server/{pdf-process,pdf-renderer,picture-process,picture-encoder}.ts",
+      "./lib/media/{look,stone-frame}.ts",
+      "./lib/spec-sheets/server/typesetting/{no-typesetter,typeset-process,typesetter,typst}.ts",
+      "./lib/spec-sheets/server/typesetting/*.typ",
+      "./lib/spec-sheets/server/typesetting/fonts/*",
       "./node_modules/@myriaddreamin/typst-ts-node-compiler-*/{package.json,README.md,*.node}",
       "./node_modules/@hyzyla/pdfium/{package.json,LICENSE.md,dist/index.esm.js,dist/pdfium.wasm}",
     ],

@@ -1,6 +1,6 @@
 import { defineConfig } from "prisma/config";
 
-// Generating the client never runs the migration engine, and migrations are applied by lib/server/database/migrations.ts:
+// Generating the client never runs the migration engine, and migrations are applied by lib/platform/server/database/migrations.ts:
 // naming a program that exists keeps the command line from downloading one.
 process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= process.execPath;
 

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
-import { iconsOf, MASKABLE } from "@/lib/domain/content/icons";
-import { contentOf } from "@/lib/server/queries/content";
+import { iconsOf, MASKABLE } from "@/lib/website/icons";
+import { contentOf } from "@/lib/website/server/content";
 
 // What the firm is called and looks like is known only when the server runs.
 export const dynamic = "force-dynamic";

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { env } from "@/lib/server/env";
+import { env } from "@/lib/platform/server/environment/env";
 
 // The address of the sitemap is known only when the server runs.
 export const dynamic = "force-dynamic";

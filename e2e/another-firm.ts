@@ -1,4 +1,4 @@
-import type { ContentPicture, Field, Fields, TextKind } from "@/lib/domain/content/fields";
+import type { ContentPicture, Field, Fields, TextKind } from "@/lib/website/content/fields";
 
 const EXAMPLES: Partial<Record<TextKind, string>> = {
   link: "https://another.example/page",

@@ -1,5 +1,5 @@
-import { messages } from "@/lib/domain/messages";
-import { type Access, type Call, type Method, type Route, routes } from "@/lib/domain/routes";
+import { messages } from "@/lib/shared/words/messages";
+import { type Access, type Call, type Method, type Route, routes } from "@/lib/start/routes";
 
 type Path<C extends Call = Call> = C extends `${string} ${infer P}` ? P : never;
 type WithId<P extends string> = P extends `${string}{id}${string}` ? P : never;

@@ -1,9 +1,9 @@
 import { type APIRequestContext, type APIResponse, test as base, expect } from "@playwright/test";
-import type { Brochure } from "@/lib/domain/brochures";
-import type { GalleryImage } from "@/lib/domain/gallery";
-import type { MainCategory } from "@/lib/domain/main-categories";
-import type { MainSubcategory } from "@/lib/domain/main-subcategories";
-import type { Product } from "@/lib/domain/products";
+import type { MainCategory } from "@/lib/catalogue/main-categories";
+import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
+import type { Product } from "@/lib/catalogue/products/products";
+import type { Brochure } from "@/lib/website/brochures";
+import type { GalleryImage } from "@/lib/website/gallery";
 import { ADMINISTRATOR } from "../lab/kit/calls.ts";
 import type { Site } from "../lab/kit/site.ts";
 import { pdf } from "./pdfs";

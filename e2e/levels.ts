@@ -1,5 +1,5 @@
-import { addresses } from "@/lib/domain/catalogue";
-import { slugOf } from "@/lib/domain/slugs";
+import { addresses } from "@/lib/catalogue/catalogue";
+import { slugOf } from "@/lib/catalogue/slugs";
 
 type Titled = { title: string };
 

@@ -1,5 +1,5 @@
-import type { Session } from "@/lib/domain/auth";
-import type { Slider } from "@/lib/domain/sliders";
+import type { Session } from "@/lib/auth/auth";
+import type { Slider } from "@/lib/website/sliders";
 import { inTrash } from "./api/trash-rows";
 import type { RowPath } from "./calls";
 import { test as base, brochureForm, expect, type Form, listOf, paths, productForm, showcase, uniqueTitle } from "./fixtures";

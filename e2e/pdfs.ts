@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { PDFiumLibrary } from "@hyzyla/pdfium";
-import { PDF_TYPE } from "@/lib/domain/files";
-import { PDF_BYTES } from "@/lib/domain/limits";
+import { PDF_TYPE } from "@/lib/shared/files";
+import { PDF_BYTES } from "@/lib/shared/limits";
 import { png, type Upload } from "./pictures";
 
 const named = (buffer: Buffer): Upload => ({ name: "stones.pdf", mimeType: PDF_TYPE, buffer });

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import sharp from "sharp";
 import { gifBomb } from "@/lab/attack/pictures";
-import { IMAGE_BYTES, MAX_FRAMES } from "@/lib/domain/limits";
+import { IMAGE_BYTES, MAX_FRAMES } from "@/lib/shared/limits";
 
 /** A file as a form sends it. */
 export type Upload = { name: string; mimeType: string; buffer: Buffer };

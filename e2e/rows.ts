@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { type APIRequestContext, expect } from "@playwright/test";
-import type { GalleryDetail, GalleryImage } from "@/lib/domain/gallery";
-import type { Media } from "@/lib/domain/media";
-import type { ResourceName } from "@/lib/domain/resources";
+import type { Media } from "@/lib/media/media";
+import type { ResourceName } from "@/lib/shared/resources";
+import type { GalleryDetail, GalleryImage } from "@/lib/website/gallery";
 
 /** Where each resource is listed. */
 export const lists = {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { crc32 } from "node:zlib";
-import { ZIP_TYPE } from "@/lib/domain/files";
+import { ZIP_TYPE } from "@/lib/shared/files";
 import type { Upload } from "./pictures";
 
 /** A ZIP like no other, of one file that is stored as it is. */

@@ -2,7 +2,7 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import type { Client } from "pg";
-import { MAX_PASSWORD, MIN_PASSWORD } from "#lib/domain/passwords.ts";
+import { MAX_PASSWORD, MIN_PASSWORD } from "#lib/shared/passwords.ts";
 import { prepare, run } from "./prepare.ts";
 
 const LONGEST_NAME = 120;
@@ -38,7 +38,7 @@ await run(async () => {
 
   const cluster = environment.DATABASE_URL
     ? undefined
-    : await (await import("#lib/server/database/open-cluster.ts")).openCluster(environment.DATA_DIR);
+    : await (await import("#lib/platform/server/database/open-cluster.ts")).openCluster(environment.DATA_DIR);
   try {
     console.log(await connected((await cluster?.ready()) ?? environment.DATABASE_URL, (client) => work(client, name, hash)));
   } finally {
@@ -51,10 +51,10 @@ await run(async () => {
 /** Asks for the password of the administrator `name`, and hashes it. */
 async function newHash(name: string) {
   const password = await askPassword();
-  const { newPasswordFault } = await import("#lib/server/new-password.ts");
+  const { newPasswordFault } = await import("#lib/auth/server/new-password.ts");
   const fault = await newPasswordFault(password, name);
   if (fault) throw new Error(FAULTS[fault]);
-  const { hashPassword } = await import("#lib/server/password.ts");
+  const { hashPassword } = await import("#lib/auth/server/password.ts");
   return hashPassword(password);
 }
 

@@ -12,7 +12,7 @@ await run(async () => {
   const { writeArchive } = await import("./archive/archive.ts");
   const { placeOf } = await import("./archive/places.ts");
   const { takeSnapshot } = await import("./archive/snapshot.ts");
-  const { readMigrations } = await import("#lib/server/database/migrations.ts");
+  const { readMigrations } = await import("#lib/platform/server/database/migrations.ts");
   takeTurn(environment.DATA_DIR);
   const folder = path.join(environment.DATA_DIR, "backing-up");
   rmSync(folder, { recursive: true, force: true });

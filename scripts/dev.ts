@@ -20,7 +20,7 @@ await run(
     await generateClient();
     let url = environment.DATABASE_URL;
     if (!url) {
-      const { openCluster } = await import("#lib/server/database/open-cluster.ts");
+      const { openCluster } = await import("#lib/platform/server/database/open-cluster.ts");
       const cluster = await openCluster(environment.DATA_DIR);
       database = cluster;
       url = await cluster.ready();

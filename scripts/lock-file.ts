@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { commandLine } from "#lib/server/command-line.ts";
+import { commandLine } from "#lib/platform/server/environment/command-line.ts";
 
 /** True for one of this project's own commands, except this process. */
 export const isOurs = (pid: number) => pid !== process.pid && /\bnode\b.*\b(?:scripts|lab)\b.*\.(?:mjs|ts)\b/.test(commandLine(pid));

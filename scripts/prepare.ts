@@ -7,7 +7,7 @@ import { stopHelpers } from "./processes.ts";
 /** What every command begins with: reads .env, checks the environment and makes the data folder. */
 export async function prepare() {
   if (existsSync(path.join(root, ".env"))) process.loadEnvFile(path.join(root, ".env"));
-  const { readEnvironment } = await import("#lib/server/environment.ts");
+  const { readEnvironment } = await import("#lib/platform/server/environment/environment.ts");
   const environment = readEnvironment(process.env);
   mkdirSync(environment.DATA_DIR, { recursive: true });
   return environment;

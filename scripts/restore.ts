@@ -12,7 +12,7 @@ await run(async () => {
   const { openArchive } = await import("./archive/archive.ts");
   const { holdsData, isAnothers, load, migrationsAround, refuseRunning } = await import("./archive/load.ts");
   const { placeOf } = await import("./archive/places.ts");
-  const { readMigrations } = await import("#lib/server/database/migrations.ts");
+  const { readMigrations } = await import("#lib/platform/server/database/migrations.ts");
   claim(environment.DATA_DIR);
   takeTurn(environment.DATA_DIR);
   const known = readMigrations(migrationsDirectory);

@@ -20,7 +20,7 @@ async function presentBuild() {
 await run(
   async () => {
     const environment = await prepare();
-    const { refuseOwnSecret } = await import("#lib/server/environment.ts");
+    const { refuseOwnSecret } = await import("#lib/platform/server/environment/environment.ts");
     refuseOwnSecret(environment);
     const { openLog } = await import("../server/log-output.ts");
     openLog(environment);
@@ -28,12 +28,12 @@ await run(
     const directory = isAssembled ? root : await presentBuild();
     let url = environment.DATABASE_URL;
     if (!url) {
-      const { openCluster } = await import("#lib/server/database/open-cluster.ts");
+      const { openCluster } = await import("#lib/platform/server/database/open-cluster.ts");
       const cluster = await openCluster(environment.DATA_DIR);
       database = cluster;
       url = await cluster.ready();
-      // No other instance can be on it (lib/server/instances).
-      const { context } = await import("#lib/server/process-context.ts");
+      // No other instance can be on it (lib/platform/server/instances).
+      const { context } = await import("#lib/platform/server/process-context.ts");
       context.ownDatabase = true;
     }
     Object.assign(process.env, {

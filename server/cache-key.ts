@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Route } from "#lib/domain/routes.ts";
+import type { Route } from "#lib/start/routes.ts";
 import type { BufferedResponse } from "./buffered-response.ts";
 
 /** The one spelling of a page or a call; no other one of it takes up room. */

@@ -7,8 +7,8 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { log } from "@/lib/server/log";
-import { context, type Place } from "@/lib/server/process-context";
+import { log } from "@/lib/platform/server/log";
+import { context, type Place } from "@/lib/platform/server/process-context";
 import { httpServer } from "./http-server.ts";
 import { askHandler } from "./next-app.ts";
 

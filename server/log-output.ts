@@ -1,9 +1,9 @@
 import { format } from "node:util";
 import pino from "pino";
-import type { Level, Sink } from "#lib/server/log.ts";
-import { errorText, loggedError, withoutPersons } from "#lib/server/logged-error.ts";
-import { context } from "#lib/server/process-context.ts";
-import { requestId } from "#lib/server/request-id.ts";
+import { requestId } from "#lib/platform/server/http/request-id.ts";
+import type { Level, Sink } from "#lib/platform/server/log.ts";
+import { errorText, loggedError, withoutPersons } from "#lib/platform/server/logged-error.ts";
+import { context } from "#lib/platform/server/process-context.ts";
 
 /** The console's words, and what they count as; what Next and libraries say comes this way. */
 const CONSOLE: Record<string, Level> = { debug: "debug", log: "info", info: "info", warn: "warn", error: "error" };

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { log } from "#lib/server/log.ts";
-import { COUNTERS, GAUGES, HISTOGRAMS, type Metrics, type Row } from "#lib/server/metrics.ts";
-import { context } from "#lib/server/process-context.ts";
+import { log } from "#lib/platform/server/log.ts";
+import { COUNTERS, GAUGES, HISTOGRAMS, type Metrics, type Row } from "#lib/platform/server/metrics.ts";
+import { context } from "#lib/platform/server/process-context.ts";
 
 /** Whoever reads gives up sooner, in milliseconds. */
 const PATIENCE = 10_000;

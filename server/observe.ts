@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { matchRoute, type RouteClass } from "#lib/domain/routes.ts";
-import { log } from "#lib/server/log.ts";
-import { withoutPersons } from "#lib/server/logged-error.ts";
-import { metrics } from "#lib/server/metrics.ts";
+import { log } from "#lib/platform/server/log.ts";
+import { withoutPersons } from "#lib/platform/server/logged-error.ts";
+import { metrics } from "#lib/platform/server/metrics.ts";
+import { matchRoute, type RouteClass } from "#lib/start/routes.ts";
 
 /** What proxies make: hexadecimal numbers, UUIDs and the like. Nothing that could tell a person, or disturb a log. */
 const SANE = /^[\w-]{8,64}$/;

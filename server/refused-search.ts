@@ -1,5 +1,5 @@
-import { MAX_SEARCH_TEXT, MAX_SEARCH_VALUES } from "#lib/domain/limits.ts";
-import { searchOrFault } from "#lib/domain/search/search-query.ts";
+import { searchOrFault } from "#lib/search/search-query.ts";
+import { MAX_SEARCH_TEXT, MAX_SEARCH_VALUES } from "#lib/shared/limits.ts";
 
 /**
  * Recognises an address of the search page that no search has (contract section 10): the page says so, with status 400.

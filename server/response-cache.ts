@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import type { Route } from "#lib/domain/routes.ts";
-import { metrics } from "#lib/server/metrics.ts";
+import { metrics } from "#lib/platform/server/metrics.ts";
+import type { Route } from "#lib/start/routes.ts";
 import { type BufferedResponse, type CacheEntry, cacheEntry } from "./buffered-response.ts";
 
 /** In bytes: some thousand pages in three forms. */

@@ -1,4 +1,4 @@
-import type { RouteClass } from "#lib/domain/routes.ts";
+import type { RouteClass } from "#lib/start/routes.ts";
 
 const TWO_YEARS = 2 * 365 * 24 * 60 * 60;
 
@@ -73,7 +73,7 @@ export function securityHeaders({ encrypted, hstsSubdomains }: Transport) {
 
 export type SecurityHeaders = ReturnType<typeof securityHeaders>;
 
-/** The translation widget (lib/client/translation.ts): its scripts, its styles, its pictures, the translations; and its own counting. */
+/** The translation widget (lib/website/client/translation.ts): its scripts, its styles, its pictures, the translations; and its own counting. */
 const TRANSLATE = ["https://translate.google.com", "https://translate.googleapis.com", "https://translate-pa.googleapis.com"];
 const TRANSLATE_STYLES = ["https://translate.googleapis.com", "https://www.gstatic.com"];
 const TRANSLATE_IMAGES = [...TRANSLATE_STYLES, "https://translate.google.com", "https://www.google.com", "https://fonts.gstatic.com"];

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { log } from "#lib/server/log.ts";
-import { context } from "#lib/server/process-context.ts";
+import { log } from "#lib/platform/server/log.ts";
+import { context } from "#lib/platform/server/process-context.ts";
 import { httpServer, type SiteSettings } from "./http-server.ts";
 import { serveMetrics } from "./metrics-server.ts";
 import { startNext } from "./next-app.ts";

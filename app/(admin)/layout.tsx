@@ -6,8 +6,8 @@ import { FirmProvider } from "@/components/admin/shell/firm";
 import { BrokenPictures } from "@/components/ui/broken-pictures";
 import { Hydrated } from "@/components/ui/hydrated";
 import { Toaster } from "@/components/ui/toaster";
-import { iconLinks } from "@/lib/domain/content/icons";
-import { contentOrLast } from "@/lib/server/queries/content";
+import { iconLinks } from "@/lib/website/icons";
+import { contentOrLast } from "@/lib/website/server/content";
 
 // The firm's name, mark and time zone are known only when the server runs.
 export const dynamic = "force-dynamic";

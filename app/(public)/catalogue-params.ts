@@ -1,8 +1,8 @@
-import { positiveInteger } from "@/lib/domain/ids";
-import { MAX_ID } from "@/lib/domain/limits";
-import { findProduct, findProductAt, listProductsOf } from "@/lib/server/queries/catalogue-products";
-import { findMainCategory, findMainCategoryAt } from "@/lib/server/queries/main-categories";
-import { findMainSubcategory, findMainSubcategoryAt } from "@/lib/server/queries/main-subcategories";
+import { findProduct, findProductAt, listProductsOf } from "@/lib/catalogue/server/catalogue-products";
+import { findMainCategory, findMainCategoryAt } from "@/lib/catalogue/server/main-categories";
+import { findMainSubcategory, findMainSubcategoryAt } from "@/lib/catalogue/server/main-subcategories";
+import { positiveInteger } from "@/lib/shared/ids";
+import { MAX_ID } from "@/lib/shared/limits";
 
 type CategoryParams = { category: string };
 type SubcategoryParams = CategoryParams & { subcategory: string };

@@ -1,4 +1,4 @@
-import { contentOf } from "@/lib/server/queries/content";
+import { contentOf } from "@/lib/website/server/content";
 
 /** What is said where nothing is. */
 export async function notFoundWords() {

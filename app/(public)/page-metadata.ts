@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { pageTitle, type Seo, seoOf } from "@/lib/domain/content/seo";
-import { env } from "@/lib/server/env";
-import { contentOf, siteContent } from "@/lib/server/queries/content";
+import { env } from "@/lib/platform/server/environment/env";
+import { pageTitle, type Seo, seoOf } from "@/lib/website/seo";
+import { contentOf, siteContent } from "@/lib/website/server/content";
 
 /** An address that no page has gets the default description and keywords. */
 const NOWHERE = "/nowhere";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Shell } from "@/components/public/shell/shell";
-import { contentOf } from "@/lib/server/queries/content";
-import { listMainCategories } from "@/lib/server/queries/main-categories";
+import { listMainCategories } from "@/lib/catalogue/server/main-categories";
+import { contentOf } from "@/lib/website/server/content";
 
 /** A page's surroundings as they are now. Without its categories a page is not made at all, so that none is cached: the read throws. */
 export async function ShellAround({ children }: { children: ReactNode }) {

@@ -1,12 +1,12 @@
-import type { Crumb } from "@/lib/domain/breadcrumbs";
-import { productView } from "@/lib/domain/catalogue";
-import type { Company } from "@/lib/domain/content/company";
-import { iconsOf } from "@/lib/domain/content/icons";
-import type { Seo } from "@/lib/domain/content/seo";
-import type { TypedData } from "@/lib/domain/product-data";
-import { productModel } from "@/lib/domain/product-model";
-import type { Product } from "@/lib/domain/products";
-import { env } from "@/lib/server/env";
+import type { Crumb } from "@/lib/catalogue/breadcrumbs";
+import { productView } from "@/lib/catalogue/catalogue";
+import type { TypedData } from "@/lib/catalogue/products/product-data";
+import { productModel } from "@/lib/catalogue/products/product-model";
+import type { Product } from "@/lib/catalogue/products/products";
+import { env } from "@/lib/platform/server/environment/env";
+import type { Company } from "@/lib/website/content/company";
+import { iconsOf } from "@/lib/website/icons";
+import type { Seo } from "@/lib/website/seo";
 
 type Props = {
   company: Company;

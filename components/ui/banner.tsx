@@ -1,8 +1,8 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { PictureSources } from "@/components/ui/picture-sources";
-import type { ContentPicture } from "@/lib/domain/content/fields";
-import { keptPicture } from "@/lib/domain/content/pictures";
+import type { ContentPicture } from "@/lib/website/content/fields";
+import { keptPicture } from "@/lib/website/content/shipped-pictures";
 
 // Lower than its ratio, it is drawn 40rem wide in a narrow window; a phone's small dots need no more than half as many again.
 const SIZES = "max(100vw, 34rem)";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { tolerateForeignNodes } from "@/lib/client/tolerate-foreign-nodes";
+import { tolerateForeignNodes } from "@/lib/shared/client/tolerate-foreign-nodes";
 
 // Browsers translate pages unasked, before and after React takes them over.
 if (typeof window !== "undefined") tolerateForeignNodes();

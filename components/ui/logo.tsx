@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { PictureSources } from "@/components/ui/picture-sources";
-import type { Company } from "@/lib/domain/content/company";
-import { keptPicture } from "@/lib/domain/content/pictures";
+import type { Company } from "@/lib/website/content/company";
+import { keptPicture } from "@/lib/website/content/shipped-pictures";
 
 type Props = { firm: Pick<Company, "brand" | "descriptor" | "mark">; bare?: boolean; className?: string };
 

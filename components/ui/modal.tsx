@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useRef, useState } from "react";
-import { useModalDialog } from "@/lib/client/use-modal-dialog";
+import { useModalDialog } from "@/lib/shared/client/use-modal-dialog";
 
 type Props = {
   open: boolean;

@@ -1,6 +1,6 @@
 import { PictureSources } from "@/components/ui/picture-sources";
-import type { ContentPicture } from "@/lib/domain/content/fields";
-import { keptPicture } from "@/lib/domain/content/pictures";
+import type { ContentPicture } from "@/lib/website/content/fields";
+import { keptPicture } from "@/lib/website/content/shipped-pictures";
 
 type Props = {
   picture: ContentPicture;

@@ -1,5 +1,5 @@
 import { Icon } from "@/components/ui/icons";
-import { shellMessages } from "@/lib/domain/site-messages";
+import { shellMessages } from "@/lib/shared/words/site-messages";
 
 type Props = {
   alt: string;

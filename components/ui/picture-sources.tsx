@@ -1,4 +1,4 @@
-import { type KeptPicture, srcSetOf } from "@/lib/domain/pictures";
+import { type KeptPicture, srcSetOf } from "@/lib/media/pictures";
 
 /** The variants of a picture, best format first; inside of <picture>, before its <img>. */
 export const PictureSources = ({ kept, sizes }: { kept: KeptPicture | undefined; sizes: string }) =>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { PicturePlaceholder } from "@/components/ui/picture-placeholder";
 import { PictureSources } from "@/components/ui/picture-sources";
-import { storedPicture } from "@/lib/domain/pictures";
+import { storedPicture } from "@/lib/media/pictures";
 
 type Props = {
   src: string | null;

@@ -1,4 +1,4 @@
-import { COLOURS, type ColourKey } from "@/lib/domain/colours";
+import { COLOURS, type ColourKey } from "@/lib/media/colours";
 
 /** Many colours are shown as four of them. */
 const MANY = "conic-gradient(#a2473a 25%, #d9a94a 0 50%, #56745c 0 75%, #5c7896 0)";

@@ -3,7 +3,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { Icon, type IconName } from "@/components/ui/icons";
-import { dismissToast, pauseToast, resumeToast, type Toast, useToasts } from "@/lib/client/toast";
+import { dismissToast, pauseToast, resumeToast, type Toast, useToasts } from "@/lib/shared/client/toast";
 
 const looks: Record<Toast["kind"], { icon: IconName; edge: string; ink: string }> = {
   success: { icon: "check", edge: "border-serpentine", ink: "text-serpentine" },
@@ -11,7 +11,7 @@ const looks: Record<Toast["kind"], { icon: IconName; edge: string; ink: string }
   info: { icon: "info", edge: "border-kota", ink: "text-kota" },
 };
 
-/** Shows what lib/client/toast says: at the top right, in a narrow window across its top. `className` says how far down. */
+/** Shows what lib/shared/client/toast says: at the top right, in a narrow window across its top. `className` says how far down. */
 export function Toaster({ className = "md:top-5" }: { className?: string }) {
   const toasts = useToasts();
   const place = usePlace();

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
-import type { Session } from "@/lib/domain/auth";
-import { messages } from "@/lib/domain/messages";
+import type { Session } from "@/lib/auth/auth";
+import { messages } from "@/lib/shared/words/messages";
 import { type Colleague, withColleague } from "../administrators";
 import { expect, expectRefusal, listOf, paths, test } from "../fixtures";
 
@@ -59,7 +59,7 @@ async function expectPasswordChange({ username, password: current, signIn }: Col
   const [token, other] = [await signIn(), await signIn()];
   const headers = by(token);
   const change = (data: object) => visitor.post(PASSWORD, { headers, data });
-  // Every other rule: lib/domain/passwords.test.ts and lib/server/new-password.test.ts.
+  // Every other rule: lib/shared/passwords.test.ts and lib/auth/server/new-password.test.ts.
   const refused: [data: object, error: string][] = [
     [{}, words.currentRequired],
     [{ current, password: "x".repeat(9) }, words.tooShort],

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
-import type { StaffMainCategory } from "@/lib/domain/main-categories";
-import type { StaffMainSubcategory } from "@/lib/domain/main-subcategories";
-import { messages } from "@/lib/domain/messages";
-import type { StaffProduct } from "@/lib/domain/products";
+import type { StaffMainCategory } from "@/lib/catalogue/main-categories";
+import type { StaffMainSubcategory } from "@/lib/catalogue/main-subcategories";
+import type { StaffProduct } from "@/lib/catalogue/products/products";
+import { messages } from "@/lib/shared/words/messages";
 import { expect, expectRefusal, listed, paths, test, uniqueTitle } from "../fixtures";
 import { inTrash } from "./trash-rows";
 

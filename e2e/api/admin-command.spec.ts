@@ -29,7 +29,7 @@ test("npm run admin adds, lists and removes administrators, but never the last o
   const asks = async (Authorization: string) => (await visitor.get("/api/sessions", { headers: { Authorization } })).status();
 
   expect(await admin(["remove", "admin"])).toMatchObject({ code: 1, output: expect.stringContaining("admin is the only administrator") });
-  // lib/domain/passwords.test.ts and new-password.test.ts prove the other reasons.
+  // lib/shared/passwords.test.ts and new-password.test.ts prove the other reasons.
   expect(await admin(["add", username], "short")).toMatchObject({ code: 1, output: expect.stringContaining("at least 10 characters") });
 
   expect(await admin(["add", username], SECRET)).toEqual({ code: 0, output: expect.stringContaining(`${username} may sign in now.`) });

@@ -1,6 +1,6 @@
-import type { Brochure } from "@/lib/domain/brochures";
-import { MIN_FILL_MS } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
+import { MIN_FILL_MS } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
+import type { Brochure } from "@/lib/website/brochures";
 import { uniqueName } from "../browser/enquiry-desk";
 import { expect, expectRefusal, listOf, test } from "../fixtures";
 

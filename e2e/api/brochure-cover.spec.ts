@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { messages } from "@/lib/domain/messages";
+import { messages } from "@/lib/shared/words/messages";
 import { expect, test } from "../fixtures";
 import { describedAnswers } from "../openapi";
 import { oversizedPdf, pdf, pdfImpostors, redPage } from "../pdfs";

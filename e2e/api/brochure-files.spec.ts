@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
-import type { Brochure } from "@/lib/domain/brochures";
-import { storedPicture } from "@/lib/domain/pictures";
+import { storedPicture } from "@/lib/media/pictures";
+import type { Brochure } from "@/lib/website/brochures";
 import { expect, listOf, test } from "../fixtures";
 
 const somePdf = async (request: APIRequestContext) => (await listOf<Brochure>(request, "/api/ebrochure"))[0]!.pdf_file;

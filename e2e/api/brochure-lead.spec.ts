@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
-import type { Brochure } from "@/lib/domain/brochures";
-import { MAX_EMAIL, MAX_ID, MAX_NAME } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
+import { MAX_EMAIL, MAX_ID, MAX_NAME } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
+import type { Brochure } from "@/lib/website/brochures";
 import { expect, expectRefusal, listOf, test } from "../fixtures";
 
 const words = messages.lead;

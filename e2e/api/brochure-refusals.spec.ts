@@ -1,5 +1,5 @@
-import { MAX_ID, MAX_TITLE } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
+import { MAX_ID, MAX_TITLE } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
 import { brochureForm, expect, expectRefusal, type Form, showcase, storedFiles, test, uniqueTitle } from "../fixtures";
 import { oversizedPdf, pdf, pdfImpostors } from "../pdfs";
 import { bombs, impostors, jpeg, oversizedJpeg, truncatedJpeg } from "../pictures";

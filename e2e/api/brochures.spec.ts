@@ -1,6 +1,6 @@
-import type { Brochure } from "@/lib/domain/brochures";
-import { PDF_BYTES } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
+import { PDF_BYTES } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
+import type { Brochure } from "@/lib/website/brochures";
 import { brochureForm, expect, listed, showcase, storedFiles, test, uniqueTitle } from "../fixtures";
 import { pdf } from "../pdfs";
 import { animatedGif, jpeg } from "../pictures";

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from "@playwright/test";
-import { catalogueDefaults } from "@/lib/domain/content/catalogue";
-import { galleryDefaults } from "@/lib/domain/content/gallery";
-import { PUBLIC_GROUPS } from "@/lib/domain/content/groups";
-import { MAX_DOCUMENT_BYTES } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
+import { MAX_DOCUMENT_BYTES } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
+import { catalogueDefaults } from "@/lib/website/content/catalogue";
+import { galleryDefaults } from "@/lib/website/content/gallery";
+import { PUBLIC_GROUPS } from "@/lib/website/content/groups";
 import { test as base, expect, expectRefusal, storedFiles } from "../fixtures";
 import { describedAnswers } from "../openapi";
 import { jpeg } from "../pictures";

@@ -1,9 +1,9 @@
-import { companyDefaults } from "@/lib/domain/content/company";
-import { dayOf, startOfDay } from "@/lib/domain/days";
-import { deskMessages } from "@/lib/domain/desk-messages";
-import { ENQUIRIES_PER_PAGE, type EnquiryPage } from "@/lib/domain/enquiries";
-import { MAX_SEARCH } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
+import { deskMessages } from "@/lib/enquiries/desk-messages";
+import { ENQUIRIES_PER_PAGE, type EnquiryPage } from "@/lib/enquiries/enquiries";
+import { dayOf, startOfDay } from "@/lib/shared/days";
+import { MAX_SEARCH } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
+import { companyDefaults } from "@/lib/website/content/company";
 import { expect, expectRefusal, listOf, uniqueTitle } from "../fixtures";
 import { alone, created, desk, idsOf, test } from "./enquiry-rows";
 

@@ -1,5 +1,5 @@
-import { MAX_ID, MAX_NOTE } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
+import { MAX_ID, MAX_NOTE } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
 import { administrator, expect, expectRefusal } from "../fixtures";
 import { alone, desk, test } from "./enquiry-rows";
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
-import { companyDefaults } from "@/lib/domain/content/company";
-import { clockTime, dayOf } from "@/lib/domain/days";
-import { ENQUIRIES_PER_PAGE } from "@/lib/domain/enquiries";
+import { ENQUIRIES_PER_PAGE } from "@/lib/enquiries/enquiries";
+import { clockTime, dayOf } from "@/lib/shared/days";
+import { companyDefaults } from "@/lib/website/content/company";
 import { administrator, expect, uniqueTitle } from "../fixtures";
 import { desk, test } from "./enquiry-rows";
 import { readCsv, readXlsx } from "./sheets";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect } from "@playwright/test";
-import type { EnquiryDetail, EnquiryPage } from "@/lib/domain/enquiries";
+import type { EnquiryDetail, EnquiryPage } from "@/lib/enquiries/enquiries";
 import { test as base, uniqueTitle } from "../fixtures";
 
 export const desk = "/api/enquiries";

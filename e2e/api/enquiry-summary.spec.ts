@@ -1,6 +1,6 @@
-import { companyDefaults } from "@/lib/domain/content/company";
-import { dayOf, lastDays } from "@/lib/domain/days";
-import type { EnquirySummary } from "@/lib/domain/enquiries";
+import type { EnquirySummary } from "@/lib/enquiries/enquiries";
+import { dayOf, lastDays } from "@/lib/shared/days";
+import { companyDefaults } from "@/lib/website/content/company";
 import { expect } from "../fixtures";
 import { desk, test } from "./enquiry-rows";
 

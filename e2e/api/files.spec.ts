@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { IMAGE_BYTES } from "@/lib/domain/limits";
-import { SOCIAL_BYTES, SOCIAL_SIZE, storedPicture } from "@/lib/domain/pictures";
+import { SOCIAL_BYTES, SOCIAL_SIZE, storedPicture } from "@/lib/media/pictures";
+import { IMAGE_BYTES } from "@/lib/shared/limits";
 import { expect, storedFiles, test } from "../fixtures";
 import { animatedGif, CAMERA, png, sidewaysJpeg, transparentPng, type Upload } from "../pictures";
 

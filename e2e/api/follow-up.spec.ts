@@ -1,8 +1,8 @@
-import { companyDefaults } from "@/lib/domain/content/company";
-import { dayOf, daysFrom } from "@/lib/domain/days";
-import { deskMessages as words } from "@/lib/domain/desk-messages";
-import type { EnquirySummary } from "@/lib/domain/enquiries";
-import { messages } from "@/lib/domain/messages";
+import { deskMessages as words } from "@/lib/enquiries/desk-messages";
+import type { EnquirySummary } from "@/lib/enquiries/enquiries";
+import { dayOf, daysFrom } from "@/lib/shared/days";
+import { messages } from "@/lib/shared/words/messages";
+import { companyDefaults } from "@/lib/website/content/company";
 import { uniqueName } from "../browser/enquiry-desk";
 import { administrator, expect, expectRefusal, uniqueTitle } from "../fixtures";
 import { alone, created, desk, idsOf, test } from "./enquiry-rows";

@@ -1,5 +1,5 @@
 import { request as httpRequest } from "node:http";
-import { messages } from "@/lib/domain/messages";
+import { messages } from "@/lib/shared/words/messages";
 import { addressOf, type RowPath } from "../calls";
 import { expect, expectRefusal, paths, productForm, uniqueTitle } from "../fixtures";
 import { test } from "../one-of-each";

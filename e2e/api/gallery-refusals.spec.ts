@@ -1,5 +1,5 @@
-import { MAX_GALLERY_FILES } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
+import { MAX_GALLERY_FILES } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
 import { expect, expectRefusal, type Form, imagesForm, storedFiles, test, uniqueTitle } from "../fixtures";
 import { bombs, impostors, jpeg, jpegOfBytes, oversizedJpeg, truncatedJpeg, type Upload } from "../pictures";
 

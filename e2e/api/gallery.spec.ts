@@ -1,5 +1,5 @@
-import type { GalleryDetail, GalleryImage } from "@/lib/domain/gallery";
-import { messages } from "@/lib/domain/messages";
+import { messages } from "@/lib/shared/words/messages";
+import type { GalleryDetail, GalleryImage } from "@/lib/website/gallery";
 import { expect, imagesForm, listed, listOf, showcase, storedFiles, test, uniqueTitle } from "../fixtures";
 import { animatedGif, jpeg, png } from "../pictures";
 

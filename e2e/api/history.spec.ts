@@ -1,9 +1,9 @@
 import type { APIRequestContext } from "@playwright/test";
-import type { AuditEntry } from "@/lib/domain/audit";
-import { companyDefaults } from "@/lib/domain/content/company";
-import { dayOf } from "@/lib/domain/days";
-import { MAX_SEARCH } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
+import type { AuditEntry } from "@/lib/history/audit";
+import { dayOf } from "@/lib/shared/days";
+import { MAX_SEARCH } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
+import { companyDefaults } from "@/lib/website/content/company";
 import { administrator, expect, expectRefusal, imagesForm, paths, showcase, uniqueTitle } from "../fixtures";
 import { jpeg } from "../pictures";
 import { desk, test } from "./enquiry-rows";

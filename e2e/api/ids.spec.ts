@@ -2,7 +2,7 @@ import { addressOf, rowCalls } from "../calls";
 import { brochureForm, expectRefusal, productForm, test } from "../fixtures";
 import { jpeg } from "../pictures";
 
-// Which texts are ids at all: lib/domain/ids.test.ts.
+// Which texts are ids at all: lib/shared/ids.test.ts.
 const MALFORMED = ["0", "1%00"];
 const UNKNOWN = ["2147483647", "9".repeat(300)];
 

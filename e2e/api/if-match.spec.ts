@@ -1,8 +1,8 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
-import { resourceNames } from "@/lib/domain/content/history";
-import { messages } from "@/lib/domain/messages";
-import type { Slider } from "@/lib/domain/sliders";
-import { versionOf } from "@/lib/domain/version";
+import { resourceNames } from "@/lib/history/words";
+import { versionOf } from "@/lib/shared/version";
+import { messages } from "@/lib/shared/words/messages";
+import type { Slider } from "@/lib/website/sliders";
 import { expect, expectRefusal, listOf, paths, showcase, uniqueTitle } from "../fixtures";
 import { test as base } from "../one-of-each";
 import { jpeg } from "../pictures";

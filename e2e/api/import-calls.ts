@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { hasEnded, type ImportJob, type ImportReport } from "@/lib/domain/imports";
+import { hasEnded, type ImportJob, type ImportReport } from "@/lib/imports/imports";
 import { expect } from "../fixtures";
 import type { Upload } from "../pictures";
 

@@ -1,10 +1,10 @@
 import { zipOf } from "@/lab/kit/zip-of";
-import { MAX_SHEET_ROWS, SPREADSHEET_BYTES } from "@/lib/domain/limits";
-import type { MainCategory } from "@/lib/domain/main-categories";
-import type { MainSubcategory } from "@/lib/domain/main-subcategories";
-import { messages } from "@/lib/domain/messages";
-import type { Product } from "@/lib/domain/products";
-import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
+import type { MainCategory } from "@/lib/catalogue/main-categories";
+import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
+import type { Product } from "@/lib/catalogue/products/products";
+import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
+import { MAX_SHEET_ROWS, SPREADSHEET_BYTES } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
 import { test as base, expect, expectRefusal, listOf, paths, uniqueTitle } from "../fixtures";
 import { subcategoryPage } from "../levels";
 import { jpeg, png } from "../pictures";

@@ -1,5 +1,5 @@
-import { MAX_EMAIL, MAX_MESSAGE, MAX_NAME, MAX_TITLE } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
+import { MAX_EMAIL, MAX_MESSAGE, MAX_NAME, MAX_TITLE } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
 import { expect, expectRefusal, test } from "../fixtures";
 
 const words = messages.inquiry;

@@ -1,6 +1,6 @@
 import type { APIResponse } from "@playwright/test";
-import { MAX_JSON_BYTES } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
+import { MAX_JSON_BYTES } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
 import { expectRefusal, test } from "../fixtures";
 
 const malformed: Record<string, string | undefined> = {

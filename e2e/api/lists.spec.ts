@@ -1,7 +1,7 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
-import { MAX_ID, MAX_ROWS_PER_CALL } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
-import { MAX_SLIDERS } from "@/lib/domain/sliders";
+import { MAX_ID, MAX_ROWS_PER_CALL } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
+import { MAX_SLIDERS } from "@/lib/website/sliders";
 import { expect, expectRefusal, listOf, paths, test } from "../fixtures";
 
 const FIELDS: Record<string, string[]> = {

@@ -1,6 +1,6 @@
-import { MAX_TITLE } from "@/lib/domain/limits";
-import type { MainCategory } from "@/lib/domain/main-categories";
-import { messages } from "@/lib/domain/messages";
+import type { MainCategory } from "@/lib/catalogue/main-categories";
+import { MAX_TITLE } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
 import { expect, expectRefusal, type Form, listed, paths, storedFiles, test, uniqueTitle } from "../fixtures";
 import { bombs, impostors, jpeg, oversizedJpeg, png, truncatedJpeg } from "../pictures";
 

@@ -1,5 +1,5 @@
-import { MAX_TITLE } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
+import { MAX_TITLE } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
 import { expect, expectRefusal, type Form, listed, paths, productForm, storedFiles, test, uniqueTitle } from "../fixtures";
 import { jpeg, png, truncatedJpeg } from "../pictures";
 

@@ -1,9 +1,9 @@
 import sharp from "sharp";
-import { colourMessages } from "@/lib/domain/colour-messages";
-import { coloursOf } from "@/lib/domain/colours";
-import { hexOf } from "@/lib/domain/look";
-import type { Media, MediaPage } from "@/lib/domain/media";
-import { messages } from "@/lib/domain/messages";
+import { colourMessages } from "@/lib/media/colour-messages";
+import { coloursOf } from "@/lib/media/colours";
+import { hexOf } from "@/lib/media/look";
+import type { Media, MediaPage } from "@/lib/media/media";
+import { messages } from "@/lib/shared/words/messages";
 import { expect, expectRefusal, paths, test } from "../fixtures";
 import { describedAnswers } from "../openapi";
 import { animatedGif, jpeg, transparentPng, type Upload } from "../pictures";

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
-import { MAX_ALT } from "@/lib/domain/limits";
-import { type Media, type MediaPage, mediaName, type UploadedMedia } from "@/lib/domain/media";
-import { messages } from "@/lib/domain/messages";
+import { type Media, type MediaPage, mediaName, type UploadedMedia } from "@/lib/media/media";
+import { MAX_ALT } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
 import { test as base, expect, expectRefusal, imagesForm, listed, paths, showcase, storedFiles, uniqueTitle } from "../fixtures";
 import { describedAnswers } from "../openapi";
 import { impostors, jpeg, png, type Upload } from "../pictures";

@@ -1,4 +1,4 @@
-import { messages } from "@/lib/domain/messages";
+import { messages } from "@/lib/shared/words/messages";
 import { addressOf, callRoutes } from "../calls";
 import { expect, expectRefusal, test } from "../fixtures";
 

@@ -1,6 +1,6 @@
 import type { APIResponse } from "@playwright/test";
-import { MAX_JSON_BYTES } from "@/lib/domain/limits";
-import type { Call, Route } from "@/lib/domain/routes";
+import { MAX_JSON_BYTES } from "@/lib/shared/limits";
+import type { Call, Route } from "@/lib/start/routes";
 import { callRoutes } from "../calls";
 import { test as base, expect, paths, uniqueTitle } from "../fixtures";
 import { describedAnswers } from "../openapi";

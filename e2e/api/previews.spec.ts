@@ -1,4 +1,4 @@
-import { messages } from "@/lib/domain/messages";
+import { messages } from "@/lib/shared/words/messages";
 import { expect, expectRefusal, paths, test } from "../fixtures";
 
 const PATH = "/api/preview";

@@ -1,5 +1,5 @@
-import { messages } from "@/lib/domain/messages";
-import type { Product } from "@/lib/domain/products";
+import type { Product } from "@/lib/catalogue/products/products";
+import { messages } from "@/lib/shared/words/messages";
 import { test as base, expect, expectRefusal, type Form, listed, paths, storedFiles, uniqueTitle } from "../fixtures";
 import { jpeg, png } from "../pictures";
 

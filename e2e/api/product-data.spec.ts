@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
-import { MAX_VARIANTS, PDF_BYTES } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
-import type { ProductData } from "@/lib/domain/product-data";
+import type { ProductData } from "@/lib/catalogue/products/product-data";
+import { MAX_VARIANTS, PDF_BYTES } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
 import { test as base, expect, expectRefusal, type Form, paths, storedFiles, uniqueTitle } from "../fixtures";
 import { describedAnswers } from "../openapi";
 import { pdf } from "../pdfs";

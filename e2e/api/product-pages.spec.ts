@@ -1,7 +1,7 @@
-import { MAX_ROWS_PER_CALL, MAX_SEARCH, ROWS_PER_PAGE } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
-import { PRODUCT_SORTS } from "@/lib/domain/product-pages";
-import type { Product } from "@/lib/domain/products";
+import { PRODUCT_SORTS } from "@/lib/catalogue/products/product-pages";
+import type { Product } from "@/lib/catalogue/products/products";
+import { MAX_ROWS_PER_CALL, MAX_SEARCH, ROWS_PER_PAGE } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
 import { expect, expectRefusal, paths, test, uniqueTitle } from "../fixtures";
 
 const words = messages.products.pages;
@@ -33,7 +33,7 @@ test("a page is a bare array with the count of all rows in a header; the whole l
   expect(Number(part.headers()["x-total-count"])).toBeGreaterThan(3);
 });
 
-// Every parameter and its limits: lib/domain/product-pages.test.ts.
+// Every parameter and its limits: lib/catalogue/products/product-pages.test.ts.
 test("parameters that are out of range or do not go together are refused", async ({ visitor }) => {
   await expectRefusal(await visitor.get(asked({ page: 0 })), 400, words.pageInvalid);
   await expectRefusal(await visitor.get(asked({ search: "x".repeat(MAX_SEARCH + 1) })), 400, messages.tooLong("Search", MAX_SEARCH));

@@ -1,4 +1,4 @@
-import { messages } from "@/lib/domain/messages";
+import { messages } from "@/lib/shared/words/messages";
 import { expect, expectRefusal, paths, productForm, storedFiles, test, uniqueTitle } from "../fixtures";
 import { bombs, impostors, jpeg, oversizedJpeg, truncatedJpeg } from "../pictures";
 

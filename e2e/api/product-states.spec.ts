@@ -1,8 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
-import { messages } from "@/lib/domain/messages";
-import type { StaffState } from "@/lib/domain/product-states";
-import type { Product, StaffProduct } from "@/lib/domain/products";
-import { versionOf } from "@/lib/domain/version";
+import type { StaffState } from "@/lib/catalogue/products/product-states";
+import type { Product, StaffProduct } from "@/lib/catalogue/products/products";
+import { versionOf } from "@/lib/shared/version";
+import { messages } from "@/lib/shared/words/messages";
 import { expect, expectRefusal, type Form, listed, listOf, paths, productForm, storedFiles, test, uniqueTitle } from "../fixtures";
 import { levelsOf, productPage, subcategoryPage } from "../levels";
 import { jpeg } from "../pictures";

@@ -1,10 +1,10 @@
-import { companyDefaults } from "@/lib/domain/content/company";
-import { dayOf } from "@/lib/domain/days";
-import { MAX_ID, MIN_FILL_MS } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
-import type { Product } from "@/lib/domain/products";
-import { requestMessages as words } from "@/lib/domain/request-messages";
-import { MAX_LINES, MAX_QUANTITY } from "@/lib/domain/requests";
+import type { Product } from "@/lib/catalogue/products/products";
+import { requestMessages as words } from "@/lib/enquiries/request-messages";
+import { MAX_LINES, MAX_QUANTITY } from "@/lib/enquiries/requests";
+import { dayOf } from "@/lib/shared/days";
+import { MAX_ID, MIN_FILL_MS } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
+import { companyDefaults } from "@/lib/website/content/company";
 import { expect, expectRefusal, paths, uniqueTitle } from "../fixtures";
 import { test as base, desk, idsOf } from "./enquiry-rows";
 import { readCsv } from "./sheets";

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from "@playwright/test";
-import type { MainCategory } from "@/lib/domain/main-categories";
-import type { Product } from "@/lib/domain/products";
-import type { Facet } from "@/lib/domain/search/facets";
-import { searchMessages } from "@/lib/domain/search/search-messages";
-import type { SearchResults } from "@/lib/domain/search/search-results";
+import type { MainCategory } from "@/lib/catalogue/main-categories";
+import type { Product } from "@/lib/catalogue/products/products";
+import type { Facet } from "@/lib/search/facets";
+import { searchMessages } from "@/lib/search/search-messages";
+import type { SearchResults } from "@/lib/search/search-results";
 import { test as base, expect, type Form, paths, uniqueTitle } from "../fixtures";
 import { searches } from "../searches";
 

@@ -1,4 +1,4 @@
-import type { Product } from "@/lib/domain/products";
+import type { Product } from "@/lib/catalogue/products/products";
 import { expect, paths, productForm, storedFiles, test } from "../fixtures";
 import { jpeg } from "../pictures";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { MAX_NAME } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
+import { MAX_NAME } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
 import { administrator, expect, expectRefusal, paths, signIn, test } from "../fixtures";
 
 const words = messages.signIn;

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
-import { MAX_SLIDER_DESCRIPTION, MAX_TITLE } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
-import { MAX_SLIDERS, type Slider } from "@/lib/domain/sliders";
+import { MAX_SLIDER_DESCRIPTION, MAX_TITLE } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
+import { MAX_SLIDERS, type Slider } from "@/lib/website/sliders";
 import { expect, expectRefusal, type Form, listed, listOf, showcase, storedFiles, test, uniqueTitle } from "../fixtures";
 import { bombs, impostors, jpeg, oversizedJpeg, truncatedJpeg } from "../pictures";
 

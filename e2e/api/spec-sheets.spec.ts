@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
-import { messages } from "@/lib/domain/messages";
-import { specSheetMessages as words } from "@/lib/domain/spec-sheet-messages";
+import { messages } from "@/lib/shared/words/messages";
+import { specSheetMessages as words } from "@/lib/spec-sheets/spec-sheet-messages";
 import { expect, expectRefusal, paths, test, uniqueTitle } from "../fixtures";
 import { describedAnswers } from "../openapi";
 import { type ReadPdf, readPdf } from "../pdfs";

@@ -1,6 +1,6 @@
 // Products: "subcategories" on the wire.
-import { MAX_ATTRIBUTE, MAX_DESCRIPTION, MAX_TITLE } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
+import { MAX_ATTRIBUTE, MAX_DESCRIPTION, MAX_TITLE } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
 import { expect, expectRefusal, type Form, listed, paths, productForm, storedFiles, test, uniqueTitle } from "../fixtures";
 import { jpeg } from "../pictures";
 

@@ -1,9 +1,9 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
-import { mergeTitle } from "@/lib/domain/content/terms";
-import { MAX_ATTRIBUTE } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
-import type { Product, StaffProduct } from "@/lib/domain/products";
-import { TERM_KINDS, type Term, type TermKind, type TermPage } from "@/lib/domain/terms";
+import type { Product, StaffProduct } from "@/lib/catalogue/products/products";
+import { TERM_KINDS, type Term, type TermKind, type TermPage } from "@/lib/catalogue/terms/terms";
+import { mergeTitle } from "@/lib/catalogue/terms/words";
+import { MAX_ATTRIBUTE } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
 import { test as base, expect, expectRefusal, type Form, listed, paths, uniqueTitle } from "../fixtures";
 import { levelsOf } from "../levels";
 import { describedAnswers } from "../openapi";

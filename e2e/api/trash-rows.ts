@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import type { TrashItem, TrashPage } from "@/lib/domain/trash";
+import type { TrashItem, TrashPage } from "@/lib/history/trash";
 import { expect } from "../fixtures";
 
 export const TRASH = "/api/trash";

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { request as httpRequest, type IncomingMessage } from "node:http";
-import { resourceNames } from "@/lib/domain/content/history";
-import { enquiryVersion } from "@/lib/domain/enquiries";
-import { messages } from "@/lib/domain/messages";
-import { versionOf } from "@/lib/domain/version";
+import { enquiryVersion } from "@/lib/enquiries/enquiries";
+import { resourceNames } from "@/lib/history/words";
+import { versionOf } from "@/lib/shared/version";
+import { messages } from "@/lib/shared/words/messages";
 import { expect, imagesForm, paths, showcase, storedFiles, uniqueTitle } from "../fixtures";
 import { jpeg } from "../pictures";
 import { desk, test } from "./enquiry-rows";

@@ -1,12 +1,12 @@
 import { readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { APIRequestContext } from "@playwright/test";
-import type { AuditEntry, AuditPage } from "@/lib/domain/audit";
-import type { Brochure } from "@/lib/domain/brochures";
-import { resourceNames } from "@/lib/domain/content/history";
-import type { MainCategory } from "@/lib/domain/main-categories";
-import { messages } from "@/lib/domain/messages";
-import type { Product } from "@/lib/domain/products";
+import type { MainCategory } from "@/lib/catalogue/main-categories";
+import type { Product } from "@/lib/catalogue/products/products";
+import type { AuditEntry, AuditPage } from "@/lib/history/audit";
+import { resourceNames } from "@/lib/history/words";
+import { messages } from "@/lib/shared/words/messages";
+import type { Brochure } from "@/lib/website/brochures";
 import { administrator, expect, expectRefusal, listed, paths, showcase, storedFiles, test, uniqueTitle } from "../fixtures";
 import { pdf } from "../pdfs";
 import { jpeg } from "../pictures";

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
-import { MAX_ATTRIBUTE, MAX_TITLE } from "@/lib/domain/limits";
-import type { Product } from "@/lib/domain/products";
+import type { Product } from "@/lib/catalogue/products/products";
+import { MAX_ATTRIBUTE, MAX_TITLE } from "@/lib/shared/limits";
 import { expect, listOf, paths, test, uniqueTitle } from "../fixtures";
 import { csv, dryRun, imported } from "./import-calls";
 

@@ -1,6 +1,6 @@
-import { adminScreens } from "@/lib/domain/content/admin";
-import { stateNames } from "@/lib/domain/content/enquiries";
-import { messages } from "@/lib/domain/messages";
+import { stateNames } from "@/lib/enquiries/words";
+import { messages } from "@/lib/shared/words/messages";
+import { adminScreens } from "@/lib/website/admin";
 import { complaintsOf, expectAccessible, NARROW, WIDE } from "./accessible";
 import { button, editButton, expectFailed, productsScreen, searchFor, titleField, visit } from "./admin-screens";
 import { DESK, expect, opener, read, test, uniqueName } from "./enquiry-desk";

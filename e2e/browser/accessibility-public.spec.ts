@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { addresses } from "@/lib/domain/catalogue";
-import { companyDefaults as company } from "@/lib/domain/content/company";
-import { quickLinksOf } from "@/lib/domain/content/navigation";
-import { messages } from "@/lib/domain/messages";
+import { addresses } from "@/lib/catalogue/catalogue";
+import { messages } from "@/lib/shared/words/messages";
+import { companyDefaults as company } from "@/lib/website/content/company";
+import { quickLinksOf } from "@/lib/website/navigation";
 import { complaintsOf, expectAccessible, NARROW, NARROWEST, WIDE } from "./accessible";
 import { button, expect } from "./admin-screens";
 import { sampleStone, test } from "./catalogue-rows";

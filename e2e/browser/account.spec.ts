@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { accountWords } from "@/lib/domain/content/account";
-import { adminScreens } from "@/lib/domain/content/admin";
-import { messages } from "@/lib/domain/messages";
+import { accountWords } from "@/lib/auth/words";
+import { messages } from "@/lib/shared/words/messages";
+import { adminScreens } from "@/lib/website/admin";
 import { type Colleague, withColleague } from "../administrators";
 import { test as base, paths } from "../fixtures";
 import { expectAccessible, NARROW, WIDE } from "./accessible";

@@ -1,5 +1,5 @@
-import { addressWords } from "@/lib/domain/content/addresses";
-import { messages } from "@/lib/domain/messages";
+import { addressWords } from "@/lib/catalogue/address-words";
+import { messages } from "@/lib/shared/words/messages";
 import { uniqueTitle } from "../fixtures";
 import { levelsOf } from "../levels";
 import { expectAccessible, NARROW } from "./accessible";

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import type { Brochure } from "@/lib/domain/brochures";
-import { adminWords } from "@/lib/domain/content/admin";
+import { adminWords } from "@/lib/website/admin";
+import type { Brochure } from "@/lib/website/brochures";
 import { listed, listOf, uniqueTitle } from "../fixtures";
 import { pdf, redPage } from "../pdfs";
 import { button, deleteButton, editButton, expect, expectDone, expectFailed, expectPicture, hold, rowOf, test } from "./admin-screens";

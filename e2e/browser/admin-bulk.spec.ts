@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { batchTitle } from "@/lib/domain/content/batches";
-import { bulkWords as words } from "@/lib/domain/content/bulk";
-import { historyWords } from "@/lib/domain/content/history";
-import { messages } from "@/lib/domain/messages";
+import { bulkWords as words } from "@/lib/catalogue/products/bulk-words";
+import { batchTitle } from "@/lib/history/batch-title";
+import { historyWords } from "@/lib/history/words";
+import { messages } from "@/lib/shared/words/messages";
 import { uniqueTitle } from "../fixtures";
 import { expectAccessible, NARROW } from "./accessible";
 import { button, dismissDone, expect, expectDone, expectDoneAfter, productsScreen, rowOf, test, visit } from "./admin-screens";

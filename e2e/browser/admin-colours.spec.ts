@@ -1,10 +1,10 @@
 import sharp from "sharp";
-import { colourWords as words } from "@/lib/domain/content/colours";
-import { mediaWords } from "@/lib/domain/content/media";
-import { factLabels } from "@/lib/domain/content/product-data";
-import { dataWords } from "@/lib/domain/content/product-data-form";
-import { type MediaPage, mediaName } from "@/lib/domain/media";
-import { messages } from "@/lib/domain/messages";
+import { dataWords } from "@/lib/catalogue/products/data-form-words";
+import { factLabels } from "@/lib/catalogue/products/data-words";
+import { colourWords as words } from "@/lib/media/colour-words";
+import { type MediaPage, mediaName } from "@/lib/media/media";
+import { mediaWords } from "@/lib/media/words";
+import { messages } from "@/lib/shared/words/messages";
 import { uniqueTitle } from "../fixtures";
 import { NARROW } from "./accessible";
 import { button, expect, expectDone, expectDoneAfter, productsScreen, test } from "./admin-screens";

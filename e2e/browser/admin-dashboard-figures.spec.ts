@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { adminScreens } from "@/lib/domain/content/admin";
-import { enquiryWords, kindPlurals } from "@/lib/domain/content/enquiries";
-import { ENQUIRY_KINDS, type EnquirySummary } from "@/lib/domain/enquiries";
-import { dayName } from "@/lib/domain/firm-time";
-import { messages } from "@/lib/domain/messages";
+import { ENQUIRY_KINDS, type EnquirySummary } from "@/lib/enquiries/enquiries";
+import { enquiryWords, kindPlurals } from "@/lib/enquiries/words";
+import { dayName } from "@/lib/shared/firm-time";
+import { messages } from "@/lib/shared/words/messages";
+import { adminScreens } from "@/lib/website/admin";
 import { button, failing, hold, onCall, visit } from "./admin-screens";
 import { CALLS, DESK, expect, test, uniqueName } from "./enquiry-desk";
 

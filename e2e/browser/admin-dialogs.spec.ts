@@ -1,6 +1,6 @@
-import { adminScreens } from "@/lib/domain/content/admin";
-import { enquiryWords } from "@/lib/domain/content/enquiries";
-import { messages } from "@/lib/domain/messages";
+import { enquiryWords } from "@/lib/enquiries/words";
+import { messages } from "@/lib/shared/words/messages";
+import { adminScreens } from "@/lib/website/admin";
 import { uniqueTitle } from "../fixtures";
 import { button, categoriesScreen, deleteButton, expect, productsScreen, visit } from "./admin-screens";
 import { DESK, read, test, uniqueName } from "./enquiry-desk";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { messages } from "@/lib/domain/messages";
-import type { Product } from "@/lib/domain/products";
+import type { Product } from "@/lib/catalogue/products/products";
+import { messages } from "@/lib/shared/words/messages";
 import { administrator, listed, paths, signIn } from "../fixtures";
 import { jpeg } from "../pictures";
 import {

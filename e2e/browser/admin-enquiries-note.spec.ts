@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { companyDefaults } from "@/lib/domain/content/company";
-import { enquiryWords, stateNames } from "@/lib/domain/content/enquiries";
-import { doneAt } from "@/lib/domain/firm-time";
-import { MAX_NOTE } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
+import { enquiryWords, stateNames } from "@/lib/enquiries/words";
+import { doneAt } from "@/lib/shared/firm-time";
+import { MAX_NOTE } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
+import { companyDefaults } from "@/lib/website/content/company";
 import { administrator } from "../fixtures";
 import { button, expectDone, expectFailed, hold } from "./admin-screens";
 import { CALLS, expect, field, openDesk, opener, rows, test, uniqueName, words } from "./enquiry-desk";

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { companyDefaults as company } from "@/lib/domain/content/company";
-import { enquiryWords, kindNames, stateNames } from "@/lib/domain/content/enquiries";
-import { doneAt, receivedAt } from "@/lib/domain/firm-time";
-import { messages } from "@/lib/domain/messages";
+import { enquiryWords, kindNames, stateNames } from "@/lib/enquiries/words";
+import { doneAt, receivedAt } from "@/lib/shared/firm-time";
+import { messages } from "@/lib/shared/words/messages";
+import { companyDefaults as company } from "@/lib/website/content/company";
 import { administrator } from "../fixtures";
 import { button, dismiss, expectDone, expectFailed, failing, hold, onCall, unreachable } from "./admin-screens";
 import { CALLS, expect, openDesk, opener, read, reading, rows, test, uniqueName, words } from "./enquiry-desk";

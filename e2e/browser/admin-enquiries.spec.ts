@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { companyDefaults } from "@/lib/domain/content/company";
-import { enquiryWords, exportNames, kindNames, kindPlurals, stateNames } from "@/lib/domain/content/enquiries";
-import { dayOf } from "@/lib/domain/days";
-import { ENQUIRIES_PER_PAGE } from "@/lib/domain/enquiries";
-import { receivedAt } from "@/lib/domain/firm-time";
+import { ENQUIRIES_PER_PAGE } from "@/lib/enquiries/enquiries";
+import { enquiryWords, exportNames, kindNames, kindPlurals, stateNames } from "@/lib/enquiries/words";
+import { dayOf } from "@/lib/shared/days";
+import { receivedAt } from "@/lib/shared/firm-time";
+import { companyDefaults } from "@/lib/website/content/company";
 import { button, expectFailed, expectSignedOut, failing, hold } from "./admin-screens";
 import { CALLS, DESK, expect, field, opener, rows, search, table, test, uniqueName, words } from "./enquiry-desk";
 

@@ -1,6 +1,6 @@
-import { adminWords } from "@/lib/domain/content/admin";
-import { IMAGE_BYTES, MAX_GALLERY_FILES } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
+import { IMAGE_BYTES, MAX_GALLERY_FILES } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
+import { adminWords } from "@/lib/website/admin";
 import { button, expect, expectDone, expectFailed, failing, failureToast, onCall, test } from "./admin-screens";
 import { dropOn, open, photo, picker, showGallery, UPLOAD, waiting } from "./gallery-desk";
 import { onDisk } from "./on-disk";

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import type { GalleryDetail } from "@/lib/domain/gallery";
-import { ROWS_PER_PAGE } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
+import { ROWS_PER_PAGE } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
+import type { GalleryDetail } from "@/lib/website/gallery";
 import { listed, listOf } from "../fixtures";
 import type { Upload } from "../pictures";
 import {

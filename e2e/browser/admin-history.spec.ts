@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { companyDefaults } from "@/lib/domain/content/company";
-import { describeEvent, historyWords, resourcePlurals } from "@/lib/domain/content/history";
-import { dayOf } from "@/lib/domain/days";
-import { messages } from "@/lib/domain/messages";
+import { describeEvent, historyWords, resourcePlurals } from "@/lib/history/words";
+import { dayOf } from "@/lib/shared/days";
+import { messages } from "@/lib/shared/words/messages";
+import { companyDefaults } from "@/lib/website/content/company";
 import { administrator, paths, uniqueTitle } from "../fixtures";
 import { complaintsOf, expectAccessible, NARROW } from "./accessible";
 import { button, expect, expectFailed, failing, hold, onCall, test, visit } from "./admin-screens";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { MainCategory } from "@/lib/domain/main-categories";
-import { messages } from "@/lib/domain/messages";
+import type { MainCategory } from "@/lib/catalogue/main-categories";
+import { messages } from "@/lib/shared/words/messages";
 import { listOf, paths, uniqueTitle } from "../fixtures";
 import { jpeg } from "../pictures";
 import {

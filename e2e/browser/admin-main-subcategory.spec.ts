@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { MainSubcategory } from "@/lib/domain/main-subcategories";
-import { messages } from "@/lib/domain/messages";
+import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
+import { messages } from "@/lib/shared/words/messages";
 import { listOf, paths, uniqueTitle } from "../fixtures";
 import { jpeg } from "../pictures";
 import {

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { adminWords } from "@/lib/domain/content/admin";
-import { mediaWords } from "@/lib/domain/content/media";
-import { IMAGE_BYTES } from "@/lib/domain/limits";
-import type { MainCategory } from "@/lib/domain/main-categories";
-import type { MediaPage } from "@/lib/domain/media";
-import { messages } from "@/lib/domain/messages";
+import type { MainCategory } from "@/lib/catalogue/main-categories";
+import type { MediaPage } from "@/lib/media/media";
+import { mediaWords } from "@/lib/media/words";
+import { IMAGE_BYTES } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
+import { adminWords } from "@/lib/website/admin";
 import { listOf, uniqueTitle } from "../fixtures";
 import { jpeg, type Upload } from "../pictures";
 import { expectAccessible, NARROW } from "./accessible";

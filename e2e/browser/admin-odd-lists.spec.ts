@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { messages } from "@/lib/domain/messages";
+import { messages } from "@/lib/shared/words/messages";
 import { lists } from "../rows";
 import { deleteButton, expect, expectFailed, test, visit } from "./admin-screens";
 
@@ -21,7 +21,7 @@ const answer = (page: Page, call: string, json: unknown) =>
     (route) => route.fulfill({ json }),
   );
 
-// What else is not a list: lib/client/api.test.ts.
+// What else is not a list: lib/shared/client/http/api.test.ts.
 test("a response that is not a list is shown as empty, and figures that are missing as an error", async ({ page }) => {
   for (const call of [...LISTS.map(({ call }) => call), "/api/enquiries/summary"]) await answer(page, call, { success: true });
   await page.goto(DASHBOARD);

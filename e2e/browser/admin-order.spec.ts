@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { orderWords, sortingWords } from "@/lib/domain/content/sorting";
-import { messages } from "@/lib/domain/messages";
+import { messages } from "@/lib/shared/words/messages";
+import { orderWords, sortingWords } from "@/lib/shared/words/sorting";
 import { subcategoryPage } from "../levels";
 import { expectAccessible, NARROW, WIDE } from "./accessible";
 import { button, expect, expectDone, productsScreen, test } from "./admin-screens";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { adminScreens } from "@/lib/domain/content/admin";
-import { sheetWords } from "@/lib/domain/content/imports";
-import { ROWS_PER_PAGE } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
+import { sheetWords } from "@/lib/imports/words";
+import { ROWS_PER_PAGE } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
+import { adminScreens } from "@/lib/website/admin";
 import { listOf, paths } from "../fixtures";
 import {
   button,

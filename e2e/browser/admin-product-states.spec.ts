@@ -1,9 +1,9 @@
-import { companyDefaults } from "@/lib/domain/content/company";
-import { previewWords } from "@/lib/domain/content/previews";
-import { stateNames, stateWords } from "@/lib/domain/content/product-states";
-import { clockTime } from "@/lib/domain/days";
-import { doneAt } from "@/lib/domain/firm-time";
-import { messages } from "@/lib/domain/messages";
+import { stateNames, stateWords } from "@/lib/catalogue/products/state-words";
+import { clockTime } from "@/lib/shared/days";
+import { doneAt } from "@/lib/shared/firm-time";
+import { messages } from "@/lib/shared/words/messages";
+import { companyDefaults } from "@/lib/website/content/company";
+import { previewWords } from "@/lib/website/preview-words";
 import { expectAccessible, NARROW, WIDE } from "./accessible";
 import { button, editButton, expect, expectDone, rowOf, productsScreen as screen, test } from "./admin-screens";
 import { openRow } from "./products-list";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { adminWords } from "@/lib/domain/content/admin";
-import { editingWords as words } from "@/lib/domain/content/editing";
-import { messages } from "@/lib/domain/messages";
-import type { Product } from "@/lib/domain/products";
+import type { Product } from "@/lib/catalogue/products/products";
+import { editingWords as words } from "@/lib/shared/words/editing";
+import { messages } from "@/lib/shared/words/messages";
+import { adminWords } from "@/lib/website/admin";
 import { listed, listOf, paths, uniqueTitle } from "../fixtures";
 import { jpeg } from "../pictures";
 import { expectAccessible, NARROW } from "./accessible";

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from "@playwright/test";
-import { messages } from "@/lib/domain/messages";
+import { messages } from "@/lib/shared/words/messages";
 import { test as base, expect, type Form, paths } from "../fixtures";
 import type { Upload } from "../pictures";
 

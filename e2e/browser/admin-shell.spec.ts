@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { adminScreens } from "@/lib/domain/content/admin";
-import { messages } from "@/lib/domain/messages";
+import { messages } from "@/lib/shared/words/messages";
+import { adminScreens } from "@/lib/website/admin";
 import { administrator, paths } from "../fixtures";
 import { button, expect, expectSignedOut, hold, onCall, test, unreachable, visit } from "./admin-screens";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { adminWords } from "@/lib/domain/content/admin";
-import { messages } from "@/lib/domain/messages";
-import type { Slider } from "@/lib/domain/sliders";
+import { messages } from "@/lib/shared/words/messages";
+import { adminWords } from "@/lib/website/admin";
+import type { Slider } from "@/lib/website/sliders";
 import { listed, listOf } from "../fixtures";
 import { jpeg } from "../pictures";
 import {

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { zipOf } from "@/lab/kit/zip-of";
-import { adminScreens } from "@/lib/domain/content/admin";
-import { importStates, sheetWords as words } from "@/lib/domain/content/imports";
-import type { Product } from "@/lib/domain/products";
-import { spreadsheetMessages } from "@/lib/domain/spreadsheet-messages";
+import type { Product } from "@/lib/catalogue/products/products";
+import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
+import { importStates, sheetWords as words } from "@/lib/imports/words";
+import { adminScreens } from "@/lib/website/admin";
 import { csv, imported } from "../api/import-calls";
 import { readCsv } from "../api/sheets";
 import { expect, listOf, paths, uniqueTitle } from "../fixtures";

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { adminScreens } from "@/lib/domain/content/admin";
-import { historyWords } from "@/lib/domain/content/history";
-import { mergeTitle, termKinds, termWords } from "@/lib/domain/content/terms";
-import { messages } from "@/lib/domain/messages";
-import type { Term, TermKind } from "@/lib/domain/terms";
+import type { Term, TermKind } from "@/lib/catalogue/terms/terms";
+import { mergeTitle, termKinds, termWords } from "@/lib/catalogue/terms/words";
+import { historyWords } from "@/lib/history/words";
+import { messages } from "@/lib/shared/words/messages";
+import { adminScreens } from "@/lib/website/admin";
 import { listed, paths, uniqueTitle } from "../fixtures";
 import { productPage } from "../levels";
 import { expectAccessible, NARROW } from "./accessible";

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { adminWords } from "@/lib/domain/content/admin";
-import { resourceNames, trashWords } from "@/lib/domain/content/history";
-import { TRASH_DAYS } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
-import type { TrashItem, TrashPage } from "@/lib/domain/trash";
+import type { TrashItem, TrashPage } from "@/lib/history/trash";
+import { resourceNames, trashWords } from "@/lib/history/words";
+import { TRASH_DAYS } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
+import { adminWords } from "@/lib/website/admin";
 import { inTrash } from "../api/trash-rows";
 import { listed, paths } from "../fixtures";
 import { jpeg } from "../pictures";

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { adminWords } from "@/lib/domain/content/admin";
-import { enquiryWords } from "@/lib/domain/content/enquiries";
-import { resourceNames } from "@/lib/domain/content/history";
-import type { Enquiry } from "@/lib/domain/enquiries";
-import { messages } from "@/lib/domain/messages";
-import type { Product } from "@/lib/domain/products";
+import type { Product } from "@/lib/catalogue/products/products";
+import type { Enquiry } from "@/lib/enquiries/enquiries";
+import { enquiryWords } from "@/lib/enquiries/words";
+import { resourceNames } from "@/lib/history/words";
+import { messages } from "@/lib/shared/words/messages";
+import { adminWords } from "@/lib/website/admin";
 import { listed, paths } from "../fixtures";
 import { expectAccessible, NARROW } from "./accessible";
 import {

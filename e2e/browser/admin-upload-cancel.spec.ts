@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { messages } from "@/lib/domain/messages";
+import { messages } from "@/lib/shared/words/messages";
 import { button, editButton, expect, expectDone, filesIn, open, categoriesScreen as screen, test, titleField } from "./admin-screens";
 
 /** Noise, which no format makes small. */

@@ -1,5 +1,5 @@
-import { describeEvent, historyWords } from "@/lib/domain/content/history";
-import { messages } from "@/lib/domain/messages";
+import { describeEvent, historyWords } from "@/lib/history/words";
+import { messages } from "@/lib/shared/words/messages";
 import { type Form, paths, uniqueTitle } from "../fixtures";
 import { jpeg } from "../pictures";
 import { complaintsOf, expectAccessible, NARROW } from "./accessible";

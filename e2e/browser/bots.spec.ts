@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { MIN_FILL_MS } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
+import { MIN_FILL_MS } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
 import { expectDone } from "./admin-screens";
 import { CALLS, expect, test, uniqueName } from "./enquiry-desk";
 import { expectAlive } from "./home-page";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { messages } from "@/lib/domain/messages";
+import { messages } from "@/lib/shared/words/messages";
 import { showcase } from "../fixtures";
 import { pdf } from "../pdfs";
 import { jpeg } from "../pictures";

@@ -1,4 +1,4 @@
-import type { Brochure } from "@/lib/domain/brochures";
+import type { Brochure } from "@/lib/website/brochures";
 import { expect, listOf, test } from "../fixtures";
 import { failing, hold } from "./admin-screens";
 import { alertsOf, ask, fill, LIST, submit, takeLeads } from "./brochure-screen";

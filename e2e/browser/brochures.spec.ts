@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Brochure } from "@/lib/domain/brochures";
-import { companyDefaults as company } from "@/lib/domain/content/company";
-import { messages } from "@/lib/domain/messages";
+import { messages } from "@/lib/shared/words/messages";
+import type { Brochure } from "@/lib/website/brochures";
+import { companyDefaults as company } from "@/lib/website/content/company";
 import { expect, listOf, test } from "../fixtures";
 import { expectPicture, failing, hold, unreachable } from "./admin-screens";
 import { alertsOf, ask, card, field, fill, LIST, main, submit } from "./brochure-screen";

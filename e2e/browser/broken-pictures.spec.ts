@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { homeDefaults as home } from "@/lib/domain/content/home-defaults";
-import { messages } from "@/lib/domain/messages";
+import { messages } from "@/lib/shared/words/messages";
+import { homeDefaults as home } from "@/lib/website/content/home-defaults";
 import { expect } from "../fixtures";
 import { sampleStone, test } from "./catalogue-rows";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { calculatorWords as words } from "@/lib/domain/content/calculator-words";
-import { requestWords } from "@/lib/domain/content/choosing-words";
+import { calculatorWords as words } from "@/lib/shortlist/calculator-words";
+import { requestWords } from "@/lib/shortlist/words";
 import { complaintsOf, expectAccessible, NARROW } from "./accessible";
 import { expect, packed, shortlistLink, test } from "./chosen-stones";
 import { expectReachable, inEachWindow } from "./reachable";

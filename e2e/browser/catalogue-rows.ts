@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
-import type { MainCategory } from "@/lib/domain/main-categories";
-import type { MainSubcategory } from "@/lib/domain/main-subcategories";
-import type { Product } from "@/lib/domain/products";
+import type { MainCategory } from "@/lib/catalogue/main-categories";
+import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
+import type { Product } from "@/lib/catalogue/products/products";
 import { test as base, type Form, listOf, paths } from "../fixtures";
 import { levelsOf } from "../levels";
 

@@ -1,5 +1,5 @@
-import { addresses } from "@/lib/domain/catalogue";
-import { messages } from "@/lib/domain/messages";
+import { addresses } from "@/lib/catalogue/catalogue";
+import { messages } from "@/lib/shared/words/messages";
 import { expect } from "../fixtures";
 import { failureToast } from "./admin-screens";
 import { test } from "./catalogue-rows";

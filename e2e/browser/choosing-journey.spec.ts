@@ -1,10 +1,10 @@
 import path from "node:path";
-import { choosingDefaults } from "@/lib/domain/content/choosing";
-import { compareWords, requestWords } from "@/lib/domain/content/choosing-words";
-import { enquiryWords } from "@/lib/domain/content/enquiries";
-import { photoWords } from "@/lib/domain/content/photo-search";
-import { searchDefaults } from "@/lib/domain/content/search";
-import { deskMessages } from "@/lib/domain/desk-messages";
+import { deskMessages } from "@/lib/enquiries/desk-messages";
+import { enquiryWords } from "@/lib/enquiries/words";
+import { photoWords } from "@/lib/search/photo-words";
+import { compareWords, requestWords } from "@/lib/shortlist/words";
+import { choosingDefaults } from "@/lib/website/content/choosing";
+import { searchDefaults } from "@/lib/website/content/search";
 import { NARROW } from "./accessible";
 import { button, expectDone } from "./admin-screens";
 import { heart, shortlistLink } from "./chosen-stones";

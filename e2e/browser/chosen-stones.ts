@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { heartWords } from "@/lib/domain/content/heart-words";
-import type { MainCategory } from "@/lib/domain/main-categories";
-import type { MainSubcategory } from "@/lib/domain/main-subcategories";
-import type { Product } from "@/lib/domain/products";
+import type { MainCategory } from "@/lib/catalogue/main-categories";
+import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
+import type { Product } from "@/lib/catalogue/products/products";
+import { heartWords } from "@/lib/shortlist/heart-words";
 import { expect, type Form, uniqueTitle } from "../fixtures";
 import { levelsOf } from "../levels";
 import { test as base } from "./catalogue-rows";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { choosingDefaults } from "@/lib/domain/content/choosing";
-import { compareWords as words } from "@/lib/domain/content/choosing-words";
-import type { Product } from "@/lib/domain/products";
+import type { Product } from "@/lib/catalogue/products/products";
+import { compareWords as words } from "@/lib/shortlist/words";
+import { choosingDefaults } from "@/lib/website/content/choosing";
 import { listOf, paths } from "../fixtures";
 import { complaintsOf, expectAccessible, NARROW, WIDE } from "./accessible";
 import { expect, itemsOf, packed, test } from "./chosen-stones";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { companyDefaults as company, dial } from "@/lib/domain/content/company";
-import { contactDefaults as contact } from "@/lib/domain/content/contact";
-import { messages } from "@/lib/domain/messages";
+import { messages } from "@/lib/shared/words/messages";
+import { companyDefaults as company, dial } from "@/lib/website/content/company";
+import { contactDefaults as contact } from "@/lib/website/content/contact";
 import { expect, test } from "../fixtures";
 import { dismiss, expectDone, expectFailed, failing, hold, unreachable } from "./admin-screens";
 import { expectAlive } from "./home-page";

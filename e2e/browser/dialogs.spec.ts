@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { Brochure } from "@/lib/domain/brochures";
-import { messages } from "@/lib/domain/messages";
+import { messages } from "@/lib/shared/words/messages";
+import type { Brochure } from "@/lib/website/brochures";
 import { expect, listOf } from "../fixtures";
 import { WIDE } from "./accessible";
 import { ask, fill, LIST, submit, takeLeads } from "./brochure-screen";

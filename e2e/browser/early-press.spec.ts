@@ -1,5 +1,5 @@
 import { expect, listOf, paths, test } from "@/e2e/fixtures";
-import type { MainCategory } from "@/lib/domain/main-categories";
+import type { MainCategory } from "@/lib/catalogue/main-categories";
 import { holdScripts } from "./hold-scripts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });

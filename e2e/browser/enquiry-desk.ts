@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
-import type { Brochure } from "@/lib/domain/brochures";
-import { enquiryWords } from "@/lib/domain/content/enquiries";
-import type { Enquiry, EnquiryKind } from "@/lib/domain/enquiries";
-import { messages } from "@/lib/domain/messages";
-import type { Product } from "@/lib/domain/products";
+import type { Product } from "@/lib/catalogue/products/products";
+import type { Enquiry, EnquiryKind } from "@/lib/enquiries/enquiries";
+import { enquiryWords } from "@/lib/enquiries/words";
+import { messages } from "@/lib/shared/words/messages";
+import type { Brochure } from "@/lib/website/brochures";
 import { expect, listOf } from "../fixtures";
 import { test as adminTest } from "./admin-screens";
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { companyDefaults as company } from "@/lib/domain/content/company";
-import { menuOf, navigation } from "@/lib/domain/content/navigation";
-import { messages } from "@/lib/domain/messages";
+import { messages } from "@/lib/shared/words/messages";
+import { companyDefaults as company } from "@/lib/website/content/company";
+import { menuOf, navigation } from "@/lib/website/navigation";
 import { expect } from "../fixtures";
 import { failing, failureToast } from "./admin-screens";
 import { sampleStone, test } from "./catalogue-rows";

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import type { GalleryDetail, GalleryImage } from "@/lib/domain/gallery";
-import { messages } from "@/lib/domain/messages";
+import { messages } from "@/lib/shared/words/messages";
+import type { GalleryDetail, GalleryImage } from "@/lib/website/gallery";
 import { listOf, showcase, uniqueTitle } from "../fixtures";
 import { jpeg, type Upload } from "../pictures";
 import { expect, onCall } from "./admin-screens";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { galleryDefaults as gallery } from "@/lib/domain/content/gallery";
-import type { GalleryImage } from "@/lib/domain/gallery";
+import { galleryDefaults as gallery } from "@/lib/website/content/gallery";
+import type { GalleryImage } from "@/lib/website/gallery";
 import { expect, test } from "../fixtures";
 import { expectPicture } from "./admin-screens";
 

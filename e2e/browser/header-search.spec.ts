@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { searchDefaults as words } from "@/lib/domain/content/search";
+import { searchDefaults as words } from "@/lib/website/content/search";
 import { expect } from "../fixtures";
 import { expectAccessible, NARROW, WIDE } from "./accessible";
 import { test } from "./catalogue-rows";

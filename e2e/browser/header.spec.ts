@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { addresses } from "@/lib/domain/catalogue";
-import { companyDefaults as company, dial } from "@/lib/domain/content/company";
-import { menuOf, quickLinksOf } from "@/lib/domain/content/navigation";
+import { addresses } from "@/lib/catalogue/catalogue";
+import { companyDefaults as company, dial } from "@/lib/website/content/company";
+import { menuOf, quickLinksOf } from "@/lib/website/navigation";
 import { expect } from "../fixtures";
 import { NARROW, WIDE } from "./accessible";
 import { sampleStone, test } from "./catalogue-rows";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { homeDefaults as home } from "@/lib/domain/content/home-defaults";
-import { projectsDefaults } from "@/lib/domain/content/projects";
+import { homeDefaults as home } from "@/lib/website/content/home-defaults";
+import { projectsDefaults } from "@/lib/website/content/projects";
 import { expect, test } from "../fixtures";
 import { expectToMoveAfter, openHome } from "./home-page";
 

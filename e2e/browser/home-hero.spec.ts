@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { addresses } from "@/lib/domain/catalogue";
-import { companyDefaults as company } from "@/lib/domain/content/company";
-import { homeDefaults as home } from "@/lib/domain/content/home-defaults";
-import type { Slider } from "@/lib/domain/sliders";
+import { addresses } from "@/lib/catalogue/catalogue";
+import { companyDefaults as company } from "@/lib/website/content/company";
+import { homeDefaults as home } from "@/lib/website/content/home-defaults";
+import type { Slider } from "@/lib/website/sliders";
 import { expect, listOf, showcase, test } from "../fixtures";
 import { expectToMoveAfter, expectToRest, openHome, pointAway } from "./home-page";
 

@@ -1,6 +1,6 @@
-import { homeDefaults as home } from "@/lib/domain/content/home-defaults";
-import { projectsDefaults } from "@/lib/domain/content/projects";
-import type { Slider } from "@/lib/domain/sliders";
+import { homeDefaults as home } from "@/lib/website/content/home-defaults";
+import { projectsDefaults } from "@/lib/website/content/projects";
+import type { Slider } from "@/lib/website/sliders";
 import { expect, listOf, showcase, test } from "../fixtures";
 import { expectToRest, openHome } from "./home-page";
 

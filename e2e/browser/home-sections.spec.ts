@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { homeDefaults as home } from "@/lib/domain/content/home-defaults";
-import { testimonialsDefaults } from "@/lib/domain/content/testimonials";
+import { homeDefaults as home } from "@/lib/website/content/home-defaults";
+import { testimonialsDefaults } from "@/lib/website/content/testimonials";
 import { expect } from "../fixtures";
 import { test } from "./catalogue-rows";
 import { openHome } from "./home-page";

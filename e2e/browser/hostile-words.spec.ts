@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { addresses } from "@/lib/domain/catalogue";
-import type { Product } from "@/lib/domain/products";
+import { addresses } from "@/lib/catalogue/catalogue";
+import type { Product } from "@/lib/catalogue/products/products";
 import { expect, paths, uniqueTitle } from "../fixtures";
 import { levelsOf } from "../levels";
 import { editButton, onCall, open, paste, productsScreen, rowOf, test } from "./admin-screens";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { messages } from "@/lib/domain/messages";
+import { messages } from "@/lib/shared/words/messages";
 import { expect } from "../fixtures";
 import { dismiss, expectDone, expectFailed, failing, hold, unreachable } from "./admin-screens";
 import { sampleStone, test } from "./catalogue-rows";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { addresses } from "@/lib/domain/catalogue";
-import { messages } from "@/lib/domain/messages";
-import type { Product } from "@/lib/domain/products";
+import { addresses } from "@/lib/catalogue/catalogue";
+import type { Product } from "@/lib/catalogue/products/products";
+import { messages } from "@/lib/shared/words/messages";
 import { expect, listOf, paths, storedFiles, uniqueTitle } from "../fixtures";
 import { categoryPage, productPage, subcategoryPage } from "../levels";
 import { jpeg } from "../pictures";

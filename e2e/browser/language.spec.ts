@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from "@playwright/test";
-import { languages } from "@/lib/domain/content/languages";
-import { messages } from "@/lib/domain/messages";
+import { languages } from "@/lib/shared/languages";
+import { messages } from "@/lib/shared/words/messages";
 import { expect, test } from "../fixtures";
 import { failureToast } from "./admin-screens";
 import { expectAlive } from "./home-page";

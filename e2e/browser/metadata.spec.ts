@@ -1,9 +1,9 @@
 import type { APIRequestContext } from "@playwright/test";
-import { addresses } from "@/lib/domain/catalogue";
-import { aboutDefaults } from "@/lib/domain/content/about-defaults";
-import { companyDefaults } from "@/lib/domain/content/company";
-import { pagesDefaults } from "@/lib/domain/content/pages";
-import { seoOf } from "@/lib/domain/content/seo";
+import { addresses } from "@/lib/catalogue/catalogue";
+import { aboutDefaults } from "@/lib/website/content/about-defaults";
+import { companyDefaults } from "@/lib/website/content/company";
+import { pagesDefaults } from "@/lib/website/content/pages";
+import { seoOf } from "@/lib/website/seo";
 import { expect } from "../fixtures";
 import { jpeg } from "../pictures";
 import { type Stone, sampleStone, test } from "./catalogue-rows";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { homeDefaults as home } from "@/lib/domain/content/home-defaults";
+import { homeDefaults as home } from "@/lib/website/content/home-defaults";
 import { expect, listOf, test } from "../fixtures";
 import { ended, moving, noteAnimations, scrollUntil } from "./animations";
 import { LIST as BROCHURES } from "./brochure-screen";

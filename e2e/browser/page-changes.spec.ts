@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { homeDefaults as home } from "@/lib/domain/content/home-defaults";
+import { homeDefaults as home } from "@/lib/website/content/home-defaults";
 import { expect } from "../fixtures";
 import { sampleStone, test } from "./catalogue-rows";
 import { expectAlive } from "./home-page";

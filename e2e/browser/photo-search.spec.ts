@@ -1,8 +1,8 @@
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { coloursOf } from "@/lib/domain/colours";
-import { photoWords as words } from "@/lib/domain/content/photo-search";
-import { parseLook } from "@/lib/domain/look";
+import { coloursOf } from "@/lib/media/colours";
+import { parseLook } from "@/lib/media/look";
+import { photoWords as words } from "@/lib/search/photo-words";
 import { expect, test } from "../fixtures";
 import { transparentPng } from "../pictures";
 import { complaintsOf, expectAccessible, NARROW, WIDE } from "./accessible";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { companyDefaults as company } from "@/lib/domain/content/company";
-import { contactDefaults as contact } from "@/lib/domain/content/contact";
+import { companyDefaults as company } from "@/lib/website/content/company";
+import { contactDefaults as contact } from "@/lib/website/content/contact";
 import { expect, test } from "../fixtures";
 import { jpeg } from "../pictures";
 import { expectAlive } from "./home-page";

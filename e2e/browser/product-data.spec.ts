@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { adminWords } from "@/lib/domain/content/admin";
-import { dataHeadings, documentKinds, factLabels, moreColumns, variantLabels } from "@/lib/domain/content/product-data";
-import { lapsingWords, dataWords as words } from "@/lib/domain/content/product-data-form";
-import { messages } from "@/lib/domain/messages";
-import { missingTests } from "@/lib/domain/product-presets";
-import type { Product } from "@/lib/domain/products";
+import { lapsingWords, dataWords as words } from "@/lib/catalogue/products/data-form-words";
+import { dataHeadings, documentKinds, factLabels, moreColumns, variantLabels } from "@/lib/catalogue/products/data-words";
+import { missingTests } from "@/lib/catalogue/products/product-presets";
+import type { Product } from "@/lib/catalogue/products/products";
+import { messages } from "@/lib/shared/words/messages";
+import { adminWords } from "@/lib/website/admin";
 import { uniqueTitle } from "../fixtures";
 import { pdf } from "../pdfs";
 import { jpeg } from "../pictures";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { addresses } from "@/lib/domain/catalogue";
-import type { Product } from "@/lib/domain/products";
+import { addresses } from "@/lib/catalogue/catalogue";
+import type { Product } from "@/lib/catalogue/products/products";
 import { expect } from "../fixtures";
 import { productPage, subcategoryPage } from "../levels";
 import { jpeg } from "../pictures";

@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import type { APIRequestContext, Locator } from "@playwright/test";
 import sharp from "sharp";
-import { messages } from "@/lib/domain/messages";
-import type { Product } from "@/lib/domain/products";
+import type { Product } from "@/lib/catalogue/products/products";
+import { messages } from "@/lib/shared/words/messages";
 import { listOf, paths, uniqueTitle } from "../fixtures";
 import { productPage } from "../levels";
 import { animatedGif, cameraJpeg, jpeg, transparentPng } from "../pictures";

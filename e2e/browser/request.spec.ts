@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
-import { calculatorWords } from "@/lib/domain/content/calculator-words";
-import { choosingDefaults } from "@/lib/domain/content/choosing";
-import { listWords, requestWords } from "@/lib/domain/content/choosing-words";
-import { companyDefaults } from "@/lib/domain/content/company";
-import { messages } from "@/lib/domain/messages";
-import { requestMessages } from "@/lib/domain/request-messages";
-import { MAX_QUANTITY } from "@/lib/domain/requests";
+import { requestMessages } from "@/lib/enquiries/request-messages";
+import { MAX_QUANTITY } from "@/lib/enquiries/requests";
+import { messages } from "@/lib/shared/words/messages";
+import { calculatorWords } from "@/lib/shortlist/calculator-words";
+import { listWords, requestWords } from "@/lib/shortlist/words";
+import { choosingDefaults } from "@/lib/website/content/choosing";
+import { companyDefaults } from "@/lib/website/content/company";
 import { complaintsOf, expectAccessible, NARROW } from "./accessible";
 import { failing } from "./admin-screens";
 import { expect, heart, itemsOf, packed, shortlistLink, test } from "./chosen-stones";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { choosingDefaults } from "@/lib/domain/content/choosing";
-import { chatWords, listWords } from "@/lib/domain/content/choosing-words";
-import { companyDefaults } from "@/lib/domain/content/company";
-import type { Product } from "@/lib/domain/products";
+import type { Product } from "@/lib/catalogue/products/products";
+import { chatWords, listWords } from "@/lib/shortlist/words";
+import { choosingDefaults } from "@/lib/website/content/choosing";
+import { companyDefaults } from "@/lib/website/content/company";
 import { complaintsOf, expectAccessible, NARROW, WIDE } from "./accessible";
 import { expect, heart, itemsOf, shortlistLink, test } from "./chosen-stones";
 import { holdScripts } from "./hold-scripts";

@@ -1,5 +1,5 @@
-import { sheetLinks } from "@/lib/domain/content/spec-sheet-links";
-import { specSheetMessages } from "@/lib/domain/spec-sheet-messages";
+import { sheetLinks } from "@/lib/spec-sheets/sheet-links";
+import { specSheetMessages } from "@/lib/spec-sheets/spec-sheet-messages";
 import { expect as expectPublic, test as publicTest } from "../fixtures";
 import { readPdf } from "../pdfs";
 import { expectAccessible, NARROW } from "./accessible";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { errorPages } from "@/lib/domain/content/error-pages";
-import { messages } from "@/lib/domain/messages";
+import { messages } from "@/lib/shared/words/messages";
+import { errorPages } from "@/lib/website/error-pages";
 import { uniqueTitle } from "../fixtures";
 import { button, categoriesScreen, expect, onCall, open, test } from "./admin-screens";
 import { expectAlive } from "./home-page";

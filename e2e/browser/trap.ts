@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { messages } from "@/lib/domain/messages";
+import { messages } from "@/lib/shared/words/messages";
 import { expect } from "../fixtures";
 
 /** The field of an open form that only bots fill in. */

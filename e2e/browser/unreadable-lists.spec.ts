@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
-import { addresses } from "@/lib/domain/catalogue";
-import { galleryDefaults as gallery } from "@/lib/domain/content/gallery";
-import { messages } from "@/lib/domain/messages";
+import { addresses } from "@/lib/catalogue/catalogue";
+import { messages } from "@/lib/shared/words/messages";
+import { galleryDefaults as gallery } from "@/lib/website/content/gallery";
 import { expect, test } from "../fixtures";
 import { failureToast } from "./admin-screens";
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { zoomWords as words } from "@/lib/domain/content/zoom";
+import { zoomWords as words } from "@/lib/catalogue/zoom-words";
 import { expect } from "../fixtures";
 import { jpeg } from "../pictures";
 import { complaintsOf, expectAccessible, NARROW, WIDE } from "./accessible";

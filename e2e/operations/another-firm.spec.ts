@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { CONTENT_GROUPS, contentGroup } from "@/lib/domain/content/groups";
+import { CONTENT_GROUPS, contentGroup } from "@/lib/website/content/groups";
 import { MAILBOX, makePostOffice } from "../../lab/kit/post-office.ts";
 import { anotherFirms } from "../another-firm";
 import { addCategory, expect, type Site, signIn, test } from "./site";

@@ -3,7 +3,7 @@ import { chmod, lstat, readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
-import { FORM_LIMITS } from "@/lib/domain/limits";
+import { FORM_LIMITS } from "@/lib/shared/limits";
 import { addCategory, categoryTitles, expect, type Site, signIn, test } from "./site";
 
 /** Every file below a folder, and when it was changed. */

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { adminScreens } from "@/lib/domain/content/admin";
-import { stateNames } from "@/lib/domain/content/enquiries";
-import { messages } from "@/lib/domain/messages";
+import { stateNames } from "@/lib/enquiries/words";
+import { messages } from "@/lib/shared/words/messages";
+import { adminScreens } from "@/lib/website/admin";
 import { makePostOffice } from "../../lab/kit/post-office.ts";
 import { complaintsOf } from "../browser/accessible";
 import * as brochureDesk from "../browser/brochure-desk";

@@ -2,7 +2,7 @@ import { cp, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Client } from "pg";
 import sharp from "sharp";
-import { openCluster } from "#lib/server/database/open-cluster.ts";
+import { openCluster } from "#lib/platform/server/database/open-cluster.ts";
 import { addCategory, categoryTitles, expect, type Site, signIn, test } from "./site";
 
 const picture = async (seed: number) => {

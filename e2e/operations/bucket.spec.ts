@@ -3,10 +3,10 @@ import { createServer, request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import sharp from "sharp";
-import { messages } from "@/lib/domain/messages";
-import { storedPicture } from "@/lib/domain/pictures";
-import type { Product } from "@/lib/domain/products";
-import type { TrashPage } from "@/lib/domain/trash";
+import type { Product } from "@/lib/catalogue/products/products";
+import type { TrashPage } from "@/lib/history/trash";
+import { storedPicture } from "@/lib/media/pictures";
+import { messages } from "@/lib/shared/words/messages";
 import { type BucketServer, startBucketServer } from "../../lab/kit/bucket-server";
 import { addCategory, expect, type Site, signIn, test } from "./site";
 

@@ -1,8 +1,8 @@
 import path from "node:path";
 import type { Client } from "pg";
-import type { AuditPage } from "@/lib/domain/audit";
-import { companyDefaults } from "@/lib/domain/content/company";
-import { historyWords } from "@/lib/domain/content/history";
+import type { AuditPage } from "@/lib/history/audit";
+import { historyWords } from "@/lib/history/words";
+import { companyDefaults } from "@/lib/website/content/company";
 import { jpeg } from "../pictures";
 import { addCategory, expect, type Site, signIn, test } from "./site";
 

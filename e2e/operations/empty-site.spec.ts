@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { homeDefaults as home } from "@/lib/domain/content/home-defaults";
-import { messages } from "@/lib/domain/messages";
+import { messages } from "@/lib/shared/words/messages";
+import { homeDefaults as home } from "@/lib/website/content/home-defaults";
 import { complaintsOf } from "../browser/accessible";
 import { expectAlive } from "../browser/home-page";
 import { addCategory, categoryTitles, expect, type Site, signIn, test } from "./site";

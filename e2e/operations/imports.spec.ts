@@ -1,4 +1,4 @@
-import { hasEnded, type ImportJob } from "@/lib/domain/imports";
+import { hasEnded, type ImportJob } from "@/lib/imports/imports";
 import { png } from "../pictures";
 import { addCategory, expect, type Site, signIn, test } from "./site";
 

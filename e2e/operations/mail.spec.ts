@@ -1,6 +1,6 @@
-import { companyDefaults as company } from "@/lib/domain/content/company";
-import type { EnquiryPage, EnquirySummary } from "@/lib/domain/enquiries";
-import { MAX_SPAM } from "@/lib/domain/limits";
+import type { EnquiryPage, EnquirySummary } from "@/lib/enquiries/enquiries";
+import { MAX_SPAM } from "@/lib/shared/limits";
+import { companyDefaults as company } from "@/lib/website/content/company";
 import { MAILBOX, makePostOffice, type PostOffice, SECRET } from "../../lab/kit/post-office.ts";
 import { expect, type Site, shareSite, signIn, test } from "./site";
 

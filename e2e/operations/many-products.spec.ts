@@ -1,9 +1,9 @@
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import type { Client } from "pg";
-import { catalogueDefaults as catalogue } from "@/lib/domain/content/catalogue";
-import { PRODUCTS_PER_PAGE, ROWS_PER_PAGE } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
+import { PRODUCTS_PER_PAGE, ROWS_PER_PAGE } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
+import { catalogueDefaults as catalogue } from "@/lib/website/content/catalogue";
 import { expect, type Site, signIn, test } from "./site";
 import { listsAtWork, takeAllPlaces, waitForPlaces } from "./slow-readers";
 

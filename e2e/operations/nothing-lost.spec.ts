@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { messages } from "@/lib/domain/messages";
+import { messages } from "@/lib/shared/words/messages";
 import { addCategory, categoryTitles, expect, type Site, signIn, test } from "./site";
 
 /** A picture that no other is like. */

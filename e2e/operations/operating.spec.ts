@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { messages } from "@/lib/domain/messages";
+import { messages } from "@/lib/shared/words/messages";
 import { freePort } from "../../lab/kit/free-port.ts";
 import { databaseIn } from "../site-database";
 import { addCategory, expect, type Site, signIn, test } from "./site";

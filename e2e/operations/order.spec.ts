@@ -1,11 +1,11 @@
 import type { APIRequestContext } from "@playwright/test";
-import type { AuditEntry } from "@/lib/domain/audit";
-import { describeEvent } from "@/lib/domain/content/history";
-import { PRODUCTS_PER_PAGE } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
-import type { ResourceName } from "@/lib/domain/resources";
-import { slugOf } from "@/lib/domain/slugs";
-import { versionOf } from "@/lib/domain/version";
+import { slugOf } from "@/lib/catalogue/slugs";
+import type { AuditEntry } from "@/lib/history/audit";
+import { describeEvent } from "@/lib/history/words";
+import { PRODUCTS_PER_PAGE } from "@/lib/shared/limits";
+import type { ResourceName } from "@/lib/shared/resources";
+import { versionOf } from "@/lib/shared/version";
+import { messages } from "@/lib/shared/words/messages";
 import { expectRefusal } from "../fixtures";
 import { lists } from "../rows";
 import { expect, signIn, test } from "./site";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Palette } from "@/lib/domain/look";
+import type { Palette } from "@/lib/media/look";
 import { addCategory, expect, signIn, test } from "./site";
 
 const SLABS = ["statuario", "onyx-honey", "verde-guatemala"];

@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import { FORM_LIMITS } from "@/lib/domain/limits";
+import { FORM_LIMITS } from "@/lib/shared/limits";
 import { expect, test } from "./site";
 
 type Answer = { status: number; headers: NodeJS.Dict<string | string[]> };

@@ -1,5 +1,5 @@
-import { FORM_LIMITS, SIGN_IN_LIMIT } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
+import { FORM_LIMITS, SIGN_IN_LIMIT } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
 import { databaseIn } from "../site-database";
 import { expect, PASSWORD, type Site, test } from "./site";
 

@@ -1,9 +1,9 @@
-import { adminScreens } from "@/lib/domain/content/admin";
-import { firstSteps } from "@/lib/domain/content/first-steps";
-import { messages } from "@/lib/domain/messages";
-import type { SampleRows } from "@/lib/domain/sample";
-import type { Term } from "@/lib/domain/terms";
-import type { TrashItem } from "@/lib/domain/trash";
+import type { Term } from "@/lib/catalogue/terms/terms";
+import type { TrashItem } from "@/lib/history/trash";
+import { messages } from "@/lib/shared/words/messages";
+import { adminScreens } from "@/lib/website/admin";
+import { firstSteps } from "@/lib/website/first-steps";
+import type { SampleRows } from "@/lib/website/sample";
 import { addCategory, categoryTitles, expect, type Site, signIn, test } from "./site";
 
 const LISTS = ["/api/main-category", "/api/main-subcategory", "/api/subcategories", "/sliders/getSliders", "/gallery/", "/api/ebrochure"];

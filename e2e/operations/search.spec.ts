@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import { searchMessages } from "@/lib/domain/search/search-messages";
+import { searchMessages } from "@/lib/search/search-messages";
 import { expect, type Site, test } from "./site";
 
 /** Two stones, as a version writes them that knows of no search. */

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import type { AuditEntry } from "@/lib/domain/audit";
-import { describeEvent, resourceNames } from "@/lib/domain/content/history";
-import { messages } from "@/lib/domain/messages";
-import { MAX_SLIDERS, type Slider } from "@/lib/domain/sliders";
-import type { TrashPage } from "@/lib/domain/trash";
-import { versionOf } from "@/lib/domain/version";
+import type { AuditEntry } from "@/lib/history/audit";
+import type { TrashPage } from "@/lib/history/trash";
+import { describeEvent, resourceNames } from "@/lib/history/words";
+import { versionOf } from "@/lib/shared/version";
+import { messages } from "@/lib/shared/words/messages";
+import { MAX_SLIDERS, type Slider } from "@/lib/website/sliders";
 import { animatedGif, jpeg, png, type Upload } from "../pictures";
 import { expect, type Site, signIn, test } from "./site";
 

@@ -1,10 +1,10 @@
 import { mkdir, readdir, utimes } from "node:fs/promises";
 import path from "node:path";
 import type { Client } from "pg";
-import type { AuditPage } from "@/lib/domain/audit";
-import { SPAM_DAYS, TRASH_DAYS } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
-import type { TrashPage } from "@/lib/domain/trash";
+import type { AuditPage } from "@/lib/history/audit";
+import type { TrashPage } from "@/lib/history/trash";
+import { SPAM_DAYS, TRASH_DAYS } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
 import { jpeg } from "../pictures";
 import { addCategory, categoryTitles, expect, type Site, signIn, test } from "./site";
 

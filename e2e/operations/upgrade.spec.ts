@@ -1,6 +1,6 @@
 import path from "node:path";
-import type { EnquiryDetail, EnquiryPage, EnquirySummary } from "@/lib/domain/enquiries";
-import type { TermPage } from "@/lib/domain/terms";
+import type { TermPage } from "@/lib/catalogue/terms/terms";
+import type { EnquiryDetail, EnquiryPage, EnquirySummary } from "@/lib/enquiries/enquiries";
 import { firstVersion } from "./first-version";
 import { expect, type Site, signIn, test } from "./site";
 

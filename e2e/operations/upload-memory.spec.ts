@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { request } from "node:http";
-import { IMAGE_BYTES } from "@/lib/domain/limits";
+import { IMAGE_BYTES } from "@/lib/shared/limits";
 import { png } from "../pictures";
 import { addCategory, expect, type Site, signIn, test } from "./site";
 

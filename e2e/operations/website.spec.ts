@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { adminScreens, adminWords } from "@/lib/domain/content/admin";
-import { firstSteps } from "@/lib/domain/content/first-steps";
-import { resourceNames } from "@/lib/domain/content/history";
-import { sortingWords } from "@/lib/domain/content/sorting";
-import { websiteWords as words } from "@/lib/domain/content/website";
-import { messages } from "@/lib/domain/messages";
+import { resourceNames } from "@/lib/history/words";
+import { messages } from "@/lib/shared/words/messages";
+import { sortingWords } from "@/lib/shared/words/sorting";
+import { adminScreens, adminWords } from "@/lib/website/admin";
+import { firstSteps } from "@/lib/website/first-steps";
+import { websiteWords as words } from "@/lib/website/words";
 import { expectAccessible, NARROW } from "../browser/accessible";
 import { expectReachable, resize, WINDOWS } from "../browser/reachable";
 import { sidewaysJpeg } from "../pictures";

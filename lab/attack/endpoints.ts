@@ -1,4 +1,4 @@
-import { type Route, routes } from "#lib/domain/routes.ts";
+import { type Route, routes } from "#lib/start/routes.ts";
 
 /** A call that the site offers, and how it treats strangers. */
 type Endpoint = {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { browserName } from "#lib/domain/browser-name.ts";
-import { MAX_JSON_BYTES } from "#lib/domain/limits.ts";
-import { readSearch } from "#lib/domain/search/search-query.ts";
-import { askedIds } from "#lib/domain/shortlist.ts";
-import { calls } from "#lib/server/openapi/calls.ts";
+import { readSearch } from "#lib/search/search-query.ts";
+import { browserName } from "#lib/shared/browser-name.ts";
+import { MAX_JSON_BYTES } from "#lib/shared/limits.ts";
+import { askedIds } from "#lib/shortlist/shortlist.ts";
+import { calls } from "#lib/start/server/calls.ts";
 import { HOSTILE_TEXTS } from "../kit/hostile-texts.ts";
 
 /** In milliseconds. A linear check takes a few; a quadratic one takes seconds. */

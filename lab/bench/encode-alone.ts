@@ -1,7 +1,7 @@
 // A process of its own: makes of a JPEG what the server makes of it, and prints how long that took, in milliseconds.
 import { mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
-import { encode, readMetadata } from "#lib/server/picture-encoder.ts";
+import { encode, readMetadata } from "#lib/media/server/picture-encoder.ts";
 
 const [source = "", folder = ""] = process.argv.slice(2);
 const directory = mkdtempSync(path.join(folder, "alone-"));

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { DATABASE_USER } from "#lib/server/database/prepare-cluster.ts";
-import { freePort } from "#lib/server/free-port.ts";
+import { DATABASE_USER } from "#lib/platform/server/database/prepare-cluster.ts";
+import { freePort } from "#lib/platform/server/free-port.ts";
 import { launch } from "../kit/program.ts";
 import type { Site } from "../kit/site.ts";
 import { pinned, serving } from "./machine.ts";

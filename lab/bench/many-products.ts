@@ -1,5 +1,5 @@
 import pg from "pg";
-import { openCluster } from "#lib/server/database/open-cluster.ts";
+import { openCluster } from "#lib/platform/server/database/open-cluster.ts";
 
 /** Products of some 1.1 KB each, the next ones of those that are there, in the subcategories that are there. */
 const FILL = `
@@ -10,7 +10,7 @@ const FILL = `
     'Floors and walls', parents[1 + n % cardinality(parents)], now()
   FROM (SELECT array_agg(id ORDER BY id) AS parents FROM main_subcategory) s, generate_series(1 + (SELECT count(*) FROM product), $1::int) n`;
 
-/** The statements that pages and calls run on many products (lib/server/queries), as they are sent. */
+/** The statements that pages and calls run on many products, as they are sent. */
 const HOT = {
   "Products screen, first page": "SELECT p.id FROM product p WHERE true ORDER BY p.id ASC, p.id ASC LIMIT 50 OFFSET 0",
   "Products screen, by title backwards": "SELECT p.id FROM product p WHERE true ORDER BY lower(p.title) DESC, p.id DESC LIMIT 50 OFFSET 0",

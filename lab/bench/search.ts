@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
-import { openCluster } from "#lib/server/database/open-cluster.ts";
-import { DATABASE_USER } from "#lib/server/database/prepare-cluster.ts";
+import { openCluster } from "#lib/platform/server/database/open-cluster.ts";
+import { DATABASE_USER } from "#lib/platform/server/database/prepare-cluster.ts";
 import { atMost, type Row } from "../kit/rows.ts";
 import type { Site } from "../kit/site.ts";
 import type { Context } from "./group.ts";

@@ -6,7 +6,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import sharp from "sharp";
-import { openCluster } from "#lib/server/database/open-cluster.ts";
+import { openCluster } from "#lib/platform/server/database/open-cluster.ts";
 import { ADMINISTRATOR } from "../kit/calls.ts";
 import { takeInventory } from "../kit/inventory.ts";
 import * as writes from "../kit/writes.ts";

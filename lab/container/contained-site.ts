@@ -1,4 +1,4 @@
-import { freePort } from "#lib/server/free-port.ts";
+import { freePort } from "#lib/platform/server/free-port.ts";
 import { callsTo } from "../kit/calls.ts";
 import { both, docker } from "./docker.ts";
 

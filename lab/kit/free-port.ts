@@ -1,2 +1,2 @@
 // The tests know the kit, and not the server's modules.
-export { freePort } from "#lib/server/free-port.ts";
+export { freePort } from "#lib/platform/server/free-port.ts";

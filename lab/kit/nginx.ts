@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "#lib/server/free-port.ts";
+import { freePort } from "#lib/platform/server/free-port.ts";
 import { launch } from "./program.ts";
 
 /** Throws in one line, with how to install it, where a program is missing. */

@@ -3,9 +3,9 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, rmSync } from
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { databasePrograms } from "#lib/server/database/prepare-cluster.ts";
-import { asUser, systemUserFor } from "#lib/server/database/system-user.ts";
-import { freePort } from "#lib/server/free-port.ts";
+import { databasePrograms } from "#lib/platform/server/database/prepare-cluster.ts";
+import { asUser, systemUserFor } from "#lib/platform/server/database/system-user.ts";
+import { freePort } from "#lib/platform/server/free-port.ts";
 import { launch, type Program } from "./program.ts";
 
 /** So few that a lab can use them all up. */

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { freePort } from "#lib/server/free-port.ts";
+import { freePort } from "#lib/platform/server/free-port.ts";
 import { root } from "../../scripts/dependencies.ts";
 import { ADMINISTRATOR, callsTo } from "./calls.ts";
 import { launch, type Program } from "./program.ts";

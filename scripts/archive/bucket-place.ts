@@ -3,8 +3,8 @@ import { mkdir, rename } from "node:fs/promises";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import type { BucketSettings } from "#lib/server/environment.ts";
-import { inParallel, openBucket } from "#lib/server/file-store/bucket.ts";
+import type { BucketSettings } from "#lib/platform/server/environment/environment.ts";
+import { inParallel, openBucket } from "#lib/platform/server/file-store/bucket.ts";
 import { FILE_FOLDERS, STORE_MARK } from "./manifest.ts";
 import type { Place } from "./places.ts";
 

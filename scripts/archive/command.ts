@@ -23,7 +23,7 @@ export async function withDatabase<R>(
   work: (url: string) => Promise<R>,
 ) {
   if (DATABASE_URL) return work(DATABASE_URL);
-  const { openCluster } = await import("#lib/server/database/open-cluster.ts");
+  const { openCluster } = await import("#lib/platform/server/database/open-cluster.ts");
   const cluster = await openCluster(DATA_DIR);
   try {
     return await work(await cluster.ready());

@@ -9,7 +9,7 @@ export const MANIFEST = "manifest.json";
 /** The folders, in DATA_DIR or in the bucket, of the files that rows name. */
 export const FILE_FOLDERS = ["uploads", "trash"] as const;
 
-/** Beside them, and in no archive: the mark of the database that the files belong to (lib/server/store-owner.ts). */
+/** Beside them, and in no archive: the mark of the database that the files belong to (lib/media/server/store-owner.ts). */
 export const STORE_MARK = "store-id";
 
 /** The name of the entry that holds a table's rows. */

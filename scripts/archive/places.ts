@@ -1,4 +1,4 @@
-import type { BucketSettings } from "#lib/server/environment.ts";
+import type { BucketSettings } from "#lib/platform/server/environment/environment.ts";
 import { diskPlace } from "./disk-place.ts";
 
 /** Where a site's files are: a disk or a bucket. Names are those of archive entries, `uploads/…` and `trash/…`. */

@@ -1,5 +1,5 @@
 // One moment of a site that goes on serving. Every write that stores or removes a file holds the lock "files" until its rows are committed
-// (lib/server/storage.ts). While this process holds that lock, every committed row has its files. It takes the database's snapshot then,
+// (lib/media/server/storage.ts). While this process holds that lock, every committed row has its files. It takes the database's snapshot then,
 // and links each file into a folder (of a bucket, whose files were fetched before, it fetches those that are new). Then writers go on:
 // the transaction keeps reading its snapshot, and a stored file never changes its content. The file of a row that is being deleted may
 // be in the archive; the sweep at the next start removes it.
@@ -8,8 +8,8 @@ import { createReadStream, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
-import { LOCK_SPACE, LOCKS } from "#lib/server/database/locks.ts";
-import { type Migration, pendingMigrations, readHistory } from "#lib/server/database/migrations.ts";
+import { LOCK_SPACE, LOCKS } from "#lib/platform/server/database/locks.ts";
+import { type Migration, pendingMigrations, readHistory } from "#lib/platform/server/database/migrations.ts";
 import { FORMAT, type Manifest } from "./manifest.ts";
 import type { Place } from "./places.ts";
 import { copyOut, describeTables } from "./tables.ts";

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import type { Client } from "pg";
 import pg from "pg";
 import { from, to } from "pg-copy-streams";
-import type { Migration } from "#lib/server/database/migrations.ts";
+import type { Migration } from "#lib/platform/server/database/migrations.ts";
 import { type Manifest, tableEntry } from "./manifest.ts";
 
 type Table = Manifest["tables"][number];

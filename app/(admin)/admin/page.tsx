@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { LoginScreen } from "@/components/admin/login-screen";
-import { contentOrLast } from "@/lib/server/queries/content";
+import { LoginScreen } from "@/components/admin/auth/login-screen";
+import { contentOrLast } from "@/lib/website/server/content";
 
 export const metadata: Metadata = { title: "Admin Login" };
 

@@ -1,8 +1,8 @@
-import { brochureLead } from "@/lib/domain/leads";
-import { messages } from "@/lib/domain/messages";
-import { methods, route } from "@/lib/server/http";
-import { addBrochureLead } from "@/lib/server/queries/leads";
-import { readSubmission } from "@/lib/server/submission";
+import { brochureLead } from "@/lib/enquiries/leads";
+import { addBrochureLead } from "@/lib/enquiries/server/leads";
+import { readSubmission } from "@/lib/enquiries/server/submission";
+import { methods, route } from "@/lib/platform/server/http/http";
+import { messages } from "@/lib/shared/words/messages";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   POST: route(async (request) => {

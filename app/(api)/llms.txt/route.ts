@@ -1,5 +1,5 @@
-import { answering } from "@/lib/server/http";
-import { readLlmsText } from "@/lib/server/llms-text";
+import { answering } from "@/lib/platform/server/http/http";
+import { readLlmsText } from "@/lib/start/server/llms-text";
 
 export const dynamic = "force-dynamic";
 

@@ -1,10 +1,10 @@
-import { credentials } from "@/lib/domain/auth";
-import { messages } from "@/lib/domain/messages";
-import { clientOf } from "@/lib/server/address";
-import { signIn } from "@/lib/server/auth";
-import { readJson } from "@/lib/server/body";
-import { methods, route } from "@/lib/server/http";
-import { countFailure } from "@/lib/server/rate-limits";
+import { credentials } from "@/lib/auth/auth";
+import { signIn } from "@/lib/auth/server/auth";
+import { clientOf } from "@/lib/platform/server/http/address";
+import { readJson } from "@/lib/platform/server/http/body";
+import { methods, route } from "@/lib/platform/server/http/http";
+import { countFailure } from "@/lib/platform/server/http/rate-limits";
+import { messages } from "@/lib/shared/words/messages";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   POST: route(async (request) => {

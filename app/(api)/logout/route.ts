@@ -1,6 +1,6 @@
-import { messages } from "@/lib/domain/messages";
-import { signOut } from "@/lib/server/auth";
-import { methods, route } from "@/lib/server/http";
+import { signOut } from "@/lib/auth/server/auth";
+import { methods, route } from "@/lib/platform/server/http/http";
+import { messages } from "@/lib/shared/words/messages";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   POST: route(async (_request, _params, session) => {

@@ -1,5 +1,5 @@
-import { answering } from "@/lib/server/http";
-import { readSitemap, xml } from "@/lib/server/sitemap";
+import { answering } from "@/lib/platform/server/http/http";
+import { readSitemap, xml } from "@/lib/start/server/sitemap";
 
 export const dynamic = "force-dynamic";
 

@@ -1,3 +1,3 @@
 "use client";
 
-export { PageError as default } from "@/components/public/page-error";
+export { PageError as default } from "@/components/public/parts/page-error";

@@ -7,8 +7,8 @@ import { ScrollToTop } from "@/components/public/shell/scroll-to-top";
 import { BrokenPictures } from "@/components/ui/broken-pictures";
 import { Hydrated } from "@/components/ui/hydrated";
 import { Toaster } from "@/components/ui/toaster";
-import { iconLinks } from "@/lib/domain/content/icons";
-import { contentOrLast } from "@/lib/server/queries/content";
+import { iconLinks } from "@/lib/website/icons";
+import { contentOrLast } from "@/lib/website/server/content";
 
 // No page is made at build time, when there is no database; each is made on its first request and cached.
 export const generateStaticParams = () => [];

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
-import { enquiryWords } from "@/lib/domain/content/enquiries";
-import type { EnquirySummary } from "@/lib/domain/enquiries";
-import { dayName } from "@/lib/domain/firm-time";
+import type { EnquirySummary } from "@/lib/enquiries/enquiries";
+import { enquiryWords } from "@/lib/enquiries/words";
+import { dayName } from "@/lib/shared/firm-time";
 
 type Days = EnquirySummary["perDay"];
 

@@ -5,9 +5,9 @@ import { TopList } from "@/components/admin/dashboard/top-list";
 import { UnreadCounts } from "@/components/admin/dashboard/unread-counts";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
-import { refreshSummary, useEnquirySummary } from "@/lib/client/enquiry-summary";
-import { enquiryWords } from "@/lib/domain/content/enquiries";
-import { messages } from "@/lib/domain/messages";
+import { refreshSummary, useEnquirySummary } from "@/lib/enquiries/client/enquiry-summary";
+import { enquiryWords } from "@/lib/enquiries/words";
+import { messages } from "@/lib/shared/words/messages";
 
 const words = enquiryWords.figures;
 

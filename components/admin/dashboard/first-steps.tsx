@@ -2,12 +2,12 @@
 
 import Link from "next/link";
 import { useState } from "react";
-import { AdminIcon } from "@/components/admin/crud/admin-icon";
-import { ConfirmDialog } from "@/components/admin/crud/confirm-dialog";
 import { SampleCatalogue } from "@/components/admin/dashboard/sample-catalogue";
 import { useFirstSteps } from "@/components/admin/dashboard/use-first-steps";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Button } from "@/components/ui/button";
-import { firstSteps, stepHref } from "@/lib/domain/content/first-steps";
+import { firstSteps, stepHref } from "@/lib/website/first-steps";
 
 /** What is still the sample's, each with one press to change it; nothing is seen of it once all is the firm's own. */
 export function FirstSteps() {

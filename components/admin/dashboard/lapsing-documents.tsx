@@ -2,11 +2,11 @@
 
 import Link from "next/link";
 import { useEffect, useId, useState } from "react";
-import { api } from "@/lib/client/api";
-import { adminScreens } from "@/lib/domain/content/admin";
-import { dayText, documentKinds } from "@/lib/domain/content/product-data";
-import { lapsingWords as words } from "@/lib/domain/content/product-data-form";
-import type { LapsingPage } from "@/lib/domain/product-documents";
+import { lapsingWords as words } from "@/lib/catalogue/products/data-form-words";
+import { dayText, documentKinds } from "@/lib/catalogue/products/data-words";
+import type { LapsingPage } from "@/lib/catalogue/products/product-documents";
+import { api } from "@/lib/shared/client/http/api";
+import { adminScreens } from "@/lib/website/admin";
 
 /** Documents of products that lapse soon or have lapsed, each with the way to its product; nothing where there are none. */
 export function LapsingDocuments() {

@@ -1,13 +1,13 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { ConfirmDialog } from "@/components/admin/crud/confirm-dialog";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { Button } from "@/components/ui/button";
-import { type Answer, api, server } from "@/lib/client/api";
-import { useChanges } from "@/lib/client/use-changes";
-import { firstSteps } from "@/lib/domain/content/first-steps";
-import { messages } from "@/lib/domain/messages";
-import type { SampleRows } from "@/lib/domain/sample";
+import { useChanges } from "@/lib/shared/client/form/use-changes";
+import { type Answer, api, server } from "@/lib/shared/client/http/api";
+import { messages } from "@/lib/shared/words/messages";
+import { firstSteps } from "@/lib/website/first-steps";
+import type { SampleRows } from "@/lib/website/sample";
 
 const PATH = "/api/sample";
 const words = messages.sample;

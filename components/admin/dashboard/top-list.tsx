@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useId } from "react";
-import { adminScreens } from "@/lib/domain/content/admin";
-import type { EnquiryKind, EnquirySummary } from "@/lib/domain/enquiries";
+import type { EnquiryKind, EnquirySummary } from "@/lib/enquiries/enquiries";
+import { adminScreens } from "@/lib/website/admin";
 
 type Props = { heading: string; rows: EnquirySummary["topProducts"]; empty: string; counted: (count: number) => string; kind: EnquiryKind };
 

@@ -1,7 +1,7 @@
 import Link from "next/link";
-import { adminScreens } from "@/lib/domain/content/admin";
-import { enquiryWords, kindPlurals } from "@/lib/domain/content/enquiries";
-import { ENQUIRY_KINDS, type EnquirySummary } from "@/lib/domain/enquiries";
+import { ENQUIRY_KINDS, type EnquirySummary } from "@/lib/enquiries/enquiries";
+import { enquiryWords, kindPlurals } from "@/lib/enquiries/words";
+import { adminScreens } from "@/lib/website/admin";
 
 const words = enquiryWords.figures;
 const desk = adminScreens.enquiries.href;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { api } from "@/lib/client/api";
-import { type FirstStep, sampleSteps } from "@/lib/domain/content/first-steps";
-import type { ContentGroup } from "@/lib/domain/content/groups";
-import type { StoredDocument } from "@/lib/domain/content/stored-document";
+import { api } from "@/lib/shared/client/http/api";
+import type { ContentGroup } from "@/lib/website/content/groups";
+import type { StoredDocument } from "@/lib/website/content/stored-document";
+import { type FirstStep, sampleSteps } from "@/lib/website/first-steps";
 
 const DISMISSED = "first-steps-dismissed";
 

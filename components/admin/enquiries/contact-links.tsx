@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { AdminIcon, type AdminIconName } from "@/components/admin/crud/admin-icon";
 import { ReplyDialog } from "@/components/admin/enquiries/reply-dialog";
+import { AdminIcon, type AdminIconName } from "@/components/admin/parts/form/admin-icon";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Button, buttonClass } from "@/components/ui/button";
-import { toast } from "@/lib/client/toast";
-import { dial } from "@/lib/domain/content/company";
-import { enquiryWords } from "@/lib/domain/content/enquiries";
-import type { EnquiryDetail, ReplyChannel } from "@/lib/domain/enquiries";
-import { mailTo, whatsApp } from "@/lib/domain/reply-links";
-import { replySubject } from "@/lib/domain/reply-words";
+import type { EnquiryDetail, ReplyChannel } from "@/lib/enquiries/enquiries";
+import { mailTo, whatsApp } from "@/lib/enquiries/reply-links";
+import { replySubject } from "@/lib/enquiries/reply-words";
+import { enquiryWords } from "@/lib/enquiries/words";
+import { toast } from "@/lib/shared/client/toast";
+import { dial } from "@/lib/website/content/company";
 
 type Props = { enquiry: EnquiryDetail; onReplied: (channel: ReplyChannel, template: string) => void };
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { AdminIcon } from "@/components/admin/crud/admin-icon";
-import { ConfirmDialog } from "@/components/admin/crud/confirm-dialog";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Button } from "@/components/ui/button";
-import { type Answer, api, server } from "@/lib/client/api";
-import { toast } from "@/lib/client/toast";
-import { enquiryWords } from "@/lib/domain/content/enquiries";
-import { deskMessages } from "@/lib/domain/desk-messages";
+import { deskMessages } from "@/lib/enquiries/desk-messages";
+import { enquiryWords } from "@/lib/enquiries/words";
+import { type Answer, api, server } from "@/lib/shared/client/http/api";
+import { toast } from "@/lib/shared/client/toast";
 
 const words = deskMessages.empty;
 

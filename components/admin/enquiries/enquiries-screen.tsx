@@ -1,9 +1,6 @@
 "use client";
 
 import { type RefObject, useCallback, useEffect, useRef } from "react";
-import { ExportButtons } from "@/components/admin/crud/export-buttons";
-import { ListBox } from "@/components/admin/crud/list-box";
-import { Pagination } from "@/components/admin/crud/pagination";
 import { EmptySpam } from "@/components/admin/enquiries/empty-spam";
 import { EnquiriesTable } from "@/components/admin/enquiries/enquiries-table";
 import { EnquiryFilters } from "@/components/admin/enquiries/enquiry-filters";
@@ -11,15 +8,18 @@ import { FreshNote } from "@/components/admin/enquiries/fresh-note";
 import { ReadingPane } from "@/components/admin/enquiries/reading-pane";
 import { useDeskAddress } from "@/components/admin/enquiries/use-desk-address";
 import { useEnquiryPage } from "@/components/admin/enquiries/use-enquiry-page";
+import { ExportButtons } from "@/components/admin/parts/table/export-buttons";
+import { ListBox } from "@/components/admin/parts/table/list-box";
+import { Pagination } from "@/components/admin/parts/table/pagination";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { Button } from "@/components/ui/button";
-import { server } from "@/lib/client/api";
-import { refreshSummary } from "@/lib/client/enquiry-summary";
-import { focusIfLost } from "@/lib/client/focus";
-import { adminScreens } from "@/lib/domain/content/admin";
-import { enquiryWords } from "@/lib/domain/content/enquiries";
-import type { EnquiryDetail, ExportFormat } from "@/lib/domain/enquiries";
-import { messages } from "@/lib/domain/messages";
+import { refreshSummary } from "@/lib/enquiries/client/enquiry-summary";
+import type { EnquiryDetail, ExportFormat } from "@/lib/enquiries/enquiries";
+import { enquiryWords } from "@/lib/enquiries/words";
+import { focusIfLost } from "@/lib/shared/client/focus";
+import { server } from "@/lib/shared/client/http/api";
+import { messages } from "@/lib/shared/words/messages";
+import { adminScreens } from "@/lib/website/admin";
 
 const NO_FILTER = { search: "", kind: "", state: "", from: "", to: "", assignee: "", due: "", page: undefined };
 const { list } = messages.enquiries;

@@ -1,14 +1,14 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: shown as cards, table parts are none to the browser any more; the roles say that they are
 
 import type { ReactNode } from "react";
-import { ListNote, type ListState } from "@/components/admin/crud/list-note";
 import { UnreadChip } from "@/components/admin/enquiries/unread-chip";
+import { ListNote, type ListState } from "@/components/admin/parts/table/list-note";
 import { useFirm } from "@/components/admin/shell/firm";
-import { stays } from "@/lib/client/stays";
-import { enquiryWords, kindNames, stateNames } from "@/lib/domain/content/enquiries";
-import { dayOf } from "@/lib/domain/days";
-import type { Enquiry } from "@/lib/domain/enquiries";
-import { dayName, receivedAt } from "@/lib/domain/firm-time";
+import type { Enquiry } from "@/lib/enquiries/enquiries";
+import { enquiryWords, kindNames, stateNames } from "@/lib/enquiries/words";
+import { stays } from "@/lib/shared/client/stays";
+import { dayOf } from "@/lib/shared/days";
+import { dayName, receivedAt } from "@/lib/shared/firm-time";
 
 type Props = Omit<ListState, "rows"> & {
   rows: Enquiry[] | undefined;

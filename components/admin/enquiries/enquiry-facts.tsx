@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { ProductName } from "@/components/admin/enquiries/enquiry-lines";
 import { useFirm } from "@/components/admin/shell/firm";
-import { enquiryWords } from "@/lib/domain/content/enquiries";
-import { languageName } from "@/lib/domain/content/languages";
-import type { EnquiryDetail } from "@/lib/domain/enquiries";
-import { receivedAt } from "@/lib/domain/firm-time";
-import { campaignText } from "@/lib/domain/request-lines";
+import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
+import { campaignText } from "@/lib/enquiries/request-lines";
+import { enquiryWords } from "@/lib/enquiries/words";
+import { receivedAt } from "@/lib/shared/firm-time";
+import { languageName } from "@/lib/shared/languages";
 
 /** Who sent an enquiry, when, and from where. */
 export function EnquiryFacts({ enquiry }: { enquiry: EnquiryDetail }) {

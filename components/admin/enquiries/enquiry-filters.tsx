@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
-import { Choice } from "@/components/admin/crud/choice";
-import { DateField } from "@/components/admin/crud/date-field";
-import { ListTools } from "@/components/admin/crud/list-tools";
 import type { DeskFilter } from "@/components/admin/enquiries/use-desk-address";
+import { Choice } from "@/components/admin/parts/form/choice";
+import { DateField } from "@/components/admin/parts/form/date-field";
+import { ListTools } from "@/components/admin/parts/table/list-tools";
 import { Button } from "@/components/ui/button";
-import { assignedNames, dueNames, enquiryWords, kindPlurals, sortOptions, stateNames } from "@/lib/domain/content/enquiries";
-import type { EnquirySort } from "@/lib/domain/enquiries";
+import type { EnquirySort } from "@/lib/enquiries/enquiries";
+import { assignedNames, dueNames, enquiryWords, kindPlurals, sortOptions, stateNames } from "@/lib/enquiries/words";
 
 type Props = {
   filter: DeskFilter;

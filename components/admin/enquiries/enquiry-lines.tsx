@@ -1,7 +1,7 @@
 import { Section } from "@/components/admin/enquiries/section";
-import { enquiryWords } from "@/lib/domain/content/enquiries";
-import type { EnquiryDetail } from "@/lib/domain/enquiries";
-import { quantityText, variantText } from "@/lib/domain/request-lines";
+import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
+import { quantityText, variantText } from "@/lib/enquiries/request-lines";
+import { enquiryWords } from "@/lib/enquiries/words";
 
 /** What is asked for in a request, product by product. */
 export const EnquiryLines = ({ enquiry: { lines, addresses } }: { enquiry: EnquiryDetail }) => (

@@ -1,8 +1,8 @@
 import { Section } from "@/components/admin/enquiries/section";
 import { useFirm } from "@/components/admin/shell/firm";
-import { enquiryWords, logWords } from "@/lib/domain/content/enquiries";
-import type { LogEntry } from "@/lib/domain/enquiries";
-import { doneAt } from "@/lib/domain/firm-time";
+import type { LogEntry } from "@/lib/enquiries/enquiries";
+import { enquiryWords, logWords } from "@/lib/enquiries/words";
+import { doneAt } from "@/lib/shared/firm-time";
 
 /** What was done about an enquiry: who did what, when. */
 export function EnquiryLog({ log }: { log: LogEntry[] }) {

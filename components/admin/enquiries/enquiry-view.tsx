@@ -1,8 +1,4 @@
 import { useState } from "react";
-import { AdminIcon } from "@/components/admin/crud/admin-icon";
-import { Box } from "@/components/admin/crud/box";
-import { ConfirmDialog } from "@/components/admin/crud/confirm-dialog";
-import { NewerNote } from "@/components/admin/crud/newer-note";
 import { ContactLinks } from "@/components/admin/enquiries/contact-links";
 import { EnquiryFacts } from "@/components/admin/enquiries/enquiry-facts";
 import { EnquiryLines } from "@/components/admin/enquiries/enquiry-lines";
@@ -12,12 +8,16 @@ import { NoteForm } from "@/components/admin/enquiries/note-form";
 import { OtherEnquiries } from "@/components/admin/enquiries/other-enquiries";
 import { Section } from "@/components/admin/enquiries/section";
 import { StateButtons } from "@/components/admin/enquiries/state-buttons";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { NewerNote } from "@/components/admin/parts/form/newer-note";
+import { Box } from "@/components/admin/parts/table/box";
 import { Button } from "@/components/ui/button";
-import { focusWhenShown } from "@/lib/client/focus";
-import { enquiryWords, kindNames } from "@/lib/domain/content/enquiries";
-import { deskMessages } from "@/lib/domain/desk-messages";
-import type { EnquiryChangeRequest, EnquiryDetail } from "@/lib/domain/enquiries";
-import { messages } from "@/lib/domain/messages";
+import { deskMessages } from "@/lib/enquiries/desk-messages";
+import type { EnquiryChangeRequest, EnquiryDetail } from "@/lib/enquiries/enquiries";
+import { enquiryWords, kindNames } from "@/lib/enquiries/words";
+import { focusWhenShown } from "@/lib/shared/client/focus";
+import { messages } from "@/lib/shared/words/messages";
 
 type Props = {
   enquiry: EnquiryDetail;

@@ -4,12 +4,12 @@ import { useAssignees } from "@/components/admin/enquiries/use-assignees";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { useFormGuard } from "@/lib/client/use-form-guard";
-import { enquiryWords } from "@/lib/domain/content/enquiries";
-import { dayText } from "@/lib/domain/content/product-data";
-import { dayOf } from "@/lib/domain/days";
-import { deskMessages } from "@/lib/domain/desk-messages";
-import type { EnquiryChangeRequest, EnquiryDetail } from "@/lib/domain/enquiries";
+import { dayText } from "@/lib/catalogue/products/data-words";
+import { deskMessages } from "@/lib/enquiries/desk-messages";
+import type { EnquiryChangeRequest, EnquiryDetail } from "@/lib/enquiries/enquiries";
+import { enquiryWords } from "@/lib/enquiries/words";
+import { useFormGuard } from "@/lib/shared/client/form/use-form-guard";
+import { dayOf } from "@/lib/shared/days";
 
 type Props = { enquiry: EnquiryDetail; busy: boolean; onSave: (change: EnquiryChangeRequest) => Promise<boolean> };
 

@@ -1,6 +1,6 @@
-import { AdminIcon } from "@/components/admin/crud/admin-icon";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Button } from "@/components/ui/button";
-import { enquiryWords } from "@/lib/domain/content/enquiries";
+import { enquiryWords } from "@/lib/enquiries/words";
 
 type Props = { count: number; onShow: () => void };
 

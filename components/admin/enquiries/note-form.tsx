@@ -2,11 +2,11 @@ import { type FormEvent, useRef, useState } from "react";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { toast } from "@/lib/client/toast";
-import { useFormGuard } from "@/lib/client/use-form-guard";
-import { enquiryWords } from "@/lib/domain/content/enquiries";
-import { type EnquiryDetail, enquiryChange } from "@/lib/domain/enquiries";
-import { doneAt } from "@/lib/domain/firm-time";
+import { type EnquiryDetail, enquiryChange } from "@/lib/enquiries/enquiries";
+import { enquiryWords } from "@/lib/enquiries/words";
+import { useFormGuard } from "@/lib/shared/client/form/use-form-guard";
+import { toast } from "@/lib/shared/client/toast";
+import { doneAt } from "@/lib/shared/firm-time";
 
 type Props = { enquiry: EnquiryDetail; busy: boolean; onSave: (note: string) => Promise<boolean> };
 

@@ -1,9 +1,9 @@
 import { Section } from "@/components/admin/enquiries/section";
 import { useFirm } from "@/components/admin/shell/firm";
-import { stays } from "@/lib/client/stays";
-import { enquiryWords, kindNames, stateNames } from "@/lib/domain/content/enquiries";
-import type { EnquiryDetail, OtherEnquiry } from "@/lib/domain/enquiries";
-import { receivedAt } from "@/lib/domain/firm-time";
+import type { EnquiryDetail, OtherEnquiry } from "@/lib/enquiries/enquiries";
+import { enquiryWords, kindNames, stateNames } from "@/lib/enquiries/words";
+import { stays } from "@/lib/shared/client/stays";
+import { receivedAt } from "@/lib/shared/firm-time";
 
 type Props = { others: EnquiryDetail["others"]; addressOf: (id: number) => string; onOpen: (id: number) => void };
 

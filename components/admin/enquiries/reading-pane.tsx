@@ -1,14 +1,14 @@
-import { AdminIcon } from "@/components/admin/crud/admin-icon";
 import { EnquiryView } from "@/components/admin/enquiries/enquiry-view";
 import { useEnquiry } from "@/components/admin/enquiries/use-enquiry";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
-import { stays } from "@/lib/client/stays";
-import { askBefore } from "@/lib/client/unsaved";
-import { enquiryWords } from "@/lib/domain/content/enquiries";
-import { deskMessages } from "@/lib/domain/desk-messages";
-import type { EnquiryDetail } from "@/lib/domain/enquiries";
-import { messages } from "@/lib/domain/messages";
+import { deskMessages } from "@/lib/enquiries/desk-messages";
+import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
+import { enquiryWords } from "@/lib/enquiries/words";
+import { askBefore } from "@/lib/shared/client/form/unsaved";
+import { stays } from "@/lib/shared/client/stays";
+import { messages } from "@/lib/shared/words/messages";
 
 type Props = {
   id: number;

@@ -1,17 +1,17 @@
 "use client";
 
 import { useId, useState } from "react";
-import { AdminIcon } from "@/components/admin/crud/admin-icon";
 import { useTemplates } from "@/components/admin/enquiries/use-templates";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Modal } from "@/components/ui/modal";
 import { Spinner } from "@/components/ui/spinner";
-import { enquiryWords } from "@/lib/domain/content/enquiries";
-import type { EnquiryDetail, ReplyChannel } from "@/lib/domain/enquiries";
-import { mailTo, whatsApp } from "@/lib/domain/reply-links";
-import { replyTo } from "@/lib/domain/reply-words";
+import type { EnquiryDetail, ReplyChannel } from "@/lib/enquiries/enquiries";
+import { mailTo, whatsApp } from "@/lib/enquiries/reply-links";
+import { replyTo } from "@/lib/enquiries/reply-words";
+import { enquiryWords } from "@/lib/enquiries/words";
 
 const words = enquiryWords.reply;
 

@@ -1,5 +1,5 @@
-import { stateNames } from "@/lib/domain/content/enquiries";
-import { ENQUIRY_STATES, type EnquiryDetail, type EnquiryState } from "@/lib/domain/enquiries";
+import { ENQUIRY_STATES, type EnquiryDetail, type EnquiryState } from "@/lib/enquiries/enquiries";
+import { stateNames } from "@/lib/enquiries/words";
 
 type Props = { enquiry: EnquiryDetail; busy: boolean; onChange: (state: EnquiryState) => void };
 

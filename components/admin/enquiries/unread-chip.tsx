@@ -1,4 +1,4 @@
-import { enquiryWords } from "@/lib/domain/content/enquiries";
+import { enquiryWords } from "@/lib/enquiries/words";
 
 /** 'Unread' as a chip, for what nobody has opened yet. */
 export const UnreadChip = () => (

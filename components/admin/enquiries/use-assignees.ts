@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { api, rowsOf } from "@/lib/client/api";
-import type { Assignees } from "@/lib/domain/enquiries";
+import type { Assignees } from "@/lib/enquiries/enquiries";
+import { api, rowsOf } from "@/lib/shared/client/http/api";
 
 type Assignee = Assignees["items"][number];
 

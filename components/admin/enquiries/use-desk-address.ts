@@ -1,6 +1,6 @@
-import { useQueryAddress } from "@/lib/client/use-query-address";
-import { ENQUIRY_SORTS, type EnquiryFilter, type EnquirySort } from "@/lib/domain/enquiries";
-import { positiveInteger } from "@/lib/domain/ids";
+import { ENQUIRY_SORTS, type EnquiryFilter, type EnquirySort } from "@/lib/enquiries/enquiries";
+import { useQueryAddress } from "@/lib/shared/client/use-query-address";
+import { positiveInteger } from "@/lib/shared/ids";
 
 /** Says that the spam folder is open. */
 const SPAM = "spam";

@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from "react";
-import { apiPage, server } from "@/lib/client/api";
-import { toast } from "@/lib/client/toast";
-import { useLookAgain } from "@/lib/client/use-look-again";
-import { ENQUIRIES_PER_PAGE, type Enquiry } from "@/lib/domain/enquiries";
-import { positiveInteger } from "@/lib/domain/ids";
-import { messages } from "@/lib/domain/messages";
+import { ENQUIRIES_PER_PAGE, type Enquiry } from "@/lib/enquiries/enquiries";
+import { apiPage, server } from "@/lib/shared/client/http/api";
+import { useLookAgain } from "@/lib/shared/client/http/use-look-again";
+import { toast } from "@/lib/shared/client/toast";
+import { positiveInteger } from "@/lib/shared/ids";
+import { messages } from "@/lib/shared/words/messages";
 
 const PATH = "/api/enquiries";
 const failed = server(messages.enquiries.list.failed);

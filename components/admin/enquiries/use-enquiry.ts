@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type Answer, api, Conflict, server, unlessOffline } from "@/lib/client/api";
-import { dismissErrors, toast } from "@/lib/client/toast";
-import { type EnquiryChangeRequest, type EnquiryDetail, enquiryVersion } from "@/lib/domain/enquiries";
-import { messages } from "@/lib/domain/messages";
+import { type EnquiryChangeRequest, type EnquiryDetail, enquiryVersion } from "@/lib/enquiries/enquiries";
+import { type Answer, api, Conflict, server, unlessOffline } from "@/lib/shared/client/http/api";
+import { dismissErrors, toast } from "@/lib/shared/client/toast";
+import { messages } from "@/lib/shared/words/messages";
 
 const { detail, change, remove } = messages.enquiries;
 const openFailed = server(detail.failed);

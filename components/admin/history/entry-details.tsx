@@ -1,13 +1,13 @@
 import Link from "next/link";
 import { useState } from "react";
-import { AdminIcon } from "@/components/admin/crud/admin-icon";
 import { FieldDifference } from "@/components/admin/history/field-difference";
 import { useVersion } from "@/components/admin/history/use-version";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Button } from "@/components/ui/button";
-import { focusIfLost } from "@/lib/client/focus";
-import { type AuditEntry, type AuditFields, hasVersion } from "@/lib/domain/audit";
-import { describeEvent, detailsName, differing, fieldsOf, flatFields, historyWords, versionsHref } from "@/lib/domain/content/history";
-import { messages } from "@/lib/domain/messages";
+import { type AuditEntry, type AuditFields, hasVersion } from "@/lib/history/audit";
+import { describeEvent, detailsName, differing, fieldsOf, flatFields, historyWords, versionsHref } from "@/lib/history/words";
+import { focusIfLost } from "@/lib/shared/client/focus";
+import { messages } from "@/lib/shared/words/messages";
 
 export type RestoreRequest = { entry: AuditEntry; ifMatch: string | undefined };
 

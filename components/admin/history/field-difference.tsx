@@ -1,7 +1,7 @@
 import { KeptPicture } from "@/components/admin/history/kept-picture";
-import { comparedTexts, fieldName } from "@/lib/domain/content/history";
-import { storedPicture } from "@/lib/domain/pictures";
-import { type TextPart, wordDifference } from "@/lib/domain/word-difference";
+import { comparedTexts, fieldName } from "@/lib/history/words";
+import { storedPicture } from "@/lib/media/pictures";
+import { type TextPart, wordDifference } from "@/lib/shared/text/word-difference";
 
 /** What a field held at one of two times: what that time is called, and the value. */
 type Side = { name: string; value: unknown };

@@ -1,24 +1,24 @@
 "use client";
 
 import { useState } from "react";
-import { Choice } from "@/components/admin/crud/choice";
-import { ConfirmDialog } from "@/components/admin/crud/confirm-dialog";
-import { DateField } from "@/components/admin/crud/date-field";
-import { ListBox } from "@/components/admin/crud/list-box";
-import { ListTools } from "@/components/admin/crud/list-tools";
-import { Pagination } from "@/components/admin/crud/pagination";
 import type { RestoreRequest } from "@/components/admin/history/entry-details";
 import { HistoryTable } from "@/components/admin/history/history-table";
 import { useHistory } from "@/components/admin/history/use-history";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { Choice } from "@/components/admin/parts/form/choice";
+import { DateField } from "@/components/admin/parts/form/date-field";
+import { ListBox } from "@/components/admin/parts/table/list-box";
+import { ListTools } from "@/components/admin/parts/table/list-tools";
+import { Pagination } from "@/components/admin/parts/table/pagination";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { Button } from "@/components/ui/button";
-import { api, server } from "@/lib/client/api";
-import { undoBatch } from "@/lib/client/undo-batch";
-import { useChanges } from "@/lib/client/use-changes";
-import type { AuditEntry } from "@/lib/domain/audit";
-import { adminScreens } from "@/lib/domain/content/admin";
-import { describeEvent, historyWords, resourcePlurals } from "@/lib/domain/content/history";
-import { messages } from "@/lib/domain/messages";
+import type { AuditEntry } from "@/lib/history/audit";
+import { undoBatch } from "@/lib/history/client/undo-batch";
+import { describeEvent, historyWords, resourcePlurals } from "@/lib/history/words";
+import { useChanges } from "@/lib/shared/client/form/use-changes";
+import { api, server } from "@/lib/shared/client/http/api";
+import { messages } from "@/lib/shared/words/messages";
+import { adminScreens } from "@/lib/website/admin";
 
 const words = messages.history;
 const { list } = words;

@@ -1,12 +1,12 @@
-import { AdminIcon } from "@/components/admin/crud/admin-icon";
-import { Cell, TextCell } from "@/components/admin/crud/cells";
-import type { ListState } from "@/components/admin/crud/list-note";
-import { Table, TableRow } from "@/components/admin/crud/table";
 import { type DetailsProps, EntryDetails } from "@/components/admin/history/entry-details";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { Cell, TextCell } from "@/components/admin/parts/table/cells";
+import type { ListState } from "@/components/admin/parts/table/list-note";
+import { Table, TableRow } from "@/components/admin/parts/table/table";
 import { Done } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
-import type { AuditEntry } from "@/lib/domain/audit";
-import { describeEvent, doneFrom, historyWords } from "@/lib/domain/content/history";
+import type { AuditEntry } from "@/lib/history/audit";
+import { describeEvent, doneFrom, historyWords } from "@/lib/history/words";
 
 type Props = Omit<ListState, "rows"> &
   Pick<DetailsProps, "round" | "ofOneRow" | "busy" | "onRestore"> & {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { fetchFile } from "@/lib/client/download";
-import { historyWords } from "@/lib/domain/content/history";
+import { historyWords } from "@/lib/history/words";
+import { fetchFile } from "@/lib/shared/client/http/download";
 
 /** A picture that a version names. It may be gone from its address, so it is fetched with the token. */
 export function KeptPicture({ url, alt }: { url: string; alt: string }) {

@@ -1,9 +1,9 @@
-import { server } from "@/lib/client/api";
-import { usePage } from "@/lib/client/use-page";
-import { useQueryAddress } from "@/lib/client/use-query-address";
-import type { AuditEntry } from "@/lib/domain/audit";
-import { positiveInteger } from "@/lib/domain/ids";
-import { messages } from "@/lib/domain/messages";
+import type { AuditEntry } from "@/lib/history/audit";
+import { server } from "@/lib/shared/client/http/api";
+import { usePage } from "@/lib/shared/client/http/use-page";
+import { useQueryAddress } from "@/lib/shared/client/use-query-address";
+import { positiveInteger } from "@/lib/shared/ids";
+import { messages } from "@/lib/shared/words/messages";
 
 const PARTS = ["search", "resource", "id", "from", "to"] as const;
 type Filter = Record<(typeof PARTS)[number], string>;

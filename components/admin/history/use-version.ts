@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { apiVersioned, Cancelled, server, type Versioned } from "@/lib/client/api";
-import type { RowVersion } from "@/lib/domain/audit";
-import { messages } from "@/lib/domain/messages";
+import type { RowVersion } from "@/lib/history/audit";
+import { apiVersioned, Cancelled, server, type Versioned } from "@/lib/shared/client/http/api";
+import { messages } from "@/lib/shared/words/messages";
 
 const failed = server(messages.history.versionFailed);
 

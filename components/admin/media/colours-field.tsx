@@ -2,11 +2,11 @@
 
 import { useId, useState } from "react";
 import { Swatch } from "@/components/ui/swatch";
-import { useRefill } from "@/lib/client/use-refill";
-import { COLOURS, type ColourKey, colourLabels, coloursOf } from "@/lib/domain/colours";
-import { colourWords as words } from "@/lib/domain/content/colours";
-import { hexOf } from "@/lib/domain/look";
-import type { Media } from "@/lib/domain/media";
+import { colourWords as words } from "@/lib/media/colour-words";
+import { COLOURS, type ColourKey, colourLabels, coloursOf } from "@/lib/media/colours";
+import { hexOf } from "@/lib/media/look";
+import type { Media } from "@/lib/media/media";
+import { useRefill } from "@/lib/shared/client/form/use-refill";
 
 type Props = { media: Media; error?: string };
 

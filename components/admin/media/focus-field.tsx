@@ -2,9 +2,9 @@
 
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useState } from "react";
 import { Picture } from "@/components/ui/picture";
-import { useRefill } from "@/lib/client/use-refill";
-import { mediaWords } from "@/lib/domain/content/media";
-import { type Focus, type Media, positionOf } from "@/lib/domain/media";
+import { type Focus, type Media, positionOf } from "@/lib/media/media";
+import { mediaWords } from "@/lib/media/words";
+import { useRefill } from "@/lib/shared/client/form/use-refill";
 
 const MIDDLE: Focus = { x: 0.5, y: 0.5 };
 const STEP = 0.02;

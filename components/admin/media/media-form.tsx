@@ -6,13 +6,13 @@ import { FocusField, focusFrom } from "@/components/admin/media/focus-field";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { toast } from "@/lib/client/toast";
-import { useFormGuard } from "@/lib/client/use-form-guard";
-import { adminWords } from "@/lib/domain/content/admin";
-import { languages, ORIGINAL } from "@/lib/domain/content/languages";
-import { mediaWords } from "@/lib/domain/content/media";
-import { doneAt } from "@/lib/domain/firm-time";
-import { type Media, type MediaChange, mediaChange, mediaName } from "@/lib/domain/media";
+import { type Media, type MediaChange, mediaChange, mediaName } from "@/lib/media/media";
+import { mediaWords } from "@/lib/media/words";
+import { useFormGuard } from "@/lib/shared/client/form/use-form-guard";
+import { toast } from "@/lib/shared/client/toast";
+import { doneAt } from "@/lib/shared/firm-time";
+import { languages, ORIGINAL } from "@/lib/shared/languages";
+import { adminWords } from "@/lib/website/admin";
 
 type Props = { media: Media; round: number; busy: boolean; onSave: (fields: MediaChange) => void };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Picture } from "@/components/ui/picture";
-import { type Media, mediaName } from "@/lib/domain/media";
+import { type Media, mediaName } from "@/lib/media/media";
 
 type Props = {
   pictures: Media[];

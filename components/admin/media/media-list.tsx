@@ -1,14 +1,14 @@
 "use client";
 
-import { ListBox } from "@/components/admin/crud/list-box";
-import { ListNote } from "@/components/admin/crud/list-note";
-import { ListTools } from "@/components/admin/crud/list-tools";
-import { Pagination } from "@/components/admin/crud/pagination";
 import { MediaGrid } from "@/components/admin/media/media-grid";
 import type { useMediaPage } from "@/components/admin/media/use-media-page";
-import { mediaWords } from "@/lib/domain/content/media";
-import type { Media } from "@/lib/domain/media";
-import { messages } from "@/lib/domain/messages";
+import { ListBox } from "@/components/admin/parts/table/list-box";
+import { ListNote } from "@/components/admin/parts/table/list-note";
+import { ListTools } from "@/components/admin/parts/table/list-tools";
+import { Pagination } from "@/components/admin/parts/table/pagination";
+import type { Media } from "@/lib/media/media";
+import { mediaWords } from "@/lib/media/words";
+import { messages } from "@/lib/shared/words/messages";
 
 type Props = { list: ReturnType<typeof useMediaPage>; onOpen: (picture: Media) => void };
 

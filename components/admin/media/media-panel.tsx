@@ -1,16 +1,16 @@
 "use client";
 
 import { useId } from "react";
-import { AdminIcon } from "@/components/admin/crud/admin-icon";
-import { NewerNote } from "@/components/admin/crud/newer-note";
 import { MediaForm } from "@/components/admin/media/media-form";
 import { MediaReplace } from "@/components/admin/media/media-replace";
 import { MediaUses } from "@/components/admin/media/media-uses";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { NewerNote } from "@/components/admin/parts/form/newer-note";
 import { Modal } from "@/components/ui/modal";
-import { askBefore } from "@/lib/client/unsaved";
-import type { Upload } from "@/lib/client/use-changes";
-import { mediaWords } from "@/lib/domain/content/media";
-import { type Media, type MediaChange, mediaName } from "@/lib/domain/media";
+import { type Media, type MediaChange, mediaName } from "@/lib/media/media";
+import { mediaWords } from "@/lib/media/words";
+import { askBefore } from "@/lib/shared/client/form/unsaved";
+import type { Upload } from "@/lib/shared/client/form/use-changes";
 
 type Props = {
   media: Media | undefined;

@@ -2,16 +2,16 @@
 
 import { type SyntheticEvent, useId, useState } from "react";
 import { createPortal } from "react-dom";
-import { AdminIcon } from "@/components/admin/crud/admin-icon";
-import { ListNote } from "@/components/admin/crud/list-note";
-import { ListTools } from "@/components/admin/crud/list-tools";
-import { Pagination } from "@/components/admin/crud/pagination";
 import { MediaGrid } from "@/components/admin/media/media-grid";
 import { useMediaPage } from "@/components/admin/media/use-media-page";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { ListNote } from "@/components/admin/parts/table/list-note";
+import { ListTools } from "@/components/admin/parts/table/list-tools";
+import { Pagination } from "@/components/admin/parts/table/pagination";
 import { Modal } from "@/components/ui/modal";
-import { mediaWords } from "@/lib/domain/content/media";
-import type { Media } from "@/lib/domain/media";
-import { messages } from "@/lib/domain/messages";
+import type { Media } from "@/lib/media/media";
+import { mediaWords } from "@/lib/media/words";
+import { messages } from "@/lib/shared/words/messages";
 
 type Props = {
   open: boolean;

@@ -1,18 +1,18 @@
 "use client";
 
 import { useId } from "react";
-import { DropBox } from "@/components/admin/crud/drop-box";
-import { PickProblem } from "@/components/admin/crud/pick-problem";
-import { Shot } from "@/components/admin/crud/shot";
-import { UploadState } from "@/components/admin/crud/upload-state";
-import { useFilePick } from "@/components/admin/crud/use-file-pick";
+import { Shot } from "@/components/admin/parts/table/shot";
+import { DropBox } from "@/components/admin/parts/upload/drop-box";
+import { PickProblem } from "@/components/admin/parts/upload/pick-problem";
+import { UploadState } from "@/components/admin/parts/upload/upload-state";
+import { useFilePick } from "@/components/admin/parts/upload/use-file-pick";
 import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
-import { useUnsaved } from "@/lib/client/unsaved";
-import type { Upload } from "@/lib/client/use-changes";
-import { adminWords } from "@/lib/domain/content/admin";
-import { mediaWords } from "@/lib/domain/content/media";
-import { type Media, mediaName } from "@/lib/domain/media";
+import { type Media, mediaName } from "@/lib/media/media";
+import { mediaWords } from "@/lib/media/words";
+import { useUnsaved } from "@/lib/shared/client/form/unsaved";
+import type { Upload } from "@/lib/shared/client/form/use-changes";
+import { adminWords } from "@/lib/website/admin";
 
 type Props = {
   busy: boolean;

@@ -1,16 +1,16 @@
 "use client";
 
-import { ConfirmDialog } from "@/components/admin/crud/confirm-dialog";
 import { MediaList } from "@/components/admin/media/media-list";
 import { MediaPanel } from "@/components/admin/media/media-panel";
 import { MediaUpload } from "@/components/admin/media/media-upload";
 import { useMediaPage } from "@/components/admin/media/use-media-page";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
-import { type Answer, api, reloadOnConflict, server } from "@/lib/client/api";
-import { useChanges } from "@/lib/client/use-changes";
-import { adminScreens } from "@/lib/domain/content/admin";
-import { type Media, type MediaChange, mediaName } from "@/lib/domain/media";
-import { messages } from "@/lib/domain/messages";
+import { type Media, type MediaChange, mediaName } from "@/lib/media/media";
+import { useChanges } from "@/lib/shared/client/form/use-changes";
+import { type Answer, api, reloadOnConflict, server } from "@/lib/shared/client/http/api";
+import { messages } from "@/lib/shared/words/messages";
+import { adminScreens } from "@/lib/website/admin";
 
 const { change, replace, remove, confirmRemove } = messages.media;
 const at = ({ id }: Media) => `/api/media/${id}`;

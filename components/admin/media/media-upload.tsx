@@ -1,17 +1,17 @@
 "use client";
 
 import { useState } from "react";
-import { Box } from "@/components/admin/crud/box";
-import { PicturesDrop } from "@/components/admin/crud/pictures-drop";
-import { UploadState } from "@/components/admin/crud/upload-state";
 import { uploadMedia } from "@/components/admin/media/upload-media";
-import { server } from "@/lib/client/api";
-import { toast } from "@/lib/client/toast";
-import type { useChanges } from "@/lib/client/use-changes";
-import { adminWords } from "@/lib/domain/content/admin";
-import { mediaWords } from "@/lib/domain/content/media";
-import { type Media, mediaFile, mediaName, type UploadedMedia } from "@/lib/domain/media";
-import { messages } from "@/lib/domain/messages";
+import { Box } from "@/components/admin/parts/table/box";
+import { PicturesDrop } from "@/components/admin/parts/upload/pictures-drop";
+import { UploadState } from "@/components/admin/parts/upload/upload-state";
+import { type Media, mediaFile, mediaName, type UploadedMedia } from "@/lib/media/media";
+import { mediaWords } from "@/lib/media/words";
+import type { useChanges } from "@/lib/shared/client/form/use-changes";
+import { server } from "@/lib/shared/client/http/api";
+import { toast } from "@/lib/shared/client/toast";
+import { messages } from "@/lib/shared/words/messages";
+import { adminWords } from "@/lib/website/admin";
 
 const words = messages.media.add;
 

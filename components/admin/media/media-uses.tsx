@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
-import { resourceNames } from "@/lib/domain/content/history";
-import { mediaWords } from "@/lib/domain/content/media";
-import type { MediaUse } from "@/lib/domain/media";
+import { resourceNames } from "@/lib/history/words";
+import type { MediaUse } from "@/lib/media/media";
+import { mediaWords } from "@/lib/media/words";
 
 type Props = { uses: MediaUse[]; busy: boolean; onRemove: () => void };
 

@@ -1,6 +1,6 @@
-import { type Answer, api, Cancelled } from "@/lib/client/api";
-import { bytesOf, galleryUploads } from "@/lib/domain/gallery-uploads";
-import type { UploadedMedia } from "@/lib/domain/media";
+import type { UploadedMedia } from "@/lib/media/media";
+import { type Answer, api, Cancelled } from "@/lib/shared/client/http/api";
+import { bytesOf, galleryUploads } from "@/lib/website/gallery-uploads";
 
 type Options = {
   onProgress: (fraction: number) => void;

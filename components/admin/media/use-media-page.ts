@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
-import { server } from "@/lib/client/api";
-import { usePage } from "@/lib/client/use-page";
-import type { Media } from "@/lib/domain/media";
-import { messages } from "@/lib/domain/messages";
+import type { Media } from "@/lib/media/media";
+import { server } from "@/lib/shared/client/http/api";
+import { usePage } from "@/lib/shared/client/http/use-page";
+import { messages } from "@/lib/shared/words/messages";
 
 const failed = server(messages.media.list.failed);
 

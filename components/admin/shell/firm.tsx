@@ -1,8 +1,8 @@
 "use client";
 
 import { createContext, type ReactNode, use } from "react";
-import type { Company } from "@/lib/domain/content/company";
-import { doneAt } from "@/lib/domain/firm-time";
+import { doneAt } from "@/lib/shared/firm-time";
+import type { Company } from "@/lib/website/content/company";
 
 /** What the back office needs to know of the firm. */
 export type Firm = Pick<Company, "brand" | "descriptor" | "mark" | "timeZone"> & {

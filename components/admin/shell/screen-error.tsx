@@ -1,6 +1,6 @@
 "use client";
 
-import { errorPages } from "@/lib/domain/content/error-pages";
+import { errorPages } from "@/lib/website/error-pages";
 
 const { title, again, staff } = errorPages;
 const link = "mr-8 min-h-11 underline";

@@ -1,4 +1,4 @@
-import type { AdminScreen } from "@/lib/domain/content/admin";
+import type { AdminScreen } from "@/lib/website/admin";
 
 /** What every screen starts with: its name and where on the website this appears. */
 export function ScreenHead({ heading, intro }: Pick<AdminScreen, "heading" | "intro">) {

@@ -3,13 +3,13 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useState } from "react";
-import { AdminIcon, type AdminIconName } from "@/components/admin/crud/admin-icon";
+import { AdminIcon, type AdminIconName } from "@/components/admin/parts/form/admin-icon";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Logo } from "@/components/ui/logo";
-import { refreshSummary, useEnquirySummary } from "@/lib/client/enquiry-summary";
-import { useLookAgain } from "@/lib/client/use-look-again";
-import { useMedia } from "@/lib/client/use-media";
-import { type AdminScreen, adminScreens } from "@/lib/domain/content/admin";
+import { refreshSummary, useEnquirySummary } from "@/lib/enquiries/client/enquiry-summary";
+import { useLookAgain } from "@/lib/shared/client/http/use-look-again";
+import { useMedia } from "@/lib/shared/client/use-media";
+import { type AdminScreen, adminScreens } from "@/lib/website/admin";
 
 const screens: AdminScreen[] = Object.values(adminScreens);
 

@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { AdminIcon } from "@/components/admin/crud/admin-icon";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Button } from "@/components/ui/button";
-import { api } from "@/lib/client/api";
-import { forgetDrafts } from "@/lib/client/draft";
-import { dropToken } from "@/lib/client/token";
-import { askBefore } from "@/lib/client/unsaved";
+import { forgetDrafts } from "@/lib/shared/client/form/draft";
+import { askBefore } from "@/lib/shared/client/form/unsaved";
+import { api } from "@/lib/shared/client/http/api";
+import { dropToken } from "@/lib/shared/client/http/token";
 
 /** The bar over every screen; losing the token makes the guard leave for the sign-in page. */
 export function TopBar() {

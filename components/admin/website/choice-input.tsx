@@ -1,8 +1,8 @@
-import { Star } from "@/components/admin/crud/markers";
+import { Star } from "@/components/admin/parts/table/markers";
 import { type InputProps, idOf } from "@/components/admin/website/input-props";
 import { Field } from "@/components/ui/field";
-import type { ChoiceField, ChoicesField } from "@/lib/domain/content/fields";
-import { websiteWords as words } from "@/lib/domain/content/website";
+import type { ChoiceField, ChoicesField } from "@/lib/website/content/fields";
+import { websiteWords as words } from "@/lib/website/words";
 
 /** One of several. */
 export const ChoiceInput = ({ field, path, value, initial, faults, onChange }: InputProps<ChoiceField, string>) => (

@@ -1,7 +1,7 @@
 import { FieldGrid } from "@/components/admin/website/field-grid";
 import { type Faults, idOf } from "@/components/admin/website/input-props";
-import type { WrittenFieldValues } from "@/lib/domain/content/blank";
-import type { Field, Fields, GroupField } from "@/lib/domain/content/fields";
+import type { WrittenFieldValues } from "@/lib/website/content/blank";
+import type { Field, Fields, GroupField } from "@/lib/website/content/fields";
 
 type Props = {
   of: GroupField;

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from "react";
-import { ConfirmDialog } from "@/components/admin/crud/confirm-dialog";
-import { NewerNote } from "@/components/admin/crud/newer-note";
-import { PreviewLink } from "@/components/admin/crud/preview-link";
-import { VersionsLink } from "@/components/admin/crud/versions-link";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { NewerNote } from "@/components/admin/parts/form/newer-note";
+import { PreviewLink } from "@/components/admin/parts/form/preview-link";
+import { VersionsLink } from "@/components/admin/parts/form/versions-link";
 import { DocumentFields } from "@/components/admin/website/document-fields";
 import { Preview } from "@/components/admin/website/preview";
 import { PreviewDialog } from "@/components/admin/website/preview-dialog";
@@ -11,11 +11,11 @@ import { TIME_ZONES } from "@/components/admin/website/text-input";
 import type { useDocument } from "@/components/admin/website/use-document";
 import { useDocumentForm } from "@/components/admin/website/use-document-form";
 import { Button } from "@/components/ui/button";
-import { useMedia } from "@/lib/client/use-media";
-import { type ContentGroup, contentGroup, defaultsBeside } from "@/lib/domain/content/groups";
-import { versionsHref } from "@/lib/domain/content/history";
-import type { StoredDocument } from "@/lib/domain/content/stored-document";
-import { hasPage, websiteWords as words } from "@/lib/domain/content/website";
+import { versionsHref } from "@/lib/history/words";
+import { useMedia } from "@/lib/shared/client/use-media";
+import { type ContentGroup, contentGroup, defaultsBeside } from "@/lib/website/content/groups";
+import type { StoredDocument } from "@/lib/website/content/stored-document";
+import { hasPage, websiteWords as words } from "@/lib/website/words";
 
 type Props = { group: ContentGroup; loaded: StoredDocument } & Pick<
   ReturnType<typeof useDocument>,

@@ -1,14 +1,14 @@
 "use client";
 
 import Link from "next/link";
-import { AdminIcon } from "@/components/admin/crud/admin-icon";
-import { ListNote } from "@/components/admin/crud/list-note";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { ListNote } from "@/components/admin/parts/table/list-note";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { DocumentForm } from "@/components/admin/website/document-form";
 import { useDocument } from "@/components/admin/website/use-document";
-import { adminScreens } from "@/lib/domain/content/admin";
-import type { ContentGroup } from "@/lib/domain/content/groups";
-import { groupWords, websiteWords as words } from "@/lib/domain/content/website";
+import { adminScreens } from "@/lib/website/admin";
+import type { ContentGroup } from "@/lib/website/content/groups";
+import { groupWords, websiteWords as words } from "@/lib/website/words";
 
 /** One document of the website: its form, and beside it the page as it will be. */
 export function DocumentScreen({ group }: { group: ContentGroup }) {

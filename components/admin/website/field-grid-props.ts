@@ -1,6 +1,6 @@
 import type { Faults } from "@/components/admin/website/input-props";
-import type { WrittenFieldValues } from "@/lib/domain/content/blank";
-import type { Fields } from "@/lib/domain/content/fields";
+import type { WrittenFieldValues } from "@/lib/website/content/blank";
+import type { Fields } from "@/lib/website/content/fields";
 
 export type FieldGridProps = {
   fields: Fields;

@@ -5,8 +5,8 @@ import { ListInput } from "@/components/admin/website/list-input";
 import { PictureInput } from "@/components/admin/website/picture-input";
 import { TextInput } from "@/components/admin/website/text-input";
 import { TextsInput } from "@/components/admin/website/texts-input";
-import type { WrittenEntry, WrittenFieldValues } from "@/lib/domain/content/blank";
-import type { ContentPicture, Field } from "@/lib/domain/content/fields";
+import type { WrittenEntry, WrittenFieldValues } from "@/lib/website/content/blank";
+import type { ContentPicture, Field } from "@/lib/website/content/fields";
 
 /** Short fields stand side by side where there is room. */
 const isShort = (field: Field) => (field.kind === "text" && field.input !== "paragraph" && field.most <= 120) || field.kind === "choice";

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from "react";
-import { ConfirmDialog } from "@/components/admin/crud/confirm-dialog";
-import { SortableList } from "@/components/admin/crud/sortable-list";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { SortableList } from "@/components/admin/parts/table/sortable-list";
 import { Button } from "@/components/ui/button";
-import type { ListField, TextsField } from "@/lib/domain/content/fields";
-import { websiteWords as words } from "@/lib/domain/content/website";
+import type { ListField, TextsField } from "@/lib/website/content/fields";
+import { websiteWords as words } from "@/lib/website/words";
 
 type Props = {
   id: string;

@@ -1,15 +1,15 @@
 import type { ComponentType, Ref } from "react";
-import { AdminIcon } from "@/components/admin/crud/admin-icon";
-import { SortButtons } from "@/components/admin/crud/sort-buttons";
-import { GripHandle, useSortableEntry } from "@/components/admin/crud/sortable-list";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { SortButtons } from "@/components/admin/parts/table/sort-buttons";
+import { GripHandle, useSortableEntry } from "@/components/admin/parts/table/sortable-list";
 import type { FieldGridProps } from "@/components/admin/website/field-grid-props";
 import { type Faults, type InputProps, idOf } from "@/components/admin/website/input-props";
 import { ListFrame } from "@/components/admin/website/list-frame";
 import { useEntries } from "@/components/admin/website/use-entries";
 import { Button } from "@/components/ui/button";
-import { asWritten, blank, type WrittenEntry } from "@/lib/domain/content/blank";
-import type { ListField } from "@/lib/domain/content/fields";
-import { websiteWords as words } from "@/lib/domain/content/website";
+import { asWritten, blank, type WrittenEntry } from "@/lib/website/content/blank";
+import type { ListField } from "@/lib/website/content/fields";
+import { websiteWords as words } from "@/lib/website/words";
 
 type Props = InputProps<ListField, WrittenEntry[] | null> & {
   /** What shows the fields of an entry. It knows lists, so lists do not know it. */

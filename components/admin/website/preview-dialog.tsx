@@ -1,10 +1,10 @@
 import { useId } from "react";
-import { AdminIcon } from "@/components/admin/crud/admin-icon";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Preview } from "@/components/admin/website/preview";
 import { Modal } from "@/components/ui/modal";
-import type { WrittenFieldValues } from "@/lib/domain/content/blank";
-import type { ContentGroup } from "@/lib/domain/content/groups";
-import { groupWords, websiteWords as words } from "@/lib/domain/content/website";
+import type { WrittenFieldValues } from "@/lib/website/content/blank";
+import type { ContentGroup } from "@/lib/website/content/groups";
+import { groupWords, websiteWords as words } from "@/lib/website/words";
 
 type Props = { open: boolean; group: ContentGroup; value: WrittenFieldValues; onClose: () => void };
 

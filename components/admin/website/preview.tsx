@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from "react";
-import { AdminIcon } from "@/components/admin/crud/admin-icon";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { RequestsPreview } from "@/components/admin/website/requests-preview";
 import { SearchPreview } from "@/components/admin/website/search-preview";
 import { usePreview } from "@/components/admin/website/use-preview";
 import { Spinner } from "@/components/ui/spinner";
-import type { WrittenFieldValues } from "@/lib/domain/content/blank";
-import type { ContentGroup } from "@/lib/domain/content/groups";
-import { groupWords, pageNames, websiteWords as words } from "@/lib/domain/content/website";
+import type { WrittenFieldValues } from "@/lib/website/content/blank";
+import type { ContentGroup } from "@/lib/website/content/groups";
+import { groupWords, pageNames, websiteWords as words } from "@/lib/website/words";
 
 const WIDTHS = { phone: 390, desktop: 1440 } as const;
 type Device = keyof typeof WIDTHS;

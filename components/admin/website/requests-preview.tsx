@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useFirm } from "@/components/admin/shell/firm";
-import type { WrittenFieldValues } from "@/lib/domain/content/blank";
-import { shownContent } from "@/lib/domain/content/groups";
-import { websiteWords as words } from "@/lib/domain/content/website";
-import { filledIn } from "@/lib/domain/placeholders";
+import { filledIn } from "@/lib/shared/text/placeholders";
+import type { WrittenFieldValues } from "@/lib/website/content/blank";
+import { shownContent } from "@/lib/website/content/groups";
+import { websiteWords as words } from "@/lib/website/words";
 
 /** What was asked for in the preview. */
 const EXAMPLE = {

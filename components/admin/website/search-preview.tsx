@@ -1,8 +1,8 @@
 import { Picture } from "@/components/ui/picture";
-import type { WrittenFieldValues } from "@/lib/domain/content/blank";
-import { shownContent } from "@/lib/domain/content/groups";
-import { pagesFields } from "@/lib/domain/content/pages";
-import { websiteWords as words } from "@/lib/domain/content/website";
+import type { WrittenFieldValues } from "@/lib/website/content/blank";
+import { shownContent } from "@/lib/website/content/groups";
+import { pagesFields } from "@/lib/website/content/pages";
+import { websiteWords as words } from "@/lib/website/words";
 
 const NAMES = ["home", "about", "products", "gallery", "brochures", "contact"] as const;
 

@@ -1,8 +1,8 @@
-import { Star } from "@/components/admin/crud/markers";
+import { Star } from "@/components/admin/parts/table/markers";
 import { type InputProps, idOf } from "@/components/admin/website/input-props";
 import { type Control, Field } from "@/components/ui/field";
-import type { TextField, TextKind } from "@/lib/domain/content/fields";
-import { websiteWords as words } from "@/lib/domain/content/website";
+import type { TextField, TextKind } from "@/lib/website/content/fields";
+import { websiteWords as words } from "@/lib/website/words";
 
 type Props = InputProps<TextField, string>;
 type Attributes = { type?: string; inputMode?: "url" | "numeric"; spellCheck?: boolean; list?: string };

@@ -1,13 +1,13 @@
-import { AdminIcon } from "@/components/admin/crud/admin-icon";
-import { SortButtons } from "@/components/admin/crud/sort-buttons";
-import { GripHandle, useSortableEntry } from "@/components/admin/crud/sortable-list";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { SortButtons } from "@/components/admin/parts/table/sort-buttons";
+import { GripHandle, useSortableEntry } from "@/components/admin/parts/table/sortable-list";
 import { type InputProps, idOf } from "@/components/admin/website/input-props";
 import { ListFrame } from "@/components/admin/website/list-frame";
 import { attributesOf, ColourPick } from "@/components/admin/website/text-input";
 import { useEntries } from "@/components/admin/website/use-entries";
 import { Field } from "@/components/ui/field";
-import type { TextsField } from "@/lib/domain/content/fields";
-import { websiteWords as words } from "@/lib/domain/content/website";
+import type { TextsField } from "@/lib/website/content/fields";
+import { websiteWords as words } from "@/lib/website/words";
 
 /** Texts one below the other. The default is a text like others: whoever changes it has a list of their own. */
 export function TextsInput({ field, path, value, initial = [], faults, onChange }: InputProps<TextsField, string[] | null>) {

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
-import { api, server } from "@/lib/client/api";
-import { toast } from "@/lib/client/toast";
-import { useChanges } from "@/lib/client/use-changes";
-import type { ContentGroup } from "@/lib/domain/content/groups";
-import type { StoredDocument } from "@/lib/domain/content/stored-document";
-import { websiteWords as words } from "@/lib/domain/content/website";
+import { useChanges } from "@/lib/shared/client/form/use-changes";
+import { api, server } from "@/lib/shared/client/http/api";
+import { toast } from "@/lib/shared/client/toast";
+import type { ContentGroup } from "@/lib/website/content/groups";
+import type { StoredDocument } from "@/lib/website/content/stored-document";
+import { websiteWords as words } from "@/lib/website/words";
 
 const told = server(words.failed);
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { api } from "@/lib/client/api";
-import type { WrittenFieldValues } from "@/lib/domain/content/blank";
-import { documentSchema } from "@/lib/domain/content/documents";
-import { type ContentGroup, contentGroup } from "@/lib/domain/content/groups";
-import type { Preview } from "@/lib/domain/previews";
+import { api } from "@/lib/shared/client/http/api";
+import type { WrittenFieldValues } from "@/lib/website/content/blank";
+import { documentSchema } from "@/lib/website/content/documents";
+import { type ContentGroup, contentGroup } from "@/lib/website/content/groups";
+import type { Preview } from "@/lib/website/previews";
 
 /** How long after the last key the preview follows, in milliseconds. */
 const PAUSE = 600;

@@ -1,9 +1,9 @@
 import Link from "next/link";
-import { AdminIcon } from "@/components/admin/crud/admin-icon";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
-import { adminScreens } from "@/lib/domain/content/admin";
-import { CONTENT_GROUPS } from "@/lib/domain/content/groups";
-import { groupWords } from "@/lib/domain/content/website";
+import { adminScreens } from "@/lib/website/admin";
+import { CONTENT_GROUPS } from "@/lib/website/content/groups";
+import { groupWords } from "@/lib/website/words";
 
 /** The documents of the website, and what each holds. */
 export const WebsiteScreen = () => (

@@ -2,8 +2,8 @@ import Link from "next/link";
 import type { CSSProperties } from "react";
 import { Icon } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
-import type { Card } from "@/lib/domain/catalogue";
-import { languageOf } from "@/lib/domain/language";
+import type { Card } from "@/lib/catalogue/catalogue";
+import { languageOf } from "@/lib/shared/language";
 
 type Props = {
   cards: Card[];

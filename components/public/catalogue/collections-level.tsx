@@ -1,11 +1,11 @@
 import { CardGrid } from "@/components/public/catalogue/card-grid";
 import { Level } from "@/components/public/catalogue/level";
-import { breadcrumbs } from "@/lib/domain/breadcrumbs";
-import { addresses } from "@/lib/domain/catalogue";
-import type { Catalogue } from "@/lib/domain/content/catalogue";
-import type { MainCategory } from "@/lib/domain/main-categories";
-import type { Viewed } from "@/lib/domain/media";
-import type { Slugged } from "@/lib/domain/slugs";
+import { breadcrumbs } from "@/lib/catalogue/breadcrumbs";
+import { addresses } from "@/lib/catalogue/catalogue";
+import type { MainCategory } from "@/lib/catalogue/main-categories";
+import type { Slugged } from "@/lib/catalogue/slugs";
+import type { Viewed } from "@/lib/media/media";
+import type { Catalogue } from "@/lib/website/content/catalogue";
 
 type Props = {
   catalogue: Catalogue;

@@ -1,12 +1,12 @@
 "use client";
 
 import { type ComponentType, type MouseEvent, useState } from "react";
-import type { SlabZoomProps } from "@/components/public/product/slab-zoom";
+import type { SlabZoomProps } from "@/components/public/catalogue/product/slab-zoom";
 import { Drawing } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
-import { zoomWords } from "@/lib/domain/content/zoom";
-import type { Size } from "@/lib/domain/measures";
-import type { PictureViews } from "@/lib/domain/media";
+import type { Size } from "@/lib/catalogue/terms/measures";
+import { zoomWords } from "@/lib/catalogue/zoom-words";
+import type { PictureViews } from "@/lib/media/media";
 
 type Props = {
   images: string[];
@@ -33,7 +33,7 @@ export function ImageViewer({ images, name, views = {}, piece }: Props) {
     event.preventDefault();
     const { href } = event.currentTarget;
     // What zooms is fetched by those who do; where it cannot be, the link leads to the picture.
-    import("@/components/public/product/slab-zoom").then(
+    import("@/components/public/catalogue/product/slab-zoom").then(
       ({ SlabZoom }) => {
         setZoom(() => SlabZoom);
         setOpen(true);

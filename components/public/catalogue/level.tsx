@@ -2,9 +2,9 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { Banner, Crumbs } from "@/components/ui/banner";
 import { Icon } from "@/components/ui/icons";
-import type { Crumb } from "@/lib/domain/breadcrumbs";
-import type { Catalogue } from "@/lib/domain/content/catalogue";
-import { languageOf } from "@/lib/domain/language";
+import type { Crumb } from "@/lib/catalogue/breadcrumbs";
+import { languageOf } from "@/lib/shared/language";
+import type { Catalogue } from "@/lib/website/content/catalogue";
 
 type Props = {
   catalogue: Pick<Catalogue, "title" | "crumb" | "banner" | "back">;

@@ -1,10 +1,10 @@
 import Link from "next/link";
 import type { CSSProperties } from "react";
-import { Heart } from "@/components/public/choosing/heart";
+import { Heart } from "@/components/public/shortlist/heart";
 import { Picture } from "@/components/ui/picture";
-import { productSummary } from "@/lib/domain/card-summary";
-import { type LinkedProduct, unbrokenSizes } from "@/lib/domain/catalogue";
-import { languageOf } from "@/lib/domain/language";
+import { productSummary } from "@/lib/catalogue/card-summary";
+import { type LinkedProduct, unbrokenSizes } from "@/lib/catalogue/catalogue";
+import { languageOf } from "@/lib/shared/language";
 
 type GridProduct = Omit<LinkedProduct, "main_subcategory_id" | "slug"> & {
   /** Why it is among them, line by line. */

@@ -3,13 +3,13 @@ import { Level } from "@/components/public/catalogue/level";
 import { ProductGrid } from "@/components/public/catalogue/product-grid";
 import { LevelFacets } from "@/components/public/search/level-facets";
 import { buttonClass } from "@/components/ui/button";
-import { breadcrumbs } from "@/lib/domain/breadcrumbs";
-import { addresses, type ProductPage } from "@/lib/domain/catalogue";
-import type { Catalogue } from "@/lib/domain/content/catalogue";
-import type { MainCategory } from "@/lib/domain/main-categories";
-import type { MainSubcategory } from "@/lib/domain/main-subcategories";
-import type { FacetCounts } from "@/lib/domain/search/search-results";
-import type { Slugged } from "@/lib/domain/slugs";
+import { breadcrumbs } from "@/lib/catalogue/breadcrumbs";
+import { addresses, type ProductPage } from "@/lib/catalogue/catalogue";
+import type { MainCategory } from "@/lib/catalogue/main-categories";
+import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
+import type { Slugged } from "@/lib/catalogue/slugs";
+import type { FacetCounts } from "@/lib/search/search-results";
+import type { Catalogue } from "@/lib/website/content/catalogue";
 
 type Props = {
   catalogue: Catalogue;

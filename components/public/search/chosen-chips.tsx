@@ -1,11 +1,11 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icons";
-import { unbrokenSizes } from "@/lib/domain/catalogue";
-import type { SearchWords } from "@/lib/domain/content/search";
-import { languageOf } from "@/lib/domain/language";
-import type { ChosenValue } from "@/lib/domain/search/facet-choices";
-import { type SearchQuery, searchAddress } from "@/lib/domain/search/search-query";
+import { unbrokenSizes } from "@/lib/catalogue/catalogue";
+import type { ChosenValue } from "@/lib/search/facet-choices";
+import { type SearchQuery, searchAddress } from "@/lib/search/search-query";
+import { languageOf } from "@/lib/shared/language";
+import type { SearchWords } from "@/lib/website/content/search";
 
 type Props = {
   catalogue: Pick<SearchWords, "search" | "facets">;

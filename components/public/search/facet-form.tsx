@@ -16,9 +16,9 @@ import { FACET_FORM } from "@/components/public/search/facet-form-id";
 import { addressOfForm, useLiveTotal } from "@/components/public/search/use-live-total";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
-import { useMedia } from "@/lib/client/use-media";
-import { useModalDialog } from "@/lib/client/use-modal-dialog";
-import type { SearchWords } from "@/lib/domain/content/search";
+import { useMedia } from "@/lib/shared/client/use-media";
+import { useModalDialog } from "@/lib/shared/client/use-modal-dialog";
+import type { SearchWords } from "@/lib/website/content/search";
 
 export type FormWords = Pick<SearchWords["search"], "filter" | "show" | "one" | "many" | "clear" | "close">;
 

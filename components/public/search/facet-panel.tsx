@@ -1,10 +1,10 @@
 import { FacetForm } from "@/components/public/search/facet-form";
 import { type FacetLayout, FacetValues } from "@/components/public/search/facet-values";
-import type { SearchWords } from "@/lib/domain/content/search";
-import { facetChoices } from "@/lib/domain/search/facet-choices";
-import { FACETS, type Facet } from "@/lib/domain/search/facets";
-import { EXPAND_PARAMETER, expandedAddress, type SearchQuery, searchAddress } from "@/lib/domain/search/search-query";
-import type { FacetCounts } from "@/lib/domain/search/search-results";
+import { facetChoices } from "@/lib/search/facet-choices";
+import { FACETS, type Facet } from "@/lib/search/facets";
+import { EXPAND_PARAMETER, expandedAddress, type SearchQuery, searchAddress } from "@/lib/search/search-query";
+import type { FacetCounts } from "@/lib/search/search-results";
+import type { SearchWords } from "@/lib/website/content/search";
 
 type Props = {
   catalogue: Pick<SearchWords, "search" | "facets">;

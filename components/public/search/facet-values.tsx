@@ -1,11 +1,11 @@
 import Link from "next/link";
 import { Icon } from "@/components/ui/icons";
 import { Swatch } from "@/components/ui/swatch";
-import { unbrokenSizes } from "@/lib/domain/catalogue";
-import { COLOURS, type ColourKey } from "@/lib/domain/colours";
-import type { SearchWords } from "@/lib/domain/content/search";
-import { type FacetChoice, type FacetChoices, listedValues } from "@/lib/domain/search/facet-choices";
-import type { Facet } from "@/lib/domain/search/facets";
+import { unbrokenSizes } from "@/lib/catalogue/catalogue";
+import { COLOURS, type ColourKey } from "@/lib/media/colours";
+import { type FacetChoice, type FacetChoices, listedValues } from "@/lib/search/facet-choices";
+import type { Facet } from "@/lib/search/facets";
+import type { SearchWords } from "@/lib/website/content/search";
 
 /** How the facets stand in a wide window: one below the other, or side by side with their values in a sheet below. */
 export type FacetLayout = "side" | "bar";

@@ -1,4 +1,4 @@
-import type { SearchWords } from "@/lib/domain/content/search";
+import type { SearchWords } from "@/lib/website/content/search";
 
 /** What a search field says. */
 export type FieldWords = Pick<SearchWords["search"], "open" | "placeholder" | "submit" | "all" | "suggestions" | "one" | "many"> & {

@@ -1,7 +1,7 @@
 import { ProductGrid } from "@/components/public/catalogue/product-grid";
-import type { SearchWords } from "@/lib/domain/content/search";
-import { matchReasons } from "@/lib/domain/search/match-reasons";
-import type { FoundProduct } from "@/lib/domain/search/search-results";
+import { matchReasons } from "@/lib/search/match-reasons";
+import type { FoundProduct } from "@/lib/search/search-results";
+import type { SearchWords } from "@/lib/website/content/search";
 
 type Props = { products: FoundProduct[]; heading: "h2" | "h3"; words: Pick<SearchWords, "facets" | "matches"> };
 

@@ -1,7 +1,7 @@
 import { FacetPanel } from "@/components/public/search/facet-panel";
-import type { SearchWords } from "@/lib/domain/content/search";
-import type { Facet, IdFacet } from "@/lib/domain/search/facets";
-import type { FacetCounts } from "@/lib/domain/search/search-results";
+import type { Facet, IdFacet } from "@/lib/search/facets";
+import type { FacetCounts } from "@/lib/search/search-results";
+import type { SearchWords } from "@/lib/website/content/search";
 
 type Props = {
   catalogue: Pick<SearchWords, "search" | "facets">;

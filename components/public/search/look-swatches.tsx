@@ -1,7 +1,7 @@
 import { Swatch } from "@/components/ui/swatch";
-import { colourLabels, coloursOf } from "@/lib/domain/colours";
-import { lookWords } from "@/lib/domain/content/looks";
-import { hexOf, type Palette } from "@/lib/domain/look";
+import { colourLabels, coloursOf } from "@/lib/media/colours";
+import { hexOf, type Palette } from "@/lib/media/look";
+import { lookWords } from "@/lib/search/look-words";
 
 type Props = { look: Palette; className?: string };
 

@@ -1,8 +1,8 @@
 import { LookSwatches } from "@/components/public/search/look-swatches";
 import { Picture } from "@/components/ui/picture";
-import type { SearchWords } from "@/lib/domain/content/search";
-import { languageOf } from "@/lib/domain/language";
-import { parseLook } from "@/lib/domain/look";
+import { parseLook } from "@/lib/media/look";
+import { languageOf } from "@/lib/shared/language";
+import type { SearchWords } from "@/lib/website/content/search";
 
 /** The product that others are to look like. */
 export type Liked = { title: string; product_image: string | null };

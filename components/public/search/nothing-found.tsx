@@ -1,11 +1,11 @@
 import Link from "next/link";
 import { FoundGrid } from "@/components/public/search/found-grid";
 import { buttonClass } from "@/components/ui/button";
-import type { SearchWords } from "@/lib/domain/content/search";
-import { askAddress, askedFor } from "@/lib/domain/search/asking";
-import type { ChosenValue } from "@/lib/domain/search/facet-choices";
-import type { SearchQuery } from "@/lib/domain/search/search-query";
-import type { FoundProduct } from "@/lib/domain/search/search-results";
+import { askAddress, askedFor } from "@/lib/search/asking";
+import type { ChosenValue } from "@/lib/search/facet-choices";
+import type { SearchQuery } from "@/lib/search/search-query";
+import type { FoundProduct } from "@/lib/search/search-results";
+import type { SearchWords } from "@/lib/website/content/search";
 
 type Props = { catalogue: SearchWords; query: SearchQuery; chosen: ChosenValue[]; like?: string; nearest: FoundProduct[] };
 

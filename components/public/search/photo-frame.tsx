@@ -2,10 +2,10 @@
 
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useCallback, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { OpenedPhoto } from "@/lib/client/photo-look";
-import { photoWords as words } from "@/lib/domain/content/photo-search";
-import { dragFrame, GRIPS, type Grip } from "@/lib/domain/photo-frame";
-import type { Frame } from "@/lib/domain/stone-frame";
+import type { Frame } from "@/lib/media/stone-frame";
+import type { OpenedPhoto } from "@/lib/search/client/photo-look";
+import { dragFrame, GRIPS, type Grip } from "@/lib/search/photo-frame";
+import { photoWords as words } from "@/lib/search/photo-words";
 
 const STEP = 0.05;
 const SMALL_STEP = 0.01;

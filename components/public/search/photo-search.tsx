@@ -5,9 +5,9 @@ import { type ChangeEvent, type ComponentType, useId, useState, useTransition } 
 import { buttonClass } from "@/components/ui/button";
 import { Drawing, Icon } from "@/components/ui/icons";
 import { Spinner } from "@/components/ui/spinner";
-import type { OpenedPhoto } from "@/lib/client/photo-look";
-import { photoWords as words } from "@/lib/domain/content/photo-search";
-import type { Frame } from "@/lib/domain/stone-frame";
+import type { Frame } from "@/lib/media/stone-frame";
+import type { OpenedPhoto } from "@/lib/search/client/photo-look";
+import { photoWords as words } from "@/lib/search/photo-words";
 
 const CAMERA = "M3 7.5h4L9 5h6l2 2.5h4V19H3ZM12 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Z";
 
@@ -19,7 +19,7 @@ type Chosen = OpenedPhoto & {
 };
 
 async function open(file: File): Promise<Chosen | { problem: string }> {
-  const modules = await Promise.all([import("@/lib/client/photo-look"), import("@/components/public/search/photo-frame")]).catch(
+  const modules = await Promise.all([import("@/lib/search/client/photo-look"), import("@/components/public/search/photo-frame")]).catch(
     () => undefined,
   );
   if (!modules) return { problem: words.away };

@@ -6,9 +6,9 @@ import type { FieldWords } from "@/components/public/search/field-words";
 import { useSuggestions } from "@/components/public/search/use-suggestions";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
-import { languageOf } from "@/lib/domain/language";
-import { MAX_SEARCH_TEXT } from "@/lib/domain/limits";
-import type { Suggestion } from "@/lib/domain/search/search-results";
+import type { Suggestion } from "@/lib/search/search-results";
+import { languageOf } from "@/lib/shared/language";
+import { MAX_SEARCH_TEXT } from "@/lib/shared/limits";
 
 type Props = {
   words: FieldWords;

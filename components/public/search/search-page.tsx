@@ -10,12 +10,12 @@ import { SearchField } from "@/components/public/search/search-field";
 import { SortLinks } from "@/components/public/search/sort-links";
 import { Crumbs } from "@/components/ui/banner";
 import { buttonClass } from "@/components/ui/button";
-import type { Crumb } from "@/lib/domain/breadcrumbs";
-import type { Catalogue } from "@/lib/domain/content/catalogue";
-import { chosenValues } from "@/lib/domain/search/facet-choices";
-import type { Facet } from "@/lib/domain/search/facets";
-import { type SearchQuery, searchAddress } from "@/lib/domain/search/search-query";
-import type { SearchResults } from "@/lib/domain/search/search-results";
+import type { Crumb } from "@/lib/catalogue/breadcrumbs";
+import { chosenValues } from "@/lib/search/facet-choices";
+import type { Facet } from "@/lib/search/facets";
+import { type SearchQuery, searchAddress } from "@/lib/search/search-query";
+import type { SearchResults } from "@/lib/search/search-results";
+import type { Catalogue } from "@/lib/website/content/catalogue";
 
 type Props = {
   catalogue: Catalogue;

@@ -1,6 +1,6 @@
 import Link from "next/link";
-import type { SearchWords } from "@/lib/domain/content/search";
-import { type SearchQuery, SORTS, searchAddress } from "@/lib/domain/search/search-query";
+import { type SearchQuery, SORTS, searchAddress } from "@/lib/search/search-query";
+import type { SearchWords } from "@/lib/website/content/search";
 
 type Props = { catalogue: Pick<SearchWords, "sorting">; query: SearchQuery };
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { SearchResults } from "@/lib/domain/search/search-results";
+import type { SearchResults } from "@/lib/search/search-results";
 
 /** A choice of several values is told as one. */
 const PAUSE_MS = 200;
@@ -37,7 +37,7 @@ export function useLiveTotal(shown: number | undefined) {
       setTimeout(async () => {
         if (stop.signal.aborted) return;
         // Level pages do without what calls the server until somebody chooses.
-        const answer = await import("@/lib/client/api")
+        const answer = await import("@/lib/shared/client/http/api")
           .then(({ api }) => api<SearchResults>("GET", `/api/search?${queryOfForm(form)}`, undefined, { signal: stop.signal }))
           .catch(() => undefined);
         // Without an answer no number is told rather than a wrong one.

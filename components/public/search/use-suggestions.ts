@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { api } from "@/lib/client/api";
-import type { Suggestion } from "@/lib/domain/search/search-results";
+import type { Suggestion } from "@/lib/search/search-results";
+import { api } from "@/lib/shared/client/http/api";
 
 const PAUSE_MS = 150;
 

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ComponentProps, SyntheticEvent } from "react";
-import { chatAddress } from "@/lib/domain/chat";
+import { chatAddress } from "@/lib/enquiries/chat";
 
 type Props = Omit<ComponentProps<"a">, "href"> & { href: string };
 

@@ -9,8 +9,8 @@ import { Year } from "@/components/public/shell/year";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
 import { Logo } from "@/components/ui/logo";
-import { type Company, dial } from "@/lib/domain/content/company";
-import { quickLinksOf } from "@/lib/domain/content/navigation";
+import { type Company, dial } from "@/lib/website/content/company";
+import { quickLinksOf } from "@/lib/website/navigation";
 
 /** Quick links, address, contacts, the way to a chat, the language and the count of visitors; the round chat button floats from here. */
 export function Footer({ company }: { company: Company }) {

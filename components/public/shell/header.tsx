@@ -1,15 +1,15 @@
 import Link from "next/link";
-import { ShortlistLink } from "@/components/public/choosing/shortlist-link";
 import { fieldWords } from "@/components/public/search/field-words";
 import { HeaderSearch } from "@/components/public/shell/header-search";
 import { MobileMenu } from "@/components/public/shell/mobile-menu";
 import { NavLink } from "@/components/public/shell/nav-link";
 import { ProductMenu } from "@/components/public/shell/product-menu";
+import { ShortlistLink } from "@/components/public/shortlist/shortlist-link";
 import { Logo } from "@/components/ui/logo";
-import type { Crumb } from "@/lib/domain/breadcrumbs";
-import type { Company } from "@/lib/domain/content/company";
-import { menuOf } from "@/lib/domain/content/navigation";
-import type { SearchWords } from "@/lib/domain/content/search";
+import type { Crumb } from "@/lib/catalogue/breadcrumbs";
+import type { Company } from "@/lib/website/content/company";
+import type { SearchWords } from "@/lib/website/content/search";
+import { menuOf } from "@/lib/website/navigation";
 
 type Props = { categories: Crumb[]; company: Company; search: Pick<SearchWords, "search" | "facets"> };
 

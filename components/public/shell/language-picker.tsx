@@ -2,9 +2,9 @@
 
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icons";
-import { prepareTranslation, translateTo, useChosenLanguage } from "@/lib/client/translation";
-import { languages, ORIGINAL } from "@/lib/domain/content/languages";
-import type { ShellWords } from "@/lib/domain/content/shell-words";
+import { languages, ORIGINAL } from "@/lib/shared/languages";
+import { prepareTranslation, translateTo, useChosenLanguage } from "@/lib/website/client/translation";
+import type { ShellWords } from "@/lib/website/content/shell-words";
 
 type Words = ShellWords["language"];
 

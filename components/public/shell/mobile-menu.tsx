@@ -5,12 +5,12 @@ import { useId, useState } from "react";
 import { LanguagePicker } from "@/components/public/shell/language-picker";
 import { Icon } from "@/components/ui/icons";
 import { Logo } from "@/components/ui/logo";
-import { useMedia } from "@/lib/client/use-media";
-import { useModalDialog } from "@/lib/client/use-modal-dialog";
-import type { Crumb } from "@/lib/domain/breadcrumbs";
-import type { Company } from "@/lib/domain/content/company";
-import type { MenuEntry } from "@/lib/domain/content/navigation";
-import type { ShellWords } from "@/lib/domain/content/shell-words";
+import type { Crumb } from "@/lib/catalogue/breadcrumbs";
+import { useMedia } from "@/lib/shared/client/use-media";
+import { useModalDialog } from "@/lib/shared/client/use-modal-dialog";
+import type { Company } from "@/lib/website/content/company";
+import type { ShellWords } from "@/lib/website/content/shell-words";
+import type { MenuEntry } from "@/lib/website/navigation";
 
 const row = "flex min-h-15 flex-1 items-center font-display text-[1.875rem] leading-[1.1] font-[350] tracking-[-0.01em]";
 

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useId, useRef, useState } from "react";
 import { NavLink } from "@/components/public/shell/nav-link";
 import { Icon } from "@/components/ui/icons";
-import type { Crumb } from "@/lib/domain/breadcrumbs";
+import type { Crumb } from "@/lib/catalogue/breadcrumbs";
 
 const OPEN_DELAY_MS = 120;
 const CLOSE_DELAY_MS = 200;

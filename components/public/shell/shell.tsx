@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { RememberCampaign } from "@/components/public/choosing/remember-campaign";
+import { RememberCampaign } from "@/components/public/enquiries/remember-campaign";
 import { Footer } from "@/components/public/shell/footer";
 import { Header } from "@/components/public/shell/header";
-import { addresses } from "@/lib/domain/catalogue";
-import type { Company } from "@/lib/domain/content/company";
-import type { SearchWords } from "@/lib/domain/content/search";
-import type { MainCategory } from "@/lib/domain/main-categories";
+import { addresses } from "@/lib/catalogue/catalogue";
+import type { MainCategory } from "@/lib/catalogue/main-categories";
+import type { Company } from "@/lib/website/content/company";
+import type { SearchWords } from "@/lib/website/content/search";
 
 type Props = { categories: MainCategory[]; company: Company; search: Pick<SearchWords, "search" | "facets">; children: ReactNode };
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { countVisit, dayOf, FIRST_COUNT, grouped } from "@/lib/domain/visitors";
+import { countVisit, dayOf, FIRST_COUNT, grouped } from "@/lib/website/visitors";
 
 const COUNT = "visitorCount";
 const LAST_VISIT = "lastVisitDate";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { AuthGuard } from "@/components/admin/shell/auth-guard";
+import { AuthGuard } from "@/components/admin/auth/auth-guard";
 import { Sidebar } from "@/components/admin/shell/sidebar";
 import { TopBar } from "@/components/admin/shell/top-bar";
 

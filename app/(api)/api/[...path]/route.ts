@@ -1,6 +1,6 @@
-import { messages } from "@/lib/domain/messages";
-import { HttpError } from "@/lib/server/errors";
-import { route } from "@/lib/server/http";
+import { HttpError } from "@/lib/platform/server/http/errors";
+import { route } from "@/lib/platform/server/http/http";
+import { messages } from "@/lib/shared/words/messages";
 
 const nothingHere = route(async () => {
   throw new HttpError(404, messages.notFound);

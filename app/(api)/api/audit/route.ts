@@ -1,7 +1,7 @@
-import { auditQuery } from "@/lib/domain/audit";
-import { readQuery } from "@/lib/server/body";
-import { methods, pageRoute } from "@/lib/server/http";
-import { readAudit } from "@/lib/server/queries/audit";
+import { auditQuery } from "@/lib/history/audit";
+import { readAudit } from "@/lib/history/server/audit-log";
+import { readQuery } from "@/lib/platform/server/http/body";
+import { methods, pageRoute } from "@/lib/platform/server/http/http";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   GET: pageRoute((request) => readAudit(readQuery(request, auditQuery))),

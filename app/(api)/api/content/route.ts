@@ -1,7 +1,7 @@
-import { PUBLIC_GROUPS } from "@/lib/domain/content/groups";
-import { methods } from "@/lib/server/http";
-import { listAnswer } from "@/lib/server/list-route";
-import { contentTag, readAllContent } from "@/lib/server/queries/content";
+import { methods } from "@/lib/platform/server/http/http";
+import { listAnswer } from "@/lib/platform/server/http/list-route";
+import { PUBLIC_GROUPS } from "@/lib/website/content/groups";
+import { contentTag, readAllContent } from "@/lib/website/server/content";
 
 const cacheTags = PUBLIC_GROUPS.map(contentTag);
 

@@ -1,12 +1,12 @@
-import { brochureChange, brochureForm, brochureRemoval, newBrochure } from "@/lib/domain/brochures";
-import { PDF_BYTES } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
-import { actorOf } from "@/lib/server/actor";
-import { readJson, withForm } from "@/lib/server/body";
-import { rowId } from "@/lib/server/errors";
-import { type Done, methods, route } from "@/lib/server/http";
-import { listRoute } from "@/lib/server/list-route";
-import { addBrochure, readBrochures, removeBrochure, updateBrochure } from "@/lib/server/queries/brochures";
+import { actorOf } from "@/lib/auth/server/actor";
+import { readJson, withForm } from "@/lib/platform/server/http/body";
+import { rowId } from "@/lib/platform/server/http/errors";
+import { type Done, methods, route } from "@/lib/platform/server/http/http";
+import { listRoute } from "@/lib/platform/server/http/list-route";
+import { PDF_BYTES } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
+import { brochureChange, brochureForm, brochureRemoval, newBrochure } from "@/lib/website/brochures";
+import { addBrochure, readBrochures, removeBrochure, updateBrochure } from "@/lib/website/server/brochures";
 
 const words = messages.brochures;
 

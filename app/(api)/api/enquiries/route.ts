@@ -1,10 +1,10 @@
-import { deskMessages } from "@/lib/domain/desk-messages";
-import { enquiryListQuery, spamQuery } from "@/lib/domain/enquiries";
-import { actorOf } from "@/lib/server/actor";
-import { askerOf } from "@/lib/server/asker";
-import { readQuery } from "@/lib/server/body";
-import { adminRoute, methods, route } from "@/lib/server/http";
-import { readEnquiryPage, removeSpam } from "@/lib/server/queries/enquiries";
+import { actorOf } from "@/lib/auth/server/actor";
+import { deskMessages } from "@/lib/enquiries/desk-messages";
+import { enquiryListQuery, spamQuery } from "@/lib/enquiries/enquiries";
+import { askerOf } from "@/lib/enquiries/server/asker";
+import { readEnquiryPage, removeSpam } from "@/lib/enquiries/server/enquiries";
+import { readQuery } from "@/lib/platform/server/http/body";
+import { adminRoute, methods, route } from "@/lib/platform/server/http/http";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   GET: adminRoute(async (request, _, session) => readEnquiryPage(readQuery(request, enquiryListQuery), await askerOf(session))),

@@ -1,6 +1,6 @@
-import { methods } from "@/lib/server/http";
-import { listRoute } from "@/lib/server/list-route";
-import { readGalleryImages } from "@/lib/server/queries/gallery";
+import { methods } from "@/lib/platform/server/http/http";
+import { listRoute } from "@/lib/platform/server/http/list-route";
+import { readGalleryImages } from "@/lib/website/server/gallery";
 
 const list = listRoute({ read: readGalleryImages, idOf: ({ id }) => id, cacheTags: ["gallery"] });
 

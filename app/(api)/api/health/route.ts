@@ -1,5 +1,5 @@
-import { health } from "@/lib/server/health";
-import { methods } from "@/lib/server/http";
+import { health } from "@/lib/platform/server/health";
+import { methods } from "@/lib/platform/server/http/http";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   GET: async () => {

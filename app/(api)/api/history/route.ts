@@ -1,7 +1,7 @@
-import { historyQuery } from "@/lib/domain/audit";
-import { readQuery } from "@/lib/server/body";
-import { adminRoute, methods } from "@/lib/server/http";
-import { readHistory } from "@/lib/server/queries/audit";
+import { historyQuery } from "@/lib/history/audit";
+import { readHistory } from "@/lib/history/server/audit-log";
+import { readQuery } from "@/lib/platform/server/http/body";
+import { adminRoute, methods } from "@/lib/platform/server/http/http";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   GET: adminRoute((request) => readHistory(readQuery(request, historyQuery))),

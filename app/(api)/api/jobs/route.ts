@@ -1,7 +1,7 @@
-import { importsQuery } from "@/lib/domain/imports";
-import { readQuery } from "@/lib/server/body";
-import { adminRoute, methods } from "@/lib/server/http";
-import { readImports } from "@/lib/server/queries/import-jobs";
+import { importsQuery } from "@/lib/imports/imports";
+import { readImports } from "@/lib/imports/server/import-jobs";
+import { readQuery } from "@/lib/platform/server/http/body";
+import { adminRoute, methods } from "@/lib/platform/server/http/http";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   GET: adminRoute((request) => readImports(readQuery(request, importsQuery))),

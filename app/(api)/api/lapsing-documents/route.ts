@@ -1,8 +1,8 @@
-import { lapsingQuery } from "@/lib/domain/product-documents";
-import { readQuery } from "@/lib/server/body";
-import { adminRoute, methods } from "@/lib/server/http";
-import { firmZone } from "@/lib/server/queries/content";
-import { readLapsingDocuments } from "@/lib/server/queries/lapsing-documents";
+import { lapsingQuery } from "@/lib/catalogue/products/product-documents";
+import { readLapsingDocuments } from "@/lib/catalogue/server/products/lapsing-documents";
+import { readQuery } from "@/lib/platform/server/http/body";
+import { adminRoute, methods } from "@/lib/platform/server/http/http";
+import { firmZone } from "@/lib/website/server/content";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   GET: adminRoute(async (request) => readLapsingDocuments(readQuery(request, lapsingQuery).page, await firmZone())),

@@ -1,10 +1,10 @@
-import { newMainCategory } from "@/lib/domain/main-categories";
-import { messages } from "@/lib/domain/messages";
-import { actorOf } from "@/lib/server/actor";
-import { withForm } from "@/lib/server/body";
-import { methods, route } from "@/lib/server/http";
-import { listRoute } from "@/lib/server/list-route";
-import { addMainCategory, readMainCategories, readStaffMainCategories } from "@/lib/server/queries/main-categories";
+import { actorOf } from "@/lib/auth/server/actor";
+import { newMainCategory } from "@/lib/catalogue/main-categories";
+import { addMainCategory, readMainCategories, readStaffMainCategories } from "@/lib/catalogue/server/main-categories";
+import { withForm } from "@/lib/platform/server/http/body";
+import { methods, route } from "@/lib/platform/server/http/http";
+import { listRoute } from "@/lib/platform/server/http/list-route";
+import { messages } from "@/lib/shared/words/messages";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   GET: listRoute({

@@ -1,10 +1,10 @@
-import { newMainSubcategory } from "@/lib/domain/main-subcategories";
-import { messages } from "@/lib/domain/messages";
-import { actorOf } from "@/lib/server/actor";
-import { withForm } from "@/lib/server/body";
-import { methods, route } from "@/lib/server/http";
-import { listRoute } from "@/lib/server/list-route";
-import { addMainSubcategory, readMainSubcategories, readStaffMainSubcategories } from "@/lib/server/queries/main-subcategories";
+import { actorOf } from "@/lib/auth/server/actor";
+import { newMainSubcategory } from "@/lib/catalogue/main-subcategories";
+import { addMainSubcategory, readMainSubcategories, readStaffMainSubcategories } from "@/lib/catalogue/server/main-subcategories";
+import { withForm } from "@/lib/platform/server/http/body";
+import { methods, route } from "@/lib/platform/server/http/http";
+import { listRoute } from "@/lib/platform/server/http/list-route";
+import { messages } from "@/lib/shared/words/messages";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   GET: listRoute({

@@ -1,11 +1,11 @@
-import { MAX_GALLERY_FILES } from "@/lib/domain/limits";
-import { mediaName, mediaQuery, mediaUpload } from "@/lib/domain/media";
-import { messages } from "@/lib/domain/messages";
-import { actorOf } from "@/lib/server/actor";
-import { readQuery, withForm } from "@/lib/server/body";
-import { adminRoute, methods, route } from "@/lib/server/http";
-import { readMedia } from "@/lib/server/queries/media";
-import { addToLibrary } from "@/lib/server/queries/media-files";
+import { actorOf } from "@/lib/auth/server/actor";
+import { mediaName, mediaQuery, mediaUpload } from "@/lib/media/media";
+import { readMedia } from "@/lib/media/server/media";
+import { addToLibrary } from "@/lib/media/server/media-files";
+import { readQuery, withForm } from "@/lib/platform/server/http/body";
+import { adminRoute, methods, route } from "@/lib/platform/server/http/http";
+import { MAX_GALLERY_FILES } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.media.add;
 const limits = { list: "files", files: MAX_GALLERY_FILES, tooManyFiles: messages.gallery.tooMany(MAX_GALLERY_FILES) };

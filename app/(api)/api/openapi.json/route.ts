@@ -1,8 +1,8 @@
-import { env } from "@/lib/server/env";
-import { etagOf, matchesEtag } from "@/lib/server/etag";
-import { answering, methods } from "@/lib/server/http";
-import { openApiDocument } from "@/lib/server/openapi/document";
-import { contentOrLast } from "@/lib/server/queries/content";
+import { env } from "@/lib/platform/server/environment/env";
+import { etagOf, matchesEtag } from "@/lib/platform/server/http/etag";
+import { answering, methods } from "@/lib/platform/server/http/http";
+import { openApiDocument } from "@/lib/start/server/document";
+import { contentOrLast } from "@/lib/website/server/content";
 
 /** The same for everybody as long as this build runs and the firm has its name. */
 let made: { title: string; body: string; etag: string } | undefined;

@@ -1,10 +1,10 @@
-import { passwordChange } from "@/lib/domain/auth";
-import { messages } from "@/lib/domain/messages";
-import { changePassword } from "@/lib/server/account";
-import { actorOf } from "@/lib/server/actor";
-import { readJson } from "@/lib/server/body";
-import { methods, route } from "@/lib/server/http";
-import { countFailure } from "@/lib/server/rate-limits";
+import { passwordChange } from "@/lib/auth/auth";
+import { changePassword } from "@/lib/auth/server/account";
+import { actorOf } from "@/lib/auth/server/actor";
+import { readJson } from "@/lib/platform/server/http/body";
+import { methods, route } from "@/lib/platform/server/http/http";
+import { countFailure } from "@/lib/platform/server/http/rate-limits";
+import { messages } from "@/lib/shared/words/messages";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   POST: route(async (request, _params, session) => {

@@ -1,10 +1,10 @@
-import { MAX_DOCUMENT_BYTES } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
-import { newPreview } from "@/lib/domain/previews";
-import { actorOf } from "@/lib/server/actor";
-import { readJson } from "@/lib/server/body";
-import { methods, route } from "@/lib/server/http";
-import { addPreview } from "@/lib/server/queries/previews";
+import { actorOf } from "@/lib/auth/server/actor";
+import { readJson } from "@/lib/platform/server/http/body";
+import { methods, route } from "@/lib/platform/server/http/http";
+import { MAX_DOCUMENT_BYTES } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
+import { newPreview } from "@/lib/website/previews";
+import { addPreview } from "@/lib/website/server/previews";
 
 const limit = { bytes: MAX_DOCUMENT_BYTES, tooLarge: messages.content.tooLarge };
 

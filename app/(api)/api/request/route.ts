@@ -1,10 +1,10 @@
-import { requestMessages } from "@/lib/domain/request-messages";
-import { productRequest } from "@/lib/domain/requests";
-import { clientAddress } from "@/lib/server/address";
-import { methods, route } from "@/lib/server/http";
-import { isToConfirm } from "@/lib/server/mail/is-to-confirm";
-import { addRequest } from "@/lib/server/queries/requests";
-import { readSubmission } from "@/lib/server/submission";
+import { requestMessages } from "@/lib/enquiries/request-messages";
+import { productRequest } from "@/lib/enquiries/requests";
+import { isToConfirm } from "@/lib/enquiries/server/mail/is-to-confirm";
+import { addRequest } from "@/lib/enquiries/server/requests";
+import { readSubmission } from "@/lib/enquiries/server/submission";
+import { clientAddress } from "@/lib/platform/server/http/address";
+import { methods, route } from "@/lib/platform/server/http/http";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   POST: route(async (request) => {

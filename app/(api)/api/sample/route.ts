@@ -1,8 +1,8 @@
-import { messages } from "@/lib/domain/messages";
-import { versionOf } from "@/lib/domain/version";
-import { actorOf } from "@/lib/server/actor";
-import { adminRoute, methods, route } from "@/lib/server/http";
-import { readSample, removeSample } from "@/lib/server/queries/sample";
+import { actorOf } from "@/lib/auth/server/actor";
+import { adminRoute, methods, route } from "@/lib/platform/server/http/http";
+import { versionOf } from "@/lib/shared/version";
+import { messages } from "@/lib/shared/words/messages";
+import { readSample, removeSample } from "@/lib/website/server/sample";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   GET: adminRoute(() => readSample(), versionOf),

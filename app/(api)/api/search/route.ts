@@ -1,6 +1,6 @@
-import { readSearch } from "@/lib/domain/search/search-query";
-import { answering, methods } from "@/lib/server/http";
-import { findProducts } from "@/lib/server/queries/search/find-products";
+import { answering, methods } from "@/lib/platform/server/http/http";
+import { readSearch } from "@/lib/search/search-query";
+import { findProducts } from "@/lib/search/server/find-products";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   GET: answering(async (request) => {

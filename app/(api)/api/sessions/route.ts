@@ -1,7 +1,7 @@
-import { messages } from "@/lib/domain/messages";
-import { endOtherSessions, ownSessions } from "@/lib/server/account";
-import { actorOf } from "@/lib/server/actor";
-import { adminFileRoute, methods, route } from "@/lib/server/http";
+import { endOtherSessions, ownSessions } from "@/lib/auth/server/account";
+import { actorOf } from "@/lib/auth/server/actor";
+import { adminFileRoute, methods, route } from "@/lib/platform/server/http/http";
+import { messages } from "@/lib/shared/words/messages";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   GET: adminFileRoute(async (_request, _params, session) => Response.json(await ownSessions(session))),

@@ -1,16 +1,16 @@
-import { messages } from "@/lib/domain/messages";
-import { askedProducts, productStateQuery } from "@/lib/domain/product-pages";
-import { newProduct } from "@/lib/domain/products";
-import { describeSavedProduct } from "@/lib/domain/saved-product-message";
-import { actorOf } from "@/lib/server/actor";
-import { requireAdmin } from "@/lib/server/auth";
-import { withForm } from "@/lib/server/body";
-import { methods, route } from "@/lib/server/http";
-import { listAnswer } from "@/lib/server/list-route";
-import { firmZone } from "@/lib/server/queries/content";
-import { readProductPage, readProductPart } from "@/lib/server/queries/product-pages";
-import { streamProducts } from "@/lib/server/queries/product-stream";
-import { addProduct, readStaffProductsById } from "@/lib/server/queries/products";
+import { actorOf } from "@/lib/auth/server/actor";
+import { requireAdmin } from "@/lib/auth/server/auth";
+import { askedProducts, productStateQuery } from "@/lib/catalogue/products/product-pages";
+import { newProduct } from "@/lib/catalogue/products/products";
+import { describeSavedProduct } from "@/lib/catalogue/products/saved-product-message";
+import { readProductPage, readProductPart } from "@/lib/catalogue/server/products/product-pages";
+import { streamProducts } from "@/lib/catalogue/server/products/product-stream";
+import { addProduct, readStaffProductsById } from "@/lib/catalogue/server/products/products";
+import { withForm } from "@/lib/platform/server/http/body";
+import { methods, route } from "@/lib/platform/server/http/http";
+import { listAnswer } from "@/lib/platform/server/http/list-route";
+import { messages } from "@/lib/shared/words/messages";
+import { firmZone } from "@/lib/website/server/content";
 
 const words = messages.products;
 

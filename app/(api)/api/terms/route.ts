@@ -1,11 +1,11 @@
-import { messages } from "@/lib/domain/messages";
-import { newTerm, termQuery } from "@/lib/domain/terms";
-import { actorOf } from "@/lib/server/actor";
-import { readJson, readQuery } from "@/lib/server/body";
-import { methods, route } from "@/lib/server/http";
-import { listAnswer } from "@/lib/server/list-route";
-import { addTerm } from "@/lib/server/queries/term-changes";
-import { readTerms } from "@/lib/server/queries/terms";
+import { actorOf } from "@/lib/auth/server/actor";
+import { addTerm } from "@/lib/catalogue/server/terms/term-changes";
+import { readTerms } from "@/lib/catalogue/server/terms/terms";
+import { newTerm, termQuery } from "@/lib/catalogue/terms/terms";
+import { readJson, readQuery } from "@/lib/platform/server/http/body";
+import { methods, route } from "@/lib/platform/server/http/http";
+import { listAnswer } from "@/lib/platform/server/http/list-route";
+import { messages } from "@/lib/shared/words/messages";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   GET: listAnswer(async (request) => ({

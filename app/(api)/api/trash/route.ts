@@ -1,7 +1,7 @@
-import { trashQuery } from "@/lib/domain/trash";
-import { readQuery } from "@/lib/server/body";
-import { adminRoute, methods } from "@/lib/server/http";
-import { readTrash } from "@/lib/server/queries/trash";
+import { readTrash } from "@/lib/history/server/trash";
+import { trashQuery } from "@/lib/history/trash";
+import { readQuery } from "@/lib/platform/server/http/body";
+import { adminRoute, methods } from "@/lib/platform/server/http/http";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   GET: adminRoute((request) => readTrash(readQuery(request, trashQuery))),

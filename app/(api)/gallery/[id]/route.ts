@@ -1,11 +1,11 @@
-import { galleryChange } from "@/lib/domain/gallery";
-import { messages } from "@/lib/domain/messages";
-import { actorOf } from "@/lib/server/actor";
-import { withForm } from "@/lib/server/body";
-import { rowId } from "@/lib/server/errors";
-import { methods, route } from "@/lib/server/http";
-import { removeGalleryImage, updateGalleryImage } from "@/lib/server/queries/gallery";
-import { assertRowVersion } from "@/lib/server/queries/row-changes";
+import { actorOf } from "@/lib/auth/server/actor";
+import { assertRowVersion } from "@/lib/history/server/row-changes";
+import { withForm } from "@/lib/platform/server/http/body";
+import { rowId } from "@/lib/platform/server/http/errors";
+import { methods, route } from "@/lib/platform/server/http/http";
+import { messages } from "@/lib/shared/words/messages";
+import { galleryChange } from "@/lib/website/gallery";
+import { removeGalleryImage, updateGalleryImage } from "@/lib/website/server/gallery";
 
 const words = messages.gallery;
 

@@ -1,4 +1,4 @@
-import { adminRoute, methods } from "@/lib/server/http";
-import { readGalleryDetails } from "@/lib/server/queries/gallery";
+import { adminRoute, methods } from "@/lib/platform/server/http/http";
+import { readGalleryDetails } from "@/lib/website/server/gallery";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ GET: adminRoute(readGalleryDetails) });

@@ -1,10 +1,10 @@
-import { galleryUpload } from "@/lib/domain/gallery";
-import { MAX_GALLERY_FILES } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
-import { actorOf } from "@/lib/server/actor";
-import { withForm } from "@/lib/server/body";
-import { methods, route } from "@/lib/server/http";
-import { addGalleryImages } from "@/lib/server/queries/gallery";
+import { actorOf } from "@/lib/auth/server/actor";
+import { withForm } from "@/lib/platform/server/http/body";
+import { methods, route } from "@/lib/platform/server/http/http";
+import { MAX_GALLERY_FILES } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
+import { galleryUpload } from "@/lib/website/gallery";
+import { addGalleryImages } from "@/lib/website/server/gallery";
 
 const words = messages.gallery;
 const limits = { list: "images", files: MAX_GALLERY_FILES, tooManyFiles: words.tooMany(MAX_GALLERY_FILES) };

@@ -1,9 +1,9 @@
-import { messages } from "@/lib/domain/messages";
-import { newSlider } from "@/lib/domain/sliders";
-import { actorOf } from "@/lib/server/actor";
-import { withForm } from "@/lib/server/body";
-import { methods, route } from "@/lib/server/http";
-import { addSlider } from "@/lib/server/queries/sliders";
+import { actorOf } from "@/lib/auth/server/actor";
+import { withForm } from "@/lib/platform/server/http/body";
+import { methods, route } from "@/lib/platform/server/http/http";
+import { messages } from "@/lib/shared/words/messages";
+import { addSlider } from "@/lib/website/server/sliders";
+import { newSlider } from "@/lib/website/sliders";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   POST: route(async (request, _, session) => {

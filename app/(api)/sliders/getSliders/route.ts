@@ -1,6 +1,6 @@
-import { methods } from "@/lib/server/http";
-import { listRoute } from "@/lib/server/list-route";
-import { readSliders } from "@/lib/server/queries/sliders";
+import { methods } from "@/lib/platform/server/http/http";
+import { listRoute } from "@/lib/platform/server/http/list-route";
+import { readSliders } from "@/lib/website/server/sliders";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   GET: listRoute({ read: readSliders, idOf: ({ id }) => id, cacheTags: ["sliders"] }),

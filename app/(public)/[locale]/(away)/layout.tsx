@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Shell } from "@/components/public/shell/shell";
-import { contentOrLast } from "@/lib/server/queries/content";
-import { listMainCategories } from "@/lib/server/queries/main-categories";
+import { listMainCategories } from "@/lib/catalogue/server/main-categories";
+import { contentOrLast } from "@/lib/website/server/content";
 
 /** Around a page that is shown because the database is away: its menu may be empty. */
 export default async function AwayLayout({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { MissingPage } from "@/app/(public)/missing-page";
 import { ShellAround } from "@/app/(public)/shell-around";
-import { LOCALES } from "@/lib/domain/content/languages";
+import { LOCALES } from "@/lib/shared/languages";
 
 type Props = { params: Promise<{ locale: string }>; children: ReactNode };
 

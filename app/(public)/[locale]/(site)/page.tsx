@@ -1,11 +1,11 @@
 import { fixedMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
-import { HomePage } from "@/components/public/home/home-page";
-import { seoOf } from "@/lib/domain/content/seo";
-import { listNewestProducts } from "@/lib/server/queries/catalogue-products";
-import { contentOf, siteContent } from "@/lib/server/queries/content";
-import { NEWEST, popularStones } from "@/lib/server/queries/home-products";
-import { listSliders } from "@/lib/server/queries/sliders";
+import { HomePage } from "@/components/public/website/home/home-page";
+import { listNewestProducts } from "@/lib/catalogue/server/catalogue-products";
+import { seoOf } from "@/lib/website/seo";
+import { contentOf, siteContent } from "@/lib/website/server/content";
+import { NEWEST, popularStones } from "@/lib/website/server/home-products";
+import { listSliders } from "@/lib/website/server/sliders";
 
 export const generateMetadata = fixedMetadata("/");
 

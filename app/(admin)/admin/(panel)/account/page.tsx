@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { AccountScreen } from "@/components/admin/account/account-screen";
-import { adminScreens } from "@/lib/domain/content/admin";
+import { AccountScreen } from "@/components/admin/auth/account-screen";
+import { adminScreens } from "@/lib/website/admin";
 
 export const metadata: Metadata = { title: adminScreens.account.heading };
 

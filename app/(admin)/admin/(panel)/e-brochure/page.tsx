@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { BrochuresScreen } from "@/components/admin/brochures/brochures-screen";
-import { adminScreens } from "@/lib/domain/content/admin";
+import { BrochuresScreen } from "@/components/admin/website/brochures/brochures-screen";
+import { adminScreens } from "@/lib/website/admin";
 
 export const metadata: Metadata = { title: adminScreens.brochures.heading };
 

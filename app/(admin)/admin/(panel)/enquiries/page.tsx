@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
 import { EnquiriesScreen } from "@/components/admin/enquiries/enquiries-screen";
-import { adminScreens } from "@/lib/domain/content/admin";
+import { adminScreens } from "@/lib/website/admin";
 
 export const metadata: Metadata = { title: adminScreens.enquiries.heading };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { GalleryScreen } from "@/components/admin/gallery/gallery-screen";
-import { adminScreens } from "@/lib/domain/content/admin";
+import { GalleryScreen } from "@/components/admin/website/gallery/gallery-screen";
+import { adminScreens } from "@/lib/website/admin";
 
 export const metadata: Metadata = { title: adminScreens.gallery.heading };
 

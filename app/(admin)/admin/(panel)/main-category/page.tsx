@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { MainCategoriesScreen } from "@/components/admin/main-categories-screen";
-import { adminScreens } from "@/lib/domain/content/admin";
+import { MainCategoriesScreen } from "@/components/admin/catalogue/main-categories-screen";
+import { adminScreens } from "@/lib/website/admin";
 
 export const metadata: Metadata = { title: adminScreens.mainCategories.heading };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { MainSubcategoriesScreen } from "@/components/admin/main-subcategories-screen";
-import { adminScreens } from "@/lib/domain/content/admin";
+import { MainSubcategoriesScreen } from "@/components/admin/catalogue/main-subcategories-screen";
+import { adminScreens } from "@/lib/website/admin";
 
 export const metadata: Metadata = { title: adminScreens.mainSubcategories.heading };
 

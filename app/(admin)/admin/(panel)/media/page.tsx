@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { MediaScreen } from "@/components/admin/media/media-screen";
-import { adminScreens } from "@/lib/domain/content/admin";
+import { adminScreens } from "@/lib/website/admin";
 
 export const metadata: Metadata = { title: adminScreens.media.heading };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { SlidersScreen } from "@/components/admin/sliders/sliders-screen";
-import { adminScreens } from "@/lib/domain/content/admin";
+import { SlidersScreen } from "@/components/admin/website/sliders/sliders-screen";
+import { adminScreens } from "@/lib/website/admin";
 
 export const metadata: Metadata = { title: adminScreens.sliders.heading };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { SpreadsheetScreen } from "@/components/admin/spreadsheet/spreadsheet-screen";
-import { adminScreens } from "@/lib/domain/content/admin";
+import { SpreadsheetScreen } from "@/components/admin/imports/spreadsheet-screen";
+import { adminScreens } from "@/lib/website/admin";
 
 export const metadata: Metadata = { title: adminScreens.spreadsheet.heading };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { ProductsScreen } from "@/components/admin/products/products-screen";
-import { adminScreens } from "@/lib/domain/content/admin";
+import { ProductsScreen } from "@/components/admin/catalogue/products/products-screen";
+import { adminScreens } from "@/lib/website/admin";
 
 export const metadata: Metadata = { title: adminScreens.products.heading };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { TermsScreen } from "@/components/admin/terms/terms-screen";
-import { adminScreens } from "@/lib/domain/content/admin";
+import { TermsScreen } from "@/components/admin/catalogue/terms/terms-screen";
+import { adminScreens } from "@/lib/website/admin";
 
 export const metadata: Metadata = { title: adminScreens.terms.heading };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { TrashScreen } from "@/components/admin/trash/trash-screen";
-import { adminScreens } from "@/lib/domain/content/admin";
+import { TrashScreen } from "@/components/admin/history/trash-screen";
+import { adminScreens } from "@/lib/website/admin";
 
 export const metadata: Metadata = { title: adminScreens.trash.heading };
 

@@ -1,8 +1,8 @@
-import { contactMessage } from "@/lib/domain/leads";
-import { messages } from "@/lib/domain/messages";
-import { methods, route } from "@/lib/server/http";
-import { addContactMessage } from "@/lib/server/queries/leads";
-import { readSubmission } from "@/lib/server/submission";
+import { contactMessage } from "@/lib/enquiries/leads";
+import { addContactMessage } from "@/lib/enquiries/server/leads";
+import { readSubmission } from "@/lib/enquiries/server/submission";
+import { methods, route } from "@/lib/platform/server/http/http";
+import { messages } from "@/lib/shared/words/messages";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   POST: route(async (request) => {

@@ -1,13 +1,13 @@
-import { documentSchema } from "@/lib/domain/content/documents";
-import { contentGroup } from "@/lib/domain/content/groups";
-import { documentQuery, documentVersion } from "@/lib/domain/content/stored-document";
-import { MAX_DOCUMENT_BYTES } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
-import { actorOf } from "@/lib/server/actor";
-import { readJson, readQuery } from "@/lib/server/body";
-import { groupNamed } from "@/lib/server/content-group";
-import { adminRoute, methods, route } from "@/lib/server/http";
-import { findDocument, saveDocument } from "@/lib/server/queries/documents";
+import { actorOf } from "@/lib/auth/server/actor";
+import { findDocument, saveDocument } from "@/lib/catalogue/server/products/documents";
+import { readJson, readQuery } from "@/lib/platform/server/http/body";
+import { adminRoute, methods, route } from "@/lib/platform/server/http/http";
+import { MAX_DOCUMENT_BYTES } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
+import { documentSchema } from "@/lib/website/content/documents";
+import { contentGroup } from "@/lib/website/content/groups";
+import { documentQuery, documentVersion } from "@/lib/website/content/stored-document";
+import { groupNamed } from "@/lib/website/server/content-group";
 
 type Params = { group: string };
 

@@ -1,8 +1,8 @@
-import { coverSource } from "@/lib/domain/brochures";
-import { PDF_BYTES } from "@/lib/domain/limits";
-import { withForm } from "@/lib/server/body";
-import { adminFileRoute, methods } from "@/lib/server/http";
-import { drawCover } from "@/lib/server/pdf-cover";
+import { drawCover } from "@/lib/media/server/pdf-cover";
+import { withForm } from "@/lib/platform/server/http/body";
+import { adminFileRoute, methods } from "@/lib/platform/server/http/http";
+import { PDF_BYTES } from "@/lib/shared/limits";
+import { coverSource } from "@/lib/website/brochures";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   POST: adminFileRoute(async (request) => {

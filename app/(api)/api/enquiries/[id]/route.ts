@@ -1,10 +1,10 @@
-import { enquiryChange, enquiryVersion } from "@/lib/domain/enquiries";
-import { messages } from "@/lib/domain/messages";
-import { actorOf } from "@/lib/server/actor";
-import { readJson } from "@/lib/server/body";
-import { rowId } from "@/lib/server/errors";
-import { adminRoute, methods, route } from "@/lib/server/http";
-import { findEnquiry, removeEnquiry, updateEnquiry } from "@/lib/server/queries/enquiries";
+import { actorOf } from "@/lib/auth/server/actor";
+import { enquiryChange, enquiryVersion } from "@/lib/enquiries/enquiries";
+import { findEnquiry, removeEnquiry, updateEnquiry } from "@/lib/enquiries/server/enquiries";
+import { readJson } from "@/lib/platform/server/http/body";
+import { rowId } from "@/lib/platform/server/http/errors";
+import { adminRoute, methods, route } from "@/lib/platform/server/http/http";
+import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.enquiries;
 

@@ -1,6 +1,6 @@
-import { usernameOf } from "@/lib/server/auth";
-import { adminRoute, methods } from "@/lib/server/http";
-import { readAssignees } from "@/lib/server/queries/enquiries";
+import { usernameOf } from "@/lib/auth/server/auth";
+import { readAssignees } from "@/lib/enquiries/server/enquiries";
+import { adminRoute, methods } from "@/lib/platform/server/http/http";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   GET: adminRoute(async (_request, _params, session) => readAssignees(await usernameOf(session))),

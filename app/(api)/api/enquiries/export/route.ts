@@ -1,10 +1,10 @@
-import { enquiryExportQuery } from "@/lib/domain/enquiries";
-import { actorOf } from "@/lib/server/actor";
-import { askerOf } from "@/lib/server/asker";
-import { readQuery } from "@/lib/server/body";
-import { exportEnquiries } from "@/lib/server/enquiry-export";
-import { adminFileRoute, methods } from "@/lib/server/http";
-import { recordExport } from "@/lib/server/queries/enquiries";
+import { actorOf } from "@/lib/auth/server/actor";
+import { enquiryExportQuery } from "@/lib/enquiries/enquiries";
+import { askerOf } from "@/lib/enquiries/server/asker";
+import { recordExport } from "@/lib/enquiries/server/enquiries";
+import { exportEnquiries } from "@/lib/enquiries/server/enquiry-export";
+import { readQuery } from "@/lib/platform/server/http/body";
+import { adminFileRoute, methods } from "@/lib/platform/server/http/http";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   GET: adminFileRoute(async (request, _, session) => {

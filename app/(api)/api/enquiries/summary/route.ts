@@ -1,4 +1,4 @@
-import { adminRoute, methods } from "@/lib/server/http";
-import { readEnquirySummary } from "@/lib/server/queries/enquiry-summary";
+import { readEnquirySummary } from "@/lib/enquiries/server/enquiry-summary";
+import { adminRoute, methods } from "@/lib/platform/server/http/http";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ GET: adminRoute(readEnquirySummary) });

@@ -1,4 +1,4 @@
-import { methods } from "@/lib/server/http";
+import { methods } from "@/lib/platform/server/http/http";
 
 /** Says that the process answers, whatever else is well or not: one that does not is to be started anew. */
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({

@@ -1,5 +1,5 @@
-import { methods } from "@/lib/server/http";
-import { context } from "@/lib/server/process-context";
+import { methods } from "@/lib/platform/server/http/http";
+import { context } from "@/lib/platform/server/process-context";
 
 /** Says whether requests are to be sent here. With the database away they are: what was made before is still served. */
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({

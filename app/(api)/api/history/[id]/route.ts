@@ -1,7 +1,7 @@
-import { messages } from "@/lib/domain/messages";
-import { rowId } from "@/lib/server/errors";
-import { adminFileRoute, methods } from "@/lib/server/http";
-import { findVersion } from "@/lib/server/queries/history";
+import { findVersion } from "@/lib/history/server/history";
+import { rowId } from "@/lib/platform/server/http/errors";
+import { adminFileRoute, methods } from "@/lib/platform/server/http/http";
+import { messages } from "@/lib/shared/words/messages";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   GET: adminFileRoute(async (_, { id }: { id: string }) => {

@@ -1,7 +1,7 @@
-import { historyFileQuery } from "@/lib/domain/audit";
-import { readQuery } from "@/lib/server/body";
-import { adminFileRoute, methods } from "@/lib/server/http";
-import { openKept } from "@/lib/server/stored-file";
+import { historyFileQuery } from "@/lib/history/audit";
+import { openKept } from "@/lib/media/server/stored-file";
+import { readQuery } from "@/lib/platform/server/http/body";
+import { adminFileRoute, methods } from "@/lib/platform/server/http/http";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   GET: adminFileRoute((request) => openKept(readQuery(request, historyFileQuery).url)),

@@ -1,7 +1,7 @@
-import { importVersion } from "@/lib/domain/imports";
-import { actorOf } from "@/lib/server/actor";
-import { adminRoute, methods } from "@/lib/server/http";
-import { cancelImport, readImport } from "@/lib/server/queries/import-jobs";
+import { actorOf } from "@/lib/auth/server/actor";
+import { importVersion } from "@/lib/imports/imports";
+import { cancelImport, readImport } from "@/lib/imports/server/import-jobs";
+import { adminRoute, methods } from "@/lib/platform/server/http/http";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   GET: adminRoute((_, { id }: { id: string }) => readImport(id), importVersion),

@@ -1,12 +1,12 @@
-import { mainCategoryChange } from "@/lib/domain/main-categories";
-import { messages } from "@/lib/domain/messages";
-import { move } from "@/lib/domain/moves";
-import { actorOf } from "@/lib/server/actor";
-import { readQuery, withForm } from "@/lib/server/body";
-import { rowId } from "@/lib/server/errors";
-import { methods, route } from "@/lib/server/http";
-import { removeMainCategory, updateMainCategory } from "@/lib/server/queries/main-categories";
-import { assertRowVersion } from "@/lib/server/queries/row-changes";
+import { actorOf } from "@/lib/auth/server/actor";
+import { mainCategoryChange } from "@/lib/catalogue/main-categories";
+import { move } from "@/lib/catalogue/moves";
+import { removeMainCategory, updateMainCategory } from "@/lib/catalogue/server/main-categories";
+import { assertRowVersion } from "@/lib/history/server/row-changes";
+import { readQuery, withForm } from "@/lib/platform/server/http/body";
+import { rowId } from "@/lib/platform/server/http/errors";
+import { methods, route } from "@/lib/platform/server/http/http";
+import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.mainCategories;
 

@@ -1,12 +1,12 @@
-import { mainSubcategoryChange } from "@/lib/domain/main-subcategories";
-import { messages } from "@/lib/domain/messages";
-import { move } from "@/lib/domain/moves";
-import { actorOf } from "@/lib/server/actor";
-import { readQuery, withForm } from "@/lib/server/body";
-import { rowId } from "@/lib/server/errors";
-import { methods, route } from "@/lib/server/http";
-import { removeMainSubcategory, updateMainSubcategory } from "@/lib/server/queries/main-subcategories";
-import { assertRowVersion } from "@/lib/server/queries/row-changes";
+import { actorOf } from "@/lib/auth/server/actor";
+import { mainSubcategoryChange } from "@/lib/catalogue/main-subcategories";
+import { move } from "@/lib/catalogue/moves";
+import { removeMainSubcategory, updateMainSubcategory } from "@/lib/catalogue/server/main-subcategories";
+import { assertRowVersion } from "@/lib/history/server/row-changes";
+import { readQuery, withForm } from "@/lib/platform/server/http/body";
+import { rowId } from "@/lib/platform/server/http/errors";
+import { methods, route } from "@/lib/platform/server/http/http";
+import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.mainSubcategories;
 

@@ -1,11 +1,11 @@
-import { mediaChange, mediaReplacement } from "@/lib/domain/media";
-import { messages } from "@/lib/domain/messages";
-import { actorOf } from "@/lib/server/actor";
-import { readJson, withForm } from "@/lib/server/body";
-import { rowId } from "@/lib/server/errors";
-import { adminRoute, methods, route } from "@/lib/server/http";
-import { assertMedia, findMedia, removeMedia, updateMedia } from "@/lib/server/queries/media";
-import { replaceMedia } from "@/lib/server/queries/media-files";
+import { actorOf } from "@/lib/auth/server/actor";
+import { mediaChange, mediaReplacement } from "@/lib/media/media";
+import { assertMedia, findMedia, removeMedia, updateMedia } from "@/lib/media/server/media";
+import { replaceMedia } from "@/lib/media/server/media-files";
+import { readJson, withForm } from "@/lib/platform/server/http/body";
+import { rowId } from "@/lib/platform/server/http/errors";
+import { adminRoute, methods, route } from "@/lib/platform/server/http/http";
+import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.media;
 

@@ -1,11 +1,11 @@
-import { MAX_IDS_BYTES } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
-import { newOrder, orderVersion, type Siblings, siblingsQuery } from "@/lib/domain/order";
-import { actorOf } from "@/lib/server/actor";
-import { readJson, readQuery } from "@/lib/server/body";
-import { adminRoute, methods, route } from "@/lib/server/http";
-import { orderedNamed } from "@/lib/server/ordered-resource";
-import { listSiblings, setOrder } from "@/lib/server/queries/order";
+import { actorOf } from "@/lib/auth/server/actor";
+import { newOrder, orderVersion, type Siblings, siblingsQuery } from "@/lib/catalogue/order";
+import { listSiblings, setOrder } from "@/lib/catalogue/server/order";
+import { orderedNamed } from "@/lib/catalogue/server/ordered-resource";
+import { readJson, readQuery } from "@/lib/platform/server/http/body";
+import { adminRoute, methods, route } from "@/lib/platform/server/http/http";
+import { MAX_IDS_BYTES } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
 
 type Params = { resource: string };
 

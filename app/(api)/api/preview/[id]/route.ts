@@ -1,11 +1,11 @@
-import { MAX_DOCUMENT_BYTES } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
-import { previewChange } from "@/lib/domain/previews";
-import { actorOf } from "@/lib/server/actor";
-import { readJson } from "@/lib/server/body";
-import { rowId } from "@/lib/server/errors";
-import { methods, route } from "@/lib/server/http";
-import { changePreview, removePreview } from "@/lib/server/queries/previews";
+import { actorOf } from "@/lib/auth/server/actor";
+import { readJson } from "@/lib/platform/server/http/body";
+import { rowId } from "@/lib/platform/server/http/errors";
+import { methods, route } from "@/lib/platform/server/http/http";
+import { MAX_DOCUMENT_BYTES } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
+import { previewChange } from "@/lib/website/previews";
+import { changePreview, removePreview } from "@/lib/website/server/previews";
 
 const words = messages.previews;
 const limit = { bytes: MAX_DOCUMENT_BYTES, tooLarge: messages.content.tooLarge };

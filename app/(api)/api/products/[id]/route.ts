@@ -1,14 +1,14 @@
-import { MAX_PRODUCT_DATA_BYTES } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
-import { productDataChange } from "@/lib/domain/product-data";
-import { versionOf } from "@/lib/domain/version";
-import { actorOf } from "@/lib/server/actor";
-import { readJson } from "@/lib/server/body";
-import { rowId } from "@/lib/server/errors";
-import { methods, route } from "@/lib/server/http";
-import { listAnswer } from "@/lib/server/list-route";
-import { readProductData } from "@/lib/server/queries/product-data";
-import { assertData, updateProductData } from "@/lib/server/queries/product-data-changes";
+import { actorOf } from "@/lib/auth/server/actor";
+import { productDataChange } from "@/lib/catalogue/products/product-data";
+import { readProductData } from "@/lib/catalogue/server/products/product-data";
+import { assertData, updateProductData } from "@/lib/catalogue/server/products/product-data-changes";
+import { readJson } from "@/lib/platform/server/http/body";
+import { rowId } from "@/lib/platform/server/http/errors";
+import { methods, route } from "@/lib/platform/server/http/http";
+import { listAnswer } from "@/lib/platform/server/http/list-route";
+import { MAX_PRODUCT_DATA_BYTES } from "@/lib/shared/limits";
+import { versionOf } from "@/lib/shared/version";
+import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.productData;
 const limit = { bytes: MAX_PRODUCT_DATA_BYTES, tooLarge: words.tooLarge };

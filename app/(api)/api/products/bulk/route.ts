@@ -1,10 +1,10 @@
-import { bulkChange, bulkMessage } from "@/lib/domain/bulk";
-import { MAX_IDS_BYTES } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
-import { actorOf } from "@/lib/server/actor";
-import { readJson } from "@/lib/server/body";
-import { methods, route } from "@/lib/server/http";
-import { changeProducts } from "@/lib/server/queries/bulk";
+import { actorOf } from "@/lib/auth/server/actor";
+import { bulkChange, bulkMessage } from "@/lib/catalogue/products/bulk";
+import { changeProducts } from "@/lib/catalogue/server/products/bulk";
+import { readJson } from "@/lib/platform/server/http/body";
+import { methods, route } from "@/lib/platform/server/http/http";
+import { MAX_IDS_BYTES } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.products.bulk;
 const limit = { bytes: MAX_IDS_BYTES, tooLarge: messages.bodyTooLarge };

@@ -1,9 +1,9 @@
-import { productExportQuery } from "@/lib/domain/spreadsheet/calls";
-import { actorOf } from "@/lib/server/actor";
-import { readQuery } from "@/lib/server/body";
-import { adminFileRoute, methods } from "@/lib/server/http";
-import { recordProductExport } from "@/lib/server/queries/sheet-products";
-import { exportProducts } from "@/lib/server/spreadsheet/export-products";
+import { actorOf } from "@/lib/auth/server/actor";
+import { productExportQuery } from "@/lib/imports/calls";
+import { exportProducts } from "@/lib/imports/server/export-products";
+import { recordProductExport } from "@/lib/imports/server/sheet-products";
+import { readQuery } from "@/lib/platform/server/http/body";
+import { adminFileRoute, methods } from "@/lib/platform/server/http/http";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   GET: adminFileRoute(async (request, _, session) => {

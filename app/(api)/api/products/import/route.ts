@@ -1,9 +1,9 @@
-import { importForm, importQuery } from "@/lib/domain/imports";
-import { PICTURE_ZIP_BYTES } from "@/lib/domain/limits";
-import { actorOf } from "@/lib/server/actor";
-import { readQuery, withForm } from "@/lib/server/body";
-import { adminFileRoute, methods } from "@/lib/server/http";
-import { dryRun, markedTable, takeImport } from "@/lib/server/spreadsheet/receive-import";
+import { actorOf } from "@/lib/auth/server/actor";
+import { importForm, importQuery } from "@/lib/imports/imports";
+import { dryRun, markedTable, takeImport } from "@/lib/imports/server/receive-import";
+import { readQuery, withForm } from "@/lib/platform/server/http/body";
+import { adminFileRoute, methods } from "@/lib/platform/server/http/http";
+import { PICTURE_ZIP_BYTES } from "@/lib/shared/limits";
 
 const limits = { files: 2, fileBytes: PICTURE_ZIP_BYTES };
 

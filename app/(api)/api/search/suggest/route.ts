@@ -1,6 +1,6 @@
-import { readSearch } from "@/lib/domain/search/search-query";
-import { answering, methods } from "@/lib/server/http";
-import { suggest } from "@/lib/server/queries/search/suggestions";
+import { answering, methods } from "@/lib/platform/server/http/http";
+import { readSearch } from "@/lib/search/search-query";
+import { suggest } from "@/lib/search/server/suggestions";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   GET: answering(async (request) => {

@@ -1,7 +1,7 @@
-import { messages } from "@/lib/domain/messages";
-import { endSession } from "@/lib/server/account";
-import { actorOf } from "@/lib/server/actor";
-import { methods, route } from "@/lib/server/http";
+import { endSession } from "@/lib/auth/server/account";
+import { actorOf } from "@/lib/auth/server/actor";
+import { methods, route } from "@/lib/platform/server/http/http";
+import { messages } from "@/lib/shared/words/messages";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   DELETE: route<{ id: string }>(async (request, { id }, session) => {

@@ -1,13 +1,13 @@
-import { messages } from "@/lib/domain/messages";
-import { productChange } from "@/lib/domain/products";
-import { describeSavedProduct } from "@/lib/domain/saved-product-message";
-import { actorOf } from "@/lib/server/actor";
-import { withForm } from "@/lib/server/body";
-import { rowId } from "@/lib/server/errors";
-import { methods, route } from "@/lib/server/http";
-import { firmZone } from "@/lib/server/queries/content";
-import { removeProduct, updateProduct } from "@/lib/server/queries/products";
-import { assertRowVersion } from "@/lib/server/queries/row-changes";
+import { actorOf } from "@/lib/auth/server/actor";
+import { productChange } from "@/lib/catalogue/products/products";
+import { describeSavedProduct } from "@/lib/catalogue/products/saved-product-message";
+import { removeProduct, updateProduct } from "@/lib/catalogue/server/products/products";
+import { assertRowVersion } from "@/lib/history/server/row-changes";
+import { withForm } from "@/lib/platform/server/http/body";
+import { rowId } from "@/lib/platform/server/http/errors";
+import { methods, route } from "@/lib/platform/server/http/http";
+import { messages } from "@/lib/shared/words/messages";
+import { firmZone } from "@/lib/website/server/content";
 
 const words = messages.products;
 

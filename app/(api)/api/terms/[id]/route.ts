@@ -1,10 +1,10 @@
-import { messages } from "@/lib/domain/messages";
-import { termChange } from "@/lib/domain/terms";
-import { actorOf } from "@/lib/server/actor";
-import { readJson } from "@/lib/server/body";
-import { rowId } from "@/lib/server/errors";
-import { methods, route } from "@/lib/server/http";
-import { assertTerm, removeTerm, updateTerm } from "@/lib/server/queries/term-changes";
+import { actorOf } from "@/lib/auth/server/actor";
+import { assertTerm, removeTerm, updateTerm } from "@/lib/catalogue/server/terms/term-changes";
+import { termChange } from "@/lib/catalogue/terms/terms";
+import { readJson } from "@/lib/platform/server/http/body";
+import { rowId } from "@/lib/platform/server/http/errors";
+import { methods, route } from "@/lib/platform/server/http/http";
+import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.terms;
 

@@ -1,8 +1,8 @@
-import { messages } from "@/lib/domain/messages";
-import { actorOf } from "@/lib/server/actor";
-import { rowId } from "@/lib/server/errors";
-import { methods, route } from "@/lib/server/http";
-import { removeSlider } from "@/lib/server/queries/sliders";
+import { actorOf } from "@/lib/auth/server/actor";
+import { rowId } from "@/lib/platform/server/http/errors";
+import { methods, route } from "@/lib/platform/server/http/http";
+import { messages } from "@/lib/shared/words/messages";
+import { removeSlider } from "@/lib/website/server/sliders";
 
 const words = messages.sliders;
 

@@ -1,11 +1,11 @@
-import { messages } from "@/lib/domain/messages";
-import { sliderChange } from "@/lib/domain/sliders";
-import { actorOf } from "@/lib/server/actor";
-import { withForm } from "@/lib/server/body";
-import { rowId } from "@/lib/server/errors";
-import { methods, route } from "@/lib/server/http";
-import { assertRowVersion } from "@/lib/server/queries/row-changes";
-import { updateSlider } from "@/lib/server/queries/sliders";
+import { actorOf } from "@/lib/auth/server/actor";
+import { assertRowVersion } from "@/lib/history/server/row-changes";
+import { withForm } from "@/lib/platform/server/http/body";
+import { rowId } from "@/lib/platform/server/http/errors";
+import { methods, route } from "@/lib/platform/server/http/http";
+import { messages } from "@/lib/shared/words/messages";
+import { updateSlider } from "@/lib/website/server/sliders";
+import { sliderChange } from "@/lib/website/sliders";
 
 const words = messages.sliders;
 

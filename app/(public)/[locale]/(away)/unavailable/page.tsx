@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { LateBrochureList } from "@/components/public/brochures/late-brochure-list";
 import { Empty } from "@/components/public/catalogue/level";
-import { Detour } from "@/components/public/detour";
-import { ToastOnArrival } from "@/components/public/toast-on-arrival";
-import { pageTitle } from "@/lib/domain/content/seo";
-import { messages } from "@/lib/domain/messages";
-import { contentOrLast } from "@/lib/server/queries/content";
+import { Detour } from "@/components/public/parts/detour";
+import { ToastOnArrival } from "@/components/public/parts/toast-on-arrival";
+import { LateBrochureList } from "@/components/public/website/brochures/late-brochure-list";
+import { messages } from "@/lib/shared/words/messages";
+import { pageTitle } from "@/lib/website/seo";
+import { contentOrLast } from "@/lib/website/server/content";
 
 type Props = { searchParams: Promise<{ path?: string | string[] }> };
 

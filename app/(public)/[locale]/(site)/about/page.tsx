@@ -1,8 +1,8 @@
 import { fixedMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
-import { AboutPage } from "@/components/public/about/about-page";
-import { seoOf } from "@/lib/domain/content/seo";
-import { contentOf, siteContent } from "@/lib/server/queries/content";
+import { AboutPage } from "@/components/public/website/about/about-page";
+import { seoOf } from "@/lib/website/seo";
+import { contentOf, siteContent } from "@/lib/website/server/content";
 
 const PATH = "/about";
 

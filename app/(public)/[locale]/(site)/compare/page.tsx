@@ -1,10 +1,10 @@
 import { pageMetadata } from "@/app/(public)/page-metadata";
-import { ComparePage } from "@/components/public/choosing/compare-page";
-import { choiceSeo } from "@/lib/domain/content/seo";
-import { askedIds, choiceAddresses, MAX_COMPARED } from "@/lib/domain/shortlist";
-import { env } from "@/lib/server/env";
-import { readChosenStones } from "@/lib/server/queries/chosen-stones";
-import { contentOf, siteContent } from "@/lib/server/queries/content";
+import { ComparePage } from "@/components/public/shortlist/compare-page";
+import { env } from "@/lib/platform/server/environment/env";
+import { readChosenStones } from "@/lib/shortlist/server/chosen-stones";
+import { askedIds, choiceAddresses, MAX_COMPARED } from "@/lib/shortlist/shortlist";
+import { choiceSeo } from "@/lib/website/seo";
+import { contentOf, siteContent } from "@/lib/website/server/content";
 
 type Props = { searchParams: Promise<{ items?: string | string[]; only?: string | string[] }> };
 

@@ -1,8 +1,8 @@
 import { fixedMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
-import { ContactPage } from "@/components/public/contact/contact-page";
-import { seoOf } from "@/lib/domain/content/seo";
-import { contentOf, siteContent } from "@/lib/server/queries/content";
+import { ContactPage } from "@/components/public/website/contact/contact-page";
+import { seoOf } from "@/lib/website/seo";
+import { contentOf, siteContent } from "@/lib/website/server/content";
 
 const PATH = "/contact";
 

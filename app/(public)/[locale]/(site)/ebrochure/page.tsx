@@ -1,9 +1,9 @@
 import { fixedMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
-import { BrochuresPage } from "@/components/public/brochures/brochures-page";
-import { seoOf } from "@/lib/domain/content/seo";
-import { listBrochures } from "@/lib/server/queries/brochures";
-import { contentOf, siteContent } from "@/lib/server/queries/content";
+import { BrochuresPage } from "@/components/public/website/brochures/brochures-page";
+import { seoOf } from "@/lib/website/seo";
+import { listBrochures } from "@/lib/website/server/brochures";
+import { contentOf, siteContent } from "@/lib/website/server/content";
 
 const PATH = "/ebrochure";
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
-import { Detour } from "@/components/public/detour";
-import { pageTitle } from "@/lib/domain/content/seo";
-import { findElsewhere } from "@/lib/server/queries/address-resolver";
-import { contentOf } from "@/lib/server/queries/content";
+import { Detour } from "@/components/public/parts/detour";
+import { findElsewhere } from "@/lib/catalogue/server/address-resolver";
+import { pageTitle } from "@/lib/website/seo";
+import { contentOf } from "@/lib/website/server/content";
 
 type Props = { searchParams: Promise<{ path?: string | string[] }> };
 

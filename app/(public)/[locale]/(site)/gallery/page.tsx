@@ -1,9 +1,9 @@
 import { fixedMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
-import { GalleryPage } from "@/components/public/gallery/gallery-page";
-import { seoOf } from "@/lib/domain/content/seo";
-import { contentOf, siteContent } from "@/lib/server/queries/content";
-import { listGalleryImages } from "@/lib/server/queries/gallery";
+import { GalleryPage } from "@/components/public/website/gallery/gallery-page";
+import { seoOf } from "@/lib/website/seo";
+import { contentOf, siteContent } from "@/lib/website/server/content";
+import { listGalleryImages } from "@/lib/website/server/gallery";
 
 const PATH = "/gallery";
 

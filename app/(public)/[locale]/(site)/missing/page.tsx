@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFoundWords } from "@/app/(public)/not-found-words";
 import { pageMetadata } from "@/app/(public)/page-metadata";
-import { NotFound } from "@/components/public/not-found";
+import { NotFound } from "@/components/public/parts/not-found";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ ...(await pageMetadata(undefined)), robots: "noindex" });
 

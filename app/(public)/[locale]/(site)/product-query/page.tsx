@@ -4,15 +4,15 @@ import { StructuredData } from "@/app/(public)/structured-data";
 import { CategoryLevel } from "@/components/public/catalogue/category-level";
 import { CleanAddress } from "@/components/public/catalogue/clean-address";
 import { CollectionsLevel } from "@/components/public/catalogue/collections-level";
-import { ToastOnArrival } from "@/components/public/toast-on-arrival";
-import { breadcrumbs } from "@/lib/domain/breadcrumbs";
-import { addresses } from "@/lib/domain/catalogue";
-import { categorySeo, seoOf } from "@/lib/domain/content/seo";
-import { messages } from "@/lib/domain/messages";
-import { contentOf, siteContent } from "@/lib/server/queries/content";
-import { listSluggedMainCategories } from "@/lib/server/queries/main-categories";
-import { listMainSubcategoriesOf } from "@/lib/server/queries/main-subcategories";
-import { facetsOfCategory } from "@/lib/server/queries/search/level-facets";
+import { ToastOnArrival } from "@/components/public/parts/toast-on-arrival";
+import { breadcrumbs } from "@/lib/catalogue/breadcrumbs";
+import { addresses } from "@/lib/catalogue/catalogue";
+import { listSluggedMainCategories } from "@/lib/catalogue/server/main-categories";
+import { listMainSubcategoriesOf } from "@/lib/catalogue/server/main-subcategories";
+import { facetsOfCategory } from "@/lib/search/server/level-facets";
+import { messages } from "@/lib/shared/words/messages";
+import { categorySeo, seoOf } from "@/lib/website/seo";
+import { contentOf, siteContent } from "@/lib/website/server/content";
 
 type Props = { searchParams: Promise<{ category?: string | string[] }> };
 

@@ -1,11 +1,11 @@
 import { fixedMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { CollectionsLevel } from "@/components/public/catalogue/collections-level";
-import { breadcrumbs } from "@/lib/domain/breadcrumbs";
-import { addresses } from "@/lib/domain/catalogue";
-import { seoOf } from "@/lib/domain/content/seo";
-import { contentOf, siteContent } from "@/lib/server/queries/content";
-import { listSluggedMainCategories } from "@/lib/server/queries/main-categories";
+import { breadcrumbs } from "@/lib/catalogue/breadcrumbs";
+import { addresses } from "@/lib/catalogue/catalogue";
+import { listSluggedMainCategories } from "@/lib/catalogue/server/main-categories";
+import { seoOf } from "@/lib/website/seo";
+import { contentOf, siteContent } from "@/lib/website/server/content";
 
 const PATH = addresses.categories;
 

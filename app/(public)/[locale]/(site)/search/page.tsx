@@ -2,13 +2,13 @@ import { categoryWithId, subcategoryWithId } from "@/app/(public)/catalogue-para
 import { pageMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { SearchPage } from "@/components/public/search/search-page";
-import { breadcrumbs, type Crumb } from "@/lib/domain/breadcrumbs";
-import type { Catalogue } from "@/lib/domain/content/catalogue";
-import { searchSeo } from "@/lib/domain/content/seo";
-import { expandedFacets, type SearchQuery, searchOrFault } from "@/lib/domain/search/search-query";
-import { findProduct } from "@/lib/server/queries/catalogue-products";
-import { contentOf, siteContent } from "@/lib/server/queries/content";
-import { findProducts } from "@/lib/server/queries/search/find-products";
+import { breadcrumbs, type Crumb } from "@/lib/catalogue/breadcrumbs";
+import { findProduct } from "@/lib/catalogue/server/catalogue-products";
+import { expandedFacets, type SearchQuery, searchOrFault } from "@/lib/search/search-query";
+import { findProducts } from "@/lib/search/server/find-products";
+import type { Catalogue } from "@/lib/website/content/catalogue";
+import { searchSeo } from "@/lib/website/seo";
+import { contentOf, siteContent } from "@/lib/website/server/content";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -1,10 +1,10 @@
 import { pageMetadata } from "@/app/(public)/page-metadata";
-import { ShortlistPage } from "@/components/public/choosing/shortlist-page";
-import { choiceSeo } from "@/lib/domain/content/seo";
-import { askedIds, choiceAddresses } from "@/lib/domain/shortlist";
-import { env } from "@/lib/server/env";
-import { readChosenStones } from "@/lib/server/queries/chosen-stones";
-import { contentOf, siteContent } from "@/lib/server/queries/content";
+import { ShortlistPage } from "@/components/public/shortlist/shortlist-page";
+import { env } from "@/lib/platform/server/environment/env";
+import { readChosenStones } from "@/lib/shortlist/server/chosen-stones";
+import { askedIds, choiceAddresses } from "@/lib/shortlist/shortlist";
+import { choiceSeo } from "@/lib/website/seo";
+import { contentOf, siteContent } from "@/lib/website/server/content";
 
 type Props = { searchParams: Promise<{ items?: string | string[] }> };
 

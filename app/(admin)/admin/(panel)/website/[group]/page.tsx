@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { DocumentScreen } from "@/components/admin/website/document-screen";
-import { CONTENT_GROUPS } from "@/lib/domain/content/groups";
-import { groupWords } from "@/lib/domain/content/website";
+import { CONTENT_GROUPS } from "@/lib/website/content/groups";
+import { groupWords } from "@/lib/website/words";
 
 type Props = { params: Promise<{ group: string }> };
 

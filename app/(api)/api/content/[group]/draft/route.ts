@@ -1,9 +1,9 @@
-import { documentVersion } from "@/lib/domain/content/stored-document";
-import { messages } from "@/lib/domain/messages";
-import { actorOf } from "@/lib/server/actor";
-import { groupNamed } from "@/lib/server/content-group";
-import { methods, route } from "@/lib/server/http";
-import { discardDraft } from "@/lib/server/queries/documents";
+import { actorOf } from "@/lib/auth/server/actor";
+import { discardDraft } from "@/lib/catalogue/server/products/documents";
+import { methods, route } from "@/lib/platform/server/http/http";
+import { messages } from "@/lib/shared/words/messages";
+import { documentVersion } from "@/lib/website/content/stored-document";
+import { groupNamed } from "@/lib/website/server/content-group";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   DELETE: route(async (request, { group }: { group: string }, session) => {

@@ -1,8 +1,8 @@
-import { messages } from "@/lib/domain/messages";
-import { actorOf } from "@/lib/server/actor";
-import { rowId } from "@/lib/server/errors";
-import { methods, route } from "@/lib/server/http";
-import { restoreVersion } from "@/lib/server/queries/history";
+import { actorOf } from "@/lib/auth/server/actor";
+import { restoreVersion } from "@/lib/history/server/history";
+import { rowId } from "@/lib/platform/server/http/errors";
+import { methods, route } from "@/lib/platform/server/http/http";
+import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.history;
 

@@ -1,9 +1,9 @@
-import { hasEnded } from "@/lib/domain/imports";
-import { messages } from "@/lib/domain/messages";
-import { actorOf } from "@/lib/server/actor";
-import { HttpError, rowId } from "@/lib/server/errors";
-import { adminFileRoute, methods } from "@/lib/server/http";
-import { startUndo } from "@/lib/server/queries/undo-jobs";
+import { actorOf } from "@/lib/auth/server/actor";
+import { startUndo } from "@/lib/history/server/undo-jobs";
+import { hasEnded } from "@/lib/imports/imports";
+import { HttpError, rowId } from "@/lib/platform/server/http/errors";
+import { adminFileRoute, methods } from "@/lib/platform/server/http/http";
+import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.history;
 

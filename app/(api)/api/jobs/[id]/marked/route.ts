@@ -1,5 +1,5 @@
-import { adminFileRoute, methods } from "@/lib/server/http";
-import { markedImport } from "@/lib/server/spreadsheet/receive-import";
+import { markedImport } from "@/lib/imports/server/receive-import";
+import { adminFileRoute, methods } from "@/lib/platform/server/http/http";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   GET: adminFileRoute((_, { id }: { id: string }) => markedImport(id)),

@@ -1,9 +1,9 @@
-import { labelQuery } from "@/lib/domain/label-paper";
-import { messages } from "@/lib/domain/messages";
-import { readQuery } from "@/lib/server/body";
-import { rowId } from "@/lib/server/errors";
-import { adminFileRoute, methods } from "@/lib/server/http";
-import { shelfLabels } from "@/lib/server/typesetting/labels";
+import { readQuery } from "@/lib/platform/server/http/body";
+import { rowId } from "@/lib/platform/server/http/errors";
+import { adminFileRoute, methods } from "@/lib/platform/server/http/http";
+import { messages } from "@/lib/shared/words/messages";
+import { labelQuery } from "@/lib/spec-sheets/label-paper";
+import { shelfLabels } from "@/lib/spec-sheets/server/typesetting/labels";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   GET: adminFileRoute(async (request, { id }: { id: string }) =>

@@ -1,11 +1,11 @@
-import { PDF_BYTES } from "@/lib/domain/limits";
-import { messages } from "@/lib/domain/messages";
-import { newDocument } from "@/lib/domain/product-documents";
-import { actorOf } from "@/lib/server/actor";
-import { withForm } from "@/lib/server/body";
-import { rowId } from "@/lib/server/errors";
-import { methods, route } from "@/lib/server/http";
-import { addProductDocument, assertData } from "@/lib/server/queries/product-data-changes";
+import { actorOf } from "@/lib/auth/server/actor";
+import { newDocument } from "@/lib/catalogue/products/product-documents";
+import { addProductDocument, assertData } from "@/lib/catalogue/server/products/product-data-changes";
+import { withForm } from "@/lib/platform/server/http/body";
+import { rowId } from "@/lib/platform/server/http/errors";
+import { methods, route } from "@/lib/platform/server/http/http";
+import { PDF_BYTES } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   POST: route(async (request, { id }: { id: string }, session) => {

@@ -1,10 +1,10 @@
-import { messages } from "@/lib/domain/messages";
-import { newPicture } from "@/lib/domain/product-pictures";
-import { actorOf } from "@/lib/server/actor";
-import { withForm } from "@/lib/server/body";
-import { rowId } from "@/lib/server/errors";
-import { methods, route } from "@/lib/server/http";
-import { addProductPicture, assertData } from "@/lib/server/queries/product-data-changes";
+import { actorOf } from "@/lib/auth/server/actor";
+import { newPicture } from "@/lib/catalogue/products/product-pictures";
+import { addProductPicture, assertData } from "@/lib/catalogue/server/products/product-data-changes";
+import { withForm } from "@/lib/platform/server/http/body";
+import { rowId } from "@/lib/platform/server/http/errors";
+import { methods, route } from "@/lib/platform/server/http/http";
+import { messages } from "@/lib/shared/words/messages";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   POST: route(async (request, { id }: { id: string }, session) => {

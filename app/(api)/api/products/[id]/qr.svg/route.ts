@@ -1,10 +1,10 @@
-import { messages } from "@/lib/domain/messages";
-import { qrSvg } from "@/lib/domain/qr";
-import { shortAddress } from "@/lib/domain/spec-sheets";
-import { env } from "@/lib/server/env";
-import { HttpError, rowId } from "@/lib/server/errors";
-import { answering, methods } from "@/lib/server/http";
-import { findProduct } from "@/lib/server/queries/catalogue-products";
+import { findProduct } from "@/lib/catalogue/server/catalogue-products";
+import { env } from "@/lib/platform/server/environment/env";
+import { HttpError, rowId } from "@/lib/platform/server/http/errors";
+import { answering, methods } from "@/lib/platform/server/http/http";
+import { messages } from "@/lib/shared/words/messages";
+import { qrSvg } from "@/lib/spec-sheets/qr";
+import { shortAddress } from "@/lib/spec-sheets/spec-sheets";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   GET: answering(async (_, { id }) => {

@@ -1,9 +1,9 @@
-import { messages } from "@/lib/domain/messages";
-import { sheetQuery } from "@/lib/domain/spec-sheets";
-import { readQuery } from "@/lib/server/body";
-import { rowId } from "@/lib/server/errors";
-import { methods, pdfRoute } from "@/lib/server/http";
-import { specSheet } from "@/lib/server/typesetting/spec-sheet";
+import { readQuery } from "@/lib/platform/server/http/body";
+import { rowId } from "@/lib/platform/server/http/errors";
+import { methods, pdfRoute } from "@/lib/platform/server/http/http";
+import { messages } from "@/lib/shared/words/messages";
+import { specSheet } from "@/lib/spec-sheets/server/typesetting/spec-sheet";
+import { sheetQuery } from "@/lib/spec-sheets/spec-sheets";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   GET: pdfRoute(async (request, { id }: { id: string }) =>

@@ -1,9 +1,9 @@
-import { messages } from "@/lib/domain/messages";
-import { actorOf } from "@/lib/server/actor";
-import { rowId } from "@/lib/server/errors";
-import { methods, route } from "@/lib/server/http";
-import { discardDraft } from "@/lib/server/queries/products";
-import { versionOfShown } from "@/lib/server/version";
+import { actorOf } from "@/lib/auth/server/actor";
+import { discardDraft } from "@/lib/catalogue/server/products/products";
+import { rowId } from "@/lib/platform/server/http/errors";
+import { methods, route } from "@/lib/platform/server/http/http";
+import { versionOfShown } from "@/lib/platform/server/http/version";
+import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.products;
 

@@ -1,11 +1,11 @@
-import { messages } from "@/lib/domain/messages";
-import { termMerge } from "@/lib/domain/terms";
-import { actorOf } from "@/lib/server/actor";
-import { readJson } from "@/lib/server/body";
-import { rowId } from "@/lib/server/errors";
-import { methods, route } from "@/lib/server/http";
-import { assertTerm } from "@/lib/server/queries/term-changes";
-import { mergeTerm } from "@/lib/server/queries/term-merges";
+import { actorOf } from "@/lib/auth/server/actor";
+import { assertTerm } from "@/lib/catalogue/server/terms/term-changes";
+import { mergeTerm } from "@/lib/catalogue/server/terms/term-merges";
+import { termMerge } from "@/lib/catalogue/terms/terms";
+import { readJson } from "@/lib/platform/server/http/body";
+import { rowId } from "@/lib/platform/server/http/errors";
+import { methods, route } from "@/lib/platform/server/http/http";
+import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.terms;
 

@@ -6,11 +6,11 @@ import GalleryPage from "@/app/(public)/[locale]/(site)/gallery/page";
 import HomePage from "@/app/(public)/[locale]/(site)/page";
 import CollectionsPage from "@/app/(public)/[locale]/(site)/product/page";
 import { MissingPage } from "@/app/(public)/missing-page";
-import { isContentGroup } from "@/lib/domain/content/groups";
-import { groupWords } from "@/lib/domain/content/website";
-import { showInstead } from "@/lib/server/previewed-content";
-import { withPictures } from "@/lib/server/queries/content";
-import { findDocument } from "@/lib/server/queries/documents";
+import { findDocument } from "@/lib/catalogue/server/products/documents";
+import { isContentGroup } from "@/lib/website/content/groups";
+import { withPictures } from "@/lib/website/server/content";
+import { showInstead } from "@/lib/website/server/previewed-content";
+import { groupWords } from "@/lib/website/words";
 
 const pages: Record<string, ComponentType> = {
   "/": HomePage,

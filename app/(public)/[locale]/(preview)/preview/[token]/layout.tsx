@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { ShellAround } from "@/app/(public)/shell-around";
-import { PreviewBar } from "@/components/public/preview-bar";
-import { doneAt } from "@/lib/domain/firm-time";
-import { contentOf } from "@/lib/server/queries/content";
+import { PreviewBar } from "@/components/public/parts/preview-bar";
+import { doneAt } from "@/lib/shared/firm-time";
+import { contentOf } from "@/lib/website/server/content";
 import { shownPreview } from "./shown-preview";
 
 type Props = { params: Promise<{ token: string }>; children: ReactNode };

@@ -1,5 +1,5 @@
 import { notFoundWords } from "@/app/(public)/not-found-words";
-import { NotFound } from "@/components/public/not-found";
+import { NotFound } from "@/components/public/parts/not-found";
 
 export default async function NotFoundPage() {
   return <NotFound {...(await notFoundWords())} />;

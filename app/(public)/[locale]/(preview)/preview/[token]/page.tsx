@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { MissingPage } from "@/app/(public)/missing-page";
 import { pageMetadata } from "@/app/(public)/page-metadata";
-import { pageTitle } from "@/lib/domain/content/seo";
-import { contentOf } from "@/lib/server/queries/content";
+import { pageTitle } from "@/lib/website/seo";
+import { contentOf } from "@/lib/website/server/content";
 import { shownPreview } from "./shown-preview";
 
 type Props = { params: Promise<{ token: string }>; searchParams: Promise<{ page?: string | string[] }> };

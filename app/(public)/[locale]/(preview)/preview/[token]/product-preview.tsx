@@ -1,13 +1,13 @@
 import { Level } from "@/components/public/catalogue/level";
 import { ProductDetail } from "@/components/public/catalogue/product-detail";
-import { breadcrumbs } from "@/lib/domain/breadcrumbs";
-import { dayOf } from "@/lib/domain/days";
-import { cleanHtml } from "@/lib/server/html";
-import { contentOf } from "@/lib/server/queries/content";
-import { findDraftedProduct } from "@/lib/server/queries/drafted-products";
-import { findMainCategory } from "@/lib/server/queries/main-categories";
-import { findMainSubcategory } from "@/lib/server/queries/main-subcategories";
-import { readTypedData } from "@/lib/server/queries/product-data";
+import { breadcrumbs } from "@/lib/catalogue/breadcrumbs";
+import { findMainCategory } from "@/lib/catalogue/server/main-categories";
+import { findMainSubcategory } from "@/lib/catalogue/server/main-subcategories";
+import { findDraftedProduct } from "@/lib/catalogue/server/products/drafted-products";
+import { readTypedData } from "@/lib/catalogue/server/products/product-data";
+import { cleanHtml } from "@/lib/platform/server/http/html";
+import { dayOf } from "@/lib/shared/days";
+import { contentOf } from "@/lib/website/server/content";
 
 /** The page of a product as it is to be. */
 export async function productPreview(ref: string) {

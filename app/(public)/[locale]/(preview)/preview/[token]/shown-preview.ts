@@ -1,6 +1,6 @@
 import { cache, type ReactNode } from "react";
-import type { PreviewResource } from "@/lib/domain/previews";
-import { findPreview } from "@/lib/server/queries/previews";
+import type { PreviewResource } from "@/lib/website/previews";
+import { findPreview } from "@/lib/website/server/previews";
 import { contentPreview } from "./content-preview";
 import { productPreview } from "./product-preview";
 

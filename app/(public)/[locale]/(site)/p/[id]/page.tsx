@@ -1,7 +1,7 @@
 import { notFound, redirect } from "next/navigation";
-import { positiveInteger } from "@/lib/domain/ids";
-import { MAX_ID } from "@/lib/domain/limits";
-import { findLinkedProduct } from "@/lib/server/queries/catalogue-products";
+import { findLinkedProduct } from "@/lib/catalogue/server/catalogue-products";
+import { positiveInteger } from "@/lib/shared/ids";
+import { MAX_ID } from "@/lib/shared/limits";
 
 type Props = { params: Promise<{ id: string }> };
 

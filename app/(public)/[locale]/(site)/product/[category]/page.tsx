@@ -3,11 +3,11 @@ import { MissingPage } from "@/app/(public)/missing-page";
 import { pageMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { CategoryLevel } from "@/components/public/catalogue/category-level";
-import { breadcrumbs } from "@/lib/domain/breadcrumbs";
-import { categorySeo } from "@/lib/domain/content/seo";
-import { contentOf, siteContent } from "@/lib/server/queries/content";
-import { listMainSubcategoriesOf } from "@/lib/server/queries/main-subcategories";
-import { facetsOfCategory } from "@/lib/server/queries/search/level-facets";
+import { breadcrumbs } from "@/lib/catalogue/breadcrumbs";
+import { listMainSubcategoriesOf } from "@/lib/catalogue/server/main-subcategories";
+import { facetsOfCategory } from "@/lib/search/server/level-facets";
+import { categorySeo } from "@/lib/website/seo";
+import { contentOf, siteContent } from "@/lib/website/server/content";
 
 type Props = { params: Promise<{ category: string }> };
 

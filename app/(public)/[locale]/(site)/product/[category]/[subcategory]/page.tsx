@@ -3,11 +3,11 @@ import { MissingPage } from "@/app/(public)/missing-page";
 import { pageMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { SubcategoryLevel } from "@/components/public/catalogue/subcategory-level";
-import { breadcrumbs } from "@/lib/domain/breadcrumbs";
-import { subcategorySeo } from "@/lib/domain/content/seo";
-import { listProductsOf } from "@/lib/server/queries/catalogue-products";
-import { contentOf, siteContent } from "@/lib/server/queries/content";
-import { facetsOfCollection } from "@/lib/server/queries/search/level-facets";
+import { breadcrumbs } from "@/lib/catalogue/breadcrumbs";
+import { listProductsOf } from "@/lib/catalogue/server/catalogue-products";
+import { facetsOfCollection } from "@/lib/search/server/level-facets";
+import { subcategorySeo } from "@/lib/website/seo";
+import { contentOf, siteContent } from "@/lib/website/server/content";
 
 type Props = { params: Promise<{ category: string; subcategory: string }> };
 

@@ -3,9 +3,9 @@ import { MissingPage } from "@/app/(public)/missing-page";
 import { pageMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { SubcategoryLevel } from "@/components/public/catalogue/subcategory-level";
-import { breadcrumbs } from "@/lib/domain/breadcrumbs";
-import { furtherSeo } from "@/lib/domain/content/seo";
-import { contentOf, siteContent } from "@/lib/server/queries/content";
+import { breadcrumbs } from "@/lib/catalogue/breadcrumbs";
+import { furtherSeo } from "@/lib/website/seo";
+import { contentOf, siteContent } from "@/lib/website/server/content";
 
 type Props = { params: Promise<{ category: string; subcategory: string; last: string }> };
 

@@ -5,14 +5,14 @@ import { StructuredData } from "@/app/(public)/structured-data";
 import { Level } from "@/components/public/catalogue/level";
 import { ProductDetail } from "@/components/public/catalogue/product-detail";
 import { ChatAbout } from "@/components/public/shell/chat-about";
-import { breadcrumbs } from "@/lib/domain/breadcrumbs";
-import { chatWords } from "@/lib/domain/content/choosing-words";
-import { productSeo } from "@/lib/domain/content/seo";
-import { dayOf } from "@/lib/domain/days";
-import { env } from "@/lib/server/env";
-import { cleanHtml } from "@/lib/server/html";
-import { contentOf, siteContent } from "@/lib/server/queries/content";
-import { findTypedData } from "@/lib/server/queries/product-data";
+import { breadcrumbs } from "@/lib/catalogue/breadcrumbs";
+import { findTypedData } from "@/lib/catalogue/server/products/product-data";
+import { env } from "@/lib/platform/server/environment/env";
+import { cleanHtml } from "@/lib/platform/server/http/html";
+import { dayOf } from "@/lib/shared/days";
+import { chatWords } from "@/lib/shortlist/words";
+import { productSeo } from "@/lib/website/seo";
+import { contentOf, siteContent } from "@/lib/website/server/content";
 
 type Props = { params: Promise<{ category: string; subcategory: string; product: string }> };
 

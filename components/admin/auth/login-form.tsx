@@ -1,0 +1,100 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useEffect, useState, useSyncExternalStore } from "react";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { credentials } from "@/lib/auth/auth";
+import { draftsAreFor, readDraft } from "@/lib/shared/client/form/draft";
+import { api, server } from "@/lib/shared/client/http/api";
+import { storeToken, useToken } from "@/lib/shared/client/http/token";
+import { messages } from "@/lib/shared/words/messages";
+import { adminScreens } from "@/lib/website/admin";
+
+type Answer = { success: boolean; token?: string; message?: string };
+type Problem = { field: PropertyKey | undefined; text: string };
+
+const hasDraft = () => readDraft() !== undefined;
+
+/** Signs staff in. Who is signed in already goes to the dashboard, or back to the form where the session ended. */
+export function LoginForm() {
+  const [problem, setProblem] = useState<Problem>();
+  const [busy, setBusy] = useState(false);
+  const token = useToken();
+  const router = useRouter();
+  const isBack = useSyncExternalStore(
+    () => () => {},
+    hasDraft,
+    () => false,
+  );
+  useEffect(() => {
+    if (token) router.replace(readDraft()?.screen ?? adminScreens.dashboard.href);
+  }, [token, router]);
+
+  async function signIn(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const checked = credentials.safeParse(Object.fromEntries(new FormData(form)));
+    if (!checked.success) {
+      const { path, message } = checked.error.issues[0]!;
+      setProblem({ field: path[0], text: message });
+      form.querySelector<HTMLElement>(`[name="${String(path[0])}"]`)?.focus();
+      return;
+    }
+    setProblem(undefined);
+    setBusy(true);
+    try {
+      const answer = await api<Answer>("POST", "/logAdmin", checked.data);
+      if (answer.success && answer.token) {
+        draftsAreFor(checked.data.username);
+        return storeToken(answer.token);
+      }
+      setProblem({ field: undefined, text: answer.message ?? messages.signIn.failed });
+    } catch (error) {
+      setProblem({ field: undefined, text: server(messages.signIn.failed)(error) });
+    }
+    setBusy(false);
+  }
+
+  const errorOf = (name: string) => (problem?.field === name ? problem.text : undefined);
+  return (
+    // Pressed before the page's script has come, it must not put the password into the address.
+    <form method="post" noValidate onSubmit={signIn} className="mt-8 grid gap-5">
+      {isBack && (
+        <p className="flex items-start gap-3 border-l-4 border-kota bg-kota-tint px-4.5 py-3.5 text-small leading-normal">
+          <AdminIcon name="info" />
+          {messages.drafts.signInAgain}
+        </p>
+      )}
+      <Field label="Username" error={errorOf("username")}>
+        {(control) => <input {...control} name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} required />}
+      </Field>
+      <Field label="Password" error={errorOf("password")}>
+        {(control) => (
+          <input
+            {...control}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            aria-invalid={Boolean(problem && problem.field !== "username") || undefined}
+          />
+        )}
+      </Field>
+      {/* Always there, so that it is heard when it fills. */}
+      <p role="alert" className="flex items-start gap-2 text-small leading-[1.4] font-[550] text-jasper not-empty:-mt-3.5 empty:-mt-5">
+        {problem && !problem.field && (
+          <>
+            <AdminIcon name="alert" className="mt-0.5 size-4.5" />
+            {problem.text}
+          </>
+        )}
+      </p>
+      <Button type="submit" block busy={busy}>
+        {busy ? "Logging in..." : "Login"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,115 @@
+"use client";
+
+import { type SubmitEvent, useState } from "react";
+import { Box } from "@/components/admin/parts/table/box";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { newPasswordProblem, passwordChange } from "@/lib/auth/auth";
+import { accountWords } from "@/lib/auth/words";
+import { api, server, unlessOffline } from "@/lib/shared/client/http/api";
+import { dismissErrors, toast } from "@/lib/shared/client/toast";
+import { messages } from "@/lib/shared/words/messages";
+import { adminWords } from "@/lib/website/admin";
+
+const NAMES = ["current", "password", "repeated"] as const;
+type Name = (typeof NAMES)[number];
+type Problems = Partial<Record<Name, string>>;
+type Props = {
+  /** Undefined until it is known. */
+  username: string | undefined;
+  onChanged: () => void;
+};
+
+const words = messages.account.password;
+const told = unlessOffline(server(words.failed));
+
+/** What is wrong with the fields. */
+function problemsOf({ current, password, repeated }: Record<Name, string>, username: string | undefined): Problems {
+  const issues = passwordChange.safeParse({ current, password }).error?.issues ?? [];
+  const found: Problems = Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse());
+  const isName = found.password ? undefined : newPasswordProblem(password, username);
+  return {
+    ...found,
+    ...(isName && { password: isName }),
+    ...(password !== repeated && { repeated: words.notRepeated }),
+  };
+}
+
+/** The field that a refusal of the server is about, where it is about one. */
+const fieldOf = (text: string): Name | undefined => {
+  if (text === words.currentWrong) return "current";
+  return text === words.common || text === words.isName ? "password" : undefined;
+};
+
+/** Sets a new password. What was typed is never stored, not even when the session ends in between. */
+export function PasswordForm({ username, onChanged }: Props) {
+  const [problems, setProblems] = useState<Problems>({});
+  const [shown, show] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  function tell(form: HTMLFormElement, found: Problems) {
+    setProblems(found);
+    const first = NAMES.find((name) => found[name]);
+    if (!first) return false;
+    toast.error(found[first]!);
+    form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    return true;
+  }
+
+  function forget() {
+    setProblems({});
+    dismissErrors();
+  }
+
+  async function change(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const { current = "", password = "", repeated = "" } = Object.fromEntries(new FormData(form)) as Partial<Record<Name, string>>;
+    if (tell(form, problemsOf({ current, password, repeated }, username))) return;
+
+    setBusy(true);
+    try {
+      await api("POST", "/api/password", { current, password });
+      form.reset();
+      show(false);
+      toast.success(words.done);
+      onChanged();
+    } catch (error) {
+      const field = fieldOf(told(error));
+      if (field) tell(form, { [field]: told(error) });
+      else toast.error(told(error));
+    }
+    setBusy(false);
+  }
+
+  const input = { type: shown ? "text" : "password", required: true, readOnly: busy, autoCapitalize: "none", spellCheck: false };
+  return (
+    <Box heading={accountWords.changePassword} aside={username && accountWords.signedInAs(username)}>
+      <form method="post" noValidate onSubmit={change} onInput={forget}>
+        <div className="grid max-w-[30rem] gap-5 p-4.5 md:p-6">
+          {/* Tells password managers whose password this is. */}
+          <input hidden name="username" autoComplete="username" value={username ?? ""} readOnly />
+          <Field label={accountWords.current} density="admin" error={problems.current}>
+            {(control) => <input {...control} {...input} name="current" autoComplete="current-password" />}
+          </Field>
+          <Field label={accountWords.password} density="admin" error={problems.password} hint={accountWords.rules}>
+            {(control) => <input {...control} {...input} name="password" autoComplete="new-password" />}
+          </Field>
+          <Field label={accountWords.repeated} density="admin" error={problems.repeated}>
+            {(control) => <input {...control} {...input} name="repeated" autoComplete="new-password" />}
+          </Field>
+          <Button variant="line" size="small" onClick={() => show(!shown)} className="justify-self-start">
+            {shown ? accountWords.hide : accountWords.show}
+          </Button>
+        </div>
+        <div className="flex flex-wrap items-center gap-3 border-t border-joint bg-bench-2 px-4.5 py-4 md:px-6 md:py-4.5">
+          <Button type="submit" size="medium" busy={busy} className="@max-[26rem]/work:flex-auto">
+            {busy ? adminWords.processing : accountWords.changePassword}
+          </Button>
+          <span className="text-micro text-slate">{accountWords.othersEnd}</span>
+        </div>
+      </form>
+    </Box>
+  );
+}

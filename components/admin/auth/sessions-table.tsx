@@ -1,0 +1,51 @@
+import { ActionsCell, TextCell } from "@/components/admin/parts/table/cells";
+import type { ListState } from "@/components/admin/parts/table/list-note";
+import { Table, TableRow } from "@/components/admin/parts/table/table";
+import { useFirm } from "@/components/admin/shell/firm";
+import { Button } from "@/components/ui/button";
+import type { Session } from "@/lib/auth/auth";
+import { accountWords } from "@/lib/auth/words";
+import { doneAt } from "@/lib/shared/firm-time";
+
+type Props = Omit<ListState, "rows"> & {
+  rows: Session[] | undefined;
+  busy: boolean;
+  onEnd: (row: Session) => void;
+};
+
+const HEADS = ["Browser", "Address", "Signed in", "Last seen", "Actions"];
+
+/** One's own sessions; the one that looks at them ends by logging out. */
+export function SessionsTable({ rows, busy, onEnd, ...state }: Props) {
+  const { timeZone } = useFirm();
+  return (
+    <Table label={accountWords.listHeading} heads={HEADS} rows={rows} {...state}>
+      {rows?.map((row) => (
+        <TableRow key={row.id} inEdit={false}>
+          <TextCell label="Browser">
+            <span className="font-semibold">{row.browser}</span>
+          </TextCell>
+          <TextCell label="Address">{row.address}</TextCell>
+          <TextCell label="Signed in">
+            <time dateTime={row.created_at}>{doneAt(row.created_at, timeZone)}</time>
+          </TextCell>
+          <TextCell label="Last seen">
+            <time dateTime={row.last_seen_at}>{doneAt(row.last_seen_at, timeZone)}</time>
+          </TextCell>
+          <ActionsCell className="@min-[46rem]/work:whitespace-nowrap">
+            {row.current ? (
+              <span className="font-[550] text-verde">{accountWords.thisOne}</span>
+            ) : (
+              <Button variant="danger" size="small" disabled={busy} className="@max-[46rem]/work:border-joint" onClick={() => onEnd(row)}>
+                {accountWords.end}
+                <span className="sr-only">
+                  {row.browser}, {doneAt(row.created_at, timeZone)}
+                </span>
+              </Button>
+            )}
+          </ActionsCell>
+        </TableRow>
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,189 @@
+"use client";
+
+import { useState } from "react";
+import { LabelsDialog } from "@/components/admin/catalogue/labels-dialog";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { AddressField, segmentIn } from "@/components/admin/parts/form/address-field";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { FormAndList } from "@/components/admin/parts/form/form-and-list";
+import { FormCard } from "@/components/admin/parts/form/form-card";
+import { MoveChoice } from "@/components/admin/parts/form/move-choice";
+import { DataTable } from "@/components/admin/parts/table/data-table";
+import { ListBox } from "@/components/admin/parts/table/list-box";
+import { Optional, Star } from "@/components/admin/parts/table/markers";
+import { Orderable } from "@/components/admin/parts/table/orderable";
+import { FileField } from "@/components/admin/parts/upload/file-field";
+import { ScreenHead } from "@/components/admin/shell/screen-head";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { addressWords } from "@/lib/catalogue/address-words";
+import type { StaffMainCategory } from "@/lib/catalogue/main-categories";
+import { mainSubcategoryChange, newMainSubcategory, type StaffMainSubcategory } from "@/lib/catalogue/main-subcategories";
+import { versionsHref } from "@/lib/history/words";
+import { always, api } from "@/lib/shared/client/http/api";
+import { useList } from "@/lib/shared/client/http/use-list";
+import { type RowCalls, useResource } from "@/lib/shared/client/http/use-resource";
+import { withReason } from "@/lib/shared/client/http/with-reason";
+import { toast } from "@/lib/shared/client/toast";
+import { messages } from "@/lib/shared/words/messages";
+import { sheetLinks } from "@/lib/spec-sheets/sheet-links";
+import { adminScreens, adminWords } from "@/lib/website/admin";
+
+const PATH = "/api/main-subcategory";
+const { categories: categoryWords, list: words, add, update, remove, confirmRemove, invalidId } = messages.mainSubcategories;
+const listFailed = always(words.failed);
+const categoriesFailed = always(categoryWords.failed);
+
+const calls: RowCalls<StaffMainSubcategory> = {
+  idOf: (row) => row._id,
+  add: { call: (form, options) => api("POST", PATH, form, options), done: add.done, failed: withReason(add.failed) },
+  update: {
+    call: (form, options, row) => api("PUT", `${PATH}/${row._id}`, form, options),
+    done: update.done,
+    failed: withReason(update.failed),
+  },
+  remove: {
+    call: (row, moveTo, options) => api("DELETE", `${PATH}/${row._id}${moveTo && `?move_to=${moveTo}`}`, undefined, options),
+    done: (row, _answer, moveTo) => (moveTo ? remove.moved : remove.done)(row.title),
+    failed: withReason(remove.failed),
+  },
+};
+
+export function MainSubcategoriesScreen() {
+  const categories = useList<StaffMainCategory>("/api/main-category?state=all", categoriesFailed).rows;
+  const list = useList<StaffMainSubcategory>(`${PATH}?state=all`, listFailed);
+  const { rows, failure } = list;
+  const { busy, upload, editing, round, edit, save, loadNewer, asked, ask, drop } = useResource(list, calls);
+  const [moveTo, setMoveTo] = useState("");
+  const [labelsOf, setLabelsOf] = useState<StaffMainSubcategory>();
+  const askFor = (row: StaffMainSubcategory) => {
+    if (!row._id) return toast.error(invalidId);
+    setMoveTo("");
+    ask(row);
+  };
+  const others = (id: number) => rows?.filter((row) => row.main_category_id === id && row !== asked) ?? [];
+  const nameOf = (id: number) => categories?.find((category) => category._id === id)?.title;
+
+  return (
+    <>
+      <ScreenHead {...adminScreens.mainSubcategories} />
+      <FormAndList
+        form={
+          <FormCard
+            heading="Add a subcategory"
+            editing={editing?.title}
+            round={round}
+            schema={editing ? mainSubcategoryChange : newMainSubcategory}
+            submit={editing ? "Update Subcategory" : "Add Subcategory"}
+            busy={busy}
+            upload={upload}
+            versions={editing && versionsHref("main-subcategory", editing._id)}
+            onSave={save}
+            onCancel={() => edit()}
+            onLoadNewer={loadNewer}
+          >
+            {(errorOf) => (
+              <div className="grid items-start gap-x-7 gap-y-5 @min-[46rem]/work:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)]">
+                <Field label="Main Category" marker={<Star />} density="admin" error={errorOf("main_category_id")}>
+                  {(control) => (
+                    // A new key once the options are there: only then can one of them be the chosen one.
+                    <select
+                      key={categories ? "ready" : "loading"}
+                      {...control}
+                      name="main_category_id"
+                      defaultValue={editing?.main_category_id}
+                      required
+                    >
+                      <option value="">Select Main Category</option>
+                      {categories?.map(({ _id, title }) => (
+                        <option key={_id} value={_id}>
+                          {title}
+                        </option>
+                      ))}
+                    </select>
+                  )}
+                </Field>
+                <Field label="Title" marker={<Star />} density="admin" error={errorOf("title")}>
+                  {(control) => <input {...control} name="title" defaultValue={editing?.title} autoComplete="off" required />}
+                </Field>
+                <FileField
+                  name="image"
+                  label="Image"
+                  marker={<Optional />}
+                  current={editing?.image_url}
+                  error={errorOf("image")}
+                  limits={adminWords.imageLimits}
+                  progress={upload?.fraction}
+                />
+                <AddressField
+                  resource="main-subcategory"
+                  row={editing && { ...editing, parent: editing.main_category_id }}
+                  parentField="main_category_id"
+                  above={(id) => [segmentIn(categories, id)]}
+                  error={errorOf("slug")}
+                  className="col-span-full"
+                />
+              </div>
+            )}
+          </FormCard>
+        }
+        list={
+          <ListBox heading="All subcategories" count={rows?.length} counted={adminWords.subcategories}>
+            <Orderable
+              resource="main-subcategory"
+              label="Subcategories"
+              parents={{ label: "Subcategories of", groups: [{ options: categories ?? [] }] }}
+              onSaved={list.reload}
+            >
+              <DataTable
+                label="All subcategories"
+                rows={rows}
+                failure={failure}
+                loading={words.loading}
+                empty={words.empty}
+                onRetry={list.reload}
+                keyOf={(row) => row._id}
+                columns={[
+                  {
+                    label: "Main Category",
+                    show: (row) => nameOf(row.main_category_id) ?? <span className="text-slate">{adminWords.loading}</span>,
+                  },
+                ]}
+                titleOf={(row) => row.title}
+                imageOf={(row) => row.image_url}
+                inEdit={editing}
+                busy={busy}
+                more={(row) => (
+                  <Button variant="line" size="small" className="border-joint @max-[46rem]/work:flex-1" onClick={() => setLabelsOf(row)}>
+                    <AdminIcon name="grid" />
+                    {sheetLinks.labels} <span className="sr-only">{row.title}</span>
+                  </Button>
+                )}
+                onEdit={edit}
+                onRemove={askFor}
+              />
+            </Orderable>
+          </ListBox>
+        }
+      />
+      <LabelsDialog subcategory={labelsOf} onClose={() => setLabelsOf(undefined)} />
+      <ConfirmDialog
+        open={asked !== undefined}
+        question={confirmRemove}
+        name={asked?.title}
+        busy={busy}
+        onConfirm={() => asked && drop(asked, moveTo)}
+        onCancel={() => ask(undefined)}
+      >
+        <MoveChoice
+          label={addressWords.moveProducts}
+          none={addressWords.deleteProducts}
+          groups={(categories ?? []).map(({ _id, title }) => ({ name: title, options: others(_id) }))}
+          value={moveTo}
+          disabled={busy}
+          onChoose={setMoveTo}
+        />
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { AddFile } from "@/components/admin/catalogue/product-data/add-file";
+import { EntryField } from "@/components/admin/catalogue/product-data/entry-field";
+import type { PartProps } from "@/components/admin/catalogue/product-data/part-props";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { Button } from "@/components/ui/button";
+import { dataWords as words } from "@/lib/catalogue/products/data-form-words";
+import { documentKinds } from "@/lib/catalogue/products/data-words";
+import type { DocumentKind } from "@/lib/catalogue/products/product-documents";
+import { newDocument } from "@/lib/catalogue/products/product-documents";
+import { DOCUMENT_TYPES } from "@/lib/shared/files";
+
+type Props = PartProps & { onAdd: (form: FormData) => Promise<void> };
+
+/** Test reports, certificates, drawings: each with its language and how long it holds. */
+export function DocumentsPart({ value, faults, onChange, onAdd }: Props) {
+  const entries = value.documents;
+  const change = (place: number, part: Partial<(typeof entries)[number]>) =>
+    onChange({ documents: entries.map((entry, index) => (index === place ? { ...entry, ...part } : entry)) });
+
+  async function add(file: File) {
+    const form = new FormData();
+    form.append("file", file);
+    form.append("kind", "other" satisfies DocumentKind);
+    await onAdd(form);
+  }
+
+  return (
+    <div className="grid gap-4">
+      <ul className="grid gap-3">
+        {entries.map((entry, place) => {
+          const name = documentKinds[entry.kind as DocumentKind];
+          const field = (key: keyof typeof entry) => ({
+            path: `documents.${place}.${key}`,
+            value: entry[key],
+            error: faults[`documents.${place}.${key}`],
+            onChange: (text: string) => change(place, { [key]: text }),
+          });
+          return (
+            <li key={entry.file} className="rounded-ease border border-joint p-4">
+              <fieldset aria-label={`${name} ${place + 1}`} className="grid min-w-0 gap-3 @min-[46rem]/work:grid-cols-3">
+                <EntryField {...field("kind")} label={words.kind} choices={documentKinds} optional={false} />
+                <EntryField {...field("language")} label={words.language} hint={words.languageHint} />
+                <EntryField {...field("valid_until")} label={words.validUntil} kind="date" />
+              </fieldset>
+              <div className="mt-3 flex flex-wrap items-center gap-2.5">
+                <a
+                  href={entry.file}
+                  target="_blank"
+                  rel="noopener"
+                  className="inline-flex min-h-11 items-center underline underline-offset-4"
+                >
+                  {words.openFile} <span className="sr-only">{name}</span>
+                </a>
+                <Button
+                  variant="danger"
+                  size="small"
+                  onClick={() => onChange({ documents: entries.filter((_, index) => index !== place) })}
+                >
+                  <AdminIcon name="trash" />
+                  {words.remove(name)}
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <AddFile
+        label={words.addDocument}
+        words={words.chooseDocument}
+        limits={words.documentLimits}
+        accept={DOCUMENT_TYPES}
+        rule={newDocument.shape.file}
+        onFile={add}
+      />
+      <p className="text-micro text-slate">{words.atOnce}</p>
+    </div>
+  );
+}

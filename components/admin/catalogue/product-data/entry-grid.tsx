@@ -1,0 +1,139 @@
+import { type ClipboardEvent, useId, useRef } from "react";
+import { flushSync } from "react-dom";
+import { EntryField } from "@/components/admin/catalogue/product-data/entry-field";
+import type { Faults } from "@/components/admin/catalogue/product-data/use-product-data";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { Button } from "@/components/ui/button";
+import { dataWords as words } from "@/lib/catalogue/products/data-form-words";
+import { pastedTable } from "@/lib/catalogue/products/pasted-table";
+import { type Choices, type GridName, type Written, withTable } from "@/lib/catalogue/products/product-data-form";
+
+export type Column<Row> = {
+  name: keyof Row & string;
+  label: string;
+  kind?: "number" | "date";
+  choices?: Choices;
+  /** Words to offer; others can be written as well. */
+  offers?: string[];
+  /** How much of a line it takes, where others take 1. */
+  width?: number;
+};
+
+type Props<Row> = {
+  list: GridName;
+  columns: Column<Row>[];
+  /** Columns that do not show, because few need them; a pasted table may have them. */
+  others?: Column<Row>[];
+  onOthers?: () => void;
+  entries: Written<Row>[];
+  blank: Written<Row>;
+  most: number;
+  nameOf: (entry: Written<Row>, place: number) => string;
+  add: string;
+  faults: Faults;
+  onChange: (entries: Written<Row>[]) => void;
+};
+
+const card = "@max-[62rem]/work:rounded-ease @max-[62rem]/work:border @max-[62rem]/work:border-joint @max-[62rem]/work:p-4";
+const fields =
+  "grid min-w-0 gap-3 @max-[62rem]/work:grid-cols-2! @min-[62rem]/work:gap-1.5 @min-[62rem]/work:[&_label]:sr-only @min-[62rem]/work:[&_:is(input,select)]:px-2";
+
+/** Entries with many short fields: lines of a grid where there is room, else cards. A table that is pasted fills it. */
+export function EntryGrid<Row>({ list, columns, others = [], onOthers, entries, blank, most, nameOf, add, faults, onChange }: Props<Row>) {
+  const area = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const template = { gridTemplateColumns: `${columns.map(({ width = 1 }) => `minmax(0, ${width}fr)`).join(" ")} 2.75rem` };
+  const change = (place: number, part: Partial<Written<Row>>) =>
+    onChange(entries.map((entry, index) => (index === place ? { ...entry, ...part } : entry)));
+  const focus = (path: string) => area.current?.querySelector<HTMLElement>(`[data-path="${path}"]`)?.focus();
+
+  function append() {
+    flushSync(() => onChange([...entries, blank]));
+    focus(`${list}.${entries.length}.${columns[0]!.name}`);
+  }
+
+  function remove(place: number) {
+    flushSync(() => onChange(entries.filter((_, index) => index !== place)));
+    area.current?.querySelector<HTMLElement>("[data-add]")?.focus();
+  }
+
+  function paste(event: ClipboardEvent, row: number, column: number) {
+    const table = pastedTable(event.clipboardData.getData("text/plain"));
+    if (!table) return;
+    event.preventDefault();
+    const named = (some: Column<Row>[]) => some.map(({ name, label }): [keyof Row & string, string] => [name, label]);
+    const choices = Object.fromEntries([...columns, ...others].map(({ name, choices }) => [name, choices])) as Partial<
+      Record<keyof Row, Choices>
+    >;
+    onChange(withTable({ entries, blank, columns: named(columns), others: named(others), choices, table, row, column, most }));
+  }
+
+  return (
+    <div ref={area}>
+      {entries.length > 0 && (
+        <div aria-hidden="true" style={template} className="mb-1 hidden items-end gap-1.5 text-micro text-slate @min-[62rem]/work:grid">
+          {columns.map(({ name, label }) => (
+            <span key={name}>{label}</span>
+          ))}
+        </div>
+      )}
+      <ul className="grid gap-4 @min-[62rem]/work:gap-1.5">
+        {entries.map((entry, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other name, and their fields hold no state
+          <li key={row} className={card}>
+            <fieldset aria-label={nameOf(entry, row)} style={template} className={fields}>
+              {columns.map(({ name, label, kind, choices, offers, width = 1 }, column) => (
+                <div
+                  key={name}
+                  onPaste={(event) => paste(event, row, column)}
+                  className={width > 1.5 ? "@max-[62rem]/work:col-span-2" : ""}
+                >
+                  <EntryField
+                    label={label}
+                    path={`${list}.${row}.${name}`}
+                    value={entry[name]}
+                    error={faults[`${list}.${row}.${name}`]}
+                    kind={kind}
+                    choices={choices}
+                    offers={offers && `${id}-${name}`}
+                    onChange={(text) => change(row, { [name]: text } as Partial<Written<Row>>)}
+                  />
+                </div>
+              ))}
+              <button
+                type="button"
+                aria-label={words.remove(nameOf(entry, row))}
+                onClick={() => remove(row)}
+                className="grid size-11 place-items-center self-start rounded-ease text-slate hover:text-jasper"
+              >
+                <AdminIcon name="trash" />
+              </button>
+            </fieldset>
+          </li>
+        ))}
+      </ul>
+      {columns.map(
+        ({ name, offers }) =>
+          offers && (
+            <datalist key={name} id={`${id}-${name}`}>
+              {offers.map((offer) => (
+                <option key={offer} value={offer} />
+              ))}
+            </datalist>
+          ),
+      )}
+      {entries.length === 0 && <p className="rounded-ease border border-dashed border-ash p-4 text-small text-slate">{words.empty}</p>}
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button data-add variant="line" size="small" disabled={entries.length >= most} onClick={append}>
+          {add}
+        </Button>
+        {others.length > 0 && (
+          <Button variant="line" size="small" onClick={onOthers}>
+            {words.moreFields(others.map(({ label }) => label))}
+          </Button>
+        )}
+        <span className="text-micro text-slate">{words.paste}</span>
+      </div>
+    </div>
+  );
+}

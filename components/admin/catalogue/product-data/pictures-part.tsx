@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { AddFile } from "@/components/admin/catalogue/product-data/add-file";
+import { EntryField } from "@/components/admin/catalogue/product-data/entry-field";
+import type { PartProps } from "@/components/admin/catalogue/product-data/part-props";
+import { MediaPicker } from "@/components/admin/media/media-picker";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { Button } from "@/components/ui/button";
+import { Picture } from "@/components/ui/picture";
+import { dataWords as words } from "@/lib/catalogue/products/data-form-words";
+import { pictureRoles } from "@/lib/catalogue/products/data-words";
+import type { PictureRole } from "@/lib/catalogue/products/product-pictures";
+import { mediaWords } from "@/lib/media/words";
+import { MAX_PRODUCT_PICTURES } from "@/lib/shared/limits";
+import { adminWords } from "@/lib/website/admin";
+
+type Props = PartProps & { onAdd: (form: FormData) => Promise<void> };
+
+const USUAL: PictureRole = "installed";
+
+/** Pictures beside those of the gallery, each with what it shows. */
+export function PicturesPart({ value, faults, onChange, onAdd }: Props) {
+  const [choosing, choose] = useState(false);
+  const entries = value.pictures;
+  const change = (place: number, part: Partial<(typeof entries)[number]>) =>
+    onChange({ pictures: entries.map((entry, index) => (index === place ? { ...entry, ...part } : entry)) });
+
+  async function add(file: File) {
+    const form = new FormData();
+    form.append("image", file);
+    form.append("role", USUAL);
+    await onAdd(form);
+  }
+
+  return (
+    <div className="grid gap-4">
+      <ul className="grid gap-3 @min-[62rem]/work:grid-cols-2">
+        {entries.map((entry, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two places may hold the same picture
+          <li key={place} className="flex flex-wrap gap-4 rounded-ease border border-joint p-4">
+            <Picture src={entry.image} alt="" sizes="128px" className="size-32 flex-none" />
+            <fieldset aria-label={words.picture(place + 1)} className="grid min-w-0 flex-1 basis-44 gap-3">
+              <EntryField
+                label={words.role}
+                path={`pictures.${place}.role`}
+                value={entry.role}
+                error={faults[`pictures.${place}.role`]}
+                choices={pictureRoles}
+                optional={false}
+                onChange={(role) => change(place, { role })}
+              />
+              <EntryField
+                label={words.caption}
+                path={`pictures.${place}.caption`}
+                value={entry.caption}
+                error={faults[`pictures.${place}.caption`] ?? faults[`pictures.${place}.image`]}
+                onChange={(caption) => change(place, { caption })}
+              />
+              <Button variant="danger" size="small" onClick={() => onChange({ pictures: entries.filter((_, index) => index !== place) })}>
+                <AdminIcon name="trash" />
+                {words.remove(words.picture(place + 1))}
+              </Button>
+            </fieldset>
+          </li>
+        ))}
+      </ul>
+      <AddFile label={words.addPicture} words={words.choosePicture} limits={adminWords.imageLimits} onFile={add} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="line" size="small" disabled={entries.length >= MAX_PRODUCT_PICTURES} onClick={() => choose(true)}>
+          {mediaWords.fromLibrary}
+        </Button>
+        <span className="text-micro text-slate">{words.atOnce}</span>
+      </div>
+      <MediaPicker
+        open={choosing}
+        onClose={() => choose(false)}
+        onPick={({ url }) => {
+          onChange({ pictures: [...entries, { role: USUAL, image: url, caption: "" }] });
+          choose(false);
+        }}
+      />
+    </div>
+  );
+}

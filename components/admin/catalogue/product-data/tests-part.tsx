@@ -1,0 +1,57 @@
+import { type Column, EntryGrid } from "@/components/admin/catalogue/product-data/entry-grid";
+import type { PartProps } from "@/components/admin/catalogue/product-data/part-props";
+import { Button } from "@/components/ui/button";
+import { dataWords as words } from "@/lib/catalogue/products/data-form-words";
+import { testLabels } from "@/lib/catalogue/products/data-words";
+import { missingTests, PRODUCT_FAMILIES, type ProductFamily } from "@/lib/catalogue/products/product-presets";
+import type { TestValue } from "@/lib/catalogue/products/test-values";
+import { MAX_TESTS } from "@/lib/shared/limits";
+
+const columns: Column<TestValue>[] = [
+  { name: "test", label: testLabels.test, width: 1.7 },
+  { name: "value", label: testLabels.value },
+  { name: "unit", label: testLabels.unit },
+  { name: "standard", label: testLabels.standard },
+  { name: "tested_on", label: testLabels.tested_on, kind: "date" },
+];
+
+const blank: Record<keyof TestValue, string> = { test: "", value: "", unit: "", standard: "", tested_on: "" };
+
+/** What tests found; the usual ones are filled in with one press, for their values to be written beside them. */
+export function TestsPart({ value, faults, onChange, family }: PartProps & { family: ProductFamily }) {
+  const entries = value.tests;
+  const families = PRODUCT_FAMILIES.toSorted((one) => (one === family ? -1 : 1));
+
+  function addUsual(of: ProductFamily) {
+    const usual = missingTests(of, entries).map(({ test, unit, standard }) => ({
+      ...blank,
+      test,
+      unit: unit ?? "",
+      standard: standard ?? "",
+    }));
+    onChange({ tests: [...entries, ...usual].slice(0, MAX_TESTS) });
+  }
+
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap gap-2.5">
+        {families.map((of) => (
+          <Button key={of} variant="line" size="small" disabled={missingTests(of, entries).length === 0} onClick={() => addUsual(of)}>
+            {words.usualTests[of]}
+          </Button>
+        ))}
+      </div>
+      <EntryGrid
+        list="tests"
+        columns={columns}
+        entries={entries}
+        blank={blank}
+        most={MAX_TESTS}
+        nameOf={({ test }, place) => words.test(place + 1, test)}
+        add={words.addTest}
+        faults={faults}
+        onChange={(tests) => onChange({ tests })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Sorting } from "@/components/admin/catalogue/products/use-product-list";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import type { ProductSort } from "@/lib/catalogue/products/product-pages";
+
+type Props = {
+  name: string;
+  /** What the column sorts by; undefined where it cannot. */
+  sort: ProductSort | undefined;
+  sorting: Sorting;
+  onSort: (sorting: Sorting) => void;
+  className: string;
+};
+
+/** The head of a column; pressed, it sorts by it, pressed again, the other way round. */
+export function SortHead({ name, sort, sorting, onSort, className }: Props) {
+  const order = sort && ({ [`${sort}-asc`]: "ascending", [`${sort}-desc`]: "descending" } as const)[sorting];
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: shown as a grid, table parts are none to the browser any more; the role says that it is
+    <th role="columnheader" scope="col" aria-sort={order} className={className}>
+      {sort ? (
+        <button
+          type="button"
+          onClick={() => onSort(`${sort}-${order === "ascending" ? "desc" : "asc"}`)}
+          className="-mx-2 flex min-h-11 items-center gap-1.5 rounded-ease px-2 text-left font-semibold hover:bg-limestone"
+        >
+          {name}
+          <AdminIcon
+            name="chevron-down"
+            className={`size-3.5 ${order ? "text-basalt" : "opacity-0"} ${order === "ascending" ? "rotate-180" : ""}`}
+          />
+        </button>
+      ) : (
+        <span className="flex min-h-11 items-center">{name}</span>
+      )}
+    </th>
+  );
+}

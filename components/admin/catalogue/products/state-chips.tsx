@@ -1,0 +1,42 @@
+import { useFirm } from "@/components/admin/shell/firm";
+import type { StaffProduct } from "@/lib/catalogue/products/products";
+import { planWords, stateNames, stateWords } from "@/lib/catalogue/products/state-words";
+import { doneAt } from "@/lib/shared/firm-time";
+
+type Props = {
+  row: Pick<StaffProduct, "state" | "publish_at" | "withdraw_at" | "draft">;
+  /** Says so of what is simply published as well. */
+  always?: boolean;
+};
+
+const chip = "inline-block rounded-ease px-2 py-px text-micro leading-normal font-[550]";
+const colours: Record<StaffProduct["state"], string> = {
+  draft: "bg-jaisalmer-light/35 text-basalt",
+  published: "bg-serpentine-tint text-serpentine",
+  withdrawn: "bg-jasper-tint text-jasper",
+};
+
+/** Where a product stands: its state, whether a draft waits, and what the clock will do. */
+export function StateChips({ row, always = false }: Props) {
+  const { timeZone } = useFirm();
+  const { state, publish_at, withdraw_at, draft } = row;
+  const plans = [
+    publish_at && planWords.publishes(doneAt(publish_at, timeZone)),
+    withdraw_at && planWords.withdraws(doneAt(withdraw_at, timeZone)),
+  ];
+  if (state === "published" && !draft && !withdraw_at && !always) return null;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      {(state !== "published" || always) && <span className={`${chip} ${colours[state]}`}>{stateNames[state]}</span>}
+      {draft && <span className={`${chip} ${colours.draft}`}>{stateWords.draftWaits}</span>}
+      {plans.map(
+        (plan) =>
+          plan && (
+            <span key={plan} className="text-micro font-normal text-slate">
+              {plan}
+            </span>
+          ),
+      )}
+    </span>
+  );
+}

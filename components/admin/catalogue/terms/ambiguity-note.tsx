@@ -1,0 +1,19 @@
+import { measureAmbiguity } from "@/lib/catalogue/terms/measures";
+import type { TermKind } from "@/lib/catalogue/terms/terms";
+import { termWords } from "@/lib/catalogue/terms/words";
+
+type Props = { kind: TermKind; label: string };
+
+/** Shows both readings of an ambiguous number in a size or a thickness, which has no measure until it is written clearly. */
+export function AmbiguityNote({ kind, label }: Props) {
+  const message = kind === "size" || kind === "thickness" ? measureAmbiguity(label) : undefined;
+  return (
+    <div role="status" className="text-small wrap-anywhere">
+      {message && (
+        <p className="mt-2">
+          {message} {termWords.unmeasured}
+        </p>
+      )}
+    </div>
+  );
+}

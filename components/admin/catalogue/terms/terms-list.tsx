@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { TermsTable } from "@/components/admin/catalogue/terms/terms-table";
+import { ListBox } from "@/components/admin/parts/table/list-box";
+import { ListTools } from "@/components/admin/parts/table/list-tools";
+import { Pagination } from "@/components/admin/parts/table/pagination";
+import { Field } from "@/components/ui/field";
+import { termKey } from "@/lib/catalogue/terms/term-text";
+import { TERM_KINDS, type Term, type TermKind } from "@/lib/catalogue/terms/terms";
+import { termKinds, termWords } from "@/lib/catalogue/terms/words";
+import { ROWS_PER_PAGE } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
+
+type Props = {
+  kind: TermKind;
+  rows: Term[] | undefined;
+  failure: string | undefined;
+  inEdit: Term | undefined;
+  busy: boolean;
+  onChoose: (kind: TermKind) => void;
+  onRetry: () => void;
+  onEdit: (term: Term) => void;
+  onMerge: (term: Term) => void;
+  onRemove: (term: Term) => void;
+};
+
+const words = messages.terms.list;
+
+const isFound = ({ label, aliases }: Term, search: string) => [label, ...aliases].some((name) => termKey(name).includes(search));
+
+/** The terms of a kind: chosen, searched, turned page by page. */
+export function TermsList({ kind, rows, failure, onChoose, onRetry, ...actions }: Props) {
+  const [{ search, wanted }, setView] = useState({ search: "", wanted: 1 });
+  const found = rows?.filter((term) => isFound(term, termKey(search)));
+  const pages = Math.max(1, Math.ceil((found?.length ?? 0) / ROWS_PER_PAGE));
+  const page = Math.min(wanted, pages);
+  return (
+    <ListBox heading={termKinds[kind].many} count={found?.length} counted={termWords.counted}>
+      <ListTools
+        label={termWords.search}
+        placeholder={termWords.searchExample}
+        search={search}
+        onSearch={(words) => setView({ search: words, wanted: 1 })}
+      >
+        <Field label={termWords.kind} density="admin" className="basis-56 @max-[26rem]/work:grow">
+          {(control) => (
+            <select {...control} value={kind} onChange={({ target }) => onChoose(target.value as TermKind)}>
+              {TERM_KINDS.map((name) => (
+                <option key={name} value={name}>
+                  {termKinds[name].many}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </ListTools>
+      <TermsTable
+        {...actions}
+        label={termKinds[kind].many}
+        hasMeasure={kind === "size" || kind === "thickness"}
+        rows={found?.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE)}
+        failure={failure}
+        loading={words.loading}
+        empty={search ? words.noMatch : words.empty}
+        next={search ? termWords.otherWords : termWords.willAppear}
+        onRetry={onRetry}
+      />
+      <Pagination label={termWords.pages} page={page} pages={pages} onPage={(to) => setView((old) => ({ ...old, wanted: to }))} />
+    </ListBox>
+  );
+}

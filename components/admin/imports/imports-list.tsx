@@ -1,0 +1,121 @@
+import Link from "next/link";
+import { useState } from "react";
+import type { Imports } from "@/components/admin/imports/use-imports";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { ActionsCell, Cell, TextCell } from "@/components/admin/parts/table/cells";
+import { ListBox } from "@/components/admin/parts/table/list-box";
+import { Table, TableRow } from "@/components/admin/parts/table/table";
+import { UploadBar } from "@/components/admin/parts/upload/upload-bar";
+import { Done } from "@/components/admin/shell/firm";
+import { Button, buttonClass } from "@/components/ui/button";
+import { hasEnded, type ImportJob } from "@/lib/imports/imports";
+import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
+import { importStates, sheetWords as words } from "@/lib/imports/words";
+import { server } from "@/lib/shared/client/http/api";
+import { download } from "@/lib/shared/client/http/download";
+import { toast } from "@/lib/shared/client/toast";
+import { adminScreens } from "@/lib/website/admin";
+
+const { screen } = spreadsheetMessages;
+const { listHeads: heads } = words;
+const markFailed = server(screen.markFailed);
+
+type Props = { imports: Imports; busy: boolean; onAsk: (job: ImportJob) => void };
+
+/** What was brought in, how far it is, and what can be done with it. */
+export function ImportsList({ imports: { rows, total, failure, reload }, busy, onAsk }: Props) {
+  const newest = rows?.[0];
+  return (
+    <ListBox heading={words.listHeading} count={total} counted={words.counted}>
+      <p aria-live="polite" className="sr-only">
+        {newest && words.told(newest)}
+      </p>
+      <Table
+        label={words.listHeading}
+        heads={Object.values(heads)}
+        rows={rows}
+        failure={failure}
+        loading={screen.loading}
+        empty={screen.empty}
+        next={words.willAppear}
+        onRetry={reload}
+      >
+        {rows?.map((job) => (
+          <TableRow key={job.id} inEdit={!hasEnded(job)}>
+            <TextCell label={heads.at}>
+              <span>
+                <time dateTime={job.created_at} className="tabular-nums">
+                  <Done at={job.created_at} />
+                </time>
+                <span className="block text-micro text-slate">{job.by}</span>
+              </span>
+            </TextCell>
+            <TextCell label={heads.file}>{job.file}</TextCell>
+            <Cell className="@max-[46rem]/work:block">
+              <Outcome job={job} />
+            </Cell>
+            <ActionsCell className="@min-[46rem]/work:space-x-2 [&>*]:align-middle">
+              <JobActions job={job} busy={busy} onAsk={onAsk} />
+            </ActionsCell>
+          </TableRow>
+        ))}
+      </Table>
+    </ListBox>
+  );
+}
+
+function Outcome({ job }: { job: ImportJob }) {
+  const { state, done, total, error, refused, more } = job;
+  const isWriting = state === "running" && total > 0 && done >= total;
+  return (
+    <div className="grid min-w-0 gap-1.5">
+      <p className="font-[550]">{job.undone ? words.undone : importStates[state]}</p>
+      {state === "running" && <UploadBar label={words.progress(job.file)} progress={total > 0 ? Math.min(1, done / total) : 0} />}
+      {isWriting && <p className="text-slate">{words.writing}</p>}
+      {state === "done" && <p className="text-slate">{words.did(job)}</p>}
+      {refused.length > 0 && <p className="text-slate">{words.faults(refused.length + more)}</p>}
+      {error && <p className="wrap-anywhere text-slate">{error}</p>}
+    </div>
+  );
+}
+
+/** Only what has written something can be taken back; only what is under way can be cancelled. */
+function JobActions({ job, busy, onAsk }: { job: ImportJob; busy: boolean; onAsk: (job: ImportJob) => void }) {
+  const [marking, setMarking] = useState(false);
+  const name = <span className="sr-only">{job.file}</span>;
+
+  async function mark() {
+    setMarking(true);
+    await download(`/api/jobs/${job.id}/marked`).catch((error: unknown) => toast.error(markFailed(error)));
+    setMarking(false);
+  }
+
+  if (!hasEnded(job)) {
+    return (
+      <Button variant="danger" size="small" disabled={busy} onClick={() => onAsk(job)}>
+        {words.cancel} {name}
+      </Button>
+    );
+  }
+  return (
+    <>
+      {job.history !== null && !job.undone && (
+        <Button variant="line" size="small" disabled={busy} onClick={() => onAsk(job)}>
+          <AdminIcon name="undo" />
+          {words.undo} {name}
+        </Button>
+      )}
+      {job.history !== null && (
+        <Link href={adminScreens.history.href} className={buttonClass({ variant: "line", size: "small" })}>
+          {words.inHistory}
+        </Link>
+      )}
+      {job.refused.length > 0 && (
+        <Button variant="line" size="small" busy={marking} onClick={mark}>
+          {!marking && <AdminIcon name="download" />}
+          {marking ? words.marking : words.markedOf(job.file)}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { Field } from "@/components/ui/field";
+import { dayText } from "@/lib/catalogue/products/data-words";
+
+type Props = { label: string; value: string; min?: string; max?: string; onPick: (day: string) => void };
+
+/** While a year is being typed, the field passes through the years 2, 20 and 202. */
+const FIRST_DAY = "2000-01-01";
+
+/** A day of the filter. `onPick` is called once the date is complete, or cleared. */
+export function DateField({ label, value, min, max, onPick }: Props) {
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    setText(value);
+  }
+
+  return (
+    <Field label={label} density="admin" hint={text >= FIRST_DAY && dayText(text)} className="flex-1 basis-38">
+      {(control) => (
+        <input
+          {...control}
+          type="date"
+          value={text}
+          min={min || FIRST_DAY}
+          max={max || undefined}
+          onChange={({ target }) => {
+            setText(target.value);
+            if (target.value === "" || target.value >= FIRST_DAY) onPick(target.value);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

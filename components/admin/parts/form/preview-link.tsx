@@ -1,0 +1,99 @@
+"use client";
+
+import { useId, useState } from "react";
+import { useFirm } from "@/components/admin/shell/firm";
+import { Button, buttonClass } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Modal } from "@/components/ui/modal";
+import { api, server } from "@/lib/shared/client/http/api";
+import { toast } from "@/lib/shared/client/toast";
+import { doneAt } from "@/lib/shared/firm-time";
+import { messages } from "@/lib/shared/words/messages";
+import { previewWords } from "@/lib/website/preview-words";
+import type { Preview, PreviewResource } from "@/lib/website/previews";
+
+type Props = { resource: PreviewResource; id: number | string; disabled?: boolean };
+
+const { add, remove } = messages.previews;
+
+/** The button that makes an address under which anybody can look at a draft, and the window that hands it over. */
+export function PreviewLink({ resource, id, disabled }: Props) {
+  const [preview, setPreview] = useState<Preview>();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function make() {
+    setBusy(true);
+    try {
+      setPreview(await api<Preview>("POST", "/api/preview", { resource, id }));
+      setOpen(true);
+    } catch (error) {
+      toast.error(server(add.failed)(error));
+    }
+    setBusy(false);
+  }
+
+  async function end({ id: made }: Preview) {
+    try {
+      await api("DELETE", `/api/preview/${made}`);
+      toast.success(remove.done);
+      setOpen(false);
+    } catch (error) {
+      toast.error(server(remove.failed)(error));
+    }
+  }
+
+  return (
+    <>
+      <Button variant="line" size="medium" busy={busy} disabled={disabled} className="@max-[26rem]/work:flex-auto" onClick={make}>
+        {previewWords.make}
+      </Button>
+      {preview && <Handover preview={preview} open={open} onEnd={() => end(preview)} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+type HandoverProps = { preview: Preview; open: boolean; onEnd: () => void; onClose: () => void };
+
+function Handover({ preview, open, onEnd, onClose }: HandoverProps) {
+  const id = useId();
+  const { timeZone } = useFirm();
+
+  async function copy() {
+    // Refused where the browser does not trust the page; then it can be copied by hand.
+    await navigator.clipboard?.writeText(preview.url).then(
+      () => toast.success(previewWords.copied),
+      () => toast.info(previewWords.copyByHand),
+    );
+  }
+
+  return (
+    <Modal open={open} onClose={onClose} labelledBy={id} className="w-[min(34rem,calc(100vw-2.5rem))] p-6 md:p-8">
+      <h2 id={id} className="text-[1.5rem] leading-[1.2] font-[400]">
+        {previewWords.heading}
+      </h2>
+      <Field
+        label={previewWords.address}
+        density="admin"
+        hint={previewWords.whoever(doneAt(preview.expires_at, timeZone))}
+        className="mt-5"
+      >
+        {(control) => <input {...control} readOnly data-autofocus value={preview.url} onFocus={({ target }) => target.select()} />}
+      </Field>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button size="medium" onClick={copy}>
+          {previewWords.copy}
+        </Button>
+        <a href={preview.url} target="_blank" rel="noreferrer" className={buttonClass({ variant: "line", size: "medium" })}>
+          {previewWords.open}
+        </a>
+        <Button variant="line" size="medium" onClick={onClose}>
+          {previewWords.close}
+        </Button>
+        <Button variant="danger" size="medium" onClick={onEnd}>
+          {previewWords.end}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,118 @@
+"use client";
+
+import { type FormEvent, type ReactNode, useCallback, useRef, useState } from "react";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { Field } from "@/components/ui/field";
+import { MAX_SEARCH } from "@/lib/shared/limits";
+
+type Props<Sort extends string> = {
+  /** The search field's label: "Search products". */
+  label: string;
+  /** What can be searched for, as examples. */
+  placeholder?: string;
+  search: string;
+  /** Called once typing has paused, and at once on Enter and on clearing. */
+  onSearch: (search: string) => void;
+  sort?: Sort;
+  /** Left out where a list has only one order. */
+  options?: readonly { value: Sort; label: string }[];
+  onSort?: (sort: Sort) => void;
+  /** Further filters. */
+  children?: ReactNode;
+};
+
+const PAUSE_MS = 300;
+
+/** The line over a long list that searches, filters and sorts it. */
+export function ListTools<Sort extends string>({ label, placeholder, search, onSearch, sort, options, onSort, children }: Props<Sort>) {
+  const { text, type, apply, field } = useSearchText(search, onSearch);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    apply(text);
+  }
+
+  return (
+    <search className="flex flex-wrap items-end gap-x-5 gap-y-4 border-b border-joint px-4.5 py-4 md:px-6 md:py-4.5">
+      <form onSubmit={submit} className="min-w-0 flex-1 basis-72">
+        <Field label={label} density="admin">
+          {(control) => (
+            <span className="relative block">
+              <input
+                {...control}
+                ref={field}
+                type="search"
+                value={text}
+                maxLength={MAX_SEARCH}
+                placeholder={placeholder}
+                autoComplete="off"
+                enterKeyHint="search"
+                onChange={({ target }) => type(target.value)}
+                className={`${control.className} pr-12! placeholder:text-slate [&::-webkit-search-cancel-button]:hidden`}
+              />
+              {text && (
+                <button
+                  type="button"
+                  aria-label="Clear search"
+                  onClick={({ currentTarget }) => {
+                    apply("");
+                    currentTarget.parentElement?.querySelector("input")?.focus();
+                  }}
+                  className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-ease text-slate hover:text-basalt"
+                >
+                  <AdminIcon name="close" className="size-4.5" />
+                </button>
+              )}
+            </span>
+          )}
+        </Field>
+      </form>
+      {children}
+      {options && (
+        <Field label="Sort by" density="admin" className="basis-56 @max-[26rem]/work:grow">
+          {(control) => (
+            <select {...control} value={sort} onChange={({ target }) => onSort?.(target.value as Sort)}>
+              {options.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+    </search>
+  );
+}
+
+/** The text being typed. `onSearch` is called when typing pauses. */
+function useSearchText(search: string, onSearch: (search: string) => void) {
+  const [text, setText] = useState(search);
+  const [told, setTold] = useState(search);
+  const [seen, setSeen] = useState(search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Whoever leaves the list while typing searches it no more.
+  const field = useCallback(() => () => clearTimeout(timer.current), []);
+
+  // What is set from outside stands in the field as well; what was told from here may lag behind the typing.
+  if (search !== seen) {
+    setSeen(search);
+    if (search !== told.trim() && search !== told) setText(search);
+  }
+
+  function tell(words: string) {
+    setTold(words);
+    onSearch(words);
+  }
+  function type(words: string) {
+    setText(words);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => tell(words), PAUSE_MS);
+  }
+  function apply(words: string) {
+    clearTimeout(timer.current);
+    setText(words);
+    tell(words);
+  }
+  return { text, type, apply, field };
+}

@@ -1,0 +1,104 @@
+import { useState } from "react";
+import { ListNote } from "@/components/admin/parts/table/list-note";
+import { OrderList } from "@/components/admin/parts/table/order-list";
+import { useSiblings } from "@/components/admin/parts/table/use-siblings";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import type { OrderedName } from "@/lib/catalogue/order";
+import { focusWhenShown } from "@/lib/shared/client/focus";
+import { askBefore, useUnsaved } from "@/lib/shared/client/form/unsaved";
+import { MAX_ORDERED } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
+import { orderWords as words } from "@/lib/shared/words/sorting";
+
+type Option = { _id: number; title: string };
+
+/** What the rows belong to: one is chosen, and its rows are put in order. */
+export type OrderParents = { label: string; groups: { name?: string; options: Option[] }[] };
+
+type Props = {
+  resource: OrderedName;
+  label: string;
+  parents?: OrderParents;
+  onSaved: () => void;
+  onLeave: () => void;
+};
+
+const { list } = messages.order;
+
+/** All rows that belong together, as the website shows them, to be put in another order. */
+export function OrderMode({ resource, label, parents, onSaved, onLeave }: Props) {
+  const [parent, choose] = useState("");
+  const { rows, total, failure, busy, isOld, isChanged, load, sort, save } = useSiblings(
+    resource,
+    parent ? Number(parent) : undefined,
+    !parents || parent !== "",
+  );
+  useUnsaved(isChanged);
+  const isWhole = rows !== undefined && rows.length === total;
+  return (
+    <section aria-label={words.heading}>
+      <div className="grid gap-4 border-b border-joint px-4.5 py-4 md:px-6">
+        <p ref={focusWhenShown} tabIndex={-1} className="text-small text-slate outline-offset-4">
+          {words.hint}
+        </p>
+        {parents && <ParentChoice {...parents} value={parent} disabled={busy} onChoose={(id) => askBefore(() => choose(id), "cancel")} />}
+      </div>
+      {parents && !parent && <p className="px-4.5 py-8 text-center text-slate md:px-6">{words.chooseHint}</p>}
+      {(!parents || parent) && !rows?.length && (
+        <div className="p-4.5 md:p-6">
+          <ListNote rows={rows} failure={failure} loading={list.loading} empty={list.empty} next="" onRetry={load} />
+        </div>
+      )}
+      {rows && !isWhole && <p className="px-4.5 py-6 text-jasper md:px-6">{words.tooMany(MAX_ORDERED, total)}</p>}
+      {isWhole && rows.length > 0 && <OrderList label={label} rows={rows} onSort={sort} />}
+      <div className="sticky bottom-0 z-20 flex flex-wrap items-center gap-3 border-t border-joint bg-bench-2 px-4.5 py-3 md:px-6">
+        <Button
+          variant="edit"
+          size="medium"
+          busy={busy}
+          disabled={!isWhole || rows.length === 0}
+          onClick={async () => (await save()) && onSaved()}
+        >
+          {busy ? words.saving : words.save}
+        </Button>
+        <Button variant="line" size="medium" disabled={busy} onClick={() => askBefore(onLeave, "cancel")}>
+          {words.cancel}
+        </Button>
+        {isOld && (
+          <Button variant="line" size="medium" onClick={load}>
+            {words.loadAgain}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type ChoiceProps = OrderParents & { value: string; disabled: boolean; onChoose: (id: string) => void };
+
+const ParentChoice = ({ label, groups, value, disabled, onChoose }: ChoiceProps) => (
+  <Field label={label} density="admin" className="max-w-md">
+    {(control) => (
+      <select {...control} value={value} disabled={disabled} onChange={({ target }) => onChoose(target.value)}>
+        <option value="">{words.chooseFirst}</option>
+        {groups
+          .filter(({ options }) => options.length > 0)
+          .map(({ name, options }) => {
+            const choices = options.map(({ _id, title }) => (
+              <option key={_id} value={_id}>
+                {title}
+              </option>
+            ));
+            return name ? (
+              <optgroup key={name} label={name}>
+                {choices}
+              </optgroup>
+            ) : (
+              choices
+            );
+          })}
+      </select>
+    )}
+  </Field>
+);

@@ -1,0 +1,102 @@
+import { type DragEvent, type ReactNode, useId, useState } from "react";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import type { FilePick } from "@/components/admin/parts/upload/use-file-pick";
+import { IMAGE_TYPES } from "@/lib/shared/files";
+
+type Props = {
+  pick: Pick<FilePick, "input" | "take" | "drop">;
+  name?: string;
+  /** The types of file that the window for choosing offers. */
+  accept?: string[];
+  multiple?: boolean;
+  labelledBy: string;
+  describedBy?: string;
+  required?: boolean;
+  invalid?: boolean;
+  className?: string;
+  /** A picture that can be pressed or dropped upon instead of the dashed box. */
+  picture?: ReactNode;
+  /** It has a file already, stored or chosen: what is pasted goes elsewhere. */
+  filled?: boolean;
+  /** What pressing it does. */
+  words: string;
+  limits?: string;
+  /** Takes the focus when it appears. */
+  autoFocus?: boolean;
+};
+
+const dashed =
+  "flex-col items-center justify-center gap-2 rounded-ease border-[1.5px] border-dashed p-2 text-center leading-[1.4] text-slate hover:border-verde hover:bg-verde-tint";
+
+/** A file input drawn as a box that takes a press or a dropped file. */
+export function DropBox({
+  pick,
+  name,
+  accept = IMAGE_TYPES,
+  multiple,
+  labelledBy,
+  describedBy,
+  required,
+  invalid,
+  className = "",
+  picture,
+  filled = Boolean(picture),
+  words,
+  limits,
+  autoFocus,
+}: Props) {
+  const [over, setOver] = useState(false);
+  const id = useId();
+  const colours = over ? "border-verde bg-verde-tint" : `bg-bench-2 ${invalid ? "border-jasper" : "border-ash"}`;
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    pick.drop(event.dataTransfer.files);
+  }
+
+  return (
+    <label
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={`relative flex cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--focus) has-disabled:cursor-not-allowed ${picture ? "" : `${dashed} ${colours}`} ${className}`}
+    >
+      <input
+        ref={pick.input}
+        type="file"
+        name={name}
+        accept={accept.join(",")}
+        multiple={multiple}
+        aria-labelledby={`${labelledBy} ${id}`}
+        aria-describedby={describedBy}
+        required={required}
+        aria-invalid={invalid}
+        data-filled={filled || undefined}
+        onChange={pick.take}
+        // biome-ignore lint/a11y/noAutofocus: only where somebody has just asked for it
+        autoFocus={autoFocus}
+        className="sr-only"
+      />
+      {picture ? (
+        <>
+          {picture}
+          <span id={id} className="sr-only">
+            {words}
+          </span>
+        </>
+      ) : (
+        <>
+          <AdminIcon name="upload" className="size-5 text-basalt" />
+          <span id={id} className="font-[550] text-basalt underline underline-offset-[0.2em]">
+            {over ? "Release to add" : words}
+          </span>
+          {limits && <span>{limits}</span>}
+        </>
+      )}
+    </label>
+  );
+}

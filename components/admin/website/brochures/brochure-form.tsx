@@ -1,0 +1,63 @@
+"use client";
+
+import { FormCard } from "@/components/admin/parts/form/form-card";
+import { Star, StarNote } from "@/components/admin/parts/table/markers";
+import { FileField } from "@/components/admin/parts/upload/file-field";
+import { PdfField } from "@/components/admin/website/brochures/pdf-field";
+import { Field } from "@/components/ui/field";
+import { versionsHref } from "@/lib/history/words";
+import type { Upload } from "@/lib/shared/client/form/use-changes";
+import { adminWords } from "@/lib/website/admin";
+import { type Brochure, brochureChange, newBrochure } from "@/lib/website/brochures";
+
+type Props = {
+  /** The brochure in edit. */
+  row?: Brochure;
+  round: number;
+  busy: boolean;
+  upload?: Upload;
+  onSave: (form: FormData) => unknown;
+  onCancel: () => void;
+  onLoadNewer?: () => void;
+};
+
+/** Adds a brochure, or changes the one in edit. */
+export function BrochureForm({ row, round, busy, upload, onSave, onCancel, onLoadNewer }: Props) {
+  return (
+    <FormCard
+      heading="Add an e-brochure"
+      aside={row ? adminWords.oneFile : adminWords.bothFiles}
+      editing={row?.title}
+      round={round}
+      schema={row ? brochureChange : newBrochure}
+      submit={row ? "Update E-Brochure" : "Add E-Brochure"}
+      busy={busy}
+      upload={upload}
+      versions={row && versionsHref("brochure", row.id)}
+      hint={<StarNote />}
+      onSave={onSave}
+      onCancel={onCancel}
+      onLoadNewer={onLoadNewer}
+    >
+      {(errorOf) => (
+        <div className="grid items-start gap-x-7 gap-y-5 @min-[28rem]/work:grid-cols-2 @min-[62rem]/work:grid-cols-3 @max-[62rem]/work:*:first:col-span-full">
+          <Field label="Title" marker={<Star />} density="admin" error={errorOf("title")}>
+            {(control) => <input {...control} name="title" defaultValue={row?.title} autoComplete="off" required />}
+          </Field>
+          <FileField
+            name="cover_image"
+            label="Cover Image"
+            marker={!row && <Star />}
+            rule={newBrochure.shape.cover_image}
+            current={row?.cover_image}
+            required={!row}
+            error={errorOf("cover_image")}
+            limits={adminWords.imageLimits}
+            progress={upload?.fraction}
+          />
+          <PdfField row={row} error={errorOf("pdf_file")} progress={upload?.fraction} />
+        </div>
+      )}
+    </FormCard>
+  );
+}

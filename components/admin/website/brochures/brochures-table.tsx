@@ -1,0 +1,35 @@
+import { ActionsCell, ImageCell, TextCell, TitleCell } from "@/components/admin/parts/table/cells";
+import type { ListState } from "@/components/admin/parts/table/list-note";
+import { RowActions } from "@/components/admin/parts/table/row-actions";
+import { Table, TableRow } from "@/components/admin/parts/table/table";
+import { PdfLink } from "@/components/admin/website/brochures/pdf-link";
+import type { Brochure } from "@/lib/website/brochures";
+
+type Props = Omit<ListState, "rows"> & {
+  label: string;
+  rows: Brochure[] | undefined;
+  inEdit: number | undefined;
+  busy: boolean;
+  onEdit: (row: Brochure) => void;
+  onRemove: (row: Brochure) => void;
+};
+
+const HEADS = ["Title", "Cover Image", "PDF File", "Actions"];
+
+/** All brochures with their covers, as tall as a sheet of paper, and their PDFs. */
+export function BrochuresTable({ label, rows, inEdit, busy, onEdit, onRemove, ...state }: Props) {
+  return (
+    <Table label={label} heads={HEADS} rows={rows} {...state}>
+      {rows?.map((row) => (
+        <TableRow key={row.id} inEdit={row.id === inEdit}>
+          <TitleCell>{row.title}</TitleCell>
+          <ImageCell src={row.cover_image} size="h-25.5 w-18" />
+          <TextCell label="PDF File">{row.pdf_file && <PdfLink href={row.pdf_file} of={row.title} />}</TextCell>
+          <ActionsCell className="@min-[46rem]/work:whitespace-nowrap">
+            <RowActions name={row.title} disabled={busy} onEdit={() => onEdit(row)} onRemove={() => onRemove(row)} />
+          </ActionsCell>
+        </TableRow>
+      ))}
+    </Table>
+  );
+}

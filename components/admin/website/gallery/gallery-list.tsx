@@ -1,0 +1,109 @@
+"use client";
+
+import { ListBox } from "@/components/admin/parts/table/list-box";
+import { ListTools } from "@/components/admin/parts/table/list-tools";
+import { Orderable } from "@/components/admin/parts/table/orderable";
+import { Pagination } from "@/components/admin/parts/table/pagination";
+import { Table } from "@/components/admin/parts/table/table";
+import { GalleryRow } from "@/components/admin/website/gallery/gallery-row";
+import type { useGalleryView } from "@/components/admin/website/gallery/use-gallery-view";
+import { Button } from "@/components/ui/button";
+import type { Upload } from "@/lib/shared/client/form/use-changes";
+import { messages } from "@/lib/shared/words/messages";
+import { adminWords } from "@/lib/website/admin";
+import type { GalleryDetail, GalleryImage } from "@/lib/website/gallery";
+
+type Props = {
+  view: ReturnType<typeof useGalleryView>;
+  details: ReadonlyMap<number, GalleryDetail> | undefined;
+  failure: string | undefined;
+  inEdit: number | undefined;
+  /** The image as somebody else has saved it since it was loaded. */
+  newer: GalleryImage | undefined;
+  busy: boolean;
+  /** A replacement on its way. */
+  upload?: Upload;
+  onRetry: () => void;
+  onEdit: (id: number | undefined) => void;
+  onRemove: (row: GalleryImage) => void;
+  onSave: (row: GalleryImage, form: FormData) => void;
+  onLoadNewer: (row: GalleryImage) => void;
+};
+
+const HEADS = ["Image", "Actions"];
+const SORTS = [
+  { value: "newest", label: "Newest first" },
+  { value: "oldest", label: "Oldest first" },
+  { value: "name", label: "File name" },
+  { value: "website", label: "As on the website" },
+] as const;
+
+/** The images on the website: found by name, sorted, turned page by page, replaced and deleted one at a time. */
+export function GalleryList({
+  view,
+  details,
+  failure,
+  inEdit,
+  newer,
+  busy,
+  upload,
+  onRetry,
+  onEdit,
+  onRemove,
+  onSave,
+  onLoadNewer,
+}: Props) {
+  const { search, sort, found, shown, page, pages } = view;
+  const isSearching = search.trim() !== "";
+  const mayLook = details !== undefined && (isSearching || (found?.length ?? 0) > 0);
+  return (
+    <ListBox heading="Uploaded Images" count={found?.length} counted={adminWords.images}>
+      <Orderable resource="gallery" label="Images" onSaved={onRetry}>
+        {mayLook && (
+          <ListTools
+            label="Search images"
+            placeholder="Part of a file name"
+            search={search}
+            onSearch={view.searchFor}
+            sort={sort}
+            options={SORTS}
+            onSort={view.sortBy}
+          />
+        )}
+        <Table
+          label="Uploaded Images"
+          heads={HEADS}
+          rows={shown}
+          failure={failure}
+          loading={messages.gallery.list.loading}
+          empty={isSearching ? adminWords.noImageMatches : messages.gallery.list.empty}
+          next={
+            isSearching ? (
+              <Button variant="line" size="small" onClick={() => view.searchFor("")}>
+                Show all images
+              </Button>
+            ) : undefined
+          }
+          onRetry={onRetry}
+        >
+          {shown?.map((row) => (
+            <GalleryRow
+              key={row.id}
+              row={row}
+              detail={details?.get(row.id)}
+              inEdit={inEdit !== undefined && row.id === inEdit}
+              busy={busy}
+              upload={upload}
+              onEdit={() => onEdit(row.id)}
+              onRemove={() => onRemove(row)}
+              onSave={(form) => onSave(row, form)}
+              onCancel={() => onEdit(undefined)}
+              onLoadNewer={newer && newer.id === row.id && newer.image !== row.image ? () => onLoadNewer(row) : undefined}
+            />
+          ))}
+        </Table>
+        <Pagination label="Pages of images" page={page} pages={pages} onPage={view.turn} />
+      </Orderable>
+    </ListBox>
+  );
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import { type ReactNode, useId } from "react";
+import { MediaPicker } from "@/components/admin/media/media-picker";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { NewerNote } from "@/components/admin/parts/form/newer-note";
+import { VersionsLink } from "@/components/admin/parts/form/versions-link";
+import { ActionsCell, Cell } from "@/components/admin/parts/table/cells";
+import { DropBox } from "@/components/admin/parts/upload/drop-box";
+import { PickProblem } from "@/components/admin/parts/upload/pick-problem";
+import { UploadBar } from "@/components/admin/parts/upload/upload-bar";
+import { usePicturePick } from "@/components/admin/parts/upload/use-picture-pick";
+import { Button, buttonClass } from "@/components/ui/button";
+import { Picture } from "@/components/ui/picture";
+import { mediaWords } from "@/lib/media/words";
+import { useUnsaved } from "@/lib/shared/client/form/unsaved";
+import type { Upload } from "@/lib/shared/client/form/use-changes";
+import { toast } from "@/lib/shared/client/toast";
+import { firstProblem, mediaField } from "@/lib/shared/files";
+import { adminWords } from "@/lib/website/admin";
+import { galleryChange } from "@/lib/website/gallery";
+
+type Props = {
+  name: string;
+  /** The image as it is now. */
+  picture: ReactNode;
+  busy: boolean;
+  upload?: Upload;
+  onSave: (form: FormData) => void;
+  onCancel: () => void;
+  /** Where its earlier versions are listed. */
+  versions: string;
+  /** Somebody else has put another image here. */
+  onLoadNewer?: () => void;
+};
+
+/** The cells of an image in edit: another file is chosen for it. */
+export function GalleryRowEdit({ name, picture, busy, upload, onSave, onCancel, versions, onLoadNewer }: Props) {
+  const id = useId();
+  const pick = usePicturePick();
+  const { input, picked, chosen, problem } = pick;
+  useUnsaved(picked !== undefined);
+
+  function save() {
+    const form = new FormData();
+    const images = input.current?.files?.[0];
+    if (chosen) form.append(mediaField("images"), String(chosen.id));
+    else if (images) form.append("images", images);
+    const refused = firstProblem(galleryChange, form);
+    if (!refused) return onSave(form);
+    toast.error(refused);
+    input.current?.focus();
+  }
+
+  return (
+    <>
+      <Cell className="@max-[46rem]/work:block @min-[46rem]/work:w-96">
+        <span className="flex flex-wrap items-center gap-4">
+          {picture}
+          {picked && (
+            <>
+              <AdminIcon name="arrow-right" />
+              <figure className="w-24 min-w-0">
+                <Picture src={picked.url} alt="" sizes="96px" className="size-24 text-micro" />
+                <figcaption className="mt-1.5 truncate text-micro leading-[1.35] text-slate">{picked.name}</figcaption>
+                {upload && <UploadBar label={`Uploading ${picked.name}`} progress={upload.fraction} className="mt-1.5" />}
+              </figure>
+            </>
+          )}
+        </span>
+        {problem && <PickProblem id={`${id}-problem`} problem={problem} pick={pick} />}
+        {onLoadNewer && <NewerNote busy={busy} onLoad={onLoadNewer} className="mt-3 p-3" />}
+      </Cell>
+      <ActionsCell className="">
+        <fieldset disabled={busy} className="flex flex-wrap gap-2 @max-[46rem]/work:w-full">
+          <span id={id} className="sr-only">
+            Replacement for {name}
+          </span>
+          <DropBox
+            pick={pick}
+            labelledBy={id}
+            describedBy={problem ? `${id}-problem` : undefined}
+            invalid={Boolean(problem)}
+            words="Choose file"
+            autoFocus
+            className="@max-[46rem]/work:flex-auto"
+            picture={
+              <span className={`whitespace-nowrap ${buttonClass({ variant: "line", size: "small", block: true })}`}>
+                <AdminIcon name="upload" />
+                Choose file
+              </span>
+            }
+          />
+          <Button variant="line" size="small" onClick={pick.openLibrary} className="@max-[46rem]/work:flex-auto">
+            {mediaWords.fromLibrary}
+          </Button>
+          <MediaPicker {...pick.library} />
+          <Button variant="edit" size="small" busy={busy} onClick={save} className="@max-[46rem]/work:flex-auto">
+            {busy ? adminWords.processing : "Save"}
+          </Button>
+          <Button variant="line" size="small" disabled={busy} onClick={onCancel} className="@max-[46rem]/work:flex-auto">
+            Cancel
+          </Button>
+          <VersionsLink href={versions} />
+        </fieldset>
+      </ActionsCell>
+    </>
+  );
+}

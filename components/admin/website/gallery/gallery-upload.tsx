@@ -1,0 +1,99 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { MediaPicker } from "@/components/admin/media/media-picker";
+import { Box } from "@/components/admin/parts/table/box";
+import { Shot } from "@/components/admin/parts/table/shot";
+import { PicturesDrop } from "@/components/admin/parts/upload/pictures-drop";
+import { UploadState } from "@/components/admin/parts/upload/upload-state";
+import type { usePending } from "@/components/admin/website/gallery/use-pending";
+import { Button } from "@/components/ui/button";
+import { Picture } from "@/components/ui/picture";
+import type { Media } from "@/lib/media/media";
+import { mediaWords } from "@/lib/media/words";
+import type { Upload } from "@/lib/shared/client/form/use-changes";
+import { toast } from "@/lib/shared/client/toast";
+import type { FileLike } from "@/lib/shared/files";
+import { messages } from "@/lib/shared/words/messages";
+import { adminWords } from "@/lib/website/admin";
+
+type Props = ReturnType<typeof usePending> & {
+  /** Some change is under way. */
+  busy: boolean;
+  uploading: boolean;
+  upload?: Upload;
+  onUpload: () => void;
+};
+
+// A whole folder of wrong files is listed under the box; so many toasts would cover the page.
+const MAX_TOASTS = 5;
+
+/** Gathers pictures and uploads them all at once. */
+export function GalleryUpload({ pending, add, addFromLibrary, remove, busy, uploading, upload, onUpload }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problems, setProblems] = useState<string[]>([]);
+  const [skipped, setSkipped] = useState(0);
+  const [choosing, setChoosing] = useState(false);
+
+  function take(files: readonly File[]) {
+    const outcome = add(files);
+    setProblems(outcome.refused);
+    setSkipped(outcome.skipped);
+    for (const problem of outcome.refused.slice(0, MAX_TOASTS)) toast.error(problem);
+  }
+
+  function choose(picture: Media) {
+    setChoosing(false);
+    setProblems([]);
+    addFromLibrary(picture);
+  }
+
+  function takeOut(file: FileLike) {
+    remove([file]);
+    input.current?.focus();
+  }
+
+  function start() {
+    if (pending.length > 0) return onUpload();
+    setProblems([messages.gallery.nothingChosen]);
+    toast.error(messages.gallery.nothingChosen);
+    input.current?.focus();
+  }
+
+  return (
+    <Box heading="Add pictures" aside={adminWords.several}>
+      <fieldset disabled={busy} className="min-w-0 p-4.5 md:p-6">
+        <PicturesDrop label="Gallery images" busy={busy} problems={problems} onChoose={take} input={input} />
+        <Button variant="line" size="small" onClick={() => setChoosing(true)} className="mt-2">
+          {mediaWords.fromLibrary}
+        </Button>
+        <MediaPicker open={choosing} onPick={choose} onClose={() => setChoosing(false)} />
+        <p aria-live="polite" className="mt-1.5 text-small text-slate">
+          {skipped > 0 && adminWords.skipped(skipped)}
+        </p>
+        {pending.length > 0 && (
+          <>
+            <h3 className="mt-6 mb-1.5 font-sans text-small leading-[1.4] font-[550] tracking-normal">
+              {adminWords.waiting(pending.length)}
+            </h3>
+            <ul className="grid grid-cols-[repeat(auto-fill,8rem)] gap-x-4 gap-y-5 @max-[26rem]/work:grid-cols-2 @max-[26rem]/work:gap-x-3">
+              {pending.map(({ file, url }) => (
+                <li key={url} className="min-w-0">
+                  <Shot className="w-full" caption={file.name} removeLabel={`Remove ${file.name}`} onRemove={() => takeOut(file)}>
+                    <Picture src={url} alt="" sizes="128px" className="size-full text-micro" />
+                  </Shot>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </fieldset>
+      <div className="flex flex-wrap items-center gap-3 border-t border-joint bg-bench-2 px-4.5 py-4 md:px-6 md:py-4.5">
+        <Button size="medium" busy={uploading} disabled={busy && !uploading} onClick={start} className="@max-[26rem]/work:flex-auto">
+          {uploading ? adminWords.processing : "Upload Gallery"}
+        </Button>
+        {uploading && upload ? <UploadState upload={upload} /> : <span className="text-micro text-slate">{adminWords.notYet}</span>}
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { ScrollBox } from "@/components/ui/scroll-box";
+import { moreColumns } from "@/lib/catalogue/products/data-words";
+
+type Props<Column extends string> = {
+  /** The table's name. */
+  label: string;
+  /** The first of them names its row. */
+  columns: Partial<Record<Column, ReactNode>>;
+  rows: { [Name in Column]: ReactNode }[];
+  /** Columns of figures, which stand at the right. */
+  figures?: readonly Column[];
+  /** Columns whose values stay on one line. */
+  whole?: readonly Column[];
+};
+
+/** Values that people compare. In a narrow window it scrolls sideways within its box. */
+export function DataTable<Column extends string>({ label, columns, rows, figures = [], whole = [] }: Props<Column>) {
+  const names = Object.entries(columns) as [Column, ReactNode][];
+  const align = (name: Column) => (figures.includes(name) ? "text-right" : "text-left");
+  const wrap = (name: Column) => (whole.includes(name) ? "whitespace-nowrap" : "");
+  return (
+    <ScrollBox label={`${label}, scrolls sideways`} hint={moreColumns}>
+      <table aria-label={label} className="w-full border-collapse text-small leading-[1.45] tabular-nums lining-nums">
+        <thead>
+          <tr>
+            {names.map(([name, head]) => (
+              <th
+                key={name}
+                scope="col"
+                className={`border-b border-ash px-3 py-2 align-bottom font-[550] text-slate first:pl-0 ${align(name)}`}
+              >
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same
+            <tr key={place} className="border-b border-joint">
+              {names.map(([name], index) => {
+                const Cell = index === 0 ? "th" : "td";
+                return (
+                  <Cell
+                    key={name}
+                    scope={index === 0 ? "row" : undefined}
+                    className={`px-3 py-2 align-top first:pl-0 print:py-0.5 ${align(name)} ${wrap(name)}`}
+                  >
+                    {row[name]}
+                  </Cell>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}

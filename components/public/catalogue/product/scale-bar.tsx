@@ -1,0 +1,34 @@
+import { perPixel, scaleBar } from "@/lib/catalogue/scale-bar";
+import type { Size } from "@/lib/catalogue/terms/measures";
+import { zoomWords as words } from "@/lib/catalogue/zoom-words";
+
+type Props = {
+  /** What the picture shows whole. */
+  piece: Size;
+  picture: { width: number; height: number };
+  /** How wide the picture is drawn, and how wide its stage is, in pixels of the page. */
+  shown: number;
+  room: number;
+};
+
+/** In pixels; on a narrow stage less. */
+const LONGEST = 180;
+
+/** How long a stretch of the picture is in truth; the bar follows the zoom. */
+export function ScaleBar({ piece, picture, shown, room }: Props) {
+  const { length, label } = scaleBar((perPixel(piece, picture) * picture.width) / shown, Math.min(LONGEST, room * 0.4));
+  return (
+    <div className="pointer-events-none absolute bottom-3 left-3 max-w-[calc(100%-1.5rem)] rounded-ease bg-basalt/85 px-3 py-2 text-micro text-makrana">
+      <p>
+        <span className="sr-only">{words.scale(label)}</span>
+        <span aria-hidden="true" className="block text-small font-[550] tabular-nums">
+          {label}
+        </span>
+        <span aria-hidden="true" data-bar style={{ width: length }} className="mt-1 block h-2 border-x-2 border-b-2 border-current" />
+      </p>
+      <p className="mt-1.5">
+        {words.approximate} ({words.piece(piece.length_mm, piece.width_mm)})
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { useId } from "react";
+import { LeadForm } from "@/components/public/enquiries/lead-form";
+import { LeadThanks } from "@/components/public/enquiries/lead-thanks";
+import { Icon } from "@/components/ui/icons";
+import { Modal } from "@/components/ui/modal";
+import { Picture } from "@/components/ui/picture";
+import type { Viewed } from "@/lib/media/media";
+import type { Brochure } from "@/lib/website/brochures";
+import type { Brochures } from "@/lib/website/content/brochures";
+
+type Props = {
+  brochure: Viewed<Brochure>;
+  words: Pick<Brochures, "lead" | "leadForm" | "thanks">;
+  open: boolean;
+  /** The visitor has said who they are. */
+  granted: boolean;
+  onSent: () => void;
+  onClose: () => void;
+};
+
+/** Asks who wants a brochure, then hands it over. */
+export function LeadModal({ brochure, words, open, granted, onSent, onClose }: Props) {
+  const heading = useId();
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      labelledBy={heading}
+      className="grid min-h-svh w-full content-start md:min-h-0 md:max-w-200 md:grid-cols-[15rem_minmax(0,1fr)] md:content-stretch"
+    >
+      {/* The whole cover, so that its title is not cut; on a phone only its upper part. */}
+      <div className="h-36 md:grid md:h-auto md:place-items-center md:bg-limestone">
+        <Picture
+          src={brochure.cover_image}
+          alt=""
+          at={brochure.view?.at}
+          sizes="(min-width: 48rem) 11rem, 100vw"
+          className="size-full md:aspect-[1/1.414] md:h-auto md:w-[70%] md:shadow-book"
+          imgClassName="object-top"
+        />
+      </div>
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={onClose}
+        className="absolute top-3 right-3 grid size-11 place-items-center bg-paper md:top-5 md:right-5"
+      >
+        <Icon name="close" />
+      </button>
+      <div className="flex min-w-0 flex-col justify-center px-gutter pt-7 pb-8 md:min-h-104 md:px-11 md:pt-10 md:pb-11">
+        {granted ? (
+          <LeadThanks words={words.thanks} heading={heading} brochure={brochure} />
+        ) : (
+          <LeadForm heading={heading} brochure={brochure} words={words} onSent={onSent} />
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Drawing } from "@/components/ui/icons";
+import { focusWhenShown } from "@/lib/shared/client/focus";
+import { languageOf } from "@/lib/shared/language";
+import type { Brochure } from "@/lib/website/brochures";
+import type { Brochures } from "@/lib/website/content/brochures";
+
+const SHEET = "M6 2.5h8.5L19 7v14.5H6ZM14 2.5V7.5h5M9 12h7M9 15h7M9 18h4";
+
+/** Thanks for the lead, and the brochure itself in a new tab. */
+export function LeadThanks({ words, heading, brochure }: { words: Brochures["thanks"]; heading: string; brochure: Brochure }) {
+  const { title, pdf_file } = brochure;
+  const view = () => (pdf_file ? window.open(pdf_file, "_blank", "noopener") : window.alert(words.noPdf));
+
+  return (
+    <>
+      <h2
+        // The button that was pressed is gone: the keyboard and the screen reader go on from here.
+        ref={focusWhenShown}
+        id={heading}
+        tabIndex={-1}
+        className="mb-2 text-[clamp(1.625rem,1.3rem+1.3vw,2.25rem)] font-[350] outline-none md:pr-12"
+      >
+        {words.title}
+      </h2>
+      <p lang={languageOf(title)} className="text-slate">
+        {title}
+      </p>
+      <Button block onClick={view} className="mt-6">
+        <Drawing path={SHEET} />
+        {words.open}
+      </Button>
+    </>
+  );
+}

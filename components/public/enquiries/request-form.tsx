@@ -1,0 +1,152 @@
+"use client";
+
+import { type SubmitEvent, useState } from "react";
+import { RequestLine } from "@/components/public/enquiries/request-line";
+import { TrapField } from "@/components/public/enquiries/trap-field";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { botSignsOf } from "@/lib/enquiries/client/bot-signs";
+import { campaignParameters } from "@/lib/enquiries/client/campaign";
+import { forgetMessage, keepRequest, refillRequest } from "@/lib/enquiries/client/request-draft";
+import type { RequestReceipt } from "@/lib/enquiries/requests";
+import { ApiError, api, server } from "@/lib/shared/client/http/api";
+import { toast } from "@/lib/shared/client/toast";
+import { languages } from "@/lib/shared/languages";
+import { numberOrText } from "@/lib/shared/numbers";
+import type { ChosenStone } from "@/lib/shortlist/chosen-stones";
+import { askedIds, type ShortlistEntry } from "@/lib/shortlist/shortlist";
+import type { RequestWords } from "@/lib/website/content/choosing";
+
+type Errors = Partial<Record<string, string>>;
+
+// The validation rules are larger than the form, so they are fetched when a field gets the focus.
+const fetchRules = () => Promise.all([import("@/lib/enquiries/requests"), import("@/lib/enquiries/request-messages")]);
+
+type Props = {
+  stones: ChosenStone[];
+  entries: readonly ShortlistEntry[] | undefined;
+  words: RequestWords;
+  onSent: (reference: string) => void;
+};
+
+/** One request for all stones of a list. */
+export function RequestForm({ stones, entries, words, onSent }: Props) {
+  const [errors, setErrors] = useState<Errors>({});
+  const [busy, setBusy] = useState(false);
+
+  function show(form: HTMLFormElement, found: Errors) {
+    setErrors(found);
+    const [first] = Object.entries(found);
+    if (!first) return;
+    const [path, message] = first;
+    const field = form.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`);
+    // Once the sentences stand there: they move what lies below them.
+    if (field) requestAnimationFrame(() => field.focus());
+    else if (message) toast.error(message);
+  }
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    const [{ productRequest, campaignOf }, { requestMessages }] = await fetchRules();
+    const checked = productRequest.safeParse({ ...fieldsOf(form, stones), ...about(), campaign: campaignOf(campaignParameters()) });
+    show(form, firstOfEach((checked.error?.issues ?? []).map(({ path, message }) => [path.join("."), message])));
+    if (!checked.success) return;
+    await api<{ data: RequestReceipt }>("POST", "/api/request", { ...checked.data, ...botSignsOf(form) }).then(
+      ({ data }) => {
+        forgetMessage(form);
+        onSent(data.reference);
+      },
+      (error) => {
+        toast.error(server(requestMessages.failed)(error));
+        if (error instanceof ApiError) show(form, firstOfEach(error.fields.map((fault) => [fault.path, fault.error])));
+      },
+    );
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    await send(event.currentTarget);
+    setBusy(false);
+  }
+
+  return (
+    <form
+      // Before scripts run, nothing that was typed may end up in the address.
+      method="post"
+      noValidate
+      ref={refill}
+      onSubmit={submit}
+      onFocus={fetchRules}
+      onInput={(event) => keepRequest(event.currentTarget)}
+    >
+      <TrapField />
+      <ul className="border-t border-joint">
+        {stones.map((stone, place) => (
+          <RequestLine key={stone.id} stone={stone} place={place} entry={entries?.find(({ id }) => id === stone.id)} errors={errors} />
+        ))}
+      </ul>
+      <div className="mt-10 grid gap-5 sm:grid-cols-2 lg:max-w-[60rem]">
+        <Field label={words.name} error={errors.name} className="sm:col-span-2">
+          {(control) => <input {...control} name="name" autoComplete="name" required />}
+        </Field>
+        <Field label={words.email} error={errors.email}>
+          {(control) => <input {...control} name="email" type="email" autoComplete="email" required />}
+        </Field>
+        <Field label={words.phone} error={errors.phone}>
+          {(control) => <input {...control} name="phone" type="tel" autoComplete="tel" required />}
+        </Field>
+        <Field
+          label={words.message}
+          marker={<span className="font-normal text-slate">{words.optional}</span>}
+          error={errors.message}
+          className="sm:col-span-2"
+        >
+          {(control) => <textarea {...control} name="message" />}
+        </Field>
+        <div className="sm:col-span-2">
+          <Button type="submit" data-main-action busy={busy} className="mt-1">
+            {busy ? words.sending : words.send}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** By field, the first fault of each, in the order in which they were found. */
+function firstOfEach(faults: [path: string, message: string][]): Errors {
+  const found = new Map<string, string>();
+  for (const [path, message] of faults) if (!found.has(path)) found.set(path, message);
+  return Object.fromEntries(found);
+}
+
+const refill = (form: HTMLFormElement | null) => {
+  if (form) refillRequest(form);
+};
+
+/** What the form holds, as the request's schema reads it. */
+function fieldsOf(form: HTMLFormElement, stones: ChosenStone[]) {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? "");
+  const lines = stones.map(({ id }, place) => {
+    const field = (name: string) => text(`lines.${place}.${name}`);
+    const typed = field("quantity").trim();
+    return {
+      product: id,
+      variant: field("variant") || null,
+      quantity: typed ? numberOrText(typed) : null,
+      unit: field("unit"),
+      sample: data.has(`lines.${place}.sample`),
+    };
+  });
+  return { name: text("name"), email: text("email"), phone: text("phone"), message: text("message"), lines };
+}
+
+/** Where it was asked, without what an advertisement adds to the address, and in which language the page was read. */
+function about() {
+  const { lang } = document.documentElement;
+  const ids = askedIds(new URLSearchParams(location.search).get("items") ?? undefined);
+  const page = ids.length > 0 ? `${location.pathname}?items=${ids.join(",")}` : location.pathname;
+  return { page, language: languages.find(({ code }) => code === lang)?.code };
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { RequestForm } from "@/components/public/enquiries/request-form";
+import { RequestSent } from "@/components/public/enquiries/request-sent";
+import type { FirmToAsk } from "@/components/public/shortlist/shortlist-screen";
+import { chatAddress, mailAddress } from "@/lib/enquiries/chat";
+import { type ChosenStone, namesOf } from "@/lib/shortlist/chosen-stones";
+import type { ShortlistEntry } from "@/lib/shortlist/shortlist";
+import { chatWords, listWords } from "@/lib/shortlist/words";
+import type { RequestWords } from "@/lib/website/content/choosing";
+import { dial } from "@/lib/website/content/company";
+
+type Props = {
+  stones: ChosenStone[];
+  entries: readonly ShortlistEntry[] | undefined;
+  words: { request: RequestWords; collections: string };
+  firm: FirmToAsk;
+  /** Where the list stands. */
+  address: string;
+  /** Of the request, once it is sent. */
+  reference: string | undefined;
+  onSent: (reference: string) => void;
+};
+
+/** The request for all stones of a list: its form, then the thanks for it; without scripts the ways to ask otherwise. */
+export function RequestSection({ stones, entries, words, firm, address, reference, onSent }: Props) {
+  const { request } = words;
+  return (
+    <section
+      id="request"
+      aria-labelledby="request-title"
+      className="mt-[clamp(3rem,6vw,5.5rem)] border-t border-joint pt-[clamp(2rem,4vw,3.5rem)] print:hidden"
+    >
+      {reference ? (
+        <RequestSent reference={reference} stones={stones} words={request} collections={words.collections} chat={firm.chat} />
+      ) : (
+        <>
+          <div className="mb-[clamp(1.5rem,3vw,2.5rem)] flex flex-wrap items-end justify-between gap-x-16 gap-y-3">
+            <h2 id="request-title" className="text-h2s">
+              {request.title}
+            </h2>
+            <p className="max-w-108 text-slate">{request.text}</p>
+          </div>
+          <div className="noscript:hidden">
+            <RequestForm stones={stones} entries={entries} words={request} onSent={onSent} />
+          </div>
+          <noscript>
+            <WithoutScript stones={stones} words={request} firm={firm} address={address} />
+          </noscript>
+        </>
+      )}
+    </section>
+  );
+}
+
+function WithoutScript({ stones, words, firm, address }: { stones: ChosenStone[]; words: RequestWords; firm: FirmToAsk; address: string }) {
+  const text = chatWords.list(namesOf(stones), address);
+  const link = "inline-flex min-h-11 items-center font-[550] underline underline-offset-4";
+  return (
+    <>
+      <p className="max-w-136">{words.without}</p>
+      <ul className="mt-3">
+        <li>
+          <a href={mailAddress(firm.email, chatWords.subject, text)} className={link}>
+            {firm.email}
+          </a>
+        </li>
+        {firm.chat && (
+          <li>
+            <a href={chatAddress(firm.chat, text)} className={link}>
+              {listWords.chat}
+            </a>
+          </li>
+        )}
+        {firm.phones.map((phone) => (
+          <li key={phone}>
+            <a href={dial(phone)} className={link}>
+              {phone}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

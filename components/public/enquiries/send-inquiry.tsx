@@ -1,0 +1,43 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { Catalogue } from "@/lib/website/content/catalogue";
+
+// The form and its rules are fetched by those who ask for them.
+const InquiryModal = dynamic(() => import("@/components/public/enquiries/inquiry-modal").then((module) => module.InquiryModal));
+
+type Stage = "unasked" | "open" | "closed";
+
+/** What the button and the form behind it say. */
+export type InquiryWords = Pick<Catalogue, "ask" | "inquiry" | "inquiryForm">;
+
+type Props = {
+  words: InquiryWords;
+  product: string;
+  productId: number;
+  image: string | null;
+};
+
+/** The button that opens the enquiry about a product. */
+export function SendInquiry({ words, product, productId, image }: Props) {
+  const [stage, setStage] = useState<Stage>("unasked");
+  return (
+    <>
+      <Button block data-main-action aria-haspopup="dialog" onClick={() => setStage("open")}>
+        {words.ask}
+      </Button>
+      {stage !== "unasked" && (
+        <InquiryModal
+          words={words}
+          product={product}
+          productId={productId}
+          image={image}
+          open={stage === "open"}
+          onClose={() => setStage("closed")}
+        />
+      )}
+    </>
+  );
+}

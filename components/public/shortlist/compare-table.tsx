@@ -1,0 +1,116 @@
+import Link from "next/link";
+import { Fragment } from "react";
+import { Area } from "@/components/public/shortlist/area";
+import { HeartButton } from "@/components/public/shortlist/heart-button";
+import { Icon } from "@/components/ui/icons";
+import { Picture } from "@/components/ui/picture";
+import { ScrollBox } from "@/components/ui/scroll-box";
+import { languageOf } from "@/lib/shared/language";
+import type { ComparedStone } from "@/lib/shortlist/chosen-stones";
+import type { Cell, ComparedRow } from "@/lib/shortlist/compare";
+import { choiceAddresses } from "@/lib/shortlist/shortlist";
+import { compareWords as words } from "@/lib/shortlist/words";
+
+type Props = { stones: ComparedStone[]; rows: ComparedRow[]; differencesOnly: boolean };
+
+const first =
+  "sticky left-0 z-1 w-30 min-w-30 bg-makrana pr-3 text-left align-top md:w-48 md:min-w-48 print:static print:w-28 print:min-w-28";
+
+/** The table of a comparison. In a narrow window it scrolls sideways within its box, and what a row is about stays in view. */
+export function CompareTable({ stones, rows, differencesOnly }: Props) {
+  const ids = stones.map(({ id }) => id);
+  const shown = differencesOnly ? rows.filter(({ differs }) => differs) : rows;
+  return (
+    <>
+      <ScrollBox
+        label={words.scrolls}
+        hint={words.moreStones}
+        bleeds
+        className="compare-sheet scroll-pl-32 md:scroll-pl-50 print:overflow-visible"
+      >
+        <table className="w-full table-fixed border-collapse text-small leading-[1.45] tabular-nums lining-nums">
+          <thead>
+            <tr className="align-top">
+              <th scope="col" className={first}>
+                <span className="sr-only">{words.property}</span>
+              </th>
+              {stones.map((stone) => (
+                <th key={stone.id} scope="col" className="w-48 min-w-48 px-2 pb-5 text-left font-normal print:w-auto print:min-w-0">
+                  <StoneHead stone={stone} without={ids.filter((id) => id !== stone.id)} differencesOnly={differencesOnly} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ label, cells, differs }) => (
+              <tr key={label} className="border-t border-joint">
+                <th scope="row" className={`${first} py-3 font-[550] print:py-1`}>
+                  <span className={`block ${differs ? "border-l-3 border-jaisalmer pl-2.5" : "pl-[calc(0.625rem+3px)]"}`}>
+                    {label}
+                    {differs && <span className="block text-micro font-normal text-slate">{words.differs}</span>}
+                  </span>
+                </th>
+                {cells.map((cell, place) => (
+                  <td key={ids[place]} className="px-2 py-3 align-top wrap-anywhere print:py-1">
+                    <CellLines cell={cell} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+      {shown.length === 0 && <p className="mt-6 border-t border-joint pt-6 text-lead">{words.noDifferences}</p>}
+    </>
+  );
+}
+
+type HeadProps = { stone: ComparedStone; without: number[]; differencesOnly: boolean };
+
+function StoneHead({ stone: { id, title, href, image, view }, without, differencesOnly }: HeadProps) {
+  return (
+    <>
+      <div className="relative">
+        <Link href={href} prefetch={false} className="group block">
+          <Picture
+            src={image}
+            alt={view?.alt ?? ""}
+            at={view?.at}
+            sizes="(min-width: 64rem) 20vw, 11rem"
+            className="aspect-4/3 print:h-24 print:w-full"
+            priority
+          />
+          <span
+            lang={languageOf(title)}
+            className="mt-3 block font-display text-h4 font-[400] decoration-1 underline-offset-[0.22em] wrap-anywhere group-hover:underline"
+          >
+            {title}
+          </span>
+        </Link>
+        <a
+          href={choiceAddresses.compare(without, differencesOnly)}
+          aria-label={words.remove(title)}
+          className="absolute top-0 right-0 grid size-11 place-items-center bg-makrana print:hidden"
+        >
+          <Icon name="close" className="size-4.5" />
+        </a>
+      </div>
+      <HeartButton id={id} title={title} size="small" className="mt-3 print:hidden" />
+    </>
+  );
+}
+
+const CellLines = ({ cell }: { cell: Cell }) =>
+  cell.length === 0 ? (
+    <span className="text-slate">{words.unknown}</span>
+  ) : (
+    cell.map((line, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
+      <span key={place} className="block not-first:mt-1.5">
+        {line.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line are in a fixed order
+          <Fragment key={index}>{typeof part === "string" ? part : <Area m2={part.m2} />}</Fragment>
+        ))}
+      </span>
+    ))
+  );

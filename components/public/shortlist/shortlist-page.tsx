@@ -1,0 +1,42 @@
+import { ShortlistBegin } from "@/components/public/shortlist/shortlist-begin";
+import { ShortlistScreen } from "@/components/public/shortlist/shortlist-screen";
+import { Banner } from "@/components/ui/banner";
+import type { ComparedStone } from "@/lib/shortlist/chosen-stones";
+import type { Catalogue } from "@/lib/website/content/catalogue";
+import type { Company } from "@/lib/website/content/company";
+
+type Props = {
+  /** The ids that the address names. */
+  asked: number[];
+  /** Those of them that are in the catalogue. */
+  stones: ComparedStone[];
+  catalogue: Pick<Catalogue, "shortlist" | "request" | "banner" | "title">;
+  company: Company;
+  /** The site's own address. */
+  origin: string;
+};
+
+/** The stones of a list, and the request for all of them. */
+export function ShortlistPage({ asked, stones, catalogue, company, origin }: Props) {
+  const { shortlist, request, banner, title } = catalogue;
+  const { brand, chat, email, phones } = company;
+  const crumbs = [{ name: company.menu.home, href: "/" }, { name: shortlist.crumb }];
+  return (
+    <>
+      <Banner slim picture={banner} alt="" crumbs={crumbs} title={shortlist.title} titleIs="h1" />
+      <div className="wrap pt-[clamp(1.5rem,3vw,2.5rem)] pb-section print:p-0">
+        {stones.length === 0 ? (
+          <ShortlistBegin words={shortlist} collections={title} findOwn={asked.length === 0} />
+        ) : (
+          <ShortlistScreen
+            asked={asked}
+            stones={stones.map(({ tests, ...stone }) => stone)}
+            words={{ shortlist, request, collections: title }}
+            firm={{ brand, chat, email, phones }}
+            origin={origin}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { PageBanner } from "@/components/public/parts/page-banner";
+import { Colors } from "@/components/public/website/about/colors";
+import { Company } from "@/components/public/website/about/company";
+import { Journey } from "@/components/public/website/about/journey";
+import { Values } from "@/components/public/website/about/values";
+import { WhatWeOffer } from "@/components/public/website/about/what-we-offer";
+import type { About } from "@/lib/website/content/about";
+
+type Props = {
+  about: About;
+  /** What the home page is called. */
+  home: string;
+};
+
+/** The About page. A section whose list is empty is left out. */
+export function AboutPage({ about, home }: Props) {
+  const { title, banner, company, journey, colors, values, offer } = about;
+  return (
+    <>
+      <PageBanner home={home} picture={banner} title={title} />
+      <Company words={company} />
+      {journey.items.length > 0 && <Journey words={journey} />}
+      {colors.cards.length > 0 && <Colors words={colors} />}
+      {values.tabs.length + values.cards.length > 0 && <Values words={values} />}
+      {offer.items.length > 0 && <WhatWeOffer words={offer} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { PauseButton } from "@/components/ui/pause-button";
+import { Photo } from "@/components/ui/photo";
+import { useCarousel } from "@/lib/shared/client/use-carousel";
+import type { About } from "@/lib/website/content/about";
+
+const EVERY_MS = 5000;
+
+type Props = { pictures: About["company"]["pictures"]; className?: string };
+
+/** The company's pictures, one after the other. */
+export function CompanyRotator({ pictures, className = "" }: Props) {
+  const { index, frame, pause } = useCarousel({ count: pictures.length, every: EVERY_MS });
+  return (
+    <section
+      {...frame}
+      aria-label="The company in pictures"
+      aria-roledescription="carousel"
+      className={`relative aspect-5/4 bg-limestone lg:aspect-4/5 ${className}`}
+    >
+      <PauseButton pause={pause} className="top-4 left-4" />
+      {pictures.map(({ picture }, position) => (
+        // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields
+        <div
+          key={picture.url}
+          role="group"
+          aria-roledescription="slide"
+          aria-label={`${position + 1} of ${pictures.length}`}
+          inert={position !== index}
+          className={`absolute inset-0 transition-opacity duration-(--dur-move) ease-fade ${position === index ? "" : "opacity-0"}`}
+        >
+          <Photo picture={picture} sizes="(min-width: 64rem) 80vw, 125vw" className="size-full" />
+        </div>
+      ))}
+    </section>
+  );
+}

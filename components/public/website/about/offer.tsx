@@ -1,0 +1,79 @@
+"use client";
+
+import Link from "next/link";
+import { useId } from "react";
+import { Icon } from "@/components/ui/icons";
+import { lineLinkClass } from "@/components/ui/line-link";
+import { PauseButton } from "@/components/ui/pause-button";
+import { Photo } from "@/components/ui/photo";
+import { addresses } from "@/lib/catalogue/catalogue";
+import { tabKeys } from "@/lib/shared/client/tab-keys";
+import { useCarousel } from "@/lib/shared/client/use-carousel";
+import type { About } from "@/lib/website/content/about";
+
+const EVERY_MS = 5000;
+
+/** The kinds of flooring, shown in turn; one that is clicked is shown at once. */
+export function Offer({ words: { title, items, action } }: { words: About["offer"] }) {
+  const id = useId();
+  const { index: chosen, select, frame, pause } = useCarousel({ count: items.length, every: EVERY_MS });
+  return (
+    <div {...frame} className="relative grid gap-[clamp(1.5rem,5vw,5.5rem)] lg:grid-cols-[5fr_7fr] noscript:lg:grid-cols-1">
+      <PauseButton pause={pause} className="-top-14 right-0" />
+      <div className="flex flex-col lg:order-last">
+        <div className="relative -mx-gutter min-h-72 flex-1 lg:mx-0 lg:min-h-96">
+          {items.map(({ name, picture }, index) => (
+            <div
+              key={name}
+              aria-hidden={index !== chosen}
+              className={`absolute inset-0 transition-opacity duration-(--dur-move) ease-fade ${index === chosen ? "" : "opacity-0"}`}
+            >
+              <Photo picture={picture} sizes="(min-width: 64rem) 55vw, 115vw" className="size-full" />
+            </div>
+          ))}
+        </div>
+        <div className="mt-5 grid max-w-144">
+          {items.map(({ name, text }, index) => (
+            <p
+              key={name}
+              role="tabpanel"
+              id={`${id}-panel-${index}`}
+              aria-labelledby={`${id}-tab-${index}`}
+              className={`col-start-1 row-start-1 text-slate transition-opacity duration-(--dur-move) ease-fade noscript:row-auto noscript:visible noscript:mb-3 noscript:opacity-100 ${index === chosen ? "" : "invisible opacity-0"}`}
+            >
+              <b className="hidden font-[550] text-basalt noscript:block">{name}</b>
+              {text}
+            </p>
+          ))}
+        </div>
+        <Link prefetch={false} href={addresses.categories} className={`${lineLinkClass()} mt-5 self-start`}>
+          {action}
+        </Link>
+      </div>
+      <div
+        role="tablist"
+        aria-orientation="vertical"
+        aria-label={title}
+        onKeyDown={tabKeys("vertical", chosen, select)}
+        className="noscript:hidden"
+      >
+        {items.map(({ name }, index) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${index}`}
+            aria-controls={`${id}-panel-${index}`}
+            aria-selected={index === chosen}
+            tabIndex={index === chosen ? 0 : -1}
+            onClick={() => select(index)}
+            className="group flex min-h-14 w-full items-center justify-between border-b border-joint text-left font-display text-[clamp(1.375rem,1.2rem+0.7vw,1.875rem)] leading-[1.15] font-[350] text-slate hover:text-basalt aria-selected:border-jaisalmer aria-selected:text-basalt aria-selected:shadow-[0_1px_0_var(--color-jaisalmer)] lg:min-h-17"
+          >
+            {name}
+            <Icon name="arrow-right" className="hidden size-5 group-aria-selected:block" />
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { useId, useRef, useState } from "react";
+import { tabKeys } from "@/lib/shared/client/tab-keys";
+import { useMedia } from "@/lib/shared/client/use-media";
+import type { About } from "@/lib/website/content/about";
+
+const FADE_MS = 300;
+
+/** Mission, vision and quality: what is shown fades out, gives way, and the new one fades in. */
+export function ValueTabs({ title, tabs }: Pick<About["values"], "title" | "tabs">) {
+  const id = useId();
+  const [chosen, setChosen] = useState(0);
+  const [shown, setShown] = useState(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const still = useMedia("(prefers-reduced-motion: reduce)");
+
+  function choose(index: number) {
+    setChosen(index);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setShown(index), still ? 0 : FADE_MS);
+  }
+
+  return (
+    <>
+      {/* Room for the focus ring, which a scrolling box would cut off. */}
+      <div className="-mx-1 border-b border-joint noscript:hidden">
+        <div
+          role="tablist"
+          aria-label={title}
+          onKeyDown={tabKeys("horizontal", chosen, choose)}
+          className="-mb-px flex gap-x-7 overflow-x-auto px-1 [scrollbar-width:none] sm:gap-x-10"
+        >
+          {tabs.map(({ name }, index) => (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              id={`${id}-tab-${index}`}
+              aria-controls={`${id}-panel-${index}`}
+              aria-selected={index === chosen}
+              tabIndex={index === chosen ? 0 : -1}
+              onClick={() => choose(index)}
+              className="min-h-14 flex-none border-b-3 border-transparent font-display text-[1.625rem] leading-none font-[350] whitespace-nowrap text-slate -outline-offset-2 first-letter:uppercase hover:text-basalt aria-selected:border-jaisalmer aria-selected:text-basalt forced-colors:not-aria-selected:border-[Canvas]"
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      </div>
+      {tabs.map(({ name, text, points }, index) => (
+        <div
+          key={name}
+          role="tabpanel"
+          id={`${id}-panel-${index}`}
+          aria-labelledby={`${id}-tab-${index}`}
+          className={`items-start gap-x-24 gap-y-8 pt-12 transition-opacity duration-300 ease-fade noscript:grid lg:grid-cols-[5fr_6fr] ${index === shown ? "grid" : "hidden"} ${chosen === shown ? "" : "opacity-0"}`}
+        >
+          <div>
+            <h3 className="mb-4 hidden text-h4 font-[450] first-letter:uppercase noscript:block">{name}</h3>
+            <p className="max-w-136 text-lead">{text}</p>
+          </div>
+          <ul className="grid gap-6 sm:grid-cols-3">
+            {points.map(({ figure, text }) => (
+              <li
+                key={figure}
+                className="grid grid-cols-[8.5rem_1fr] items-baseline gap-x-4 border-t border-ash pt-5 text-small leading-normal sm:block"
+              >
+                <b className="display block text-[2.75rem] leading-none tracking-[-0.02em] sm:mb-3">{figure}</b>
+                {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { Offer } from "@/components/public/website/about/offer";
+import { Reveal } from "@/components/ui/reveal";
+import { SectionHead } from "@/components/ui/section-head";
+import type { About } from "@/lib/website/content/about";
+
+/** The six kinds of flooring. */
+export function WhatWeOffer({ words }: { words: About["offer"] }) {
+  return (
+    <section className="wrap py-section">
+      <SectionHead title={words.title} />
+      <Reveal>
+        <Offer words={words} />
+      </Reveal>
+    </section>
+  );
+}

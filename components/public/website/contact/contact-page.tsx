@@ -1,0 +1,43 @@
+import { ContactForm } from "@/components/public/enquiries/contact-form";
+import { PageBanner } from "@/components/public/parts/page-banner";
+import { ContactCard } from "@/components/public/website/contact/contact-card";
+import { ShowroomMap } from "@/components/public/website/contact/showroom-map";
+import { PageHead } from "@/components/ui/page-head";
+import { SectionHead } from "@/components/ui/section-head";
+import type { Company } from "@/lib/website/content/company";
+import type { Contact } from "@/lib/website/content/contact";
+
+/** The Contact page: a form, where the firm is, and the way there. */
+export function ContactPage({ contact, company }: { contact: Contact; company: Company }) {
+  const { title, crumb, banner, heading, text, form, labels, send, sending, thanks, card, withoutScript, showroom } = contact;
+  return (
+    <>
+      <PageBanner home={company.menu.home} picture={banner} title={title} crumb={crumb} />
+      <section className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-section">
+        <PageHead title={heading}>{text}</PageHead>
+        <div className="grid gap-[clamp(2rem,6vw,6.5rem)] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+          <section aria-labelledby="message" className="min-w-0 lg:order-last">
+            <h3 id="message" className="mb-6 text-h3 font-[350] tracking-[-0.01em]">
+              {form}
+            </h3>
+            <ContactForm words={{ labels, send, sending, thanks }} withoutScript={`${withoutScript} ${company.email}.`} />
+          </section>
+          <ContactCard words={card} company={company} className="-mx-gutter lg:mx-0 lg:px-[clamp(1.75rem,3.4vw,3.25rem)]" />
+        </div>
+      </section>
+      <section>
+        <div className="wrap">
+          <SectionHead title={showroom.title} text={showroom.text} />
+        </div>
+        {company.mapQuery && (
+          <ShowroomMap
+            words={{ map: showroom.map, open: showroom.open }}
+            query={company.mapQuery}
+            address={company.address}
+            picture={banner}
+          />
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { useCallback, useState } from "react";
+import { lineLinkClass } from "@/components/ui/line-link";
+import { Photo } from "@/components/ui/photo";
+import type { Contact } from "@/lib/website/content/contact";
+import type { ContentPicture } from "@/lib/website/content/fields";
+
+const MAP_SERVICE = "https://www.google.com";
+
+type Props = {
+  words: Pick<Contact["showroom"], "map" | "open">;
+  /** The place, as one would type it into a map. */
+  query: string;
+  address: string[];
+  /** Shown until the map has loaded, and in its place where the map service is blocked. */
+  picture: ContentPicture;
+};
+
+/** The address with a link to the map service, and beside it that service's own map, loaded when the visitor comes near. */
+export function ShowroomMap({ words, query, address, picture }: Props) {
+  const href = `${MAP_SERVICE}/maps?q=${encodeURIComponent(query)}`;
+  const [reachable, setReachable] = useState(false);
+
+  const frame = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        // A frame does not tell whether its page was blocked; a picture of the same service does.
+        const probe = new Image();
+        probe.onload = () => setReachable(true);
+        probe.src = `${MAP_SERVICE}/images/cleardot.gif`;
+      },
+      { rootMargin: "200px" },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div className="grid lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+      <div className="flex flex-col items-start justify-end gap-4 bg-limestone px-gutter py-8 lg:pl-bleed">
+        <address className="text-lead not-italic">
+          {address.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+        <a href={href} target="_blank" rel="noopener noreferrer" className={lineLinkClass({ text: true })}>
+          {words.open}
+        </a>
+      </div>
+      <div ref={frame} className="relative">
+        <Photo picture={picture} sizes="(min-width: 64rem) 67vw, 100vw" className="h-[clamp(20rem,38vw,33rem)]" />
+        {reachable && (
+          <iframe
+            title={words.map}
+            src={`${href}&z=14&output=embed`}
+            referrerPolicy="no-referrer-when-downgrade"
+            allowFullScreen
+            className="absolute inset-0 size-full"
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { useState } from "react";
+import { Lightbox } from "@/components/public/website/gallery/lightbox";
+import { Icon } from "@/components/ui/icons";
+import { Picture } from "@/components/ui/picture";
+import type { Viewed } from "@/lib/media/media";
+import type { Gallery } from "@/lib/website/content/gallery";
+import type { GalleryImage } from "@/lib/website/gallery";
+
+// Some pictures are double, only while enough follow to fill the rows beside them.
+const doubles =
+  "max-sm:[&>li:nth-child(5n+1)]:col-span-2 max-sm:[&>li:nth-child(5n+1)]:row-span-2 " +
+  "sm:max-lg:[&>li:nth-child(6n+1):nth-last-child(n+3)]:col-span-2 sm:max-lg:[&>li:nth-child(6n+1):nth-last-child(n+3)]:row-span-2 " +
+  "lg:[&>li:nth-child(10n+1):nth-last-child(n+5)]:col-span-2 lg:[&>li:nth-child(10n+1):nth-last-child(n+5)]:row-span-2 " +
+  "lg:[&>li:nth-child(10n+8):nth-last-child(n+3)]:col-span-2 lg:[&>li:nth-child(10n+8):nth-last-child(n+3)]:row-span-2";
+
+/** How wide a picture is drawn: tiles are square (see `doubles`), most pictures are not. A phone's small dots need no more than the tile. */
+function sizesOf(index: number, count: number) {
+  const follow = count - index - 1;
+  const large = (index % 10 === 0 && follow >= 4) || (index % 10 === 7 && follow >= 2) ? 75 : 38;
+  const medium = index % 6 === 0 && follow >= 2 ? 100 : 50;
+  const small = index % 5 === 0 ? 100 : 50;
+  return `(min-width: 64rem) ${large}vw, (min-width: 40rem) ${medium}vw, ${small}vw`;
+}
+
+type Props = { words: Pick<Gallery, "label" | "close" | "alt">; images: Viewed<GalleryImage>[] };
+
+/** What a picture is called; staff upload pictures without words. */
+const altOf = ({ alt }: Pick<Gallery, "alt">, number: number, count: number) => `${alt} ${number} of ${count}`;
+
+/** The pictures as a floor, up to four to a row; one that is pressed is shown whole. */
+export function GalleryGrid({ words, images }: Props) {
+  // What was last shown stays named while the lightbox fades out.
+  const [{ shown, open }, setView] = useState({ shown: 0, open: false });
+  const image = images[shown];
+  return (
+    <>
+      <ul className={`-mx-gutter grid grid-flow-dense grid-cols-2 gap-joint sm:mx-0 sm:grid-cols-3 lg:grid-cols-4 ${doubles}`}>
+        {images.map(({ id, image, view }, index) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => setView({ shown: index, open: true })}
+              className="group relative block size-full text-left focus-visible:z-1"
+            >
+              <Picture
+                src={image}
+                alt={view?.alt ?? altOf(words, index + 1, images.length)}
+                at={view?.at}
+                sizes={sizesOf(index, images.length)}
+                className="aspect-square size-full"
+                priority={index === 0}
+              />
+              <span className="absolute bottom-0 left-0 flex items-center gap-2.5 bg-makrana px-5 py-3 pl-4 text-small font-[550] transition-[opacity,translate] duration-(--dur-move) ease-slab group-hover:translate-y-0 group-hover:opacity-100 group-focus-visible:translate-y-0 group-focus-visible:opacity-100 [@media(hover:hover)]:translate-y-2 [@media(hover:hover)]:opacity-0">
+                {words.label}
+                <Icon name="arrow-right" />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {image && (
+        <Lightbox
+          open={open}
+          hint={words.close}
+          src={image.image}
+          alt={image.view?.alt ?? altOf(words, shown + 1, images.length)}
+          onClose={() => setView({ shown, open: false })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Empty } from "@/components/public/catalogue/level";
+import { ProductGrid } from "@/components/public/catalogue/product-grid";
+import { Reveal } from "@/components/ui/reveal";
+import { SectionHead } from "@/components/ui/section-head";
+import type { LinkedProduct } from "@/lib/catalogue/catalogue";
+import type { Home } from "@/lib/website/content/home";
+
+type Props = { words: Home["collection"]; products: LinkedProduct[] };
+
+/** The newest products, laid as a running bond. */
+export function Collection({ words: { title, text, none }, products }: Props) {
+  return (
+    <Reveal as="section" once aria-labelledby="collection" className="wrap pb-section">
+      <SectionHead id="collection" title={title} text={text} />
+      {products.length === 0 ? <Empty>{none}</Empty> : <ProductGrid products={products} heading="h3" bond />}
+    </Reveal>
+  );
+}

@@ -1,0 +1,119 @@
+"use client";
+
+import Link from "next/link";
+import { useSyncExternalStore } from "react";
+import { SocialLinks } from "@/components/public/shell/social-links";
+import { HeroDots } from "@/components/public/website/home/hero-dots";
+import { type PopularStone, PopularStrip } from "@/components/public/website/home/popular-strip";
+import { buttonClass } from "@/components/ui/button";
+import { PauseButton } from "@/components/ui/pause-button";
+import { Picture } from "@/components/ui/picture";
+import { addresses } from "@/lib/catalogue/catalogue";
+import type { Viewed } from "@/lib/media/media";
+import { afterLoad } from "@/lib/shared/client/after-load";
+import { useCarousel } from "@/lib/shared/client/use-carousel";
+import { languageOf } from "@/lib/shared/language";
+import type { Company } from "@/lib/website/content/company";
+import type { Home } from "@/lib/website/content/home";
+import type { Slider } from "@/lib/website/sliders";
+
+const EVERY_MS = 6000;
+const LOCK_MS = 500;
+
+type Props = { words: Home["first"]; sliders: Viewed<Slider>[]; popular: PopularStone[]; company: Pick<Company, "brand" | "social"> };
+
+/** The first view: rooms that change, their words on a step of page colour cut out of the foot, and beside it a lower step. */
+export function Hero({ words, sliders, popular, company: { brand, social } }: Props) {
+  const carousel = useCarousel({ count: sliders.length, every: EVERY_MS, lock: LOCK_MS });
+  const { index, needed, byHand, frame, pause, next, previous, select } = carousel;
+  const loaded = useLoaded();
+  const current = sliders[index];
+  return (
+    <section
+      {...frame}
+      aria-label="Featured"
+      aria-roledescription="carousel"
+      className="relative lg:grid lg:min-h-[clamp(42rem,100svh-5.5rem,60rem)] lg:grid-cols-[52vw_minmax(0,1fr)] lg:items-end"
+    >
+      <PauseButton pause={pause} className="top-4 left-gutter" />
+      <div className="relative h-[min(62svh,36rem)] overflow-hidden bg-limestone lg:absolute lg:inset-0 lg:h-auto">
+        {sliders.map(({ id, title, image, view }, place) => (
+          <div
+            key={id}
+            aria-hidden={place !== index}
+            className={`absolute inset-0 transition-opacity duration-900 ease-fade ${place === index ? "" : "opacity-0"}`}
+          >
+            {/* Who turns the slides by hand may turn to any of them. */}
+            {(place === 0 || (loaded && (byHand || needed(place)))) && (
+              <Picture
+                src={image}
+                alt={view?.alt ?? title}
+                at={view?.at}
+                // A low, wide picture in a tall frame is drawn wider than the window; a phone's small dots need no more than half as many again.
+                sizes="(min-width: 64rem) 100vw, (min-width: 40rem) max(100vw, 110svh), 36rem"
+                className="size-full"
+                imgClassName={`transition-[scale] ${place === index ? "duration-6000 ease-out" : "scale-104 delay-900 duration-0"}`}
+                priority={place === 0}
+              />
+            )}
+          </div>
+        ))}
+      </div>
+      <div className="relative -mt-18 mr-11 bg-makrana pt-6 pl-gutter md:-mt-26 md:mr-14 md:pt-7 md:pr-6 md:pl-[calc(var(--spacing-gutter)+3.25rem)] lg:mt-40 lg:mr-0 lg:pt-[clamp(1.75rem,2.8vw,2.75rem)] lg:pr-[clamp(1.5rem,2.4vw,2.5rem)] lg:pb-3 lg:pl-[calc(var(--spacing-bleed)+3.25rem)]">
+        <HeroDots count={sliders.length} index={index} onSelect={select} />
+        {current ? (
+          <div className="grid">
+            {sliders.map((slider, place) => (
+              <Words key={slider.id} slider={slider} current={place === index} place={`${place + 1} of ${sliders.length}`} />
+            ))}
+          </div>
+        ) : (
+          <>
+            <h1 className="sr-only">{brand}</h1>
+            <p className="display text-h2">{words.none}</p>
+          </>
+        )}
+        <div className="mt-6 flex max-w-128 flex-wrap items-center gap-x-6 gap-y-3 max-md:-mr-6 md:gap-x-8 lg:mt-7 lg:justify-between">
+          {current && (
+            <Link prefetch={false} href={addresses.categories} data-main-action className={buttonClass()}>
+              {words.action}
+            </Link>
+          )}
+          <SocialLinks social={social} className="lg:-mr-3" />
+        </div>
+        <p role="status" translate="no" className="sr-only">
+          {byHand && current ? `Slide ${index + 1} of ${sliders.length}: ${current.title}` : ""}
+        </p>
+      </div>
+      <PopularStrip title={words.popular} stones={popular} lit={index} onPrevious={previous} onNext={next} />
+    </section>
+  );
+}
+
+/** What one slide says. All lie in one cell, so the step keeps the height of the longest. */
+function Words({ slider, current, place }: { slider: Slider; current: boolean; place: string }) {
+  // The page has one first heading: that of the slide that shows.
+  const Title = current ? "h1" : "p";
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group, not a set of fields
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={place}
+      inert={!current}
+      className={`col-start-1 row-start-1 min-w-0 transition-[opacity,visibility] ease-fade ${current ? "delay-320 duration-500" : "invisible opacity-0 duration-200"}`}
+    >
+      <Title lang={languageOf(slider.title)} className="display text-mega leading-none wrap-anywhere">
+        {slider.title}
+      </Title>
+      <p lang={languageOf(slider.description)} className="mt-4 max-w-128 text-lead leading-[1.5] text-slate max-md:-mr-6 lg:mt-5">
+        {slider.description}
+      </p>
+    </div>
+  );
+}
+
+const isLoaded = () => document.readyState === "complete";
+
+/** Turns true once the page has loaded: slides that do not show yet are fetched only then. */
+const useLoaded = () => useSyncExternalStore(afterLoad, isLoaded, () => false);

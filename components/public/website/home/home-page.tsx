@@ -1,0 +1,32 @@
+import { Collection } from "@/components/public/website/home/collection";
+import { Hero } from "@/components/public/website/home/hero";
+import { Intro } from "@/components/public/website/home/intro";
+import type { PopularStone } from "@/components/public/website/home/popular-strip";
+import { Services } from "@/components/public/website/home/services";
+import { Showcase } from "@/components/public/website/home/showcase";
+import { SlabRoom } from "@/components/public/website/home/slab-room";
+import { Statistics } from "@/components/public/website/home/statistics";
+import { TestimonialsSection } from "@/components/public/website/home/testimonials-section";
+import type { LinkedProduct } from "@/lib/catalogue/catalogue";
+import type { Company } from "@/lib/website/content/company";
+import type { Home } from "@/lib/website/content/home";
+import type { Slider } from "@/lib/website/sliders";
+
+type Props = { home: Home; company: Company; sliders: Slider[]; popular: PopularStone[]; newest: LinkedProduct[] };
+
+/** The home page. A section whose list is empty is left out. */
+export function HomePage({ home, company: { brand, social }, sliders, popular, newest }: Props) {
+  const { first, about, slabRoom, services, collection, projects, statistics, testimonials } = home;
+  return (
+    <>
+      <Hero words={first} sliders={sliders} popular={popular} company={{ brand, social }} />
+      <Intro words={about} brand={brand} />
+      {slabRoom.stones.length > 0 && <SlabRoom words={slabRoom} />}
+      {services.items.length > 0 && <Services words={services} />}
+      <Collection words={collection} products={newest} />
+      {projects.items.length > 0 && <Showcase words={projects} />}
+      {statistics.items.length > 0 && <Statistics words={statistics} />}
+      {testimonials.items.length > 0 && <TestimonialsSection words={testimonials} />}
+    </>
+  );
+}

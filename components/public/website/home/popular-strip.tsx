@@ -1,0 +1,49 @@
+import Link from "next/link";
+import { ArrowButton } from "@/components/ui/arrow-button";
+import { Photo } from "@/components/ui/photo";
+import type { ContentPicture } from "@/lib/website/content/fields";
+
+export type PopularStone = { name: string; href: string; picture: ContentPicture };
+
+type Props = {
+  title: string;
+  stones: readonly PopularStone[];
+  /** The place of the slide that shows: the stone at the same place is lit. */
+  lit: number;
+  onPrevious: () => void;
+  onNext: () => void;
+};
+
+/** Three stones on the lower step of the first view, and the arrows that turn its slides. */
+export function PopularStrip({ title, stones, lit, onPrevious, onNext }: Props) {
+  return (
+    <div className="relative px-gutter pt-7 lg:bg-makrana lg:pt-4 lg:pr-[max(6.5rem,calc(var(--spacing-bleed)+2.5rem))] lg:pl-[clamp(1.25rem,2vw,2rem)]">
+      <div className="mb-2 flex items-center justify-between">
+        <h2 className="font-sans text-base leading-[1.2] font-[550] tracking-normal">{title}</h2>
+        <div className="-mr-3 flex gap-2 noscript:hidden">
+          <ArrowButton to="left" label="Previous slide" bare onClick={onPrevious} />
+          <ArrowButton to="right" label="Next slide" bare onClick={onNext} />
+        </div>
+      </div>
+      <ul className="grid grid-cols-3 gap-joint">
+        {stones.map(({ name, href, picture }, place) => (
+          <li key={name}>
+            <Link href={href} prefetch={false} className="group block">
+              <Photo
+                picture={picture}
+                sizes="(min-width: 64rem) 12vw, 33vw"
+                className="aspect-4/3 md:aspect-video"
+                imgClassName="transition-[scale] duration-900 ease-slab group-hover:scale-[1.035]"
+              />
+              <span
+                className={`block pt-2.5 pb-1 text-micro leading-[1.35] group-hover:underline ${place === lit ? "font-semibold text-basalt" : "text-slate"}`}
+              >
+                {name}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { ArrowButton } from "@/components/ui/arrow-button";
+import { Drawing } from "@/components/ui/icons";
+import { lineLinkClass } from "@/components/ui/line-link";
+import { PauseButton } from "@/components/ui/pause-button";
+import { Photo } from "@/components/ui/photo";
+import { unbrokenSizes } from "@/lib/catalogue/catalogue";
+import { useCarousel } from "@/lib/shared/client/use-carousel";
+import { useSwipe } from "@/lib/shared/client/use-swipe";
+import type { Project, Projects as ProjectWords } from "@/lib/website/content/projects";
+
+const PIN = "M12 21s7-6.2 7-11.5A7 7 0 0 0 5 9.5C5 14.8 12 21 12 21ZM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z";
+const EVERY_MS = 5000;
+const LOCK_MS = 500;
+
+type Props = {
+  words: ProjectWords;
+  /** Of the section, which the link that leads nowhere names. */
+  id: string;
+};
+
+/** Finished rooms in turn; a finger's swipe turns them, too. */
+export function Projects({ words: { title, action, items: projects }, id }: Props) {
+  const { index, needed, byHand, next, previous, frame, pause } = useCarousel({ count: projects.length, every: EVERY_MS, lock: LOCK_MS });
+  const swipe = useSwipe(next, previous);
+  return (
+    <div
+      {...frame}
+      {...swipe}
+      className="wrap relative flex flex-col gap-x-[clamp(1.5rem,4vw,4rem)] lg:grid lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:grid-rows-[auto_1fr]"
+    >
+      <PauseButton pause={pause} className="top-4 left-gutter" />
+      <h2 className="pt-section pb-8 text-h2 lg:col-start-2 lg:pt-[clamp(3rem,6vw,5.5rem)]">{title}</h2>
+      <div className="relative -mx-gutter aspect-4/5 overflow-hidden bg-joint sm:aspect-3/2 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mr-0 lg:-ml-bleed lg:aspect-auto lg:min-h-[clamp(36rem,58vw,54rem)]">
+        {projects.map(({ title: project, picture }, place) => (
+          <div
+            key={project}
+            aria-hidden={place !== index}
+            className={`absolute inset-0 transition-opacity duration-(--dur-move) ease-fade ${place === index ? "" : "opacity-0"}`}
+          >
+            {/* Higher than its ratio, it is drawn wider than its frame. */}
+            {needed(place) && (
+              <Photo picture={picture} sizes="(min-width: 64rem) 93vw, (min-width: 40rem) 108vw, 200vw" className="size-full" />
+            )}
+          </div>
+        ))}
+      </div>
+      <div className="flex flex-col justify-end pt-7 pb-section lg:col-start-2 lg:pb-[clamp(3rem,6vw,5.5rem)]">
+        <div className="grid">
+          {projects.map((project, place) => (
+            <Words key={project.title} project={project} current={place === index} place={`${place + 1} of ${projects.length}`} />
+          ))}
+        </div>
+        <a
+          href={`#${id}`}
+          // The link is specified to lead nowhere.
+          onClick={(event) => event.preventDefault()}
+          className={`${lineLinkClass()} self-start sm:hidden`}
+        >
+          {action}
+        </a>
+        <div className="mt-8 flex items-center justify-between gap-4 border-t border-joint pt-6 noscript:hidden">
+          <span aria-live={byHand ? "polite" : "off"} translate="no" className="tabular-nums">
+            {index + 1} of {projects.length}
+          </span>
+          <div className="flex gap-2">
+            <ArrowButton to="left" label="Previous project" onClick={previous} />
+            <ArrowButton to="right" label="Next project" onClick={next} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type WordsProps = { project: Project; current: boolean; place: string };
+
+/** What one project says. All lie in one cell, so nothing below moves when they change. */
+function Words({ project: { title, description, location }, current, place }: WordsProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group, not a set of fields
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={place}
+      inert={!current}
+      className={`col-start-1 row-start-1 transition-[opacity,visibility] ease-fade noscript:visible noscript:row-auto noscript:mb-6 noscript:opacity-100 ${current ? "delay-200 duration-300" : "invisible opacity-0 duration-200"}`}
+    >
+      <p className="mb-5 flex items-center gap-2 text-small font-[550]">
+        <Drawing path={PIN} />
+        {location}
+      </p>
+      <h3 className="mb-4 text-[clamp(1.75rem,1.4rem+1.2vw,2.375rem)] leading-[1.08]">{title}</h3>
+      <p className="text-slate">{unbrokenSizes(description)}</p>
+    </div>
+  );
+}

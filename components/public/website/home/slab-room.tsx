@@ -1,0 +1,16 @@
+import { StoneCarousel } from "@/components/public/website/home/stone-carousel";
+import { Reveal } from "@/components/ui/reveal";
+import { SectionHead } from "@/components/ui/section-head";
+import type { Home } from "@/lib/website/content/home";
+
+/** The premium stones, each shown whole. */
+export function SlabRoom({ words: { title, text, stones, action } }: { words: Home["slabRoom"] }) {
+  return (
+    <section aria-labelledby="slab-room" className="on-dark bg-udaipur py-section">
+      <Reveal once className="wrap">
+        <SectionHead id="slab-room" title={title} text={text} />
+        <StoneCarousel stones={stones} action={action} />
+      </Reveal>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import Link from "next/link";
+import type { CSSProperties } from "react";
+import { ArrowButton } from "@/components/ui/arrow-button";
+import { lineLinkClass } from "@/components/ui/line-link";
+import { PauseButton } from "@/components/ui/pause-button";
+import { Photo } from "@/components/ui/photo";
+import { unbrokenSizes } from "@/lib/catalogue/catalogue";
+import { useCarousel } from "@/lib/shared/client/use-carousel";
+import type { Home } from "@/lib/website/content/home";
+
+const EVERY_MS = 5000;
+
+type Props = { stones: Home["slabRoom"]["stones"]; action: string };
+
+/** Stones in turn: a large picture, a thumbnail for each, a caption. */
+export function StoneCarousel({ stones, action }: Props) {
+  const { index, needed, byHand, next, previous, select, frame, pause } = useCarousel({ count: stones.length, every: EVERY_MS });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a part of its section, not a section of its own
+    <div {...frame} role="region" aria-roledescription="carousel" aria-label="Premium stones" className="relative">
+      <PauseButton pause={pause} className="top-4 left-4" />
+      <div className="-mx-bleed gap-joint md:grid md:h-[clamp(24rem,50vw,52rem)] md:grid-cols-[minmax(0,1fr)_21vw]">
+        <div className="relative aspect-4/5 overflow-hidden bg-udaipur-2 md:aspect-auto">
+          {stones.map(({ name, picture }, place) => (
+            <div
+              key={name}
+              aria-hidden={place !== index}
+              className={`absolute inset-0 transition-opacity duration-(--dur-move) ease-fade ${place === index ? "" : "opacity-0"}`}
+            >
+              {needed(place) && <Photo picture={picture} sizes="(min-width: 48rem) 79vw, 100vw" className="size-full bg-transparent" />}
+            </div>
+          ))}
+        </div>
+        <div
+          style={{ "--stones": stones.length } as CSSProperties}
+          className="mt-joint grid grid-cols-[repeat(var(--stones),minmax(0,1fr))] gap-joint md:mt-0 md:grid-cols-none md:grid-rows-[repeat(var(--stones),minmax(0,1fr))] noscript:hidden"
+        >
+          {stones.map(({ name, picture }, place) => (
+            <button
+              key={name}
+              type="button"
+              aria-label={`Show ${name}`}
+              aria-current={place === index || undefined}
+              onClick={() => select(place)}
+              className="group relative aspect-square overflow-hidden focus-visible:-outline-offset-4 md:aspect-auto"
+            >
+              <Photo
+                picture={{ ...picture, alt: "" }}
+                sizes="(min-width: 48rem) 21vw, 25vw"
+                className="size-full bg-transparent"
+                imgClassName="transition-[scale] duration-900 ease-slab group-hover:scale-104"
+              />
+              <span className="absolute inset-0 hidden border-4 border-udaipur shadow-[inset_0_0_0_2px_var(--color-jaisalmer-light)] group-aria-current:block forced-colors:border-[Highlight]" />
+            </button>
+          ))}
+        </div>
+      </div>
+      <div className="mt-5 flex flex-col items-start justify-between gap-x-6 gap-y-4 md:flex-row">
+        <div aria-live={byHand ? "polite" : "off"} className="grid">
+          {stones.map(({ name, text }, place) => (
+            <p
+              key={name}
+              inert={place !== index}
+              className={`col-start-1 row-start-1 transition-[opacity,visibility] ease-fade noscript:row-auto noscript:visible noscript:mb-3 noscript:opacity-100 ${place === index ? "delay-200 duration-300" : "invisible opacity-0 duration-200"}`}
+            >
+              <b className="block font-semibold">{name}</b>
+              <span className="text-small text-mist">{unbrokenSizes(text)}</span>
+            </p>
+          ))}
+        </div>
+        <div className="flex w-full flex-wrap items-center justify-between gap-x-8 gap-y-3 md:w-auto md:flex-none">
+          <div className="flex gap-2 noscript:hidden">
+            <ArrowButton to="left" label="Previous stone" onClick={previous} />
+            <ArrowButton to="right" label="Next stone" onClick={next} />
+          </div>
+          <Link prefetch={false} href="/contact" className={lineLinkClass({ text: true })}>
+            {action}
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { Testimonials } from "@/components/public/website/home/testimonials";
+import { Reveal } from "@/components/ui/reveal";
+import type { Testimonials as Words } from "@/lib/website/content/testimonials";
+
+/** What customers say, in its section. */
+export function TestimonialsSection({ words }: { words: Words }) {
+  return (
+    <Reveal as="section" once aria-labelledby="testimonials" className="wrap py-section">
+      <Testimonials words={words} />
+    </Reveal>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { ArrowButton } from "@/components/ui/arrow-button";
+import { Photo } from "@/components/ui/photo";
+import { SectionHead } from "@/components/ui/section-head";
+import { useMedia } from "@/lib/shared/client/use-media";
+import type { Testimonials as Words } from "@/lib/website/content/testimonials";
+
+const inWindow = (place: number, first: number, size: number) => place >= first && place < first + size;
+
+/** What customers say: a window of three cards, two in medium and one in small windows. */
+export function Testimonials({ words: { title, items: testimonials } }: { words: Words }) {
+  const count = testimonials.length;
+  const [start, setStart] = useState<number>();
+  const [medium, large] = [useMedia("(min-width: 40rem)"), useMedia("(min-width: 64rem)")];
+  const controls = useRef<HTMLDivElement>(null);
+  const size = large ? 3 : medium ? 2 : 1;
+  const last = Math.max(count - size, 0);
+  const first = Math.min(start ?? 0, last);
+
+  function move(by: number) {
+    const to = Math.min(Math.max(first + by, 0), last);
+    setStart(to);
+    // At an end the pressed button can no longer hold the focus.
+    const [back, on] = controls.current?.querySelectorAll("button") ?? [];
+    if (to === 0) on?.focus();
+    if (to === last) back?.focus();
+  }
+
+  return (
+    <>
+      <SectionHead id="testimonials" title={title}>
+        <div ref={controls} className="flex gap-2 noscript:hidden">
+          <ArrowButton to="left" label="Previous testimonials" disabled={first === 0} onClick={() => move(-size)} />
+          <ArrowButton to="right" label="Next testimonials" disabled={first === last} onClick={() => move(size)} />
+        </div>
+      </SectionHead>
+      <p role="status" translate="no" className="sr-only">
+        {start === undefined ? "" : `Testimonials ${first + 1} to ${Math.min(first + size, count)} of ${count}`}
+      </p>
+      <ul className="grid gap-joint border-y-2 border-joint bg-joint sm:grid-cols-2 lg:grid-cols-3">
+        {testimonials.map(({ name, designation, message, picture }, place) => {
+          // Which cards show is left to the style sheet: the server does not know the window's width.
+          const [one, two, three] = [1, 2, 3].map((size) => inWindow(place, Math.min(start ?? 0, Math.max(count - size, 0)), size));
+          const shown = `${one ? "flex" : "hidden"} ${two ? "sm:flex" : "sm:hidden"} ${three ? "lg:flex" : "lg:hidden"}`;
+          return (
+            <li key={`${name} ${message}`} className={`${shown} bg-makrana noscript:flex`}>
+              <figure
+                className={`flex min-h-72 w-full flex-col justify-between gap-10 pt-10 pb-9 sm:px-[clamp(1.25rem,2.6vw,2.5rem)] ${place === first ? "sm:pl-0" : ""} ${start === undefined ? "" : "animate-appear"}`}
+              >
+                <blockquote className="font-display text-[clamp(1.25rem,1.1rem+0.6vw,1.5625rem)] leading-[1.38] text-pretty">
+                  {message}
+                </blockquote>
+                <figcaption className="flex items-center gap-4 text-small leading-[1.4]">
+                  <Photo picture={picture} sizes="3.5rem" className="size-14 flex-none" />
+                  <span>
+                    <b className="block font-semibold">{name}</b>
+                    {designation}
+                  </span>
+                </figcaption>
+              </figure>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

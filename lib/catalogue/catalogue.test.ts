@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { productView, unbrokenSizes } from "@/lib/catalogue/catalogue";
+import type { Product } from "@/lib/catalogue/products/products";
+
+const product: Product = {
+  id: 3,
+  title: "Statuario",
+  description: "<p>White marble</p>",
+  product_image: "/main.jpg",
+  sub_image1: null,
+  sub_image2: "/second.jpg",
+  sub_image3: "",
+  sub_image4: "/fourth.jpg",
+  size: "600 × 1200 mm",
+  finish: "",
+  thickness: null,
+  material: "   ",
+  recommended_use: "Floors",
+  main_subcategory_id: 7,
+};
+
+describe("productView", () => {
+  it("shows the main image and the sub images that are there, in their order", () => {
+    expect(productView(product).images).toEqual(["/main.jpg", "/second.jpg", "/fourth.jpg"]);
+  });
+
+  it("says N/A for what is missing or blank", () => {
+    expect(productView(product)).toMatchObject({
+      name: "Statuario",
+      categoryId: 7,
+      size: "600 × 1200 mm",
+      finish: "N/A",
+      thickness: "N/A",
+      material: "N/A",
+      usage: "Floors",
+    });
+  });
+
+  it("has no image rather than an empty one", () => {
+    expect(productView({ ...product, product_image: "", sub_image2: null, sub_image4: null }).images).toEqual([]);
+  });
+});
+
+describe("unbrokenSizes", () => {
+  it.each([
+    ["600 × 1200 mm", "600\u00a0×\u00a01200\u00a0mm"],
+    ["600 x 1200 mm", "600\u00a0x\u00a01200\u00a0mm"],
+    ["600 X 1200 X 18 mm", "600\u00a0X\u00a01200\u00a0X\u00a018\u00a0mm"],
+    ["2 x 2 x 2 m", "2\u00a0x\u00a02\u00a0x\u00a02\u00a0m"],
+    ["600x1200 mm", "600x1200\u00a0mm"],
+    ["600×1200", "600×1200"],
+    ["Approx 18 mm", "Approx 18\u00a0mm"],
+    ["Box 6 pieces, max 600x600", "Box 6 pieces, max 600x600"],
+    ["18 mm, 2 cm and 3 m", "18\u00a0mm, 2\u00a0cm and 3\u00a0m"],
+    ["18 mmm", "18 mmm"],
+    ["Onyx slabs", "Onyx slabs"],
+  ])("keeps %j together", (text, unbroken) => {
+    expect(unbrokenSizes(text)).toBe(unbroken);
+  });
+
+  it("changes nothing more the second time", () => {
+    const once = unbrokenSizes("600 × 1200 mm");
+    expect(unbrokenSizes(once)).toBe(once);
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { mainCategoryChange, newMainCategory } from "@/lib/catalogue/main-categories";
+import { MAX_TITLE } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
+
+const image = { name: "slab.jpg", type: "image/jpeg", size: 1000 };
+
+describe.each([
+  ["new", newMainCategory],
+  ["changed", mainCategoryChange],
+])("a %s main category", (_, schema) => {
+  const problem = (fields: object) => schema.safeParse(fields).error?.issues[0]?.message;
+
+  it("needs a title; the image may be left out", () => {
+    expect(schema.parse({ title: " Marble " })).toEqual({ title: "Marble" });
+    expect(schema.parse({ title: "Marble", image })).toEqual({ title: "Marble", image });
+    expect(problem({ image })).toBe(messages.mainCategories.titleRequired);
+    expect(problem({ title: "  " })).toBe(messages.mainCategories.titleRequired);
+  });
+
+  it("keeps its title within the limit", () => {
+    expect(problem({ title: "x".repeat(MAX_TITLE) })).toBeUndefined();
+    expect(problem({ title: "x".repeat(MAX_TITLE + 1) })).toBe(messages.tooLong("Title", MAX_TITLE));
+  });
+
+  it("tells of the title before the image", () => {
+    expect(problem({ title: "", image: { ...image, type: "text/html" } })).toBe(messages.mainCategories.titleRequired);
+    expect(problem({ title: "Marble", image: { ...image, type: "text/html" } })).toBe(messages.files.imageType);
+  });
+});

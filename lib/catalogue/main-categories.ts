@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { sentSlug, staffSlug } from "@/lib/catalogue/slugs";
+import { imageFile } from "@/lib/shared/files";
+import { rowId } from "@/lib/shared/ids";
+import { MAX_TITLE } from "@/lib/shared/limits";
+import { requiredText } from "@/lib/shared/text/text";
+import { messages } from "@/lib/shared/words/messages";
+
+/** A row as GET /api/main-category lists it. */
+export const mainCategory = z.object({ _id: rowId, title: z.string(), image_url: z.string().nullable() });
+export type MainCategory = z.output<typeof mainCategory>;
+
+/** The same as staff see it. */
+export const staffMainCategory = mainCategory.extend({ slug: staffSlug });
+export type StaffMainCategory = z.output<typeof staffMainCategory>;
+
+export const newMainCategory = z.object({
+  title: requiredText("Title", MAX_TITLE, messages.mainCategories.titleRequired),
+  image: imageFile(messages.files.imageType).optional(),
+  slug: sentSlug,
+});
+/** A change names the whole row again; without a new image the old one stays. */
+export const mainCategoryChange = newMainCategory;
+
+export type NewMainCategory = z.output<typeof newMainCategory>;
+export type MainCategoryChange = z.output<typeof mainCategoryChange>;

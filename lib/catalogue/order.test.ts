@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { newOrder, orderedResource, siblingsQuery } from "@/lib/catalogue/order";
+import { MAX_ORDERED } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
+
+const words = messages.order;
+const saidOf = (sent: unknown) => newOrder.safeParse(sent).error?.issues[0]?.message;
+
+test("an order is all ids, each once", () => {
+  expect(newOrder.parse({ ids: [3, 1, 2] })).toEqual({ ids: [3, 1, 2] });
+  for (const ids of [undefined, "3,1", [], ["3"], [0], [1.5], [2 ** 31]]) expect(saidOf({ ids }), String(ids)).toBe(words.idsInvalid);
+  expect(saidOf({ ids: [3, 1, 3] })).toBe(words.doubled);
+  expect(newOrder.safeParse({ ids: [1], parent: 2 }).success).toBe(false);
+});
+
+test("an order has an end", () => {
+  const ids = Array.from({ length: MAX_ORDERED + 1 }, (_, place) => place + 1);
+  expect(newOrder.safeParse({ ids: ids.slice(1) }).success).toBe(true);
+  expect(saidOf({ ids })).toBe(words.tooMany(MAX_ORDERED));
+});
+
+test("only what staff see in an order has a name there", () => {
+  expect(orderedResource("products")).toBe("product");
+  expect(orderedResource("gallery")).toBe("gallery-image");
+  for (const name of ["product", "toString", ""]) expect(orderedResource(name)).toBeUndefined();
+});
+
+test("siblings are asked for by their parent", () => {
+  expect(siblingsQuery.parse({ parent: "7" })).toEqual({ parent: 7 });
+  expect(siblingsQuery.parse({ parent: "" })).toEqual({});
+  for (const parent of ["0", "seven"]) expect(siblingsQuery.safeParse({ parent }).error?.issues[0]?.message).toBe(words.parentInvalid);
+});

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { PRODUCT_STATES, STAFF_STATES } from "@/lib/catalogue/products/product-states";
+import { hasCommaInNumber } from "@/lib/catalogue/terms/measures";
+import { TERM_COLUMNS } from "@/lib/catalogue/terms/terms";
+import { MAX_ATTRIBUTE, MAX_BULK, MAX_ID, MAX_SEARCH } from "@/lib/shared/limits";
+import { optionalText, storable } from "@/lib/shared/text/text";
+import { messages } from "@/lib/shared/words/messages";
+
+const words = messages.products.bulk;
+
+const id = (invalid: string) => z.int(invalid).positive(invalid).max(MAX_ID, invalid);
+
+/** Which products: by their ids, or all that a search and a state find. */
+const chosen = {
+  ids: z
+    .array(id(words.idsInvalid), words.idsInvalid)
+    .min(1, words.idsInvalid)
+    .max(MAX_BULK, words.tooMany(MAX_BULK))
+    .refine((ids) => new Set(ids).size === ids.length, words.doubled)
+    .optional(),
+  filter: z
+    .strictObject(
+      {
+        search: optionalText("Search", MAX_SEARCH).default(""),
+        state: z.enum(STAFF_STATES, messages.products.states.listInvalid).default("all"),
+      },
+      words.chosenInvalid,
+    )
+    .optional(),
+  /** How many they were when somebody looked. */
+  count: z.int(words.countInvalid).positive(words.countInvalid).optional(),
+};
+
+/** What is done with the words of an attribute. */
+export const WORD_STEPS = ["replace", "add", "remove"] as const;
+
+/** Something that is done to many products at once. */
+export const bulkChange = z
+  .discriminatedUnion(
+    "action",
+    [
+      z.strictObject({ ...chosen, action: z.literal("move"), to: id(messages.products.subcategoryRequired) }),
+      z.strictObject({ ...chosen, action: z.literal("state"), state: z.enum(PRODUCT_STATES, messages.products.states.invalid) }),
+      z.strictObject({
+        ...chosen,
+        action: z.literal("attribute"),
+        attribute: z.enum(Object.values(TERM_COLUMNS), words.attributeInvalid),
+        step: z.enum(WORD_STEPS, words.stepInvalid).default("replace"),
+        value: z.string(words.valueRequired).overwrite(storable).trim().max(MAX_ATTRIBUTE, messages.tooLong("Value", MAX_ATTRIBUTE)),
+      }),
+      z.strictObject({ ...chosen, action: z.literal("delete") }),
+    ],
+    words.actionInvalid,
+  )
+  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), { path: ["ids"], error: words.chosenInvalid })
+  .refine((change) => change.action !== "attribute" || change.step === "replace" || change.value !== "", {
+    path: ["value"],
+    error: words.valueRequired,
+  })
+  .refine((change) => change.action !== "attribute" || change.attribute !== "size" || !hasCommaInNumber(change.value), {
+    path: ["value"],
+    error: messages.products.sizeComma,
+  });
+
+export type BulkChange = z.output<typeof bulkChange>;
+
+/** What was done: to how many products, and the entry of the history that undoes it; null where nothing was to be done. */
+export const bulkResult = z.object({ changed: z.int(), batch: z.int().positive().nullable() });
+export type BulkResult = z.output<typeof bulkResult>;
+
+/** Says what was done to how many of the chosen products, and why the others did not change. */
+export function bulkMessage(change: BulkChange, title: string, unchanged: number): string {
+  if (unchanged === 0 || change.action === "delete") return words.done(title);
+  const reason = words.unchanged[change.action === "attribute" ? change.step : change.action];
+  return `${words.done(title)} ${reason(unchanged.toLocaleString("en-IN"))}`;
+}

@@ -1,0 +1,92 @@
+import { expect, it } from "vitest";
+import type { ProductData } from "@/lib/catalogue/products/product-data";
+import { productDataChange } from "@/lib/catalogue/products/product-data";
+import { sentData, withoutBlank, withTable, writtenData } from "@/lib/catalogue/products/product-data-form";
+import type { Variant } from "@/lib/catalogue/products/variants";
+
+const variant: Variant = {
+  sku: "A-1",
+  size: "600 × 600 mm",
+  finish: null,
+  thickness: null,
+  pieces_per_box: 4,
+  m2_per_box: 1.44,
+  kg_per_box: null,
+  boxes_per_pallet: null,
+  minimum_order_m2: null,
+  lead_time_days: 0,
+  availability: "in_stock",
+};
+
+const data = {
+  colour: "White",
+  origin: null,
+  hs_code: "6802.21",
+  variants: [variant],
+  tests: [{ test: "Slip", value: "R10", unit: null, standard: "DIN 51130", tested_on: "2026-03-01" }],
+  documents: [{ kind: "warranty", language: "en", file: "/uploads/aa/a.pdf", valid_until: null, bytes: 3 }],
+  pictures: [{ role: "slab", image: "/uploads/aa/a.jpg", caption: null }],
+} as unknown as ProductData;
+
+it("sends what was loaded as it was", () => {
+  const { bytes, ...document } = data.documents[0]!;
+  const { colour, origin, hs_code, variants, tests, pictures } = data;
+  expect(productDataChange.parse(sentData(writtenData(data)))).toEqual({
+    ...{ colour, origin, hs_code, variants, tests, pictures },
+    documents: [document],
+  });
+});
+
+it("takes numbers as people write them, and leaves to the schema what is none", () => {
+  const form = writtenData(data);
+  const sent = (m2_per_box: string) => productDataChange.safeParse(sentData({ ...form, variants: [{ ...form.variants[0]!, m2_per_box }] }));
+  expect(sent("1,44").data?.variants?.[0]?.m2_per_box).toBe(1.44);
+  expect(sent("0,125").data?.variants?.[0]?.m2_per_box).toBe(0.125);
+  expect(sent("1.296").data?.variants?.[0]?.m2_per_box).toBe(1.296);
+  expect(sent("1,296").error?.issues[0]?.message).toBe("“1,296” could be 1.2960 or 1296. Write one of these.");
+  expect(sent("some").error?.issues[0]?.path).toEqual(["variants", 0, "m2_per_box"]);
+});
+
+it("leaves out rows in which nothing is written", () => {
+  const form = writtenData(data);
+  const blank = Object.fromEntries(Object.keys(variant).map((name) => [name, " "])) as (typeof form.variants)[number];
+  expect(withoutBlank({ ...form, variants: [blank, ...form.variants] })).toEqual(form);
+});
+
+it("puts a pasted table into fields, from one on, with rows for what is more", () => {
+  type Row = { sku: string; size: string; availability: string };
+  const columns: [keyof Row, string][] = [
+    ["sku", "SKU"],
+    ["size", "Size"],
+    ["availability", "Availability"],
+  ];
+  const blank = { sku: "", size: "", availability: "" };
+  const paste = (table: string[][], row = 0, column = 0) =>
+    withTable<Row>({
+      entries: [{ sku: "A", size: "", availability: "" }],
+      blank,
+      columns,
+      choices: { availability: { in_stock: "In stock" } },
+      table,
+      row,
+      column,
+      most: 3,
+    });
+  expect(paste([["1", "in STOCK"]], 0, 1)).toEqual([{ sku: "A", size: "1", availability: "in_stock" }]);
+  expect(
+    paste([
+      ["SKU", "Size"],
+      ["B", "2"],
+      ["C", "3", "perhaps", "more"],
+    ]),
+  ).toEqual([
+    { sku: "B", size: "2", availability: "" },
+    { sku: "C", size: "3", availability: "" },
+  ]);
+  expect(
+    paste(
+      Array.from({ length: 9 }, (_, index) => [`S${index}`]),
+      1,
+    ),
+  ).toHaveLength(3);
+});

@@ -1,0 +1,89 @@
+import { expect, it } from "vitest";
+import type { TypedData } from "@/lib/catalogue/products/product-data";
+import { productModel } from "@/lib/catalogue/products/product-model";
+import type { Product } from "@/lib/catalogue/products/products";
+import type { Variant } from "@/lib/catalogue/products/variants";
+
+const row = {
+  title: "Statuario",
+  size: "600 × 600 mm",
+  finish: null,
+  thickness: null,
+  material: "Marble",
+  recommended_use: null,
+} as Product;
+const nothing: TypedData = { colour: null, origin: null, hs_code: null, variants: [], tests: [], documents: [], pictures: [] };
+const variant = (sku: string, more: Partial<Variant> = {}): Variant => ({
+  sku,
+  size: null,
+  finish: null,
+  thickness: null,
+  pieces_per_box: null,
+  m2_per_box: null,
+  kg_per_box: null,
+  boxes_per_pallet: null,
+  minimum_order_m2: null,
+  lead_time_days: null,
+  availability: null,
+  ...more,
+});
+const property = (name: string, value: string | number, more: object = {}) => ({ "@type": "PropertyValue", name, value, ...more });
+
+it("says nothing of what is not known", () => {
+  expect(JSON.parse(JSON.stringify(productModel(row, nothing)))).toEqual({
+    "@type": "ProductModel",
+    name: "Statuario",
+    material: "Marble",
+    additionalProperty: [property("Size", "600 × 600 mm")],
+  });
+});
+
+it("tells values as numbers with the codes of their units", () => {
+  const tests = [
+    { test: "Water absorption", value: "0.12", unit: "%", standard: "EN 13755", tested_on: null },
+    { test: "Slip resistance", value: "R10", unit: null, standard: null, tested_on: null },
+    { test: "Abrasion", value: "35", unit: "turns", standard: null, tested_on: null },
+    { test: "Frost resistance", value: null, unit: null, standard: "EN 12371", tested_on: null },
+  ];
+  const { additionalProperty, countryOfOrigin, color } = productModel(row, {
+    ...nothing,
+    tests,
+    colour: "White",
+    origin: "India",
+    hs_code: "6802.21",
+  });
+  expect(additionalProperty).toEqual([
+    property("Size", "600 × 600 mm"),
+    property("HS code", "6802.21"),
+    property("Water absorption", 0.12, { unitCode: "P1", measurementTechnique: "EN 13755" }),
+    property("Slip resistance", "R10"),
+    property("Abrasion", 35, { unitText: "turns" }),
+  ]);
+  expect({ color, countryOfOrigin }).toEqual({ color: "White", countryOfOrigin: { "@type": "Country", name: "India" } });
+});
+
+it("takes one variant for the product itself, and several for its models", () => {
+  const boxed = { m2_per_box: 1.44, kg_per_box: 32.5 };
+  const area = property("Area per box", 1.44, { unitCode: "MTK" });
+  const weight = property("Weight per box", 32.5, { unitCode: "KGM" });
+  const one = productModel(row, { ...nothing, variants: [variant("A-1", boxed)] });
+  expect(one).toMatchObject({ sku: "A-1", additionalProperty: [{}, area, weight] });
+  expect(one.model).toBeUndefined();
+  const two = productModel(row, {
+    ...nothing,
+    variants: [variant("A-1", boxed), variant("A-2", { size: "800 × 800 mm", finish: "Honed" })],
+  });
+  expect(two.sku).toBeUndefined();
+  const numbered = productModel(row, { ...nothing, variants: [variant("8901234567890"), variant("8901234567894")] });
+  expect(numbered.model?.map(({ gtin }) => gtin)).toEqual(["8901234567890", undefined]);
+  expect(two.model).toEqual([
+    { "@type": "ProductModel", name: "Statuario", sku: "A-1", size: undefined, additionalProperty: [area, weight] },
+    {
+      "@type": "ProductModel",
+      name: "Statuario, 800 × 800 mm, Honed",
+      sku: "A-2",
+      size: "800 × 800 mm",
+      additionalProperty: [property("Finish", "Honed")],
+    },
+  ]);
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { askedProducts } from "@/lib/catalogue/products/product-pages";
+import { MAX_ROWS_PER_CALL, ROWS_PER_PAGE } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
+
+const asked = (query: string) => askedProducts(new URLSearchParams(query));
+const words = messages.products.pages;
+
+describe("the page that an address asks for", () => {
+  test("is none where the whole list is asked for", () => {
+    expect(asked("")).toBeUndefined();
+    expect(asked("other=1")).toBeUndefined();
+  });
+
+  test("is the first of all rows, oldest first, where only one part is given", () => {
+    const plain = { page: 1, limit: ROWS_PER_PAGE, search: "", sort: "id", order: "asc" };
+    expect(asked("page=1")).toEqual({ page: plain });
+    expect(asked("page=&limit=&search=&sort=&order=")).toEqual({ page: plain });
+    expect(asked("search=%20marble%20")).toEqual({ page: { ...plain, search: "marble" } });
+    expect(asked(`page=3&limit=${MAX_ROWS_PER_CALL}&sort=title&order=desc`)).toMatchObject({
+      page: { page: 3, limit: 200, sort: "title", order: "desc" },
+    });
+  });
+
+  test.each([
+    ["page=0", words.pageInvalid],
+    ["page=-1", words.pageInvalid],
+    ["page=two", words.pageInvalid],
+    ["limit=0", messages.lists.limitInvalid],
+    [`limit=${MAX_ROWS_PER_CALL + 1}`, messages.lists.limitInvalid],
+    ["sort=description", words.sortInvalid],
+    ["order=down", words.orderInvalid],
+    ["after=7&page=2", words.afterAlone],
+    ["after=7&search=", words.afterAlone],
+    ["after=0", messages.lists.afterInvalid],
+    [`search=${"x".repeat(201)}`, messages.tooLong("Search", 200)],
+  ])("is refused for %s", (query, sentence) => {
+    expect(() => asked(query)).toThrow(sentence);
+  });
+});

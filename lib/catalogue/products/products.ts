@@ -1,0 +1,121 @@
+// "Product" is our word; "subcategory" stands only in addresses and in messages that the specification fixes.
+import { z } from "zod";
+import { moved, plannedTime, productState } from "@/lib/catalogue/products/product-states";
+import { sentSlug, staffSlug } from "@/lib/catalogue/slugs";
+import { hasCommaInNumber } from "@/lib/catalogue/terms/measures";
+import { imageFile } from "@/lib/shared/files";
+import { reference, rowId } from "@/lib/shared/ids";
+import { MAX_ATTRIBUTE, MAX_DESCRIPTION, MAX_TITLE } from "@/lib/shared/limits";
+import { optionalText, requiredText } from "@/lib/shared/text/text";
+import { messages } from "@/lib/shared/words/messages";
+
+/** A row as GET /api/subcategories lists it. */
+export const product = z.object({
+  id: rowId,
+  title: z.string(),
+  /** HTML, sanitised. */
+  description: z.string(),
+  product_image: z.string(),
+  sub_image1: z.string().nullable(),
+  sub_image2: z.string().nullable(),
+  sub_image3: z.string().nullable(),
+  sub_image4: z.string().nullable(),
+  size: z.string().nullable(),
+  finish: z.string().nullable(),
+  thickness: z.string().nullable(),
+  material: z.string().nullable(),
+  recommended_use: z.string().nullable(),
+  main_subcategory_id: rowId,
+});
+export type Product = z.output<typeof product>;
+
+/** What a product is to say next, beside what it says now: everything that staff write of it. */
+export const productDraft = product.omit({ id: true }).extend({ slug: staffSlug });
+export type ProductDraft = z.output<typeof productDraft>;
+
+/** A product as staff see it. */
+export const staffProduct = product.extend({
+  slug: staffSlug,
+  state: productState,
+  /** When the clock publishes it, and takes it away. */
+  publish_at: z.iso.datetime().nullable(),
+  withdraw_at: z.iso.datetime().nullable(),
+  draft: productDraft.nullable(),
+});
+export type StaffProduct = z.output<typeof staffProduct>;
+
+/** A product as it is to be: with its draft, where it has one. */
+export const asDrafted = <P extends Product>(row: P, draft: ProductDraft | null): P => ({ ...row, ...draft });
+
+/** A draft after its product was changed beside it: what it had not changed itself goes along. */
+export const rebased = (draft: ProductDraft, before: ProductDraft, after: ProductDraft): ProductDraft => {
+  const follows = (name: string) => draft[name as keyof ProductDraft] === before[name as keyof ProductDraft];
+  return { ...draft, ...Object.fromEntries(Object.entries(after).filter(([name]) => follows(name))) };
+};
+
+/** The optional texts that tell one stone from another. */
+export const ATTRIBUTES = ["size", "finish", "thickness", "material", "recommended_use"] as const satisfies (keyof Product)[];
+
+/** The four sub image slots, by number. */
+export const SLOTS = [1, 2, 3, 4] as const;
+export type Slot = (typeof SLOTS)[number];
+
+/** True when HTML holds no words: an empty editor still sends a paragraph. */
+export const isBlankHtml = (html: string) => html.replace(/<[^<>]*>|&nbsp;|\s/g, "") === "";
+
+const subImage = imageFile(messages.files.imageType).optional();
+const keptImage = z.string(messages.products.foreignImage).trim().optional();
+
+/** Sizes between commas. A comma inside a number is refused, because it would make two sizes of one. */
+const sizeText = optionalText("Size", MAX_ATTRIBUTE).refine((text) => !hasCommaInNumber(text ?? ""), messages.products.sizeComma);
+
+// The order of the fields is the order in which problems are told.
+export const newProduct = z.object({
+  title: requiredText("Product title", MAX_TITLE, messages.products.titleRequired),
+  main_subcategory_id: reference(messages.products.subcategoryRequired),
+  description: requiredText("Description", MAX_DESCRIPTION, messages.products.descriptionRequired).refine((html) => !isBlankHtml(html), {
+    error: messages.products.descriptionRequired,
+  }),
+  image: imageFile(messages.products.imageRequired),
+  size: sizeText,
+  finish: optionalText("Finish", MAX_ATTRIBUTE),
+  thickness: optionalText("Thickness", MAX_ATTRIBUTE),
+  material: optionalText("Material", MAX_ATTRIBUTE),
+  recommended_use: optionalText("Recommended use", MAX_ATTRIBUTE),
+  subimg1: subImage,
+  subimg2: subImage,
+  subimg3: subImage,
+  subimg4: subImage,
+  existingSubimg1: keptImage,
+  existingSubimg2: keptImage,
+  existingSubimg3: keptImage,
+  existingSubimg4: keptImage,
+  slug: sentSlug,
+  state: productState.optional(),
+  publish_at: plannedTime(messages.products.states.publishInvalid),
+  withdraw_at: plannedTime(messages.products.states.withdrawInvalid),
+});
+export const productChange = newProduct.partial();
+
+export type NewProduct = z.output<typeof newProduct>;
+export type ProductChange = z.output<typeof productChange>;
+
+/** Refuses times in a form that the server would refuse. @param stored the product that the form changes */
+export const withTimesChecked = (schema: z.ZodType<ProductChange>, stored: StaffProduct | undefined) =>
+  schema.superRefine((fields, context) => {
+    const time = (moment: string | null) => (moment ? new Date(moment) : null);
+    try {
+      moved(
+        stored && {
+          ...stored,
+          hasDraft: stored.draft !== null,
+          publish_at: time(stored.publish_at),
+          withdraw_at: time(stored.withdraw_at),
+        },
+        fields,
+      );
+    } catch (error) {
+      if (!(error instanceof z.ZodError)) throw error;
+      for (const { path, message } of error.issues) context.addIssue({ code: "custom", path, message });
+    }
+  });

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { MAX_ATTRIBUTE, MAX_TESTS, MAX_UNIT } from "@/lib/shared/limits";
+import { requiredText } from "@/lib/shared/text/text";
+import { nullableDay, nullableText } from "@/lib/shared/text/typed-fields";
+import { messages } from "@/lib/shared/words/messages";
+
+const words = messages.productData;
+
+/** What a test found: a value in a unit, or a class such as R10. What is not said is null. */
+export const testValue = z.object({
+  test: z.string(),
+  value: z.string().nullable(),
+  unit: z.string().nullable(),
+  standard: z.string().nullable(),
+  /** The day of the report. */
+  tested_on: z.string().nullable(),
+});
+export type TestValue = z.output<typeof testValue>;
+
+export const sentTestValue = z.strictObject({
+  test: requiredText("Test", MAX_ATTRIBUTE, words.testRequired),
+  value: nullableText("Value", MAX_ATTRIBUTE),
+  unit: nullableText("Unit", MAX_UNIT),
+  standard: nullableText("Standard", MAX_ATTRIBUTE),
+  tested_on: nullableDay("Date of the report"),
+});
+
+export const sentTestValues = z.array(sentTestValue, words.list("Test values")).max(MAX_TESTS, words.tooMany("Test values", MAX_TESTS));

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { MAX_ATTRIBUTE, MAX_SKU, MAX_VARIANTS } from "@/lib/shared/limits";
+import { nullableAmount, nullableCount, nullableText } from "@/lib/shared/text/typed-fields";
+import { messages } from "@/lib/shared/words/messages";
+
+const words = messages.productData;
+
+/** How soon a variant can be had. */
+export const AVAILABILITIES = ["in_stock", "made_to_order", "on_request", "discontinued"] as const;
+export type Availability = (typeof AVAILABILITIES)[number];
+
+/** A variant of a product: what is ordered. What is not said is null. */
+export const variant = z.object({
+  sku: z.string(),
+  size: z.string().nullable(),
+  finish: z.string().nullable(),
+  thickness: z.string().nullable(),
+  pieces_per_box: z.int().nullable(),
+  m2_per_box: z.number().nullable(),
+  kg_per_box: z.number().nullable(),
+  boxes_per_pallet: z.int().nullable(),
+  minimum_order_m2: z.number().nullable(),
+  lead_time_days: z.int().nullable(),
+  availability: z.enum(AVAILABILITIES).nullable(),
+});
+export type Variant = z.output<typeof variant>;
+
+/** A SKU whatever its case, by which two are told apart. */
+export const skuKey = (sku: string) => sku.toLowerCase();
+
+/** The bounds are those of what is carried by lorry: a slip of the finger is outside them. */
+export const sentVariant = z.strictObject({
+  sku: z
+    .string(words.skuRequired)
+    .trim()
+    .min(1, words.skuRequired)
+    .max(MAX_SKU, { error: messages.tooLong("SKU", MAX_SKU), abort: true })
+    .regex(/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]*$/u, words.skuPrintable)
+    .refine((sku) => skuKey(sku).length <= MAX_SKU, messages.tooLong("SKU", MAX_SKU)),
+  size: nullableText("Size", MAX_ATTRIBUTE),
+  finish: nullableText("Finish", MAX_ATTRIBUTE),
+  thickness: nullableText("Thickness", MAX_ATTRIBUTE),
+  pieces_per_box: nullableCount("Pieces per box", { least: 1, most: 100_000 }),
+  m2_per_box: nullableAmount("m² per box", 10_000),
+  kg_per_box: nullableAmount("kg per box", 100_000),
+  boxes_per_pallet: nullableCount("Boxes per pallet", { least: 1, most: 10_000 }),
+  minimum_order_m2: nullableAmount("Minimum order", 1_000_000),
+  lead_time_days: nullableCount("Lead time", { least: 0, most: 3650 }),
+  availability: z.enum(AVAILABILITIES, words.availability).nullable().default(null),
+});
+
+/** All variants of a product; none bears the SKU of another. */
+export const sentVariants = z
+  .array(sentVariant, words.list("Variants"))
+  .max(MAX_VARIANTS, words.tooMany("Variants", MAX_VARIANTS))
+  .superRefine((variants, context) => {
+    const keys = variants.map(({ sku }) => skuKey(sku));
+    for (const [index, key] of keys.entries()) {
+      if (keys.indexOf(key) === index) continue;
+      context.addIssue({ code: "custom", path: [index, "sku"], message: words.skuTwice(variants[index]!.sku) });
+    }
+  });

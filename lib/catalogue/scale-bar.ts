@@ -1,0 +1,26 @@
+import type { Size } from "#lib/catalogue/terms/measures.ts";
+
+type Sides = { width: number; height: number };
+
+/** Millimetres to a pixel of a picture that shows a whole piece. */
+export const perPixel = ({ length_mm }: Size, { width, height }: Sides): number => length_mm / Math.max(width, height);
+
+/** A bar beside a picture: how long it is on the screen, in pixels, and what that is of the piece. */
+export type ScaleBar = { length: number; label: string };
+
+const STEPS = [5, 2, 1];
+
+/**
+ * The longest bar of a round length that is no longer than there is room.
+ * @param millimetres to a pixel of the screen
+ * @param room in pixels
+ */
+export function scaleBar(millimetres: number, room: number): ScaleBar {
+  const most = millimetres * room;
+  const power = 10 ** Math.floor(Math.log10(most));
+  const round = power * STEPS.find((step) => step * power <= most * (1 + 1e-9))!;
+  return {
+    length: round / millimetres,
+    label: round >= 10 ? `${Number((round / 10).toFixed(0))}\u00a0cm` : `${Number(round.toPrecision(1))}\u00a0mm`,
+  };
+}

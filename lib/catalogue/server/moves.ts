@@ -1,0 +1,57 @@
+import "server-only";
+import { settleAddresses } from "@/lib/catalogue/server/former-addresses";
+import { freeSlugsAt } from "@/lib/catalogue/server/slugs";
+import type { Tag } from "@/lib/catalogue/server/tags";
+import { record } from "@/lib/history/server/record";
+import { type RowOf, stored, tagsOf } from "@/lib/history/server/resources";
+import type { Transaction } from "@/lib/platform/server/db";
+import { HttpError } from "@/lib/platform/server/http/errors";
+import type { Actor } from "@/lib/platform/server/http/version";
+import { Prisma } from "@/lib/platform/server/prisma/client";
+import { messages } from "@/lib/shared/words/messages";
+
+const error = messages.slugs.moveInvalid;
+
+/** What belongs to something, and may belong to another of its kind. */
+type Movable = "main-subcategory" | "product";
+
+const read: { [Name in Movable]: (transaction: Transaction, parent: number) => Promise<RowOf[Name][]> } = {
+  "main-subcategory": (transaction, main_category_id) => transaction.mainSubcategory.findMany({ where: { main_category_id } }),
+  product: (transaction, main_subcategory_id) => transaction.product.findMany({ where: { main_subcategory_id } }),
+};
+
+/**
+ * Moves all that belongs to one row to another one, with its history and its addresses. A slug that is taken there gets a number.
+ * @returns what shows what was moved, where it was and where it is
+ */
+export async function moveAll<Name extends Movable>(
+  transaction: Transaction,
+  name: Name,
+  from: number,
+  to: number,
+  by: Actor,
+): Promise<Tag[]> {
+  const { table, parent, recorded, title } = stored[name];
+  const { resource, column } = parent!;
+  if (from === to || !(await stored[resource].find(transaction, to)))
+    throw new HttpError(400, error, undefined, undefined, [{ path: "move_to", error }]);
+  const before: RowOf[Name][] = await read[name](transaction, from);
+  const slugs = await freeSlugsAt(transaction, name, to, before);
+  const ids = before.map(({ id }) => id);
+  await transaction.$executeRaw`
+    UPDATE ${Prisma.raw(`"${table}"`)} t SET ${Prisma.raw(`"${column}"`)} = ${to}, slug = v.slug, position = NULL, updated_at = now()
+    FROM unnest(${ids}::int[], ${slugs}::text[]) AS v(id, slug) WHERE t.id = v.id`;
+  // A draft that is to be published there would have nowhere to go.
+  if (name === "product") {
+    await transaction.$executeRaw`
+      UPDATE product SET draft = jsonb_set(draft, '{main_subcategory_id}', to_jsonb(${to}::int)) WHERE draft->'main_subcategory_id' = to_jsonb(${from}::int)`;
+  }
+  const after = before.map((row, place): RowOf[Name] => ({ ...row, [column]: to, slug: slugs[place], position: null }));
+  await settleAddresses(transaction, { [name]: before }, { [name]: after });
+  const changes = after.map((row, place) => ({
+    ...({ action: "changed", resource: name, row_id: row.id, title: title(row) } as const),
+    ...{ before: recorded(before[place]!), after: recorded(row) },
+  }));
+  await record(transaction, by, ...changes);
+  return tagsOf({ [name]: [...before, ...after] });
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import { type LapsingDocument, type LapsingPage, lastDayOfWarning } from "@/lib/catalogue/products/product-documents";
+import { revalidate } from "@/lib/platform/server/cache/revalidation";
+import { db } from "@/lib/platform/server/db";
+import { Prisma } from "@/lib/platform/server/prisma/client";
+import { dayOf, daysFrom } from "@/lib/shared/days";
+import { MAX_ID, ROWS_PER_PAGE } from "@/lib/shared/limits";
+import { firmZone } from "@/lib/website/server/content";
+
+const DOCUMENTS = Prisma.sql`
+  FROM product p, jsonb_to_recordset(p.documents) AS d(kind text, language text, file text, valid_until text)
+  WHERE p.state = 'published' AND p.documents <> '[]' AND d.valid_until`;
+
+/** Documents of published products that have lapsed or will soon, those that lapse first. @param timeZone whose day it is */
+export async function readLapsingDocuments(page: number, timeZone: string, now = new Date()): Promise<LapsingPage> {
+  const today = dayOf(now, timeZone);
+  const last = lastDayOfWarning(today);
+  const offset = Math.min((page - 1) * ROWS_PER_PAGE, MAX_ID);
+  const [rows, [counted]] = await Promise.all([
+    db().$queryRaw<Omit<LapsingDocument, "lapsed">[]>`
+      SELECT p.id AS product_id, p.title AS product, d.kind, d.language, d.file, d.valid_until
+      ${DOCUMENTS} <= ${last} ORDER BY d.valid_until, p.id, d.file LIMIT ${ROWS_PER_PAGE} OFFSET ${offset}::bigint`,
+    db().$queryRaw<[{ total: number }]>`SELECT count(*)::int AS total ${DOCUMENTS} <= ${last}`,
+  ]);
+  const items = rows.map((row) => ({ ...row, lapsed: row.valid_until < today }));
+  return { items, total: counted.total, next: counted.total > offset + rows.length ? page + 1 : null };
+}
+
+/** Lets the pages of products say that a document has lapsed, on the day after its last. @returns how many products those are */
+export async function showLapsed(now = new Date()): Promise<number> {
+  const yesterday = daysFrom(dayOf(now, await firmZone()), -1);
+  const rows = await db().$queryRaw<{ id: number }[]>`SELECT DISTINCT p.id ${DOCUMENTS} = ${yesterday}`;
+  await revalidate(...rows.map(({ id }) => `product:${id}` as const));
+  return rows.length;
+}

@@ -1,0 +1,72 @@
+import "server-only";
+import { addresses } from "@/lib/catalogue/catalogue";
+import { type ProductData, type TypedData, typedData } from "@/lib/catalogue/products/product-data";
+import { productColumns } from "@/lib/catalogue/server/products/products";
+import type { Tag } from "@/lib/catalogue/server/tags";
+import { segmentOf } from "@/lib/catalogue/slugs";
+import { readViews } from "@/lib/media/server/picture-views";
+import { cached } from "@/lib/platform/server/cache/revalidation";
+import { db, type Transaction } from "@/lib/platform/server/db";
+import { HttpError } from "@/lib/platform/server/http/errors";
+import { cleanHtml } from "@/lib/platform/server/http/html";
+import type { Product as Row } from "@/lib/platform/server/prisma/client";
+import { messages } from "@/lib/shared/words/messages";
+
+export const typedColumns = Object.fromEntries(Object.keys(typedData.shape).map((name) => [name, true])) as Record<keyof TypedData, true>;
+
+/** The typed data of a row, whose JSON the schemas of their calls have checked. */
+export const typedDataOf = ({ colour, origin, hs_code, ...row }: Pick<Row, keyof TypedData>): TypedData => ({
+  colour,
+  origin,
+  hs_code,
+  variants: row.variants as TypedData["variants"],
+  tests: row.tests as TypedData["tests"],
+  documents: row.documents as TypedData["documents"],
+  pictures: row.pictures as TypedData["pictures"],
+});
+
+const above = { id: true, slug: true, main_category: { select: { id: true, slug: true } } } as const;
+
+/** A product with all of its data as it is now. @returns it, and what shows it; undefined where it is not there */
+async function readWhole(transaction: Transaction, id: number): Promise<{ data: ProductData; tags: Tag[] } | undefined> {
+  const select = { ...productColumns, ...typedColumns, slug: true, state: true, main_subcategory: { select: above } } as const;
+  const row = await transaction.product.findUnique({ where: { id }, select });
+  if (!row) return undefined;
+  const { slug, state, main_subcategory: subcategory, ...product } = row;
+  const { main_category: category } = subcategory;
+  const page = addresses.product(segmentOf(category), segmentOf(subcategory), segmentOf({ id, slug }));
+  return {
+    data: {
+      ...product,
+      ...typedDataOf(row),
+      description: cleanHtml(product.description),
+      page: state === "published" ? page : null,
+    },
+    tags: [`product:${id}`, `main-subcategory:${subcategory.id}`, `category-slug:${category.id}`],
+  };
+}
+
+/**
+ * A product with all of its data.
+ * @param forStaff whatever its state
+ * @throws HttpError 404 where it is not there, or visitors do not meet it
+ */
+export async function readProductData(id: number, forStaff: boolean): Promise<{ data: ProductData; tags: Tag[] }> {
+  const found = await readWhole(db(), id);
+  if (!found || (found.data.page === null && !forStaff)) throw new HttpError(404, messages.products.missing);
+  return found;
+}
+
+/** The same while it is being changed. */
+export const dataWithin = async (transaction: Transaction, id: number): Promise<ProductData> => (await readWhole(transaction, id))!.data;
+
+/** The typed data of a product, whatever its state, with what is said of the further pictures. */
+export async function readTypedData(id: number) {
+  const row = await db().product.findUnique({ where: { id }, select: typedColumns });
+  if (!row) return undefined;
+  const data = typedDataOf(row);
+  return { ...data, views: await readViews(data.pictures.map(({ image }) => image)) };
+}
+
+/** The same, cached for the product's page. */
+export const findTypedData = cached("typed-data", (id: number) => [`product:${id}`, "product-terms"], readTypedData);

@@ -1,0 +1,146 @@
+import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
+import type { ProductState } from "@/lib/catalogue/products/product-states";
+import type { Product } from "@/lib/catalogue/products/products";
+import { type Addressed, segmentOf } from "@/lib/catalogue/slugs";
+import type { ResourceName } from "@/lib/shared/resources";
+import type { ContentGroup } from "@/lib/website/content/groups";
+
+/**
+ * What reads, pages and list calls are cached under. A read names what it shows; a write revalidates what it changed: as little as shows it.
+ * In a tag that ends in a number it is an id. No tag may hold a comma: the list of a page's tags is a header.
+ */
+export type Tag =
+  | "sliders"
+  | "gallery"
+  | "brochures"
+  /** In the header of every page. */
+  | "main-categories"
+  /** The list of all. */
+  | "main-subcategories"
+  /** Those of one main category. */
+  | `main-subcategories-of:${number}`
+  | `main-subcategory:${number}`
+  /** Those of one main subcategory. */
+  | `products-of:${number}`
+  | `product:${number}`
+  /** What all main categories are called in addresses, and what one of them is. */
+  | "category-slugs"
+  | `category-slug:${number}`
+  | AddressTag
+  /** How many products there are and which are the newest: whatever adding or deleting one changes. */
+  | "product-ids"
+  /** How many products bear each value of a facet. */
+  | "found-products"
+  /** The same of those of one main subcategory, and of each level. */
+  | `facets-in:${number}`
+  | "facets-of-levels"
+  /** How many products there are in each state, for staff. */
+  | "product-states"
+  /** The terms of products, and how many bear each. */
+  | "terms"
+  /** Borne by whatever shows texts of products that consist of terms: one that is renamed stands in any number of them. */
+  | "product-terms"
+  /** A document of the website. */
+  | `content:${ContentGroup}`
+  | TitleTag
+  | FileTag;
+
+type TitleTag = `products-titled:${string}`;
+
+/** Long enough to tell titles apart, within the 256 characters of a tag; two that share one are revalidated together. */
+const TITLE_LENGTH = 200;
+
+/** Which products bear a title. */
+export const titleTag = (title: string): TitleTag => `products-titled:${encodeURIComponent(title).slice(0, TITLE_LENGTH)}`;
+
+type AddressTag = `at:${Addressed}:${number}:${string}`;
+
+/** Which row stands at an address: what belongs to a parent (0 for main categories) under a slug. */
+export const addressTag = (resource: Addressed, parent: number, segment: string): AddressTag => `at:${resource}:${parent}:${segment}`;
+
+type FileTag = `file:${string}`;
+
+/** A stored file with its variants, by the hash that its name begins with. */
+export const fileTag = (name: string): FileTag => `file:${/[0-9a-f]{32}/.exec(name)?.[0]}`;
+
+type Addressable = { id: number; title: string; slug: string | null };
+
+type Category = Addressable & { image_url: string | null };
+
+const ofCategory = (row: Category): Tag[] => ["category-slugs", `category-slug:${row.id}`, addressTag("main-category", 0, segmentOf(row))];
+
+/** What shows a main category that was added, deleted or brought back: every page's header. */
+export const tagsOfMainCategory = (row: Category): Tag[] => ["main-categories", ...ofCategory(row)];
+
+/** What shows a main category that was changed: another slug alone shows in no header. */
+export function tagsOfChangedMainCategory(before: Category, after: Category): Tag[] {
+  const isMoved = before.slug !== after.slug;
+  const isSeen = before.title !== after.title || before.image_url !== after.image_url || !isMoved;
+  return [...(isSeen ? (["main-categories"] as const) : []), ...(isMoved ? [...ofCategory(before), ...ofCategory(after)] : [])];
+}
+
+type Placed = Addressable & Pick<Product, "main_subcategory_id">;
+
+const atProduct = (row: Placed): Tag => addressTag("product", row.main_subcategory_id, segmentOf(row));
+
+type Stated = Placed & { state: ProductState };
+
+const isSeen = ({ state }: Stated) => state === "published";
+
+/** What shows a product that visitors meet, or met. */
+const tagsOfPublished = (row: Placed): Tag[] => [
+  `product:${row.id}`,
+  `products-of:${row.main_subcategory_id}`,
+  titleTag(row.title),
+  "product-ids",
+  "found-products",
+  `facets-in:${row.main_subcategory_id}`,
+  atProduct(row),
+];
+
+/** What shows a product that was added, deleted or brought back. */
+export const tagsOfProduct = (row: Stated): Tag[] => ["product-states", ...(isSeen(row) ? tagsOfPublished(row) : [])];
+
+/** What a change of a product changed: what its card shows, and the values by which it is counted. */
+type Shown = { card: boolean; facets: boolean };
+
+/**
+ * What shows a product that was changed: its own page; with another card, the list it stands in and the one that it left; with other
+ * facets, what counts them there; another title, who looks for one; another address, who looks there. One that appears or is taken away
+ * is as one that was added or deleted.
+ */
+export function tagsOfChangedProduct(before: Stated, after: Stated, { card, facets }: Shown): Tag[] {
+  const places = atProduct(before) === atProduct(after) ? [] : [atProduct(before), atProduct(after)];
+  if (before.state !== after.state) {
+    return [...new Set<Tag>(["product-states", ...[before, after].filter(isSeen).flatMap(tagsOfPublished), ...places])];
+  }
+  if (!isSeen(after)) return places;
+  const titles = before.title === after.title ? [] : [titleTag(before.title), titleTag(after.title)];
+  const levels = [before.main_subcategory_id, after.main_subcategory_id];
+  const lists = card ? levels.map((id): Tag => `products-of:${id}`) : [];
+  const counts = facets ? (["found-products", ...levels.map((id): Tag => `facets-in:${id}`)] as const) : [];
+  return [...new Set<Tag>([`product:${after.id}`, ...lists, ...counts, ...titles, ...places])];
+}
+
+type Filed = Addressable & Pick<MainSubcategory, "main_category_id">;
+
+/** What shows a main subcategory; its products' pages are among that. */
+export const tagsOfMainSubcategory = (row: Filed): Tag[] => [
+  "main-subcategories",
+  `main-subcategory:${row.id}`,
+  `main-subcategories-of:${row.main_category_id}`,
+  addressTag("main-subcategory", row.main_category_id, segmentOf(row)),
+];
+
+/** What shows the rows of one parent in their order. */
+export function tagsOfOrder(name: ResourceName, parent: number): Tag[] {
+  const tags: { [Name in ResourceName]: Tag[] } = {
+    slider: ["sliders"],
+    "main-category": ["main-categories"],
+    "main-subcategory": ["main-subcategories", `main-subcategories-of:${parent}`],
+    product: [`products-of:${parent}`],
+    brochure: ["brochures"],
+    "gallery-image": ["gallery"],
+  };
+  return tags[name];
+}

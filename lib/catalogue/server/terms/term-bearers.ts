@@ -1,0 +1,96 @@
+import "server-only";
+import { markLinked } from "@/lib/catalogue/server/terms/product-terms";
+import { joinTerms, splitTerms, termKey } from "@/lib/catalogue/terms/term-text";
+import { TERM_COLUMNS, type Term, type TermKind } from "@/lib/catalogue/terms/terms";
+import { columnName } from "@/lib/catalogue/terms/words";
+import type { Transaction } from "@/lib/platform/server/db";
+import { HttpError } from "@/lib/platform/server/http/errors";
+import { Prisma } from "@/lib/platform/server/prisma/client";
+import { MAX_ATTRIBUTE } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
+
+const { sql, raw } = Prisma;
+
+type Renamed = Pick<Term, "id" | "kind" | "label">;
+
+/** The products that bear a term, with their text as the labels of their terms are now. */
+const bearing = ({ id, kind }: Renamed) => sql`(
+  SELECT own.product_id, string_agg(t.label, ', ' ORDER BY own.place) AS text
+  FROM product_term own JOIN term t ON t.id = own.term_id AND t.kind = ${kind}::term_kind
+  WHERE own.product_id IN (SELECT product_id FROM product_term WHERE term_id = ${id})
+  GROUP BY own.product_id)`;
+
+/**
+ * Writes the label of a term into the texts of all products that bear it, and into the drafts beside products.
+ * @param path the field that is wrong where a text would become too long
+ */
+export async function rewriteBearers(transaction: Transaction, term: Renamed, path: string): Promise<void> {
+  const column = TERM_COLUMNS[term.kind];
+  const name = raw(`"${column}"`);
+  const changed = await transaction.$queryRaw<{ id: number; title: string; length: number }[]>`
+    SELECT p.id, p.title, length(b.text) AS length FROM ${bearing(term)} b JOIN product p ON p.id = b.product_id
+    WHERE p.${name} IS DISTINCT FROM b.text`;
+  const tooLong = changed.find(({ length }) => length > MAX_ATTRIBUTE);
+  if (tooLong) {
+    const error = messages.terms.tooLong(columnName(column), tooLong.title);
+    throw new HttpError(400, error, undefined, undefined, [{ path, error }]);
+  }
+  const ids = changed.map(({ id }) => id);
+  await keepAsSample(transaction, ids);
+  await transaction.$executeRaw`
+    UPDATE product p SET ${name} = b.text, updated_at = now() FROM ${bearing(term)} b WHERE p.id = b.product_id AND p.id = ANY(${ids})`;
+  await markLinked(transaction, ids);
+  await rewriteVariants(transaction, term);
+  await rewriteDrafts(transaction, term);
+}
+
+/** What variants say of themselves in words that are terms. */
+const IN_VARIANTS: TermKind[] = ["size", "finish", "thickness"];
+
+/** Variants have one word of a kind each, which is no link: those that name the term are called so as well. */
+async function rewriteVariants(transaction: Transaction, term: Renamed): Promise<void> {
+  const { kind, label } = term;
+  if (!IN_VARIANTS.includes(kind)) return;
+  const keys = await keysOf(transaction, term);
+  const said = await transaction.$queryRaw<{ text: string }[]>`
+    SELECT DISTINCT v->>${kind} AS text FROM product p, jsonb_array_elements(p.variants) v WHERE v->>${kind} IS NOT NULL`;
+  const former = said.map(({ text }) => text).filter((text) => text !== label && keys.has(termKey(text)));
+  if (former.length === 0) return;
+  const rows = await transaction.$queryRaw<{ id: number }[]>`
+    SELECT p.id FROM product p WHERE EXISTS (SELECT FROM jsonb_array_elements(p.variants) v WHERE v->>${kind} = ANY(${former}))`;
+  const ids = rows.map(({ id }) => id);
+  await keepAsSample(transaction, ids);
+  await transaction.$executeRaw`
+    UPDATE product p SET updated_at = now(), variants = (
+      SELECT jsonb_agg(CASE WHEN v->>${kind} = ANY(${former}) THEN jsonb_set(v, ${[kind]}::text[], to_jsonb(${label}::text)) ELSE v END ORDER BY place)
+      FROM jsonb_array_elements(p.variants) WITH ORDINALITY AS one(v, place)) WHERE p.id = ANY(${ids})`;
+}
+
+/** Whatever leads to a term. */
+async function keysOf(transaction: Transaction, { id }: Renamed): Promise<Set<string>> {
+  const names = await transaction.termName.findMany({ where: { term_id: id }, select: { key: true } });
+  return new Set(names.map(({ key }) => key));
+}
+
+/** A product of the sample catalogue stays the sample's when a term is called otherwise. */
+export const keepAsSample = (transaction: Transaction, ids: number[]) => transaction.$executeRaw`
+  UPDATE sample_row SET updated_at = now() FROM product p
+  WHERE sample_row.resource = 'product' AND sample_row.row_id = p.id AND sample_row.updated_at = p.updated_at AND p.id = ANY(${ids})`;
+
+/** Drafts keep what was typed, save where it names the term. */
+async function rewriteDrafts(transaction: Transaction, term: Renamed): Promise<void> {
+  const { kind, label } = term;
+  const column = TERM_COLUMNS[kind];
+  const keys = await keysOf(transaction, term);
+  const drafts = await transaction.$queryRaw<{ id: number; text: string }[]>`
+    SELECT id, draft->>${column} AS text FROM product WHERE draft IS NOT NULL AND draft->>${column} IS NOT NULL`;
+  const changed = drafts.flatMap(({ id, text }) => {
+    const parts = splitTerms(text);
+    if (!parts.some((part) => keys.has(termKey(part)) && part !== label)) return [];
+    const renamed = parts.map((part) => (keys.has(termKey(part)) ? label : part));
+    return [{ id, text: joinTerms([...new Set(renamed)]) }];
+  });
+  await transaction.$executeRaw`
+    UPDATE product SET draft = jsonb_set(draft, ${[column]}::text[], to_jsonb(v.text))
+    FROM unnest(${changed.map(({ id }) => id)}::int[], ${changed.map(({ text }) => text)}::text[]) AS v(id, text) WHERE product.id = v.id`;
+}

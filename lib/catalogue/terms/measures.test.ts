@@ -1,0 +1,156 @@
+import { describe, expect, test } from "vitest";
+import { hasCommaInNumber, inOtherUnits, isMeasureAlone, measureAmbiguity, sizeOf, thicknessOf } from "@/lib/catalogue/terms/measures";
+
+describe("sizeOf", () => {
+  test.each<[string, number, number]>([
+    ["600 × 600 mm", 600, 600],
+    ["600\u00a0×\u00a0600\u00a0mm", 600, 600],
+    ["60x60 cm", 600, 600],
+    ["60 X 60 CM", 600, 600],
+    ["60cm x 60cm", 600, 600],
+    ["600*600", 600, 600],
+    ["300 x 600", 600, 300],
+    ['24"x24"', 609.6, 609.6],
+    ["24” × 48”", 1219.2, 609.6],
+    ["24'' x 24''", 609.6, 609.6],
+    ["24 x 24 inches", 609.6, 609.6],
+    ["12 1/2 x 25 in", 635, 317.5],
+    ['12½" x 12½"', 317.5, 317.5],
+    ["2' x 2'", 609.6, 609.6],
+    ["2 x 4 ft", 1219.2, 609.6],
+    ["2 feet by 4 feet", 1219.2, 609.6],
+    ["0.6 x 1.2 m", 1200, 600],
+    ["65.5 × 65.5 mm", 65.5, 65.5],
+    ["600 × 1200 × 20 mm", 1200, 600],
+    ["Slabs up to 3200 × 1600 mm", 3200, 1600],
+    ["slabs to 2800 × 1800 mm", 2800, 1800],
+    ["Slabs 2600–3000 × 1600–1900 mm", 3000, 1900],
+    ["600 x 600 mm (24 x 24 in)", 600, 600],
+    ["French pattern (4 sizes to 610 × 406 mm)", 610, 406],
+    ["sheets 300 × 260 mm", 300, 260],
+    ["1 200 x 600 mm", 1200, 600],
+    ["600 x 1 200 mm", 1200, 600],
+    ["1\u00a0200 × 600 mm", 1200, 600],
+    ["60,5 x 60,5 cm", 605, 605],
+    ["1.200,5 x 600 mm", 1200.5, 600],
+    ["12 ½ x 25 in", 635, 317.5],
+  ])("%s", (label, length_mm, width_mm) => expect(sizeOf(label)).toEqual({ length_mm, width_mm }));
+
+  test.each([
+    "Custom",
+    "Random",
+    "Made to drawing",
+    "",
+    "Hexagon 50 mm",
+    "random lengths 560 mm wide",
+    // Centimetres, inches or millimetres: nobody can tell.
+    "60x60",
+    "24 x 24",
+    "60 x 120",
+    "0 × 0 mm",
+    "1/0 x 1/0 in",
+    "4 sizes x 2 rows",
+    "9999999 × 9999999 m",
+    // A fraction or thousands: nobody can tell.
+    "1,200 x 600 mm",
+    "1.200 x 600",
+    "1.200 x 600 mm",
+    "600 x 1,200 mm",
+    "(1,200 x 600 mm)",
+    "Series 5 600 x 600 mm",
+    "× mm",
+  ])("nothing certain: %j", (label) => expect(sizeOf(label)).toBeNull());
+});
+
+describe("thicknessOf", () => {
+  test.each<[string, number]>([
+    ["20 mm", 20],
+    ["20mm", 20],
+    ["2cm", 20],
+    ["2 cm (¾ in)", 20],
+    ['1/2"', 12.7],
+    ["½ inch", 12.7],
+    ["12 1/2 in", 317.5],
+    ['3/8 "', 9.525],
+    ["9.5 mm", 9.5],
+    ["18-20 mm", 18],
+    ["25–40 mm uncalibrated", 25],
+    ["1.8–2 cm", 18],
+    ["11 mm ±2 mm", 11],
+    ["5 mm + 1 mm underlay", 5],
+    ["20", 20],
+    ["coping 50 mm", 50],
+    ["AC5 laminate, 8 mm", 8],
+    ["18–20", 18],
+    ["2,5 cm", 25],
+  ])("%s", (label, millimetres) => expect(thicknessOf(label)).toBe(millimetres));
+
+  test.each(["Custom", "", "2", "3", "1500", "0 mm", "2 layers", "AC5 laminate", "Class 32", "20 polished", "1,200 mm", "1.200 mm"])(
+    "nothing certain: %j",
+    (label) => expect(thicknessOf(label)).toBeNull(),
+  );
+});
+
+test.each<[string, boolean]>([
+  ["600 × 600 mm", true],
+  ['24"x24"', true],
+  ["600*600", true],
+  ["Slabs up to 3200 × 1600 mm", false],
+  ["600 × 600 × 20 mm", false],
+  ["2600–3000 × 1600–1900 mm", false],
+])("a size is said and nothing else: %s %s", (label, alone) => expect(isMeasureAlone("size", label)).toBe(alone));
+
+test.each<[string, boolean]>([
+  ["20 mm", true],
+  ["2cm", true],
+  ["18-20 mm", false],
+  ["5 mm + 1 mm underlay", false],
+])("a thickness is said and nothing else: %s %s", (label, alone) => expect(isMeasureAlone("thickness", label)).toBe(alone));
+
+test("long lines of digits are parsed in linear time", () => {
+  const before = process.cpuUsage().user;
+  for (const text of ["1 ".repeat(100), "1/".repeat(100), "1–".repeat(100), "1 x ".repeat(50), " ".repeat(200)]) {
+    sizeOf(text);
+    thicknessOf(text);
+  }
+  expect((process.cpuUsage().user - before) / 1000).toBeLessThan(500);
+});
+
+describe("inOtherUnits", () => {
+  test.each<["size" | "thickness", string, string | null]>([
+    ["size", "600 × 1200 mm", "23.6 × 47.2 in"],
+    ["size", "120x60 cm", "47.2 × 23.6 in"],
+    ["size", '24"x48"', "610 × 1219 mm"],
+    ["size", "2 x 4 ft", "610 × 1219 mm"],
+    ["size", "Slabs up to 3200 × 1600 mm", null],
+    ["size", "600 × 600 mm (24 × 24 in)", null],
+    ["size", "2 ft × 18 in", "610 × 457 mm"],
+    ["size", "600 mm × 1 m", "23.6 × 39.4 in"],
+    ["size", "½ × 2 in", "13 × 51 mm"],
+    ["thickness", "20 mm", "0.79 in"],
+    ["thickness", '3/8"', "9.5 mm"],
+    ["thickness", "0.1 mm", null],
+    ["thickness", '3/4"', "19.1 mm"],
+    ["thickness", "18–20 mm", null],
+    ["thickness", "Slab", null],
+  ])("%s %s is %s", (kind, label, other) => expect(inOtherUnits(kind, label)).toBe(other));
+});
+
+test("tells both readings of an ambiguous number in a label", () => {
+  expect(measureAmbiguity("Slabs 1.200 x 600 mm")).toBe("“1.200” could be 1.2 or 1200. Write one of these.");
+  for (const label of ["1200 x 600 mm", "65.5 × 65.5 mm", "1 200 x 600 mm", "Custom", "12 1/2 x 25 in"]) {
+    expect(measureAmbiguity(label), label).toBeUndefined();
+  }
+});
+
+test.each([
+  ["1,200 x 600 mm", true],
+  ["600 x 1,200 mm", true],
+  ["300 x 300 mm, 1,200 x 600 mm", true],
+  ["60,5 x 60,5 cm", true],
+  ["600 x 600, 300 x 300 mm", false],
+  ["600 x 600,300 x 300 mm", false],
+  ["600 x 600 mm,Custom", false],
+  ["Mosaic (1,200 pieces)", false],
+  ["", false],
+])("%s has a comma inside a number: %s", (text, has) => expect(hasCommaInNumber(text)).toBe(has));

@@ -1,0 +1,65 @@
+import "server-only";
+import type { EnquirySummary } from "@/lib/enquiries/enquiries";
+import { isDue } from "@/lib/enquiries/server/enquiry-rows";
+import { db } from "@/lib/platform/server/db";
+import { lastDays, startOfDay } from "@/lib/shared/days";
+import { firmZone } from "@/lib/website/server/content";
+
+const DAYS = 30;
+const TOP = 5;
+
+/** The figures of the dashboard: what is unread, how many came in on each of the last 30 days, what is asked for most. */
+export async function readEnquirySummary(): Promise<EnquirySummary> {
+  const [unread, overdue, perDay, topProducts, topBrochures] = await Promise.all([
+    countUnread(),
+    countOverdue(),
+    countPerDay(),
+    mostWantedProducts(),
+    mostRequestedBrochures(),
+  ]);
+  return { unread, overdue, perDay, topProducts, topBrochures };
+}
+
+async function countUnread(): Promise<EnquirySummary["unread"]> {
+  const where = { spam: false, read_at: null };
+  const [groups, request] = await Promise.all([
+    db().enquiry.groupBy({ by: "kind", where: { ...where, reference: null }, _count: true }),
+    db().enquiry.count({ where: { ...where, reference: { not: null } } }),
+  ]);
+  const unread = { tile: 0, message: 0, brochure: 0, request, total: request };
+  for (const { kind, _count } of groups) {
+    unread[kind] = _count;
+    unread.total += _count;
+  }
+  return unread;
+}
+
+const countOverdue = async () => db().enquiry.count({ where: { spam: false, ...isDue("overdue", await firmZone()) } });
+
+async function countPerDay(): Promise<EnquirySummary["perDay"]> {
+  const zone = await firmZone();
+  const days = lastDays(DAYS, new Date(), zone);
+  const rows = await db().$queryRaw<{ day: string; count: number }[]>`
+    SELECT to_char(created_at AT TIME ZONE ${zone}, 'YYYY-MM-DD') AS day, count(*)::int AS count
+    FROM enquiry WHERE NOT spam AND created_at >= ${startOfDay(days[0]!, zone)} GROUP BY 1`;
+  const counts = new Map(rows.map(({ day, count }) => [day, count]));
+  return days.map((day) => ({ day, count: counts.get(day) ?? 0 }));
+}
+
+/** Alone, or with others in one request. */
+const mostWantedProducts = () => db().$queryRaw<EnquirySummary["topProducts"]>`
+  SELECT name, count(*)::int AS count FROM (
+    SELECT subject AS name FROM enquiry WHERE NOT spam AND kind = 'tile' AND subject IS NOT NULL
+    UNION ALL SELECT title FROM enquiry_line JOIN enquiry ON enquiry.id = enquiry_id WHERE NOT spam) AS asked
+  GROUP BY name ORDER BY count DESC, name LIMIT ${TOP}`;
+
+async function mostRequestedBrochures(): Promise<EnquirySummary["topBrochures"]> {
+  const groups = await db().enquiry.groupBy({
+    by: "subject",
+    where: { spam: false, kind: "brochure", subject: { not: null } },
+    _count: { id: true },
+    orderBy: [{ _count: { id: "desc" } }, { subject: "asc" }],
+    take: TOP,
+  });
+  return groups.map(({ subject, _count }) => ({ name: subject!, count: _count.id }));
+}

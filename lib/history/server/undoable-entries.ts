@@ -1,0 +1,31 @@
+import "server-only";
+import type { Transaction } from "@/lib/platform/server/db";
+import { HttpError } from "@/lib/platform/server/http/errors";
+import type { AuditEntry } from "@/lib/platform/server/prisma/client";
+import { messages } from "@/lib/shared/words/messages";
+
+const words = messages.history;
+
+/** Titles that a refusal lists. */
+const MAX_TITLES = 5;
+
+/**
+ * Returns the entries of a batch, oldest first.
+ * @throws HttpError 409 if the batch was undone already, or if one of its rows was changed since. Changes that were undone do not count.
+ */
+export async function undoableEntries(transaction: Transaction, batch: number): Promise<AuditEntry[]> {
+  const entries = await transaction.auditEntry.findMany({ where: { batch_id: batch }, orderBy: { id: "asc" } });
+  if (entries.some(({ action }) => action === "undone")) throw new HttpError(409, words.undone);
+  const since = await transaction.$queryRaw<{ title: string }[]>`
+    SELECT e.title FROM audit_entry e WHERE e.batch_id = ${batch} AND EXISTS (
+      SELECT FROM audit_entry later WHERE later.resource = e.resource AND later.row_id = e.row_id AND later.id > e.id
+      AND NOT EXISTS (
+        SELECT FROM audit_entry undone WHERE undone.action = 'undone' AND later.batch_id IN (undone.id, undone.batch_id))) ORDER BY e.id`;
+  refuseIfChanged(since.map(({ title }) => title));
+  return entries;
+}
+
+/** @throws HttpError 409 if there are titles; the message lists the first ones */
+export function refuseIfChanged(titles: string[]): void {
+  if (titles.length > 0) throw new HttpError(409, words.changedSince(titles.slice(0, MAX_TITLES), titles.length - MAX_TITLES));
+}

@@ -1,0 +1,60 @@
+import { factLabels, testLabels, variantLabels } from "@/lib/catalogue/products/data-words";
+import type { Variant } from "@/lib/catalogue/products/variants";
+import type { ProductColumn } from "@/lib/imports/columns";
+
+/** What the copy of a file is called in which faults are marked: "list.xlsx" becomes "list-faults.xlsx". */
+export const markedName = (name: string, format: string) => `${name.replace(/\.\w{1,5}$/, "") || "products"}-faults.${format}`;
+
+/** What stands above the columns that tell of products. */
+export const productHeadings: Record<ProductColumn, string> = {
+  id: "ID",
+  main_category: "Main category",
+  main_subcategory: "Main subcategory",
+  title: "Title",
+  description: "Description",
+  size: "Size",
+  finish: "Finish",
+  thickness: "Thickness",
+  material: "Material",
+  recommended_use: "Recommended use",
+  ...factLabels,
+  state: "State",
+  slug: "Address",
+  product_image: "Main picture",
+  sub_image1: "Sub picture 1",
+  sub_image2: "Sub picture 2",
+  sub_image3: "Sub picture 3",
+  sub_image4: "Sub picture 4",
+  pictures: "More pictures",
+};
+
+/** What stands above the columns that tell of variants: a product has a size of its own beside those of its variants. */
+export const variantHeadings: Record<keyof Variant, string> = {
+  ...variantLabels,
+  size: "Variant size",
+  finish: "Variant finish",
+  thickness: "Variant thickness",
+};
+
+/** What the heading of a column of test values begins with. */
+export const testHeading = testLabels.test;
+
+/** Other headings that people write. */
+export const otherHeadings: Partial<Record<ProductColumn, string[]>> = {
+  main_category: ["Category"],
+  main_subcategory: ["Subcategory", "Collection"],
+  title: ["Product", "Name", "Product title", "Product name"],
+  recommended_use: ["Use", "Usage", "Application"],
+  colour: ["Color"],
+  origin: ["Country of origin"],
+  hs_code: ["HSN code", "HSN"],
+  product_image: ["Main image", "Picture", "Image"],
+  sub_image1: ["Sub image 1"],
+  sub_image2: ["Sub image 2"],
+  sub_image3: ["Sub image 3"],
+  sub_image4: ["Sub image 4"],
+  pictures: ["Further pictures"],
+};
+
+/** Above the column in which a copy says what is wrong with its rows; an import passes it over. */
+export const faultHeading = "What is wrong";

@@ -1,0 +1,33 @@
+import { termKey } from "@/lib/catalogue/terms/term-text";
+import type { ProductColumn } from "@/lib/imports/columns";
+import type { Place } from "@/lib/imports/plan/snapshot";
+import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
+import { messages } from "@/lib/shared/words/messages";
+
+const words = spreadsheetMessages;
+
+type Told = { place: Place } | { column: Extract<ProductColumn, "main_category" | "main_subcategory">; error: string };
+
+/** Main subcategories by their titles, whatever case and spacing. */
+export class Places {
+  readonly #places: Map<string, Place[]>;
+  readonly #categories: Set<string>;
+
+  constructor(places: Place[]) {
+    this.#places = Map.groupBy(places, ({ title }) => termKey(title));
+    this.#categories = new Set(places.map(({ category }) => termKey(category.title)));
+  }
+
+  /** @param category "" where it is not told: then the title must be that of one main subcategory alone */
+  find(category: string, title: string): Told {
+    if (title === "") return { column: "main_subcategory", error: messages.products.subcategoryRequired };
+    if (category !== "" && !this.#categories.has(termKey(category))) {
+      return { column: "main_category", error: words.categoryUnknown(category) };
+    }
+    const named = this.#places.get(termKey(title)) ?? [];
+    const found = category === "" ? named : named.filter((place) => termKey(place.category.title) === termKey(category));
+    const [place, another] = found;
+    if (!place) return { column: "main_subcategory", error: words.subcategoryUnknown(title, category || undefined) };
+    return another ? { column: "main_subcategory", error: words.subcategorySeveral(title) } : { place };
+  }
+}

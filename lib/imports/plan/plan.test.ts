@@ -1,0 +1,298 @@
+import { describe, expect, it } from "vitest";
+import type { Variant } from "@/lib/catalogue/products/variants";
+import type { Cell, Table } from "@/lib/imports/cells";
+import { exportColumns, headingOf } from "@/lib/imports/columns";
+import { planImport } from "@/lib/imports/plan/plan";
+import type { SheetProduct, Snapshot } from "@/lib/imports/plan/snapshot";
+import { productRows } from "@/lib/imports/product-cells";
+import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
+import { testColumn } from "@/lib/imports/test-cells";
+import { messages } from "@/lib/shared/words/messages";
+
+const words = spreadsheetMessages;
+
+const marble = { id: 10, title: "White marble", category: { id: 1, title: "Marble" } };
+const tiles = { id: 20, title: "Floor tiles", category: { id: 2, title: "Tiles" } };
+const others = { id: 30, title: "Floor tiles", category: { id: 3, title: "Outdoor" } };
+
+const variant = (sku: string, more: Partial<Variant> = {}): Variant => ({
+  ...{ sku, size: null, finish: null, thickness: null, pieces_per_box: null, m2_per_box: null, kg_per_box: null },
+  ...{ boxes_per_pallet: null, minimum_order_m2: null, lead_time_days: null, availability: null, ...more },
+});
+
+const stone = (more: Partial<SheetProduct> = {}): SheetProduct => ({
+  ...{ id: 1, title: "Carrara", description: "<p>White &amp; grey.</p><p>From Italy.</p>", product_image: "/uploads/a.jpg" },
+  ...{ sub_image1: "/uploads/b.jpg", sub_image2: null, sub_image3: null, sub_image4: null },
+  ...{ size: "600 × 600 mm", finish: "Polished, Honed", thickness: "1/2", material: "Marble", recommended_use: null },
+  ...{ main_subcategory_id: 10, slug: "carrara", state: "published", draft: null, colour: "White", origin: "Italy", hs_code: "6802.21" },
+  variants: [variant("CA-1", { m2_per_box: 1.44, availability: "in_stock" }), variant("CA-2", { pieces_per_box: 4 })],
+  tests: [{ test: "Water absorption", value: "0.05", unit: "%", standard: "EN 13755", tested_on: "2025-03-31" }],
+  pictures: [{ role: "slab", image: "/uploads/c.jpg", caption: "A slab" }],
+  ...more,
+});
+
+const catalogue = (...products: SheetProduct[]): Snapshot => ({
+  products,
+  places: [marble, tiles, others],
+  slugs: products.map(({ id, main_subcategory_id, slug }) => ({ id, main_subcategory_id, slug: slug! })),
+  terms: new Map([
+    ["finish/polished", "Polished"],
+    ["finish/glossy", "Polished"],
+  ]),
+  pictures: new Map([["new.jpg", "/uploads/new.jpg"]]),
+  wrongPictures: new Map([["big.jpg", messages.files.imageSize]]),
+});
+
+const plan = (rows: Cell[][], snapshot: Snapshot, decimal?: Table["decimal"]) => planImport({ rows, decimal }, snapshot, (html) => html);
+
+/** What an export of these products is. */
+function exported(...products: SheetProduct[]): (string | number)[][] {
+  const columns = exportColumns(products.flatMap(({ tests }) => tests.map(testColumn)).slice(0, 1));
+  const places = new Map([marble, tiles, others].map((place) => [place.id, place]));
+  return [columns.map(headingOf), ...products.flatMap((product) => productRows(columns, product, places.get(product.main_subcategory_id)))];
+}
+
+const HEADINGS = ["Title", "Main category", "Main subcategory", "Description", "Main picture"];
+const NEW = ["Statuario", "Marble", "White marble", "White.", "new.jpg"];
+
+describe("an export that comes back", () => {
+  it("changes nothing", async () => {
+    const products = [stone(), stone({ id: 2, title: "Thassos", variants: [], tests: [], slug: "thassos", state: "withdrawn" })];
+    const { unchanged, added, changed, refused } = await plan(exported(...products), catalogue(...products));
+    expect({ unchanged, added, changed, refused }).toEqual({ unchanged: 2, added: [], changed: [], refused: [] });
+  });
+
+  it("changes what was typed over, and clears what was emptied", async () => {
+    const rows = exported(stone());
+    const put = (row: number, heading: string, text: Cell) => {
+      rows[row]![rows[0]!.indexOf(heading)] = text as string;
+    };
+    put(1, "Finish", "glossy, Flamed");
+    put(1, "Colour", "");
+    put(2, "Lead time, days", 14);
+    put(1, "Sub picture 1", "NEW.JPG");
+    put(1, "Sub picture 2", "b.jpg");
+    put(1, "Description", "One\nTwo < three");
+    const { changed, refused, newTerms } = await plan(rows, catalogue(stone()));
+    expect(refused).toEqual([]);
+    expect(changed).toEqual([
+      {
+        ...{ id: 1, title: "Carrara", rows: [2, 3] },
+        fields: {
+          ...{ description: "<p>One</p><p>Two &lt; three</p>", finish: "Polished, Flamed", colour: null },
+          ...{ sub_image1: "/uploads/new.jpg", sub_image2: "/uploads/b.jpg" },
+          variants: [stone().variants[0], variant("CA-2", { pieces_per_box: 4, lead_time_days: 14 })],
+        },
+      },
+    ]);
+    expect(newTerms).toEqual([{ kind: "finish", label: "Flamed" }]);
+  });
+
+  it("leaves alone what it has no column for", async () => {
+    const { changed } = await plan(
+      [
+        ["sku", "kg per box"],
+        ["ca-1", "21,5"],
+      ],
+      catalogue(stone()),
+    );
+    expect(changed[0]?.fields).toEqual({ variants: [variant("ca-1", { ...variantOf(0), sku: "ca-1", kg_per_box: 21.5 }), variantOf(1)] });
+  });
+
+  it("changes nothing of names that the database has in another order", async () => {
+    const turned = stone().variants.map((one) => Object.fromEntries(Object.entries(one).toReversed()) as Variant);
+    expect((await plan(exported(stone()), catalogue(stone({ variants: turned })))).unchanged).toBe(1);
+  });
+});
+
+const variantOf = (index: number) => stone().variants[index]!;
+
+describe("a new product", () => {
+  it("is added with what is said of it", async () => {
+    const { added, refused } = await plan([HEADINGS, NEW], catalogue());
+    expect(refused).toEqual([]);
+    expect(added).toEqual([
+      {
+        ...{ id: null, title: "Statuario", rows: [2] },
+        fields: { title: "Statuario", main_subcategory_id: 10, description: "<p>White.</p>", product_image: "/uploads/new.jpg" },
+      },
+    ]);
+  });
+
+  it("takes a row for each variant, its own words told once", async () => {
+    const rows = [
+      [...HEADINGS, "SKU", "Test: Water absorption | % | EN 13755"],
+      [...NEW, "S-1", "0.1"],
+      ["statuario", "", "", "", "", "S-2"],
+      ["", "", "", "", "", "S-3"],
+    ];
+    const { added, refused } = await plan(rows, catalogue());
+    expect(refused).toEqual([]);
+    expect(added[0]).toMatchObject({ rows: [2, 3, 4], fields: { variants: ["S-1", "S-2", "S-3"].map((sku) => variant(sku)) } });
+    expect(added[0]?.fields.tests).toEqual([{ test: "Water absorption", value: "0.1", unit: "%", standard: "EN 13755", tested_on: null }]);
+  });
+
+  it("is the one that is there when its list is sent again", async () => {
+    const there = stone({
+      ...{ id: 5, title: "Statuario", description: "<p>White.</p>", product_image: "/uploads/new.jpg", variants: [], tests: [] },
+      ...{ slug: "statuario", pictures: [] },
+    });
+    expect(await plan([HEADINGS, NEW], catalogue(there))).toMatchObject({ added: [], changed: [], unchanged: 1, refused: [] });
+  });
+
+  it("needs what products need", async () => {
+    const faults = (await plan([["Title"], ["Statuario"]], catalogue())).refused.map(({ row, column }) => `${row} ${column}`);
+    expect(faults).toEqual(["2 Main subcategory", "2 Description", "2 Main picture"]);
+  });
+});
+
+describe("what is refused", () => {
+  const fault = (row: number, column: string, error: string) => ({ row, column, error });
+  const refused = async (headings: string[], rows: Cell[][], ...products: SheetProduct[]) =>
+    (await plan([headings, ...rows], catalogue(...products))).refused;
+
+  it("tells of headings in row 1", async () => {
+    expect(await refused(["ID", "Titel", "id", ""], [[1, "a", 1, "x"]])).toEqual([
+      fault(1, "Titel", words.headings.unknown("Titel")),
+      fault(1, "id", words.headings.twice("id")),
+      fault(1, "D", words.headings.missing("D")),
+    ]);
+    expect(await refused(["Dear customer, thank you for", " your order"], [["of Monday"]])).toEqual([
+      fault(1, "A", words.headings.noneKnown(["Title", "SKU", "Finish"])),
+    ]);
+    expect(await refused(["No product list"], [])).toHaveLength(1);
+    expect(await refused(["Finish"], [["x"]])).toEqual([fault(1, "A", words.headings.noProduct)]);
+    expect(await refused(["ID"], [])).toEqual([fault(1, "A", words.empty)]);
+  });
+
+  it("tells of measures that became dates and of formulas that failed", async () => {
+    const cells: Cell[] = [1, { date: "2026-02-01" }, "01-Feb", { error: "#REF!" }];
+    expect(await refused(["ID", "Thickness", "Size", "Title"], [cells], stone())).toEqual([
+      fault(2, "Thickness", words.madeDate("2026-02-01")),
+      fault(2, "Size", words.madeDate("01-Feb")),
+      fault(2, "Title", words.formulaError("#REF!")),
+    ]);
+  });
+
+  it("tells of numbers that are none, or may be two", async () => {
+    const rows = [
+      ["CA-1", "1.2.3", "1,440"],
+      ["CA-2", "0", "4.5"],
+    ];
+    expect(await refused(["SKU", "Pieces per box", "m² per box"], rows, stone())).toEqual([
+      fault(2, "Pieces per box", words.notNumber("1.2.3")),
+      fault(2, "m² per box", "“1,440” could be 1.44 or 1440. Write one of these."),
+      fault(3, "Pieces per box", messages.productData.count("Pieces per box", 1, 100_000)),
+    ]);
+  });
+
+  it("tells of rows whose product cannot be told", async () => {
+    const rows = [
+      ["x", "", ""],
+      [7, "", ""],
+      ["", "", "NO-1"],
+    ];
+    expect(await refused(["ID", "Finish", "SKU"], rows, stone())).toEqual([fault(2, "ID", words.id), fault(3, "ID", words.idUnknown(7))]);
+    expect(await refused(["SKU"], [["NO-1"]], stone())).toEqual([fault(2, "ID", words.whichProduct)]);
+    expect(await refused(["SKU"], [["CA-1"], ["CA-3"]], stone())).toEqual([fault(3, "ID", words.whichProduct)]);
+    const twins = [stone({ variants: [] }), stone({ id: 2, slug: "b", variants: [] })];
+    expect(await refused(["Title"], [["carrara"]], ...twins)).toEqual([fault(2, "Title", words.severalSo("Carrara"))]);
+  });
+
+  it("tells of SKUs that are another's or stand twice", async () => {
+    const rows = [
+      [2, "ca-1"],
+      [1, "CA-2"],
+      [1, "ca-2"],
+    ];
+    const other = stone({ id: 2, title: "Thassos", slug: "thassos", variants: [] });
+    expect(await refused(["ID", "SKU"], rows, stone(), other)).toEqual([
+      fault(2, "SKU", words.skuElsewhere("ca-1", "Carrara")),
+      fault(4, "SKU", words.skuTwice("ca-2", 3)),
+    ]);
+    expect(await refused(["ID", "SKU", "kg per box"], [[1, "", 3]], stone())).toEqual([fault(2, "SKU", words.skuNeeded)]);
+  });
+
+  it("tells of rows of one product that contradict each other", async () => {
+    const rows = [
+      [1, "Honed"],
+      [1, ""],
+      [1, "Flamed"],
+    ];
+    expect(await refused(["ID", "Finish"], rows, stone())).toEqual([fault(4, "Finish", words.contradiction(2))]);
+  });
+
+  it("tells of places and pictures that are not there, and of places that may be two", async () => {
+    const rows = [
+      ["A", "Granite", "White marble", "x", "no.jpg"],
+      ["B", "", "Floor tiles", "x", "new.jpg"],
+      ["C", "Tiles", "White marble", "x", "Big.jpg"],
+    ];
+    expect(await refused(HEADINGS, rows)).toEqual([
+      fault(2, "Main category", words.categoryUnknown("Granite")),
+      fault(2, "Main picture", words.pictureUnknown("no.jpg")),
+      fault(3, "Main subcategory", words.subcategorySeveral("Floor tiles")),
+      fault(4, "Main subcategory", words.subcategoryUnknown("White marble", "Tiles")),
+      fault(4, "Main picture", messages.files.imageSize),
+    ]);
+  });
+
+  it("tells of addresses that are taken, and of states and roles that there are not", async () => {
+    const other = stone({ id: 2, title: "Thassos", slug: "thassos", variants: [] });
+    expect(await refused(["ID", "Address", "State", "More pictures"], [[1, "thassos", "Sold", "new.jpg"]], stone(), other)).toEqual([
+      fault(2, "Address", messages.slugs.taken),
+      fault(2, "State", words.state(["Draft", "Published", "Withdrawn"])),
+      fault(2, "More pictures", words.pictureLine),
+    ]);
+  });
+});
+
+describe("what a spreadsheet makes of what was typed", () => {
+  it("is refused where it was a SKU, and left out behind percentages", async () => {
+    const rows = (sku: string) => [
+      ["ID", "SKU", "Test: Water absorption | % | EN 13755"],
+      [1, sku, "0.12%"],
+    ];
+    for (const sku of ["12-Mar", "Mar-32", "8.90123E+12"]) {
+      expect((await plan(rows(sku), catalogue(stone()))).refused).toEqual([{ row: 2, column: "SKU", error: words.spoiledSku(sku) }]);
+    }
+    const { changed } = await plan(rows("MAR-1204"), catalogue(stone()));
+    expect(changed[0]?.fields.tests).toMatchObject([{ value: "0.12", unit: "%" }]);
+  });
+});
+
+describe("a product is found", () => {
+  it("by its SKU where its ID is another site's, and where two have one title", async () => {
+    const second = stone({ id: 2, slug: "carrara-2", variants: [variant("CB-1")], tests: [] });
+    const byId = [
+      ["ID", "SKU", "kg per box"],
+      [999, "CA-1", 30],
+    ];
+    expect((await plan(byId, catalogue(stone()))).changed).toMatchObject([{ id: 1 }]);
+    const byTitle = [
+      ["SKU", "Title", "kg per box"],
+      ["CA-1", "Carrara", 30],
+      ["CB-1", "Carrara", 31],
+      ["CA-2", "Carrara", 32],
+    ];
+    const { changed, refused } = await plan(byTitle, catalogue(stone(), second));
+    expect(refused).toEqual([]);
+    expect(changed.map(({ id, rows }) => ({ id, rows }))).toEqual([
+      { id: 1, rows: [2, 4] },
+      { id: 2, rows: [3] },
+    ]);
+  });
+});
+
+describe("a draft beside what is published", () => {
+  it("is written once", async () => {
+    const rows = [
+      ["ID", "State", "Finish"],
+      [1, "Draft", "Polished"],
+    ];
+    const { draft: _, ...product } = stone();
+    const { id, variants, tests, pictures, colour, origin, hs_code, state, ...words } = product;
+    expect((await plan(rows, catalogue(stone()))).changed[0]?.fields).toEqual({ state: "draft", finish: "Polished" });
+    expect((await plan(rows, catalogue(stone({ draft: { ...words, finish: "Polished" } })))).unchanged).toBe(1);
+  });
+});

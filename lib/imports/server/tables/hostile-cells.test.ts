@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { measureCpuTime } from "@/lab/kit/cpu-time";
+import type { Cell } from "@/lib/imports/cells";
+import { planImport } from "@/lib/imports/plan/plan";
+import type { Snapshot } from "@/lib/imports/plan/snapshot";
+import { wantedBy } from "@/lib/imports/plan/wanted";
+import { cleanHtml } from "@/lib/platform/server/http/html";
+
+const LENGTH = 50_000;
+const CELLS_PER_COLUMN = 3;
+/** A linear reader needs a few milliseconds per cell, a quadratic one seconds: for all 63 cells together, minutes. */
+const LIMIT_MS = 6_000;
+
+const FILLS = [
+  " ",
+  "[",
+  "(",
+  "{",
+  ")",
+  "([",
+  "(,",
+  "(a),",
+  ",",
+  "|",
+  ":",
+  "<",
+  "<p",
+  "<a ",
+  "&",
+  "'",
+  '"',
+  "\n",
+  "\t",
+  "-",
+  "%",
+  "a ",
+  "1,",
+  "1 ",
+  "1.",
+  "0",
+  "\\",
+  "\\|",
+  "/",
+  "\u0301",
+  "e\u0301",
+  "\ud83e",
+  "=",
+  "#",
+];
+
+const HEADINGS = [
+  ...["Title", "Main category", "Main subcategory", "Description", "Size", "Finish", "Thickness", "Material", "Colour", "HS code", "State"],
+  ...["Address", "Main picture", "Sub picture 1", "More pictures", "SKU", "Variant size", "kg per box", "Availability"],
+  ...["Test value: Water absorption | %", "Test value: Slip"],
+];
+
+const snapshot: Snapshot = {
+  products: [],
+  places: [{ id: 1, title: "White marble", category: { id: 1, title: "Marble" } }],
+  slugs: [],
+  terms: new Map(),
+  pictures: new Map(),
+};
+
+describe("cells that are meant to stop the site", () => {
+  it.each(FILLS)("are read in linear time: %j", async (fill) => {
+    const text = fill.repeat(Math.ceil(LENGTH / fill.length)).slice(0, LENGTH - 2);
+    const rows: Cell[][] = [HEADINGS, ...Array.from({ length: CELLS_PER_COLUMN }, () => HEADINGS.map(() => `1${text}x`))];
+    const cost = await measureCpuTime(async () => {
+      await wantedBy({ rows });
+      const { refused } = await planImport({ rows, decimal: "." }, snapshot, cleanHtml);
+      expect(refused).not.toEqual([]);
+    });
+    expect(cost).toBeLessThan(LIMIT_MS);
+  });
+});

@@ -1,0 +1,75 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Cell, Table } from "@/lib/imports/cells";
+import { exportColumns, headingOf } from "@/lib/imports/columns";
+import { planImport } from "@/lib/imports/plan/plan";
+import type { SheetProduct } from "@/lib/imports/plan/snapshot";
+import { productRows } from "@/lib/imports/product-cells";
+import { readTable } from "@/lib/imports/server/tables/read-table";
+import { csvOf, workbookOf } from "@/lib/imports/server/tables/write-table";
+import { testColumn } from "@/lib/imports/test-cells";
+import { allowedWords } from "@/lib/imports/workbook-words";
+import { cleanHtml } from "@/lib/platform/server/http/html";
+
+const place = { id: 10, title: "White, marble", category: { id: 1, title: "=Marble" } };
+const blank = {
+  ...{ size: null, finish: null, thickness: null, pieces_per_box: null, m2_per_box: null, kg_per_box: null },
+  ...{ boxes_per_pallet: null, minimum_order_m2: null, lead_time_days: null, availability: null },
+};
+const tests = [
+  { test: "Frost", value: "-5", unit: "°C", standard: null, tested_on: null },
+  { test: "Frost", value: "+1", unit: "°C", standard: null, tested_on: "2025-03-31" },
+];
+const product: SheetProduct = {
+  ...{ id: 1, title: '=HYPERLINK("x")', description: cleanHtml("<h2>A</h2><p>b; c, &amp; “d”</p>"), product_image: "/uploads/a.jpg" },
+  ...{ sub_image1: null, sub_image2: null, sub_image3: null, sub_image4: null, main_subcategory_id: 10, slug: "x", state: "draft" },
+  ...{ size: '24" × 24"', finish: "@x", thickness: "1/2", material: "'=quoted", recommended_use: "-", colour: "2024", origin: "007" },
+  ...{ hs_code: "6802.20", draft: null, tests, pictures: [] },
+  variants: [
+    { ...blank, sku: "0012", m2_per_box: 1.44, minimum_order_m2: 1000.5, lead_time_days: 0, availability: "made_to_order" },
+    { ...blank, sku: "1-2", size: "2026-02" },
+  ],
+};
+
+const columns = exportColumns([testColumn(tests[0]!)]);
+const rows = productRows(columns, product, place);
+const words = allowedWords([place], [{ kind: "finish", label: "Honed" }]);
+const plan = (table: Table) =>
+  planImport(table, { products: [product], places: [place], slugs: [], terms: new Map(), pictures: new Map() }, cleanHtml);
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "spreadsheet-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function* batches() {
+  yield rows;
+}
+
+async function whole(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
+  const all: Buffer[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return Buffer.concat(all);
+}
+
+async function read(content: Buffer): Promise<Table> {
+  await writeFile(path.join(folder, "file"), content);
+  return readTable(path.join(folder, "file"));
+}
+
+it("writes CSV that runs no formula, and comes back as it was", async () => {
+  const table = await read(await whole(csvOf(columns, batches())));
+  expect(table.rows.flat().filter((cell: Cell) => /^[=+\-@\t\r]/.test(String(cell)))).toEqual([]);
+  expect(await plan(table)).toMatchObject({ added: [], changed: [], unchanged: 1, refused: [] });
+});
+
+it("writes a workbook that comes back as it was, with the words to use beside it", async () => {
+  const table = await read(await whole(workbookOf(columns, batches(), words)));
+  expect(table.rows[0]).toEqual(columns.map(headingOf));
+  expect(table.rows[1]).toContain(1.44);
+  expect(await plan(table)).toMatchObject({ added: [], changed: [], unchanged: 1, refused: [] });
+  expect(words[1]).toEqual(["=Marble", "White, marble", "Honed", "", "", "", "", "", "", "Draft", "In stock", "slab: "]);
+});

@@ -1,0 +1,46 @@
+import "server-only";
+import { db } from "@/lib/platform/server/db";
+import { log } from "@/lib/platform/server/log";
+import { Prisma } from "@/lib/platform/server/prisma/client";
+import { PRODUCT_TEXT_INDEXES } from "@/lib/search/server/product-text";
+
+let known: Promise<boolean> | undefined;
+
+/** Whether the database can tell how much two words have in common. Asked once; `prepareTrigrams` comes before. */
+export function hasTrigrams(): Promise<boolean> {
+  known ??= isInstalled().catch((error: unknown) => {
+    // Whoever asks next asks again.
+    known = undefined;
+    throw error;
+  });
+  return known;
+}
+
+const isInstalled = async () =>
+  (await db().$queryRaw<[{ here: boolean }]>`SELECT to_regprocedure('similarity(text, text)') IS NOT NULL AS here`)[0].here;
+
+const INDEXES: Record<string, Prisma.Sql> = {
+  search_word_trigrams: Prisma.sql`CREATE INDEX IF NOT EXISTS search_word_trigrams ON search_word USING gin (word gin_trgm_ops)`,
+  ...PRODUCT_TEXT_INDEXES,
+};
+
+/** Asked first, because CREATE INDEX waits for all writes to the table even if the index exists. */
+const exists = async (index: string) =>
+  (await db().$queryRaw<[{ here: boolean }]>`SELECT to_regclass(${index}) IS NOT NULL AS here`)[0].here;
+
+/**
+ * Lets the database find words that are nearly the same, if it can: pg_trgm is among PostgreSQL's contributed modules, and a database's
+ * owner may install it. Without it the search knows words by their spelling and sound alone.
+ */
+export async function prepareTrigrams(): Promise<void> {
+  try {
+    await db().$executeRaw`CREATE EXTENSION IF NOT EXISTS pg_trgm`;
+    for (const [name, statement] of Object.entries(INDEXES)) if (!(await exists(name))) await db().$executeRaw(statement);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split("\n").at(-1) : String(error);
+    log.warn(
+      `Search: PostgreSQL's extension pg_trgm is missing, so fewer misspelt words are understood and lists of products are searched without an index. Install the package postgresql-contrib, let an administrator run CREATE EXTENSION pg_trgm in this database, and start again. (${reason})`,
+    );
+  }
+  known = undefined;
+}

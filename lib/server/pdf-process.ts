@@ -1,5 +1,0 @@
-// The process that draws pages of PDFs.
-import { answerTasks } from "./answer-tasks.ts";
-import { drawFirstPage } from "./pdf-renderer.ts";
-
-answerTasks({ drawFirstPage });

@@ -1,5 +1,0 @@
-// The encoder's process.
-import { answerTasks } from "./answer-tasks.ts";
-import { encode, encodeSocial, readMetadata, readPalette } from "./picture-encoder.ts";
-
-answerTasks({ readMetadata, encode, encodeSocial, readPalette });

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { enquiryListQuery } from "@/lib/enquiries/enquiries";
+import { auditQuery } from "@/lib/history/audit";
+import { trashQuery } from "@/lib/history/trash";
+import { MAX_ROWS_PER_CALL } from "@/lib/shared/limits";
+import { askedPart } from "@/lib/shared/paging";
+
+test.each([
+  ["enquiries", enquiryListQuery],
+  ["the history", auditQuery],
+  ["the trash", trashQuery],
+])("the pages of %s are numbered from 1, and any number beyond the end is taken", (_, query) => {
+  for (const page of [undefined, "", "1"]) expect(query.parse({ page }).page).toBe(1);
+  for (const page of ["2147483648", "99999999999999999999"]) expect(query.parse({ page }).page).toBe(Number(page));
+  for (const page of ["0", "-1", "1.5", "x"]) expect(query.safeParse({ page }).success, page).toBe(false);
+});
+
+test("a part is asked for by a limit or by what it comes after", () => {
+  expect(askedPart(new URLSearchParams("q=1"))).toBeUndefined();
+  expect(askedPart(new URLSearchParams("limit=2"))).toEqual({ after: 0, limit: 2 });
+  expect(() => askedPart(new URLSearchParams(`limit=${MAX_ROWS_PER_CALL + 1}`))).toThrow();
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { MAX_EMAIL } from "@/lib/shared/limits";
+import { emailText, optionalText, phoneText, requiredText } from "@/lib/shared/text/text";
+import { messages } from "@/lib/shared/words/messages";
+
+describe("required text", () => {
+  const title = requiredText("Title", 10, "A title, please.");
+  const problem = (value: unknown) => title.safeParse(value).error?.issues[0]?.message;
+
+  it.each([undefined, null, 7, [], "", " ", "\t\r\n", "\u00a0", "\u0000", " \u0000 "])("is missing when it is %j", (value) => {
+    expect(problem(value)).toBe("A title, please.");
+  });
+
+  it("is kept without the space around it and without NUL characters", () => {
+    expect(title.parse("  Sta\u0000tuario \n")).toBe("Statuario");
+  });
+
+  it("is measured after trimming, up to its limit", () => {
+    expect(title.parse(` ${"x".repeat(10)} `)).toHaveLength(10);
+    expect(problem("x".repeat(11))).toBe(messages.tooLong("Title", 10));
+  });
+
+  it.each(["काला ग्रेनाइट", "ગ્રેનાઇટ", "黑色花岗岩", "Slab 🪨✨", "<b>&amp;</b>"])("may be %s", (text) => {
+    expect(requiredText("Title", 200, "A title, please.").parse(text)).toBe(text);
+  });
+});
+
+describe("optional text", () => {
+  const size = optionalText("Size", 10);
+
+  it("may be absent or blank", () => {
+    expect(size.parse(undefined)).toBeUndefined();
+    expect(size.parse("   ")).toBe("");
+  });
+
+  it("is refused beyond its limit", () => {
+    expect(size.parse("x".repeat(10))).toHaveLength(10);
+    expect(size.safeParse("x".repeat(11)).error?.issues[0]?.message).toBe(messages.tooLong("Size", 10));
+  });
+
+  it.each([null, 7, {}, [["x"]]])("refuses %j in words of our own", (value) => {
+    expect(size.safeParse(value).error?.issues[0]?.message).toBe(messages.notText("Size"));
+  });
+});
+
+describe("an email address", () => {
+  const email = emailText(MAX_EMAIL, "No email address.");
+
+  it.each(["a@b.co", "  mira.shah@example.com ", "o'neil+stone@mail.example.co.in", "मीरा@उदाहरण.भारत"])("may be %j", (text) => {
+    expect(email.parse(text)).toBe(text.trim());
+  });
+
+  it.each([
+    "",
+    "mira",
+    "mira@",
+    "@example.com",
+    "mira@example",
+    "mi ra@example.com",
+    "mira@@example.com",
+    "mira@exa@mple.com",
+    "mira@example.",
+  ])("may not be %j", (text) => {
+    expect(email.safeParse(text).error?.issues[0]?.message).toBe("No email address.");
+  });
+
+  it("cannot carry a second mail header", () => {
+    expect(email.safeParse("mira@example.com\r\nBcc: all@example.com").success).toBe(false);
+    expect(email.safeParse("mira\u0000@example.com").success).toBe(false);
+  });
+
+  it("has at most 254 characters", () => {
+    const ofLength = (length: number) => `${"x".repeat(length - "@example.com".length)}@example.com`;
+    expect(email.safeParse(ofLength(MAX_EMAIL)).success).toBe(true);
+    expect(email.safeParse(ofLength(MAX_EMAIL + 1)).error?.issues[0]?.message).toBe(messages.tooLong("Email address", MAX_EMAIL));
+  });
+});
+
+describe("a phone number", () => {
+  const phone = phoneText("No phone number.");
+
+  it.each(["123456", "+91 98250 12345", "(02822) 240-123", "12345678901234567890"])("may be %j", (text) => {
+    expect(phone.parse(text)).toBe(text);
+  });
+
+  it.each(["", "12345", "+()- -", "12-34-5", "123456789012345678901", "98250x12345", "९८२५०१२३४५", "98250\n12345", "tel:98250"])(
+    "may not be %j",
+    (text) => {
+      expect(phone.safeParse(text).error?.issues[0]?.message).toBe("No phone number.");
+    },
+  );
+});

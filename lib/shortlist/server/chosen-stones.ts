@@ -1,0 +1,48 @@
+import "server-only";
+import { cache } from "react";
+import { addresses } from "@/lib/catalogue/catalogue";
+import { typedColumns, typedDataOf } from "@/lib/catalogue/server/products/product-data";
+import { inState } from "@/lib/catalogue/server/products/products";
+import { segmentOf } from "@/lib/catalogue/slugs";
+import { withViews } from "@/lib/media/server/picture-views";
+import { db } from "@/lib/platform/server/db";
+import type { ComparedStone } from "@/lib/shortlist/chosen-stones";
+
+const above = { select: { id: true, slug: true, main_category: { select: { id: true, slug: true } } } } as const;
+
+const columns = {
+  id: true,
+  slug: true,
+  title: true,
+  product_image: true,
+  size: true,
+  finish: true,
+  thickness: true,
+  material: true,
+  recommended_use: true,
+  ...typedColumns,
+  main_subcategory: above,
+} as const;
+
+/**
+ * The stones with these ids that visitors meet, in the order of the ids, each once. Read anew for each page: there are more choices of
+ * stones than any cache has room for.
+ */
+export const readChosenStones = (ids: readonly number[]) => readOnce(ids.join(","));
+
+/** Once for a page's head and body. */
+const readOnce = cache(async (list: string): Promise<ComparedStone[]> => {
+  const ids = list ? list.split(",").map(Number) : [];
+  if (ids.length === 0) return [];
+  const rows = await db().product.findMany({ where: { id: { in: ids }, ...inState() }, select: columns });
+  const stones = rows.map(({ id, slug, title, product_image, size, finish, thickness, material, recommended_use, ...row }) => {
+    const { main_subcategory: subcategory, ...typed } = row;
+    const { colour, origin, variants, tests } = typedDataOf(typed);
+    const segments = [subcategory.main_category, subcategory, { id, slug }].map(segmentOf) as [string, string, string];
+    const href = addresses.product(...segments);
+    const facts = { size, finish, thickness, material, use: recommended_use, colour, origin };
+    return { id, title, href, image: product_image, ...facts, variants, tests };
+  });
+  const viewed = await withViews(stones, ({ image }) => image);
+  return viewed.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+});

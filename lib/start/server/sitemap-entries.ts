@@ -1,0 +1,70 @@
+import "server-only";
+import { addresses } from "@/lib/catalogue/catalogue";
+import { db } from "@/lib/platform/server/db";
+
+/** A page as a sitemap tells of it. */
+export type SitemapEntry = {
+  path: string;
+  /** When what it shows was changed last. */
+  modified?: Date;
+  /** The addresses of its pictures. */
+  pictures: string[];
+};
+
+type Level = { category: string; subcategory: string; modified: Date; picture: string | null };
+
+export const picturesOf = (...pictures: (string | null)[]) => [
+  ...new Set(pictures.filter((picture): picture is string => Boolean(picture))),
+];
+
+/** The pages of main categories, and those of main subcategories with the latest change of what stands in them. */
+export async function readLevelEntries(): Promise<SitemapEntry[]> {
+  const [categories, subcategories] = await Promise.all([
+    db().$queryRaw<Level[]>`
+      SELECT coalesce(c.slug, c.id::text) AS category, c.image_url AS picture, greatest(c.updated_at, max(s.updated_at)) AS modified
+      FROM main_category c LEFT JOIN main_subcategory s ON s.main_category_id = c.id GROUP BY c.id ORDER BY c.id`,
+    db().$queryRaw<Level[]>`
+      SELECT coalesce(c.slug, c.id::text) AS category, coalesce(s.slug, s.id::text) AS subcategory, s.image_url AS picture,
+        greatest(s.updated_at, max(p.updated_at)) AS modified
+      FROM main_subcategory s JOIN main_category c ON c.id = s.main_category_id
+      LEFT JOIN product p ON p.main_subcategory_id = s.id AND p.state = 'published' GROUP BY c.id, s.id ORDER BY s.id`,
+  ]);
+  return [
+    ...categories.map(({ category, modified, picture }) => ({
+      path: addresses.category(category),
+      modified,
+      pictures: picturesOf(picture),
+    })),
+    ...subcategories.map(({ category, subcategory, modified, picture }) => ({
+      path: addresses.subcategory(category, subcategory),
+      modified,
+      pictures: picturesOf(picture),
+    })),
+  ];
+}
+
+type ProductEntry = {
+  category: string;
+  subcategory: string;
+  product: string;
+  modified: Date;
+  pictures: (string | null)[];
+};
+
+/** How many further pictures of a product are told: of 20,000 products with all of theirs a file would grow too large. */
+const FURTHER = 10;
+
+/** The pages of products that visitors see, by id. */
+export async function readProductEntries(skip: number, take: number): Promise<SitemapEntry[]> {
+  const rows = await db().$queryRaw<ProductEntry[]>`
+    SELECT coalesce(c.slug, c.id::text) AS category, coalesce(s.slug, s.id::text) AS subcategory, coalesce(p.slug, p.id::text) AS product,
+      p.updated_at AS modified, ARRAY[p.product_image, p.sub_image1, p.sub_image2, p.sub_image3, p.sub_image4] ||
+        ARRAY(SELECT entry->>'image' FROM jsonb_array_elements(p.pictures) AS entry LIMIT ${FURTHER}::int) AS pictures
+    FROM (SELECT * FROM product WHERE state = 'published' ORDER BY id LIMIT ${take}::int OFFSET ${skip}::bigint) p
+    JOIN main_subcategory s ON s.id = p.main_subcategory_id JOIN main_category c ON c.id = s.main_category_id ORDER BY p.id`;
+  return rows.map(({ category, subcategory, product, modified, pictures }) => ({
+    path: addresses.product(category, subcategory, product),
+    modified,
+    pictures: picturesOf(...pictures),
+  }));
+}

@@ -1,0 +1,145 @@
+import type { About } from "@/lib/website/content/about";
+import { shipped } from "@/lib/website/content/shipped-pictures";
+
+/** What the project ships: the About page of the sample. */
+export const aboutDefaults: About = {
+  title: "About",
+  banner: shipped("calacatta-gold", "White marble with grey and gold veins, close up"),
+  company: {
+    title: "Founded in Milan, at home in Morbi",
+    lead: "Shilaya takes its name from shila, the Sanskrit word for stone. The first office sold Italian marble from two rooms in Milan; the yard in Morbi grew from a wish to cut, finish and pack that stone under our own roof.",
+    text: "Today masons, kiln engineers and shipping clerks work within a short walk of each other. It is why an architect can ask for a different edge on Tuesday and see it photographed on Thursday.",
+    action: "Contact Our Specialists",
+    facts: [
+      { figure: "1995", label: "Founded" },
+      { figure: "37", label: "Countries" },
+      { figure: "250+", label: "Specialists" },
+      { figure: "10,000+", label: "Projects" },
+    ],
+    pictures: [
+      { picture: shipped("slab-warehouse", "Slabs standing in the yard under the gantry crane", "6% 50%") },
+      { picture: shipped("quarry-blocks", "Marble blocks stacked in front of the quarry's benches", "46% 50%") },
+      { picture: shipped("showroom", "The showroom, with its wall of slabs", "36% 50%") },
+    ],
+  },
+  journey: {
+    title: "Our Journey",
+    items: [
+      { year: "1995", title: "Founded in Milan", description: "Two rooms, one partner quarry in Carrara and a rented van." },
+      {
+        year: "2003",
+        title: "International Expansion",
+        description: "The Morbi yard opens. The first containers leave Mundra for Muscat and Mombasa.",
+      },
+      {
+        year: "2010",
+        title: "Sustainability Initiative",
+        description: "Every litre of cutting water is settled, filtered and used again.",
+      },
+      {
+        year: "2018",
+        title: "Digital Innovation",
+        description: "Each slab is photographed in daylight and numbered, so it can be chosen from anywhere.",
+      },
+      { year: "2023", title: "Carbon Neutral", description: "The Morbi yard runs on roof solar and certified offsets." },
+    ],
+  },
+  colors: {
+    title: "Colors, as the ground made them",
+    text: "We sort by the eye, in north light, before we sort by name.",
+    cards: [
+      {
+        title: "Whites",
+        text: "Makrana, Statuario, Carrara. Cool in the morning, warm by lamplight.",
+        picture: shipped("slab-makrana-white", "Milky white marble with faint grey clouds"),
+        swatches: ["#efeeea", "#dcdddd", "#b9bcbe", "#8b9095"],
+      },
+      {
+        title: "Earths",
+        text: "Jaisalmer, travertine, crema. The colours of a dry riverbed.",
+        picture: shipped("slab-travertine", "Beige travertine with horizontal bands"),
+        swatches: ["#e2d2b5", "#d0b489", "#b88a44", "#8a6b45"],
+      },
+      {
+        title: "Darks",
+        text: "Nero Marquina, Udaipur green, black granite. Rooms that hold the evening.",
+        picture: shipped("slab-nero-marquina", "Black marble with sharp white veins"),
+        swatches: ["#161618", "#21483e", "#3d3d40", "#77767a"],
+      },
+    ],
+  },
+  values: {
+    title: "Core Values",
+    tabs: [
+      {
+        name: "mission",
+        text: "To put the right stone in the right room: chosen with the person who will live with it, cut once, packed so that it arrives whole.",
+        points: [
+          { figure: "Choose", text: "Every slab seen in daylight before it is sold" },
+          { figure: "Cut", text: "Sizes, edges and holes from your own drawings" },
+          { figure: "Pack", text: "Crated in Morbi, sealed and loaded at Mundra" },
+        ],
+      },
+      {
+        name: "vision",
+        text: "To be the yard that designers call first: because the stone is honest, the drawings are read, and the ground it came from is left in good order.",
+        points: [
+          { figure: "2025", text: "Carbon neutral operations, from saw to port" },
+          { figure: "2027", text: "Global design leadership in cut-to-size stone" },
+          { figure: "2030", text: "Industry sustainability standard, shared openly" },
+        ],
+      },
+      {
+        name: "quality",
+        text: "Thickness, colour and corners are checked three times: at the saw, after polishing, and once more before the crate is closed.",
+        points: [
+          { figure: "99.8%", text: "Inspection pass rate" },
+          { figure: "100%", text: "Satisfaction guarantee" },
+          { figure: "25+", text: "Years" },
+        ],
+      },
+    ],
+    cards: [
+      { icon: "scales", title: "Straight measure", text: "One price list, one tolerance, written on the order." },
+      { icon: "hand", title: "Made by hand where it matters", text: "Edges and inlays are finished by masons." },
+      { icon: "leaf", title: "Careful with the ground", text: "Closed-loop water, offcuts turned into terrazzo." },
+      { icon: "gem", title: "The better slab", text: "If two slabs fit, you get the better one." },
+    ],
+  },
+  offer: {
+    title: "What We Offer",
+    action: "VIEW MORE",
+    items: [
+      {
+        name: "Natural Marble",
+        text: "White, grey, green and black marble in slabs and cut-to-size tile. Polished, honed, leathered or bush-hammered, and always photographed before it is packed.",
+        picture: shipped("offer-marble", "A kitchen with a Calacatta island"),
+      },
+      {
+        name: "Granite",
+        text: "South Indian granite for counters, stairs and squares, 18 to 50 mm thick. Flamed and brushed outdoors, polished indoors.",
+        picture: shipped("offer-granite", "A square paved with granite in the morning sun"),
+      },
+      {
+        name: "Travertine",
+        text: "Roman and Turkish travertine, filled or open, with matching coping and steps. It stays cool underfoot and grips when wet.",
+        picture: shipped("offer-travertine", "A pool terrace in travertine at dusk"),
+      },
+      {
+        name: "Porcelain Slabs",
+        text: "Slabs up to 1200 × 2400 mm from the Morbi kilns, 6 to 20 mm thick, in concrete, stone and wood. Rectified, so joints can be 2 mm.",
+        picture: shipped("offer-porcelain", "A reception on large porcelain slabs"),
+      },
+      {
+        name: "Laminate Flooring",
+        text: "Oak and walnut boards of 8 and 12 mm that click together without glue. Rated AC4 for homes and AC5 for shops.",
+        picture: shipped("offer-laminate", "A bedroom on walnut boards"),
+      },
+      {
+        name: "Industrial Flooring",
+        text: "Seamless epoxy and heavy-duty vitrified tile for warehouses, kitchens and plants, tested for forklifts and hot wash-down.",
+        picture: shipped("offer-industrial", "A warehouse aisle with a glossy floor"),
+      },
+    ],
+  },
+};

@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { companyDefaults, companyFields } from "@/lib/website/content/company";
+import { documentSchema, filled } from "@/lib/website/content/documents";
+import { group, line, list, texts } from "@/lib/website/content/fields";
+import { CONTENT_GROUPS, contentGroup, shownContent } from "@/lib/website/content/groups";
+
+describe.each(CONTENT_GROUPS)("%s", (name) => {
+  const { of, defaults } = contentGroup(name);
+
+  test("has defaults that staff could have written themselves", () => {
+    expect(documentSchema(of).safeParse(defaults).error?.issues).toBeUndefined();
+  });
+
+  test("shows its defaults where nothing was written", () => {
+    expect(shownContent(name, documentSchema(of).parse({}))).toEqual(defaults);
+    expect(shownContent(name, {})).toEqual(defaults);
+  });
+});
+
+const fields = group("Rooms", {
+  title: line("Heading"),
+  rooms: list("Rooms", { one: "room", title: "name" }, { name: line("Name", { required: true }), notes: texts("Notes", { one: "note" }) }),
+});
+const defaults = { title: "Rooms", rooms: [{ name: "Hall", notes: ["High"] }] };
+const read = (document: object) => filled(fields, documentSchema(fields).parse(document), defaults);
+
+describe("a document", () => {
+  test("shows what was written, and defaults for the rest", () => {
+    expect(read({ rooms: [{ name: "Bath" }] })).toEqual({ title: "Rooms", rooms: [{ name: "Bath", notes: [] }] });
+  });
+
+  test("leaves hidden entries out, and a list may be empty", () => {
+    expect(read({ rooms: [{ name: "Bath", hidden: true }] }).rooms).toEqual([]);
+    expect(read({ rooms: [] }).rooms).toEqual([]);
+  });
+
+  test.each([
+    ["an unknown field", { heading: "Rooms" }, []],
+    ["an entry without what it needs", { rooms: [{ name: " " }] }, ["rooms", 0, "name"]],
+    ["a title that is no text", { title: 5 }, ["title"]],
+  ])("is refused with %s, which is named", (_, document, path) => {
+    expect(documentSchema(fields).safeParse(document).error?.issues[0]?.path).toEqual(path);
+  });
+});
+
+test.each([
+  ["timeZone", "Asia/Nowhere"],
+  ["email", "yard"],
+  ["chat", "javascript:alert(1)"],
+  ["mark", { url: "https://elsewhere.example/mark.png" }],
+  ["mark", { url: "/images/../uploads/x.webp" }],
+  ["mark", { url: "/images/rug-480.webp", at: "left;color:red" }],
+  ["opening", [{ days: ["Mo"], opens: "9:00", closes: "18:00" }]],
+  ["opening", [{ days: [], opens: "09:00", closes: "18:00" }]],
+  ["opening", [{ opens: "09:00", closes: "18:00" }]],
+  ["latitude", "90.5"],
+  ["latitude", "22,8"],
+  ["longitude", "-181"],
+  ["postal", { ...companyDefaults.postal, addressCountry: "I1" }],
+])("the firm's %s may not be %j", (field, value) => {
+  expect(documentSchema(companyFields).safeParse({ ...companyDefaults, [field]: value }).success).toBe(false);
+});

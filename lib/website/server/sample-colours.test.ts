@@ -1,0 +1,100 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type ColourKey, coloursOf } from "@/lib/media/colours";
+import { lookVector, type Palette, photoDistance } from "@/lib/media/look";
+import { readPalette } from "@/lib/media/server/picture-encoder";
+import { FIND_SIDE, findStone, fittingSize, MIDDLE } from "@/lib/media/stone-frame";
+
+/** What a stone man calls the slabs of the sample catalogue. */
+const CALLED: Record<string, ColourKey[]> = {
+  "absolute-black": ["black"],
+  "black-galaxy": ["black"],
+  "nero-marquina": ["black"],
+  "steel-grey": ["grey"],
+  "blue-pearl": ["blue", "black"],
+  "makrana-white": ["white"],
+  "white-carrara": ["white"],
+  statuario: ["white"],
+  "kashmir-white": ["white", "grey"],
+  "crema-marfil": ["cream"],
+  travertine: ["beige"],
+  "emperador-dark": ["brown"],
+  "tan-brown": ["brown", "black"],
+  "rosso-levanto": ["red"],
+  "dholpur-red": ["red"],
+  terracotta: ["red"],
+  "jaisalmer-yellow": ["yellow"],
+  "onyx-honey": ["yellow", "cream"],
+  "verde-guatemala": ["green"],
+  "concrete-porcelain": ["grey"],
+  "wood-oak": ["beige", "brown"],
+  "wood-walnut": ["brown"],
+  terrazzo: ["multicolour", "white", "grey"],
+  "slate-multicolour": ["grey", "brown"],
+};
+
+const PHOTOS = path.join(import.meta.dirname, "../../../sample/photos");
+const paletteOfSlab = (name: string): Promise<Palette> => readPalette({ source: path.join(PHOTOS, `slabs/${name}.jpg`) });
+
+describe("the slabs of the sample catalogue", () => {
+  const palettes = new Map<string, Palette>();
+  beforeAll(async () => {
+    for (const name of Object.keys(CALLED)) palettes.set(name, await paletteOfSlab(name));
+  });
+
+  it.each(Object.entries(CALLED))("%s is called %s", (name, colours) => {
+    expect(coloursOf(palettes.get(name)!)).toEqual(colours);
+  });
+
+  it.each([
+    ["absolute-black", ["black-galaxy", "nero-marquina"]],
+    ["statuario", ["white-carrara", "makrana-white"]],
+    ["crema-marfil", ["travertine"]],
+    ["emperador-dark", ["wood-walnut", "tan-brown"]],
+    ["dholpur-red", ["terracotta", "rosso-levanto"]],
+    ["onyx-honey", ["jaisalmer-yellow"]],
+    ["steel-grey", ["blue-pearl"]],
+  ])("%s looks most like %s", (name, alike) => {
+    const own = lookVector(palettes.get(name)!)!;
+    const ranked = [...palettes]
+      .filter(([other]) => other !== name)
+      .map(([other, palette]) => ({ other, apart: Math.hypot(...lookVector(palette)!.map((value, place) => value - own[place]!)) }))
+      .sort((one, other) => one.apart - other.apart)
+      .map(({ other }) => other);
+    expect(ranked.slice(0, alike.length)).toEqual(expect.arrayContaining(alike));
+  });
+});
+
+async function frameIn(source: string) {
+  const { data, info } = await sharp(source).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const size = fittingSize(info.width, info.height, FIND_SIDE);
+  const small = await sharp(data, { raw: info })
+    .resize({ ...size, fit: "fill" })
+    .raw()
+    .toBuffer();
+  return findStone(small, 3, size.width, size.height);
+}
+
+describe("the photographs of the sample catalogue", async () => {
+  const namesIn = async (folder: string) => (await readdir(path.join(PHOTOS, folder))).map((file) => path.basename(file, ".jpg"));
+  const stones = await namesIn("slabs");
+  const photographed = (await namesIn("products")).filter((name) => /-(slab|stack)$/.test(name));
+  const vectors = new Map<string, number[]>();
+  beforeAll(async () => {
+    for (const stone of stones) vectors.set(stone, lookVector(await paletteOfSlab(stone))!);
+  });
+
+  it.each(stones)("%s fills its picture", async (stone) => {
+    expect(await frameIn(path.join(PHOTOS, `slabs/${stone}.jpg`))).toEqual(MIDDLE);
+  });
+
+  it.each(photographed)("%s is found in front of its backdrop, and its stone among the first three", async (name) => {
+    const source = path.join(PHOTOS, `products/${name}.jpg`);
+    expect(await frameIn(source)).not.toEqual(MIDDLE);
+    const own = lookVector(await readPalette({ source }))!;
+    const ranked = stones.toSorted((one, other) => photoDistance(own, vectors.get(one)!) - photoDistance(own, vectors.get(other)!));
+    expect(ranked.slice(0, 3)).toContain(name.replace(/-(slab|stack)$/, ""));
+  });
+});

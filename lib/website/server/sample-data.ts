@@ -1,0 +1,48 @@
+import "server-only";
+import { z } from "zod";
+import type { TypedData } from "@/lib/catalogue/products/product-data";
+import { DOCUMENT_KINDS } from "@/lib/catalogue/products/product-documents";
+import { PICTURE_ROLES } from "@/lib/catalogue/products/product-pictures";
+import { sentTestValues } from "@/lib/catalogue/products/test-values";
+import { sentVariants } from "@/lib/catalogue/products/variants";
+import { dayOf, daysFrom } from "@/lib/shared/days";
+import type { FileLike } from "@/lib/shared/files";
+
+/** The typed data of the sample's products, by their titles. Documents hold from the day on which they are loaded. */
+export const sampleData = z.object({
+  products: z.record(
+    z.string(),
+    z.object({
+      colour: z.string().nullable().default(null),
+      origin: z.string().nullable().default(null),
+      hs_code: z.string().nullable().default(null),
+      variants: sentVariants.default([]),
+      tests: sentTestValues.default([]),
+      documents: z.array(z.object({ kind: z.enum(DOCUMENT_KINDS), file: z.string(), valid_for_days: z.int() })).default([]),
+      pictures: z.array(z.object({ role: z.enum(PICTURE_ROLES), photo: z.string(), caption: z.string() })).default([]),
+    }),
+  ),
+});
+export type SampleData = z.output<typeof sampleData>;
+
+/** What a product of the sample holds, once its files are stored. */
+export function typedSample(
+  { products }: SampleData,
+  title: string,
+  files: Record<string, FileLike>,
+  urls: Partial<Record<string, string>>,
+) {
+  const { documents = [], pictures = [], ...data } = products[title] ?? {};
+  const today = dayOf(new Date(), "Asia/Kolkata");
+  return {
+    ...data,
+    documents: documents.map(({ kind, file, valid_for_days }) => ({
+      kind,
+      language: "en",
+      file: urls[file]!,
+      valid_until: daysFrom(today, valid_for_days),
+      bytes: files[file]!.size,
+    })),
+    pictures: pictures.map(({ role, photo, caption }) => ({ role, image: urls[photo]!, caption })),
+  } satisfies Partial<TypedData>;
+}

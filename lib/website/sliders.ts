@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { imageFile } from "@/lib/shared/files";
+import { rowId } from "@/lib/shared/ids";
+import { MAX_SLIDER_DESCRIPTION, MAX_TITLE } from "@/lib/shared/limits";
+import { requiredText } from "@/lib/shared/text/text";
+import { messages } from "@/lib/shared/words/messages";
+
+/** How many there may be. */
+export const MAX_SLIDERS = 3;
+
+/** A row as GET /sliders/getSliders lists it. */
+export const slider = z.object({ id: rowId, title: z.string(), description: z.string(), image: z.string() });
+export type Slider = z.output<typeof slider>;
+
+/** What staff call it; one without a title still needs a name. */
+export const sliderTitle = ({ title }: Slider) => title || "Untitled";
+
+const words = messages.sliders;
+
+export const newSlider = z.object({
+  title: requiredText("Title", MAX_TITLE, words.required),
+  description: requiredText("Description", MAX_SLIDER_DESCRIPTION, words.required),
+  image: imageFile(words.imageRequired),
+});
+/** A change names both texts again; without a new image the old one stays. */
+export const sliderChange = newSlider.partial({ image: true });
+
+export type NewSlider = z.output<typeof newSlider>;
+export type SliderChange = z.output<typeof sliderChange>;
