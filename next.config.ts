@@ -57,7 +57,7 @@ export default {
       "./node_modules/@hyzyla/pdfium/{package.json,LICENSE.md,dist/index.esm.js,dist/pdfium.wasm}",
     ],
   },
-  outputFileTracingExcludes: { "/*": ["./data/**", "./.build/**", "./sample/**", "./e2e/**"] },
+  outputFileTracingExcludes: { "/*": ["./data/**", "./.build/**", "./prisma/sample/**", "./e2e/**"] },
   // A page may be renewed at any moment: browsers and proxies ask each time, and a year in somebody's cache would be a year of old prices.
   // A network in front that knows the second header may show what it has, a minute old at most, while it asks.
   headers: async () => [

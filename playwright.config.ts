@@ -8,7 +8,7 @@ export default defineConfig({
   ...(process.env.TRIALS === "1" ? { grep: TRIAL } : { grepInvert: TRIAL }),
   testDir: "e2e",
   // Each worker starts sites of its own on copies of what this prepares.
-  globalSetup: "./e2e/prepare-snapshots.ts",
+  globalSetup: "./e2e/kit/prepare-snapshots.ts",
   // A machine that is busy with something else takes long for what it does: time alone makes no test fail.
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -30,9 +30,9 @@ export default defineConfig({
   // The longest tests first, so that none of them is under way alone at the end.
   projects: [
     // Starts, stops and kills sites of its own.
-    { name: "operations", testMatch: "operations/**/*.spec.ts", fullyParallel: true },
+    { name: "operations", testMatch: "**/*.operations.spec.ts", fullyParallel: true },
     // Without movement, which is a quarter of a page's work here; the specs of what moves, and of a visitor's whole way, ask for it.
-    { name: "browser", testMatch: "browser/**/*.spec.ts", use: { contextOptions: { reducedMotion: "reduce" } } },
-    { name: "api", testMatch: "api/**/*.spec.ts" },
+    { name: "browser", testMatch: "**/*.browser.spec.ts", use: { contextOptions: { reducedMotion: "reduce" } } },
+    { name: "api", testMatch: "**/*.api.spec.ts" },
   ],
 });

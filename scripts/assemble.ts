@@ -9,7 +9,7 @@ import { run } from "./prepare.ts";
 /** The programs that are run by hand or by Docker. */
 const PROGRAMS = ["start", "admin", "backup", "restore", "health"];
 /** The parts of a build that a running site reads. */
-const BUILT = [".next", "lib", "node_modules", "prisma", "public", "sample"];
+const BUILT = [".next", "lib", "node_modules", "prisma", "public"];
 /** build.ts names all sources, which the tracer would take along; the image brings its own Node.js. */
 const LEFT_OUT = ["scripts/build.ts", "node_modules/node-*/**"];
 

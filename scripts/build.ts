@@ -14,7 +14,6 @@ const SOURCES = [
   "lib",
   "public",
   "prisma",
-  "sample",
   "instrumentation.ts",
   "next.config.ts",
   "postcss.config.json",
@@ -24,7 +23,7 @@ const SOURCES = [
   "server/compression.ts",
   "package-lock.json",
 ];
-const GENERATED = path.join("lib", "server", "prisma");
+const GENERATED = path.join("lib", "platform", "server", "prisma");
 const builds = path.join(root, ".build");
 
 /** How many builds stay, besides those that a server still reads from. */
@@ -93,7 +92,7 @@ async function make(directory: string) {
   cpSync(path.join(output, "static"), assets, { recursive: true });
   hintAtCompiling(path.join(assets, "chunks"));
   await compressAssets(assets);
-  for (const folder of ["public", "sample", path.join("prisma", "migrations")]) {
+  for (const folder of ["public", path.join("prisma", "sample"), path.join("prisma", "migrations")]) {
     cpSync(path.join(root, folder), path.join(fresh, folder), { recursive: true });
   }
   // Next copies these along, but they are read at each start from the project's folder.

@@ -1,4 +1,4 @@
-// Everything that depends on how Next writes a page. e2e/api/next-markup.spec.ts tells what changed when an upgrade breaks it.
+// Everything that depends on how Next writes a page. e2e/platform/next-markup.api.spec.ts tells what changed when an upgrade breaks it.
 import { createHash } from "node:crypto";
 import { layOutBelow, startScripts } from "./starter.ts";
 

@@ -77,7 +77,10 @@ const seconds = (milliseconds: number[]) => `${(median(milliseconds) / 1000).toF
  * page that does not show them. (Rendering a page again is a row of its own.)
  */
 export async function uploads({ site, folder, say }: Context): Promise<Row[]> {
-  const photograph = await takePhotograph(path.join(root, "sample/photos/hero/hero-1-living-hall.jpg"), path.join(folder, "camera.jpg"));
+  const photograph = await takePhotograph(
+    path.join(root, "prisma/sample/photos/hero/hero-1-living-hall.jpg"),
+    path.join(folder, "camera.jpg"),
+  );
   const upload = await uploader(site, photograph);
   say(`a photograph of 24 megapixels, ${(statSync(photograph).size / 1e6).toFixed(1)} MB`);
   // Not counted: at the first upload the site loads the code for uploads.

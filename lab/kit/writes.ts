@@ -27,7 +27,7 @@ async function picture(width: number = 48, heavy: boolean = false) {
 
 /** Different at each call: what follows the end of a PDF is a comment. */
 const pdf = () => {
-  const file = readFileSync(path.join(root, "sample/brochures/marble-collection.pdf"));
+  const file = readFileSync(path.join(root, "prisma/sample/brochures/marble-collection.pdf"));
   return new Blob([new Uint8Array(file), `\n% ${++seed}\n`], { type: "application/pdf" });
 };
 

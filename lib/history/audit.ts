@@ -2,7 +2,7 @@ import { z } from "zod";
 import { positiveInteger, reference, rowId } from "@/lib/shared/ids";
 import { MAX_ID, MAX_NAME, MAX_SEARCH } from "@/lib/shared/limits";
 import { pageNumber, rowLimit } from "@/lib/shared/paging";
-import { RESOURCE_NAMES, type ResourceName } from "@/lib/shared/resources";
+import { AUDIT_RESOURCES, type AuditResource, RESOURCE_NAMES } from "@/lib/shared/resources";
 import { storable } from "@/lib/shared/text/text";
 import { messages } from "@/lib/shared/words/messages";
 import { isContentGroup } from "@/lib/website/content/groups";
@@ -22,10 +22,6 @@ export const AUDIT_ACTIONS = [
   "undone",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
-
-/** What it can be done to: a resource, the sample catalogue as a whole, a document of the website, or what has no trash. */
-export type AuditResource = ResourceName | "media" | "term" | "sample" | "content" | "enquiry" | "account";
-export const AUDIT_RESOURCES: AuditResource[] = [...RESOURCE_NAMES, "media", "term", "sample", "content", "enquiry", "account"];
 
 /** The fields of a row that a change touched, by their names. */
 const auditFields = z.record(z.string(), z.unknown());

@@ -1,23 +1,7 @@
-import { type AuditAction, type AuditEntry, type AuditFields, type AuditResource, isSameValue } from "@/lib/history/audit";
+import { type AuditAction, type AuditEntry, type AuditFields, isSameValue } from "@/lib/history/audit";
 import { browserName } from "@/lib/shared/browser-name";
-import { RESOURCE_NAMES, resources } from "@/lib/shared/resources";
+import { type AuditResource, RESOURCE_NAMES, resourceNames, resourcePlurals, resources } from "@/lib/shared/resources";
 import { plainText } from "@/lib/shared/text/plain-text";
-
-const words: Record<AuditResource, { one: string; many: string }> = {
-  ...resources,
-  media: { one: "picture", many: "Pictures" },
-  term: { one: "term", many: "Terms" },
-  sample: { one: "catalogue", many: "Sample catalogue" },
-  content: { one: "website section", many: "Website" },
-  enquiry: { one: "enquiry", many: "Enquiries" },
-  account: { one: "account", many: "Accounts" },
-};
-const wordsOf = (number: "one" | "many") =>
-  Object.fromEntries(Object.entries(words).map(([name, forms]) => [name, forms[number]])) as Record<AuditResource, string>;
-
-/** What staff call one of each, and many. */
-export const resourceNames = wordsOf("one");
-export const resourcePlurals = wordsOf("many");
 
 const actionWords: Record<AuditAction, string> = {
   first: "First known version of",

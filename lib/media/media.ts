@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { AUDIT_RESOURCES } from "@/lib/history/audit";
 import { chosenColours, colourKey, palette } from "@/lib/media/colour-schemas";
 import { type ColourKey, coloursOf } from "@/lib/media/colours";
 import { imageFile, type Refusal } from "@/lib/shared/files";
@@ -7,6 +6,7 @@ import { reference, rowId } from "@/lib/shared/ids";
 import { languages, ORIGINAL } from "@/lib/shared/languages";
 import { MAX_ALT, MAX_FILE_NAME, MAX_GALLERY_BYTES, MAX_GALLERY_FILES, MAX_SEARCH } from "@/lib/shared/limits";
 import { pageNumber, rowLimit, whenGiven } from "@/lib/shared/paging";
+import { AUDIT_RESOURCES } from "@/lib/shared/resources";
 import { storable } from "@/lib/shared/text/text";
 import { versionOf } from "@/lib/shared/version";
 import { messages } from "@/lib/shared/words/messages";

@@ -8,5 +8,4 @@ export const searchMessages = {
   afterInvalid: "There is no such place in the results.",
   likeInvalid: "There is no such product.",
   lookInvalid: "These are no colours.",
-  busy: "The search is busy. Please try again in a moment.",
 };

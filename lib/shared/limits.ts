@@ -131,3 +131,6 @@ export const MAX_NEAREST = 8;
 export const MAX_SUGGESTIONS = 8;
 /** What the database may spend on one search. */
 export const SEARCH_TIMEOUT_MS = 1_000;
+
+/** How many there may be. */
+export const MAX_SLIDERS = 3;

@@ -11,3 +11,23 @@ export const resources = {
 export type ResourceName = keyof typeof resources;
 
 export const RESOURCE_NAMES = Object.keys(resources) as ResourceName[];
+
+/** What it can be done to: a resource, the sample catalogue as a whole, a document of the website, or what has no trash. */
+export type AuditResource = ResourceName | "media" | "term" | "sample" | "content" | "enquiry" | "account";
+export const AUDIT_RESOURCES: AuditResource[] = [...RESOURCE_NAMES, "media", "term", "sample", "content", "enquiry", "account"];
+
+const words: Record<AuditResource, { one: string; many: string }> = {
+  ...resources,
+  media: { one: "picture", many: "Pictures" },
+  term: { one: "term", many: "Terms" },
+  sample: { one: "catalogue", many: "Sample catalogue" },
+  content: { one: "website section", many: "Website" },
+  enquiry: { one: "enquiry", many: "Enquiries" },
+  account: { one: "account", many: "Accounts" },
+};
+const wordsOf = (number: "one" | "many") =>
+  Object.fromEntries(Object.entries(words).map(([name, forms]) => [name, forms[number]])) as Record<AuditResource, string>;
+
+/** What staff call one of each, and many. */
+export const resourceNames = wordsOf("one");
+export const resourcePlurals = wordsOf("many");

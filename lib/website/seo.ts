@@ -5,13 +5,10 @@ import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { Product } from "@/lib/catalogue/products/products";
 import type { Slugged } from "@/lib/catalogue/slugs";
 import { SOCIAL_SIZE, storedPicture } from "@/lib/media/pictures";
-import { type SearchQuery, searchAddress } from "@/lib/search/search-query";
 import { excerpt, shortened } from "@/lib/shared/text/plain-text";
-import type { ChosenStone } from "@/lib/shortlist/chosen-stones";
 import type { Company } from "@/lib/website/content/company";
 import type { ContentPicture } from "@/lib/website/content/fields";
 import { type Pages, pagesDefaults } from "@/lib/website/content/pages";
-import type { SearchWords } from "@/lib/website/content/search";
 
 export type SocialImage = { url: string; alt: string; width: number; height: number };
 
@@ -28,7 +25,7 @@ export type Seo = {
   unindexed?: true;
 };
 
-const DESCRIPTION_LENGTH = 160;
+export const DESCRIPTION_LENGTH = 160;
 
 /** What every page's metadata is made of beside its own. */
 export type Site = { company: Company; pages: Pages };
@@ -113,36 +110,14 @@ export function productSeo(
   };
 }
 
-/** A choice of stones, which whoever is sent its address sees by the first of them; search engines find the stones themselves. */
-export function choiceSeo(site: Site, path: string, words: { title: string; text: string }, stones: ChosenStone[]): Seo {
-  const names = stones.map(({ title }) => title);
-  return {
-    path,
-    title: pageTitle(site.company, words.title),
-    description: shortened(listed(names) || words.text, DESCRIPTION_LENGTH),
-    keywords: [...names.slice(0, 8), ...site.pages.trade],
-    image: pictureOf(site, stones[0]?.image ?? null, stones[0]?.title ?? ""),
-    unindexed: true,
-  };
-}
-
-/** The search. Search engines find the products themselves: of all that can be looked for they are told of none. */
-export function searchSeo(site: Site, { search }: Pick<SearchWords, "search">, query: SearchQuery): Seo {
-  const isPlain = searchAddress(query) === searchAddress({});
-  return {
-    ...seoOf(site, "/search"),
-    title: pageTitle(site.company, query.q ? `${search.crumb}: ${query.q}` : search.title),
-    unindexed: isPlain ? undefined : true,
-  };
-}
-
-const listed = (names: string[]) => (names.length > 0 ? `${names.join(", ")}.` : "");
+/** Titles as one sentence. */
+export const listed = (names: string[]) => (names.length > 0 ? `${names.join(", ")}.` : "");
 
 /** 'Shilaya, Morbi' */
 const seller = ({ company: { brand, postal } }: Site) => [brand, postal.addressLocality].filter(Boolean).join(", ");
 
 /** A stored image as social sites show it; the home page's picture when there is none. */
-const pictureOf = (site: Site, url: string | null, alt: string): SocialImage =>
+export const pictureOf = (site: Site, url: string | null, alt: string): SocialImage =>
   (url ? socialImage({ url, alt }) : undefined) ?? seoOf(site, "/").image;
 
 /** A picture as social sites show it; undefined where it is not kept for them. */

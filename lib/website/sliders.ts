@@ -5,9 +5,6 @@ import { MAX_SLIDER_DESCRIPTION, MAX_TITLE } from "@/lib/shared/limits";
 import { requiredText } from "@/lib/shared/text/text";
 import { messages } from "@/lib/shared/words/messages";
 
-/** How many there may be. */
-export const MAX_SLIDERS = 3;
-
 /** A row as GET /sliders/getSliders lists it. */
 export const slider = z.object({ id: rowId, title: z.string(), description: z.string(), image: z.string() });
 export type Slider = z.output<typeof slider>;

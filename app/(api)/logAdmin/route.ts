@@ -1,8 +1,9 @@
 import { credentials } from "@/lib/auth/auth";
 import { signIn } from "@/lib/auth/server/auth";
+import { route } from "@/lib/auth/server/route";
 import { clientOf } from "@/lib/platform/server/http/address";
 import { readJson } from "@/lib/platform/server/http/body";
-import { methods, route } from "@/lib/platform/server/http/http";
+import { methods } from "@/lib/platform/server/http/http";
 import { countFailure } from "@/lib/platform/server/http/rate-limits";
 import { messages } from "@/lib/shared/words/messages";
 

@@ -1,5 +1,6 @@
 import { signOut } from "@/lib/auth/server/auth";
-import { methods, route } from "@/lib/platform/server/http/http";
+import { route } from "@/lib/auth/server/route";
+import { methods } from "@/lib/platform/server/http/http";
 import { messages } from "@/lib/shared/words/messages";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({

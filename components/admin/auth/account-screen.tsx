@@ -12,7 +12,7 @@ import { useChanges } from "@/lib/shared/client/form/use-changes";
 import { api, server } from "@/lib/shared/client/http/api";
 import { useList } from "@/lib/shared/client/http/use-list";
 import { messages } from "@/lib/shared/words/messages";
-import { adminScreens } from "@/lib/website/admin";
+import { adminScreens } from "@/lib/shared/words/screens";
 
 const PATH = "/api/sessions";
 const OTHERS = "others";

@@ -10,7 +10,7 @@ import { draftsAreFor, readDraft } from "@/lib/shared/client/form/draft";
 import { api, server } from "@/lib/shared/client/http/api";
 import { storeToken, useToken } from "@/lib/shared/client/http/token";
 import { messages } from "@/lib/shared/words/messages";
-import { adminScreens } from "@/lib/website/admin";
+import { adminScreens } from "@/lib/shared/words/screens";
 
 type Answer = { success: boolean; token?: string; message?: string };
 type Problem = { field: PropertyKey | undefined; text: string };

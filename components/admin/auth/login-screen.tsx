@@ -1,6 +1,6 @@
 import { LoginForm } from "@/components/admin/auth/login-form";
 import { Logo } from "@/components/ui/logo";
-import { adminWords } from "@/lib/website/admin";
+import { adminWords } from "@/lib/shared/words/screens";
 import type { Company } from "@/lib/website/content/company";
 
 /** Half stone, half form; in a narrow window a strip of stone over the form. */

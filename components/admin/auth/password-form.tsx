@@ -9,7 +9,7 @@ import { accountWords } from "@/lib/auth/words";
 import { api, server, unlessOffline } from "@/lib/shared/client/http/api";
 import { dismissErrors, toast } from "@/lib/shared/client/toast";
 import { messages } from "@/lib/shared/words/messages";
-import { adminWords } from "@/lib/website/admin";
+import { adminWords } from "@/lib/shared/words/screens";
 
 const NAMES = ["current", "password", "repeated"] as const;
 type Name = (typeof NAMES)[number];

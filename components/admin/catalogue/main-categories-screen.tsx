@@ -23,7 +23,7 @@ import { type RowCalls, useResource } from "@/lib/shared/client/http/use-resourc
 import { withReason } from "@/lib/shared/client/http/with-reason";
 import { toast } from "@/lib/shared/client/toast";
 import { messages } from "@/lib/shared/words/messages";
-import { adminScreens, adminWords } from "@/lib/website/admin";
+import { adminScreens, adminWords } from "@/lib/shared/words/screens";
 
 const PATH = "/api/main-category";
 const { list: words, add, update, remove, confirmRemove, invalidId } = messages.mainCategories;

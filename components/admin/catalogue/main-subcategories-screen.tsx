@@ -26,8 +26,8 @@ import { type RowCalls, useResource } from "@/lib/shared/client/http/use-resourc
 import { withReason } from "@/lib/shared/client/http/with-reason";
 import { toast } from "@/lib/shared/client/toast";
 import { messages } from "@/lib/shared/words/messages";
+import { adminScreens, adminWords } from "@/lib/shared/words/screens";
 import { sheetLinks } from "@/lib/spec-sheets/sheet-links";
-import { adminScreens, adminWords } from "@/lib/website/admin";
 
 const PATH = "/api/main-subcategory";
 const { categories: categoryWords, list: words, add, update, remove, confirmRemove, invalidId } = messages.mainSubcategories;

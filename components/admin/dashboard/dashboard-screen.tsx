@@ -4,7 +4,7 @@ import { FirstSteps } from "@/components/admin/dashboard/first-steps";
 import { LapsingDocuments } from "@/components/admin/dashboard/lapsing-documents";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
-import { type AdminScreen, adminScreens } from "@/lib/website/admin";
+import { type AdminScreen, adminScreens } from "@/lib/shared/words/screens";
 
 const screens: AdminScreen[] = Object.values(adminScreens);
 

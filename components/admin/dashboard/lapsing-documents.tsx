@@ -6,7 +6,7 @@ import { lapsingWords as words } from "@/lib/catalogue/products/data-form-words"
 import { dayText, documentKinds } from "@/lib/catalogue/products/data-words";
 import type { LapsingPage } from "@/lib/catalogue/products/product-documents";
 import { api } from "@/lib/shared/client/http/api";
-import { adminScreens } from "@/lib/website/admin";
+import { adminScreens } from "@/lib/shared/words/screens";
 
 /** Documents of products that lapse soon or have lapsed, each with the way to its product; nothing where there are none. */
 export function LapsingDocuments() {

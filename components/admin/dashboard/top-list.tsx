@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useId } from "react";
 import type { EnquiryKind, EnquirySummary } from "@/lib/enquiries/enquiries";
-import { adminScreens } from "@/lib/website/admin";
+import { adminScreens } from "@/lib/shared/words/screens";
 
 type Props = { heading: string; rows: EnquirySummary["topProducts"]; empty: string; counted: (count: number) => string; kind: EnquiryKind };
 

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { ENQUIRY_KINDS, type EnquirySummary } from "@/lib/enquiries/enquiries";
 import { enquiryWords, kindPlurals } from "@/lib/enquiries/words";
-import { adminScreens } from "@/lib/website/admin";
+import { adminScreens } from "@/lib/shared/words/screens";
 
 const words = enquiryWords.figures;
 const desk = adminScreens.enquiries.href;

@@ -19,7 +19,7 @@ import { enquiryWords } from "@/lib/enquiries/words";
 import { focusIfLost } from "@/lib/shared/client/focus";
 import { server } from "@/lib/shared/client/http/api";
 import { messages } from "@/lib/shared/words/messages";
-import { adminScreens } from "@/lib/website/admin";
+import { adminScreens } from "@/lib/shared/words/screens";
 
 const NO_FILTER = { search: "", kind: "", state: "", from: "", to: "", assignee: "", due: "", page: undefined };
 const { list } = messages.enquiries;

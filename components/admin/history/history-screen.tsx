@@ -13,12 +13,13 @@ import { Pagination } from "@/components/admin/parts/table/pagination";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { Button } from "@/components/ui/button";
 import type { AuditEntry } from "@/lib/history/audit";
-import { undoBatch } from "@/lib/history/client/undo-batch";
-import { describeEvent, historyWords, resourcePlurals } from "@/lib/history/words";
+import { describeEvent, historyWords } from "@/lib/history/words";
+import { undoBatch } from "@/lib/imports/client/undo-batch";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
 import { api, server } from "@/lib/shared/client/http/api";
+import { resourcePlurals } from "@/lib/shared/resources";
 import { messages } from "@/lib/shared/words/messages";
-import { adminScreens } from "@/lib/website/admin";
+import { adminScreens } from "@/lib/shared/words/screens";
 
 const words = messages.history;
 const { list } = words;

@@ -5,7 +5,8 @@ import { Table, TableRow } from "@/components/admin/parts/table/table";
 import { Done } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import { daysLeft, type TrashItem } from "@/lib/history/trash";
-import { resourceNames, trashWords } from "@/lib/history/words";
+import { trashWords } from "@/lib/history/words";
+import { resourceNames } from "@/lib/shared/resources";
 
 type Props = Omit<ListState, "rows"> & {
   rows: TrashItem[] | undefined;

@@ -14,7 +14,7 @@ import { importStates, sheetWords as words } from "@/lib/imports/words";
 import { server } from "@/lib/shared/client/http/api";
 import { download } from "@/lib/shared/client/http/download";
 import { toast } from "@/lib/shared/client/toast";
-import { adminScreens } from "@/lib/website/admin";
+import { adminScreens } from "@/lib/shared/words/screens";
 
 const { screen } = spreadsheetMessages;
 const { listHeads: heads } = words;

@@ -8,13 +8,13 @@ import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { Box } from "@/components/admin/parts/table/box";
 import { ExportButtons } from "@/components/admin/parts/table/export-buttons";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
-import { undoBatch } from "@/lib/history/client/undo-batch";
+import { undoBatch } from "@/lib/imports/client/undo-batch";
 import { hasEnded, type ImportJob } from "@/lib/imports/imports";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { sheetWords as words } from "@/lib/imports/words";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
 import { api, server } from "@/lib/shared/client/http/api";
-import { adminScreens } from "@/lib/website/admin";
+import { adminScreens } from "@/lib/shared/words/screens";
 
 const { screen } = spreadsheetMessages;
 const exportFailed = server(screen.exportFailed);

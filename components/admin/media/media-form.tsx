@@ -12,7 +12,7 @@ import { useFormGuard } from "@/lib/shared/client/form/use-form-guard";
 import { toast } from "@/lib/shared/client/toast";
 import { doneAt } from "@/lib/shared/firm-time";
 import { languages, ORIGINAL } from "@/lib/shared/languages";
-import { adminWords } from "@/lib/website/admin";
+import { adminWords } from "@/lib/shared/words/screens";
 
 type Props = { media: Media; round: number; busy: boolean; onSave: (fields: MediaChange) => void };
 

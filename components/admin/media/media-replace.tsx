@@ -12,7 +12,7 @@ import { type Media, mediaName } from "@/lib/media/media";
 import { mediaWords } from "@/lib/media/words";
 import { useUnsaved } from "@/lib/shared/client/form/unsaved";
 import type { Upload } from "@/lib/shared/client/form/use-changes";
-import { adminWords } from "@/lib/website/admin";
+import { adminWords } from "@/lib/shared/words/screens";
 
 type Props = {
   busy: boolean;

@@ -10,7 +10,7 @@ import { type Media, type MediaChange, mediaName } from "@/lib/media/media";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
 import { type Answer, api, reloadOnConflict, server } from "@/lib/shared/client/http/api";
 import { messages } from "@/lib/shared/words/messages";
-import { adminScreens } from "@/lib/website/admin";
+import { adminScreens } from "@/lib/shared/words/screens";
 
 const { change, replace, remove, confirmRemove } = messages.media;
 const at = ({ id }: Media) => `/api/media/${id}`;

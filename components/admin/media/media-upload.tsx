@@ -11,7 +11,7 @@ import type { useChanges } from "@/lib/shared/client/form/use-changes";
 import { server } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 import { messages } from "@/lib/shared/words/messages";
-import { adminWords } from "@/lib/website/admin";
+import { adminWords } from "@/lib/shared/words/screens";
 
 const words = messages.media.add;
 

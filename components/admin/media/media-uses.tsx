@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
-import { resourceNames } from "@/lib/history/words";
 import type { MediaUse } from "@/lib/media/media";
 import { mediaWords } from "@/lib/media/words";
+import { resourceNames } from "@/lib/shared/resources";
 
 type Props = { uses: MediaUse[]; busy: boolean; onRemove: () => void };
 

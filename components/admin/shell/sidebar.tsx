@@ -9,7 +9,7 @@ import { Logo } from "@/components/ui/logo";
 import { refreshSummary, useEnquirySummary } from "@/lib/enquiries/client/enquiry-summary";
 import { useLookAgain } from "@/lib/shared/client/http/use-look-again";
 import { useMedia } from "@/lib/shared/client/use-media";
-import { type AdminScreen, adminScreens } from "@/lib/website/admin";
+import { type AdminScreen, adminScreens } from "@/lib/shared/words/screens";
 
 const screens: AdminScreen[] = Object.values(adminScreens);
 

@@ -13,7 +13,7 @@ import { mediaWords } from "@/lib/media/words";
 import { api, server } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 import { messages } from "@/lib/shared/words/messages";
-import { adminWords } from "@/lib/website/admin";
+import { adminWords } from "@/lib/shared/words/screens";
 import type { ContentPicture, PictureField } from "@/lib/website/content/fields";
 import { websiteWords as words } from "@/lib/website/words";
 

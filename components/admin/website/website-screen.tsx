@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
-import { adminScreens } from "@/lib/website/admin";
+import { adminScreens } from "@/lib/shared/words/screens";
 import { CONTENT_GROUPS } from "@/lib/website/content/groups";
 import { groupWords } from "@/lib/website/words";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { batchTitle } from "@/lib/catalogue/products/batch-title";
 import { bulkChange, bulkMessage } from "@/lib/catalogue/products/bulk";
-import { batchTitle } from "@/lib/history/batch-title";
 import { MAX_BULK } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 

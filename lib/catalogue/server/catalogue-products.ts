@@ -1,16 +1,16 @@
 import "server-only";
 import { addresses, type LinkedProduct, type ProductPage, type ViewedProduct } from "@/lib/catalogue/catalogue";
 import { bySegment } from "@/lib/catalogue/server/by-segment";
+import { type OrderedQuery, readInOrder } from "@/lib/catalogue/server/in-order";
 import { findMainCategory } from "@/lib/catalogue/server/main-categories";
 import { findMainSubcategory } from "@/lib/catalogue/server/main-subcategories";
 import { cardColumns } from "@/lib/catalogue/server/product-tags";
 import { imagesOf } from "@/lib/catalogue/server/products/product-steps";
 import { inState, productColumns } from "@/lib/catalogue/server/products/products";
-import { addressTag, titleTag } from "@/lib/catalogue/server/tags";
 import { type Slugged, segmentOf } from "@/lib/catalogue/slugs";
 import { readViews, withViews } from "@/lib/media/server/picture-views";
 import { cached } from "@/lib/platform/server/cache/revalidation";
-import { type OrderedQuery, readInOrder } from "@/lib/platform/server/database/in-order";
+import { addressTag, titleTag } from "@/lib/platform/server/cache/tags";
 import { db } from "@/lib/platform/server/db";
 import { PRODUCTS_PER_PAGE } from "@/lib/shared/limits";
 

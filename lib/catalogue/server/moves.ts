@@ -1,9 +1,9 @@
 import "server-only";
 import { settleAddresses } from "@/lib/catalogue/server/former-addresses";
 import { freeSlugsAt } from "@/lib/catalogue/server/slugs";
-import type { Tag } from "@/lib/catalogue/server/tags";
 import { record } from "@/lib/history/server/record";
 import { type RowOf, stored, tagsOf } from "@/lib/history/server/resources";
+import type { Tag } from "@/lib/platform/server/cache/tags";
 import type { Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import type { Actor } from "@/lib/platform/server/http/version";

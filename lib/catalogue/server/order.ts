@@ -1,11 +1,11 @@
 import "server-only";
 import { orderVersion, type Sibling, type Siblings } from "@/lib/catalogue/order";
+import { IN_ORDER } from "@/lib/catalogue/server/in-order";
 import { tagsOfOrder } from "@/lib/catalogue/server/tags";
 import { record } from "@/lib/history/server/record";
 import { stored } from "@/lib/history/server/resources";
 import { withFilesLocked } from "@/lib/media/server/storage";
 import { revalidate } from "@/lib/platform/server/cache/revalidation";
-import { IN_ORDER } from "@/lib/platform/server/database/in-order";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { type FieldError, HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";

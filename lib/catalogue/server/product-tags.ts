@@ -1,6 +1,7 @@
 import "server-only";
-import { type Tag, tagsOfChangedProduct } from "@/lib/catalogue/server/tags";
+import { tagsOfChangedProduct } from "@/lib/catalogue/server/tags";
 import { TERM_COLUMNS } from "@/lib/catalogue/terms/terms";
+import type { Tag } from "@/lib/platform/server/cache/tags";
 import type { Product } from "@/lib/platform/server/prisma/client";
 import { facetsOf, type SearchedProduct } from "@/lib/search/search-document";
 

@@ -5,8 +5,8 @@ import {
   tagsOfMainCategory,
   tagsOfMainSubcategory,
   tagsOfProduct,
-  titleTag,
 } from "@/lib/catalogue/server/tags";
+import { titleTag } from "@/lib/platform/server/cache/tags";
 
 const product = { id: 17, title: "Lasa", slug: "lasa", main_subcategory_id: 3, state: "published" } as const;
 const OF_ONE = ["product:17", "products-of:3", "products-titled:Lasa", "product-ids", "found-products", "facets-in:3", "at:product:3:lasa"];

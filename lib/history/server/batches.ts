@@ -1,7 +1,6 @@
 import "server-only";
 import { settleAddresses } from "@/lib/catalogue/server/former-addresses";
 import { settleSkus } from "@/lib/catalogue/server/products/skus";
-import type { Tag } from "@/lib/catalogue/server/tags";
 import { settleTerms } from "@/lib/catalogue/server/terms/product-terms";
 import { putManyIntoTrash } from "@/lib/history/server/many-into-trash";
 import { type AuditEvent, recordAll, recordBatch, recordFirst } from "@/lib/history/server/record";
@@ -11,6 +10,7 @@ import { deletions, removeUnlessInTrash } from "@/lib/history/server/trash";
 import { writeRows } from "@/lib/history/server/write-rows";
 import { discard, withFilesLocked } from "@/lib/media/server/storage";
 import { revalidate } from "@/lib/platform/server/cache/revalidation";
+import type { Tag } from "@/lib/platform/server/cache/tags";
 import { takingTurns } from "@/lib/platform/server/concurrency/turns";
 import type { Transaction } from "@/lib/platform/server/db";
 import type { Actor } from "@/lib/platform/server/http/version";

@@ -1,11 +1,10 @@
 import "server-only";
-import { type AuditResource, leavesAVersion, type RowVersion } from "@/lib/history/audit";
+import { leavesAVersion, type RowVersion } from "@/lib/history/audit";
 import { toEntry } from "@/lib/history/server/audit-log";
 import { record } from "@/lib/history/server/record";
 import { bringBackReplaced, keepReplaced } from "@/lib/history/server/replaced-files";
 import { versionBeside, versionsBeside } from "@/lib/history/server/restorable";
 import { requireVersioned, type Versioned } from "@/lib/history/server/versioned";
-import { resourceNames } from "@/lib/history/words";
 import { discard, withFilesLocked } from "@/lib/media/server/storage";
 import { revalidate } from "@/lib/platform/server/cache/revalidation";
 import { db, type Transaction } from "@/lib/platform/server/db";
@@ -13,7 +12,9 @@ import { HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import { rescheduleJobs } from "@/lib/platform/server/job-queue";
 import type { AuditEntry as StoredEntry } from "@/lib/platform/server/prisma/client";
+import { type AuditResource, resourceNames } from "@/lib/shared/resources";
 import { messages } from "@/lib/shared/words/messages";
+import { firmZone } from "@/lib/website/server/content";
 
 const words = messages.history;
 
@@ -63,7 +64,7 @@ export async function restoreVersion(id: number, by: Actor): Promise<{ title: st
       return { before, row };
     });
     await revalidate(...kind.tags(before, row));
-    if (entry.resource === "content" && kind.title(row) === "company") await rescheduleJobs();
+    if (entry.resource === "content" && kind.title(row) === "company") await rescheduleJobs(await firmZone());
     await discard(dropped(kind, before, row));
     return { title: kind.title(row), row: kind.listed(row), version: kind.etagsOf(row)[0] };
   } catch (error) {

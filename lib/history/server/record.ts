@@ -1,5 +1,5 @@
 import "server-only";
-import { type AuditAction, type AuditFields, type AuditResource, isSameValue } from "@/lib/history/audit";
+import { type AuditAction, type AuditFields, isSameValue } from "@/lib/history/audit";
 import { lastMigration } from "@/lib/platform/server/database/last-migration";
 import type { Transaction } from "@/lib/platform/server/db";
 import type { Author } from "@/lib/platform/server/http/version";
@@ -7,6 +7,7 @@ import { countChange } from "@/lib/platform/server/instances/content-version";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
 import { chunksOf } from "@/lib/shared/chunks";
 import { MAX_AUDIT_TITLE } from "@/lib/shared/limits";
+import type { AuditResource } from "@/lib/shared/resources";
 
 /** What visitors never see. */
 const STAFF_ONLY = new Set<AuditResource>(["enquiry", "account"]);

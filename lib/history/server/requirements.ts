@@ -1,12 +1,12 @@
 import "server-only";
 import { stored } from "@/lib/history/server/resources";
-import { resourceNames } from "@/lib/history/words";
 import type { Transaction } from "@/lib/platform/server/db";
 import { stemOf } from "@/lib/platform/server/file-store/file-store";
 import { files } from "@/lib/platform/server/file-store/files";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import type { ResourceName } from "@/lib/shared/resources";
+import { resourceNames } from "@/lib/shared/resources";
 import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.trash;

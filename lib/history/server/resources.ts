@@ -3,21 +3,23 @@ import type * as mainCategories from "@/lib/catalogue/main-categories";
 import type * as mainSubcategories from "@/lib/catalogue/main-subcategories";
 import * as products from "@/lib/catalogue/products/products";
 import { tagsOfProductChange } from "@/lib/catalogue/server/product-tags";
-import { type Tag, tagsOfChangedMainCategory, tagsOfMainCategory, tagsOfMainSubcategory, tagsOfProduct } from "@/lib/catalogue/server/tags";
-import type { AuditFields, AuditResource } from "@/lib/history/audit";
+import { tagsOfChangedMainCategory, tagsOfMainCategory, tagsOfMainSubcategory, tagsOfProduct } from "@/lib/catalogue/server/tags";
+import type { AuditFields } from "@/lib/history/audit";
+import type { Tag } from "@/lib/platform/server/cache/tags";
 import type { Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { cleanHtml } from "@/lib/platform/server/http/html";
 import type { Brochure, GalleryImage, MainCategory, MainSubcategory, Product, Slider } from "@/lib/platform/server/prisma/client";
+import { MAX_SLIDERS } from "@/lib/shared/limits";
+import type { AuditResource } from "@/lib/shared/resources";
 import { RESOURCE_NAMES, type ResourceName } from "@/lib/shared/resources";
 import { messages } from "@/lib/shared/words/messages";
-import { screenOf } from "@/lib/website/admin";
+import { screenOf } from "@/lib/shared/words/screens";
 import type * as brochures from "@/lib/website/brochures";
 import type { ContentGroup } from "@/lib/website/content/groups";
 import type * as gallery from "@/lib/website/gallery";
 import { imageName } from "@/lib/website/gallery";
 import type * as sliders from "@/lib/website/sliders";
-import { MAX_SLIDERS } from "@/lib/website/sliders";
 
 type ForEachResource<T extends Record<ResourceName, object>> = T;
 

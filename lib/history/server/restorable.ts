@@ -1,11 +1,12 @@
 import "server-only";
-import { type AuditResource, leavesAVersion } from "@/lib/history/audit";
+import { leavesAVersion } from "@/lib/history/audit";
 import { keptAmong } from "@/lib/history/server/replaced-files";
 import { type Versioned, versionedAs } from "@/lib/history/server/versioned";
 import { differs, versionOf, withVersion } from "@/lib/history/server/versions";
 import { unnamedAmong } from "@/lib/media/server/named-files";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import type { AuditEntry } from "@/lib/platform/server/prisma/client";
+import type { AuditResource } from "@/lib/shared/resources";
 
 /** What an entry would make of its row, as far as that is known. */
 export type Beside = { kind: Versioned; present: object; version?: object; restorable: boolean };

@@ -1,7 +1,6 @@
 import "server-only";
 import { settleAddresses } from "@/lib/catalogue/server/former-addresses";
 import { settleSkus } from "@/lib/catalogue/server/products/skus";
-import type { Tag } from "@/lib/catalogue/server/tags";
 import { settleTerms } from "@/lib/catalogue/server/terms/product-terms";
 import { record, recordFirst } from "@/lib/history/server/record";
 import { keepReplaced } from "@/lib/history/server/replaced-files";
@@ -10,6 +9,7 @@ import { moveToTrash } from "@/lib/history/server/trash";
 import { differs } from "@/lib/history/server/versions";
 import { discard, withFiles } from "@/lib/media/server/storage";
 import { revalidate } from "@/lib/platform/server/cache/revalidation";
+import type { Tag } from "@/lib/platform/server/cache/tags";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError, orMissing } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion, withVersion } from "@/lib/platform/server/http/version";

@@ -1,6 +1,5 @@
 import "server-only";
 import { settleAddresses } from "@/lib/catalogue/server/former-addresses";
-import type { Tag } from "@/lib/catalogue/server/tags";
 import { record, recordBatch } from "@/lib/history/server/record";
 import { eachOf, filesOf, type RowOf, type Rows, stored, tagsOf } from "@/lib/history/server/resources";
 import { toStoredRows } from "@/lib/history/server/trash-rows";
@@ -8,6 +7,7 @@ import { oldestInTrash, type TrashItem, type TrashPage, type TrashQuery, type Tr
 import { knownOf } from "@/lib/media/server/media-rows";
 import { discard, isLeftOver, removeFilesFromTrash, withFilesLocked } from "@/lib/media/server/storage";
 import { revalidate } from "@/lib/platform/server/cache/revalidation";
+import type { Tag } from "@/lib/platform/server/cache/tags";
 import { lastMigration } from "@/lib/platform/server/database/last-migration";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { stemOf } from "@/lib/platform/server/file-store/file-store";

@@ -1,23 +1,24 @@
 import "server-only";
 import { settleAddresses } from "@/lib/catalogue/server/former-addresses";
-import { picturesIn, toDocument } from "@/lib/catalogue/server/products/documents";
 import { settleSkus } from "@/lib/catalogue/server/products/skus";
 import { withOwnSlug } from "@/lib/catalogue/server/slugs";
-import type { Tag } from "@/lib/catalogue/server/tags";
 import { settleTerms } from "@/lib/catalogue/server/terms/product-terms";
-import type { AuditFields, AuditResource } from "@/lib/history/audit";
+import type { AuditFields } from "@/lib/history/audit";
 import { requireParent } from "@/lib/history/server/requirements";
 import { filesOf, type Rename, type RowOf, stored, tagsOfChange } from "@/lib/history/server/resources";
 import { UNWRITTEN, writeRows } from "@/lib/history/server/write-rows";
+import type { Tag } from "@/lib/platform/server/cache/tags";
 import type { Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import type { Content, Prisma } from "@/lib/platform/server/prisma/client";
+import type { AuditResource } from "@/lib/shared/resources";
 import { RESOURCE_NAMES, type ResourceName } from "@/lib/shared/resources";
 import { versionOf } from "@/lib/shared/version";
 import { messages } from "@/lib/shared/words/messages";
 import type { ContentGroup } from "@/lib/website/content/groups";
 import { documentVersion } from "@/lib/website/content/stored-document";
 import { contentTag } from "@/lib/website/server/content";
+import { picturesIn, toDocument } from "@/lib/website/server/documents";
 
 /** Something of which earlier versions can be restored: rows of a resource, or documents. Versions are whole rows, as JSON. */
 export type Versioned<Row extends object = object> = {

@@ -1,7 +1,7 @@
 import "server-only";
-import { runUndo } from "@/lib/history/server/undo-jobs";
 import { beginImport, endImport } from "@/lib/imports/server/import-jobs";
 import { ImportUnwanted, runImport } from "@/lib/imports/server/run-import";
+import { runUndo } from "@/lib/imports/server/undo-jobs";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { HttpError, isDatabaseAway, isStoreAway } from "@/lib/platform/server/http/errors";
 import { IMPORT_TRIES } from "@/lib/platform/server/job-queue";

@@ -4,17 +4,16 @@ import path from "node:path";
 import type { SentPicture, SentPictures } from "@/lib/imports/server/picture-zip";
 import type { AlongPictures } from "@/lib/imports/server/sheet-import";
 import type { Palette } from "@/lib/media/look";
-import { encodeImage } from "@/lib/media/server/images";
+import { encodeImage, type PreparedPicture } from "@/lib/media/server/images";
 import { addMedia, sourceUrls } from "@/lib/media/server/media-rows";
 import { bytesOf, storeAgain, urlOf } from "@/lib/media/server/storage";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { files } from "@/lib/platform/server/file-store/files";
-import type { PreparedFile } from "@/lib/platform/server/file-store/prepared-file";
 import { HttpError } from "@/lib/platform/server/http/errors";
 
 /** Pictures that are stored, and of which no row knows yet. */
 export type StoredPictures = AlongPictures & { made: Made[]; known: string[] };
-type Made = { prepared: PreparedFile; url: string; name: string; bytes: number; palette?: Palette; source_hash: string };
+type Made = { prepared: PreparedPicture; url: string; name: string; bytes: number; palette?: Palette; source_hash: string };
 
 const hashesOf = ({ pictures }: SentPictures) => [...new Set([...pictures.values()].map(({ hash }) => hash))];
 

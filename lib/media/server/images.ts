@@ -13,6 +13,9 @@ import { type FileLike, type FileWords, imageWords, isUndeclared } from "@/lib/s
 import { IMAGE_PIXELS, MAX_FRAMES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 
+/** An encoded image and its colours. */
+export type PreparedPicture = PreparedFile & { palette?: Palette };
+
 /** How each accepted format is stored and what content types may claim it. */
 const FORMATS: Record<string, { extension: EncodingJob["extension"]; claims: string[] }> = {
   jpeg: { extension: "jpg", claims: ["image/jpeg", "image/jpg"] },
@@ -47,7 +50,7 @@ function watched<R>(work: () => Promise<R>): Promise<R> {
  * @param words what is said of an image that is refused
  * @throws HttpError 415 when the content is not an image of the claimed type, 413 above 50 megapixels or with too many pictures
  */
-export const encodeImage = (file: FileLike, directory: string, words = imageWords): Promise<PreparedFile> =>
+export const encodeImage = (file: FileLike, directory: string, words = imageWords): Promise<PreparedPicture> =>
   watched(async () => {
     const unreadable = (error: unknown) => {
       if (!(error instanceof HelperFailed) || isSystemError(error)) throw error;

@@ -1,5 +1,4 @@
 import "server-only";
-import type { Tag } from "@/lib/catalogue/server/tags";
 import { record } from "@/lib/history/server/record";
 import { keepReplaced } from "@/lib/history/server/replaced-files";
 import { type Media, mediaName, type UploadedMedia } from "@/lib/media/media";
@@ -8,6 +7,7 @@ import { repointUses } from "@/lib/media/server/media-uses";
 import { tellColoursChanged } from "@/lib/media/server/palettes";
 import { discard, withFiles } from "@/lib/media/server/storage";
 import { revalidate } from "@/lib/platform/server/cache/revalidation";
+import type { Tag } from "@/lib/platform/server/cache/tags";
 import type { Transaction } from "@/lib/platform/server/db";
 import { RowConflict } from "@/lib/platform/server/http/errors";
 import type { Actor } from "@/lib/platform/server/http/version";

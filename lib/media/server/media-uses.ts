@@ -1,13 +1,13 @@
 import "server-only";
-import type { Tag } from "@/lib/catalogue/server/tags";
 import { type AuditEvent, recordFirst } from "@/lib/history/server/record";
 import { JSON_COLUMNS, type RowOf, stored, tagsOfChange, tagsOf as tagsOfRows } from "@/lib/history/server/resources";
 import { versionedAs } from "@/lib/history/server/versioned";
 import type { MediaUse } from "@/lib/media/media";
+import type { Tag } from "@/lib/platform/server/cache/tags";
 import type { Transaction } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import { RESOURCE_NAMES, type ResourceName } from "@/lib/shared/resources";
-import { screenOf } from "@/lib/website/admin";
+import { screenOf } from "@/lib/shared/words/screens";
 
 const { raw } = Prisma;
 

@@ -2,14 +2,14 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { mkdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { fileTag } from "@/lib/catalogue/server/tags";
 import { prepareZip } from "@/lib/media/server/document-files";
-import { encodeImage } from "@/lib/media/server/images";
+import { encodeImage, type PreparedPicture } from "@/lib/media/server/images";
 import { addMedia, chosenUrls, dropMedia, dropUnusedMedia } from "@/lib/media/server/media-rows";
 import { namedFiles, unknownFiles, unnamedAmong } from "@/lib/media/server/named-files";
 import { preparePdf } from "@/lib/media/server/pdfs";
 import { ownsStore } from "@/lib/media/server/store-owner";
 import { revalidate } from "@/lib/platform/server/cache/revalidation";
+import { fileTag } from "@/lib/platform/server/cache/tags";
 import { db, lock, type Transaction } from "@/lib/platform/server/db";
 import { nameOf, stemOf } from "@/lib/platform/server/file-store/file-store";
 import { files } from "@/lib/platform/server/file-store/files";
@@ -50,7 +50,7 @@ export async function withFiles<K extends string, R>(
   words?: FileWords,
 ): Promise<R> {
   const workshop = path.join(incomingDirectory(), randomUUID());
-  const prepared = new Map<K, PreparedFile>();
+  const prepared = new Map<K, PreparedPicture>();
   const given = (Object.entries(received) as [K, FileLike | undefined][]).filter((entry): entry is [K, FileLike] => entry[1] !== undefined);
   const chosen = given.filter(([, { media }]) => media);
   const sent = given.filter(([, { media }]) => !media);

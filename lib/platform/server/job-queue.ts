@@ -6,7 +6,6 @@ import { env } from "@/lib/platform/server/environment/env";
 import { isDatabaseAway } from "@/lib/platform/server/http/errors";
 import { log } from "@/lib/platform/server/log";
 import { context } from "@/lib/platform/server/process-context";
-import { readContent } from "@/lib/website/server/content";
 
 /** The queue's tables are in a schema of their own. pg-boss makes and migrates them; backups leave them out. */
 const SCHEMA = "jobs";
@@ -152,19 +151,16 @@ export async function addJobs(name: QueueName, keys: string[], startAfter?: Date
   if (!startAfter) notify(name);
 }
 
-/** Adds a job again and again, by a cron expression in the firm's time zone: once for all instances. */
-export async function scheduleJob(name: QueueName, key: string, cron: string): Promise<void> {
-  const { timeZone } = await readContent("company");
-  await schedule(name, key, cron, timeZone);
-}
+/** Adds a job again and again, by a cron expression in a time zone: once for all instances. */
+export const scheduleJob = (name: QueueName, key: string, cron: string, timeZone: string): Promise<void> =>
+  schedule(name, key, cron, timeZone);
 
 const schedule = (name: string, key: string, cron: string, tz: string) =>
   queue().boss.schedule(name, cron, { key }, { tz, key, singletonKey: key });
 
-/** Moves all schedules to the firm's time zone. Call it after the company's document has changed. A failure is logged: the next start tries again. */
-export async function rescheduleJobs(): Promise<void> {
+/** Moves all schedules to another time zone. A failure is logged: the next start tries again. */
+export async function rescheduleJobs(timeZone: string): Promise<void> {
   try {
-    const { timeZone } = await readContent("company");
     for (const { name, key, cron, timezone } of await queue().boss.getSchedules()) {
       if (timezone !== timeZone) await schedule(name, key, cron, timeZone);
     }

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { ContentGroup } from "#lib/website/content/groups.ts";
 import type { connect } from "./db.ts";
 import type { JobQueue } from "./job-queue.ts";
 import type { Sink } from "./log.ts";
@@ -59,7 +58,7 @@ export type ProcessContext = {
   untoldChanges?: Set<number>;
   jobQueue?: JobQueue;
   /** What visitors were shown last of each document of the website, for a moment without the database. */
-  lastContent?: Partial<Record<ContentGroup, object>>;
+  lastContent?: Record<string, object>;
   database?: ReturnType<typeof connect>;
 };
 

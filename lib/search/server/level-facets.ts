@@ -1,7 +1,7 @@
 import "server-only";
 import { listMainSubcategoriesOf } from "@/lib/catalogue/server/main-subcategories";
-import type { Tag } from "@/lib/catalogue/server/tags";
 import { cached } from "@/lib/platform/server/cache/revalidation";
+import type { Tag } from "@/lib/platform/server/cache/tags";
 import { limited } from "@/lib/platform/server/database/bounded";
 import type { IdFacet } from "@/lib/search/facets";
 import type { FacetCounts } from "@/lib/search/search-results";

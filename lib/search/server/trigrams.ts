@@ -1,8 +1,8 @@
 import "server-only";
+import { PRODUCT_TEXT_INDEXES } from "@/lib/catalogue/server/products/product-text";
 import { db } from "@/lib/platform/server/db";
 import { log } from "@/lib/platform/server/log";
 import { Prisma } from "@/lib/platform/server/prisma/client";
-import { PRODUCT_TEXT_INDEXES } from "@/lib/search/server/product-text";
 
 let known: Promise<boolean> | undefined;
 

@@ -5,6 +5,7 @@ import { siteMessages } from "@/lib/shared/words/site-messages";
 export const messages = {
   unexpected: "Something went wrong!",
   unavailable: "Service temporarily unavailable. Please try again later.",
+  searchBusy: "The search is busy. Please try again in a moment.",
   unauthorized: "Unauthorized",
   notFound: "Not found",
   methodNotAllowed: "Method not allowed",

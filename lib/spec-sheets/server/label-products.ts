@@ -1,7 +1,7 @@
 import "server-only";
 import type { Variant } from "@/lib/catalogue/products/variants";
+import { inOrder } from "@/lib/catalogue/server/in-order";
 import { inState } from "@/lib/catalogue/server/products/products";
-import { inOrder } from "@/lib/platform/server/database/in-order";
 import { db } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { messages } from "@/lib/shared/words/messages";

@@ -6,6 +6,7 @@ import { purgeTrash } from "@/lib/history/server/trash";
 import { purgeImports } from "@/lib/imports/server/import-jobs";
 import { addJobs, scheduleJob, startWorker } from "@/lib/platform/server/job-queue";
 import { log } from "@/lib/platform/server/log";
+import { firmZone } from "@/lib/website/server/content";
 import { removeExpiredPreviews } from "@/lib/website/server/previews";
 
 /** What is deleted for good once it is too old. Each tells how many rows that were. */
@@ -27,6 +28,7 @@ export async function startClearing(): Promise<void> {
     const count = await clearings[key]?.();
     if (count) log.info(`Clearing: ${count} row(s) of ${key} deleted for good`);
   });
-  for (const key of Object.keys(clearings)) await scheduleJob("clearing", key, EVERY_NIGHT);
+  const timeZone = await firmZone();
+  for (const key of Object.keys(clearings)) await scheduleJob("clearing", key, EVERY_NIGHT, timeZone);
   await addJobs("clearing", Object.keys(clearings));
 }

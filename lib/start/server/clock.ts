@@ -4,6 +4,7 @@ import { showLapsed } from "@/lib/catalogue/server/products/lapsing-documents";
 import { addJobs, scheduleJob, startWorker } from "@/lib/platform/server/job-queue";
 import { log } from "@/lib/platform/server/log";
 import { indexProductsDue } from "@/lib/search/server/search-upkeep";
+import { firmZone } from "@/lib/website/server/content";
 
 /** Between two looks for due jobs, in seconds: how late a product appears at most. */
 const POLL_SECONDS = 5;
@@ -18,12 +19,12 @@ const DAY = "day";
  */
 export async function startClock(): Promise<void> {
   await startWorker("clock", POLL_SECONDS, async ({ key }) => {
-    if (key === DAY) return void (await showLapsed());
+    if (key === DAY) return void (await showLapsed(await firmZone()));
     const count = await moveDueProducts();
     if (count > 0) log.info(`Clock: ${count} product(s) published or withdrawn`);
     await indexProductsDue();
   });
-  await scheduleJob("clock", ALL, EVERY_MINUTE);
-  await scheduleJob("clock", DAY, EVERY_DAY);
+  await scheduleJob("clock", ALL, EVERY_MINUTE, await firmZone());
+  await scheduleJob("clock", DAY, EVERY_DAY, await firmZone());
   await addJobs("clock", [ALL]);
 }

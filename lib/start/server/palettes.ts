@@ -15,6 +15,7 @@ import { files } from "@/lib/platform/server/file-store/files";
 import { incomingDirectory } from "@/lib/platform/server/http/body";
 import { addJobs, scheduleJob, startWorker } from "@/lib/platform/server/job-queue";
 import { log } from "@/lib/platform/server/log";
+import { firmZone } from "@/lib/website/server/content";
 
 const POLL_SECONDS = 30;
 /** So few that a picture sent meanwhile hardly waits, and that little is done again after a kill. */
@@ -27,7 +28,7 @@ const EVERY_HOUR = "17 * * * *";
  */
 export async function startPalettes(): Promise<void> {
   await startWorker("palettes", POLL_SECONDS, ({ signal }) => fillPalettes(signal));
-  await scheduleJob("palettes", "all", EVERY_HOUR);
+  await scheduleJob("palettes", "all", EVERY_HOUR, await firmZone());
   await addJobs("palettes", ["all"]);
 }
 

@@ -1,8 +1,8 @@
 import "server-only";
+import { readInOrder } from "@/lib/catalogue/server/in-order";
 import { addRow, assertRowVersion, changeRow, removeRow } from "@/lib/history/server/row-changes";
 import { withViews } from "@/lib/media/server/picture-views";
 import { cached } from "@/lib/platform/server/cache/revalidation";
-import { readInOrder } from "@/lib/platform/server/database/in-order";
 import { db } from "@/lib/platform/server/db";
 import type { Actor } from "@/lib/platform/server/http/version";
 import { type FileLike, PDF_TYPE } from "@/lib/shared/files";

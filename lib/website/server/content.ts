@@ -1,8 +1,8 @@
 import "server-only";
-import type { Tag } from "@/lib/catalogue/server/tags";
 import { asLibrarySays, pictureUrls } from "@/lib/media/held-pictures";
 import { readViews } from "@/lib/media/server/picture-views";
 import { cached } from "@/lib/platform/server/cache/revalidation";
+import type { Tag } from "@/lib/platform/server/cache/tags";
 import { db } from "@/lib/platform/server/db";
 import { context } from "@/lib/platform/server/process-context";
 import { ORIGINAL } from "@/lib/shared/languages";

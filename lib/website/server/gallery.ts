@@ -1,8 +1,8 @@
 import "server-only";
+import { inOrder, readInOrder } from "@/lib/catalogue/server/in-order";
 import { addRows, changeRow, removeRow } from "@/lib/history/server/row-changes";
 import { withViews } from "@/lib/media/server/picture-views";
 import { cached } from "@/lib/platform/server/cache/revalidation";
-import { inOrder, readInOrder } from "@/lib/platform/server/database/in-order";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import type { Actor } from "@/lib/platform/server/http/version";
 import type { FileLike } from "@/lib/shared/files";

@@ -1,9 +1,9 @@
 import "server-only";
-import { findDocument } from "@/lib/catalogue/server/products/documents";
 import { findDraftedProduct } from "@/lib/catalogue/server/products/drafted-products";
 import { messages } from "@/lib/shared/words/messages";
 import { isContentGroup } from "@/lib/website/content/groups";
 import type { PreviewResource } from "@/lib/website/previews";
+import { findDocument } from "@/lib/website/server/documents";
 
 /** How what a preview shows is found by its id, and what is said when it is not there. The views stand in the preview's page. */
 export const previewed = {

@@ -9,9 +9,9 @@ import { db, type Transaction } from "@/lib/platform/server/db";
 import { cleanHtml } from "@/lib/platform/server/http/html";
 import { log } from "@/lib/platform/server/log";
 import { type FileLike, PDF_TYPE } from "@/lib/shared/files";
+import { MAX_SLIDERS } from "@/lib/shared/limits";
 import type { ResourceName } from "@/lib/shared/resources";
 import { type SampleData, sampleData, typedSample } from "@/lib/website/server/sample-data";
-import { MAX_SLIDERS } from "@/lib/website/sliders";
 
 const sample = z.object({
   sliders: z.array(z.object({ title: z.string(), description: z.string(), photo: z.string() })).max(MAX_SLIDERS),
@@ -37,7 +37,7 @@ type Sample = z.output<typeof sample>;
 type Urls = Partial<Record<string, string>>;
 type Loaded = { [Name in ResourceName]?: { id: number; updated_at: Date }[] };
 
-const directory = () => path.join(/* turbopackIgnore: true */ process.cwd(), "sample");
+const directory = () => path.join(/* turbopackIgnore: true */ process.cwd(), "prisma/sample");
 
 /** Loads the sample catalogue into an empty one, all or nothing. Leaves a catalogue that holds anything alone. */
 export async function loadSampleCatalogue(): Promise<void> {

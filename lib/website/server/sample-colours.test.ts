@@ -35,7 +35,7 @@ const CALLED: Record<string, ColourKey[]> = {
   "slate-multicolour": ["grey", "brown"],
 };
 
-const PHOTOS = path.join(import.meta.dirname, "../../../sample/photos");
+const PHOTOS = path.join(import.meta.dirname, "../../../prisma/sample/photos");
 const paletteOfSlab = (name: string): Promise<Palette> => readPalette({ source: path.join(PHOTOS, `slabs/${name}.jpg`) });
 
 describe("the slabs of the sample catalogue", () => {

@@ -1,5 +1,5 @@
+import { route } from "@/lib/auth/server/route";
 import { HttpError } from "@/lib/platform/server/http/errors";
-import { route } from "@/lib/platform/server/http/http";
 import { messages } from "@/lib/shared/words/messages";
 
 const nothingHere = route(async () => {

@@ -1,5 +1,5 @@
+import { listAnswer } from "@/lib/auth/server/list-route";
 import { methods } from "@/lib/platform/server/http/http";
-import { listAnswer } from "@/lib/platform/server/http/list-route";
 import { PUBLIC_GROUPS } from "@/lib/website/content/groups";
 import { contentTag, readAllContent } from "@/lib/website/server/content";
 

@@ -1,8 +1,9 @@
 import { actorOf } from "@/lib/auth/server/actor";
+import { listRoute } from "@/lib/auth/server/list-route";
+import { route } from "@/lib/auth/server/route";
 import { readJson, withForm } from "@/lib/platform/server/http/body";
 import { rowId } from "@/lib/platform/server/http/errors";
-import { type Done, methods, route } from "@/lib/platform/server/http/http";
-import { listRoute } from "@/lib/platform/server/http/list-route";
+import { type Done, methods } from "@/lib/platform/server/http/http";
 import { PDF_BYTES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { brochureChange, brochureForm, brochureRemoval, newBrochure } from "@/lib/website/brochures";

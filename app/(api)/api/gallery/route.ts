@@ -1,5 +1,5 @@
+import { listRoute } from "@/lib/auth/server/list-route";
 import { methods } from "@/lib/platform/server/http/http";
-import { listRoute } from "@/lib/platform/server/http/list-route";
 import { readGalleryImages } from "@/lib/website/server/gallery";
 
 const list = listRoute({ read: readGalleryImages, idOf: ({ id }) => id, cacheTags: ["gallery"] });

@@ -1,7 +1,8 @@
+import { adminRoute } from "@/lib/auth/server/route";
 import { importsQuery } from "@/lib/imports/imports";
 import { readImports } from "@/lib/imports/server/import-jobs";
 import { readQuery } from "@/lib/platform/server/http/body";
-import { adminRoute, methods } from "@/lib/platform/server/http/http";
+import { methods } from "@/lib/platform/server/http/http";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   GET: adminRoute((request) => readImports(readQuery(request, importsQuery))),

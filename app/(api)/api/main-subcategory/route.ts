@@ -1,9 +1,10 @@
 import { actorOf } from "@/lib/auth/server/actor";
+import { listRoute } from "@/lib/auth/server/list-route";
+import { route } from "@/lib/auth/server/route";
 import { newMainSubcategory } from "@/lib/catalogue/main-subcategories";
 import { addMainSubcategory, readMainSubcategories, readStaffMainSubcategories } from "@/lib/catalogue/server/main-subcategories";
 import { withForm } from "@/lib/platform/server/http/body";
-import { methods, route } from "@/lib/platform/server/http/http";
-import { listRoute } from "@/lib/platform/server/http/list-route";
+import { methods } from "@/lib/platform/server/http/http";
 import { messages } from "@/lib/shared/words/messages";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({

@@ -1,9 +1,10 @@
 import { actorOf } from "@/lib/auth/server/actor";
+import { adminRoute, route } from "@/lib/auth/server/route";
 import { mediaName, mediaQuery, mediaUpload } from "@/lib/media/media";
 import { readMedia } from "@/lib/media/server/media";
 import { addToLibrary } from "@/lib/media/server/media-files";
 import { readQuery, withForm } from "@/lib/platform/server/http/body";
-import { adminRoute, methods, route } from "@/lib/platform/server/http/http";
+import { methods } from "@/lib/platform/server/http/http";
 import { MAX_GALLERY_FILES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 

@@ -1,8 +1,9 @@
 import { passwordChange } from "@/lib/auth/auth";
 import { changePassword } from "@/lib/auth/server/account";
 import { actorOf } from "@/lib/auth/server/actor";
+import { route } from "@/lib/auth/server/route";
 import { readJson } from "@/lib/platform/server/http/body";
-import { methods, route } from "@/lib/platform/server/http/http";
+import { methods } from "@/lib/platform/server/http/http";
 import { countFailure } from "@/lib/platform/server/http/rate-limits";
 import { messages } from "@/lib/shared/words/messages";
 

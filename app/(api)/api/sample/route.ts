@@ -1,5 +1,6 @@
 import { actorOf } from "@/lib/auth/server/actor";
-import { adminRoute, methods, route } from "@/lib/platform/server/http/http";
+import { adminRoute, route } from "@/lib/auth/server/route";
+import { methods } from "@/lib/platform/server/http/http";
 import { versionOf } from "@/lib/shared/version";
 import { messages } from "@/lib/shared/words/messages";
 import { readSample, removeSample } from "@/lib/website/server/sample";

@@ -1,6 +1,7 @@
 import { endOtherSessions, ownSessions } from "@/lib/auth/server/account";
 import { actorOf } from "@/lib/auth/server/actor";
-import { adminFileRoute, methods, route } from "@/lib/platform/server/http/http";
+import { adminFileRoute, route } from "@/lib/auth/server/route";
+import { methods } from "@/lib/platform/server/http/http";
 import { messages } from "@/lib/shared/words/messages";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({

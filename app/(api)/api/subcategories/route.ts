@@ -1,5 +1,7 @@
 import { actorOf } from "@/lib/auth/server/actor";
 import { requireAdmin } from "@/lib/auth/server/auth";
+import { listAnswer } from "@/lib/auth/server/list-route";
+import { route } from "@/lib/auth/server/route";
 import { askedProducts, productStateQuery } from "@/lib/catalogue/products/product-pages";
 import { newProduct } from "@/lib/catalogue/products/products";
 import { describeSavedProduct } from "@/lib/catalogue/products/saved-product-message";
@@ -7,8 +9,7 @@ import { readProductPage, readProductPart } from "@/lib/catalogue/server/product
 import { streamProducts } from "@/lib/catalogue/server/products/product-stream";
 import { addProduct, readStaffProductsById } from "@/lib/catalogue/server/products/products";
 import { withForm } from "@/lib/platform/server/http/body";
-import { methods, route } from "@/lib/platform/server/http/http";
-import { listAnswer } from "@/lib/platform/server/http/list-route";
+import { methods } from "@/lib/platform/server/http/http";
 import { messages } from "@/lib/shared/words/messages";
 import { firmZone } from "@/lib/website/server/content";
 

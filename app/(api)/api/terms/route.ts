@@ -1,10 +1,11 @@
 import { actorOf } from "@/lib/auth/server/actor";
+import { listAnswer } from "@/lib/auth/server/list-route";
+import { route } from "@/lib/auth/server/route";
 import { addTerm } from "@/lib/catalogue/server/terms/term-changes";
 import { readTerms } from "@/lib/catalogue/server/terms/terms";
 import { newTerm, termQuery } from "@/lib/catalogue/terms/terms";
 import { readJson, readQuery } from "@/lib/platform/server/http/body";
-import { methods, route } from "@/lib/platform/server/http/http";
-import { listAnswer } from "@/lib/platform/server/http/list-route";
+import { methods } from "@/lib/platform/server/http/http";
 import { messages } from "@/lib/shared/words/messages";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({

@@ -1,8 +1,9 @@
 import { actorOf } from "@/lib/auth/server/actor";
+import { route } from "@/lib/auth/server/route";
 import { assertRowVersion } from "@/lib/history/server/row-changes";
 import { withForm } from "@/lib/platform/server/http/body";
 import { rowId } from "@/lib/platform/server/http/errors";
-import { methods, route } from "@/lib/platform/server/http/http";
+import { methods } from "@/lib/platform/server/http/http";
 import { messages } from "@/lib/shared/words/messages";
 import { galleryChange } from "@/lib/website/gallery";
 import { removeGalleryImage, updateGalleryImage } from "@/lib/website/server/gallery";

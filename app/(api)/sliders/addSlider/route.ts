@@ -1,6 +1,7 @@
 import { actorOf } from "@/lib/auth/server/actor";
+import { route } from "@/lib/auth/server/route";
 import { withForm } from "@/lib/platform/server/http/body";
-import { methods, route } from "@/lib/platform/server/http/http";
+import { methods } from "@/lib/platform/server/http/http";
 import { messages } from "@/lib/shared/words/messages";
 import { addSlider } from "@/lib/website/server/sliders";
 import { newSlider } from "@/lib/website/sliders";

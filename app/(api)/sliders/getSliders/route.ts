@@ -1,5 +1,5 @@
+import { listRoute } from "@/lib/auth/server/list-route";
 import { methods } from "@/lib/platform/server/http/http";
-import { listRoute } from "@/lib/platform/server/http/list-route";
 import { readSliders } from "@/lib/website/server/sliders";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({

@@ -11,7 +11,7 @@ import { pictureRoles } from "@/lib/catalogue/products/data-words";
 import type { PictureRole } from "@/lib/catalogue/products/product-pictures";
 import { mediaWords } from "@/lib/media/words";
 import { MAX_PRODUCT_PICTURES } from "@/lib/shared/limits";
-import { adminWords } from "@/lib/website/admin";
+import { adminWords } from "@/lib/shared/words/screens";
 
 type Props = PartProps & { onAdd: (form: FormData) => Promise<void> };
 

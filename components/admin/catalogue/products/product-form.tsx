@@ -25,7 +25,7 @@ import { versionsHref } from "@/lib/history/words";
 import type { Upload } from "@/lib/shared/client/form/use-changes";
 import { SAVE_KEYS } from "@/lib/shared/client/form/use-save-key";
 import { editingWords } from "@/lib/shared/words/editing";
-import { adminWords } from "@/lib/website/admin";
+import { adminWords } from "@/lib/shared/words/screens";
 
 type Props = StandingCalls & {
   /** The product in edit; its draft, where it has one, is what is gone on with. */

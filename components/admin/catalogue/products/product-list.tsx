@@ -21,7 +21,7 @@ import { stateNames, stateWords } from "@/lib/catalogue/products/state-words";
 import type { OfferedTerms } from "@/lib/catalogue/terms/term-offers";
 import { sheetWords } from "@/lib/imports/words";
 import { messages } from "@/lib/shared/words/messages";
-import { adminScreens, adminWords } from "@/lib/website/admin";
+import { adminScreens, adminWords } from "@/lib/shared/words/screens";
 
 type Props = {
   list: ReturnType<typeof useProductList>;

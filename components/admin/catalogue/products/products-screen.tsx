@@ -23,7 +23,7 @@ import { useList } from "@/lib/shared/client/http/use-list";
 import { type RowStep, useResource } from "@/lib/shared/client/http/use-resource";
 import { toast } from "@/lib/shared/client/toast";
 import { messages } from "@/lib/shared/words/messages";
-import { adminScreens } from "@/lib/website/admin";
+import { adminScreens } from "@/lib/shared/words/screens";
 
 const { duplicate: duplicating, mainSubcategories, confirmRemove, invalidId } = messages.products;
 const subcategoriesFailed = always(mainSubcategories.failed);

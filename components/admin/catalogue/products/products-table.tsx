@@ -16,7 +16,7 @@ import { bulkWords } from "@/lib/catalogue/products/bulk-words";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
 import { SLOTS } from "@/lib/catalogue/products/products";
 import { editingWords } from "@/lib/shared/words/editing";
-import { adminWords } from "@/lib/website/admin";
+import { adminWords } from "@/lib/shared/words/screens";
 
 type Props = Omit<ListState, "rows"> & {
   rows: StaffProduct[] | undefined;

@@ -3,7 +3,7 @@ import type { BulkStep } from "@/components/admin/catalogue/products/bulk-dialog
 import type { BulkAction } from "@/components/admin/catalogue/products/choose-bar";
 import type { Chosen } from "@/components/admin/catalogue/products/use-chosen";
 import type { BulkResult } from "@/lib/catalogue/products/bulk";
-import { UNDO_TOAST_MS, undoAction } from "@/lib/history/client/undo-batch";
+import { UNDO_TOAST_MS, undoAction } from "@/lib/imports/client/undo-batch";
 import { type Answer, api, server, unlessOffline } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 import { messages } from "@/lib/shared/words/messages";

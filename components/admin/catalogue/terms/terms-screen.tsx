@@ -11,14 +11,14 @@ import { useTerms } from "@/lib/catalogue/client/use-terms";
 import { termFields } from "@/lib/catalogue/terms/term-form-fields";
 import { type MergedTerm, TERM_KINDS, type Term, type TermKind } from "@/lib/catalogue/terms/terms";
 import { termWords } from "@/lib/catalogue/terms/words";
-import { UNDO_TOAST_MS, undoAction } from "@/lib/history/client/undo-batch";
+import { UNDO_TOAST_MS, undoAction } from "@/lib/imports/client/undo-batch";
 import { askBefore } from "@/lib/shared/client/form/unsaved";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
 import { type Answer, api, reloadOnConflict, server } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 import { useQueryAddress } from "@/lib/shared/client/use-query-address";
 import { messages } from "@/lib/shared/words/messages";
-import { adminScreens } from "@/lib/website/admin";
+import { adminScreens } from "@/lib/shared/words/screens";
 
 const PATH = "/api/terms";
 const at = ({ id }: Term) => `${PATH}/${id}`;

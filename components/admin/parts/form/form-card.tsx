@@ -16,7 +16,7 @@ import { SAVE_KEYS, useSaveKey } from "@/lib/shared/client/form/use-save-key";
 import { dismissErrors, toast } from "@/lib/shared/client/toast";
 import { formFields } from "@/lib/shared/files";
 import { editingWords } from "@/lib/shared/words/editing";
-import { adminWords } from "@/lib/website/admin";
+import { adminWords } from "@/lib/shared/words/screens";
 
 /** Where somebody begins to write. */
 export const FIRST_FIELD = "select, input:not([type=hidden])";

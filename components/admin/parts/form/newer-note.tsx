@@ -1,6 +1,6 @@
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Button } from "@/components/ui/button";
-import { adminWords } from "@/lib/website/admin";
+import { adminWords } from "@/lib/shared/words/screens";
 
 type Props = { busy: boolean; onLoad: () => void; className?: string };
 

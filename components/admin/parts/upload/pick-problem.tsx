@@ -1,7 +1,7 @@
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import type { FilePick } from "@/components/admin/parts/upload/use-file-pick";
 import { Button } from "@/components/ui/button";
-import { adminWords } from "@/lib/website/admin";
+import { adminWords } from "@/lib/shared/words/screens";
 
 type Props = {
   id: string;

@@ -6,7 +6,7 @@ import { shrinkPicture } from "@/lib/media/client/shrink-picture";
 import { toast } from "@/lib/shared/client/toast";
 import { mayShrink } from "@/lib/shared/files";
 import { messages } from "@/lib/shared/words/messages";
-import { adminWords } from "@/lib/website/admin";
+import { adminWords } from "@/lib/shared/words/screens";
 
 type Props = {
   label: string;

@@ -7,7 +7,7 @@ import { PdfField } from "@/components/admin/website/brochures/pdf-field";
 import { Field } from "@/components/ui/field";
 import { versionsHref } from "@/lib/history/words";
 import type { Upload } from "@/lib/shared/client/form/use-changes";
-import { adminWords } from "@/lib/website/admin";
+import { adminWords } from "@/lib/shared/words/screens";
 import { type Brochure, brochureChange, newBrochure } from "@/lib/website/brochures";
 
 type Props = {

@@ -12,7 +12,7 @@ import { useList } from "@/lib/shared/client/http/use-list";
 import { type RowCalls, useResource } from "@/lib/shared/client/http/use-resource";
 import { toast } from "@/lib/shared/client/toast";
 import { messages } from "@/lib/shared/words/messages";
-import { adminScreens, adminWords } from "@/lib/website/admin";
+import { adminScreens, adminWords } from "@/lib/shared/words/screens";
 import type { Brochure } from "@/lib/website/brochures";
 
 const PATH = "/api/ebrochure";

@@ -9,7 +9,7 @@ import { useFilePick } from "@/components/admin/parts/upload/use-file-pick";
 import { offerCover } from "@/components/admin/website/brochures/offer-cover";
 import { PdfLink } from "@/components/admin/website/brochures/pdf-link";
 import { PDF_TYPE } from "@/lib/shared/files";
-import { adminWords } from "@/lib/website/admin";
+import { adminWords } from "@/lib/shared/words/screens";
 import { type Brochure, newBrochure } from "@/lib/website/brochures";
 
 type Props = {

@@ -10,7 +10,7 @@ import type { useGalleryView } from "@/components/admin/website/gallery/use-gall
 import { Button } from "@/components/ui/button";
 import type { Upload } from "@/lib/shared/client/form/use-changes";
 import { messages } from "@/lib/shared/words/messages";
-import { adminWords } from "@/lib/website/admin";
+import { adminWords } from "@/lib/shared/words/screens";
 import type { GalleryDetail, GalleryImage } from "@/lib/website/gallery";
 
 type Props = {

@@ -17,7 +17,7 @@ import { useUnsaved } from "@/lib/shared/client/form/unsaved";
 import type { Upload } from "@/lib/shared/client/form/use-changes";
 import { toast } from "@/lib/shared/client/toast";
 import { firstProblem, mediaField } from "@/lib/shared/files";
-import { adminWords } from "@/lib/website/admin";
+import { adminWords } from "@/lib/shared/words/screens";
 import { galleryChange } from "@/lib/website/gallery";
 
 type Props = {

@@ -15,7 +15,7 @@ import { useList } from "@/lib/shared/client/http/use-list";
 import { toast } from "@/lib/shared/client/toast";
 import { versionOf } from "@/lib/shared/version";
 import { messages } from "@/lib/shared/words/messages";
-import { adminScreens } from "@/lib/website/admin";
+import { adminScreens } from "@/lib/shared/words/screens";
 import { type GalleryImage, imageName } from "@/lib/website/gallery";
 
 const PATH = "/gallery";

@@ -15,7 +15,7 @@ import type { Upload } from "@/lib/shared/client/form/use-changes";
 import { toast } from "@/lib/shared/client/toast";
 import type { FileLike } from "@/lib/shared/files";
 import { messages } from "@/lib/shared/words/messages";
-import { adminWords } from "@/lib/website/admin";
+import { adminWords } from "@/lib/shared/words/screens";
 
 type Props = ReturnType<typeof usePending> & {
   /** Some change is under way. */

@@ -6,7 +6,7 @@ import { FileField } from "@/components/admin/parts/upload/file-field";
 import { Field } from "@/components/ui/field";
 import { versionsHref } from "@/lib/history/words";
 import type { Upload } from "@/lib/shared/client/form/use-changes";
-import { adminWords } from "@/lib/website/admin";
+import { adminWords } from "@/lib/shared/words/screens";
 import { newSlider, type Slider, sliderChange, sliderTitle } from "@/lib/website/sliders";
 
 type Props = {

@@ -3,7 +3,7 @@
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Box } from "@/components/admin/parts/table/box";
 import { focusIfLost } from "@/lib/shared/client/focus";
-import { adminWords } from "@/lib/website/admin";
+import { adminWords } from "@/lib/shared/words/screens";
 
 type Props = {
   inUse?: string;

@@ -11,9 +11,10 @@ import { ApiError, api, down, server, type Wording } from "@/lib/shared/client/h
 import { useList } from "@/lib/shared/client/http/use-list";
 import { type RowCalls, useResource } from "@/lib/shared/client/http/use-resource";
 import { toast } from "@/lib/shared/client/toast";
+import { MAX_SLIDERS } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
-import { adminScreens, adminWords } from "@/lib/website/admin";
-import { MAX_SLIDERS, type Slider, sliderTitle } from "@/lib/website/sliders";
+import { adminScreens, adminWords } from "@/lib/shared/words/screens";
+import { type Slider, sliderTitle } from "@/lib/website/sliders";
 
 const PATH = "/sliders";
 const { list: words, add, update, remove, confirmRemove, invalidId } = messages.sliders;

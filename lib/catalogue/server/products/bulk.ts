@@ -1,11 +1,11 @@
 import "server-only";
+import { batchTitle } from "@/lib/catalogue/products/batch-title";
 import type { BulkChange, BulkResult } from "@/lib/catalogue/products/bulk";
 import { isBeside } from "@/lib/catalogue/products/product-states";
 import { findProductIds } from "@/lib/catalogue/server/products/product-pages";
 import { asWritten, basisOf, slugFor } from "@/lib/catalogue/server/products/product-steps";
 import { freeSlugsAt } from "@/lib/catalogue/server/slugs";
 import { withoutWords, withWords } from "@/lib/catalogue/terms/word-list";
-import { batchTitle } from "@/lib/history/batch-title";
 import { type Change, changeRows, type Done } from "@/lib/history/server/batches";
 import { moveManyToTrash } from "@/lib/history/server/trash-batches";
 import type { Transaction } from "@/lib/platform/server/db";

@@ -5,7 +5,6 @@ import { db } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import { dayOf, daysFrom } from "@/lib/shared/days";
 import { MAX_ID, ROWS_PER_PAGE } from "@/lib/shared/limits";
-import { firmZone } from "@/lib/website/server/content";
 
 const DOCUMENTS = Prisma.sql`
   FROM product p, jsonb_to_recordset(p.documents) AS d(kind text, language text, file text, valid_until text)
@@ -26,9 +25,9 @@ export async function readLapsingDocuments(page: number, timeZone: string, now =
   return { items, total: counted.total, next: counted.total > offset + rows.length ? page + 1 : null };
 }
 
-/** Lets the pages of products say that a document has lapsed, on the day after its last. @returns how many products those are */
-export async function showLapsed(now = new Date()): Promise<number> {
-  const yesterday = daysFrom(dayOf(now, await firmZone()), -1);
+/** Lets the pages of products say that a document has lapsed, on the day after its last. @param timeZone whose day it is @returns how many products those are */
+export async function showLapsed(timeZone: string, now = new Date()): Promise<number> {
+  const yesterday = daysFrom(dayOf(now, timeZone), -1);
   const rows = await db().$queryRaw<{ id: number }[]>`SELECT DISTINCT p.id ${DOCUMENTS} = ${yesterday}`;
   await revalidate(...rows.map(({ id }) => `product:${id}` as const));
   return rows.length;

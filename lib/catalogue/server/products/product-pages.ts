@@ -2,6 +2,7 @@ import "server-only";
 import type { ProductQuery, ProductSort } from "@/lib/catalogue/products/product-pages";
 import type { StaffState } from "@/lib/catalogue/products/product-states";
 import type { Product } from "@/lib/catalogue/products/products";
+import { searchedText } from "@/lib/catalogue/server/products/product-text";
 import {
   countProducts,
   countStaffProducts,
@@ -16,7 +17,6 @@ import { literally } from "@/lib/platform/server/database/filters";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { type Rows, readPart } from "@/lib/platform/server/http/listing";
 import { Prisma } from "@/lib/platform/server/prisma/client";
-import { searchedText } from "@/lib/search/server/product-text";
 import type { Part } from "@/lib/shared/paging";
 
 const { sql } = Prisma;

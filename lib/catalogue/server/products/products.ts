@@ -11,13 +11,13 @@ import {
   type StaffProduct,
   staffProduct as staffSchema,
 } from "@/lib/catalogue/products/products";
+import { type OrderedQuery, readInOrder } from "@/lib/catalogue/server/in-order";
 import { planSoon } from "@/lib/catalogue/server/products/plans";
 import { basisOf, draftOf, imagesOf, slugFor, stepOf, writtenOf } from "@/lib/catalogue/server/products/product-steps";
 import { chooseSlug } from "@/lib/catalogue/server/slugs";
 import { staffProduct } from "@/lib/history/server/resources";
 import { addRow, changeRow, removeRow } from "@/lib/history/server/row-changes";
 import { cached } from "@/lib/platform/server/cache/revalidation";
-import { type OrderedQuery, readInOrder } from "@/lib/platform/server/database/in-order";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError, orBrokenReference } from "@/lib/platform/server/http/errors";
 import { cleanHtml } from "@/lib/platform/server/http/html";

@@ -25,7 +25,7 @@ import {
 } from "@/lib/platform/server/job-queue";
 import { log } from "@/lib/platform/server/log";
 import { metrics } from "@/lib/platform/server/metrics";
-import { readContent } from "@/lib/website/server/content";
+import { firmZone, readContent } from "@/lib/website/server/content";
 
 /** One mail may take this long at most, in milliseconds; less than its job may. */
 const PATIENCE = 45_000;
@@ -84,7 +84,7 @@ export async function startMailer(): Promise<void> {
   for (const post of POSTS) await startWorker(post.queue, POLL_SECONDS, (work) => send(post, work));
   // The tables say what is to be sent; a job only says when. Rows without one come from a backup, an older version or a crash.
   await startWorker("waiting-mail", CHECK_POLL_SECONDS, addMissingJobs);
-  await scheduleJob("waiting-mail", CHECK, EVERY_FIVE_MINUTES);
+  await scheduleJob("waiting-mail", CHECK, EVERY_FIVE_MINUTES, await firmZone());
   await addMissingJobs();
 }
 

@@ -7,7 +7,7 @@ import { env } from "@/lib/platform/server/environment/env";
 import type { MailSettings } from "@/lib/platform/server/environment/mail-settings";
 import { clockTime } from "@/lib/shared/days";
 import { languageName } from "@/lib/shared/languages";
-import { adminScreens } from "@/lib/website/admin";
+import { adminScreens } from "@/lib/shared/words/screens";
 import { type Company, dial } from "@/lib/website/content/company";
 
 /** The e-mail that tells staff of an enquiry; answering it answers the sender. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { unstable_cache } from "next/cache";
-import type { Tag } from "@/lib/catalogue/server/tags";
+import type { Tag } from "@/lib/platform/server/cache/tags";
 import { timed } from "@/lib/platform/server/metrics";
 import { context } from "@/lib/platform/server/process-context";
 

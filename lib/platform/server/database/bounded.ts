@@ -2,8 +2,8 @@ import "server-only";
 import { createQueue } from "@/lib/platform/server/concurrency/queue";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
-import { searchMessages } from "@/lib/search/search-messages";
 import { SEARCH_TIMEOUT_MS } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
 
 /** So many searches use the database at a time: the rest of the site has connections of its own left. */
 const enqueue = createQueue({ running: 4, waiting: 100 });
@@ -27,7 +27,7 @@ export const limited = <R>(milliseconds: number, read: (transaction: Transaction
       return read(transaction);
     })
     .catch((error: unknown) => {
-      throw isTooLong(error) ? new HttpError(503, searchMessages.busy, undefined, { "Retry-After": "5" }) : error;
+      throw isTooLong(error) ? new HttpError(503, messages.searchBusy, undefined, { "Retry-After": "5" }) : error;
     });
 
 /**

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
-import type { Palette } from "#lib/media/look.ts";
 
 /** A checked file and the files made from it, in a folder of their own until they are stored. */
 export type PreparedFile = {
@@ -9,8 +8,6 @@ export type PreparedFile = {
   extension: string;
   /** What follows the stem in each file's name, and where that file lies. */
   files: Map<string, string>;
-  /** The colours of an image. */
-  palette?: Palette;
 };
 
 export async function contentHash(file: string): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Tag } from "@/lib/catalogue/server/tags";
+import type { Tag } from "@/lib/platform/server/cache/tags";
 import type { Part } from "@/lib/shared/paging";
 
 /** Rows of a list, and what their headers say. */

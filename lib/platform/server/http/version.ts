@@ -1,8 +1,8 @@
 import "server-only";
-import type { AuditResource } from "@/lib/history/audit";
-import { resourceNames } from "@/lib/history/words";
 import type { Client } from "@/lib/platform/server/http/address";
 import { RowConflict } from "@/lib/platform/server/http/errors";
+import type { AuditResource } from "@/lib/shared/resources";
+import { resourceNames } from "@/lib/shared/resources";
 import { versionOf } from "@/lib/shared/version";
 import { messages } from "@/lib/shared/words/messages";
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { GalleryScreen } from "@/components/admin/website/gallery/gallery-screen";
-import { adminScreens } from "@/lib/website/admin";
+import { adminScreens } from "@/lib/shared/words/screens";
 
 export const metadata: Metadata = { title: adminScreens.gallery.heading };
 

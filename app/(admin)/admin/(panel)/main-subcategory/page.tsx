@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { MainSubcategoriesScreen } from "@/components/admin/catalogue/main-subcategories-screen";
-import { adminScreens } from "@/lib/website/admin";
+import { adminScreens } from "@/lib/shared/words/screens";
 
 export const metadata: Metadata = { title: adminScreens.mainSubcategories.heading };
 

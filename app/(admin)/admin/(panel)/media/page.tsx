@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { MediaScreen } from "@/components/admin/media/media-screen";
-import { adminScreens } from "@/lib/website/admin";
+import { adminScreens } from "@/lib/shared/words/screens";
 
 export const metadata: Metadata = { title: adminScreens.media.heading };
 

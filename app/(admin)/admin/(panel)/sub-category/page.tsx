@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ProductsScreen } from "@/components/admin/catalogue/products/products-screen";
-import { adminScreens } from "@/lib/website/admin";
+import { adminScreens } from "@/lib/shared/words/screens";
 
 export const metadata: Metadata = { title: adminScreens.products.heading };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { TermsScreen } from "@/components/admin/catalogue/terms/terms-screen";
-import { adminScreens } from "@/lib/website/admin";
+import { adminScreens } from "@/lib/shared/words/screens";
 
 export const metadata: Metadata = { title: adminScreens.terms.heading };
 

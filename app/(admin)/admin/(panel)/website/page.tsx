@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { WebsiteScreen } from "@/components/admin/website/website-screen";
-import { adminScreens } from "@/lib/website/admin";
+import { adminScreens } from "@/lib/shared/words/screens";
 
 export const metadata: Metadata = { title: adminScreens.website.heading };
 

@@ -1,13 +1,14 @@
 import { actorOf } from "@/lib/auth/server/actor";
-import { findDocument, saveDocument } from "@/lib/catalogue/server/products/documents";
+import { adminRoute, route } from "@/lib/auth/server/route";
 import { readJson, readQuery } from "@/lib/platform/server/http/body";
-import { adminRoute, methods, route } from "@/lib/platform/server/http/http";
+import { methods } from "@/lib/platform/server/http/http";
 import { MAX_DOCUMENT_BYTES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { documentSchema } from "@/lib/website/content/documents";
 import { contentGroup } from "@/lib/website/content/groups";
 import { documentQuery, documentVersion } from "@/lib/website/content/stored-document";
 import { groupNamed } from "@/lib/website/server/content-group";
+import { findDocument, saveDocument } from "@/lib/website/server/documents";
 
 type Params = { group: string };
 

@@ -1,6 +1,7 @@
+import { adminFileRoute } from "@/lib/auth/server/route";
 import { drawCover } from "@/lib/media/server/pdf-cover";
 import { withForm } from "@/lib/platform/server/http/body";
-import { adminFileRoute, methods } from "@/lib/platform/server/http/http";
+import { methods } from "@/lib/platform/server/http/http";
 import { PDF_BYTES } from "@/lib/shared/limits";
 import { coverSource } from "@/lib/website/brochures";
 

@@ -1,9 +1,10 @@
 import { actorOf } from "@/lib/auth/server/actor";
+import { adminRoute, route } from "@/lib/auth/server/route";
 import { enquiryChange, enquiryVersion } from "@/lib/enquiries/enquiries";
 import { findEnquiry, removeEnquiry, updateEnquiry } from "@/lib/enquiries/server/enquiries";
 import { readJson } from "@/lib/platform/server/http/body";
 import { rowId } from "@/lib/platform/server/http/errors";
-import { adminRoute, methods, route } from "@/lib/platform/server/http/http";
+import { methods } from "@/lib/platform/server/http/http";
 import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.enquiries;

@@ -1,6 +1,7 @@
+import { adminFileRoute } from "@/lib/auth/server/route";
 import { findVersion } from "@/lib/history/server/history";
 import { rowId } from "@/lib/platform/server/http/errors";
-import { adminFileRoute, methods } from "@/lib/platform/server/http/http";
+import { methods } from "@/lib/platform/server/http/http";
 import { messages } from "@/lib/shared/words/messages";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({

@@ -1,7 +1,8 @@
+import { route } from "@/lib/auth/server/route";
 import { inquiry } from "@/lib/enquiries/leads";
 import { addInquiry } from "@/lib/enquiries/server/leads";
 import { readSubmission } from "@/lib/enquiries/server/submission";
-import { methods, route } from "@/lib/platform/server/http/http";
+import { methods } from "@/lib/platform/server/http/http";
 import { messages } from "@/lib/shared/words/messages";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({

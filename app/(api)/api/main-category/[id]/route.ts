@@ -1,11 +1,12 @@
 import { actorOf } from "@/lib/auth/server/actor";
+import { route } from "@/lib/auth/server/route";
 import { mainCategoryChange } from "@/lib/catalogue/main-categories";
 import { move } from "@/lib/catalogue/moves";
 import { removeMainCategory, updateMainCategory } from "@/lib/catalogue/server/main-categories";
 import { assertRowVersion } from "@/lib/history/server/row-changes";
 import { readQuery, withForm } from "@/lib/platform/server/http/body";
 import { rowId } from "@/lib/platform/server/http/errors";
-import { methods, route } from "@/lib/platform/server/http/http";
+import { methods } from "@/lib/platform/server/http/http";
 import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.mainCategories;

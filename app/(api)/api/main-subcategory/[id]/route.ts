@@ -1,11 +1,12 @@
 import { actorOf } from "@/lib/auth/server/actor";
+import { route } from "@/lib/auth/server/route";
 import { mainSubcategoryChange } from "@/lib/catalogue/main-subcategories";
 import { move } from "@/lib/catalogue/moves";
 import { removeMainSubcategory, updateMainSubcategory } from "@/lib/catalogue/server/main-subcategories";
 import { assertRowVersion } from "@/lib/history/server/row-changes";
 import { readQuery, withForm } from "@/lib/platform/server/http/body";
 import { rowId } from "@/lib/platform/server/http/errors";
-import { methods, route } from "@/lib/platform/server/http/http";
+import { methods } from "@/lib/platform/server/http/http";
 import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.mainSubcategories;

@@ -1,10 +1,11 @@
 import { actorOf } from "@/lib/auth/server/actor";
+import { adminRoute, route } from "@/lib/auth/server/route";
 import { mediaChange, mediaReplacement } from "@/lib/media/media";
 import { assertMedia, findMedia, removeMedia, updateMedia } from "@/lib/media/server/media";
 import { replaceMedia } from "@/lib/media/server/media-files";
 import { readJson, withForm } from "@/lib/platform/server/http/body";
 import { rowId } from "@/lib/platform/server/http/errors";
-import { adminRoute, methods, route } from "@/lib/platform/server/http/http";
+import { methods } from "@/lib/platform/server/http/http";
 import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.media;

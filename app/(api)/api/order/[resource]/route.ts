@@ -1,9 +1,10 @@
 import { actorOf } from "@/lib/auth/server/actor";
+import { adminRoute, route } from "@/lib/auth/server/route";
 import { newOrder, orderVersion, type Siblings, siblingsQuery } from "@/lib/catalogue/order";
 import { listSiblings, setOrder } from "@/lib/catalogue/server/order";
 import { orderedNamed } from "@/lib/catalogue/server/ordered-resource";
 import { readJson, readQuery } from "@/lib/platform/server/http/body";
-import { adminRoute, methods, route } from "@/lib/platform/server/http/http";
+import { methods } from "@/lib/platform/server/http/http";
 import { MAX_IDS_BYTES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 

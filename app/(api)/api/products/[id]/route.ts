@@ -1,11 +1,12 @@
 import { actorOf } from "@/lib/auth/server/actor";
+import { listAnswer } from "@/lib/auth/server/list-route";
+import { route } from "@/lib/auth/server/route";
 import { productDataChange } from "@/lib/catalogue/products/product-data";
 import { readProductData } from "@/lib/catalogue/server/products/product-data";
 import { assertData, updateProductData } from "@/lib/catalogue/server/products/product-data-changes";
 import { readJson } from "@/lib/platform/server/http/body";
 import { rowId } from "@/lib/platform/server/http/errors";
-import { methods, route } from "@/lib/platform/server/http/http";
-import { listAnswer } from "@/lib/platform/server/http/list-route";
+import { methods } from "@/lib/platform/server/http/http";
 import { MAX_PRODUCT_DATA_BYTES } from "@/lib/shared/limits";
 import { versionOf } from "@/lib/shared/version";
 import { messages } from "@/lib/shared/words/messages";

@@ -1,8 +1,9 @@
 import { actorOf } from "@/lib/auth/server/actor";
+import { route } from "@/lib/auth/server/route";
 import { bulkChange, bulkMessage } from "@/lib/catalogue/products/bulk";
 import { changeProducts } from "@/lib/catalogue/server/products/bulk";
 import { readJson } from "@/lib/platform/server/http/body";
-import { methods, route } from "@/lib/platform/server/http/http";
+import { methods } from "@/lib/platform/server/http/http";
 import { MAX_IDS_BYTES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 

@@ -1,9 +1,10 @@
 import { actorOf } from "@/lib/auth/server/actor";
+import { adminFileRoute } from "@/lib/auth/server/route";
 import { productExportQuery } from "@/lib/imports/calls";
 import { exportProducts } from "@/lib/imports/server/export-products";
 import { recordProductExport } from "@/lib/imports/server/sheet-products";
 import { readQuery } from "@/lib/platform/server/http/body";
-import { adminFileRoute, methods } from "@/lib/platform/server/http/http";
+import { methods } from "@/lib/platform/server/http/http";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
   GET: adminFileRoute(async (request, _, session) => {

@@ -1,8 +1,9 @@
 import { actorOf } from "@/lib/auth/server/actor";
+import { adminFileRoute } from "@/lib/auth/server/route";
 import { importForm, importQuery } from "@/lib/imports/imports";
 import { dryRun, markedTable, takeImport } from "@/lib/imports/server/receive-import";
 import { readQuery, withForm } from "@/lib/platform/server/http/body";
-import { adminFileRoute, methods } from "@/lib/platform/server/http/http";
+import { methods } from "@/lib/platform/server/http/http";
 import { PICTURE_ZIP_BYTES } from "@/lib/shared/limits";
 
 const limits = { files: 2, fileBytes: PICTURE_ZIP_BYTES };

@@ -1,6 +1,7 @@
 import { endSession } from "@/lib/auth/server/account";
 import { actorOf } from "@/lib/auth/server/actor";
-import { methods, route } from "@/lib/platform/server/http/http";
+import { route } from "@/lib/auth/server/route";
+import { methods } from "@/lib/platform/server/http/http";
 import { messages } from "@/lib/shared/words/messages";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({

@@ -1,11 +1,12 @@
 import { actorOf } from "@/lib/auth/server/actor";
+import { route } from "@/lib/auth/server/route";
 import { productChange } from "@/lib/catalogue/products/products";
 import { describeSavedProduct } from "@/lib/catalogue/products/saved-product-message";
 import { removeProduct, updateProduct } from "@/lib/catalogue/server/products/products";
 import { assertRowVersion } from "@/lib/history/server/row-changes";
 import { withForm } from "@/lib/platform/server/http/body";
 import { rowId } from "@/lib/platform/server/http/errors";
-import { methods, route } from "@/lib/platform/server/http/http";
+import { methods } from "@/lib/platform/server/http/http";
 import { messages } from "@/lib/shared/words/messages";
 import { firmZone } from "@/lib/website/server/content";
 

@@ -1,9 +1,10 @@
 import { actorOf } from "@/lib/auth/server/actor";
+import { route } from "@/lib/auth/server/route";
 import { assertTerm, removeTerm, updateTerm } from "@/lib/catalogue/server/terms/term-changes";
 import { termChange } from "@/lib/catalogue/terms/terms";
 import { readJson } from "@/lib/platform/server/http/body";
 import { rowId } from "@/lib/platform/server/http/errors";
-import { methods, route } from "@/lib/platform/server/http/http";
+import { methods } from "@/lib/platform/server/http/http";
 import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.terms;

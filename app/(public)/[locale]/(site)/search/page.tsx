@@ -5,9 +5,9 @@ import { SearchPage } from "@/components/public/search/search-page";
 import { breadcrumbs, type Crumb } from "@/lib/catalogue/breadcrumbs";
 import { findProduct } from "@/lib/catalogue/server/catalogue-products";
 import { expandedFacets, type SearchQuery, searchOrFault } from "@/lib/search/search-query";
+import { searchSeo } from "@/lib/search/seo";
 import { findProducts } from "@/lib/search/server/find-products";
 import type { Catalogue } from "@/lib/website/content/catalogue";
-import { searchSeo } from "@/lib/website/seo";
 import { contentOf, siteContent } from "@/lib/website/server/content";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -1,9 +1,9 @@
 import { pageMetadata } from "@/app/(public)/page-metadata";
 import { ShortlistPage } from "@/components/public/shortlist/shortlist-page";
 import { env } from "@/lib/platform/server/environment/env";
+import { choiceSeo } from "@/lib/shortlist/seo";
 import { readChosenStones } from "@/lib/shortlist/server/chosen-stones";
 import { askedIds, choiceAddresses } from "@/lib/shortlist/shortlist";
-import { choiceSeo } from "@/lib/website/seo";
 import { contentOf, siteContent } from "@/lib/website/server/content";
 
 type Props = { searchParams: Promise<{ items?: string | string[] }> };

@@ -1,8 +1,9 @@
 import { actorOf } from "@/lib/auth/server/actor";
-import { startUndo } from "@/lib/history/server/undo-jobs";
+import { adminFileRoute } from "@/lib/auth/server/route";
 import { hasEnded } from "@/lib/imports/imports";
+import { startUndo } from "@/lib/imports/server/undo-jobs";
 import { HttpError, rowId } from "@/lib/platform/server/http/errors";
-import { adminFileRoute, methods } from "@/lib/platform/server/http/http";
+import { methods } from "@/lib/platform/server/http/http";
 import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.history;

@@ -1,6 +1,7 @@
+import { adminFileRoute } from "@/lib/auth/server/route";
 import { readQuery } from "@/lib/platform/server/http/body";
 import { rowId } from "@/lib/platform/server/http/errors";
-import { adminFileRoute, methods } from "@/lib/platform/server/http/http";
+import { methods } from "@/lib/platform/server/http/http";
 import { messages } from "@/lib/shared/words/messages";
 import { labelQuery } from "@/lib/spec-sheets/label-paper";
 import { shelfLabels } from "@/lib/spec-sheets/server/typesetting/labels";

@@ -1,9 +1,10 @@
 import { actorOf } from "@/lib/auth/server/actor";
+import { route } from "@/lib/auth/server/route";
 import { newDocument } from "@/lib/catalogue/products/product-documents";
 import { addProductDocument, assertData } from "@/lib/catalogue/server/products/product-data-changes";
 import { withForm } from "@/lib/platform/server/http/body";
 import { rowId } from "@/lib/platform/server/http/errors";
-import { methods, route } from "@/lib/platform/server/http/http";
+import { methods } from "@/lib/platform/server/http/http";
 import { PDF_BYTES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 

@@ -6,9 +6,9 @@ import GalleryPage from "@/app/(public)/[locale]/(site)/gallery/page";
 import HomePage from "@/app/(public)/[locale]/(site)/page";
 import CollectionsPage from "@/app/(public)/[locale]/(site)/product/page";
 import { MissingPage } from "@/app/(public)/missing-page";
-import { findDocument } from "@/lib/catalogue/server/products/documents";
 import { isContentGroup } from "@/lib/website/content/groups";
 import { withPictures } from "@/lib/website/server/content";
+import { findDocument } from "@/lib/website/server/documents";
 import { showInstead } from "@/lib/website/server/previewed-content";
 import { groupWords } from "@/lib/website/words";
 

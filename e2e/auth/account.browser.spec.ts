@@ -1,0 +1,120 @@
+import type { Page } from "@playwright/test";
+import { accountWords } from "@/lib/auth/words";
+import { messages } from "@/lib/shared/words/messages";
+import { adminScreens } from "@/lib/shared/words/screens";
+import { expectAccessible, NARROW, WIDE } from "../kit/accessible";
+import { bringToken, button, expect, expectDone, expectFailed, expectSignedOut, failing, unreachable } from "../kit/admin-screens";
+import { type Colleague, withColleague } from "../kit/administrators";
+import { test as base, paths } from "../kit/fixtures";
+
+const NEW = "marble, granite & sandstone";
+const { password: words, sessions: told } = messages.account;
+
+const test = base.extend<{ colleague: Colleague }>({
+  colleague: async ({ visitor }, use) => withColleague(visitor, use),
+});
+
+const table = (page: Page) => page.getByRole("table", { name: accountWords.listHeading });
+const rows = (page: Page) =>
+  table(page)
+    .getByRole("row")
+    .filter({ has: page.getByRole("cell") });
+const ends = (page: Page) => table(page).getByRole("button", { name: new RegExp(`^${accountWords.end}`) });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+async function fill(page: Page, current: string, password: string, repeated = password) {
+  await field(page, accountWords.current).fill(current);
+  await field(page, accountWords.password).fill(password);
+  await field(page, accountWords.repeated).fill(repeated);
+}
+
+async function endSessions(page: Page): Promise<void> {
+  const question = page.getByRole("dialog", { name: told.end.confirm });
+  const end = question.getByRole("button", { name: accountWords.end, exact: true });
+  await unreachable(page, "DELETE", "/api/sessions");
+  await ends(page).first().click();
+  await Promise.all([expectFailed(page, messages.noConnection), end.click()]);
+  await expect(question).toBeHidden();
+  await expect(rows(page)).toHaveCount(3);
+  await page.unrouteAll();
+
+  await ends(page).first().click();
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(ends(page).first()).toBeFocused();
+  await expect(question).toBeHidden();
+  await ends(page).first().click();
+  await Promise.all([expectDone(page, told.end.done), end.click()]);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(question).toBeHidden();
+  await button(page, accountWords.endOthers).click();
+  await Promise.all([
+    expectDone(page, told.endOthers.done),
+    page.getByRole("dialog", { name: told.endOthers.confirm }).getByRole("button", { name: accountWords.endOthers }).click(),
+  ]);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(button(page, accountWords.endOthers)).toHaveCount(0);
+}
+
+async function expectPasswordProblems(page: Page, colleague: Colleague): Promise<void> {
+  const press = () => button(page, accountWords.changePassword).click();
+  const expectProblem = async (name: string, problem: string) => {
+    await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(problem.slice(0, 30)));
+    await expect(field(page, name)).toBeFocused();
+  };
+  await expect(field(page, accountWords.password)).toHaveAccessibleDescription(accountWords.rules);
+  await press();
+  await expectProblem(accountWords.current, words.currentRequired);
+  await expect(field(page, accountWords.password)).toHaveAccessibleDescription(new RegExp(words.tooShort));
+  await expectAccessible(page, [NARROW]);
+  await page.setViewportSize(WIDE);
+  await fill(page, colleague.password, NEW, "something else");
+  await press();
+  await expectProblem(accountWords.repeated, words.notRepeated);
+  // A really wrong password would lock the name: other tests fail to sign in from this address.
+  const wrong = { status: 400, json: { success: false, error: words.currentWrong } };
+  await page.route("**/api/password", (route) => route.fulfill(wrong), { times: 1 });
+  await fill(page, "not this one", NEW);
+  await press();
+  await expectProblem(accountWords.current, words.currentWrong);
+  await expect(field(page, accountWords.password)).toHaveValue(NEW);
+}
+
+test("staff end sessions and change the password; a session that ended leads to the sign-in page", async ({ page, visitor, colleague }) => {
+  const others = [await colleague.signIn(), await colleague.signIn()];
+  const token = await colleague.signIn();
+  const statusOf = async (secret: string) => (await visitor.get(paths.products, { headers: { Authorization: secret } })).status();
+  await bringToken(page, token);
+  await failing(page, "GET", "/api/sessions", 503, messages.unavailable);
+  await page.goto(adminScreens.account.href);
+  await expect(page.getByRole("heading", { level: 1, name: adminScreens.account.heading })).toBeVisible();
+  await expect(table(page).getByText(messages.unavailable)).toBeVisible();
+  await page.unrouteAll();
+  await button(page, "Try again").click();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(rows(page).first()).toContainText(accountWords.thisOne);
+  await expect(rows(page).first()).toContainText("Chrome on Windows");
+  await expect(ends(page)).toHaveCount(2);
+  await expect(page.getByText(accountWords.signedInAs(colleague.username))).toBeVisible();
+
+  await endSessions(page);
+  expect(await Promise.all(others.map(statusOf))).toEqual([401, 401]);
+
+  await expectPasswordProblems(page, colleague);
+  await expect(field(page, accountWords.password)).toHaveAttribute("type", "password");
+  await button(page, accountWords.show).click();
+  await expect(field(page, accountWords.password)).toHaveAttribute("type", "text");
+  await fill(page, colleague.password, NEW);
+  await Promise.all([expectDone(page, words.done), button(page, accountWords.changePassword).click()]);
+  await expect(field(page, accountWords.current)).toHaveValue("");
+  await expect(field(page, accountWords.password)).toHaveAttribute("type", "password");
+  expect(await statusOf(token)).toBe(200);
+  expect(await colleague.signIn(NEW)).toBeTruthy();
+
+  await test.step("no password is kept in the browser when the session has ended", async () => {
+    await visitor.post("/logout", { headers: { Authorization: token } });
+    await fill(page, NEW, `${NEW} 2`);
+    await button(page, accountWords.changePassword).click();
+    await expectSignedOut(page);
+    expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(NEW);
+  });
+});

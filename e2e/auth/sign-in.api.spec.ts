@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import { MAX_NAME } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
+import { administrator, expect, expectRefusal, paths, signIn, test } from "../kit/fixtures";
+
+const words = messages.signIn;
+const list = paths.products;
+
+/**
+ * Only a development server believes this address; there it keeps these failures from counting against anybody else's.
+ * The administrator's name is never used for them: it would be locked for every other test.
+ */
+const headers = { "X-Client-Address": `sign-in-${randomUUID()}` };
+const nobody = () => `nobody-${randomUUID().slice(0, 8)}`;
+
+test("a right name and password give a token", async ({ visitor }) => {
+  const response = await visitor.post("/logAdmin", { data: administrator() });
+  expect(response.status()).toBe(200);
+  expect(response.headers()["cache-control"]).toBe("no-store");
+  expect(response.headers()["set-cookie"]).toBeUndefined();
+  const answer = await response.json();
+  expect(answer).toEqual({ success: true, message: words.done, token: expect.any(String) });
+  expect((await visitor.get(list, { headers: { Authorization: answer.token } })).status()).toBe(200);
+  expect((await visitor.post("/logout", { headers: { Authorization: answer.token } })).status()).toBe(200);
+});
+
+test("a name is taken without the space around it, a password as it is typed", async ({ visitor }) => {
+  const { username, password } = administrator();
+  const response = await visitor.post("/logAdmin", { data: { username: ` ${username} `, password } });
+  expect(response.status()).toBe(200);
+  await visitor.post("/logout", { headers: { Authorization: (await response.json()).token } });
+});
+
+test("the token counts as it is and behind Bearer, until its session is signed out", async ({ visitor }) => {
+  const [token, other] = [await signIn(visitor), await signIn(visitor)];
+  expect(other).not.toBe(token);
+  for (const Authorization of [token, `Bearer ${token}`, `bearer ${token}`, `Bearer   ${token} `]) {
+    expect((await visitor.get(list, { headers: { Authorization } })).status()).toBe(200);
+  }
+
+  const json = { "Content-Type": "application/json" };
+  const response = await visitor.post("/logout", { headers: { Authorization: token, ...json } });
+  expect(response.status()).toBe(200);
+  expect(await response.json()).toEqual({ success: true, message: words.signedOut });
+
+  for (const Authorization of [token, `Bearer ${token}`]) {
+    await expectRefusal(await visitor.get(list, { headers: { Authorization } }), 401, messages.unauthorized);
+    await expectRefusal(await visitor.post("/logout", { headers: { Authorization, ...json } }), 401, messages.unauthorized);
+  }
+  expect((await visitor.post("/logout", { headers: { Authorization: `Bearer ${other}` } })).status()).toBe(200);
+});
+
+const unreadable: [what: string, body: object, told: string][] = [
+  ["nothing", {}, words.usernameRequired],
+  ["no name", { password: "letmein" }, words.usernameRequired],
+  ["a blank name", { username: " \t", password: "letmein" }, words.usernameRequired],
+  ["a name that is no text", { username: { $gt: "" }, password: "letmein" }, words.usernameRequired],
+  ["no password", { username: "nobody" }, words.passwordRequired],
+  ["an empty password", { username: "nobody", password: "" }, words.passwordRequired],
+  ["a password that is no text", { username: "nobody", password: ["letmein"] }, words.passwordRequired],
+  ["null for both", { username: null, password: null }, words.usernameRequired],
+  ["a name that is too long", { username: "x".repeat(MAX_NAME + 1), password: "letmein" }, messages.tooLong("Username", MAX_NAME)],
+];
+
+for (const [what, data, told] of unreadable) {
+  test(`signing in with ${what} is no try, but a mistake`, async ({ visitor }) => {
+    await expectRefusal(await visitor.post("/logAdmin", { data, headers }), 400, told);
+  });
+}
+
+test("a wrong name is told in words that do not say what is wrong", async ({ visitor }) => {
+  const data = { username: `' OR '1'='1' -- ${nobody()}`, password: administrator().password };
+  await expectRefusal(await visitor.post("/logAdmin", { data, headers }), 401, words.invalid);
+});
+
+test("at the latest the fifth failure locks the name; others still sign in", async ({ visitor }) => {
+  const data = { username: nobody(), password: "letmein" };
+  const statuses: number[] = [];
+  while (statuses.length < 6 && statuses.at(-1) !== 429) statuses.push((await visitor.post("/logAdmin", { data, headers })).status());
+  // Failures of other tests from this address count as well, so the lock may come before the fifth.
+  expect(statuses.at(-1)).toBe(429);
+  expect(new Set(statuses.slice(0, -1))).toEqual(new Set([401]));
+
+  const locked = await visitor.post("/logAdmin", { data, headers });
+  expect(Number(locked.headers()["retry-after"])).toBeGreaterThan(14 * 60);
+  expect(Number(locked.headers()["retry-after"])).toBeLessThanOrEqual(15 * 60);
+  await expectRefusal(locked, 429, words.locked);
+
+  const token = await signIn(visitor);
+  expect((await visitor.post("/logout", { headers: { Authorization: token } })).status()).toBe(200);
+});
+
+test("many tries at once are no way around the lock", async ({ visitor }) => {
+  const data = { username: nobody(), password: "letmein" };
+  const tries = Array.from({ length: 12 }, async () => (await visitor.post("/logAdmin", { data, headers })).status());
+  const statuses = await Promise.all(tries);
+  expect(new Set(statuses)).toEqual(new Set([401, 429]));
+  expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5);
+});

@@ -1,0 +1,249 @@
+import type { APIRequestContext } from "@playwright/test";
+import type { StaffMainCategory } from "@/lib/catalogue/main-categories";
+import type { StaffMainSubcategory } from "@/lib/catalogue/main-subcategories";
+import type { StaffProduct } from "@/lib/catalogue/products/products";
+import { messages } from "@/lib/shared/words/messages";
+import { inTrash } from "../history/trash-rows";
+import { expect, expectRefusal, listed, paths, test, uniqueTitle } from "../kit/fixtures";
+
+/** What staff see of a row. */
+const slugOf = async (admin: APIRequestContext, list: string, id: number) =>
+  (await listed<StaffMainCategory | StaffMainSubcategory | StaffProduct>(admin, `${list}?state=all`, id))?.slug;
+
+/** What an address answers, without going where it leads. */
+async function answerAt(visitor: APIRequestContext, address: string) {
+  const response = await visitor.get(address, { maxRedirects: 0 });
+  const status = response.status();
+  return status === 308 ? `308 ${response.headers().location}` : String(status);
+}
+
+test("a slug is made of the title, told to staff alone, kept when the title changes, and changed by name", async ({
+  admin,
+  visitor,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+}) => {
+  const title = uniqueTitle("काला Marble");
+  const slug = `kala-${title.split(" ").slice(1).join("-").toLowerCase()}`;
+  const category = await makeCategory({ title });
+  await makeProduct(await makeSubcategory(category));
+  const row = `${paths.categories}/${category._id}`;
+  expect(await slugOf(admin, paths.categories, category._id)).toBe(slug);
+  expect(await listed(visitor, paths.categories, category._id)).toEqual(category);
+  for (const list of Object.values(paths)) {
+    await expectRefusal(await visitor.get(`${list}?state=all`), 401, messages.unauthorized);
+    const wrong = list === paths.products ? messages.products.states.listInvalid : messages.lists.stateInvalid;
+    await expectRefusal(await admin.get(`${list}?state=some`), 400, wrong);
+    for (const query of ["?state=all", "?state=all&limit=1"]) {
+      expect((await (await admin.get(list + query)).json())[0]).toHaveProperty("slug");
+    }
+  }
+  expect((await (await admin.get(`${paths.products}?state=all&page=1`)).json())[0]).toHaveProperty("slug");
+
+  const put = (fields: Record<string, string>) => admin.put(row, { multipart: { title, ...fields } });
+  const renamed = uniqueTitle("Onyx");
+  expect((await put({ title: renamed })).status()).toBe(200);
+  expect(await slugOf(admin, paths.categories, category._id)).toBe(slug);
+  expect((await put({ title: renamed, slug: "" })).status()).toBe(200);
+  const second = renamed.toLowerCase().replaceAll(" ", "-");
+  expect(await slugOf(admin, paths.categories, category._id)).toBe(second);
+  expect(await answerAt(visitor, `/product/${slug}`)).toBe(`308 /product/${second}`);
+
+  const { etag = "" } = (await put({ slug })).headers();
+  expect(await answerAt(visitor, `/product/${slug}`)).toBe("200");
+  expect(await answerAt(visitor, `/product/${second}?utm=1`)).toBe(`308 /product/${slug}?utm=1`);
+  // Whoever has seen another address is told.
+  expect((await put({ slug: `${slug}-x` })).status()).toBe(200);
+  expect((await admin.put(row, { multipart: { title }, headers: { "If-Match": etag } })).status()).toBe(409);
+});
+
+test("a slug is refused where it is malformed or a sibling's, and numbered where a title is the same", async ({
+  admin,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+  expectRefused,
+}) => {
+  const category = await makeCategory();
+  const subcategory = await makeSubcategory(category, { slug: "white" });
+  expect(await slugOf(admin, paths.subcategories, subcategory._id)).toBe("white");
+  const title = uniqueTitle();
+  const [first, second] = [await makeProduct(subcategory, { title }), await makeProduct(subcategory, { title, slug: "" })];
+  const slug = title.toLowerCase().replaceAll(" ", "-");
+  expect(await slugOf(admin, paths.products, first.id)).toBe(slug);
+  expect(await slugOf(admin, paths.products, second.id)).toBe(`${slug}-2`);
+
+  const patch = (multipart: Record<string, string>) => admin.patch(`${paths.products}/${second.id}`, { multipart });
+  for (const wrong of ["White", "a b", "a_b", "-a", "7", "é", "a/b", "a".repeat(81)]) {
+    await expectRefused(() => patch({ slug: wrong }), 400, messages.slugs.invalid);
+  }
+  await expectRefused(() => patch({ slug }), 409, messages.slugs.taken);
+  const elsewhere = { title: uniqueTitle(), main_category_id: String(category._id), slug: "white" };
+  await expectRefused(() => admin.post(paths.subcategories, { multipart: elsewhere }), 409, messages.slugs.taken);
+  // What is called so elsewhere is no sibling.
+  const other = await makeSubcategory(await makeCategory(), { slug: "white" });
+  expect(await slugOf(admin, paths.subcategories, other._id)).toBe("white");
+  const digits = await makeProduct(other, { title: "2024" });
+  expect(await slugOf(admin, paths.products, digits.id)).toBe("product-2024");
+  // Where it moves to, its name is taken.
+  const guest = await makeProduct(other, { title: uniqueTitle(), slug });
+  expect(
+    (await admin.patch(`${paths.products}/${guest.id}`, { multipart: { main_subcategory_id: String(subcategory._id) } })).status(),
+  ).toBe(200);
+  expect(await slugOf(admin, paths.products, guest.id)).toBe(`${slug}-3`);
+});
+
+test("whatever was right once leads to where its row stands now, in one step; what is gone says so", async ({
+  admin,
+  visitor,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+}) => {
+  const mark = uniqueTitle("m").toLowerCase().replaceAll(" ", "-");
+  const [marble, granite] = [await makeCategory({ slug: `${mark}-a` }), await makeCategory({ slug: `${mark}-b` })];
+  const [white, black] = [await makeSubcategory(marble, { slug: "white" }), await makeSubcategory(granite, { slug: "black" })];
+  const [stone, other] = [await makeProduct(white, { slug: "stone" }), await makeProduct(white, { slug: "other" })];
+  const patch = (id: number, multipart: Record<string, string>) => admin.patch(`${paths.products}/${id}`, { multipart });
+  const expectLeads = async (from: string, to: string) => expect({ from, to: await answerAt(visitor, from) }).toEqual({ from, to });
+
+  const first = `/product/${mark}-a/white/stone`;
+  await expectLeads(first, "200");
+  await expectLeads(`/product/${marble._id}`, `308 /product/${mark}-a`);
+  await expectLeads(`/product/${marble._id}/${white._id}`, `308 /product/${mark}-a/white`);
+  await expectLeads(`/product/${marble._id}/white/${stone.id}?a=b`, `308 ${first}?a=b`);
+  await expectLeads(`/product/${marble._id}/${black._id}`, "404");
+
+  // Renamed, moved, and what it stood in moved and renamed as well.
+  expect((await patch(stone.id, { slug: "statuario" })).status()).toBe(200);
+  expect((await patch(stone.id, { main_subcategory_id: String(black._id) })).status()).toBe(200);
+  const moved = { title: white.title, main_category_id: String(granite._id), slug: "pale" };
+  expect((await admin.put(`${paths.subcategories}/${white._id}`, { multipart: moved })).status()).toBe(200);
+  const present = `/product/${mark}-b/black/statuario`;
+  await expectLeads(present, "200");
+  for (const former of [
+    first,
+    `/product/${mark}-a/white/statuario`,
+    `/product/${marble._id}/${white._id}/${stone.id}`,
+    `/product/${mark}-b/pale/stone`,
+    `/product/${mark}-b/black/${stone.id}`,
+  ]) {
+    await expectLeads(former, `308 ${present}`);
+  }
+  await expectLeads(`/product/${mark}-a/white`, `308 /product/${mark}-b/pale`);
+  await expectLeads(`/product/${mark}-a/white/other?_rsc=x`, `308 /product/${mark}-b/pale/other?_rsc=x`);
+  await expectLeads(`/product/${marble._id}/${white._id}/after/${other.id}`, `308 /product/${mark}-b/pale?after=${other.id}`);
+  await expectLeads(`/product/${mark}-b/pale/after/${other.id}`, `308 /product/${mark}-b/pale?after=${other.id}`);
+  await expectLeads(`/product/${mark}-a/black/stone`, "404");
+
+  // And back: nobody is sent round in circles.
+  expect((await patch(stone.id, { main_subcategory_id: String(white._id), slug: "stone" })).status()).toBe(200);
+  await expectLeads(`/product/${mark}-b/pale/stone`, "200");
+  for (const former of [first, present]) await expectLeads(former, `308 /product/${mark}-b/pale/stone`);
+
+  // A sibling that gets the former name is meant by it from now on.
+  expect((await patch(stone.id, { slug: "statuario" })).status()).toBe(200);
+  expect((await patch(other.id, { slug: "stone" })).status()).toBe(200);
+  await expectLeads(`/product/${mark}-b/pale/stone`, "200");
+  await expectLeads(first, `308 /product/${mark}-b/pale/stone`);
+
+  expect((await admin.delete(`${paths.products}/${stone.id}`)).status()).toBe(200);
+  for (const address of [`/product/${mark}-b/pale/statuario`, present, `/product/${granite._id}/${white._id}/${stone.id}`]) {
+    const gone = await visitor.get(address);
+    expect({ address, status: gone.status() }).toEqual({ address, status: 410 });
+    const html = await gone.text();
+    expect(html).toContain("This has left the yard");
+    expect(html).toMatch(/<meta name="robots" content="noindex"/);
+    expect(html).toMatch(new RegExp(`<a href="/product/${mark}-b/(pale|black)"`));
+  }
+  expect((await admin.delete(`${paths.subcategories}/${white._id}`)).status()).toBe(200);
+  const html = await (await visitor.get(first)).text();
+  expect(html).toContain(`<a href="/product/${mark}-a"`);
+});
+
+test("what comes back from the trash stands where it stood, or beside whoever took its place", async ({
+  admin,
+  visitor,
+  deleteLater,
+  makeCategory,
+}) => {
+  const slug = uniqueTitle("c").toLowerCase().replaceAll(" ", "-");
+  const category = await makeCategory({ slug });
+  const remove = async () => {
+    expect((await admin.delete(`${paths.categories}/${category._id}`)).status()).toBe(200);
+    return `/api/trash/${(await inTrash(admin, category.title)).id}`;
+  };
+  const first = await remove();
+  expect(await answerAt(visitor, `/product/${slug}`)).toBe("410");
+  expect((await admin.post(`${first}/restore`)).status()).toBe(200);
+  expect(await answerAt(visitor, `/product/${slug}`)).toBe("200");
+
+  const second = await remove();
+  deleteLater(second);
+  await makeCategory({ slug });
+  expect((await admin.post(`${second}/restore`)).status()).toBe(200);
+  const own = await slugOf(admin, paths.categories, category._id);
+  expect(own).not.toBe(slug);
+  for (const address of [`/product/${slug}`, `/product/${own}`]) expect(await answerAt(visitor, address)).toBe("200");
+});
+
+test("what belongs to something that is deleted can be moved first, all or nothing", async ({
+  admin,
+  visitor,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+  expectRefused,
+}) => {
+  const mark = uniqueTitle("m").toLowerCase().replaceAll(" ", "-");
+  const [marble, granite] = [await makeCategory({ slug: `${mark}-a` }), await makeCategory({ slug: `${mark}-b` })];
+  const [white, other] = [await makeSubcategory(marble, { slug: "white" }), await makeSubcategory(granite, { slug: "white" })];
+  const [stone, twin] = [await makeProduct(white, { slug: "stone" }), await makeProduct(other, { slug: "stone" })];
+
+  const remove = (list: string, id: number, to: number | string) => admin.delete(`${list}/${id}?move_to=${to}`);
+  for (const to of [marble._id, 2_000_000_000, "x", 0]) {
+    await expectRefused(() => remove(paths.categories, marble._id, to), 400, messages.slugs.moveInvalid);
+  }
+  for (const list of [`${paths.categories}/${marble._id}`, `${paths.subcategories}/${white._id}`]) {
+    await expectRefused(() => admin.delete(`${list}?moveTo=${granite._id}`), 400, 'Unrecognized key: "moveTo"');
+  }
+  expect((await remove(paths.categories, marble._id, granite._id)).status()).toBe(200);
+  expect(await slugOf(admin, paths.subcategories, white._id)).toBe("white-2");
+  expect(await answerAt(visitor, `/product/${mark}-a/white/stone`)).toBe(`308 /product/${mark}-b/white-2/stone`);
+  expect(await answerAt(visitor, `/product/${mark}-a`)).toBe("410");
+
+  const response = await remove(paths.subcategories, white._id, other._id);
+  expect(await response.json()).toEqual({
+    success: true,
+    message: messages.mainSubcategories.remove.moved(white.title),
+    data: { ...white, main_category_id: granite._id },
+  });
+  expect(await slugOf(admin, paths.products, stone.id)).toBe("stone-2");
+  expect(await slugOf(admin, paths.products, twin.id)).toBe("stone");
+  const html = await (await visitor.get(`/product/${mark}-b/white`)).text();
+  for (const { title } of [stone, twin]) expect(html).toContain(title);
+  expect(await answerAt(visitor, `/product/${mark}-a/white/stone`)).toBe(`308 /product/${mark}-b/white/stone-2`);
+  const history: { action: string; row_id: number; before: object }[] = await (await admin.get("/api/audit?resource=product")).json();
+  expect(history.find(({ action, row_id }) => action === "changed" && row_id === stone.id)?.before).toEqual({
+    slug: "stone",
+    main_subcategory_id: white._id,
+  });
+});
+
+test("a page that refuses an address is small, whatever is asked for, and says in its HTML what there is instead", async ({ visitor }) => {
+  const long = encodeURIComponent("ા".repeat(900));
+  for (const [address, status] of [
+    ["/p/2147483000", 404],
+    [`/product/${long}`, 404],
+    [`/preview/${long}`, 404],
+    [`/preview/1?page=${long}`, 404],
+    [`/search?q=${long}`, 400],
+  ] as const) {
+    const response = await visitor.get(address);
+    const page = await response.text();
+    expect([address, response.status()]).toEqual([address, status]);
+    expect(Buffer.byteLength(page), address).toBeLessThan(64 * 1024);
+    expect(page, address).toContain("<h1");
+  }
+});

@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { batchTitle } from "@/lib/catalogue/products/batch-title";
+import { bulkWords as words } from "@/lib/catalogue/products/bulk-words";
+import { historyWords } from "@/lib/history/words";
+import { messages } from "@/lib/shared/words/messages";
+import { expectAccessible, NARROW } from "../kit/accessible";
+import { button, dismissDone, expect, expectDone, expectDoneAfter, productsScreen, rowOf, test, visit } from "../kit/admin-screens";
+import { uniqueTitle } from "../kit/fixtures";
+import { expectReachableInSmallWindows } from "../kit/small-windows";
+import { showDraftsFirst } from "./products-list";
+
+const said = (title: string) => messages.products.bulk.done(title);
+const bar = (page: Page) => page.getByRole("region", { name: words.actions });
+const dialog = (page: Page) => page.getByRole("dialog");
+
+test("on a phone, many products are changed, deleted and moved, each with undo; one is duplicated", async ({
+  page,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+}) => {
+  const category = await makeCategory();
+  const [shelf, other] = [await makeSubcategory(category), await makeSubcategory(category, { title: uniqueTitle("Green marble") })];
+  const titles: string[] = [];
+  for (let count = 0; count < 3; count++) titles.push((await makeProduct(shelf, { finish: "Polished" })).title);
+  const rows = page
+    .getByRole("table")
+    .getByRole("row")
+    .filter({ has: page.getByRole("checkbox") });
+  const act = async (action: "move" | "attribute" | "delete") => {
+    await bar(page).getByRole("button", { name: words[action], exact: true }).click();
+    await expect(dialog(page)).toBeVisible();
+  };
+  const confirm = (action: "move" | "attribute" | "delete") =>
+    dialog(page).getByRole("button", { name: words[action], exact: true }).click();
+  const choosePage = () => page.getByRole("checkbox", { name: words.page }).check();
+  const moved = batchTitle({ action: "move", to: 1 }, 2, other.title);
+
+  await page.setViewportSize(NARROW);
+  await showDraftsFirst(page);
+  await page.goto(productsScreen.href);
+  await page.getByRole("searchbox", { name: "Search products" }).fill(shelf.title);
+  await page.getByRole("combobox", { name: "State", exact: true }).selectOption("All states");
+  await expect(rows).toHaveCount(3);
+
+  await test.step("a finish is added to all on this page, and removed again from the toast", async () => {
+    await choosePage();
+    await expect(bar(page)).toContainText(words.chosen(3));
+    await act("attribute");
+    await dialog(page).getByLabel(words.step, { exact: true }).selectOption("add");
+    await expect(dialog(page).getByRole("button", { name: words.attribute })).toBeDisabled();
+    await dialog(page).getByLabel(words.value, { exact: true }).fill("Honed");
+    await expectReachableInSmallWindows(dialog(page));
+    await expectAccessible(page, [NARROW]);
+    await page.setViewportSize(NARROW);
+    await confirm("attribute");
+    const change = { action: "attribute", attribute: "finish", step: "add", value: "Honed" } as const;
+    await expectDone(page, said(batchTitle(change, 3)));
+    await expect(page.getByText("Polished, Honed")).toHaveCount(3);
+    await expect(bar(page)).toBeHidden();
+    await expectDoneAfter(page, messages.history.undo.done(batchTitle(change, 3)), () =>
+      page.getByRole("status").getByRole("button", { name: historyWords.undo }).click(),
+    );
+    await expect(page.getByText("Polished, Honed")).toHaveCount(0);
+  });
+
+  await test.step("all are deleted and restored", async () => {
+    await choosePage();
+    await expectAccessible(page, [NARROW]);
+    await page.setViewportSize(NARROW);
+    await act("delete");
+    await confirm("delete");
+    await expect(page.getByText(messages.products.list.empty)).toBeVisible();
+    await page.getByRole("status").getByRole("button", { name: historyWords.undo }).click();
+    await expect(rows).toHaveCount(3);
+  });
+
+  await test.step("two are moved", async () => {
+    for (const title of titles.slice(1)) await page.getByRole("checkbox", { name: words.choose(title) }).check();
+    await act("move");
+    await dialog(page).getByLabel(words.to).selectOption({ label: other.title });
+    await confirm("move");
+    await dismissDone(page, said(moved));
+    await expect(rows).toHaveCount(1);
+  });
+
+  await test.step("a duplicate is a draft, open in the form", async () => {
+    const [first] = titles as [string];
+    await Promise.all([
+      expectDone(page, messages.products.duplicate.done(`${first} (copy)`)),
+      button(page, `${words.duplicate} ${first}`).click(),
+    ]);
+    await expect(page.getByRole("heading", { name: `Editing: ${first} (copy)` })).toBeVisible();
+    await expect(rowOf(page, `${first} (copy)`)).toContainText("Draft");
+  });
+
+  await test.step("the move is undone in the history", async () => {
+    await visit(page, "/admin/history");
+    await expectDoneAfter(page, messages.history.undo.done(moved), () => button(page, `${historyWords.undo} ${moved}`).click());
+    await expect(button(page, `${historyWords.undo} ${moved}`)).toBeHidden();
+  });
+});

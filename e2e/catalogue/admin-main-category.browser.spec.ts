@@ -1,0 +1,131 @@
+import type { Page } from "@playwright/test";
+import type { MainCategory } from "@/lib/catalogue/main-categories";
+import { messages } from "@/lib/shared/words/messages";
+import {
+  button,
+  deleteRow,
+  editButton,
+  expect,
+  expectDone,
+  expectFailed,
+  expectPicture,
+  failureToast,
+  filesIn,
+  hold,
+  open,
+  refusedFiles,
+  rowOf,
+  categoriesScreen as screen,
+  test,
+  titleField,
+} from "../kit/admin-screens";
+import { listOf, paths, uniqueTitle } from "../kit/fixtures";
+import { jpeg } from "../kit/pictures";
+
+const words = messages.mainCategories;
+
+/** Checks that a refused file leaves the field empty, and that a chosen file can be removed. */
+async function refusesFiles(page: Page) {
+  const field = page.getByLabel(screen.imageLabel);
+  const { file, why } = refusedFiles[0]!;
+  await field.setInputFiles(await jpeg());
+  await expect(page.getByRole("figure", { name: "slab.jpg" })).toBeVisible();
+  await Promise.all([expectFailed(page, why), field.setInputFiles(file)]);
+  await expect(page.getByRole("figure")).toHaveCount(0);
+  await expect(field).toHaveAccessibleDescription(why);
+  expect(await filesIn(field)).toBe(0);
+  await field.setInputFiles(await jpeg());
+  await button(page, "Remove slab.jpg").click();
+  await expect(page.getByRole("figure")).toHaveCount(0);
+  expect(await filesIn(field)).toBe(0);
+}
+
+/** Checks that an error closes after 3 s. The page's clock is paused from then on. */
+async function closesToast(page: Page) {
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await button(page, screen.add).click();
+  const toast = failureToast(page, screen.firstProblem);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(2_900);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(400);
+  await expect(toast).toBeHidden();
+}
+
+// What fails and what is busy: admin-lists.spec.ts. A category that has subcategories: admin-addresses.spec.ts.
+test("adds a category with its picture, changes its title and its picture, and deletes it while it is in the form", async ({
+  page,
+  admin,
+  makeCategory,
+  deleteLater,
+}) => {
+  const title = titleField(page, screen);
+  const picture = page.getByLabel(screen.imageLabel);
+  const named = uniqueTitle("Marble");
+  const plain = await makeCategory();
+  await page.clock.install();
+  await open(page, screen);
+  await expect(page).toHaveTitle(/^Main Categories/);
+  await expect(page.getByRole("heading", { level: 1, name: "Main Categories" })).toBeVisible();
+  await expect(title).toHaveAttribute("required");
+  await expect(picture).toHaveAttribute("accept", "image/jpeg,image/jpg,image/png,image/gif");
+  await expect(picture).not.toHaveAttribute("required");
+  await expect(page.getByRole("columnheader")).toHaveText(["Title", "Image", "Actions"]);
+  await expect(rowOf(page, plain.title).getByText("No image", { exact: true })).toBeVisible();
+
+  await test.step("a wrong file is refused, a chosen one can be removed", () => refusesFiles(page));
+
+  await test.step("the form asks for a title, then adds the category once", async () => {
+    const addition = await hold(page, "POST", paths.categories);
+    await title.fill("   ");
+    await Promise.all([expectFailed(page, words.titleRequired), button(page, "Add Category").click()]);
+    await expect(title).toHaveAccessibleDescription(new RegExp(words.titleRequired));
+    await expect(title).toHaveAttribute("aria-invalid", "true");
+    await expect(title).toBeFocused();
+    await title.fill(`  ${named} `);
+    await expect(title).not.toHaveAttribute("aria-invalid");
+    await picture.setInputFiles(await jpeg());
+    await expectPicture(page.getByRole("figure", { name: "slab.jpg" }).locator("img"), 128);
+    expect(addition.count).toBe(0);
+    await title.press("Enter");
+    await expect(title).toBeDisabled();
+    await button(page, "Processing...").press("Enter");
+    addition.release();
+    await expectDone(page, words.add.done(named));
+    await expectPicture(rowOf(page, named).locator("img"), 96);
+    await expect(title).toHaveValue("");
+    await expect(page.getByRole("figure")).toHaveCount(0);
+    expect(addition.count).toBe(1);
+    const added = (await listOf<MainCategory>(admin, paths.categories)).filter((row) => row.title === named);
+    expect(added).toHaveLength(1);
+    deleteLater(`${paths.categories}/${added[0]?._id}`);
+  });
+
+  await test.step("a new title keeps the picture; a new picture replaces it", async () => {
+    const shown = rowOf(page, named).locator("img");
+    const before = await shown.getAttribute("src");
+    await editButton(page, named).click();
+    await expectPicture(page.getByRole("figure", { name: "Current picture" }).locator("img"), 128);
+    await title.fill(`${named} of Makrana`);
+    await Promise.all([expectDone(page, words.update.done(`${named} of Makrana`)), button(page, "Update Category").click()]);
+    await expect(rowOf(page, `${named} of Makrana`).locator("img")).toHaveAttribute("src", before!);
+    await editButton(page, named).click();
+    await picture.setInputFiles(await jpeg());
+    await button(page, "Update Category").click();
+    await expect(shown).not.toHaveAttribute("src", before!);
+    await expectPicture(shown, 96);
+  });
+
+  await test.step("a category that is deleted leaves the form empty", async () => {
+    await editButton(page, named).click();
+    await expect(button(page, "Update Category")).toBeVisible();
+    await Promise.all([
+      expectDone(page, words.remove.done(`${named} of Makrana`)),
+      deleteRow(page, `${named} of Makrana`, words.confirmRemove),
+    ]);
+    await expect(button(page, "Add Category")).toBeVisible();
+    await expect(title).toHaveValue("");
+  });
+
+  await test.step("an error closes after 3 s", () => closesToast(page));
+});

@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
+import { messages } from "@/lib/shared/words/messages";
+import {
+  button,
+  categoriesScreen,
+  deleteRow,
+  editButton,
+  expect,
+  expectDone,
+  expectFailed,
+  expectPicture,
+  failing,
+  hold,
+  rowOf,
+  subcategoriesScreen as screen,
+  test,
+  titleField,
+  visit,
+} from "../kit/admin-screens";
+import { listOf, paths, uniqueTitle } from "../kit/fixtures";
+import { jpeg } from "../kit/pictures";
+
+const words = messages.mainSubcategories;
+const choice = (page: Page) => page.getByRole("combobox", { name: "Main Category" });
+const chosen = (page: Page) => choice(page).evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text);
+
+/** Opens the screen while the categories load and then fail, and opens it again when they can be loaded. */
+async function openWithoutCategories(page: Page, title: string) {
+  await failing(page, "GET", paths.categories);
+  const loading = await hold(page, "GET", paths.categories);
+  await page.goto(screen.href);
+  await expect(rowOf(page, title).getByText("Loading...", { exact: true })).toBeVisible();
+  await Promise.all([expectFailed(page, words.categories.failed), loading.release()]);
+  await page.unrouteAll();
+  await visit(page, categoriesScreen.href);
+  await visit(page, screen.href);
+}
+
+// What fails and what is busy: admin-lists.spec.ts. Products that are deleted or moved with a subcategory: api/main-subcategory.spec.ts
+// and admin-addresses.spec.ts.
+test("adds a subcategory to a category, moves it to another one, and deletes it", async ({
+  page,
+  admin,
+  makeCategory,
+  makeSubcategory,
+  deleteLater,
+}) => {
+  const [from, to] = [await makeCategory(), await makeCategory()];
+  const other = await makeSubcategory(from);
+  const named = uniqueTitle("Onyx");
+  const title = titleField(page, screen);
+  const row = rowOf(page, named);
+  const stored = async () =>
+    (await listOf<MainSubcategory>(admin, paths.subcategories)).filter((subcategory) => subcategory.title === named);
+  const add = () => button(page, "Add Subcategory").click();
+
+  await openWithoutCategories(page, other.title);
+  await expect(rowOf(page, other.title).getByText(from.title)).toBeVisible();
+  await expect(page).toHaveTitle(/^Main Subcategories/);
+  await expect(page.getByRole("heading", { level: 1, name: "Main Subcategories" })).toBeVisible();
+  await expect(choice(page).getByRole("option").first()).toHaveText("Select Main Category");
+  await expect(choice(page)).toHaveAttribute("required");
+  await expect(title).toHaveAttribute("required");
+  await expect(page.getByLabel(screen.imageLabel)).toHaveAttribute("accept", "image/jpeg,image/jpg,image/png,image/gif");
+  await expect(page.getByRole("columnheader")).toHaveText(["Main Category", "Title", "Image", "Actions"]);
+
+  await test.step("the form asks for the category and the title, then adds the subcategory once", async () => {
+    const addition = await hold(page, "POST", paths.subcategories);
+    await Promise.all([expectFailed(page, words.categoryRequired), add()]);
+    await expect(choice(page)).toBeFocused();
+    await expect(choice(page)).toHaveAccessibleDescription(words.categoryRequired);
+    await choice(page).selectOption(from.title);
+    await title.fill(" ");
+    await Promise.all([expectFailed(page, words.titleRequired), add()]);
+    await expect(title).toBeFocused();
+    await title.fill(named);
+    await page.getByLabel(screen.imageLabel).setInputFiles(await jpeg());
+    expect(addition.count).toBe(0);
+    await add();
+    await expect(choice(page)).toBeDisabled();
+    await button(page, "Processing...").press("Enter");
+    addition.release();
+    await expectDone(page, words.add.done(named));
+    await expect(row.getByText(from.title)).toBeVisible();
+    await expectPicture(row.locator("img"), 96);
+    await expect(choice(page)).toHaveValue("");
+    await expect(page.getByRole("figure")).toHaveCount(0);
+    expect(addition.count).toBe(1);
+    const added = await stored();
+    expect(added).toEqual([expect.objectContaining({ main_category_id: from._id })]);
+    deleteLater(`${paths.subcategories}/${added[0]?._id}`);
+  });
+
+  await test.step("another category keeps the picture", async () => {
+    const before = await row.locator("img").getAttribute("src");
+    await editButton(page, named).click();
+    await expect.poll(() => chosen(page)).toBe(from.title);
+    await choice(page).selectOption(to.title);
+    await Promise.all([expectDone(page, words.update.done(named)), button(page, "Update Subcategory").click()]);
+    await expect(row.getByText(to.title)).toBeVisible();
+    await expect(row.locator("img")).toHaveAttribute("src", before!);
+  });
+
+  await test.step("the message of a deletion names the products", async () => {
+    await Promise.all([
+      expectDone(page, `Subcategory "${named}" and related products deleted successfully!`),
+      deleteRow(page, named, words.confirmRemove),
+    ]);
+    await expect(row).toHaveCount(0);
+    expect(await stored()).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import { messages } from "@/lib/shared/words/messages";
+import { orderWords, sortingWords } from "@/lib/shared/words/sorting";
+import { expectAccessible, NARROW, WIDE } from "../kit/accessible";
+import { button, expect, expectDone, productsScreen, test } from "../kit/admin-screens";
+import { subcategoryPage } from "../kit/levels";
+import { expectReachableInSmallWindows } from "../kit/small-windows";
+import { showDraftsFirst } from "./products-list";
+
+const grip = (page: Page, name: string) => button(page, `${sortingWords.drag}: ${name}`);
+
+/** An entry that was taken listens to keys from the next turn of the browser on: a timer set now is behind the one that begins it. */
+const keysHeard = (page: Page) => page.evaluate(() => new Promise((heard) => setTimeout(heard)));
+
+/** Brings one to where another stands, by its grip. */
+async function drag(page: Page, name: string, onto: string, place: number, count: number) {
+  await grip(page, onto).scrollIntoViewIfNeeded();
+  const [from, to] = [await grip(page, name).boundingBox(), await grip(page, onto).boundingBox()];
+  await page.mouse.move(from!.x + from!.width / 2, from!.y + from!.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to!.x + to!.width / 2, from!.y + from!.height / 2 + 10, { steps: 3 });
+  await page.mouse.move(to!.x + to!.width / 2, to!.y + to!.height / 2, { steps: 5 });
+  await expect(page.getByText(sortingWords.over(name, place, count))).toBeAttached();
+  await page.mouse.up();
+}
+
+test("the products of a subcategory are sorted by keyboard, by buttons and by dragging, and the website shows their order", async ({
+  page,
+  visitor,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+}) => {
+  const category = await makeCategory();
+  const shelf = await makeSubcategory(category);
+  const titles: string[] = [];
+  for (let count = 0; count < 3; count++) titles.push((await makeProduct(shelf)).title);
+  const [first, second, third] = titles as [string, string, string];
+  const rows = page.getByRole("list", { name: "Products" }).getByRole("listitem");
+  const order = async (...names: string[]) => {
+    for (const [place, name] of names.entries()) await expect(rows.nth(place)).toContainText(name);
+  };
+  await page.setViewportSize(NARROW);
+  await showDraftsFirst(page);
+  await page.goto(productsScreen.href);
+  await button(page, orderWords.begin).click();
+  await page.getByRole("combobox", { name: "Products of" }).selectOption({ label: shelf.title });
+  await expect(rows).toHaveCount(3);
+  await order(first, second, third);
+
+  await test.step("by keyboard and by buttons, on a phone", async () => {
+    await grip(page, first).focus();
+    await page.keyboard.press("Space");
+    await expect(page.getByText(sortingWords.taken(first, 1, 3))).toBeAttached();
+    await keysHeard(page);
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByText(sortingWords.over(first, 2, 3))).toBeAttached();
+    await page.keyboard.press("Space");
+    await expect(page.getByText(sortingWords.moved(first, 2, 3))).toBeAttached();
+    await order(second, first, third);
+    await expect(grip(page, first)).toBeFocused();
+    await button(page, `${sortingWords.first}: ${third}`).click();
+    await order(third, second, first);
+    await expect(button(page, `${sortingWords.first}: ${third}`)).toBeFocused();
+    await expectAccessible(page, [NARROW]);
+    await expectReachableInSmallWindows(page.getByRole("region", { name: orderWords.heading }));
+  });
+
+  await test.step("by dragging, on a desktop; Cancel asks about the unsaved order", async () => {
+    await page.setViewportSize(WIDE);
+    await drag(page, third, first, 3, 3);
+    await order(second, first, third);
+    await button(page, orderWords.cancel).click();
+    await button(page, messages.unsaved.cancel.stay).click();
+    await Promise.all([expectDone(page, messages.order.done), button(page, orderWords.save).click()]);
+    await expect(button(page, orderWords.begin)).toBeFocused();
+  });
+
+  const html = await (await visitor.get(subcategoryPage(category, shelf))).text();
+  const shown = titles.filter((title) => html.includes(title)).toSorted((one, other) => html.indexOf(one) - html.indexOf(other));
+  expect(shown).toEqual([second, first, third]);
+});

@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+import { sheetWords } from "@/lib/imports/words";
+import { ROWS_PER_PAGE } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
+import { adminScreens } from "@/lib/shared/words/screens";
+import {
+  button,
+  deleteRow,
+  expect,
+  expectDone,
+  expectFailed,
+  failing,
+  rowOf,
+  productsScreen as screen,
+  sortBy,
+  test,
+  titleField,
+} from "../kit/admin-screens";
+import { listOf, paths } from "../kit/fixtures";
+
+const words = messages.products;
+const searchField = (page: Page) => page.getByRole("searchbox", { name: "Search products" });
+const pager = (page: Page) => page.getByRole("navigation", { name: "Pages of products" });
+const rows = (page: Page) =>
+  page
+    .getByRole("table")
+    .first()
+    .getByRole("button", { name: /^Edit / });
+const sortOrder = (page: Page) => page.getByRole("combobox", { name: "Sort by" });
+
+async function isSorted(page: Page) {
+  const titles = (await rows(page).allTextContents()).map((name) => name.replace(/^Edit /, "").toLowerCase());
+  return titles.length > 1 && titles.join() === titles.toSorted((one, other) => (one < other ? -1 : 1)).join();
+}
+
+test("turns the pages of the products, sorts and searches them, and fills the page up when a row is deleted", async ({
+  page,
+  admin,
+  makeRow,
+}) => {
+  const { title } = await makeRow(screen, { material: "Rare 100%_stone" });
+  const all = (await listOf<{ id: number; title: string }>(admin, paths.products)).toSorted((one, other) => one.id - other.id);
+
+  await test.step("the first page shows the oldest products", async () => {
+    await page.goto(screen.href);
+    await expect(rows(page)).toHaveCount(ROWS_PER_PAGE);
+    await expect(rows(page).first()).toHaveAccessibleName(`Edit ${all[0]!.title}`);
+    await expect(page.getByText(/^\d+ products$/)).toBeVisible();
+    await expect(page.getByRole("link", { name: sheetWords.link })).toHaveAttribute("href", adminScreens.spreadsheet.href);
+    const current = pager(page).getByRole("button", { name: "Page 1", exact: true });
+    await expect(current).toHaveAttribute("aria-current", "page");
+    await expect(pager(page).getByRole("button", { name: "Previous page" })).toHaveAttribute("aria-disabled", "true");
+    const { width, height } = (await current.boundingBox())!;
+    expect([width >= 44, height >= 44]).toEqual([true, true]);
+  });
+
+  await test.step("the next page is loaded again after a failure; the product in the form stays", async () => {
+    await rows(page).first().click();
+    await titleField(page, screen).fill("Changed");
+    await failing(page, "GET", paths.products);
+    await Promise.all([expectFailed(page, words.list.failed), pager(page).getByRole("button", { name: "Next page", exact: true }).click()]);
+    await expect(rows(page)).toHaveCount(0);
+    await page.unrouteAll();
+    await button(page, "Try again").click();
+    await expect(pager(page).getByText(/^Page 2 of \d+$/)).toBeVisible();
+    await expect(rows(page).first()).toHaveAccessibleName(`Edit ${all[ROWS_PER_PAGE]!.title}`);
+    await expect(page.getByRole("heading", { name: `Editing: ${all[0]!.title}` })).toBeVisible();
+    await expect(titleField(page, screen)).toHaveValue("Changed");
+  });
+
+  await test.step("a search starts when typing pauses", async () => {
+    const calls: string[] = [];
+    page.on("request", (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === paths.products && searchParams.get("search")) calls.push(searchParams.get("search")!);
+    });
+    await searchField(page).pressSequentially(title.toLowerCase());
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rowOf(page, title)).toBeVisible();
+    await expect(page.getByText("1 product", { exact: true })).toBeVisible();
+    await expect(pager(page)).toHaveCount(0);
+    expect(calls.length).toBeLessThan(title.length);
+    await searchField(page).fill(`${title}%`);
+    await expect(page.getByText(words.list.empty)).toBeVisible();
+    await searchField(page).fill("RARE 100%_");
+    await searchField(page).press("Enter");
+    await expect(rowOf(page, title)).toBeVisible();
+    await expect(rows(page)).toHaveCount(1);
+  });
+
+  await test.step("the column heads and the select sort the list", async () => {
+    const head = page.getByRole("columnheader", { name: "Title", exact: true });
+    await expect(head).not.toHaveAttribute("aria-sort");
+    await head.getByRole("button").click();
+    await expect(head).toHaveAttribute("aria-sort", "ascending");
+    await expect(sortOrder(page)).toHaveValue("title-asc");
+    await button(page, "Clear search").click();
+    await expect(searchField(page)).toBeFocused();
+    await expect(searchField(page)).toHaveValue("");
+    await expect(rows(page)).toHaveCount(ROWS_PER_PAGE);
+    await expect.poll(() => isSorted(page)).toBe(true);
+    await sortBy(page, "Newest first");
+    await expect(head).not.toHaveAttribute("aria-sort");
+  });
+
+  await Promise.all([expectDone(page, words.remove.done), deleteRow(page, title, words.confirmRemove)]);
+  await expect(rowOf(page, title)).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(ROWS_PER_PAGE);
+});

@@ -1,0 +1,94 @@
+import { stateNames, stateWords } from "@/lib/catalogue/products/state-words";
+import { clockTime } from "@/lib/shared/days";
+import { doneAt } from "@/lib/shared/firm-time";
+import { messages } from "@/lib/shared/words/messages";
+import { companyDefaults } from "@/lib/website/content/company";
+import { previewWords } from "@/lib/website/preview-words";
+import { expectAccessible, NARROW, WIDE } from "../kit/accessible";
+import { button, editButton, expect, expectDone, rowOf, productsScreen as screen, test } from "../kit/admin-screens";
+import { openRow } from "./products-list";
+
+const { states, update, withdraw } = messages.products;
+
+test.use({ viewport: NARROW });
+
+test("on a phone, staff draft a change, share its preview, schedule it, publish it and withdraw the product", async ({
+  page,
+  browser,
+  visitor,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+}) => {
+  const category = await makeCategory();
+  const subcategory = await makeSubcategory(category);
+  const { id, title } = await makeProduct(subcategory, { size: "60 x 60 cm" });
+  const address = `/product/${category._id}/${subcategory._id}/${id}`;
+  const size = page.getByRole("combobox", { name: "Size" });
+  await openRow(page, title);
+  const sort = (await page.getByRole("combobox", { name: "Sort by" }).boundingBox())!;
+  expect(sort.x + sort.width, "the list's tools stay inside the box").toBeLessThan(NARROW.width);
+  expect(sort.width).toBeGreaterThan(150);
+  await editButton(page, title).click();
+  await size.fill("90 x 90 cm");
+  await Promise.all([expectDone(page, states.draftBeside), button(page, stateWords.save).click()]);
+  await expect(rowOf(page, title).getByText(stateWords.draftWaits)).toBeVisible();
+  await expect(rowOf(page, title)).toContainText("60");
+  await editButton(page, title).click();
+  await expect(size).toHaveValue("90 x 90 cm");
+
+  await test.step("the preview is open to a visitor who has the link; the public page stays as it was", async () => {
+    await button(page, previewWords.make).click();
+    const handover = page.getByRole("dialog", { name: previewWords.heading });
+    const url = await handover.getByRole("textbox", { name: previewWords.address }).inputValue();
+    await expectAccessible(page, [NARROW]);
+    await page.setViewportSize(NARROW);
+    await handover.getByRole("button", { name: previewWords.close }).click();
+    await expect(handover).toBeHidden();
+    const context = await browser.newContext({ viewport: NARROW, reducedMotion: "reduce" });
+    const preview = await context.newPage();
+    await preview.goto(url);
+    await expect(preview.getByRole("complementary", { name: previewWords.label })).toBeInViewport();
+    await expect(preview.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(preview.getByText("90 x 90 cm")).toBeVisible();
+    await expectAccessible(preview, [NARROW]);
+    await preview.setViewportSize(WIDE);
+    const header = preview.getByRole("banner").getByRole("navigation", { name: "Main" });
+    await expect(header).toBeVisible();
+    await expect(header.locator("[aria-current]")).toHaveCount(0);
+    await context.close();
+    expect(await (await visitor.get(address)).text()).toContain("60 x 60 cm");
+  });
+
+  await test.step("a draft is scheduled, then published at once", async () => {
+    const publishAt = page.getByLabel(stateWords.publishAt);
+    await publishAt.fill("2026-01-02T10:00");
+    await button(page, stateWords.save).click();
+    await expect(page.getByRole("textbox", { name: stateWords.publishAt })).toHaveAccessibleDescription(new RegExp(states.publishPast));
+    const zone = companyDefaults.timeZone;
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
+    await publishAt.fill(clockTime(tomorrow, zone).replace(" ", "T"));
+    const scheduled = states.publishesAt(`${doneAt(tomorrow.toISOString(), zone)} (${zone})`);
+    await Promise.all([expectDone(page, `${states.draftBeside} ${scheduled}`), button(page, stateWords.save).click()]);
+    await publishAt.fill("");
+    await Promise.all([expectDone(page, update.done), button(page, screen.update).click()]);
+    expect(await (await visitor.get(address)).text()).toContain("90 x 90 cm");
+  });
+
+  await test.step("a withdrawn product is off the website, and is found by its state", async () => {
+    await expect(rowOf(page, title)).not.toContainText(stateWords.draftWaits);
+    await editButton(page, title).click();
+    await button(page, stateWords.withdraw).click();
+    await Promise.all([
+      expectDone(page, states.withdrawn),
+      page.getByRole("dialog", { name: withdraw.confirm }).getByRole("button", { name: stateWords.withdraw }).click(),
+    ]);
+    await expect(rowOf(page, title).getByText(stateNames.withdrawn)).toBeVisible();
+    expect((await visitor.get(address)).status()).toBe(404);
+    const state = page.getByRole("combobox", { name: stateWords.label, exact: true });
+    await state.selectOption(stateNames.published);
+    await expect(page.getByText(messages.products.list.empty)).toBeVisible();
+    await state.selectOption(stateNames.withdrawn);
+    await expect(rowOf(page, title)).toBeVisible();
+  });
+});

@@ -1,0 +1,166 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Term, TermKind } from "@/lib/catalogue/terms/terms";
+import { mergeTitle, termKinds, termWords } from "@/lib/catalogue/terms/words";
+import { historyWords } from "@/lib/history/words";
+import { messages } from "@/lib/shared/words/messages";
+import { adminScreens } from "@/lib/shared/words/screens";
+import { expectAccessible, NARROW } from "../kit/accessible";
+import {
+  button,
+  deleteButton,
+  deleteRow,
+  editButton,
+  expect,
+  expectDone,
+  expectDoneAfter,
+  productsScreen,
+  rowOf,
+  test,
+} from "../kit/admin-screens";
+import { listed, paths, uniqueTitle } from "../kit/fixtures";
+import { productPage } from "../kit/levels";
+import { expectReachableInSmallWindows } from "../kit/small-windows";
+import { openRow } from "./products-list";
+
+const words = messages.terms;
+const TERMS = adminScreens.terms.href;
+
+test.use({ viewport: NARROW });
+
+const find = async (page: Page, term: string) => {
+  await page.getByRole("searchbox", { name: termWords.search }).fill(term);
+  await expect(page.getByText(termWords.counted(1), { exact: true })).toBeVisible();
+};
+const cell = (row: Locator, name: string) => row.getByRole("cell").and(row.locator(`[data-l="${name}"]`));
+const mergeButton = (page: Page, term: string) => page.getByRole("button", { name: `${termWords.merge} ${term}`, exact: true });
+
+const shownTerm = async (page: Page, term: string, head: string, value: string) => {
+  await find(page, term);
+  await expect(cell(rowOf(page, term), head)).toHaveText(value);
+};
+
+/** Fills the finishes of a product from the offered terms: one by keyboard, then a new one and one by touch. */
+async function chooseFinishes(page: Page, former: string, second: string, fresh: string) {
+  const finish = page.getByRole("combobox", { name: "Finish" });
+  const offers = page.getByRole("listbox", { name: termWords.offered("Finish") });
+  await finish.fill(former.slice(0, -2));
+  await expect(offers.getByRole("option")).toHaveText([former]);
+  await finish.press("ArrowDown");
+  await expect(offers.getByRole("option", { selected: true })).toHaveText(former);
+  await expectAccessible(page, [NARROW]);
+  await page.setViewportSize(NARROW);
+  await finish.press("Escape");
+  await expect(offers).toBeHidden();
+  await finish.press("ArrowDown");
+  await finish.press("ArrowUp");
+  await finish.press("Enter");
+  await expect(finish).toHaveValue(former);
+  await finish.fill(`${fresh},${second.toUpperCase().slice(0, -1)}`);
+  await offers.getByRole("option", { name: second }).click();
+  await expect(finish).toHaveValue(`${fresh}, ${second}`);
+  await expect(finish).toBeFocused();
+  await expect(page.getByText(termWords.isNew([fresh]), { exact: true })).toBeVisible();
+}
+
+/** Merges two spellings of one size, on the list of sizes. */
+async function mergeSizes(page: Page, from: Term, into: Term, side: number) {
+  await shownTerm(page, into.label, termWords.heads.measure, termWords.measure({ length_mm: side, width_mm: side }));
+  const same = page.getByText(termWords.same([into.label, from.label]), { exact: true });
+  await expect(same).toBeVisible();
+  await button(page, termWords.mergeBoth(from.label, into.label)).click();
+  const dialog = page.getByRole("dialog", { name: termWords.mergeQuestion });
+  await expect(dialog.getByRole("combobox", { name: termWords.into })).toHaveValue(String(into.id));
+  await expectDoneAfter(page, words.merge.done(from.label, into.label), () =>
+    dialog.getByRole("button", { name: termWords.merge }).click(),
+  );
+  await expect(same).toBeHidden();
+}
+
+test("terms are offered in a product's form, merged, renamed for all products and deleted", async ({
+  page,
+  admin,
+  visitor,
+  deleteLater,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+}) => {
+  const [former, second, fresh, label] = ["Velvet rub", "Velvet", "Silk", "Velour"].map((word) => uniqueTitle(word)) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const addTerm = async (kind: TermKind, label: string): Promise<Term> =>
+    (await (await admin.post("/api/terms", { data: { kind, label } })).json()).data;
+  const side = 2000 + Math.floor(Math.random() * 90_000) / 10;
+  const into = await addTerm("size", `${side} × ${side} mm`);
+  const from = await addTerm("size", `${side / 10}x${side / 10} cm`);
+  deleteLater(`/api/terms/${into.id}`);
+  const unused = await addTerm("finish", uniqueTitle("Matt"));
+  const category = await makeCategory();
+  const subcategory = await makeSubcategory(category);
+  await makeProduct(subcategory, { finish: former });
+  const product = await makeProduct(subcategory, { finish: second });
+  const shown = () => listed(visitor, paths.products, product.id);
+  const dialog = page.getByRole("dialog", { name: termWords.mergeQuestion });
+  const labelField = page.getByRole("textbox", { name: termKinds.finish.one });
+
+  await test.step("a product gets an existing and a new term", async () => {
+    await openRow(page, product.title);
+    await editButton(page, product.title).click();
+    await chooseFinishes(page, former, second, fresh);
+    await expectDoneAfter(page, messages.products.update.done, () => button(page, productsScreen.update).click());
+    expect(await shown()).toMatchObject({ finish: `${fresh}, ${second}` });
+  });
+
+  await test.step("two spellings of one size are merged; the address keeps the kind of terms", async () => {
+    await page.goto(`${TERMS}?kind=size`);
+    await mergeSizes(page, from, into, side);
+    await page.getByRole("combobox", { name: termWords.kind }).selectOption(termKinds.finish.many);
+    await expect(page).toHaveURL(`${TERMS}?kind=finish`);
+  });
+
+  await test.step("a term is renamed, and the website shows the new name", async () => {
+    await shownTerm(page, fresh, termWords.heads.products, "1");
+    await editButton(page, fresh).click();
+    await labelField.fill(label);
+    await page.getByRole("textbox", { name: termWords.aliases }).fill("a (b, c");
+    await button(page, termWords.update).click();
+    await expect(page.getByText(words.comma).first()).toBeVisible();
+    await page.getByRole("textbox", { name: termWords.aliases }).fill("");
+    await expectDoneAfter(page, words.change.done(label), () => button(page, termWords.update).click());
+    await shownTerm(page, label, termWords.heads.aliases, fresh);
+    expect(await shown()).toMatchObject({ finish: `${label}, ${second}` });
+    expect(await (await visitor.get(productPage(category, subcategory, product))).text()).toContain(label);
+  });
+
+  await test.step("a term is merged into another from its row, and restored", async () => {
+    await find(page, former);
+    await mergeButton(page, former).click();
+    await dialog.getByRole("combobox", { name: termWords.into }).selectOption(second);
+    await expect(dialog.getByText(termWords.mergeEffect(former, second, 1))).toBeVisible();
+    await expectAccessible(page, [NARROW]);
+    await expectReachableInSmallWindows(dialog);
+    await page.setViewportSize(NARROW);
+    await dialog.getByRole("button", { name: termWords.merge }).click();
+    await expect(page.getByText(words.merge.done(former, second))).toBeVisible();
+    await Promise.all([expectDone(page, messages.history.undo.done(mergeTitle(former, second))), button(page, historyWords.undo).click()]);
+    await shownTerm(page, former, termWords.heads.products, "1");
+  });
+
+  await test.step("a label that is another term's is recognised while typing, and merges the two", async () => {
+    await editButton(page, former).click();
+    await labelField.fill(second.toUpperCase());
+    await button(page, termWords.mergeInto(second)).click();
+    await expectDoneAfter(page, words.merge.done(former, second), () => dialog.getByRole("button", { name: termWords.merge }).click());
+    await shownTerm(page, second, termWords.heads.products, "2");
+    await expect(cell(rowOf(page, second), termWords.heads.aliases)).toHaveText(former);
+    await expect(deleteButton(page, second)).toBeHidden();
+  });
+
+  await test.step("an unused term is deleted", async () => {
+    await find(page, unused.label);
+    await Promise.all([expectDone(page, words.remove.done(unused.label)), deleteRow(page, unused.label, words.confirmRemove)]);
+  });
+});

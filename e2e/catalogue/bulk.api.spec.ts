@@ -1,0 +1,192 @@
+import type { APIRequestContext } from "@playwright/test";
+import type { MainCategory } from "@/lib/catalogue/main-categories";
+import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
+import type { BulkResult } from "@/lib/catalogue/products/bulk";
+import type { Product, StaffProduct } from "@/lib/catalogue/products/products";
+import type { AuditEntry, AuditPage } from "@/lib/history/audit";
+import { describeEvent } from "@/lib/history/words";
+import { MAX_ATTRIBUTE, MAX_TITLE } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
+import { inTrash } from "../history/trash-rows";
+import { test as base, expect, expectRefusal, paths, storedFiles, uniqueTitle } from "../kit/fixtures";
+import { subcategoryPage } from "../kit/levels";
+
+const words = messages.products.bulk;
+const BULK = "/api/products/bulk";
+
+const bulk = (admin: APIRequestContext, data: object) => admin.post(BULK, { data });
+const undo = (admin: APIRequestContext, batch: number | null) => admin.post(`/api/history/${batch}/undo`);
+
+async function doneBy(admin: APIRequestContext, data: object): Promise<BulkResult> {
+  const response = await bulk(admin, data);
+  const body = await response.json();
+  expect(response.status(), body.error).toBe(200);
+  return body.data;
+}
+
+const test = base.extend<{ three: { category: MainCategory; shelf: MainSubcategory; rows: Product[] } }>({
+  three: async ({ makeCategory, makeSubcategory, makeProduct }, use) => {
+    const category = await makeCategory();
+    const shelf = await makeSubcategory(category);
+    const rows: Product[] = [];
+    for (const finish of ["Polished", "Polished, Honed", ""]) rows.push(await makeProduct(shelf, { finish }));
+    await use({ category, shelf, rows });
+  },
+});
+
+const rowOf = async (admin: APIRequestContext, { title }: Product): Promise<StaffProduct | undefined> =>
+  (await (await admin.get(`${paths.products}?${new URLSearchParams({ page: "1", search: title, state: "all" })}`)).json())[0];
+const rowsOf = (admin: APIRequestContext, rows: Product[]) => Promise.all(rows.map((row) => rowOf(admin, row)));
+const idsOf = (rows: Product[]) => rows.map(({ id }) => id);
+
+async function entriesOf(admin: APIRequestContext, params: Record<string, string | number>): Promise<AuditEntry[]> {
+  return ((await (await admin.get("/api/history", { params })).json()) as AuditPage).items;
+}
+
+test("words of an attribute are set, added and taken away from many products, each with its history, and undone with one call", async ({
+  admin,
+  visitor,
+  three: { category, shelf, rows },
+}) => {
+  const before = await rowsOf(admin, rows);
+  const change = { action: "attribute", attribute: "finish" };
+  const finishes = async () => (await rowsOf(admin, rows)).map((row) => row?.finish);
+  const added = await doneBy(admin, { ids: idsOf(rows), ...change, step: "add", value: "honed" });
+  expect(added).toEqual({ changed: 2, batch: expect.any(Number) });
+  expect(await finishes()).toEqual(["Polished, Honed", "Polished, Honed", "Honed"]);
+  expect(await (await visitor.get(subcategoryPage(category, shelf))).text()).toContain("Honed");
+  const [own] = await entriesOf(admin, { resource: "product", id: rows[0]!.id });
+  expect(own).toMatchObject({ action: "changed", batch_id: added.batch, before: { finish: "Polished" }, restorable: false });
+
+  const removed = await doneBy(admin, { filter: { search: shelf.title }, count: 3, ...change, step: "remove", value: "Polished" });
+  expect(removed.changed).toBe(2);
+  expect(await finishes()).toEqual(["Honed", "Honed", "Honed"]);
+  const set = await doneBy(admin, { ids: idsOf(rows), ...change, value: "Flamed" });
+  expect(await finishes()).toEqual(["Flamed", "Flamed", "Flamed"]);
+  expect(await doneBy(admin, { ids: idsOf(rows), ...change, value: "Flamed" })).toEqual({ changed: 0, batch: null });
+
+  // One entry tells of all; an earlier one cannot be undone before a later one.
+  const [line] = (await entriesOf(admin, {})).filter(({ id }) => id === set.batch);
+  expect(line).toMatchObject({ action: "bulk", undoable: true, row_id: null });
+  expect(describeEvent(line!)).toBe("Set the finish of 3 products to “Flamed”");
+  expect((await entriesOf(admin, { limit: 200 })).filter(({ batch_id, row_id }) => batch_id === set.batch && row_id)).toEqual([]);
+  const named = [rows[0]!, rows[1]!].map(({ title }) => title);
+  await expectRefusal(await undo(admin, removed.batch), 409, messages.history.changedSince(named, -3));
+
+  const colour = uniqueTitle("White");
+  const coloured = await doneBy(admin, { ids: idsOf(rows), action: "attribute", attribute: "colour", value: colour });
+  const colours = async () => Promise.all(rows.map(async ({ id }) => (await (await visitor.get(`/api/products/${id}`)).json()).colour));
+  expect(await colours()).toEqual([colour, colour, colour]);
+  for (const { batch } of [coloured, set, removed, added]) expect((await undo(admin, batch)).status()).toBe(200);
+  expect(await colours()).toEqual([null, null, null]);
+  expect(await rowsOf(admin, rows)).toEqual(before);
+  await expectRefusal(await undo(admin, set.batch), 409, messages.history.undone);
+  await expectRefusal(await undo(admin, own!.id), 409, messages.history.notABatch);
+});
+
+test("many products are moved to another shelf under free addresses, and back to their places", async ({
+  admin,
+  visitor,
+  three: { category, shelf, rows },
+  makeSubcategory,
+  makeProduct,
+}) => {
+  const other = await makeSubcategory(category, { title: uniqueTitle("Green marble") });
+  const own = (await rowOf(admin, rows[0]!))!;
+  await makeProduct(other, { slug: own.slug! });
+  await admin.put("/api/order/products", { data: { ids: idsOf(rows).toReversed() } });
+  const siblings = async () => (await (await admin.get(`/api/order/products?parent=${shelf._id}`)).json()).items;
+  const order = await siblings();
+  const before = await rowsOf(admin, rows);
+  const moved = await doneBy(admin, { ids: idsOf(rows), action: "move", to: other._id });
+  expect(moved.changed).toBe(3);
+  const after = await rowsOf(admin, rows);
+  expect(after.map((row) => row?.main_subcategory_id)).toEqual([other._id, other._id, other._id]);
+  expect(after[0]!.slug).toBe(`${own.slug}-2`);
+  const former = await visitor.get(`${subcategoryPage(category, shelf)}/${own.slug}`, { maxRedirects: 0 });
+  expect([former.status(), former.headers().location]).toEqual([308, expect.stringContaining(`/${own.slug}-2`)]);
+  expect((await undo(admin, moved.batch)).status()).toBe(200);
+  expect(await rowsOf(admin, rows)).toEqual(before);
+  expect(await siblings()).toEqual(order);
+  expect((await visitor.get(`${subcategoryPage(category, shelf)}/${own.slug}`, { maxRedirects: 0 })).status()).toBe(200);
+});
+
+test("many products are withdrawn and published, with what waits beside them", async ({
+  admin,
+  visitor,
+  three: { category, shelf, rows },
+}) => {
+  const [first] = rows as [Product];
+  await admin.patch(`${paths.products}/${first.id}`, { multipart: { state: "draft", title: `${first.title} next` } });
+  const withdrawn = await doneBy(admin, { ids: idsOf(rows), action: "state", state: "withdrawn" });
+  const page = async () => (await visitor.get(subcategoryPage(category, shelf))).text();
+  for (const { title } of rows) expect(await page()).not.toContain(title);
+  const published = await doneBy(admin, { ids: idsOf(rows), action: "state", state: "published" });
+  expect(published.changed).toBe(3);
+  expect(await page()).toContain(`${first.title} next`);
+  for (const { batch } of [published, withdrawn]) expect((await undo(admin, batch)).status()).toBe(200);
+  expect(await page()).not.toContain(`${first.title} next`);
+  expect((await rowOf(admin, first))?.draft?.title).toBe(`${first.title} next`);
+});
+
+test("many products go into the trash with their pictures, each by itself, and come back together", async ({
+  admin,
+  visitor,
+  three: { rows },
+}) => {
+  const before = await rowsOf(admin, rows);
+  const files = rows.map(({ product_image }) => storedFiles(product_image));
+  const { batch } = await doneBy(admin, { ids: idsOf(rows), action: "delete" });
+  expect((await visitor.get(rows[0]!.product_image)).status()).toBe(404);
+  for (const { id, title } of rows) expect(await inTrash(admin, title)).toMatchObject({ row_id: id });
+  await expectRefusal(await bulk(admin, { ids: idsOf(rows), action: "delete" }), 409, words.gone(3));
+  expect((await undo(admin, batch)).status()).toBe(200);
+  expect(await rowsOf(admin, rows)).toEqual(before);
+  expect(rows.map(({ product_image }) => storedFiles(product_image))).toEqual(files);
+  const again = await doneBy(admin, { ids: idsOf(rows), action: "delete" });
+  const item = await inTrash(admin, rows[1]!.title);
+  await admin.post(`/api/trash/${item.id}/restore`);
+  await expectRefusal(await undo(admin, again.batch), 409, messages.history.changedSince([rows[1]!.title], -4));
+});
+
+test("what cannot be done to all is done to none", async ({ admin, visitor, three: { rows }, expectRefused }) => {
+  const ids = idsOf(rows);
+  const change = { action: "attribute", attribute: "finish", step: "add", value: "x".repeat(MAX_ATTRIBUTE - 5) };
+  await expectRefused(() => bulk(admin, { ids, ...change }), 400, words.tooLong(rows[0]!.title, MAX_ATTRIBUTE));
+  const gone = { ids: [...ids, 2_000_000_000], action: "state", state: "withdrawn" };
+  await expectRefused(() => bulk(admin, gone), 409, words.gone(1));
+  await expectRefusal(await bulk(admin, { ids, action: "move", to: 2_000_000_000 }), 400, messages.products.subcategoryRequired);
+  const found = { filter: { search: rows[0]!.title }, count: 2, action: "delete" };
+  await expectRefusal(await bulk(admin, found), 409, words.otherCount(1));
+  await expectRefusal(await bulk(admin, { ids, filter: {}, action: "delete" }), 400, words.chosenInvalid);
+  await expectRefusal(await bulk(admin, { action: "delete" }), 400, words.chosenInvalid);
+  await expectRefusal(await bulk(admin, { ids: [ids[0], ids[0]], action: "delete" }), 400, words.doubled);
+  await expectRefusal(await bulk(admin, { ids, action: "burn" }), 400, words.actionInvalid);
+  await expectRefusal(await bulk(admin, { ids, ...change, value: " " }), 400, words.valueRequired);
+  const unknown = await bulk(admin, { ids, action: "delete", forever: true });
+  expect([unknown.status(), (await unknown.json()).fields]).toEqual([400, [expect.objectContaining({ path: "forever" })]]);
+  await expectRefusal(await bulk(visitor, { ids, action: "delete" }), 401, messages.unauthorized);
+});
+
+test("a duplicate is a draft with the same words and pictures, under an address of its own", async ({
+  admin,
+  three: { rows },
+  deleteLater,
+}) => {
+  const [, second] = rows as [Product, Product];
+  const sku = uniqueTitle("ST");
+  await admin.patch(`/api/products/${second.id}`, { data: { variants: [{ sku, finish: "Honed" }] } });
+  const response = await admin.post(`/api/products/${second.id}/duplicate`);
+  expect(response.status()).toBe(201);
+  const { data } = (await response.json()) as { data: StaffProduct };
+  deleteLater(`${paths.products}/${data.id}`);
+  const { id, title, slug, state, ...same } = (await rowOf(admin, second))!;
+  expect(data).toEqual({ ...same, id: expect.any(Number), title: `${title} (copy)`, slug: `${slug}-copy`, state: "draft" });
+  expect(response.headers().etag).toBeTruthy();
+  const { variants } = await (await admin.get(`/api/products/${data.id}`)).json();
+  expect(variants).toMatchObject([{ sku: `${sku}-copy`, finish: "Honed" }]);
+  await admin.patch(`${paths.products}/${data.id}`, { multipart: { title: "L".repeat(MAX_TITLE) } });
+  const long = await (await admin.post(`/api/products/${data.id}/duplicate`)).json();
+  deleteLater(`${paths.products}/${long.data.id}`);
+  expect(long.data.title).toBe(`${"L".repeat(MAX_TITLE - 7)} (copy)`);
+});

@@ -1,0 +1,56 @@
+import { addresses } from "@/lib/catalogue/catalogue";
+import { messages } from "@/lib/shared/words/messages";
+import { failureToast } from "../kit/admin-screens";
+import { expect } from "../kit/fixtures";
+import { test } from "./catalogue-rows";
+
+test("?category= shows the category's subcategories in the first HTML, and leaves the address", async ({ page, visitor, makeStone }) => {
+  const { category, subcategory, levels } = await makeStone();
+  const query = addresses.categoryQuery(category._id);
+  const heading = page.getByRole("heading", { level: 1 });
+  const html = await (await visitor.get(query)).text();
+  expect(html).toContain(`<h1 class="text-h2s">${category.title}</h1>`);
+  expect(html).toContain(`href="${levels.subcategory}"`);
+  expect(html).toContain(subcategory.title);
+
+  await test.step("the links and the browser's Back work as they do without the query", async () => {
+    // The page before may be any; this one has no scripts to load.
+    await page.goto("/robots.txt");
+    await page.goto(query);
+    await expect(page).toHaveURL(addresses.categories);
+    await expect(heading).toHaveText(category.title);
+    await page.getByRole("main").getByRole("link", { name: subcategory.title }).click();
+    await expect(page).toHaveURL(levels.subcategory);
+    await page.getByRole("link", { name: `Back to ${category.title}` }).click();
+    await expect(page).toHaveURL(levels.category);
+    await page.goBack();
+    await expect(page).toHaveURL(levels.subcategory);
+    await page.goBack();
+    await expect(page).toHaveURL(addresses.categories);
+    await page.goBack();
+    await expect(page).toHaveURL("/robots.txt");
+  });
+
+  await test.step("Back to Collections shows the categories afterwards", async () => {
+    await page.goto(query);
+    await expect(page).toHaveURL(addresses.categories);
+    await page.getByRole("main").getByRole("link", { name: "Back to Collections", exact: true }).click();
+    await expect(heading).toHaveText("Our Collections");
+    await expect(page.getByRole("main").getByRole("link", { name: category.title })).toBeVisible();
+    await expect(page).toHaveURL(addresses.categories);
+  });
+
+  await test.step("an id that no category has shows the categories and a message", async () => {
+    for (const id of ["999999999", "1e0"]) {
+      const response = await visitor.get(`/product?category=${id}`);
+      expect(response.status()).toBe(200);
+      expect(await response.text()).toContain(messages.catalogue.categoryFailed);
+    }
+    const response = await page.goto("/product?category=x", { waitUntil: "commit" });
+    expect(response?.status()).toBe(200);
+    await expect(failureToast(page, messages.catalogue.categoryFailed)).toBeVisible();
+    await expect(heading).toHaveText("Our Collections");
+    await expect(page.getByRole("main").getByRole("listitem").nth(3)).toBeVisible();
+    await expect(page).toHaveURL(addresses.categories);
+  });
+});

@@ -1,0 +1,115 @@
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import type { Client } from "pg";
+import { PRODUCTS_PER_PAGE, ROWS_PER_PAGE } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
+import { catalogueDefaults as catalogue } from "@/lib/website/content/catalogue";
+import { expect, type Site, signIn, test } from "../kit/site";
+import { listsAtWork, takeAllPlaces, waitForPlaces } from "../kit/slow-readers";
+
+const COUNT = 10_000;
+const words = messages.products;
+
+/** Ten thousand products, the first of them the oldest, in a hundred main subcategories. */
+const fill = (database: Client) =>
+  database.query(`
+    INSERT INTO main_category (title, updated_at) VALUES ('Marble', now());
+    INSERT INTO main_subcategory (title, main_category_id, updated_at)
+      SELECT 'Quarry ' || n, (SELECT min(id) FROM main_category), now() FROM generate_series(1, 100) n;
+    INSERT INTO product (title, description, product_image, material, main_subcategory_id, updated_at)
+      SELECT 'Stone ' || n, '<p>' || repeat('Block ' || n || ', sawn and sound. ', 100) || '</p>', '/placeholder.svg', 'Seam ' || ${COUNT} - n,
+        (SELECT min(id) FROM main_subcategory) + n % 100, now()
+      FROM generate_series(1, ${COUNT}) n ORDER BY n;`);
+
+/** A subcategory shows its hundred products on two pages, each with an address of its own. */
+async function turnTheCatalogue(page: Page, site: string) {
+  const cards = page
+    .getByRole("main")
+    .getByRole("link")
+    .filter({ has: page.getByRole("heading", { name: /^Stone / }) });
+  const pages = page.getByRole("navigation", { name: catalogue.pages.label });
+  await page.goto(`${site}/product/1/1`);
+  await expect(cards).toHaveCount(PRODUCTS_PER_PAGE);
+  const last = (await cards.last().getAttribute("href"))!.split("/").at(-1);
+  await pages.getByRole("link", { name: catalogue.pages.more }).click();
+  await expect(page).toHaveURL(`${site}/product/1/1?after=${last}`);
+  await expect(cards).toHaveCount(100 - PRODUCTS_PER_PAGE);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", page.url());
+  await expect(pages.getByRole("link")).toHaveText([catalogue.pages.first]);
+  const end = (await cards.last().getAttribute("href"))!.split("/").at(-1);
+  await pages.getByRole("link").click();
+  await expect(page).toHaveURL(`${site}/product/1/1`);
+  await expect(pages.getByRole("link")).toHaveText([catalogue.pages.more]);
+  // Behind the last product there is nothing, and a product of another subcategory is not one of these.
+  for (const after of [end, Number(last) + 1, "last", 2 ** 31]) {
+    expect((await page.request.get(`${site}/product/1/1?after=${after}`)).status(), String(after)).toBe(404);
+  }
+}
+
+/** Whoever stops reading the list gives the database's connection back. */
+async function leaveTheList({ url }: Site, database: Client) {
+  const leaving = new AbortController();
+  // Compressed, all of it would fit into what lies between.
+  const asking = { signal: leaving.signal, headers: { "Accept-Encoding": "identity" } };
+  const { body } = await fetch(`${url}/api/subcategories`, asking);
+  await body!.getReader().read();
+  await expect.poll(() => listsAtWork(database)).toBe(1);
+  leaving.abort();
+  await expect.poll(() => listsAtWork(database)).toBe(0);
+  const rows = await (await fetch(`${url}/api/subcategories`)).json();
+  expect(rows).toHaveLength(COUNT);
+}
+
+test("with ten thousand products the screen shows the first, finds one, sorts, turns to the last page, and saves; visitors turn pages; the list can be left, and who does not read it loses the place to who waits @trial", async ({
+  folder,
+  start,
+  page,
+  databaseUrl,
+  database,
+}) => {
+  test.setTimeout(180_000);
+  const site = await start({ DATA_DIR: path.join(folder, "site"), DATABASE_URL: databaseUrl });
+  await fill(database);
+  // None of the pages needs a place among those who read the whole list.
+  const leave = await takeAllPlaces(site, database);
+  const waiting = waitForPlaces(site);
+  const token = await signIn(site);
+  await page.goto(`${site.url}/robots.txt`);
+  await page.evaluate((value) => localStorage.setItem("token", value), token);
+  await page.goto(`${site.url}/admin/sub-category`);
+
+  const edits = page
+    .getByRole("table")
+    .first()
+    .getByRole("button", { name: /^Edit / });
+  const pager = page.getByRole("navigation", { name: "Pages of products" });
+  await expect(edits).toHaveCount(ROWS_PER_PAGE);
+  await expect(edits.first()).toHaveAccessibleName("Edit Stone 1");
+  await expect(page.getByText(`${COUNT} products`)).toBeVisible();
+  await expect(pager.getByText(`Page 1 of ${COUNT / ROWS_PER_PAGE}`)).toBeVisible();
+
+  await pager.getByRole("button", { name: `Page ${COUNT / ROWS_PER_PAGE}`, exact: true }).click();
+  await expect(edits.last()).toHaveAccessibleName(`Edit Stone ${COUNT}`);
+  await page.getByRole("columnheader", { name: "Title" }).getByRole("button").click();
+  await expect(edits.nth(1)).toHaveAccessibleName("Edit Stone 10");
+
+  const search = page.getByRole("searchbox", { name: "Search products" });
+  await search.fill("stone 7777");
+  await expect(edits).toHaveCount(1);
+  await edits.first().click();
+  await page.getByRole("textbox", { name: "Product Title" }).fill("Stone of the year");
+  await page.getByRole("button", { name: "Update Product" }).click();
+  await expect(page.getByRole("status").getByText(words.update.done)).toBeVisible();
+  await expect(page.getByText(words.list.empty)).toBeVisible();
+  await search.fill("of the YEAR");
+  await expect(edits.first()).toHaveAccessibleName("Edit Stone of the year");
+
+  await turnTheCatalogue(page, site.url);
+  await waiting;
+  leave();
+  await leaveTheList(site, database);
+  const leaveAgain = await takeAllPlaces(site, database);
+  expect((await fetch(`${site.url}/api/subcategories?page=1`)).status).toBe(200);
+  leaveAgain();
+  expect(site.output()).not.toMatch(/uncaught|unhandled/i);
+});

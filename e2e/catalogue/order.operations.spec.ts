@@ -1,0 +1,184 @@
+import type { APIRequestContext } from "@playwright/test";
+import { slugOf } from "@/lib/catalogue/slugs";
+import type { AuditEntry } from "@/lib/history/audit";
+import { describeEvent } from "@/lib/history/words";
+import { PRODUCTS_PER_PAGE } from "@/lib/shared/limits";
+import type { ResourceName } from "@/lib/shared/resources";
+import { versionOf } from "@/lib/shared/version";
+import { messages } from "@/lib/shared/words/messages";
+import { expectRefusal } from "../kit/fixtures";
+import { lists } from "../kit/rows";
+import { expect, signIn, test } from "../kit/site";
+
+// On a site of their own: elsewhere the lists are held to be the oldest row first.
+
+const words = messages.order;
+
+type Row = { _id?: number; id?: number; title?: string; main_category_id?: number; main_subcategory_id?: number };
+
+const idOf = ({ _id, id }: Row) => Number(_id ?? id);
+
+/** What staff do with the order of things. */
+function orderDesk(request: APIRequestContext, url: string, Authorization: string) {
+  const headers = { Authorization, Connection: "close" };
+  const listed = async (name: ResourceName, query = ""): Promise<Row[]> => (await request.get(url + lists[name] + query)).json();
+  return {
+    listed,
+    ids: async (name: ResourceName, query = "") => (await listed(name, query)).map(idOf),
+    siblings: (name: string, parent?: number) => request.get(`${url}/api/order/${name}`, { headers, params: parent ? { parent } : {} }),
+    put: (name: string, data: unknown, more = {}) => request.put(`${url}/api/order/${name}`, { headers: { ...headers, ...more }, data }),
+    patch: (address: string, multipart: Record<string, string>, more = {}) =>
+      request.patch(url + address, { headers: { ...headers, ...more }, multipart }),
+    remove: (address: string) => request.delete(url + address, { headers }),
+    post: (address: string) => request.post(url + address, { headers }),
+    get: (address: string) => request.get(url + address, { headers }),
+    history: async () => (await (await request.get(`${url}/api/history`, { headers })).json()).items as AuditEntry[],
+    page: async (address: string) => (await request.get(url + address)).text(),
+  };
+}
+
+test("what staff put in order stands so wherever visitors and programs see it, and new rows come last", async ({
+  usedWithSample,
+  start,
+  request,
+}) => {
+  const site = await start({ DATA_DIR: usedWithSample });
+  const { url } = site;
+  const desk = orderDesk(request, url, await signIn(site));
+  const inOrderOn = async (address: string, titles: string[]) => {
+    const html = await desk.page(address);
+    const main = html.slice(html.indexOf("<main"));
+    const places = titles.map((title) => main.search(new RegExp(`>${title.replaceAll("&", "&amp;")}</h\\d>`)));
+    expect(places).not.toContain(-1);
+    expect(places, address).toEqual(places.toSorted((one, other) => one - other));
+  };
+
+  for (const name of ["main-category", "gallery", "brochures"] as const) {
+    const resource = ({ gallery: "gallery-image", brochures: "brochure", "main-category": "main-category" } as const)[name];
+    const before = await desk.ids(resource);
+    const shown = await (await desk.siblings(name)).json();
+    expect(shown).toMatchObject({ total: before.length, next: null });
+    expect(shown.items.map(idOf)).toEqual(before);
+    const response = await desk.put(name, { ids: before.toReversed() });
+    expect(await response.json()).toEqual({ success: true, message: words.done });
+    expect(await desk.ids(resource)).toEqual(before.toReversed());
+    // Read in parts it is the same list.
+    const [first, second, third] = before.toReversed();
+    expect(await desk.ids(resource, "?limit=2")).toEqual([first, second]);
+    expect((await desk.ids(resource, `?limit=2&after=${second}`))[0]).toBe(third);
+  }
+  const categories = await desk.listed("main-category");
+  await inOrderOn(
+    "/product",
+    categories.map(({ title }) => title!),
+  );
+
+  const category = categories.at(-1)!;
+  const shelves = (await desk.listed("main-subcategory")).filter((row) => row.main_category_id === idOf(category)).toReversed();
+  expect((await desk.put("main-subcategory", { ids: shelves.map(idOf) })).status()).toBe(200);
+  await inOrderOn(
+    `/product/${slugOf("main-category", category.title!)}`,
+    shelves.map(({ title }) => title!),
+  );
+
+  const [shelf, other] = shelves as [Row, Row];
+  const products = (await desk.listed("product")).filter((row) => row.main_subcategory_id === idOf(shelf)).toReversed();
+  const etag = (await request.get(`${url}/api/subcategories`)).headers().etag!;
+  expect((await desk.put("products", { ids: products.map(idOf) })).status()).toBe(200);
+  const again = await request.get(`${url}/api/subcategories`, { headers: { "If-None-Match": etag } });
+  expect(again.status()).toBe(200);
+  const streamed = ((await again.json()) as Row[]).filter((row) => row.main_subcategory_id === idOf(shelf));
+  expect(streamed).toEqual(products);
+  const level = `/product/${slugOf("main-category", category.title!)}/${slugOf("main-subcategory", shelf.title!)}`;
+  await inOrderOn(
+    level,
+    products.map(({ title }) => title!),
+  );
+
+  // Elsewhere a product comes last; where it was, it comes last when it is back.
+  const [first, ...rest] = products as [Row, ...Row[]];
+  const move = (to: Row) => desk.patch(`/api/subcategories/${idOf(first)}`, { main_subcategory_id: String(idOf(to)) });
+  expect((await move(other)).status()).toBe(200);
+  expect((await (await desk.siblings("products", idOf(other))).json()).items.at(-1).id).toBe(idOf(first));
+  expect((await move(shelf)).status()).toBe(200);
+  const last = [...rest, first].map(idOf);
+  expect((await (await desk.siblings("products", idOf(shelf))).json()).items.map(idOf)).toEqual(last);
+  // A version of before does not bring its place back, and the trash keeps it.
+  const second = rest[0]!;
+  await desk.remove(`/api/subcategories/${idOf(second)}`);
+  await expectRefusal(await desk.put("products", { ids: last }), 409, words.changed);
+  const [item] = (await (await desk.get("/api/trash")).json()).items;
+  expect((await desk.post(`/api/trash/${item.id}/restore`)).status()).toBe(200);
+  expect((await (await desk.siblings("products", idOf(shelf))).json()).items.map(idOf)).toEqual(last);
+
+  const ordered = (await desk.history()).filter(({ action }) => action === "ordered");
+  expect(ordered.map(describeEvent)).toEqual([
+    `Changed the order of products in “${shelf.title}”`,
+    `Changed the order of sub-categories in “${category.title}”`,
+    "Changed the order of e-brochures",
+    "Changed the order of gallery images",
+    "Changed the order of categories",
+  ]);
+  // The same order once more is no change.
+  expect((await desk.put("products", { ids: last })).status()).toBe(200);
+  expect((await desk.history()).filter(({ action }) => action === "ordered")).toHaveLength(ordered.length);
+
+  // A form that was open meanwhile is saved all the same.
+  const listed = (await (await desk.get(`/api/subcategories?state=all&limit=200`)).json()) as (Row & { title: string })[];
+  const row = listed.find((one) => idOf(one) === idOf(second))!;
+  expect((await desk.put("products", { ids: last.toReversed() })).status()).toBe(200);
+  const saved = await desk.patch(`/api/subcategories/${idOf(row)}`, { title: `${row.title} II` }, { "If-Match": `"${versionOf(row)}"` });
+  expect(saved.status()).toBe(200);
+
+  await test.step("what is no order is refused, and nothing changes", async () => {
+    const before = await desk.ids("product");
+    await expectRefusal(await desk.put("products", { ids: [last[0], last[0]] }), 400, words.doubled);
+    await expectRefusal(await desk.put("products", { ids: [] }), 400, words.idsInvalid);
+    await expectRefusal(await desk.put("products", { ids: last.slice(1) }), 409, words.changed);
+    await expectRefusal(await desk.put("products", { ids: [...last, 2_000_000] }), 409, words.changed);
+    const foreign = (await (await desk.siblings("products", idOf(other))).json()).items[0].id;
+    await expectRefusal(await desk.put("products", { ids: [...last, foreign] }), 409, words.changed);
+    await expectRefusal(await desk.put("testimonials", { ids: [1] }), 404, words.unknown);
+    await expectRefusal(await desk.put("products", { ids: last }, { Authorization: "" }), 401, messages.unauthorized);
+    await expectRefusal(await desk.siblings("products"), 400, words.parentRequired);
+    await expectRefusal(await desk.siblings("gallery", 1), 400, words.parentUnwanted);
+    const unknown = await desk.put("products", { ids: last, parent: 1 });
+    expect(await unknown.json()).toMatchObject({ fields: [{ path: "parent" }] });
+    expect(await desk.ids("product")).toEqual(before);
+  });
+});
+
+test("a level of many pages is turned in the order that staff set @trial", async ({ used, start, database, databaseUrl, request }) => {
+  const COUNT = PRODUCTS_PER_PAGE * 2 + 5;
+  const site = await start({ DATA_DIR: used, DATABASE_URL: databaseUrl });
+  const { url } = site;
+  await database.query(`
+    INSERT INTO main_category (title, updated_at) VALUES ('Marble', now());
+    INSERT INTO main_subcategory (title, main_category_id, updated_at) SELECT 'Quarry', min(id), now() FROM main_category;
+    INSERT INTO product (title, description, product_image, main_subcategory_id, updated_at)
+      SELECT 'Stone ' || n, '<p>Sawn.</p>', '/placeholder.svg', (SELECT min(id) FROM main_subcategory), now()
+      FROM generate_series(1, ${COUNT}) n ORDER BY n;`);
+  const desk = orderDesk(request, url, await signIn(site));
+  const level = "/product/1/1";
+  const turned = async () => {
+    const found: string[] = [];
+    for (let next: string | undefined = level; next; ) {
+      const html = await desk.page(next);
+      found.push(...[...html.matchAll(/>(Stone \d+)<\/h\d>/g)].map(([, title]) => title!));
+      next = /<a href="([^"]+\?after=\d+)"/.exec(html)?.[1];
+    }
+    return found;
+  };
+  const oldest = Array.from({ length: COUNT }, (_, place) => `Stone ${place + 1}`);
+  expect(await turned()).toEqual(oldest);
+  const ids = ((await (await desk.siblings("products", 1)).json()).items as Row[]).map(idOf);
+  expect((await desk.put("products", { ids: ids.toReversed() })).status()).toBe(200);
+  // Those that are added since have no place, and stand behind the others.
+  await database.query(`
+    INSERT INTO product (title, description, product_image, main_subcategory_id, updated_at)
+      SELECT 'Stone ' || n, '<p>Sawn.</p>', '/placeholder.svg', (SELECT min(id) FROM main_subcategory), now()
+      FROM generate_series(${COUNT + 1}, ${COUNT + PRODUCTS_PER_PAGE}) n ORDER BY n;`);
+  const added = Array.from({ length: PRODUCTS_PER_PAGE }, (_, place) => `Stone ${COUNT + place + 1}`);
+  expect((await desk.patch(`/api/subcategories/${ids[0]}`, { size: "60 × 60 cm" })).status()).toBe(200);
+  expect(await turned()).toEqual([...oldest.toReversed(), ...added]);
+});

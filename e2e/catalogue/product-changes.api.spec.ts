@@ -1,0 +1,160 @@
+import type { Product } from "@/lib/catalogue/products/products";
+import { messages } from "@/lib/shared/words/messages";
+import { test as base, expect, expectRefusal, type Form, listed, paths, storedFiles, uniqueTitle } from "../kit/fixtures";
+import { jpeg, png } from "../kit/pictures";
+
+const words = messages.products;
+const at = ({ id }: Product) => `${paths.products}/${id}`;
+
+/** A product with pictures in the first three slots, and what keeps them there. */
+const test = base.extend<{ product: Product; keep: Form; change: (multipart: Form) => Promise<Product> }>({
+  product: async ({ makeCategory, makeSubcategory, makeProduct }, use) => {
+    const pictures = { subimg1: await jpeg(), subimg2: await jpeg(), subimg3: await jpeg() };
+    const text = { size: "600 × 1200 mm", finish: "Polished", thickness: "18 mm", material: "Marble", recommended_use: "Floors" };
+    await use(await makeProduct(await makeSubcategory(await makeCategory()), { ...text, ...pictures }));
+  },
+  keep: async ({ product }, use) => {
+    await use({ existingSubimg1: product.sub_image1!, existingSubimg2: product.sub_image2!, existingSubimg3: product.sub_image3! });
+  },
+  change: async ({ admin, visitor, product }, use) => {
+    await use(async (multipart) => {
+      const response = await admin.patch(at(product), { multipart });
+      const { data, ...answer } = await response.json();
+      expect({ status: response.status(), ...answer }).toEqual({ status: 200, success: true, message: words.update.done });
+      expect(await listed(visitor, paths.products, product.id)).toEqual(data);
+      return data;
+    });
+  },
+});
+
+test("what a change leaves out stays; an optional text that is sent blank is emptied, a required one refused, a description stored clean; a product moves", async ({
+  admin,
+  product,
+  keep,
+  change,
+  makeCategory,
+  makeSubcategory,
+  expectNoChange,
+}) => {
+  expect(await change(keep)).toEqual(product);
+  const expected = { ...product, title: uniqueTitle("Calacatta") };
+  expect(await change({ ...keep, title: expected.title })).toEqual(expected);
+  Object.assign(expected, { description: "<p>New</p>", size: "300 mm" });
+  expect(await change({ ...keep, description: "<p>New</p>", size: "300 mm" })).toEqual(expected);
+
+  const forms: [Form, string][] = [
+    [{ title: "" }, words.titleRequired],
+    [{ title: " \t" }, words.titleRequired],
+    [{ main_subcategory_id: "" }, words.subcategoryRequired],
+    [{ description: "" }, words.descriptionRequired],
+    [{ description: "<p> </p>" }, words.descriptionRequired],
+    [{ description: "<script>alert(1)</script>" }, words.descriptionRequired],
+  ];
+  await expectNoChange(async () => {
+    for (const [form, told] of forms) {
+      const multipart = { ...keep, ...form, subimg4: await jpeg() };
+      await expectRefusal(await admin.patch(at(product), { multipart }), 400, told);
+    }
+  });
+
+  Object.assign(expected, { size: null, finish: null });
+  expect(await change({ ...keep, size: "", finish: "   " })).toEqual(expected);
+  Object.assign(expected, { description: "<p>Clean</p>" });
+  expect(await change({ ...keep, description: '<p onclick="x()">Clean<script>x</script></p>' })).toEqual(expected);
+  const { _id } = await makeSubcategory(await makeCategory());
+  expect(await change({ ...keep, main_subcategory_id: String(_id) })).toEqual({ ...expected, main_subcategory_id: _id });
+});
+
+test("each picture slot takes its new file, keeps the picture that is named, or is cleared; pictures in no slot lose their files", async ({
+  product,
+  change,
+}) => {
+  const { product_image, sub_image1, sub_image2, sub_image3 } = product as Product & { sub_image1: string; sub_image2: string };
+  // A new file wins over a picture that is named for the same slot.
+  const filled = await change({ subimg1: await jpeg(), existingSubimg1: "x", existingSubimg2: sub_image2, existingSubimg3: "" });
+  const first = filled.sub_image1!;
+  expect(filled).toEqual({ ...product, sub_image1: first, sub_image3: null });
+  expect(first).not.toBe(sub_image1);
+  expect([...storedFiles(sub_image1), ...storedFiles(sub_image3!)]).toEqual([]);
+  expect([first, sub_image2].map((url) => storedFiles(url).length)).not.toContain(0);
+
+  const swapped = await change({ existingSubimg1: sub_image2, existingSubimg2: first, existingSubimg4: product_image });
+  expect(swapped).toEqual({ ...product, sub_image1: sub_image2, sub_image2: first, sub_image3: null, sub_image4: product_image });
+  expect([product_image, first, sub_image2].map((url) => storedFiles(url).length)).not.toContain(0);
+
+  // A slot keeps the previous main image, two slots show the same picture.
+  const kept = { existingSubimg1: sub_image2, existingSubimg2: sub_image2, existingSubimg3: product_image };
+  const { product_image: main, ...slots } = await change({ image: await png(), ...kept });
+  expect(main).toMatch(/\.png$/);
+  expect(slots).toMatchObject({ sub_image1: sub_image2, sub_image2, sub_image3: product_image, sub_image4: null });
+  expect([main, product_image, sub_image2].map((url) => storedFiles(url).length)).not.toContain(0);
+  expect(storedFiles(first)).toEqual([]);
+
+  await change({ existingSubimg2: sub_image2 });
+  expect(storedFiles(product_image)).toEqual([]);
+  expect(storedFiles(sub_image2)).not.toEqual([]);
+  expect(await change({})).toEqual({ ...product, product_image: main, sub_image1: null, sub_image2: null, sub_image3: null });
+  expect(storedFiles(sub_image2)).toEqual([]);
+
+  await change({ image: await jpeg() });
+  expect(storedFiles(main), "the previous main image").toEqual([]);
+});
+
+test("only an image of this very product can be kept, and text is none", async ({
+  admin,
+  product,
+  keep,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+  expectNoChange,
+}) => {
+  const other = await makeProduct(await makeSubcategory(await makeCategory()));
+  const foreign = [
+    other.product_image,
+    "/uploads/../nextauth-secret",
+    "https://example.com/x.jpg",
+    `${product.sub_image1}?x`,
+    product.sub_image1!.replace(".jpg", ".w20.webp"),
+  ];
+  await expectNoChange(async () => {
+    for (const image of foreign) {
+      const multipart = { ...keep, title: uniqueTitle(), existingSubimg4: image };
+      await expectRefusal(await admin.patch(at(product), { multipart }), 400, words.foreignImage);
+    }
+    const beside = { ...keep, image: await jpeg(), subimg1: await jpeg(), existingSubimg4: other.product_image };
+    await expectRefusal(await admin.patch(at(product), { multipart: beside }), 400, words.foreignImage);
+    const asFile = { ...keep, existingSubimg4: await jpeg() };
+    await expectRefusal(await admin.patch(at(product), { multipart: asFile }), 400, words.foreignImage);
+    const asText = { ...keep, subimg4: product.sub_image1! };
+    await expectRefusal(await admin.patch(at(product), { multipart: asText }), 400, messages.files.imageType);
+  });
+});
+
+test("changes at once leave one of them whole; a change during a deletion changes or misses the product; no file is left over", async ({
+  admin,
+  visitor,
+  product,
+}) => {
+  const changes = await Promise.all(
+    [1, 2].map(async () => {
+      const multipart = { title: uniqueTitle(), image: await jpeg(), subimg1: await jpeg() };
+      return (await (await admin.patch(at(product), { multipart })).json()).data as Product;
+    }),
+  );
+  const now = await listed<Product>(visitor, paths.products, product.id);
+  expect(changes).toContainEqual(now);
+  const lost = changes.filter(({ title }) => title !== now?.title).flatMap((change) => [change.product_image, change.sub_image1!]);
+  expect(lost.flatMap(storedFiles)).toEqual([]);
+  expect(storedFiles(now!.product_image)).not.toEqual([]);
+
+  const [changed, removed] = await Promise.all([
+    admin.patch(at(product), { multipart: { image: await jpeg(), subimg1: await jpeg() } }),
+    admin.delete(at(product)),
+  ]);
+  expect(removed.status()).toBe(200);
+  const { data } = await changed.json();
+  if (changed.status() !== 200) await expectRefusal(changed, 404, words.missing);
+  const urls = [now!.product_image, now!.sub_image1, data?.product_image, data?.sub_image1].filter(Boolean);
+  expect(urls.flatMap(storedFiles)).toEqual([]);
+});

@@ -1,0 +1,288 @@
+import type { APIRequestContext } from "@playwright/test";
+import type { ProductData } from "@/lib/catalogue/products/product-data";
+import { MAX_VARIANTS, PDF_BYTES } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
+import { inTrash, restore } from "../history/trash-rows";
+import { test as base, expect, expectRefusal, type Form, paths, storedFiles, uniqueTitle } from "../kit/fixtures";
+import { describedAnswers } from "../kit/openapi";
+import { pdf } from "../kit/pdfs";
+import { jpeg } from "../kit/pictures";
+import { zip } from "../kit/zips";
+
+const words = messages.productData;
+const SLAB = { sku: "", pieces_per_box: 2, m2_per_box: 1.44, kg_per_box: 32.5, boxes_per_pallet: 36, lead_time_days: 0 };
+const EMPTY_VARIANT = { size: null, finish: null, thickness: null, minimum_order_m2: null, availability: null };
+
+const test = base.extend<{
+  /** A published product of its own, and the address of its data. */
+  makeData: () => Promise<{ address: string; data: ProductData }>;
+}>({
+  makeData: async ({ visitor, makeCategory, makeSubcategory, makeProduct }, use) => {
+    await use(async () => {
+      const { id } = await makeProduct(await makeSubcategory(await makeCategory()));
+      const address = `/api/products/${id}`;
+      return { address, data: await (await visitor.get(address)).json() };
+    });
+  },
+});
+
+const dataOf = async (request: APIRequestContext, address: string): Promise<ProductData> => (await request.get(address)).json();
+
+test("a product tells its typed data to everybody, and takes them from staff", async ({ visitor, admin, makeData }) => {
+  const { address, data } = await makeData();
+  const isDescribed = await describedAnswers(visitor);
+  expect(data).toMatchObject({ colour: null, origin: null, hs_code: null, variants: [], tests: [], documents: [], pictures: [] });
+  expect(data.page).toMatch(/^\/product\/.+\/.+\/.+$/);
+  expect((await visitor.get(data.page!)).status()).toBe(200);
+  const sku = uniqueTitle("SH");
+  const typed = {
+    colour: " White ",
+    origin: "India",
+    hs_code: "6802.21",
+    variants: [{ ...SLAB, sku: ` ${sku} `, size: "600 × 600 mm", availability: "in_stock" }],
+    tests: [{ test: "Water absorption", value: "0.12", unit: "%", standard: "EN 13755", tested_on: "2026-03-01" }],
+  };
+  const changed = await admin.patch(address, { data: typed });
+  await isDescribed(changed, "PATCH /api/products/{id}");
+  const shown = await visitor.get(address);
+  await isDescribed(shown, "GET /api/products/{id}");
+  const now: ProductData = await shown.json();
+  expect(now).toEqual({
+    ...data,
+    ...typed,
+    colour: "White",
+    variants: [{ ...EMPTY_VARIANT, ...SLAB, sku, size: "600 × 600 mm", availability: "in_stock" }],
+  });
+  expect((await changed.json()).data).toEqual(now);
+  expect(changed.headers().etag).toBe(shown.headers().etag);
+  const again = await visitor.get(address, { headers: { "If-None-Match": shown.headers().etag! } });
+  expect(again.status()).toBe(304);
+  expect(await (await visitor.get(now.page!)).text()).toContain(sku);
+
+  await test.step("what is absent stays, null clears", async () => {
+    expect((await admin.patch(address, { data: { variants: null, hs_code: null } })).status()).toBe(200);
+    expect(await dataOf(visitor, address)).toEqual({ ...now, variants: [], hs_code: null });
+    expect(await (await visitor.get(now.page!)).text()).not.toContain(sku);
+  });
+
+  await test.step("a known word is told by its label at once, and the answer's version is the product's", async () => {
+    const label = uniqueTitle("Honey");
+    await admin.patch(address, { data: { colour: label } });
+    const answer = await admin.patch(address, { data: { colour: label.toUpperCase() } });
+    expect((await answer.json()).data.colour).toBe(label);
+    const { etag = "" } = answer.headers();
+    const next = await admin.patch(address, { data: { origin: "India" }, headers: { "If-Match": etag } });
+    expect(next.status()).toBe(200);
+  });
+
+  await test.step("the lists of the specification know nothing of it", async () => {
+    const listed: object[] = await (await admin.get(`${paths.products}?state=all&limit=1&after=${now.id - 1}`)).json();
+    for (const name of ["variants", "tests", "documents", "pictures", "hs_code"]) expect(listed[0]).not.toHaveProperty(name);
+  });
+
+  await test.step("visitors meet published products only", async () => {
+    await admin.patch(`${paths.products}/${now.id}`, { multipart: { state: "withdrawn" } });
+    await expectRefusal(await visitor.get(address), 404, messages.products.missing);
+    expect(await dataOf(admin, address)).toMatchObject({ id: now.id, page: null });
+  });
+});
+
+test("what is wrong is refused by field", async ({ visitor, admin, makeData, expectNoChange }) => {
+  const { address, data } = await makeData();
+  const variant = (more: object) => ({ variants: [{ sku: "A" }, { sku: "B", ...more }] });
+  const refused: [data: object, path: string, error: string][] = [
+    [{ weight: 3 }, "weight", ""],
+    [{ title: "No" }, "title", ""],
+    [variant({ weight: 3 }), "variants.1.weight", ""],
+    [variant({ sku: " " }), "variants.1.sku", words.skuRequired],
+    [variant({ sku: "a" }), "variants.1.sku", words.skuTwice("a")],
+    [variant({ sku: "x".repeat(65) }), "variants.1.sku", messages.tooLong("SKU", 64)],
+    [variant({ sku: "a\u0007b" }), "variants.1.sku", words.skuPrintable],
+    [variant({ m2_per_box: 0 }), "variants.1.m2_per_box", words.amount("m² per box", 10_000)],
+    [variant({ m2_per_box: "1.44" }), "variants.1.m2_per_box", words.amount("m² per box", 10_000)],
+    [variant({ pieces_per_box: 1.5 }), "variants.1.pieces_per_box", words.count("Pieces per box", 1, 100_000)],
+    [variant({ lead_time_days: -1 }), "variants.1.lead_time_days", words.count("Lead time", 0, 3650)],
+    [variant({ availability: "soon" }), "variants.1.availability", words.availability],
+    [
+      { variants: Array.from({ length: MAX_VARIANTS + 1 }, (_, index) => ({ sku: `S${index}` })) },
+      "variants",
+      words.tooMany("Variants", 50),
+    ],
+    [{ tests: [{ value: "3" }] }, "tests.0.test", words.testRequired],
+    [{ tests: [{ test: "Slip", tested_on: "2026-02-30" }] }, "tests.0.tested_on", words.day("Date of the report")],
+    [{ hs_code: "680" }, "hs_code", words.hsCode],
+    [{ documents: [{ kind: "poem", file: "x" }] }, "documents.0.kind", words.documentKind],
+    [{ documents: [{ kind: "warranty", file: "https://example.com/a.pdf" }] }, "documents.0.file", words.foreignFile],
+    [{ pictures: [{ role: "slab", image: "https://example.com/a.jpg" }] }, "pictures.0.image", words.foreignPicture],
+  ];
+  await expectNoChange(async () => {
+    for (const [sent, path, error] of refused) {
+      const response = await admin.patch(address, { data: sent });
+      const body = await response.json();
+      expect({ path, status: response.status(), fields: body.fields?.map((field: { path: string }) => field.path) }).toEqual({
+        path,
+        status: 400,
+        fields: [path],
+      });
+      if (error) expect(body).toMatchObject({ error, fields: [{ path, error }] });
+    }
+    await expectRefusal(await visitor.patch(address, { data: { origin: "Italy" } }), 401, messages.unauthorized);
+    await expectRefusal(await admin.patch(address, { data: { colour: "x".repeat(300_000) } }), 413, words.tooLarge);
+  });
+  expect(await dataOf(visitor, address)).toEqual(data);
+});
+
+test("whoever saw older data is told, gets the newer, and changes nothing", async ({ admin, makeData }) => {
+  const { address } = await makeData();
+  const seen = await admin.get(address);
+  const headers = { "If-Match": seen.headers().etag! };
+  const first = await admin.patch(address, { data: { origin: "Italy" }, headers });
+  expect(first.status()).toBe(200);
+  const { data } = await first.json();
+  for (const refused of [
+    await admin.patch(address, { data: { origin: "Spain" }, headers }),
+    await admin.post(`${address}/documents`, { multipart: { file: pdf(), kind: "warranty" }, headers }),
+  ]) {
+    expect(refused.status()).toBe(409);
+    expect(await refused.json()).toMatchObject({ error: messages.changedMeanwhile("product"), data });
+  }
+  const now = { "If-Match": first.headers().etag! };
+  expect((await admin.patch(address, { data: { origin: "Spain" }, headers: now })).status()).toBe(200);
+});
+
+test("a SKU is one product's, whatever its case: beside it, twice at once and out of the trash", async ({ admin, makeData }) => {
+  const [first, second] = [await makeData(), await makeData()];
+  const sku = uniqueTitle("Sku");
+  const sent = { data: { variants: [{ sku }] } };
+  const taken = (product: { title: string }, of = sku) => words.skuTaken(of, product.title);
+
+  const both = await Promise.all([admin.patch(first.address, sent), admin.patch(second.address, sent)]);
+  expect(both.map((response) => response.status()).toSorted()).toEqual([200, 409]);
+  const [owner, other] = both[0]!.status() === 200 ? [first, second] : [second, first];
+  const lower = sku.toLowerCase();
+  const refused = await admin.patch(other.address, { data: { variants: [{ sku: `own${sku}` }, { sku: lower }] } });
+  expect(refused.status()).toBe(409);
+  const error = taken(owner.data, lower);
+  expect(await refused.json()).toMatchObject({ error, fields: [{ path: "variants.1.sku", error }] });
+  // Its own, written otherwise, is no other's.
+  expect((await admin.patch(owner.address, { data: { variants: [{ sku: lower }] } })).status()).toBe(200);
+
+  await test.step("what comes back from the trash finds its SKU taken", async () => {
+    await admin.delete(`${paths.products}/${owner.data.id}`);
+    expect((await admin.patch(other.address, sent)).status()).toBe(200);
+    const item = await inTrash(admin, owner.data.title);
+    await expectRefusal(await restore(admin, item), 409, taken(other.data, lower));
+    await admin.patch(other.address, { data: { variants: null } });
+    expect((await restore(admin, item)).status()).toBe(200);
+    expect((await dataOf(admin, owner.address)).variants).toMatchObject([{ sku: lower }]);
+  });
+
+  await test.step("a version finds its SKU taken", async () => {
+    await admin.patch(owner.address, { data: { variants: [] } });
+    expect((await admin.patch(other.address, sent)).status()).toBe(200);
+    const query = { resource: "product", id: String(owner.data.id) };
+    const { items } = await (await admin.get("/api/history", { params: query })).json();
+    const version = items.find(({ after }: { after: { variants?: object[] } }) => after?.variants?.length);
+    await expectRefusal(await admin.post(`/api/history/${version.id}/restore`), 409, taken(other.data, lower));
+  });
+});
+
+test("documents are stored, named, served and come back with versions", async ({ visitor, admin, makeData, expectRefused }) => {
+  const { address } = await makeData();
+  const documents = `${address}/documents`;
+  const isDescribed = await describedAnswers(visitor);
+  const file = { ...pdf(), name: "report.pdf" };
+  const report = { kind: "test_report", language: "en", valid_until: "2027-03-31" };
+  const added = await admin.post(documents, { multipart: { file, ...report } });
+  await isDescribed(added, "POST /api/products/{id}/documents");
+  expect(added.status()).toBe(201);
+  const drawing = await admin.post(documents, { multipart: { file: zip(), kind: "drawing", language: "" } });
+  const { data }: { data: ProductData } = await drawing.json();
+  expect(data.documents).toMatchObject([
+    { ...report, bytes: file.buffer.length },
+    { kind: "drawing", language: null, valid_until: null },
+  ]);
+  const [paper, archive] = data.documents.map((document) => document.file) as [string, string];
+  expect((await visitor.get(paper)).headers()["content-type"]).toBe("application/pdf");
+  const served = await visitor.get(archive);
+  expect(served.status()).toBe(200);
+  expect(served.headers()).toMatchObject({
+    "content-type": "application/zip",
+    "content-disposition": expect.stringContaining("attachment"),
+    "x-content-type-options": "nosniff",
+  });
+
+  await test.step("what is no document is refused by its content", async () => {
+    const words = messages.files;
+    const post = (multipart: Form) => admin.post(documents, { multipart });
+    const disguised = { name: "a.zip", mimeType: "application/zip", buffer: Buffer.from("PK no archive") };
+    await expectRefused(() => post({ file: disguised, kind: "drawing" }), 415, words.documentType);
+    await expectRefused(async () => post({ file: await jpeg(), kind: "drawing" }), 415, words.documentType);
+    await expectRefused(() => post({ file: pdf(PDF_BYTES), kind: "drawing" }), 413, words.documentSize);
+    await expectRefused(() => post({ file: pdf() }), 400, messages.productData.documentKind);
+    await expectRefused(() => post({ kind: "drawing" }), 400, messages.productData.documentRequired);
+    await expectRefused(() => visitor.post(documents, { multipart: { file: pdf(), kind: "drawing" } }), 401, messages.unauthorized);
+  });
+
+  await test.step("a file that is named no more goes, and comes back with its version", async () => {
+    expect((await admin.patch(address, { data: { documents: [data.documents[0]] } })).status()).toBe(200);
+    expect((await visitor.get(archive)).status()).toBe(404);
+    const query = { resource: "product", id: String(data.id) };
+    const { items } = await (await admin.get("/api/history", { params: query })).json();
+    const version = items.find(({ after }: { after: { documents?: object[] } }) => after?.documents?.length === 2);
+    expect((await admin.post(`/api/history/${version.id}/restore`)).status()).toBe(200);
+    expect((await dataOf(visitor, address)).documents).toEqual(data.documents);
+    expect((await visitor.get(archive)).status()).toBe(200);
+  });
+
+  await test.step("files go with the product into the trash, and come back", async () => {
+    await admin.delete(`${paths.products}/${data.id}`);
+    expect(storedFiles(archive)).toEqual([]);
+    expect((await restore(admin, await inTrash(admin, data.title))).status()).toBe(200);
+    expect((await visitor.get(archive)).status()).toBe(200);
+  });
+
+  await test.step("staff see what lapses", async () => {
+    const lapsed = { ...data.documents[0], valid_until: "2026-01-01" };
+    await admin.patch(address, { data: { documents: [lapsed] } });
+    const listed = await admin.get("/api/lapsing-documents");
+    await isDescribed(listed, "GET /api/lapsing-documents");
+    const { items } = await listed.json();
+    expect(items.filter((item: { product_id: number }) => item.product_id === data.id)).toMatchObject([
+      { product: data.title, kind: "test_report", valid_until: "2026-01-01", lapsed: true },
+    ]);
+    expect((await visitor.get("/api/lapsing-documents")).status()).toBe(401);
+    await admin.patch(`${paths.products}/${data.id}`, { multipart: { state: "withdrawn" } });
+    const { items: later } = await (await admin.get("/api/lapsing-documents")).json();
+    expect(later.filter((item: { product_id: number }) => item.product_id === data.id)).toEqual([]);
+  });
+});
+
+test("further pictures are stored, taken from the library, and told among its uses", async ({ visitor, admin, deleteLater, makeData }) => {
+  const { address, data } = await makeData();
+  const pictures = `${address}/pictures`;
+  const added = await admin.post(pictures, { multipart: { image: await jpeg(), role: "installed", caption: "A hall in Morbi" } });
+  expect(added.status()).toBe(201);
+  const uploaded = await admin.post("/api/media", { multipart: { files: await jpeg() } });
+  const [media] = (await uploaded.json()).data;
+  deleteLater(`/api/media/${media.id}`);
+  const chosen = await admin.post(pictures, { multipart: { image_media_id: String(media.id), role: "slab" } });
+  const now: ProductData = (await chosen.json()).data;
+  expect(now.pictures).toMatchObject([
+    { role: "installed", caption: "A hall in Morbi" },
+    { role: "slab", caption: null, image: media.url },
+  ]);
+  const used = await (await admin.get(`/api/media/${media.id}`)).json();
+  expect(used.used_in).toMatchObject([{ resource: "product", id: data.id, title: data.title }]);
+  expect((await admin.delete(`/api/media/${media.id}`)).status()).toBe(409);
+  // A picture that is replaced in the library is replaced here.
+  const replaced = await admin.put(`/api/media/${media.id}`, { multipart: { file: await jpeg() } });
+  const { url } = (await replaced.json()).data;
+  expect((await dataOf(visitor, address)).pictures[1]!.image).toBe(url);
+  const reversed = now.pictures.map((picture, index) => (index === 1 ? { ...picture, image: url } : picture)).toReversed();
+  expect((await admin.patch(address, { data: { pictures: reversed } })).status()).toBe(200);
+  expect((await dataOf(visitor, address)).pictures).toEqual(reversed);
+  await admin.patch(address, { data: { pictures: null } });
+  expect(storedFiles(now.pictures[0]!.image)).toEqual([]);
+  expect(storedFiles(url)).not.toEqual([]);
+});

@@ -1,0 +1,143 @@
+import { PRODUCT_SORTS } from "@/lib/catalogue/products/product-pages";
+import type { Product } from "@/lib/catalogue/products/products";
+import { MAX_ROWS_PER_CALL, MAX_SEARCH, ROWS_PER_PAGE } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
+import { expect, expectRefusal, paths, test, uniqueTitle } from "../kit/fixtures";
+
+const words = messages.products.pages;
+const asked = (query: Record<string, string | number>) =>
+  `${paths.products}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
+const titlesOf = (rows: Product[]) => rows.map(({ title }) => title);
+
+test("a page is a bare array with the count of all rows in a header; the whole list has no count", async ({ visitor }) => {
+  const response = await visitor.get(asked({ page: 1, limit: 3 }));
+  expect(response.status()).toBe(200);
+  const rows: Product[] = await response.json();
+  expect(rows).toHaveLength(3);
+  const total = Number(response.headers()["x-total-count"]);
+  expect(total).toBeGreaterThan(3);
+  const whole = await visitor.get(paths.products);
+  expect(whole.headers()).not.toHaveProperty("x-total-count");
+  const all: Product[] = await whole.json();
+  expect(all).toHaveLength(total);
+  expect(rows).toEqual(all.slice(0, 3));
+  const second: Product[] = await (await visitor.get(asked({ page: 2, limit: 3 }))).json();
+  expect(second[0]!.id).toBeGreaterThan(rows[2]!.id);
+  expect(await (await visitor.get(asked({ page: "" }))).json()).toHaveLength(ROWS_PER_PAGE);
+
+  const beyond = await visitor.get(asked({ page: 2_000_000_000, limit: MAX_ROWS_PER_CALL }));
+  expect(await beyond.json()).toEqual([]);
+  expect(Number(beyond.headers()["x-total-count"])).toBe(total);
+  const part = await visitor.get(asked({ after: 1, limit: 2 }));
+  expect(await part.json()).toHaveLength(2);
+  expect(Number(part.headers()["x-total-count"])).toBeGreaterThan(3);
+});
+
+// Every parameter and its limits: lib/catalogue/products/product-pages.test.ts.
+test("parameters that are out of range or do not go together are refused", async ({ visitor }) => {
+  await expectRefusal(await visitor.get(asked({ page: 0 })), 400, words.pageInvalid);
+  await expectRefusal(await visitor.get(asked({ search: "x".repeat(MAX_SEARCH + 1) })), 400, messages.tooLong("Search", MAX_SEARCH));
+  await expectRefusal(await visitor.get(asked({ after: 1, sort: "title" })), 400, words.afterAlone);
+});
+
+test("list and page are plain JSON whatever the text, each with an ETag that changes with its rows", async ({
+  visitor,
+  admin,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+}) => {
+  const subcategory = await makeSubcategory(await makeCategory());
+  const address = asked({ search: subcategory.title });
+  const empty = await visitor.get(address);
+  expect(await empty.json()).toEqual([]);
+  expect(empty.headers()["x-total-count"]).toBe("0");
+
+  const title = uniqueTitle('"\\ / </script> \u2028 \u{1f4a0} é \u007f');
+  const product = await makeProduct(subcategory, { title, material: "a\tb\u0001c\nd", description: "<p>One &amp;<br />two</p>" });
+  const response = await visitor.get(paths.products);
+  const text = await response.text();
+  const rows: Product[] = JSON.parse(text);
+  expect(rows.at(-1)!.id).toBeGreaterThanOrEqual(product.id);
+  expect(rows.find(({ id }) => id === product.id)).toEqual(product);
+  expect(text).toBe(JSON.stringify(rows));
+
+  const full = await visitor.get(address);
+  const { etag } = full.headers();
+  expect(etag).not.toBe(empty.headers().etag);
+  const unchanged = await visitor.get(address, { headers: { "If-None-Match": etag! } });
+  expect(unchanged.status()).toBe(304);
+  expect(unchanged.headers()["x-total-count"]).toBe("1");
+
+  await admin.patch(`${paths.products}/${product.id}`, { multipart: { material: "other" } });
+  const changed = await visitor.get(paths.products, { headers: { "If-None-Match": response.headers().etag! } });
+  expect(changed.status()).toBe(200);
+  expect((await changed.json()).find(({ id }: Product) => id === product.id).material).toBe("other");
+});
+
+test("a search looks into every field that staff see, whatever the case", async ({
+  visitor,
+  admin,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+}) => {
+  const mark = uniqueTitle("").trim();
+  const subcategory = await makeSubcategory(await makeCategory(), { title: `Étage ${mark}` });
+  const attributes = { size: `600 × 600 ${mark}s`, finish: `Honed ${mark}f`, thickness: `18 ${mark}t` };
+  const more = { material: `Marmor Größe ${mark}m`, recommended_use: `Floors ${mark}u` };
+  const product = await makeProduct(subcategory, { title: `Lasa ${mark}`, ...attributes, ...more });
+  const found = async (search: string) => titlesOf(await (await visitor.get(asked({ search }))).json());
+  for (const part of [`LASA ${mark}`, `× 600 ${mark}S`, `honed ${mark}`, `${mark}T`, `GRÖßE ${mark}M`, `${mark}u`]) {
+    expect(await found(part), part).toEqual([product.title]);
+  }
+  expect(await found(`ÉTAGE ${mark}`)).toEqual([product.title]);
+  expect(await found(`  ${mark}u  `)).toEqual([product.title]);
+  expect(await found(`${mark}s honed`)).toEqual([]);
+  const typed = { colour: `Grey ${mark}c`, origin: `Lasa ${mark}o`, variants: [{ sku: `${mark}-A1` }] };
+  expect((await admin.patch(`/api/products/${product.id}`, { data: typed })).status()).toBe(200);
+  for (const part of [`${mark}C`, `${mark}o`, `${mark}-a1`]) {
+    const forStaff: Product[] = await (await admin.get(asked({ search: part, state: "all" }))).json();
+    expect([titlesOf(forStaff), await found(part)], part).toEqual([[product.title], []]);
+  }
+});
+
+test("sorts by every column in both orders, empty values last, equal values by id; a search takes percent, underscore and backslash as they are", async ({
+  visitor,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+}) => {
+  const mark = uniqueTitle("").trim();
+  const category = await makeCategory();
+  const [first, second] = [
+    await makeSubcategory(category, { title: `A ${mark}` }),
+    await makeSubcategory(category, { title: `b ${mark}` }),
+  ];
+  const all = (value: string) => ({ size: value, finish: value, thickness: value, material: value, recommended_use: value });
+  const rows = [
+    await makeProduct(first, { title: `alabaster ${mark} 99% pure`, ...all("beta") }),
+    await makeProduct(first, { title: `Basalt ${mark} 99 pure`, ...all("Alpha") }),
+    await makeProduct(second, { title: `chalk ${mark} a_b back\\slash` }),
+    await makeProduct(second, { title: `Dolomite ${mark} aXb`, ...all("beta") }),
+  ].map(({ id }) => id);
+  const sorted = async (sort: string, order: string) => {
+    const page: Product[] = await (await visitor.get(asked({ search: mark, sort, order }))).json();
+    return page.map(({ id }) => rows.indexOf(id));
+  };
+  for (const sort of PRODUCT_SORTS) {
+    const isAttribute = !["id", "title", "main_subcategory"].includes(sort);
+    expect(await sorted(sort, "asc"), `${sort} up`).toEqual(isAttribute ? [1, 0, 3, 2] : [0, 1, 2, 3]);
+    expect(await sorted(sort, "desc"), `${sort} down`).toEqual(isAttribute ? [3, 0, 1, 2] : [3, 2, 1, 0]);
+  }
+
+  const found = async (search: string) => {
+    const page: Product[] = await (await visitor.get(asked({ search: `${mark} ${search}` }))).json();
+    return page.map(({ id }) => rows.indexOf(id));
+  };
+  expect(await found("99")).toEqual([0, 1]);
+  expect(await found("99%")).toEqual([0]);
+  expect(await found("a_b")).toEqual([2]);
+  expect(await found("a_b back\\")).toEqual([2]);
+  expect(await found("'; DROP TABLE product; --")).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { messages } from "@/lib/shared/words/messages";
+import { expect, expectRefusal, paths, productForm, storedFiles, test, uniqueTitle } from "../kit/fixtures";
+import { bombs, impostors, jpeg, oversizedJpeg, truncatedJpeg } from "../kit/pictures";
+
+const list = paths.products;
+const at = (id: number) => `${list}/${id}`;
+
+const { imageType, imageSize } = messages.files;
+const refusedPictures = [
+  ...Object.entries(impostors).map(([what, make]) => [`${what} called a JPEG`, make, 415, imageType] as const),
+  ...Object.entries(bombs).map(([what, make]) => [what, make, 413, imageSize] as const),
+  ["half a JPEG", truncatedJpeg, 415, imageType],
+  ["a JPEG of 10 MB", oversizedJpeg, 413, imageSize],
+] as const;
+
+test("a picture that is none is refused in every place, and the good ones beside it are not kept", async ({
+  admin,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+  expectNoChange,
+}) => {
+  const subcategory = await makeSubcategory(await makeCategory());
+  const { id, product_image } = await makeProduct(subcategory);
+  const form = { ...(await productForm(subcategory._id)), subimg1: await jpeg() };
+  await expectNoChange(async () => {
+    for (const place of ["image", "subimg1", "subimg2", "subimg3", "subimg4"]) {
+      const multipart = { ...form, [place]: await truncatedJpeg() };
+      await expectRefusal(await admin.post(list, { multipart }), 415, imageType);
+      await expectRefusal(await admin.patch(at(id), { multipart }), 415, imageType);
+    }
+  });
+  expect(storedFiles(product_image)).not.toEqual([]);
+});
+
+test("a picture that cannot be taken is refused as a product's picture", async ({
+  admin,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+  expectNoChange,
+}) => {
+  test.slow();
+  const subcategory = await makeSubcategory(await makeCategory());
+  const { id } = await makeProduct(subcategory);
+  const form = await productForm(subcategory._id);
+  await expectNoChange(async () => {
+    for (const [what, make, status, told] of refusedPictures) {
+      await test.step(what, async () => {
+        const picture = await make();
+        await expectRefusal(await admin.post(list, { multipart: { ...form, title: uniqueTitle(what), image: picture } }), status, told);
+        await expectRefusal(await admin.patch(at(id), { multipart: { subimg4: picture } }), status, told);
+      });
+    }
+  });
+});

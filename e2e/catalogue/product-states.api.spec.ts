@@ -1,0 +1,202 @@
+import type { APIRequestContext } from "@playwright/test";
+import type { StaffState } from "@/lib/catalogue/products/product-states";
+import type { Product, StaffProduct } from "@/lib/catalogue/products/products";
+import { versionOf } from "@/lib/shared/version";
+import { messages } from "@/lib/shared/words/messages";
+import { inTrash } from "../history/trash-rows";
+import { expect, expectRefusal, type Form, listed, listOf, paths, productForm, storedFiles, test, uniqueTitle } from "../kit/fixtures";
+import { levelsOf, productPage, subcategoryPage } from "../kit/levels";
+import { jpeg } from "../kit/pictures";
+
+const words = messages.products.states;
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+/** The product as staff see it in a list. */
+const seenByStaff = (admin: APIRequestContext, id: number, state: StaffState = "all") =>
+  listed<StaffProduct>(admin, `${paths.products}?state=${state}`, id);
+
+const change = async (admin: APIRequestContext, id: number, multipart: Form): Promise<StaffProduct> => {
+  const response = await admin.patch(`${paths.products}/${id}`, { multipart });
+  expect(response.status(), await response.text()).toBe(200);
+  return (await response.json()).data;
+};
+
+test("a draft is for staff alone until it is published, and again once it is withdrawn", async ({
+  admin,
+  visitor,
+  deleteLater,
+  makeCategory,
+  makeSubcategory,
+}) => {
+  const category = await makeCategory();
+  const subcategory = await makeSubcategory(category);
+  const added = await admin.post(paths.products, { multipart: { ...(await productForm(subcategory._id)), state: "draft" } });
+  expect(added.status()).toBe(201);
+  const { message, data } = await added.json();
+  deleteLater(`${paths.products}/${data.id}`);
+  expect([message, data.state, data.draft]).toEqual([words.draft, "draft", null]);
+  const { product: page, subcategory: level } = levelsOf(category, subcategory, data);
+  const byId = `/product/${category._id}/${subcategory._id}/${data.id}`;
+
+  const isThere = async () => {
+    const texts = await Promise.all(
+      [level, "/sitemap.xml", `${paths.products}?search=${encodeURIComponent(data.title)}`].map(async (path) =>
+        (await visitor.get(path)).text(),
+      ),
+    );
+    return {
+      page: (await visitor.get(page)).status(),
+      byId: (await visitor.get(byId)).status(),
+      list: Boolean(await listed<Product>(admin, paths.products, data.id)),
+      part: (await listOf<Product>(visitor, `${paths.products}?after=${data.id - 1}&limit=1`))[0]?.id === data.id,
+      level: texts[0]!.includes(data.title),
+      sitemap: texts[1]!.includes(page),
+      search: texts[2]!.includes(data.title),
+    };
+  };
+  const hidden = { page: 404, byId: 404, list: false, part: false, level: false, sitemap: false, search: false };
+  const shown = { page: 200, byId: 200, list: true, part: true, level: true, sitemap: true, search: true };
+  expect(await isThere()).toEqual(hidden);
+  expect(await seenByStaff(admin, data.id)).toEqual(data);
+  expect(await seenByStaff(admin, data.id, "published")).toBeUndefined();
+
+  expect((await change(admin, data.id, { size: "30 x 60 cm", existingSubimg1: "" })).state).toBe("draft");
+  expect(await isThere()).toEqual(hidden);
+  expect(await change(admin, data.id, { state: "published" })).toMatchObject({ state: "published", size: "30 x 60 cm" });
+  expect(await isThere()).toEqual(shown);
+  expect(Object.keys((await listed<Product>(visitor, paths.products, data.id))!)).not.toContain("state");
+  expect((await change(admin, data.id, { state: "withdrawn" })).state).toBe("withdrawn");
+  expect(await isThere()).toEqual(hidden);
+  expect(await seenByStaff(admin, data.id, "withdrawn")).toMatchObject({ title: data.title });
+});
+
+test("a draft beside a published product changes nothing that visitors see, holds its pictures, and is published or discarded whole", async ({
+  admin,
+  visitor,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+}) => {
+  const category = await makeCategory();
+  const [subcategory, other] = [await makeSubcategory(category), await makeSubcategory(category)];
+  const product = await makeProduct(subcategory, { subimg1: await jpeg(), size: "60 x 60 cm" });
+  const address = `${paths.products}/${product.id}`;
+  const page = productPage(category, subcategory, product);
+  // Without the menus, in which categories of other tests come and go.
+  const shown = async () => /<main[\s\S]*<\/main>/.exec(await (await visitor.get(page)).text())?.[0];
+  const before = await shown();
+  expect(before).toContain(product.title);
+  const title = uniqueTitle("Drafted");
+
+  const slug = `drafted-${product.id}`;
+  const seen = { "If-Match": `"${versionOf((await seenByStaff(admin, product.id))!)}"` };
+  const draft = { state: "draft", title, slug, image: await jpeg(), existingSubimg1: product.sub_image1! };
+  const drafted = await change(admin, product.id, draft);
+  expect(drafted).toMatchObject({ state: "published", title: product.title, product_image: product.product_image });
+  expect(drafted.draft).toMatchObject({ title, slug, size: "60 x 60 cm", sub_image1: product.sub_image1 });
+  const picture = drafted.draft!.product_image;
+  expect(storedFiles(picture)).not.toEqual([]);
+  expect(await shown()).toBe(before);
+  expect(await listed<Product>(visitor, paths.products, product.id)).toMatchObject({ title: product.title });
+  // Two who write drafts are told of each other.
+  const late = await admin.patch(address, { multipart: { state: "draft", size: "x" }, headers: seen });
+  expect(late.status()).toBe(409);
+  expect((await late.json()).data).toEqual(drafted);
+
+  // What is changed beside it at once goes along, where the draft says nothing else.
+  const beside = await change(admin, product.id, { finish: "Honed", title: uniqueTitle("At once"), existingSubimg1: product.sub_image1! });
+  expect(beside.draft).toMatchObject({ title, finish: "Honed", product_image: picture });
+  const preview = await (await admin.post("/api/preview", { data: { resource: "product", id: product.id } })).json();
+  const [draftPage, livePage] = await Promise.all([visitor.get(preview.url), visitor.get(page)].map(async (it) => (await it).text()));
+  expect([draftPage!.includes(title), livePage!.includes(title)]).toEqual([true, false]);
+
+  const discarded = await admin.delete(`${address}/draft`);
+  expect(discarded.status()).toBe(200);
+  const now = { "If-Match": discarded.headers().etag! };
+  expect((await admin.patch(address, { multipart: { recommended_use: "Floors" }, headers: now })).status()).toBe(200);
+  expect((await seenByStaff(admin, product.id))!.draft).toBeNull();
+  expect(storedFiles(picture)).toEqual([]);
+  await expectRefusal(await admin.delete(`${address}/draft`), 404, words.noDraft);
+
+  await change(admin, product.id, { state: "draft", title, slug, main_subcategory_id: String(other._id), image: await jpeg() });
+  const published = await change(admin, product.id, { state: "published", thickness: "20 mm" });
+  expect(published).toMatchObject({ title, main_subcategory_id: other._id, thickness: "20 mm", finish: "Honed", draft: null });
+  expect([published.product_image, published.sub_image1]).not.toContain(product.product_image);
+  expect(storedFiles(product.product_image)).toEqual([]);
+  expect(storedFiles(published.product_image)).not.toEqual([]);
+  expect(await listed<Product>(visitor, paths.products, product.id)).toMatchObject({ title });
+  const former = await visitor.get(page, { maxRedirects: 0 });
+  expect([former.status(), former.headers().location]).toEqual([308, `${subcategoryPage(category, other)}/${slug}`]);
+});
+
+test("a draft and its pictures go into the trash with their product, and come back", async ({
+  admin,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+}) => {
+  const product = await makeProduct(await makeSubcategory(await makeCategory()));
+  const publish_at = inMinutes(60);
+  const { draft } = await change(admin, product.id, { state: "draft", image: await jpeg(), publish_at });
+  await admin.delete(`${paths.products}/${product.id}`);
+  expect(storedFiles(draft!.product_image)).toEqual([]);
+  const item = await inTrash(admin, product.title);
+  expect((await admin.post(`/api/trash/${item.id}/restore`)).status()).toBe(200);
+  expect(await seenByStaff(admin, product.id)).toMatchObject({ state: "published", draft, publish_at });
+  expect(storedFiles(draft!.product_image)).not.toEqual([]);
+});
+
+test("times that make no sense are refused, and so is a state that there is not", async ({
+  admin,
+  visitor,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+  expectRefused,
+}) => {
+  const subcategory = await makeSubcategory(await makeCategory());
+  const product = await makeProduct(subcategory);
+  const patch = (multipart: Form) => admin.patch(`${paths.products}/${product.id}`, { multipart });
+  await expectRefused(() => patch({ state: "hidden" }), 400, words.invalid);
+  await expectRefused(() => patch({ state: "draft", publish_at: "tomorrow" }), 400, words.publishInvalid);
+  await expectRefused(() => patch({ withdraw_at: "2026-13-01T00:00:00Z" }), 400, words.withdrawInvalid);
+  await expectRefused(() => patch({ state: "draft", publish_at: inMinutes(20), withdraw_at: inMinutes(10) }), 400, words.order);
+  await expectRefused(() => patch({ state: "published", publish_at: inMinutes(20) }), 400, words.publishNow);
+  await expectRefused(() => patch({ publish_at: inMinutes(20) }), 400, words.nothingWaits);
+  await expectRefused(() => patch({ state: "draft", publish_at: inMinutes(-1) }), 400, words.publishPast);
+  await expectRefused(() => patch({ withdraw_at: inMinutes(-1) }), 400, words.withdrawPast);
+  const draft = { ...(await productForm(subcategory._id)), state: "draft", publish_at: inMinutes(-1) };
+  await expectRefused(() => admin.post(paths.products, { multipart: draft }), 400, words.publishPast);
+  const form = { ...(await productForm(subcategory._id)), publish_at: inMinutes(20), withdraw_at: inMinutes(10) };
+  await expectRefused(() => admin.post(paths.products, { multipart: { ...form, state: "draft" } }), 400, words.order);
+  await expectRefused(() => patch({ state: "draft", main_subcategory_id: "2147483647" }), 400, messages.products.subcategoryRequired);
+
+  await expectRefusal(await visitor.get(`${paths.products}?state=all`), 401, messages.unauthorized);
+  await expectRefusal(await visitor.get(`${paths.products}?state=draft&page=1`), 401, messages.unauthorized);
+  await expectRefusal(await admin.get(`${paths.products}?state=some`), 400, words.listInvalid);
+});
+
+test("staff read their list whole, by pages and in parts, in one state or in all", async ({
+  admin,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+}) => {
+  const subcategory = await makeSubcategory(await makeCategory());
+  const word = uniqueTitle("Listed");
+  const rows = [];
+  for (const state of ["draft", "published", "draft"])
+    rows.push(await makeProduct(subcategory, { title: `${word} ${rows.length}`, state }));
+  const ids = async (query: string) => {
+    const response = await admin.get(`${paths.products}?search=${encodeURIComponent(word)}&${query}`);
+    return [response.headers()["x-total-count"], (await response.json()).map(({ id }: Product) => id)];
+  };
+  const [first, second, third] = rows.map(({ id }) => id);
+  expect(await ids("state=all&sort=id&order=desc")).toEqual(["3", [third, second, first]]);
+  expect(await ids("state=draft")).toEqual(["2", [first, third]]);
+  expect(await ids("sort=title")).toEqual(["1", [second]]);
+  expect(await seenByStaff(admin, first!, "draft")).toEqual(rows[0]);
+  const part = await admin.get(`${paths.products}?state=draft&limit=1&after=${first! - 1}`);
+  expect((await part.json())[0]).toEqual(rows[0]);
+  expect(part.headers().link).toBe(`<?limit=1&after=${first}&state=draft>; rel="next"`);
+});

@@ -1,0 +1,157 @@
+import type { Page } from "@playwright/test";
+import { addresses } from "@/lib/catalogue/catalogue";
+import type { Product } from "@/lib/catalogue/products/products";
+import { expectPicture } from "../kit/admin-screens";
+import { expect } from "../kit/fixtures";
+import { productPage, subcategoryPage } from "../kit/levels";
+import { jpeg } from "../kit/pictures";
+import { expectAlive } from "../website/home-page";
+import { sampleStone, test } from "./catalogue-rows";
+
+const main = (page: Page) => page.getByRole("main");
+const trail = (page: Page) => page.getByRole("navigation", { name: "Collections" });
+const mainPicture = (page: Page, title: string) => main(page).getByRole("img", { name: new RegExp(`^${title}`) });
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+
+/** Expects so many cards in a row on a phone, and three on a desktop. */
+async function expectColumns(page: Page, onPhone: number): Promise<void> {
+  const columns = () =>
+    main(page)
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("link").getByRole("heading") })
+      .first()
+      .evaluate((card) => getComputedStyle(card.parentElement as HTMLElement).gridTemplateColumns.split(" ").length);
+  for (const [viewport, count] of [
+    [PHONE, onPhone],
+    [DESKTOP, 3],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    await expect.poll(columns, `${page.url()} at ${viewport.width} px`).toBe(count);
+  }
+}
+
+test("the four levels lead from the collections to a product and back, each with its own address and trail", async ({
+  page,
+  makeStone,
+}) => {
+  const picture = await jpeg();
+  const { category, subcategory, product, levels } = await makeStone({
+    size: "600 x 1200 mm",
+    material: "Marble",
+    finish: "  ",
+    image: picture,
+    subimg1: await jpeg(),
+    subimg2: await jpeg(),
+    subimg3: await jpeg(),
+    subimg4: picture,
+  });
+  const steps = [
+    { address: addresses.categories, heading: "Our Collections", columns: 1 },
+    { address: levels.category, heading: category.title, columns: 1 },
+    { address: levels.subcategory, heading: subcategory.title, columns: 2 },
+    { address: levels.product, heading: product.title },
+  ];
+  const names = ["Collections", category.title, subcategory.title, product.title];
+
+  for (const [depth, { address, heading, columns }] of steps.entries()) {
+    if (depth === 0) await page.goto(address);
+    else await main(page).getByRole("link", { name: names[depth] }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expect(main(page).getByText("Our Collections")).toBeVisible();
+    const banner = page.getByRole("navigation", { name: "Breadcrumb" });
+    await expect(banner.getByRole("listitem")).toHaveText(["Home", "Products"]);
+    await expect(banner.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
+    await expect(trail(page).getByRole("listitem")).toHaveText(names.slice(0, depth + 1));
+    await expect(trail(page).getByRole("link")).toHaveText(names.slice(0, depth));
+    await expect(trail(page).locator("[aria-current=page]")).toHaveText(names[depth]!);
+    if (columns) await expectColumns(page, columns);
+    if (depth === 0) await expect(main(page).getByRole("link", { name: category.title })).toContainText("No image");
+  }
+  await test.step("the product shows its properties and pictures", () => expectDetails(page, product));
+
+  for (const depth of [2, 1, 0]) {
+    await main(page)
+      .getByRole("link", { name: `Back to ${names[depth]}` })
+      .click();
+    await expect(page).toHaveURL(steps[depth]!.address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(steps[depth]!.heading);
+  }
+  await test.step("the browser's Back and the trail lead to the level they name", async () => {
+    await page.goBack();
+    await expect(page).toHaveURL(levels.category);
+    await page.goBack();
+    await expect(page).toHaveURL(levels.subcategory);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(subcategory.title);
+    await trail(page).getByRole("link", { name: category.title }).click();
+    await expect(page).toHaveURL(levels.category);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(category.title);
+  });
+});
+
+/** Expects the description, five properties with N/A where there is no value, and the pictures, five thumbnails to a row. */
+async function expectDetails(page: Page, product: Product): Promise<void> {
+  await expect(page.getByRole("term")).toHaveText(["Size", "Finish", "Thickness", "Material", "Recommended Use"]);
+  await expect(page.getByRole("definition")).toHaveText(["600 x 1200 mm", "N/A", "N/A", "Marble", "N/A"]);
+  await expect(main(page).getByText("White marble with grey veins.")).toBeVisible();
+  await expect(main(page).getByRole("button", { name: "Send Inquiry" })).toBeVisible();
+
+  // Two places hold the same picture, and are two thumbnails all the same.
+  expect(product.sub_image4).toBe(product.product_image);
+  const thumbnails = page.getByRole("button", { name: /^Show image \d$/ });
+  await expect(thumbnails).toHaveCount(5);
+  const tops = await thumbnails.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  const pictures = [product.product_image, product.sub_image1!, product.sub_image2!, product.sub_image3!, product.sub_image4!];
+  for (const index of [1, 0, 4]) {
+    await thumbnails.nth(index).press("Enter");
+    await expect(mainPicture(page, product.title)).toHaveAttribute("src", pictures[index]!);
+    await expect(page.locator("button[aria-current]")).toHaveCount(1);
+    await expect(page.locator("[aria-current=true]").and(thumbnails)).toHaveAccessibleName(`Show image ${index + 1}`);
+    await expectPicture(mainPicture(page, product.title));
+  }
+  await thumbnails.nth(2).click();
+  await expect(thumbnails.nth(2)).toHaveAttribute("aria-current", "true");
+}
+
+test("the cards of the collections and the brochures come one after the other", async ({ visitor }) => {
+  const collections = await (await visitor.get(addresses.categories)).text();
+  for (const turn of [0, 1, 2]) expect(collections).toContain(`style="--turn:${turn}"`);
+  const brochures = await (await visitor.get("/ebrochure")).text();
+  for (const delay of [100, 200]) expect(brochures).toContain(`style="--reveal-delay:${delay}ms"`);
+});
+
+test("an address that leads nowhere is a 404 with the page that says so", async ({ page, visitor, makeStone }) => {
+  const { category, subcategory, product, levels } = await makeStone();
+  const other = await sampleStone(visitor);
+  const wrong = [
+    "/nothing",
+    "/product/999999999",
+    "/product/99999999999999999999",
+    "/product/x",
+    `/product/0${category._id}`,
+    `/product/${category._id}.0`,
+    `/product/-${category._id}`,
+    `/product/${category._id}/${other.subcategory._id}`,
+    subcategoryPage(category, other.subcategory),
+    productPage(category, other.subcategory, other.product),
+    productPage(category, subcategory, other.product),
+    `${levels.product}/more`,
+    levels.product.toUpperCase().replace("PRODUCT", "product"),
+    `${levels.subcategory}?after=x`,
+    `${levels.subcategory}?after=${product.id}`,
+  ];
+  for (const address of wrong) {
+    const response = await visitor.get(address);
+    expect({ address, status: response.status() }).toEqual({ address, status: 404 });
+    expect(await response.text()).toContain("Page not found");
+  }
+  expect((await page.goto("/product/x"))?.status()).toBe(404);
+  await expectAlive(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await expect(page.getByRole("contentinfo").getByRole("navigation", { name: "Quick links" })).toBeVisible();
+  await main(page).getByRole("link", { name: "Our Collections" }).click();
+  await expect(page).toHaveURL(addresses.categories);
+});

@@ -1,0 +1,161 @@
+import type { Locator, Page } from "@playwright/test";
+import { zoomWords as words } from "@/lib/catalogue/zoom-words";
+import { complaintsOf, expectAccessible, NARROW, WIDE } from "../kit/accessible";
+import { expect } from "../kit/fixtures";
+import { holdScripts } from "../kit/hold-scripts";
+import { jpeg } from "../kit/pictures";
+import { expectReachable, resize } from "../kit/reachable";
+import { inSmallWindows } from "../kit/small-windows";
+import { test } from "./catalogue-rows";
+
+// A step is there at once, so that what is measured does not move.
+test.use({ contextOptions: { reducedMotion: "reduce" }, hasTouch: true });
+
+/** 600 × 1200 mm at a millimetre a pixel; no other test's picture has this size. */
+const piece = () => jpeg({ width: 601, height: 1202 });
+
+const opener = (page: Page) => page.getByRole("link", { name: words.open });
+const dialog = (page: Page, title: string) => page.getByRole("dialog", { name: title });
+const level = (zoom: Locator) => zoom.locator("output");
+/** How large the picture is drawn. */
+const drawn = async (zoom: Locator) => {
+  const { width, height, x, y } = (await zoom.getByRole("img").boundingBox())!;
+  return { width, height, x, y };
+};
+
+/** Expects that the scale bar has the length that it says: the picture shows 600 × 1200 mm. */
+async function expectTrueScale(zoom: Locator): Promise<void> {
+  const ratio = async () => {
+    const told = (await zoom.getByText(/^The bar is/).textContent()) ?? "";
+    const [, length = "", unit] = /is ([\d.]+)\s(cm|mm) long/.exec(told) ?? [];
+    const { width } = (await zoom.locator("[data-bar]").boundingBox())!;
+    return (Number(length) * (unit === "cm" ? 10 : 1)) / width / (1200 / (await drawn(zoom)).height);
+  };
+  await expect.poll(ratio).toBeCloseTo(1, 1);
+}
+
+test("a picture is zoomed by buttons, keys, wheel, dragging and fingers, and its scale follows", async ({ page, makeStone }) => {
+  await page.setViewportSize(NARROW);
+  const { product, levels } = await makeStone({ image: await piece(), size: "600 × 1200 mm" });
+  const complaints = complaintsOf(page);
+  await page.goto(levels.product);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await opener(page).press("Enter");
+  const zoom = dialog(page, product.title);
+  await expect(zoom.getByRole("img")).toBeVisible();
+  await expect(level(zoom)).toHaveText(words.level(100));
+  await expect(zoom.getByText(words.approximate)).toBeVisible();
+  await expectTrueScale(zoom);
+  const whole = await drawn(zoom);
+  const middle = { x: whole.x + whole.width / 2, y: whole.y + whole.height / 2 };
+
+  await test.step("buttons", async () => {
+    await expect(zoom.getByRole("button", { name: words.farther })).toHaveAttribute("aria-disabled", "true");
+    await zoom.getByRole("button", { name: words.nearer }).click();
+    await expect(level(zoom)).toHaveText(words.level(150));
+    await expect.poll(async () => (await drawn(zoom)).width).toBeCloseTo(whole.width * 1.5, 0);
+    await expectTrueScale(zoom);
+    await zoom.getByRole("button", { name: words.farther }).click();
+    await expect(level(zoom)).toHaveText(words.level(100));
+  });
+
+  await test.step("keys", async () => {
+    await page.keyboard.press("+");
+    await page.keyboard.press("+");
+    await expect(level(zoom)).toHaveText(words.level(225));
+    const { y } = await drawn(zoom);
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(async () => (await drawn(zoom)).y).toBeCloseTo(y - 80, 0);
+    await page.keyboard.press("-");
+    await expect(level(zoom)).toHaveText(words.level(150));
+    await page.keyboard.press("0");
+    await expect.poll(() => drawn(zoom)).toEqual(whole);
+  });
+
+  await test.step("the wheel zooms at the pointer, dragging keeps the picture on the stage", async () => {
+    const [x, y] = [whole.x + whole.width / 4, whole.y + whole.height / 4];
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0, -400);
+    await expect(level(zoom)).not.toHaveText(words.level(100));
+    const pointedAt = async () => {
+      const near = await drawn(zoom);
+      return (y - near.y) / near.height;
+    };
+    await expect.poll(pointedAt).toBeCloseTo(1 / 4, 1);
+    await page.mouse.down();
+    await page.mouse.move(x, y + 4000, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(async () => (await drawn(zoom)).y).toBeCloseTo(0, 0);
+    // The keys work after a press on the picture, too.
+    await page.keyboard.press("0");
+    await expect(level(zoom)).toHaveText(words.level(100));
+  });
+
+  await test.step("two fingers and double taps", async () => {
+    await pinch(page, middle, 40, 80);
+    await expect(level(zoom)).toHaveText(words.level(200));
+    await doubleTap(page, middle);
+    await expect(level(zoom)).toHaveText(words.level(100));
+    await doubleTap(page, middle);
+    await expect(level(zoom)).not.toHaveText(words.level(100));
+  });
+
+  await test.step("a high zoom has loaded the original; the scale is true in a large window, too", async () => {
+    await expect.poll(() => asked.includes(product.product_image)).toBe(true);
+    await resize(page, WIDE);
+    await zoom.getByRole("button", { name: words.whole }).click();
+    await expect(level(zoom)).toHaveText(words.level(100));
+    await expectTrueScale(zoom);
+  });
+
+  await page.keyboard.press("Escape");
+  await expect(zoom).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  expect(complaints).toEqual([]);
+});
+
+/** Two fingers that go apart from so far on each side of a point to as far. */
+async function pinch(page: Page, { x, y }: { x: number; y: number }, from: number, to: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", half?: number) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: half === undefined ? [] : [{ x: x - half, y, id: 0 }, { x: x + half, y, id: 1 }], // biome-ignore format: two fingers
+    });
+  await send("touchStart", from);
+  for (let step = 1; step <= 4; step++) await send("touchMove", from + ((to - from) * step) / 4);
+  await send("touchEnd");
+}
+
+async function doubleTap(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
+  await page.touchscreen.tap(x, y);
+  await page.touchscreen.tap(x, y);
+}
+
+test("before scripts load the picture links to its original, and a press then opens the zoom, which is accessible", async ({
+  page,
+  visitor,
+  makeStone,
+}) => {
+  const { product, levels } = await makeStone({ image: await piece(), size: "600 × 1200 mm" });
+  const html = await (await visitor.get(levels.product)).text();
+  expect(html).toMatch(new RegExp(`<a [^>]*href="${product.product_image}"[^>]*aria-label="${words.open}"`));
+  expect(html).toMatch(new RegExp(`<a [^>]*href="/search\\?like=${product.id}"`));
+
+  const release = await holdScripts(page);
+  await page.goto(levels.product, { waitUntil: "commit" });
+  await opener(page).click();
+  release();
+  const zoom = dialog(page, product.title);
+  await expect(zoom.getByRole("img")).toBeVisible();
+  await expect(page).toHaveURL(levels.product);
+
+  await expect(zoom).toHaveAccessibleDescription(words.stage);
+  await inSmallWindows(page, () => expectReachable(zoom));
+  await resize(page, NARROW);
+  await page.keyboard.press("+");
+  await expectAccessible(page, [NARROW]);
+  await zoom.getByRole("button", { name: words.close }).click();
+  await expect(zoom).toBeHidden();
+});

@@ -1,0 +1,123 @@
+import type { Locator, Page } from "@playwright/test";
+import { messages } from "@/lib/shared/words/messages";
+import { sampleStone, test } from "../catalogue/catalogue-rows";
+import { dismiss, expectDone, expectFailed, failing, hold, unreachable } from "../kit/admin-screens";
+import { expect } from "../kit/fixtures";
+import { expectTrapHidden } from "../kit/trap";
+import { takeYourTime } from "../kit/unhurried";
+
+const CALL = "/api/inquiry/c";
+const words = messages.inquiry;
+
+const field = (dialog: Locator, name: string) => dialog.getByRole("textbox", { name });
+const opener = (page: Page) => page.getByRole("button", { name: "Send Inquiry" });
+const submit = (dialog: Locator) => dialog.getByRole("button", { name: "Submit Inquiry" });
+const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY);
+
+async function fill(dialog: Locator) {
+  await field(dialog, "Your Name").fill("Asha Patel");
+  await field(dialog, "Email Address").fill("asha@example.com");
+  await field(dialog, "Phone Number").fill("+91 98250-00000");
+  await field(dialog, "Message").fill("For a hall.");
+}
+
+async function expectFields(dialog: Locator, tile: string) {
+  await expect(field(dialog, "Tile Name")).toHaveValue(tile);
+  await expect(field(dialog, "Tile Name")).not.toBeEditable();
+  await expect(field(dialog, "Your Name")).toBeFocused();
+  for (const name of ["Your Name", "Email Address", "Phone Number"]) await expect(field(dialog, name)).toHaveAttribute("required");
+  await expect(field(dialog, "Email Address")).toHaveAttribute("type", "email");
+  await expect(field(dialog, "Phone Number")).toHaveAttribute("type", "tel");
+  await expect(field(dialog, "Message")).not.toHaveAttribute("required");
+}
+
+/** Expects that the focus and the wheel stay inside the dialog until Escape closes it. */
+async function expectModal(page: Page, dialog: Locator) {
+  const isInside = () => dialog.evaluate((box) => box.contains(document.activeElement) || document.activeElement === document.body);
+  for (let press = 0; press < 12; press++) {
+    await page.keyboard.press("Tab");
+    expect(await isInside()).toBe(true);
+  }
+  const root = page.locator("html");
+  await expect(root).toHaveCSS("overflow-y", "hidden");
+  const before = await scrollPosition(page);
+  await page.mouse.move(5, 300);
+  await page.mouse.wheel(0, 600);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  expect(await scrollPosition(page)).toBe(before);
+  await expect(root).not.toHaveCSS("overflow-y", "hidden");
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => scrollPosition(page)).toBeGreaterThan(before);
+}
+
+/** Expects that the form is empty when it opens again, however it was closed. */
+async function expectEmptyAfterClosing(page: Page, dialog: Locator) {
+  const waysToClose = [() => dialog.getByRole("button", { name: "Close" }).click(), () => page.mouse.click(5, 300)];
+  await opener(page).click();
+  for (const close of waysToClose) {
+    await field(dialog, "Your Name").fill("Asha Patel");
+    await close();
+    // The form is removed when the dialog has faded out.
+    await expect(page.locator("[name=userName]")).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(field(dialog, "Your Name")).toBeFocused();
+    await expect(field(dialog, "Your Name")).toHaveValue("");
+  }
+  await field(dialog, "Your Name").fill("Asha Patel");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Enter");
+  await expect(field(dialog, "Your Name"), "opened again before it has faded out").toBeFocused();
+  await expect(field(dialog, "Your Name")).toHaveValue("");
+}
+
+test("a visitor inquires about a product: the dialog, errors at their fields, failures, and one inquiry that is sent", async ({
+  page,
+  deleteLater,
+}) => {
+  const { product, levels } = await sampleStone(page.request);
+  await page.goto(levels.product);
+  await opener(page).click();
+  const dialog = page.getByRole("dialog", { name: `Inquiry for ${product.title}` });
+  await expect(dialog).toBeVisible();
+  await expectFields(dialog, product.title);
+  await expectTrapHidden(page);
+  await expectModal(page, dialog);
+  await expectEmptyAfterClosing(page, dialog);
+
+  await test.step("each error is at its field", async () => {
+    await submit(dialog).click();
+    await expect(field(dialog, "Your Name")).toHaveAccessibleDescription(words.nameRequired);
+    await expect(field(dialog, "Email Address")).toHaveAccessibleDescription(words.emailInvalid);
+    await expect(field(dialog, "Phone Number")).toHaveAccessibleDescription(words.phoneInvalid);
+    await expect(field(dialog, "Your Name")).toBeFocused();
+  });
+
+  await fill(dialog);
+  await test.step("a failure is told in the server's words, else in ours, and the input stays", async () => {
+    await failing(page, "POST", CALL, 503, messages.unavailable);
+    await Promise.all([expectFailed(page, messages.unavailable), submit(dialog).click()]);
+    await dismiss(page, messages.unavailable);
+    await unreachable(page, "POST", CALL);
+    await Promise.all([expectFailed(page, words.failed), submit(dialog).click()]);
+    await expect(field(dialog, "Your Name")).toHaveValue("Asha Patel");
+    await expect(field(dialog, "Message")).toHaveValue("For a hall.");
+    await page.unrouteAll();
+  });
+
+  await takeYourTime(page);
+  const call = await hold(page, "POST", CALL);
+  const [sent] = await Promise.all([page.waitForRequest(`**${CALL}`), submit(dialog).click()]);
+  await expect(dialog.getByRole("button", { name: "Submitting..." })).toBeVisible();
+  await field(dialog, "Your Name").press("Enter");
+  await Promise.all([expectDone(page, words.done), call.release()]);
+  await expect(dialog).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  expect(call.count).toBe(1);
+  const answer = (await sent.response())!;
+  expect(answer.status()).toBe(201);
+  deleteLater(`/api/enquiries/${(await answer.json()).data.id}`);
+  const [userName, email, phone, message] = ["Asha Patel", "asha@example.com", "+91 98250-00000", "For a hall."];
+  expect(sent.postDataJSON()).toEqual({ tileName: product.title, product_id: product.id, userName, email, phone, message });
+});

@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { describeEvent, historyWords } from "@/lib/history/words";
+import { dayOf } from "@/lib/shared/days";
+import { resourcePlurals } from "@/lib/shared/resources";
+import { messages } from "@/lib/shared/words/messages";
+import { companyDefaults } from "@/lib/website/content/company";
+import { complaintsOf, expectAccessible, NARROW } from "../kit/accessible";
+import { button, expect, expectFailed, failing, hold, onCall, test, visit } from "../kit/admin-screens";
+import { administrator, paths, uniqueTitle } from "../kit/fixtures";
+
+const { timeZone } = companyDefaults;
+
+const SCREEN = "/admin/history";
+const CALL = "/api/audit";
+const { list } = messages.history;
+const table = (page: Page) => page.getByRole("table", { name: historyWords.listHeading });
+const search = (page: Page) => page.getByRole("searchbox", { name: historyWords.search });
+const lines = (page: Page) =>
+  table(page)
+    .getByRole("row")
+    .filter({ has: page.getByRole("time") });
+
+/** Shows the states of a list that the server answers with nothing, with an error, and with two pages. */
+async function expectListStates(page: Page): Promise<void> {
+  const waiting = await hold(page, "GET", CALL, []);
+  await page.goto(SCREEN);
+  await expect(table(page).getByText(list.loading)).toBeVisible();
+  waiting.release();
+  await expect(table(page).getByText(list.empty)).toBeVisible();
+
+  await failing(page, "GET", CALL);
+  await visit(page, "/admin/dashboard");
+  await Promise.all([expectFailed(page, list.failed), visit(page, SCREEN)]);
+  const line = { at: new Date().toISOString(), by: "Asha", action: "deleted", resource: "product", row_id: 1, before: null, after: null };
+  await onCall(page, "GET", CALL, (route) => {
+    const number = new URL(route.request().url()).searchParams.get("page");
+    const json = [{ ...line, id: Number(number), title: uniqueTitle(`Page ${number}`) }];
+    return route.fulfill({ json, headers: { "X-Total-Count": "51" } });
+  });
+  await button(page, "Try again").click();
+  await expect(lines(page)).toContainText([/Page 1/]);
+  await expect(table(page).getByText(list.failed)).toBeHidden();
+  await page.getByRole("navigation", { name: historyWords.pages }).getByRole("button", { name: "Next page" }).click();
+  await expect(lines(page)).toContainText([/Page 2/]);
+  await page.unrouteAll();
+}
+
+test("the history shows who changed what and when, with the old and new values, and is searched and filtered", async ({
+  page,
+  admin,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+}) => {
+  const product = await makeProduct(await makeSubcategory(await makeCategory()), { size: "60 x 60 cm" });
+  await admin.patch(`${paths.products}/${product.id}`, { multipart: { size: "80 x 80 cm" } });
+  await test.step("it loads, is empty, fails, and has pages", () => expectListStates(page));
+  const complaints = complaintsOf(page);
+  await expect(page).toHaveTitle(/^History/);
+  await expect(page.getByRole("columnheader")).toHaveText(["When", "Who", "What"]);
+  await search(page).fill(product.title);
+  await expect(lines(page)).toHaveCount(2);
+  const change = lines(page).first();
+  await expect(change).toContainText(administrator().username);
+  const [entry] = await (await admin.get(CALL, { params: { search: product.title } })).json();
+  await expect(change.getByText(describeEvent(entry), { exact: true })).toBeVisible();
+  await expect(change.getByText("60 x 60 cm")).toBeHidden();
+  await change.getByText(historyWords.beforeAndAfter).click();
+  for (const value of ["60 x 60 cm", "80 x 80 cm"]) await expect(change.getByText(value)).toBeVisible();
+  await expectAccessible(page, [NARROW]);
+  await page.setViewportSize(NARROW);
+
+  await page.getByLabel("What", { exact: true }).selectOption(resourcePlurals["main-category"]);
+  await expect(table(page).getByText(list.noMatch)).toBeVisible();
+  await page.getByLabel("What", { exact: true }).selectOption(resourcePlurals.product);
+  await page.getByLabel("From", { exact: true }).fill(dayOf(new Date(), timeZone));
+  await expect(lines(page)).toHaveCount(2);
+  await page.getByLabel("From", { exact: true }).fill("");
+  await page.getByLabel("To", { exact: true }).fill("2020-01-31");
+  await expect(table(page).getByText(list.noMatch)).toBeVisible();
+
+  // The address keeps the filter while another screen is visited.
+  await page.getByRole("complementary").getByRole("link", { name: "Trash" }).click();
+  await expect(page).toHaveURL("/admin/trash");
+  await page.goBack();
+  await expect(table(page).getByText(list.noMatch)).toBeVisible();
+  await page.getByLabel("To", { exact: true }).fill("");
+  await expect(lines(page)).toHaveCount(2);
+  await button(page, historyWords.clearFilters).click();
+  await expect(search(page)).toHaveValue("");
+  await expect(lines(page).nth(2)).toBeVisible();
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { describeEvent, historyWords } from "@/lib/history/words";
+import { messages } from "@/lib/shared/words/messages";
+import { complaintsOf, expectAccessible, NARROW } from "../kit/accessible";
+import { button, categoriesScreen, editButton, expect, expectDone, open, test } from "../kit/admin-screens";
+import { type Form, paths, uniqueTitle } from "../kit/fixtures";
+import { jpeg } from "../kit/pictures";
+import { expectReachable, resize } from "../kit/reachable";
+
+const { confirmRestore, restore } = messages.history;
+
+test.use({ viewport: NARROW });
+
+test("the first version of a category is restored with its picture", async ({ page, admin, visitor, makeCategory }) => {
+  const first = await makeCategory({ title: uniqueTitle("White marble"), image: await jpeg() });
+  const title = first.title.replace("White", "Black");
+  const changes: Form[] = [{ title: first.title.replace("White", "Grey") }, { title, image: await jpeg() }];
+  for (const multipart of changes) {
+    expect((await admin.put(`${paths.categories}/${first._id}`, { multipart })).status()).toBe(200);
+  }
+  const complaints = complaintsOf(page);
+  await open(page, categoriesScreen);
+  await editButton(page, title).click();
+  await page.getByRole("link", { name: historyWords.earlierVersions }).click();
+  await expect(page.getByRole("heading", { name: historyWords.versionsHeading })).toBeVisible();
+  const entries = page.getByRole("row").filter({ has: page.getByRole("time") });
+  await expect(entries).toHaveCount(3);
+
+  await test.step("changes are marked, and the pictures are side by side", async () => {
+    const last = entries.first();
+    await last.getByText(historyWords.beforeAndAfter).click();
+    await expect(last.getByRole("deletion")).toHaveText("Grey");
+    await expect(last.getByRole("insertion")).toHaveText("Black");
+    for (const when of [historyWords.before, historyWords.after]) await expect(last.getByAltText(`${when}: image`)).toBeVisible();
+    await expect(last.getByText(historyWords.isPresent)).toBeVisible();
+  });
+
+  const added = entries.last();
+  await added.getByText(historyWords.saved).click();
+  for (const text of [title, first.title]) await expect(added.getByText(text, { exact: true }).last()).toBeVisible();
+  await expect(added.getByAltText(`${historyWords.thisVersion}: image`)).toBeVisible();
+  await expectAccessible(page, [NARROW]);
+  await page.setViewportSize(NARROW);
+
+  await added.getByRole("button", { name: historyWords.restore }).click();
+  const question = page.getByRole("dialog", { name: confirmRestore });
+  const what = describeEvent({ action: "added", resource: "main-category", row_id: null, title: first.title, before: null, after: null });
+  await expect(question.getByText(what)).toBeVisible();
+  for (const size of [
+    { width: 320, height: 568 },
+    { width: 844, height: 390 },
+  ]) {
+    await resize(page, size);
+    await expectReachable(question);
+  }
+  await Promise.all([expectDone(page, restore.done(first.title)), question.getByRole("button", { name: historyWords.restore }).click()]);
+  await expect(question).toBeHidden();
+  await expect(entries).toHaveCount(4);
+  await expect(added.getByText(historyWords.isPresent)).toBeFocused();
+  expect(await (await visitor.get("/product")).text()).toContain(first.title);
+  expect((await visitor.get(first.image_url!)).status()).toBe(200);
+
+  await button(page, historyWords.clearFilters).click();
+  await expect(page.getByRole("heading", { name: historyWords.listHeading })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/history$/);
+  expect(complaints).toEqual([]);
+});

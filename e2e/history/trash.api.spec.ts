@@ -1,0 +1,140 @@
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import type { MainCategory } from "@/lib/catalogue/main-categories";
+import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
+import type { Product } from "@/lib/catalogue/products/products";
+import { MAX_ID } from "@/lib/shared/limits";
+import { resourceNames } from "@/lib/shared/resources";
+import { messages } from "@/lib/shared/words/messages";
+import type { Brochure } from "@/lib/website/brochures";
+import type { GalleryDetail, GalleryImage } from "@/lib/website/gallery";
+import { administrator, expect, expectRefusal, listed, listOf, paths, showcase, storedFiles, test } from "../kit/fixtures";
+import { subcategoryPage } from "../kit/levels";
+import { jpeg } from "../kit/pictures";
+import { inTrash, restore, TRASH } from "./trash-rows";
+
+const words = messages.trash;
+const folderOf = (id: number) => path.join(process.env.DATA_DIR ?? "", "trash", String(id));
+
+test("a sub-category comes back with its products, their ids, their files and their pages", async ({
+  admin,
+  visitor,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+}) => {
+  const image = await jpeg();
+  const category = await makeCategory();
+  const subcategory = await makeSubcategory(category, { image });
+  const products = [await makeProduct(subcategory, { image, subimg1: await jpeg() }), await makeProduct(subcategory)];
+  const urls = [subcategory.image_url, ...products.flatMap((row) => [row.product_image, row.sub_image1])].filter((url) => url !== null);
+  const files = urls.map(storedFiles);
+  const page = subcategoryPage(category, subcategory);
+
+  await admin.delete(`${paths.subcategories}/${subcategory._id}`);
+  expect(urls.flatMap(storedFiles)).toEqual([]);
+  for (const url of urls) expect((await visitor.get(url)).status()).toBe(404);
+  expect((await visitor.get(page)).status()).toBe(410);
+  const item = await inTrash(admin, subcategory.title);
+  const deleted = { resource: "main-subcategory", row_id: subcategory._id, products: 2, deleted_by: administrator().username };
+  expect(item).toMatchObject(deleted);
+
+  const response = await restore(admin, item);
+  expect(response.status()).toBe(200);
+  const data = { title: subcategory.title, resource: "main-subcategory", row_id: subcategory._id };
+  expect(await response.json()).toEqual({ success: true, message: words.restore.done(subcategory.title), data });
+  expect(await (await visitor.get(page)).text()).toContain(products[1]!.title);
+  expect(await listed<MainSubcategory>(visitor, paths.subcategories, subcategory._id)).toEqual(subcategory);
+  for (const product of products) expect(await listed<Product>(visitor, paths.products, product.id)).toEqual(product);
+  expect(urls.map(storedFiles)).toEqual(files);
+  for (const url of urls) expect((await visitor.get(url)).status()).toBe(200);
+  expect(existsSync(folderOf(item.id))).toBe(false);
+  await expectRefusal(await restore(admin, item), 404, words.missing);
+});
+
+test("what belongs to something deleted waits for it", async ({ admin, makeCategory, makeSubcategory, makeProduct }) => {
+  const title = "Two of the same name";
+  await makeCategory({ title });
+  const category = await makeCategory({ title });
+  const subcategory = await makeSubcategory(category);
+  const product = await makeProduct(subcategory);
+  await admin.delete(`${paths.products}/${product.id}`);
+  await admin.delete(`${paths.subcategories}/${subcategory._id}`);
+  await admin.delete(`${paths.categories}/${category._id}`);
+  const items = await Promise.all([category.title, subcategory.title, product.title].map((name) => inTrash(admin, name)));
+  const [ofCategory, ofSubcategory, ofProduct] = items as [(typeof items)[0], (typeof items)[0], (typeof items)[0]];
+
+  const first = (parent: "main-category" | "main-subcategory", name: string) => words.parentFirst(resourceNames[parent], name);
+  await expectRefusal(await restore(admin, ofProduct), 409, first("main-subcategory", subcategory.title));
+  await expectRefusal(await restore(admin, ofSubcategory), 409, first("main-category", title));
+  expect(existsSync(folderOf(ofProduct.id))).toBe(true);
+  expect(storedFiles(product.product_image)).toEqual([]);
+  for (const item of [ofCategory, ofSubcategory, ofProduct]) expect((await restore(admin, item)).status()).toBe(200);
+  expect(await listed<MainCategory>(admin, paths.categories, category._id)).toEqual(category);
+  expect(await listed<Product>(admin, paths.products, product.id)).toEqual(product);
+
+  await admin.delete(`${paths.products}/${product.id}`);
+  await admin.delete(`${paths.subcategories}/${subcategory._id}`);
+  await admin.delete(`${TRASH}/${(await inTrash(admin, subcategory.title)).id}`);
+  const orphan = await inTrash(admin, product.title);
+  await expectRefusal(await restore(admin, orphan), 409, words.parentGone(resourceNames["main-subcategory"]));
+});
+
+test("an e-brochure and a gallery image come back", async ({ admin, visitor, makeBrochure, makeGalleryImages }) => {
+  const brochure = await makeBrochure();
+  const [image] = await makeGalleryImages([await jpeg()]);
+  const { name } = (await listOf<GalleryDetail>(admin, "/gallery/details")).find(({ id }) => id === image!.id)!;
+  await admin.delete(showcase.brochures, { data: { id: brochure.id } });
+  await admin.delete(`/gallery/${image!.id}`);
+  expect((await visitor.get(brochure.pdf_file)).status()).toBe(404);
+  for (const title of [brochure.title, name]) expect((await restore(admin, await inTrash(admin, title))).status()).toBe(200);
+  expect(await listed<Brochure>(visitor, showcase.brochures, brochure.id)).toEqual(brochure);
+  expect(await listed<GalleryImage>(visitor, showcase.gallery, image!.id)).toEqual(image);
+  for (const url of [brochure.pdf_file, brochure.cover_image, image!.image]) expect((await visitor.get(url)).status()).toBe(200);
+});
+
+test("a picture that another row took up meanwhile is shared again", async ({ admin, makeCategory }) => {
+  const image = await jpeg();
+  const first = await makeCategory({ image });
+  await admin.delete(`${paths.categories}/${first._id}`);
+  const second = await makeCategory({ image });
+  expect(second.image_url).toBe(first.image_url);
+  expect((await restore(admin, await inTrash(admin, first.title))).status()).toBe(200);
+  await admin.delete(`${paths.categories}/${second._id}`);
+  expect(storedFiles(first.image_url!)).not.toEqual([]);
+});
+
+test("deleted for good, it is gone with its files", async ({ admin, makeCategory }) => {
+  const category = await makeCategory({ image: await jpeg() });
+  await admin.delete(`${paths.categories}/${category._id}`);
+  const item = await inTrash(admin, category.title);
+  expect(readdirSync(folderOf(item.id)).length).toBeGreaterThan(1);
+  const response = await admin.delete(`${TRASH}/${item.id}`);
+  expect(response.status()).toBe(200);
+  expect(await response.json()).toMatchObject({ success: true, message: words.remove.done(category.title) });
+  expect(existsSync(folderOf(item.id))).toBe(false);
+  await expectRefusal(await restore(admin, item), 404, words.missing);
+  await expectRefusal(await admin.delete(`${TRASH}/${item.id}`), 404, words.missing);
+});
+
+test("two who bring the same back at once bring it back once", async ({ admin, makeCategory }) => {
+  const category = await makeCategory({ image: await jpeg() });
+  await admin.delete(`${paths.categories}/${category._id}`);
+  const item = await inTrash(admin, category.title);
+  const statuses = (await Promise.all([restore(admin, item), restore(admin, item)])).map((response) => response.status());
+  expect(statuses.toSorted()).toEqual([200, 404]);
+  expect(storedFiles(category.image_url!)).not.toEqual([]);
+});
+
+test("ids that nothing in the trash has, pages that are none, and everybody without a token", async ({ admin, visitor }) => {
+  const calls = (id: string) => [admin.post(`${TRASH}/${id}/restore`), admin.delete(`${TRASH}/${id}`)];
+  for (const id of ["0", "-1", "1.5", "abc"]) for (const call of calls(id)) await expectRefusal(await call, 400, words.invalidId);
+  for (const id of [MAX_ID, MAX_ID + 1]) for (const call of calls(String(id))) await expectRefusal(await call, 404, words.missing);
+  await expectRefusal(await admin.get(TRASH, { params: { page: "0" } }), 400, words.pageInvalid);
+  await expectRefusal(await admin.get(TRASH, { params: { after: "first" } }), 400, messages.history.afterInvalid);
+  const beyond = await (await admin.get(TRASH, { params: { page: "1000000000" } })).json();
+  expect(beyond).toEqual({ items: [], total: expect.any(Number), next: null });
+  for (const call of [visitor.get(TRASH), visitor.post(`${TRASH}/1/restore`), visitor.delete(`${TRASH}/1`)]) {
+    await expectRefusal(await call, 401, messages.unauthorized);
+  }
+});

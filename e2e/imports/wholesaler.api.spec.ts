@@ -1,0 +1,117 @@
+import type { APIRequestContext } from "@playwright/test";
+import type { Product } from "@/lib/catalogue/products/products";
+import { MAX_ATTRIBUTE, MAX_TITLE } from "@/lib/shared/limits";
+import { expect, listOf, paths, test, uniqueTitle } from "../kit/fixtures";
+import { csv, dryRun, imported } from "./import-calls";
+
+const FINISHES = ["Polished", "Honed", "Leathered", "Flamed"];
+const SIZES = ["600 x 600 mm", "600 x 1200 mm", "300 x 600 mm"];
+
+type Row = Record<string, string | number>;
+
+/** A product is two rows, one for each of its variants. */
+const ROWS = 500;
+
+/** A list as a wholesaler writes it: what is the same of a product stands in its first row alone. */
+function listOfRows(mark: string, category: string, subcategories: string[]): Row[] {
+  return Array.from({ length: ROWS }, (_, index): Row => {
+    const product = Math.floor(index / 2);
+    const title = `Slab ${product} ${mark}`;
+    const variant = {
+      SKU: `${mark}-${index}`,
+      "Variant size": SIZES[index % 2]!,
+      "Pieces per box": 4 + (index % 3),
+      "m² per box": 1.44,
+      "kg per box": 31.5,
+      "Lead time, days": 21,
+      Availability: index % 5 === 0 ? "Made to order" : "In stock",
+    };
+    if (index % 2 === 1) return { Title: title, ...variant };
+    return {
+      ...{ Title: title, "Main category": category, "Main subcategory": subcategories[product % subcategories.length]! },
+      ...{ Description: `<p>Number ${product} of our list.</p>`, "Main picture": "", Finish: FINISHES[product % FINISHES.length]! },
+      ...{ Thickness: "20 mm", Size: SIZES[product % SIZES.length]!, "HS code": "6802.21", State: "Published", Address: "" },
+      ...variant,
+    };
+  });
+}
+
+/** Slips as people make them: the number of a row of the list, the column, and what stands there. */
+const slips = (rows: Row[]): [index: number, column: string, value: string | number][] => [
+  [10, "Main category", "Marbel"],
+  [20, "Main subcategory", "Whites"],
+  [30, "Main picture", "DSC_0042.jpg"],
+  [40, "Thickness", "01-Feb"],
+  [50, "Finish", "#REF!"],
+  [60, "kg per box", -31.5],
+  [70, "m² per box", "approx. 1.44"],
+  [80, "Title", "x".repeat(MAX_TITLE + 1)],
+  [90, "Availability", "maybe"],
+  [100, "HS code", "marble"],
+  [110, "State", "Sold out"],
+  [121, "SKU", rows[5]!.SKU!],
+  [130, "Description", ""],
+  [140, "Pieces per box", 4.5],
+  [151, "m² per box", "12%"],
+  [160, "Lead time, days", "three weeks"],
+  [171, "kg per box", "1,440"],
+  [180, "Finish", "y".repeat(MAX_ATTRIBUTE + 1)],
+  [190, "Main subcategory", ""],
+  [201, "SKU", "z".repeat(100)],
+];
+
+const HEADINGS = ["Title", "Main category", "Main subcategory", "Description", "Main picture", "Finish", "Thickness", "Size"].concat(
+  ["HS code", "State", "Address", "SKU", "Variant size", "Pieces per box", "m² per box", "kg per box", "Lead time, days", "Availability"], //
+);
+
+const tableOf = (rows: Row[]) => csv([HEADINGS, ...rows.map((row) => HEADINGS.map((heading) => row[heading] ?? ""))], "Wholesale 2026.csv");
+
+/** What visitors and staff are told of the products of these main subcategories, letter by letter. */
+async function told(visitor: APIRequestContext, admin: APIRequestContext, shelves: number[]): Promise<string> {
+  const of = async (context: APIRequestContext, query = "") =>
+    (await listOf<Product>(context, paths.products + query)).filter(({ main_subcategory_id }) => shelves.includes(main_subcategory_id));
+  const rows = await of(visitor);
+  const pages = await Promise.all(rows.map(async ({ id }) => (await visitor.get(`/api/products/${id}`)).text()));
+  return JSON.stringify([rows, await of(admin, "?state=all"), pages]);
+}
+
+test("a wholesaler's list of 500 rows: each of 20 slips is found, mended it goes in, again it changes nothing, taken back all is as before", async ({
+  admin,
+  visitor,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+}) => {
+  test.slow();
+  const category = await makeCategory();
+  const shelves = [await makeSubcategory(category), await makeSubcategory(category)];
+  const mark = uniqueTitle("W").replaceAll(" ", "-");
+  const there = await makeProduct(shelves[0]!, { title: `Slab 0 ${mark}`, finish: "Polished" });
+  const picture = there.product_image.split("/").at(-1)!;
+  const good = listOfRows(
+    mark,
+    category.title,
+    shelves.map(({ title }) => title),
+  ).map((row) => ("Main picture" in row ? { ...row, "Main picture": picture } : row));
+  const ids = shelves.map(({ _id }) => _id);
+  const before = await told(visitor, admin, ids);
+
+  const wrong = good.map((row) => ({ ...row }));
+  for (const [index, column, value] of slips(good)) wrong[index]![column] = value;
+  // Whoever mistypes a title copies it down.
+  wrong[81]!.Title = wrong[80]!.Title!;
+  const report = await dryRun(admin, { file: tableOf(wrong) });
+  const expected = slips(good).map(([index, column]) => ({ row: index + 2, column }));
+  expect(report.refused.map(({ row, column }) => ({ row, column }))).toEqual(expected);
+  expect(report.more).toBe(0);
+  expect(await imported(admin, { file: tableOf(wrong) })).toMatchObject({ state: "refused", refused: report.refused });
+  expect(await told(visitor, admin, ids)).toBe(before);
+
+  const done = await imported(admin, { file: tableOf(good) });
+  expect(done).toMatchObject({ state: "done", added: ROWS / 2 - 1, changed: 1, unchanged: 0, refused: [] });
+  const again = { added: 0, changed: 0, unchanged: ROWS / 2, refused: [] };
+  expect(await dryRun(admin, { file: tableOf(good) })).toMatchObject(again);
+  expect(await imported(admin, { file: tableOf(good) })).toMatchObject({ ...again, state: "done", history: null });
+  expect((await admin.post(`/api/history/${done.history}/undo`)).status()).toBe(200);
+  expect(await told(visitor, admin, ids)).toBe(before);
+});

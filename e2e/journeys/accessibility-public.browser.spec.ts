@@ -1,0 +1,75 @@
+import type { Locator, Page } from "@playwright/test";
+import { addresses } from "@/lib/catalogue/catalogue";
+import { messages } from "@/lib/shared/words/messages";
+import { companyDefaults as company } from "@/lib/website/content/company";
+import { quickLinksOf } from "@/lib/website/navigation";
+import { sampleStone, test } from "../catalogue/catalogue-rows";
+import { complaintsOf, expectAccessible, NARROW, NARROWEST, WIDE } from "../kit/accessible";
+import { button, expect } from "../kit/admin-screens";
+import { expectAlive } from "../website/home-page";
+
+const main = (page: Page) => page.getByRole("main");
+
+/** Follows a link and expects the next page to be accessible on a phone. */
+async function expectAccessibleBehind(page: Page, link: Locator, address: string): Promise<void> {
+  await test.step(address, async () => {
+    await link.click();
+    await expect(page).toHaveURL(address);
+    await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible();
+    await expectAccessible(page, [NARROW]);
+  });
+}
+
+test("the home page, its menus and the pages that the footer links to are accessible", async ({ page, visitor }) => {
+  const { category } = await sampleStone(visitor);
+  const complaints = complaintsOf(page);
+  await page.setViewportSize(NARROW);
+  await page.goto("/");
+  await expectAlive(page);
+  await button(page, "Open menu").click();
+  await button(page, "Product categories").click();
+  await expectAccessible(page, [NARROW]);
+  await button(page, "Close menu").click();
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
+
+  await page.setViewportSize(WIDE);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Product" }).hover();
+  await expect(page.getByRole("banner").getByRole("link", { name: category.title, exact: true })).toBeVisible();
+  await expectAccessible(page, [WIDE]);
+
+  const links = page.getByRole("navigation", { name: company.footer.links });
+  // The next test looks at the catalogue.
+  const others = quickLinksOf(company).filter(({ href }) => !["/", addresses.categories].includes(href));
+  for (const { name, href } of others) await expectAccessibleBehind(page, links.getByRole("link", { name, exact: true }), href);
+  expect(complaints).toEqual([]);
+});
+
+test("the catalogue, an inquiry with errors, a missing page and a refused sign-in are accessible", async ({ page, visitor }) => {
+  const { product, levels } = await sampleStone(visitor);
+  const complaints = complaintsOf(page);
+  await page.setViewportSize(NARROWEST);
+  await page.goto(addresses.categoryQuery(999999999));
+  // A toast stays while the pointer rests on it.
+  await page.getByText(messages.catalogue.categoryFailed).hover();
+  await expectAccessible(page, [NARROWEST]);
+
+  for (const address of [levels.category, levels.subcategory, levels.product]) {
+    await expectAccessibleBehind(page, main(page).locator(`a[href="${address}"]`).first(), address);
+  }
+  await button(page, "Send Inquiry").click();
+  const inquiry = page.getByRole("dialog", { name: `Inquiry for ${product.title}` });
+  await inquiry.getByRole("button", { name: "Submit Inquiry" }).click();
+  await expect(inquiry.getByText(messages.inquiry.nameRequired)).toBeVisible();
+  await expectAccessible(page, [NARROW]);
+  await page.goto("/product/999999999");
+  await expectAlive(page);
+  await expectAccessible(page, [NARROW]);
+  await page.goto("/admin");
+  await expect(button(page, "Login")).toBeVisible();
+  expect(complaints).toEqual([]);
+  await page.getByRole("textbox", { name: "Username" }).fill("admin");
+  await page.getByLabel("Password").fill("wrong");
+  await button(page, "Login").click();
+  await expect(page.getByText(messages.signIn.invalid)).toBeVisible();
+  await expectAccessible(page, [NARROW]);
+});

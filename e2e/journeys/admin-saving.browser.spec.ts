@@ -1,0 +1,181 @@
+import type { Page } from "@playwright/test";
+import type { Product } from "@/lib/catalogue/products/products";
+import { editingWords as words } from "@/lib/shared/words/editing";
+import { messages } from "@/lib/shared/words/messages";
+import { adminWords } from "@/lib/shared/words/screens";
+import { findRow, showDraftsFirst } from "../catalogue/products-list";
+import { expectAccessible, NARROW } from "../kit/accessible";
+import {
+  button,
+  categoriesScreen,
+  editButton,
+  expect,
+  expectDone,
+  expectDoneAfter,
+  expectLoaded,
+  hold,
+  rowOf,
+  productsScreen as screen,
+  searchFor,
+  sortBy,
+  test,
+  titleField,
+  visit,
+} from "../kit/admin-screens";
+import { listed, listOf, paths, uniqueTitle } from "../kit/fixtures";
+import { jpeg } from "../kit/pictures";
+
+const { add, update, states } = messages.products;
+const editor = (page: Page) => page.getByRole("textbox", { name: "Description" });
+const note = (page: Page) => page.getByRole("region", { name: words.heading });
+const filter = (page: Page) => page.getByRole("combobox", { name: "State" });
+const place = (page: Page) => page.getByRole("combobox", { name: "Main Subcategory" });
+const saveByKey = (page: Page) => page.keyboard.press("ControlOrMeta+s");
+
+test.use({ viewport: NARROW });
+
+/** Opens the products and selects a subcategory as soon as it is listed: its option group must not reset it. */
+async function openAndSelect(page: Page, subcategory: string): Promise<void> {
+  await showDraftsFirst(page);
+  const categories = await hold(page, "GET", paths.categories);
+  await page.goto(screen.href);
+  await expect(place(page).getByRole("option")).toHaveText([adminWords.loading]);
+  categories.release();
+  await place(page).selectOption(subcategory);
+  await expectLoaded(page);
+  await expect(place(page).locator("optgroup option:checked")).toHaveText(subcategory);
+  await page.unrouteAll();
+}
+
+/** Copies a picture as another program would, and pastes it where the focus is. */
+async function pastePicture(page: Page, width: number): Promise<void> {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate(async (side) => {
+    const canvas = new OffscreenCanvas(side, side);
+    canvas.getContext("2d")!.fillRect(0, 0, side, side);
+    await navigator.clipboard.write([new ClipboardItem({ "image/png": canvas.convertToBlob() })]);
+  }, width);
+  await page.keyboard.press("ControlOrMeta+v");
+}
+
+const expectPasted = (page: Page, field: string) =>
+  expect(page.getByRole("status").getByText(words.pasted(field), { exact: true })).toBeVisible();
+
+async function expectButtonsBetweenFormAndList(page: Page): Promise<void> {
+  await button(page, words.toList).click();
+  await expect(page.getByRole("heading", { level: 2, name: /^All / })).toBeInViewport();
+  await button(page, words.toForm).click();
+  await expect(page.getByRole("heading", { level: 2, name: /^Add / }).first()).toBeInViewport();
+}
+
+/** Sorts, filters and hides columns, and expects the same view after a reload. */
+async function expectViewIsRemembered(page: Page, title: string): Promise<void> {
+  await searchFor(page, title);
+  await sortBy(page, "Title, descending");
+  await page.getByText(words.columns(0), { exact: true }).click();
+  for (const name of ["Description", "Finish"]) await page.getByRole("checkbox", { name, exact: true }).uncheck();
+  await expectAccessible(page, [NARROW]);
+  await page.setViewportSize(NARROW);
+  await filter(page).selectOption("Draft");
+  await page.reload();
+  await expectLoaded(page);
+  await expect(page.getByRole("combobox", { name: "Sort by" })).toHaveValue("title-desc");
+  await expect(filter(page)).toHaveValue("draft");
+  await findRow(page, title, "Published");
+  await expect(rowOf(page, title)).toContainText("600 × 600 mm");
+  await expect(rowOf(page, title)).not.toContainText("Honed");
+  await page.getByText(words.columns(2), { exact: true }).click();
+  await button(page, words.allColumns).click();
+  await expect(rowOf(page, title)).toContainText("Honed");
+}
+
+test("on a phone, staff write a product with pasted pictures, save it by the keyboard, and go on from the note about it", async ({
+  page,
+  admin,
+  visitor,
+  deleteLater,
+  makeCategory,
+  makeSubcategory,
+}) => {
+  test.slow();
+  const category = await makeCategory({ image: await jpeg() });
+  const { title: subcategory } = await makeSubcategory(category);
+  const title = uniqueTitle();
+  const changed = `${title} II`;
+  const named = async (name: string) =>
+    (await listOf<Product>(admin, `${paths.products}?state=all`)).find((product) => product.title === name)!;
+  await openAndSelect(page, subcategory);
+  await expectButtonsBetweenFormAndList(page);
+
+  await test.step("the first pasted picture is the main image, the next a sub image; pasted text stays text", async () => {
+    await page.getByRole("combobox", { name: "Size" }).fill("600 × 600 mm");
+    await page.getByRole("combobox", { name: "Finish" }).fill("Honed");
+    await editor(page).fill("White");
+    await titleField(page, screen).fill("Statuario");
+    await pastePicture(page, 800);
+    await expectPasted(page, "Main Image");
+    await pastePicture(page, 801);
+    await expectPasted(page, "Sub Image 1");
+    await expect(page.getByRole("button", { name: /^Remove / })).toHaveCount(2);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), title.replace("Statuario", ""));
+    await titleField(page, screen).press("End");
+    await page.keyboard.press("ControlOrMeta+v");
+    await expect(titleField(page, screen)).toHaveValue(title);
+  });
+  await expectDoneAfter(page, add.done, () => saveByKey(page));
+  const { id } = await named(title);
+  deleteLater(`${paths.products}/${id}`);
+
+  await test.step("a note leads to its page, to its row and back to the form", async () => {
+    await expect(note(page)).toContainText(title);
+    await expect(note(page)).toBeInViewport({ ratio: 1 });
+    const address = await note(page).getByRole("link", { name: words.onSite }).getAttribute("href");
+    expect(await (await visitor.get(address!)).text()).toContain(title);
+    await note(page).getByRole("button", { name: words.inList }).click();
+    await expect(rowOf(page, title)).toContainText(words.chip);
+    await expect(editButton(page, title)).toBeInViewport();
+    await note(page).getByRole("button", { name: words.goOn }).click();
+    await expect(page.getByRole("heading", { name: `Editing: ${title}` })).toBeVisible();
+    await expect(note(page)).toBeHidden();
+    await titleField(page, screen).fill(changed);
+    await expectDoneAfter(page, update.done, () => saveByKey(page));
+    await expect(note(page)).toContainText(changed);
+    await expect(rowOf(page, changed)).toContainText(words.chip);
+  });
+
+  await test.step("sorting, filter and columns are remembered", () => expectViewIsRemembered(page, changed));
+
+  await test.step("a draft of a published product stays in the form, and the keys save it as a draft again", async () => {
+    await editButton(page, changed).click();
+    await editor(page).fill("Off-white");
+    await expectDoneAfter(page, states.draftBeside, () => button(page, "Save as draft").click());
+    await editor(page).fill("Cream");
+    await expectDoneAfter(page, states.draftBeside, () => saveByKey(page));
+    expect((await listed<Product>(admin, paths.products, id))?.description).toBe("<p>White</p>");
+    await expect(page.getByRole("heading", { name: `Editing: ${changed}` })).toBeVisible();
+    await button(page, "Cancel").click();
+  });
+
+  await test.step("so does a new draft, which shows in the list whatever the filter", async () => {
+    const draft = uniqueTitle("Nero");
+    await titleField(page, screen).fill(draft);
+    await editor(page).fill("Black");
+    await place(page).selectOption(subcategory);
+    await page.getByLabel(screen.imageLabel).setInputFiles(await jpeg());
+    await expectDoneAfter(page, states.draft, () => button(page, "Save as draft").click());
+    deleteLater(`${paths.products}/${(await named(draft)).id}`);
+    await expect(page.getByRole("heading", { name: `Editing: ${draft}` })).toBeVisible();
+    await editor(page).fill("Grey");
+    await expectDoneAfter(page, states.draft, () => saveByKey(page));
+    await expect(rowOf(page, draft)).toContainText("Draft");
+  });
+
+  await test.step("a picture pasted into a category replaces its only one", async () => {
+    await visit(page, categoriesScreen.href);
+    await editButton(page, category.title).click();
+    await expect(titleField(page, categoriesScreen)).toBeFocused();
+    await pastePicture(page, 640);
+    await expectPasted(page, "Category Image");
+    await Promise.all([expectDone(page, messages.mainCategories.update.done(category.title)), saveByKey(page)]);
+  });
+});

@@ -1,0 +1,131 @@
+import type { Page } from "@playwright/test";
+import { messages } from "@/lib/shared/words/messages";
+import { adminScreens } from "@/lib/shared/words/screens";
+import { button, expect, expectSignedOut, hold, onCall, test, unreachable, visit } from "../kit/admin-screens";
+import { administrator, paths } from "../kit/fixtures";
+
+const username = (page: Page) => page.getByRole("textbox", { name: "Username" });
+const password = (page: Page) => page.getByLabel("Password");
+const sidebar = (page: Page) => page.getByRole("complementary");
+const entries = (page: Page) => page.getByRole("navigation", { name: "Admin" }).getByRole("link");
+const toggle = (page: Page) => page.getByRole("button", { name: /^(Collapse|Expand) sidebar$/ });
+const SCREENS = Object.values(adminScreens);
+
+async function fill(page: Page, name: string, secret: string) {
+  await username(page).fill(name);
+  await password(page).fill(secret);
+  await button(page, "Login").click();
+}
+
+async function expectRefusals(page: Page): Promise<void> {
+  const early = await hold(page, "POST", "/logAdmin");
+  await fill(page, " ", "");
+  await expect(page.getByText(messages.signIn.usernameRequired)).toBeVisible();
+  await expect(username(page)).toBeFocused();
+  await username(page).fill("admin");
+  await button(page, "Login").click();
+  await expect(page.getByText(messages.signIn.passwordRequired)).toBeVisible();
+  await expect(password(page)).toBeFocused();
+  expect(early.count).toBe(0);
+
+  for (const { response, message } of [
+    { response: { status: 401, json: { success: false, error: messages.signIn.invalid } }, message: messages.signIn.invalid },
+    { response: { json: { success: false, message: "Not today" } }, message: "Not today" },
+    { response: undefined, message: "Something went wrong!" },
+  ]) {
+    await onCall(page, "POST", "/logAdmin", (route) => (response ? route.fulfill(response) : route.abort()));
+    await fill(page, "admin", "wrong");
+    await expect(page.getByRole("alert").getByText(message)).toBeVisible();
+    await expect(username(page)).toHaveValue("admin");
+    await expect(button(page, "Login")).toBeEnabled();
+    await expect(page).toHaveURL("/admin");
+  }
+  await page.unrouteAll();
+}
+
+test.describe("without a token", () => {
+  test.use({ isSignedIn: false });
+
+  test("a screen leads to the sign-in page, which explains refusals and leads to the dashboard; Logout ends the session", async ({
+    page,
+    visitor,
+  }) => {
+    await page.goto("/robots.txt");
+    await page.goto(adminScreens.products.href);
+    await expectSignedOut(page);
+    await expect(password(page)).toHaveAttribute("type", "password");
+    await expect(sidebar(page)).toHaveCount(0);
+    await expect(page.getByText("Admin Panel")).toHaveCount(0);
+    await expectRefusals(page);
+
+    const call = await hold(page, "POST", "/logAdmin");
+    const { username: name, password: secret } = administrator();
+    await fill(page, name, secret);
+    await expect(button(page, "Logging in...")).toBeVisible();
+    await password(page).press("Enter");
+    call.release();
+    await expect(page).toHaveURL("/admin/dashboard");
+    await expect(page.getByRole("heading", { name: "Welcome to the Admin Dashboard" })).toBeVisible();
+    const token = await page.evaluate(() => localStorage.getItem("token"));
+    expect(token).toBeTruthy();
+    expect(call.count).toBe(1);
+
+    await button(page, "Logout").click();
+    await expectSignedOut(page);
+    expect((await visitor.get(paths.products, { headers: { Authorization: token! } })).status()).toBe(401);
+    await page.goBack();
+    await expect(page, "no screen of the back office is left in the history").toHaveURL("/robots.txt");
+  });
+});
+
+async function expectSidebarWidths(page: Page): Promise<void> {
+  const expectWidth = (width: number) => expect.poll(async () => (await sidebar(page).boundingBox())?.width).toBe(width);
+  await expect(toggle(page)).toHaveAttribute("aria-expanded", "true");
+  await expectWidth(256);
+  await toggle(page).click();
+  await expect(toggle(page)).toHaveAttribute("aria-expanded", "false");
+  await expectWidth(64);
+  await expect(entries(page).first()).toHaveAccessibleName("Dashboard");
+  await toggle(page).click();
+  await expectWidth(256);
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expectWidth(64);
+  await expect(toggle(page)).toBeDisabled();
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expectWidth(256);
+  await expect(toggle(page)).toBeEnabled();
+}
+
+test("the sign-in page forwards to the dashboard, whose cards and sidebar link to the screens; Logout works offline", async ({ page }) => {
+  await page.goto("/admin");
+  await expect(page).toHaveURL("/admin/dashboard");
+  await expect(page.getByText("Admin Panel")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Quick Actions" })).toBeVisible();
+  const cards = SCREENS.flatMap((screen) => ("quick" in screen ? [{ href: screen.href, ...screen.quick }] : []));
+  for (const { name, href } of cards) {
+    await expect(page.getByRole("main").getByRole("link", { name: new RegExp(`^${name}`) })).toHaveAttribute("href", href);
+  }
+  await expectSidebarWidths(page);
+
+  await expect(entries(page)).toHaveText(SCREENS.map(({ label }) => new RegExp(`^${label}\\d*\\+?$`)));
+  const addresses = await entries(page).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(addresses).toEqual(SCREENS.map(({ href }) => href));
+  for (const { label, href, heading } of [adminScreens.terms, adminScreens.website]) {
+    await visit(page, href);
+    await expect(page).toHaveURL(href);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Admin" }).locator("[aria-current=page]")).toHaveText(label);
+  }
+
+  await unreachable(page, "POST", "/logout");
+  await button(page, "Logout").click();
+  await expectSignedOut(page);
+});
+
+test("every admin page has its title and may not be indexed", async ({ visitor }) => {
+  for (const { href, heading } of [{ href: "/admin", heading: "Admin Login" }, ...SCREENS]) {
+    const html = await (await visitor.get(href)).text();
+    expect(html).toContain(`<title>${heading} |`);
+    expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
+  }
+});

@@ -1,0 +1,38 @@
+import type { Locator, Page } from "@playwright/test";
+import { messages } from "@/lib/shared/words/messages";
+import { homeDefaults as home } from "@/lib/website/content/home-defaults";
+import { sampleStone, test } from "../catalogue/catalogue-rows";
+import { expect } from "../kit/fixtures";
+
+const { imageNotFound } = messages.catalogue;
+const main = (page: Page) => page.getByRole("main");
+
+test("a broken picture gives way to 'Image Not Found'", async ({ page, visitor }) => {
+  const { product, subcategory, levels } = await sampleStone(visitor);
+  const expectPlaceholder = async (place: Locator, name: string) => {
+    await place.first().scrollIntoViewIfNeeded();
+    await expect(place.getByText(imageNotFound).first(), name).toBeVisible();
+  };
+  await page.route("**/uploads/**", (route) => route.abort());
+  await page.goto("/");
+  await expectPlaceholder(main(page).getByRole("region", { name: "Featured" }), "a slide");
+  await expectPlaceholder(main(page).getByRole("region", { name: home.collection.title }), "the collection");
+
+  await page.goto("/gallery");
+  await expectPlaceholder(main(page).getByRole("listitem"), "the gallery");
+  const tile = main(page).getByRole("button", { name: /^Gallery image 1 of / });
+  await tile.filter({ hasText: imageNotFound }).click();
+  const lightbox = page.getByRole("dialog", { name: /^Gallery image 1 of / });
+  await expect(lightbox.getByText(imageNotFound), "the gallery's picture in full size").toBeVisible();
+
+  await page.goto(levels.product);
+  const picture = main(page).getByRole("img", { name: new RegExp(`^${product.title}`) });
+  await expect(picture.first().getByText(imageNotFound)).toBeVisible();
+  await main(page)
+    .getByRole("link", { name: `Back to ${subcategory.title}` })
+    .click();
+  const label = main(page).getByRole("link", { name: product.title }).first().getByText(imageNotFound);
+  await expect(label).toBeVisible();
+  const frame = (await label.boundingBox())!;
+  expect(frame.height / frame.width, "the shape of a product's card").toBeCloseTo(5 / 4, 1);
+});

@@ -1,0 +1,225 @@
+import type { APIRequestContext } from "@playwright/test";
+import { addresses } from "@/lib/catalogue/catalogue";
+import { aboutDefaults } from "@/lib/website/content/about-defaults";
+import { companyDefaults } from "@/lib/website/content/company";
+import { pagesDefaults } from "@/lib/website/content/pages";
+import { seoOf } from "@/lib/website/seo";
+import { type Stone, sampleStone, test } from "../catalogue/catalogue-rows";
+import { expect } from "../kit/fixtures";
+import { jpeg } from "../kit/pictures";
+
+const absolute = (address: string) => new URL(address, process.env.SITE_URL).href;
+
+const CHARACTERS: Record<string, string> = { amp: "&", quot: '"', lt: "<", gt: ">", "#x27": "'" };
+const unescapeHtml = (text: string) => text.replace(/&(amp|quot|lt|gt|#x27);/g, (_, name: string) => CHARACTERS[name]!);
+
+type Block = { "@type": string; [key: string]: unknown };
+
+/** Reads the markup of a page as search engines get it, without scripts. */
+async function readPage(visitor: APIRequestContext, address: string) {
+  const html = await (await visitor.get(address)).text();
+  const head = html.slice(0, html.indexOf("</head>"));
+  const tags = (name: string) =>
+    [...head.matchAll(new RegExp(`<${name} ([^>]*)>`, "g"))].map(([, attributes = ""]) => {
+      const pairs = [...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key = "", value = ""]) => [key, unescapeHtml(value)]);
+      return Object.fromEntries(pairs) as Record<string, string>;
+    });
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+    ([, text = ""]): Block => JSON.parse(text),
+  );
+  return {
+    html,
+    main: html.slice(html.indexOf("<main"), html.indexOf("</main>")),
+    titles: [...head.matchAll(/<title>(.*?)<\/title>/g)].map(([, text = ""]) => unescapeHtml(text)),
+    canonical: tags("link")
+      .filter(({ rel }) => rel === "canonical")
+      .map(({ href }) => href),
+    /** The contents of the tags with this name or property. */
+    meta: (key: string) => tags("meta").flatMap(({ name, property, content = "" }) => ([name, property].includes(key) ? [content] : [])),
+    structured: new Map(blocks.map((block) => [block["@type"], block])),
+  };
+}
+
+const site = { company: companyDefaults, pages: pagesDefaults };
+const seoTitle = (path: string) => seoOf(site, path).title.replace(/^Shilaya \| /, "");
+
+const pages: { name: string; address: (stone: Stone) => string; title: (stone: Stone) => string }[] = [
+  { name: "home", address: () => "/", title: () => "Natural Stone, Marble and Tiles from Morbi" },
+  { name: "about", address: () => "/about", title: () => seoTitle("/about") },
+  { name: "the gallery", address: () => "/gallery", title: () => seoTitle("/gallery") },
+  { name: "the brochures", address: () => "/ebrochure", title: () => seoTitle("/ebrochure") },
+  { name: "contact", address: () => "/contact", title: () => seoTitle("/contact") },
+  { name: "the categories", address: () => addresses.categories, title: () => "Our Collections" },
+  { name: "a category", address: ({ levels }) => levels.category, title: ({ category }) => category.title },
+  {
+    name: "a subcategory",
+    address: ({ levels }) => levels.subcategory,
+    title: ({ category, subcategory }) => `${subcategory.title}, ${category.title}`,
+  },
+  { name: "a product", address: ({ levels }) => levels.product, title: ({ product }) => product.title },
+];
+
+test("every page has a title, a description, a canonical address and an image for search engines and social sites", async ({ visitor }) => {
+  const stone = await sampleStone(visitor);
+  const images = new Set<string>();
+  for (const { name, address, title } of pages) {
+    await test.step(name, async () => {
+      const fullTitle = `Shilaya | ${title(stone)}`;
+      const { html, titles, canonical, meta, structured } = await readPage(visitor, address(stone));
+      expect(titles).toEqual([fullTitle]);
+      expect(canonical).toEqual([absolute(address(stone)).replace(/\/$/, "")]);
+      expect(meta("robots")).toEqual(["index, follow"]);
+      expect(meta("keywords")[0]?.split(",").length).toBeGreaterThan(3);
+      const [description = ""] = meta("description");
+      expect(description.length).toBeGreaterThan(30);
+      expect(description.length).toBeLessThanOrEqual(160);
+      expect(meta("og:title")).toEqual([fullTitle]);
+      expect(meta("og:description")).toEqual([description]);
+      const [image = ""] = meta("og:image");
+      expect(image).toBe(absolute(image));
+      images.add(image);
+      expect(structured.get("WebPage")).toMatchObject({ name: fullTitle, description });
+      expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+      expect(html).toMatch(/<html [^>]*lang="en"/);
+    });
+  }
+  for (const image of images) expect((await visitor.get(image)).headers()["content-type"], image).toMatch(/^image\//);
+});
+
+test("a product page describes the product and its breadcrumb in JSON-LD", async ({ visitor }) => {
+  const { category, subcategory, product, levels } = await sampleStone(visitor);
+  const { structured } = await readPage(visitor, levels.product);
+  expect(structured.get("ProductModel")).toMatchObject({
+    "@context": "https://schema.org",
+    name: product.title,
+    url: absolute(levels.product),
+    image: expect.arrayContaining([absolute(product.product_image)]),
+    material: product.material,
+    brand: { name: "Shilaya" },
+  });
+  expect(structured.get("BreadcrumbList")).toMatchObject({
+    itemListElement: [
+      { position: 1, name: "Home", item: absolute("/") },
+      { position: 2, name: "Collections", item: absolute(addresses.categories) },
+      { position: 3, name: category.title, item: absolute(levels.category) },
+      { position: 4, name: subcategory.title, item: absolute(levels.subcategory) },
+      { position: 5, name: product.title, item: absolute(levels.product) },
+    ],
+  });
+});
+
+test("a category in the query has the canonical address of the catalogue; an unknown address has the default texts and noindex", async ({
+  visitor,
+}) => {
+  const { category } = await sampleStone(visitor);
+  const byQuery = await readPage(visitor, addresses.categoryQuery(category._id));
+  expect(byQuery.canonical).toEqual([absolute(addresses.categories)]);
+
+  const { html, titles, meta } = await readPage(visitor, "/nothing-here");
+  const { description, keywords } = seoOf(site, "/nothing-here");
+  expect(titles).toEqual(["Shilaya | Page not found"]);
+  expect(html.match(/<meta name="robots"[^>]*>/g)).toEqual(['<meta name="robots" content="noindex"/>']);
+  expect([meta("description"), meta("keywords")]).toEqual([[description], [keywords.join(",")]]);
+});
+
+test("the pages have their content and links without scripts", async ({ visitor, makeStone }) => {
+  const { product, levels } = await makeStone({ finish: "Honed" });
+  for (const [address, link] of [
+    ["/", levels.product],
+    [addresses.categories, levels.category],
+    [levels.category, levels.subcategory],
+    [levels.subcategory, levels.product],
+  ] as const) {
+    expect((await readPage(visitor, address)).main, address).toContain(`href="${link}"`);
+  }
+  const { main } = await readPage(visitor, levels.product);
+  expect(main).toContain("White marble with grey veins.");
+  expect(main).toContain("Honed");
+  const pictures = main.match(/<img [^>]*>/g) ?? [];
+  const shown = pictures.filter((tag) => tag.includes(`alt="${product.title}"`));
+  expect(shown.some((tag) => tag.includes(`src="${product.product_image}"`))).toBe(true);
+});
+
+test("the home page and the contact page give the address, place and opening hours in JSON-LD", async ({ visitor }) => {
+  for (const address of ["/", "/contact"]) {
+    expect((await readPage(visitor, address)).structured.get("LocalBusiness")).toMatchObject({
+      name: "Shilaya",
+      telephone: "+91 2822 000 140",
+      address: { "@type": "PostalAddress", addressLocality: "Morbi", postalCode: "363642", addressCountry: "IN" },
+      geo: { latitude: "22.8173", longitude: "70.8370" },
+      openingHoursSpecification: [
+        {
+          dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"].map((day) => `https://schema.org/${day}`),
+          opens: "09:00",
+          closes: "18:00",
+        },
+      ],
+    });
+  }
+});
+
+test("the sitemap and llms.txt list every page with its pictures, and follow each change at once", async ({
+  visitor,
+  admin,
+  makeStone,
+  makeGalleryImages,
+}) => {
+  const readSitemap = async () => (await visitor.get("/sitemap.xml")).text();
+  const urlsIn = (text: string) => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  const begun = Date.now();
+  const [row] = await makeGalleryImages([await jpeg()]);
+  const { category, subcategory, levels, product } = await makeStone();
+  const further = await admin.post(`/api/products/${product.id}/pictures`, { multipart: { role: "slab", image: await jpeg() } });
+  expect(further.ok(), await further.text()).toBe(true);
+  const { data } = await further.json();
+
+  const text = await readSitemap();
+  const urls = urlsIn(text);
+  for (const address of ["/", addresses.categories, ...Object.values(levels)]) expect(urls).toContain(absolute(address));
+  expect(new Set(urls).size).toBe(urls.length);
+  const entryOf = (path: string) => new RegExp(`<url><loc>${absolute(path)}</loc>.*`).exec(text)?.[0] ?? "";
+  const entry = entryOf(levels.product);
+  for (const image of [product.product_image, data.pictures[0].image]) expect(entry).toContain(`<image:loc>${absolute(image)}</image:loc>`);
+  expect(Date.parse(/<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1] ?? "")).toBeGreaterThanOrEqual(begun);
+  expect(entryOf("/gallery")).toContain(`<image:loc>${absolute(row!.image)}</image:loc>`);
+  expect(entryOf("/gallery")).toMatch(/<lastmod>\d{4}-/);
+  expect(entryOf("/about")).toContain(`<image:loc>${absolute(aboutDefaults.banner.url)}</image:loc>`);
+
+  const llms = await visitor.get("/llms.txt");
+  expect(llms.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+  const words = await llms.text();
+  expect(words).toMatch(/^# Shilaya\n\n> Natural stone, /);
+  expect(words).toContain("- Telephone: +91 2822 000 140");
+  expect(words).toContain(`### [${category.title}](${absolute(levels.category)})`);
+  expect(words).toContain(`- [${subcategory.title}](${absolute(levels.subcategory)}): 1 product\n`);
+
+  await admin.delete(`/api/subcategories/${product.id}`);
+  const after = urlsIn(await readSitemap());
+  expect(after).not.toContain(absolute(levels.product));
+  expect(after).toContain(absolute(levels.category));
+});
+
+test("robots.txt keeps the back office out and names the sitemap", async ({ visitor }) => {
+  const text = await (await visitor.get("/robots.txt")).text();
+  expect(text).toContain("User-Agent: *");
+  expect(text).toContain("Disallow: /admin");
+  for (const path of ["/api/subcategories", "/api/openapi.json"]) expect(text).toContain(`Allow: ${path}\n`);
+  expect(text).toContain(`Sitemap: ${absolute("/sitemap.xml")}`);
+});
+
+test("a link followed the moment the page answers leaves nothing of it in the head", async ({ page, visitor }) => {
+  const { product, levels } = await sampleStone(visitor);
+  const early = `main a[href="${levels.product}"]`;
+  await page.addInitScript((link) => {
+    window.addEventListener("hydrated", () => document.querySelector<HTMLElement>(link)?.click(), { once: true });
+  }, early);
+  await page.goto(levels.subcategory);
+  await expect(page).toHaveURL(absolute(levels.product));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.title);
+  for (const tag of ["title", "meta[name=description]", "meta[name=viewport]", 'meta[property="og:url"]']) {
+    await expect(page.locator(`head ${tag}`), tag).toHaveCount(1);
+  }
+  await expect(page.locator("head link[rel=canonical]")).toHaveAttribute("href", absolute(levels.product));
+  await page.goBack();
+  await expect(page.locator("head link[rel=canonical]")).toHaveAttribute("href", absolute(levels.subcategory));
+});

@@ -1,0 +1,97 @@
+import type { Session } from "@/lib/auth/auth";
+import type { Slider } from "@/lib/website/sliders";
+import { inTrash } from "../history/trash-rows";
+import type { RowPath } from "./calls";
+import { test as base, brochureForm, expect, type Form, listOf, paths, productForm, showcase, uniqueTitle } from "./fixtures";
+import { jpeg } from "./pictures";
+
+type OneOfEach = {
+  /** The id of a row for each address that names one. */
+  ids: Record<RowPath, number | string>;
+  brochure: number;
+  /** Every file that these rows name. */
+  files: string[];
+  /** A form with which each call that adds or changes a row would do. */
+  form: Form;
+};
+
+/** For what must hold of every call alike. The slider is one of the sample's: there is no room for another. */
+export const test = base.extend<{ oneOfEach: () => Promise<OneOfEach> }>({
+  oneOfEach: async ({ visitor, admin, deleteLater, makeCategory, makeSubcategory, makeProduct, makeBrochure, makeGalleryImages }, use) => {
+    await use(async () => {
+      const category = await makeCategory({ image: await jpeg() });
+      const subcategory = await makeSubcategory(category, { image: await jpeg() });
+      const product = await makeProduct(subcategory);
+      const brochure = await makeBrochure();
+      const [image] = await makeGalleryImages([await jpeg()]);
+      const [slider] = await listOf<Slider>(visitor, showcase.sliders);
+      expect(slider).toBeDefined();
+
+      const message = { name: "Mira Shah", email: "mira@example.com", phone: "+91 98250-12345", message: "Which slabs are in stock?" };
+      const enquiry = (await (await visitor.post("/api/contact/inquiry", { data: message })).json()).data.id;
+      deleteLater(`/api/enquiries/${enquiry}`);
+
+      const deleted = await makeCategory();
+      await admin.delete(`${paths.categories}/${deleted._id}`);
+      const trash = await inTrash(admin, deleted.title);
+      deleteLater(`/api/trash/${trash.id}`);
+
+      const preview = await (await admin.post("/api/preview", { data: { resource: "product", id: product.id } })).json();
+      deleteLater(`/api/preview/${preview.id}`);
+      // Not simply the newest: that may be another test's, and gone soon.
+      const library: { id: number; url: string }[] = (await (await admin.get("/api/media?limit=200")).json()).items;
+      const picture = library.find(({ url }) => url === image!.image)!;
+      const { data: term } = await (await admin.post("/api/terms", { data: { kind: "finish", label: uniqueTitle("Honed") } })).json();
+      deleteLater(`/api/terms/${term.id}`);
+      const query = { resource: "main-category", id: category._id };
+      const [entry] = (await (await admin.get("/api/history", { params: query })).json()).items;
+
+      const file = { name: "list.csv", mimeType: "text/csv", buffer: Buffer.from("ID,Title\n2147483647,Nobody's\n") };
+      const job = (await (await admin.post("/api/products/import", { multipart: { file } })).json()).id;
+
+      const own = (await (await admin.get("/api/sessions")).json()).find(({ current }: Session) => current);
+      return {
+        ids: {
+          "/api/main-category/{id}": category._id,
+          "/api/main-subcategory/{id}": subcategory._id,
+          "/api/main-subcategory/{id}/labels.pdf": subcategory._id,
+          "/api/subcategories/{id}": product.id,
+          "/api/subcategories/{id}/draft": product.id,
+          "/api/products/{id}": product.id,
+          "/api/products/{id}/documents": product.id,
+          "/api/products/{id}/pictures": product.id,
+          "/api/products/{id}/sheet.pdf": product.id,
+          "/api/products/{id}/qr.svg": product.id,
+          "/api/products/{id}/duplicate": product.id,
+          "/sliders/updateSlider/{id}": slider!.id,
+          "/sliders/deleteSlider/{id}": slider!.id,
+          "/gallery/{id}": image!.id,
+          "/api/media/{id}": picture.id,
+          "/api/terms/{id}": term.id,
+          "/api/terms/{id}/merge": term.id,
+          "/api/enquiries/{id}": enquiry,
+          "/api/preview/{id}": preview.id,
+          "/api/history/{id}": entry.id,
+          "/api/history/{id}/restore": entry.id,
+          "/api/history/{id}/undo": entry.id,
+          "/api/trash/{id}": trash.id,
+          "/api/trash/{id}/restore": trash.id,
+          "/api/sessions/{id}": own.id,
+          "/api/jobs/{id}": job,
+          "/api/jobs/{id}/marked": job,
+        },
+        brochure: brochure.id,
+        files: [
+          ...[category.image_url!, subcategory.image_url!, product.product_image],
+          ...[brochure.cover_image, brochure.pdf_file, image!.image, slider!.image],
+        ],
+        form: {
+          ...(await productForm(subcategory._id)),
+          ...(await brochureForm()),
+          main_category_id: String(category._id),
+          images: await jpeg(),
+        },
+      };
+    });
+  },
+});

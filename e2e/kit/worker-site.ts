@@ -1,0 +1,18 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { type Site, startSampleSite } from "../../lab/kit/site.ts";
+import { copyData } from "./copy-data";
+
+/** Starts a site on a copy of the sample content, gives it to the tests of one worker, and removes it with its data. */
+export async function runWorkerSite(worker: number, use: (site: Site) => Promise<void>): Promise<void> {
+  const folder = path.join(process.env.TEST_SCRATCH!, `worker-${worker}`);
+  copyData(process.env.SAMPLE_SITE!, folder);
+  const site = await startSampleSite(folder);
+  Object.assign(process.env, site.settings);
+  try {
+    await use(site);
+  } finally {
+    await site.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,72 @@
+import sharp from "sharp";
+import { dataWords } from "@/lib/catalogue/products/data-form-words";
+import { factLabels } from "@/lib/catalogue/products/data-words";
+import { colourWords as words } from "@/lib/media/colour-words";
+import { type MediaPage, mediaName } from "@/lib/media/media";
+import { mediaWords } from "@/lib/media/words";
+import { messages } from "@/lib/shared/words/messages";
+import { showDraftsFirst } from "../catalogue/products-list";
+import { NARROW } from "../kit/accessible";
+import { button, expect, expectDone, expectDoneAfter, productsScreen, test } from "../kit/admin-screens";
+import { uniqueTitle } from "../kit/fixtures";
+import { expectReachableInSmallWindows } from "../kit/small-windows";
+
+test.use({ viewport: NARROW });
+
+test("staff correct the colours of a picture on a phone, and take them into a product's own", async ({
+  page,
+  admin,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+}) => {
+  // One colour, and a size that no other test's picture has.
+  const buffer = await sharp({ create: { width: 403, height: 309, channels: 3, background: "#d2b993" } })
+    .jpeg()
+    .toBuffer();
+  const name = `${uniqueTitle("beige")}.jpg`;
+  const product = await makeProduct(await makeSubcategory(await makeCategory()), { image: { name, mimeType: "image/jpeg", buffer } });
+  const found: MediaPage = await (await admin.get(`/api/media?${new URLSearchParams({ url: product.product_image })}`)).json();
+  const [picture] = found.items;
+
+  await test.step("the picture says what was found in it, and a press corrects that", async () => {
+    await page.goto("/admin/media");
+    await page.getByRole("searchbox", { name: mediaWords.search }).fill(name);
+    await page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
+    const panel = page.getByRole("dialog", { name: mediaName(picture!) });
+    const colours = panel.getByRole("group", { name: words.heading });
+    await expect(colours.getByText(words.found("Beige"))).toBeVisible();
+    const toggle = (label: string) => colours.getByRole("button", { name: label, exact: true });
+    await expect(toggle("Beige")).toHaveAttribute("aria-pressed", "true");
+    await toggle("Brown").click();
+    await expect(colours.getByText(words.corrected)).toBeVisible();
+    await expectReachableInSmallWindows(panel);
+    await page.setViewportSize(NARROW);
+    await toggle("Beige").click();
+    await toggle("Brown").click();
+    await panel.getByRole("button", { name: mediaWords.save }).click();
+    await expect(colours.getByText("Please choose at least one colour, or take those that were found.")).toBeVisible();
+    await colours.getByRole("button", { name: words.asFound }).click();
+    await expect(colours.getByText(words.corrected)).toBeHidden();
+    await toggle("Yellow").click();
+    await expectDoneAfter(page, messages.media.change.done, () => panel.getByRole("button", { name: mediaWords.save }).click());
+    const { colours: stored } = await (await admin.get(`/api/media/${picture!.id}`)).json();
+    expect(stored).toEqual(["beige", "yellow"]);
+  });
+
+  await test.step("the product's form says what the picture says, and takes it at one press", async () => {
+    await showDraftsFirst(page);
+    await page.goto(`${productsScreen.href}?id=${product.id}`);
+    const area = page.getByRole("region", { name: `${dataWords.heading}: ${product.title}` });
+    await area.getByText(dataWords.facts, { exact: true }).click();
+    const field = area.getByRole("combobox", { name: factLabels.colour });
+    await expect(field).toHaveAccessibleDescription(new RegExp(`^${words.says("Beige, Yellow")}`));
+    await expect(area.getByText(words.wins)).toBeHidden();
+    await area.getByRole("button", { name: words.take }).click();
+    await expect(field).toHaveValue("Beige, Yellow");
+    await expect(area.getByText(words.wins)).toBeVisible();
+    await expect(area.getByRole("button", { name: words.take })).toBeHidden();
+    await Promise.all([expectDone(page, messages.productData.saved), button(page, dataWords.save).click()]);
+    expect((await (await admin.get(`/api/products/${product.id}`)).json()).colour).toBe("Beige, Yellow");
+  });
+});

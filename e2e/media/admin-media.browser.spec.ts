@@ -1,0 +1,135 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import type { MainCategory } from "@/lib/catalogue/main-categories";
+import type { MediaPage } from "@/lib/media/media";
+import { mediaWords } from "@/lib/media/words";
+import { IMAGE_BYTES } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
+import { adminWords } from "@/lib/shared/words/screens";
+import { expectAccessible, NARROW } from "../kit/accessible";
+import { button, categoriesScreen, expect, expectDone, expectDoneAfter, test, titleField, visit } from "../kit/admin-screens";
+import { listOf, uniqueTitle } from "../kit/fixtures";
+import { onDisk } from "../kit/on-disk";
+import { jpeg, type Upload } from "../kit/pictures";
+import { expectReachableInSmallWindows } from "../kit/small-windows";
+
+const MEDIA = "/admin/media";
+const words = messages.media;
+
+test.use({ viewport: NARROW });
+
+/** A picture of a size that no other test uses: equal content would be the same picture. */
+const pictureNamed = async (name: string, height: number): Promise<Upload> => ({ ...(await jpeg({ width: 401, height })), name });
+const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+
+/** Returns how a category's picture appears in the HTML of the website. */
+async function cardPicture(visitor: APIRequestContext, title: string) {
+  const html = await (await visitor.get("/product")).text();
+  // The menu has the title too, but not in a heading.
+  const end = html.search(new RegExp(`>${title}</h[23]>`));
+  expect(end, "the category is on the website").toBeGreaterThan(0);
+  const [image] = html.slice(html.lastIndexOf("<a ", end), end).match(/<img [^>]*>/)!;
+  return { url: image.match(/ src="([^"]*)"/)?.[1], at: image.match(/object-position:([^;"]*)/)?.[1] };
+}
+
+async function find(page: Page, name: string): Promise<void> {
+  await page.getByRole("searchbox", { name: mediaWords.search }).fill(name);
+  await expect(page.getByText(mediaWords.counted(1), { exact: true })).toBeVisible();
+}
+
+/** Moves the focal point by a tap and by a key, and adds an alt text. */
+async function describe(page: Page, name: string): Promise<void> {
+  const panel = dialog(page, name);
+  const point = panel.getByRole("button", { name: mediaWords.focus });
+  await point.scrollIntoViewIfNeeded();
+  const { width = 0, height = 0 } = (await point.boundingBox()) ?? {};
+  await point.click({ position: { x: width / 4, y: (height * 3) / 4 } });
+  await expect(panel.getByText(/^25 % from the left, 75 % from the top$/)).toBeVisible();
+  await point.press("ArrowUp");
+  await expect(panel.getByText(/, 73 % from the top$/)).toBeVisible();
+  await panel.getByLabel(mediaWords.alt, { exact: true }).fill("A slab of white marble");
+  await Promise.all([expectDone(page, words.change.done), panel.getByRole("button", { name: mediaWords.save }).click()]);
+  await expect(panel).toBeHidden();
+}
+
+async function addCategory(page: Page, title: string): Promise<void> {
+  await Promise.all([expectDone(page, messages.mainCategories.add.done(title)), button(page, "Add Category").click()]);
+}
+
+test("staff add pictures on a phone, describe one, use it, and replace it on the website", async ({
+  page,
+  admin,
+  visitor,
+  deleteLater,
+}) => {
+  test.slow();
+  const [first, second] = [`${uniqueTitle("first")}.jpg`, `${uniqueTitle("second")}.jpg`];
+  const files = [await pictureNamed(first, 301), { ...(await jpeg()), name: second }];
+  const [title, other] = [uniqueTitle("Marble"), uniqueTitle("Granite")];
+  await page.goto(MEDIA);
+
+  await test.step("two pictures are added; the second upload of one is recognised", async () => {
+    const field = page.getByLabel(/^Add pictures/);
+    await Promise.all([expectDone(page, words.add.done(2)), field.setInputFiles(files)]);
+    const { items }: MediaPage = await (await admin.get("/api/media?limit=200")).json();
+    for (const { id } of items.filter(({ name }) => [first, second].includes(name))) deleteLater(`/api/media/${id}`);
+    await expectDoneAfter(page, words.add.already([second]), () => field.setInputFiles(files[1]!));
+    await expect(page.getByRole("group").getByText(words.add.already([second]))).toBeVisible();
+  });
+
+  await test.step("one picture gets a focal point and an alt text", async () => {
+    await find(page, first);
+    await button(page, `${first} ${mediaWords.uses(0)}`).click();
+    await expectReachableInSmallWindows(dialog(page, first));
+    await expectAccessible(page, [NARROW]);
+    await page.setViewportSize(NARROW);
+    await describe(page, first);
+    await expectAccessible(page, [NARROW]);
+    await page.setViewportSize(NARROW);
+  });
+
+  await test.step("a new category takes it from the library", async () => {
+    await visit(page, categoriesScreen.href);
+    await titleField(page, categoriesScreen).fill(title);
+    await page.getByRole("button", { name: mediaWords.fromLibraryFor("Category Image") }).click();
+    const picker = dialog(page, mediaWords.pickHeading);
+    await picker.getByRole("searchbox").fill(first);
+    await expect(picker.getByRole("listitem").getByRole("button")).toHaveCount(1);
+    await expectReachableInSmallWindows(picker);
+    await page.setViewportSize(NARROW);
+    await picker.getByRole("button", { name: first }).click();
+    await expect(picker).toBeHidden();
+    await expect(page.getByRole("figure").getByText(first)).toBeVisible();
+    await addCategory(page, title);
+  });
+
+  await test.step("a photograph that is too large is made smaller and saved", async () => {
+    await titleField(page, categoriesScreen).fill(other);
+    const large = await onDisk({ ...(await jpeg()), name: "IMG_2041.JPG" }, IMAGE_BYTES);
+    await page.getByLabel(categoriesScreen.imageLabel).setInputFiles(large);
+    await expect(page.locator("form").getByText(messages.files.imageSize)).toBeVisible();
+    await button(page, adminWords.shrink).click();
+    await expect(page.getByRole("figure").getByText("IMG_2041.jpg")).toBeVisible();
+    await expect(button(page, adminWords.shrink)).toBeHidden();
+    await addCategory(page, other);
+    const rows = (await listOf<MainCategory>(admin, categoriesScreen.list)).filter((row) => [title, other].includes(row.title));
+    for (const { _id } of rows) deleteLater(`${categoriesScreen.list}/${_id}`);
+    expect(rows.find((row) => row.title === other)?.image_url).toMatch(/\.jpg$/);
+  });
+
+  const before = await cardPicture(visitor, title);
+  expect(before.at).toMatch(/^2[45](\.\d)?% 7[23](\.\d)?%$/);
+
+  await test.step("a replacement appears on the website at the same focal point", async () => {
+    await visit(page, MEDIA);
+    await find(page, first);
+    await button(page, `${first} ${mediaWords.uses(1)}`).click();
+    const panel = dialog(page, first);
+    await expect(panel.getByRole("link", { name: title })).toHaveAttribute("href", categoriesScreen.href);
+    await panel.getByLabel(new RegExp(`^${mediaWords.replaceHeading}`)).setInputFiles(await pictureNamed("third.jpg", 307));
+    await Promise.all([expectDone(page, words.replace.done), panel.getByRole("button", { name: mediaWords.replace }).click()]);
+    const { items }: MediaPage = await (await admin.get(`/api/media?search=${encodeURIComponent(first)}`)).json();
+    expect(items).toEqual([expect.objectContaining({ name: first, alt: { en: "A slab of white marble" } })]);
+    expect(items[0]!.url).not.toBe(before.url);
+    expect(await cardPicture(visitor, title)).toEqual({ url: items[0]!.url, at: before.at });
+  });
+});

@@ -1,0 +1,234 @@
+import type { APIRequestContext } from "@playwright/test";
+import { type Media, type MediaPage, mediaName, type UploadedMedia } from "@/lib/media/media";
+import { MAX_ALT } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
+import { inTrash, restore } from "../history/trash-rows";
+import { test as base, expect, expectRefusal, imagesForm, listed, paths, showcase, storedFiles, uniqueTitle } from "../kit/fixtures";
+import { describedAnswers } from "../kit/openapi";
+import { impostors, jpeg, png, type Upload } from "../kit/pictures";
+
+const PATH = "/api/media";
+const words = messages.media;
+const at = (id: number) => `${PATH}/${id}`;
+
+const search = async (admin: APIRequestContext, query: string): Promise<MediaPage> => {
+  const response = await admin.get(`${PATH}?${query}`);
+  expect(response.status()).toBe(200);
+  return response.json();
+};
+
+const uploadOf = (files: Upload[]) => {
+  const form = new FormData();
+  for (const [, file] of imagesForm(files)) form.append("files", file as File);
+  return form;
+};
+
+const test = base.extend<{ addPictures: (files: Upload[]) => Promise<UploadedMedia[]> }>({
+  addPictures: async ({ admin }, use) => {
+    const added: number[] = [];
+    await use(async (files) => {
+      const response = await admin.post(PATH, { multipart: uploadOf(files) });
+      expect(response.status(), await response.text()).toBe(201);
+      const { data } = await response.json();
+      added.push(...data.map(({ id }: Media) => id));
+      return data;
+    });
+    for (const id of added) expect([200, 404]).toContain((await admin.delete(at(id))).status());
+  },
+});
+
+test("pictures are added once by content, found, described and deleted", async ({ admin, visitor, addPictures }) => {
+  const isDescribed = await describedAnswers(admin);
+  const files = [await jpeg(), await png()];
+  const [first, second] = await addPictures(files);
+  expect(first).toMatchObject({ already: false, in_library: true, alt: {}, focus: null, used_in: [], bytes: expect.any(Number) });
+  expect((await visitor.get(second!.url)).status()).toBe(200);
+
+  const again = await admin.post(PATH, { multipart: uploadOf(files) });
+  await isDescribed(again, "POST /api/media");
+  expect(again.status()).toBe(200);
+  expect(await again.json()).toMatchObject({
+    already: true,
+    data: [
+      { id: first!.id, already: true },
+      { id: second!.id, already: true },
+    ],
+  });
+
+  const found = await search(admin, new URLSearchParams({ search: first!.name, limit: "1", unused: "1" }).toString());
+  expect(found).toMatchObject({ items: [{ id: first!.id }], total: 1, next: null });
+  const newest = await search(admin, "limit=1&page=1");
+  expect(newest).toMatchObject({ items: [{ id: newest.next }], total: expect.any(Number) });
+  const older = await search(admin, `limit=1&after=${newest.next}`);
+  expect(older).toEqual(await search(admin, "limit=1&page=2"));
+  expect(older.total).toBe(newest.total);
+
+  const alt = uniqueTitle("A white slab");
+  const change = { name: uniqueTitle("Slab"), alt: { en: alt, hi: "पत्थर" }, focus: { x: 0.25, y: 0.8 } };
+  const changed = await admin.patch(at(first!.id), { data: change, headers: { "If-Match": `"${first!.version}"` } });
+  await isDescribed(changed, "PATCH /api/media/{id}");
+  const row: Media = (await changed.json()).data;
+  expect(row).toMatchObject({ ...change, id: first!.id, url: first!.url });
+  expect(changed.headers().etag).toBe(`"${row.version}"`);
+  expect((await search(admin, new URLSearchParams({ search: alt.toLowerCase() }).toString())).items).toEqual([row]);
+  const shown = await admin.get(at(first!.id));
+  await isDescribed(shown, "GET /api/media/{id}");
+  expect(await shown.json()).toEqual(row);
+
+  const late = await admin.patch(at(first!.id), { data: { name: "Late" }, headers: { "If-Match": `"${first!.version}"` } });
+  expect({ status: late.status(), data: (await late.json()).data }).toEqual({ status: 409, data: row });
+  const less = await admin.patch(at(first!.id), { data: { alt: { hi: "" }, focus: null } });
+  expect((await less.json()).data).toMatchObject({ name: change.name, alt: { en: alt }, focus: null });
+
+  const removed = await admin.delete(at(first!.id));
+  await isDescribed(removed, "DELETE /api/media/{id}");
+  expect(storedFiles(first!.url)).toEqual([]);
+});
+
+test("what is wrong is refused, and nothing is stored", async ({ admin, addPictures, expectNoChange }) => {
+  const [picture] = await addPictures([await jpeg()]);
+  await expectNoChange(async () => {
+    const bad = await impostors["an HTML page"]!();
+    const upload = uploadOf([await jpeg(), bad]);
+    const name = (upload.getAll("files")[1] as File).name;
+    await expectRefusal(await admin.post(PATH, { multipart: upload }), 415, messages.gallery.wrongType(name));
+    await expectRefusal(await admin.post(PATH, { multipart: { more: "x" } }), 400, words.nothingChosen);
+    await expectRefusal(await admin.put(at(picture!.id), { multipart: { file: "x" } }), 400, words.replacementRequired);
+    for (const [data, error] of [
+      [{ name: " " }, words.nameRequired],
+      [{ focus: { x: 1.01, y: 0 } }, words.focusInvalid],
+      [{ focus: { x: 0.5 } }, words.focusInvalid],
+      [{ alt: { en: "x".repeat(MAX_ALT + 1) } }, messages.tooLong("Alternative text", MAX_ALT)],
+    ] as const) {
+      await expectRefusal(await admin.patch(at(picture!.id), { data }), 400, error);
+    }
+    for (const data of [{ title: "x" }, { alt: { fr: "x" } }]) expect((await admin.patch(at(picture!.id), { data })).status()).toBe(400);
+    for (const query of ["page=0", "limit=201", "unused=2", "sort=name"]) expect((await admin.get(`${PATH}?${query}`)).status()).toBe(400);
+  });
+});
+
+test("wherever a picture is sent one of the library can be chosen", async ({
+  admin,
+  addPictures,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+  makeBrochure,
+  deleteLater,
+}) => {
+  const [picture] = await addPictures([await jpeg()]);
+  const { id, url } = picture!;
+  const media = String(id);
+  const category = await makeCategory({ image_media_id: media });
+  const subcategory = await makeSubcategory(category, { image_media_id: media });
+  const product = await makeProduct(subcategory, { subimg2_media_id: media });
+  const { data: onlyChosen } = await (
+    await admin.post(paths.products, {
+      multipart: {
+        title: uniqueTitle(),
+        main_subcategory_id: String(subcategory._id),
+        description: "<p>White.</p>",
+        image_media_id: media,
+      },
+    })
+  ).json();
+  deleteLater(`${paths.products}/${onlyChosen.id}`);
+  const brochure = await makeBrochure({ title: uniqueTitle() });
+  const covered = await admin.post(showcase.brochures, {
+    multipart: { id: String(brochure.id), title: brochure.title, cover_image_media_id: media },
+  });
+  const hung = await admin.post("/gallery/upload", { multipart: { images_media_id: media } });
+  expect(hung.status()).toBe(201);
+  const [{ id: image }] = (await hung.json()).data;
+  deleteLater(`/gallery/${image}`);
+  expect([category.image_url, subcategory.image_url, product.sub_image2, onlyChosen.product_image]).toEqual([url, url, url, url]);
+  expect((await covered.json()).data.cover_image).toBe(url);
+  const [slider] = await (await admin.get(showcase.sliders)).json();
+  const kept = await admin.put(`/sliders/updateSlider/${slider.id}`, {
+    multipart: { title: slider.title, description: slider.description, image_media_id: "" },
+  });
+  expect((await kept.json()).data.image).toBe(slider.image);
+
+  const { used_in }: Media = await (await admin.get(at(id))).json();
+  expect(used_in.map(({ resource, id }) => [resource, id])).toEqual(
+    expect.arrayContaining([
+      ["main-category", category._id],
+      ["main-subcategory", subcategory._id],
+      ["product", product.id],
+      ["product", onlyChosen.id],
+      ["brochure", brochure.id],
+      ["gallery-image", image],
+    ]),
+  );
+  const refused = await admin.delete(at(id));
+  expect(await refused.json()).toMatchObject({ error: words.stillUsed(6), data: { id, used_in } });
+
+  const title = uniqueTitle();
+  const [gone] = await addPictures([await jpeg()]);
+  await admin.delete(at(gone!.id));
+  for (const [multipart, error] of [
+    [{ title, image_media_id: String(gone!.id) }, words.unknown],
+    [{ title, image_media_id: "x" }, words.unknown],
+    [{ title, image_media_id: media, image: await jpeg() }, words.fileOrId],
+  ] as const) {
+    await expectRefusal(await admin.post(paths.categories, { multipart }), 400, error);
+  }
+});
+
+test("a picture is replaced wherever it is shown, and keeps what is said of it", async ({ admin, addPictures, makeCategory }) => {
+  const [picture, other] = await addPictures([await jpeg(), await jpeg()]);
+  const focus = { x: 0.1, y: 0.2 };
+  await admin.patch(at(picture!.id), { data: { alt: { en: "A slab" }, focus } });
+  const category = await makeCategory({ image_media_id: String(picture!.id) });
+
+  const file = await jpeg();
+  const replaced = await admin.put(at(picture!.id), { multipart: { file } });
+  expect(replaced.status(), await replaced.text()).toBe(200);
+  const { data }: { data: Media } = await replaced.json();
+  expect(data).toMatchObject({
+    id: picture!.id,
+    name: picture!.name,
+    alt: { en: "A slab" },
+    focus,
+    used_in: [{ resource: "main-category", id: category._id }],
+  });
+  expect(data.url).not.toBe(picture!.url);
+  expect((await listed<typeof category & { title: string }>(admin, paths.categories, category._id))?.image_url).toBe(data.url);
+  expect(storedFiles(picture!.url)).toEqual([]);
+  const history = await (await admin.get(`/api/audit?search=${encodeURIComponent(category.title)}`)).json();
+  expect(history[0]).toMatchObject({
+    action: "changed",
+    resource: "main-category",
+    before: { image_url: picture!.url },
+    after: { image_url: data.url },
+  });
+
+  // The same again changes nothing; one that is elsewhere is told.
+  expect((await (await admin.put(at(picture!.id), { multipart: { file } })).json()).data).toEqual(data);
+  const refused = await admin.put(at(other!.id), { multipart: { file } });
+  expect(refused.status()).toBe(409);
+  expect(await refused.json()).toMatchObject({ success: false, error: words.there(mediaName(data)), data: { id: data.id } });
+
+  // Asked for, all uses move to the one that the library has.
+  const shown = await makeCategory({ image_media_id: String(other!.id) });
+  const moved = await admin.put(at(other!.id), { multipart: { file, use_existing: "1" } });
+  expect(await moved.json()).toMatchObject({ success: true, data: { id: data.id, url: data.url } });
+  expect((await listed<typeof shown>(admin, paths.categories, shown._id))?.image_url).toBe(data.url);
+  expect((await admin.get(at(other!.id))).status()).toBe(404);
+  expect(storedFiles(other!.url)).toEqual([]);
+});
+
+test("a picture that came with a row goes with its last use, and comes back with it as it was described", async ({
+  admin,
+  makeCategory,
+}) => {
+  const category = await makeCategory({ image: await jpeg() });
+  const [row] = (await search(admin, "limit=200")).items.filter(({ url }) => url === category.image_url);
+  expect(row).toMatchObject({ in_library: false, name: "slab.jpg" });
+  await admin.patch(at(row!.id), { data: { alt: { en: "White marble" }, focus: { x: 0, y: 1 } } });
+  await admin.delete(`${paths.categories}/${category._id}`);
+  expect((await admin.get(at(row!.id))).status()).toBe(404);
+  await restore(admin, await inTrash(admin, category.title));
+  const [back] = (await search(admin, "limit=200")).items.filter(({ url }) => url === category.image_url);
+  expect(back).toMatchObject({ name: "slab.jpg", alt: { en: "White marble" }, focus: { x: 0, y: 1 }, in_library: false });
+});

@@ -1,0 +1,42 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Palette } from "@/lib/media/look";
+import { addCategory, expect, signIn, test } from "../kit/site";
+
+const SLABS = ["statuario", "onyx-honey", "verde-guatemala"];
+
+test("colours that are missing or were read by an older rule are read after a start, and what is known is left alone @trial", async ({
+  folder,
+  start,
+  databaseUrl,
+  database,
+}) => {
+  const variables = { DATA_DIR: path.join(folder, "site"), DATABASE_URL: databaseUrl };
+  const site = await start(variables);
+  const token = await signIn(site);
+  for (const slab of SLABS) {
+    const photo = await readFile(`prisma/sample/photos/slabs/${slab}.jpg`);
+    await addCategory(site, token, slab, new Blob([photo], { type: "image/jpeg" }));
+  }
+  const read = async () =>
+    (await database.query<{ palette: Palette | null }>("SELECT palette FROM media ORDER BY id")).rows.map(({ palette }) => palette);
+  const before = await read();
+  expect(before.map((palette) => palette!.length > 0)).toEqual([true, true, true]);
+  site.process.kill("SIGTERM");
+  await site.ended;
+
+  // As versions before left them: one that is known, one without, one read by an older rule, and one whose file is away.
+  await database.query("UPDATE media SET palette = NULL");
+  await database.query(`UPDATE media SET colours = '["pink"]', palette = '[]' WHERE id = (SELECT min(id) FROM media)`);
+  await database.query("UPDATE media SET palette = '[]', palette_rule = 1 WHERE id = (SELECT max(id) FROM media)");
+  const away = "/uploads/00/00000000000000000000000000000000-640x480.jpg";
+  await database.query("INSERT INTO media (url, width, height, in_library) VALUES ($1, 640, 480, true)", [away]);
+  await start(variables);
+  const counts = async () => (await read()).map((palette) => palette && palette.length > 0);
+  await expect.poll(counts, { timeout: 60_000 }).toEqual([false, true, true, null]);
+  const after = await read();
+  // They are read from the smallest variant, and are the same to the eye.
+  for (const place of [1, 2]) expect(Math.abs(after[place]![0]!.l - before[place]![0]!.l)).toBeLessThan(5);
+  const { rows } = await database.query("SELECT colours FROM media ORDER BY id");
+  expect(rows.map(({ colours }) => colours)).toEqual([["pink"], null, null, null]);
+});

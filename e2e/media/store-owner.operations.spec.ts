@@ -1,0 +1,108 @@
+import { mkdir, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { Client } from "pg";
+import { jpeg } from "../kit/pictures";
+import { addCategory, expect, type Site, signIn, test } from "../kit/site";
+
+const FOREIGN = "the store belongs to another database";
+const ADOPTED = "marked as this database's now";
+
+const picture = async () => new Blob([new Uint8Array((await jpeg()).buffer)], { type: "image/jpeg" });
+
+/** What lies in a folder of uploads. */
+const filesIn = async (data: string) =>
+  (await readdir(path.join(data, "uploads"), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .sort();
+
+const stemOf = (file: string) => path.basename(file).split(".", 1)[0]!;
+
+/** A file that no row names. @param days its age */
+async function leftOver(data: string, digit: string, days: number): Promise<string> {
+  const name = `${digit.repeat(32)}.jpg`;
+  const folder = path.join(data, "uploads", digit.repeat(2));
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, name), "left over");
+  const then = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+  await utimes(path.join(folder, name), then, then);
+  return name;
+}
+
+async function stop(site: Site) {
+  site.process.kill("SIGTERM");
+  await site.ended;
+}
+
+test("a database that the store does not belong to removes nothing from it, new or a copy of the right one; the right one sweeps what is a day old, and takes over only what is its own @trial", async ({
+  folder,
+  start,
+  postgres,
+  databaseUrl,
+}) => {
+  // Eight starts.
+  test.setTimeout(240_000);
+  const data = path.join(folder, "site");
+  const live = path.basename(databaseUrl);
+  const urlOf = { live: databaseUrl, staging: await postgres.createDatabase(`${live}_staging`), copy: postgres.urlOf(`${live}_copy`) };
+  const on = (name: keyof typeof urlOf) => start({ DATA_DIR: data, DATABASE_URL: urlOf[name] });
+  const query = async (url: string, sql: string) => {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await client.query(sql);
+    await client.end();
+  };
+
+  const first = await on("live");
+  expect(first.output()).not.toContain(FOREIGN);
+  const { image_url } = await addCategory(first, await signIn(first), "Marble", await picture());
+  await stop(first);
+  const [old, young] = [await leftOver(data, "a", 2), await leftOver(data, "b", 0)];
+  const before = await filesIn(data);
+
+  await test.step("a new database, and a copy that has lost its rows, remove neither what they do not name nor what they replace", async () => {
+    await query(postgres.url, `CREATE DATABASE ${live}_copy TEMPLATE ${live}`);
+    await query(urlOf.copy, "DELETE FROM main_category");
+    for (const name of ["staging", "copy", "copy"] as const) {
+      const site = await on(name);
+      expect(site.output().match(new RegExp(FOREIGN, "g")), name).toHaveLength(1);
+      const token = await signIn(site);
+      const own = await addCategory(site, token, "Only here", await picture());
+      await fetch(`${site.url}/api/main-category/${own._id}`, { method: "DELETE", headers: { Authorization: token } });
+      await stop(site);
+      expect(await filesIn(data), name).toEqual(expect.arrayContaining(before));
+    }
+  });
+
+  await test.step("the right one again", async () => {
+    const again = await on("live");
+    expect(again.output()).not.toContain(FOREIGN);
+    const left = await filesIn(data);
+    expect([left.includes(old), left.includes(young)]).toEqual([false, true]);
+    expect((await fetch(again.url + image_url)).status).toBe(200);
+    await stop(again);
+  });
+
+  await test.step("from before stores had a mark, it takes over no store that it names little of", async () => {
+    await rm(path.join(data, "store-id"));
+    await query(databaseUrl, "UPDATE file_store SET database = NULL");
+    for (const digit of ["a", "c", "d", "e"]) await leftOver(data, digit, 2);
+    const refused = await on("live");
+    expect(refused.output()).toContain(FOREIGN);
+    await stop(refused);
+    expect(await filesIn(data)).toContain(old);
+  });
+
+  await test.step("its own it takes over, and sweeps from the next start on", async () => {
+    const stem = stemOf(image_url!);
+    for (const name of await filesIn(data)) if (stemOf(name) !== stem) await rm(path.join(data, "uploads", name.slice(0, 2), name));
+    const adopting = await on("live");
+    expect(adopting.output()).toContain(ADOPTED);
+    await stop(adopting);
+    await leftOver(data, "a", 2);
+    const swept = await on("live");
+    expect(swept.output()).toContain("1 left-over");
+    expect(await filesIn(data)).not.toContain(old);
+    expect((await fetch(swept.url + image_url)).status).toBe(200);
+  });
+});

@@ -1,0 +1,22 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { attack } from "@/lab/attack/attack";
+import { expect, signIn, test } from "../kit/site";
+
+/** What `npm run lab -- attack` does at length. */
+test("nothing hostile gets through @trial", async ({ used: folder, start, browser }) => {
+  test.setTimeout(300_000);
+  const site = await start({ DATA_DIR: folder, RATE_LIMITS: "0" });
+  const target = {
+    site: site.url,
+    token: await signIn(site),
+    secret: await readFile(path.join(folder, "nextauth-secret"), "utf8"),
+    signIn: () => signIn(site),
+    browser: async () => browser,
+    short: true,
+  };
+  for await (const { kind, tried, hits } of attack(target)) {
+    expect(tried, kind).toBeGreaterThan(10);
+    expect(hits, kind).toEqual([]);
+  }
+});

@@ -1,0 +1,127 @@
+import { request as httpRequest } from "node:http";
+import { messages } from "@/lib/shared/words/messages";
+import { addressOf, type RowPath } from "../kit/calls";
+import { expect, expectRefusal, paths, productForm, uniqueTitle } from "../kit/fixtures";
+import { test } from "../kit/one-of-each";
+import { formCalls } from "../kit/openapi";
+import { jpeg } from "../kit/pictures";
+
+const BOUNDARY = "----boundary";
+const multipartType = `multipart/form-data; boundary=${BOUNDARY}`;
+
+/** The bytes of a form, part by part, as a browser sends them. */
+const part = (disposition: string, content: string | Buffer, ...headers: string[]) =>
+  Buffer.concat([
+    Buffer.from([`--${BOUNDARY}`, `Content-Disposition: form-data; ${disposition}`, ...headers, "", ""].join("\r\n")),
+    Buffer.from(content),
+    Buffer.from("\r\n"),
+  ]);
+const end = Buffer.from(`--${BOUNDARY}--\r\n`);
+
+const text = (name: string, value: string) => part(`name="${name}"`, value);
+const file = (content: Buffer) => part('name="image"; filename="slab.jpg"', content, "Content-Type: image/jpeg");
+
+/** Bodies that are no readable form, although their text would do. */
+const malformed: Record<string, () => Promise<{ type?: string; body?: Buffer }>> = {
+  "no body": async () => ({ type: multipartType }),
+  "no body and no type": async () => ({}),
+  "an empty body": async () => ({ type: multipartType, body: Buffer.alloc(0) }),
+  "no boundary": async () => ({ type: "multipart/form-data", body: Buffer.concat([text("title", uniqueTitle()), end]) }),
+  "another boundary": async () => ({ type: `${multipartType}x`, body: Buffer.concat([text("title", uniqueTitle()), end]) }),
+  "no end": async () => ({ type: multipartType, body: text("title", uniqueTitle()) }),
+  "an end in the middle of a file": async () => {
+    const { buffer } = await jpeg();
+    return { type: multipartType, body: Buffer.concat([text("title", uniqueTitle()), file(buffer).subarray(0, -50)]) };
+  },
+  "an end in the middle of a part's headers": async () => ({
+    type: multipartType,
+    body: Buffer.concat([text("title", uniqueTitle()), Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-da`)]),
+  }),
+  "JSON instead": async () => ({ type: "application/json", body: Buffer.from(JSON.stringify({ title: uniqueTitle() })) }),
+  "an address-like form instead": async () => ({ type: "application/x-www-form-urlencoded", body: Buffer.from(`title=${uniqueTitle()}`) }),
+  "JSON that says it is a form": async () => ({ type: multipartType, body: Buffer.from(JSON.stringify({ title: uniqueTitle() })) }),
+};
+
+test("what is no readable form is refused by every call", async ({ admin, oneOfEach, expectNoChange }) => {
+  test.slow();
+  const { ids } = await oneOfEach();
+  const calls = await formCalls(admin);
+  expect(calls.length).toBeGreaterThan(0);
+  await expectNoChange(async () => {
+    for (const [what, make] of Object.entries(malformed)) {
+      await test.step(`a form with ${what}`, async () => {
+        for (const { method, path } of calls) {
+          const { type, body } = await make();
+          const headers: Record<string, string> = type ? { "Content-Type": type } : {};
+          const response = await admin.fetch(addressOf(path, ids[path as RowPath]), { method, data: body, headers });
+          await expectRefusal(response, 400, messages.malformedForm);
+        }
+      });
+    }
+  });
+});
+
+test("a file input that was not touched counts as absent", async ({ admin, deleteLater }) => {
+  const untouched = part('name="image"; filename=""', "", "Content-Type: application/octet-stream");
+  const data = Buffer.concat([text("title", uniqueTitle()), untouched, end]);
+  const response = await admin.post(paths.categories, { data, headers: { "Content-Type": multipartType } });
+  expect(response.status()).toBe(201);
+  const { data: row } = await response.json();
+  deleteLater(`${paths.categories}/${row._id}`);
+  expect(row.image_url).toBeNull();
+});
+
+test("a field that comes twice counts as it came last, and the first file is not kept", async ({ admin, deleteLater, expectRefused }) => {
+  const [first, second] = [await jpeg(), await jpeg()];
+  const title = uniqueTitle();
+  const body = Buffer.concat([text("title", "First"), file(first.buffer), text("title", title), file(second.buffer), end]);
+  const response = await admin.post(paths.categories, { data: body, headers: { "Content-Type": multipartType } });
+  const { data: row } = await response.json();
+  deleteLater(`${paths.categories}/${row._id}`);
+  expect(row.title).toBe(title);
+
+  const blankLast = Buffer.concat([text("title", title), file(first.buffer), text("title", " "), end]);
+  await expectRefused(
+    () => admin.post(paths.categories, { data: blankLast, headers: { "Content-Type": multipartType } }),
+    400,
+    messages.mainCategories.titleRequired,
+  );
+});
+
+test("a form of too many parts is refused", async ({ admin, expectRefused }) => {
+  const many = Array.from({ length: 500 }, (_, index) => text(`field${index}`, "x"));
+  const data = Buffer.concat([text("title", uniqueTitle()), ...many, end]);
+  await expectRefused(() => admin.post(paths.categories, { data, headers: { "Content-Type": multipartType } }), 413, messages.bodyTooLarge);
+});
+
+test("a form of too many files is refused, and none is kept", async ({ admin, expectRefused }) => {
+  const { buffer } = await jpeg();
+  const many = Array.from({ length: 30 }, (_, index) => part(`name="extra${index}"; filename="x.jpg"`, buffer, "Content-Type: image/jpeg"));
+  const data = Buffer.concat([text("title", uniqueTitle()), ...many, end]);
+  await expectRefused(() => admin.post(paths.categories, { data, headers: { "Content-Type": multipartType } }), 413, messages.bodyTooLarge);
+});
+
+test("files that no field asks for are not kept", async ({ admin, makeCategory, makeSubcategory, deleteLater, expectRefused }) => {
+  const subcategory = await makeSubcategory(await makeCategory());
+  const multipart = { ...(await productForm(subcategory._id)), subimg5: await jpeg(), avatar: await jpeg() };
+  const { data } = await (await admin.post(paths.products, { multipart })).json();
+  deleteLater(`${paths.products}/${data.id}`);
+  expect(Object.values(data).filter((value) => String(value).startsWith("/uploads/"))).toEqual([data.product_image]);
+  // And when the form is refused for something else, the stray files go as well.
+  await expectRefused(() => admin.post(paths.products, { multipart: { ...multipart, title: " " } }), 400, messages.products.titleRequired);
+});
+
+test("an upload that breaks off leaves nothing", async ({ token, expectRefused, visitor }) => {
+  const { buffer } = await jpeg();
+  const start = Buffer.concat([text("title", uniqueTitle()), file(Buffer.concat([buffer, Buffer.alloc(500_000)]))]);
+  const broken = new Promise((resolve) => {
+    const upload = httpRequest(new URL(paths.categories, process.env.SITE_URL), {
+      method: "POST",
+      headers: { Authorization: token, "Content-Type": multipartType, "Content-Length": start.length * 2 },
+    });
+    upload.on("error", resolve);
+    upload.write(start, () => upload.destroy());
+  });
+  // Something to look at once the upload is broken: a call that is refused, and nothing but it.
+  await expectRefused(() => broken.then(() => visitor.post(paths.categories)), 401, messages.unauthorized);
+});

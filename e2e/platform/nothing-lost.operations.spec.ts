@@ -1,0 +1,126 @@
+import { spawn } from "node:child_process";
+import { readdir, readFile, utimes, writeFile } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { messages } from "@/lib/shared/words/messages";
+import { addCategory, categoryTitles, expect, type Site, signIn, test } from "../kit/site";
+
+/** A picture that no other is like. */
+const picture = async (seed: number, width = 400) =>
+  new Blob(
+    [
+      await sharp({ create: { width, height: (width * 3) / 4, channels: 3, background: { r: seed % 256, g: (seed * 7) % 256, b: 90 } } })
+        .png()
+        .toBuffer(),
+    ],
+    {
+      type: "image/png",
+    },
+  );
+
+const stemOf = (file: string) => path.basename(file).split(".", 1)[0];
+
+test("kill -9 of site and database during writes loses no acknowledged write, no file and no row; SIGTERM lets a request under way finish", async ({
+  used: folder,
+  start,
+}) => {
+  const first = await start({ DATA_DIR: folder });
+  const token = await signIn(first);
+  const lock = path.join(folder, "postgres", "postmaster.pid");
+  const [server, ...rest] = (await readFile(lock, "utf8")).split("\n");
+  const acknowledged: string[] = [];
+  const write = async (writer: number) => {
+    for (let number = 0; ; number++) {
+      const title = `Writer ${writer}, stone ${number}`;
+      await addCategory(first, token, title, await picture(writer * 50 + number));
+      acknowledged.push(title);
+      if (acknowledged.length === 8) first.process.kill("SIGKILL");
+    }
+  };
+  const broken = await Promise.allSettled([1, 2, 3].map(write));
+  expect(broken.every(({ status }) => status === "rejected")).toBe(true);
+  process.kill(Number(server), "SIGKILL");
+  await first.ended;
+  // The lock that stays behind names a process that is something else now.
+  const stranger = spawn("sleep", ["600"]);
+  await writeFile(lock, [stranger.pid, ...rest].join("\n"));
+  // What a crash leaves is swept once it is a day old.
+  const then = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
+  for (const file of await stored(folder)) await utimes(file, then, then);
+
+  const second = await start({ DATA_DIR: folder });
+  stranger.kill();
+  const rows = (await (await fetch(`${second.url}/api/main-category`)).json()) as { title: string; image_url: string }[];
+  expect(rows.map(({ title }) => title)).toEqual(expect.arrayContaining(acknowledged));
+  for (const { image_url } of rows) expect((await fetch(second.url + image_url)).status).toBe(200);
+  expect(new Set((await stored(folder)).map(stemOf))).toEqual(new Set(rows.map(({ image_url }) => stemOf(image_url))));
+
+  const [again, received] = [await signIn(second), await incoming(folder)];
+  const underWay = addCategory(second, again, "Under way", await picture(1));
+  await expect.poll(() => incoming(folder), { intervals: [20] }).toBeGreaterThan(received);
+  second.process.kill("SIGTERM");
+  expect(await underWay).toHaveProperty("_id");
+  expect(await second.ended).toBe(0);
+});
+
+test("a database that outlived its site is adopted, and one that dies is started again @trial", async ({ used: folder, start }) => {
+  const readLock = async () => (await readFile(path.join(folder, "postgres", "postmaster.pid"), "utf8")).split("\n");
+  const first = await start({ DATA_DIR: folder });
+  await addCategory(first, await signIn(first), "Marble");
+  const [database] = await readLock();
+  first.process.kill("SIGKILL");
+  await first.ended;
+  const second = await start({ DATA_DIR: folder });
+  expect((await readLock())[0]).toBe(database);
+  process.kill(Number(database), "SIGKILL");
+  const health = async () => (await fetch(`${second.url}/api/health`)).status;
+  await expect.poll(async () => (await readLock().catch(() => []))[0], { timeout: 30_000 }).not.toBe(database);
+  await expect.poll(health, { timeout: 30_000 }).toBe(200);
+  expect(await categoryTitles(second)).toEqual(["Marble"]);
+});
+
+async function stored(folder: string): Promise<string[]> {
+  const entries = await readdir(path.join(folder, "uploads"), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+}
+
+test("on a given PostgreSQL: away, kept pages are served and others say so with 503; back, all is well by itself", async ({
+  folder,
+  start,
+  postgres,
+  databaseUrl,
+}) => {
+  const site = await start({ DATA_DIR: path.join(folder, "site"), DATABASE_URL: databaseUrl });
+  await addCategory(site, await signIn(site), "Seen before");
+  expect(await (await fetch(`${site.url}/product`)).text()).toContain("Seen before");
+  await postgres.stop();
+
+  const kept = await fetch(`${site.url}/product`);
+  expect(kept.status).toBe(200);
+  expect(await kept.text()).toContain("Seen before");
+  await expectAway(site, "/", "Try again");
+  await expectAway(site, "/product/1", messages.catalogue.noSubcategories);
+  await expectAway(site, "/product/1/1", messages.catalogue.noProducts);
+  const call = await fetch(`${site.url}/api/main-category`);
+  expect(call.status).toBe(503);
+  expect(await call.json()).toMatchObject({ success: false, error: messages.unavailable });
+  const health = await fetch(`${site.url}/api/health`);
+  expect(health.status).toBe(503);
+  expect(await health.json()).toMatchObject({ status: "failed", database: "failed", uploads: "ok" });
+
+  await postgres.start();
+  await expect.poll(async () => (await fetch(`${site.url}/api/health`)).status, { timeout: 30_000 }).toBe(200);
+  expect((await fetch(`${site.url}/product/1`)).status).toBe(200);
+  expect(await categoryTitles(site)).toEqual(["Seen before"]);
+});
+
+async function expectAway(site: Site, page: string, words: string) {
+  const answer = await fetch(site.url + page);
+  expect(answer.status, page).toBe(503);
+  expect(answer.headers.get("content-type")).toContain("text/html");
+  const html = await answer.text();
+  expect(html).toContain("Try again");
+  expect(html).toContain(words);
+}
+
+const incoming = async (folder: string) => (await readdir(path.join(folder, "incoming")).catch(() => [])).length;

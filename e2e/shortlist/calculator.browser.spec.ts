@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { calculatorWords as words } from "@/lib/shortlist/calculator-words";
+import { requestWords } from "@/lib/shortlist/words";
+import { complaintsOf, expectAccessible, NARROW } from "../kit/accessible";
+import { expectReachable, inEachWindow } from "../kit/reachable";
+import { expect, packed, shortlistLink, test } from "./chosen-stones";
+
+test.use({ viewport: NARROW });
+
+const calculator = (page: Page) => page.getByRole("region", { name: words.heading });
+const figure = (page: Page, label: string) =>
+  calculator(page)
+    .locator("dl div")
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .getByRole("definition");
+
+test("rooms become boxes, pallets, weight and a share of a container, and then a line of the request", async ({
+  page,
+  makeShelf,
+  pack,
+}) => {
+  const { products, levels } = await makeShelf([{}]);
+  const [stone] = products as [(typeof products)[0]];
+  const variant = packed();
+  await pack(stone, [variant, { sku: `${variant.sku}-SLAB`, size: "Slabs" }]);
+  const complaints = complaintsOf(page);
+  await page.goto(levels[0]!.product);
+  await test.step("the table of sizes is in the unit that was chosen", () => expectSizesInEachUnit(page));
+  await calculator(page).getByRole("button", { name: words.open }).click();
+  await expect(page.getByRole("combobox", { name: words.variant })).toBeFocused();
+  await expect(calculator(page).getByText(words.none)).toBeVisible();
+  const room = (place: number) => calculator(page).getByRole("group", { name: words.room(place) });
+  const side = (place: number, name: string, unit = "m") => room(place).getByRole("textbox", { name: `${name}, ${unit}`, exact: true });
+
+  await side(1, words.length).fill("5");
+  await side(1, words.width).fill("4,2");
+  await page.getByRole("button", { name: words.addRoom }).click();
+  await room(2).getByRole("radio", { name: words.l }).check();
+  for (const [name, value] of [
+    [words.length, "6"],
+    [words.width, "5 m"],
+    [words.missingLength, "2"],
+    [words.missingWidth, "1.5"],
+  ] as const)
+    await side(2, name).fill(value);
+  // 21 + 27 m², and a tenth of that.
+  await page.getByRole("combobox", { name: words.pattern }).selectOption(words.patterns.brick);
+  await expect(figure(page, words.area)).toHaveText("48\u00a0m²");
+  await expect(figure(page, words.needed)).toHaveText("52.8\u00a0m²");
+  await expect(figure(page, words.boxes)).toHaveText("74 (53.28\u00a0m²)");
+  await expect(figure(page, words.pieces)).toHaveText("148");
+  await expect(figure(page, words.pallets)).toHaveText("3");
+  await expect(figure(page, words.weight)).toHaveText("2,590 kg");
+  await expect(figure(page, words.container)).toHaveText("9.6 % by weight");
+  await expectAccessible(page, [NARROW]);
+  await inEachWindow(page, () => expectReachable(calculator(page)));
+  await page.setViewportSize(NARROW);
+
+  await side(2, words.missingLength).fill("7");
+  await expect(side(2, words.missingLength)).toHaveAccessibleDescription(words.cornerInvalid);
+  await side(2, words.missingLength).fill("2");
+
+  await test.step("in square feet the rooms stay as large as they are", async () => {
+    await calculator(page).getByRole("button", { name: "sq ft" }).click();
+    await expect(side(1, words.length, "ft")).toHaveValue("16.4");
+    await side(1, words.length, "ft").fill("16' 5\"");
+    await expect(figure(page, words.boxes)).toHaveText(/^74 .*sq ft/);
+    await calculator(page).getByRole("button", { name: "m²" }).click();
+    await expect(figure(page, words.boxes)).toHaveText("74 (53.28\u00a0m²)");
+  });
+
+  await calculator(page).getByRole("button", { name: words.add }).click();
+  await expect(shortlistLink(page, 1)).toBeVisible();
+  await page.getByRole("link", { name: words.toRequest }).click();
+  await expect(page).toHaveURL(`/shortlist?items=${stone.id}#request`);
+  const line = page.getByRole("group", { name: stone.title });
+  await expect(line.getByRole("textbox", { name: requestWords.quantity })).toHaveValue("74");
+  await expect(line.getByRole("combobox", { name: requestWords.unit })).toHaveValue("box");
+  await expect(line.getByRole("combobox", { name: requestWords.variant })).toHaveValue(variant.sku);
+
+  await test.step("a line reckons for itself: slabs, of which no packaging is known, by their area", async () => {
+    await page.getByRole("button", { name: words.openFor(stone.title) }).click();
+    const inLine = page.getByRole("group", { name: words.openFor(stone.title) });
+    await inLine.getByRole("combobox", { name: words.variant }).selectOption("Slabs");
+    await inLine.getByRole("textbox", { name: `${words.length}, m`, exact: true }).fill("10");
+    await inLine.getByRole("textbox", { name: `${words.width}, m`, exact: true }).fill("2");
+    await expect(inLine.getByText(words.unpacked)).toBeVisible();
+    await inLine.getByRole("textbox", { name: `${words.width}, m`, exact: true }).press("Enter");
+    await expect(page).toHaveURL(`/shortlist?items=${stone.id}#request`);
+    await inLine.getByRole("button", { name: words.add }).click();
+    await expect(line.getByRole("textbox", { name: requestWords.quantity })).toHaveValue("21.4");
+    await expect(line.getByRole("textbox", { name: requestWords.quantity })).toBeFocused();
+    await expect(line.getByRole("combobox", { name: requestWords.unit })).toHaveValue("m2");
+  });
+  await page.reload();
+  await expect(line.getByRole("textbox", { name: requestWords.quantity })).toHaveValue("21.4");
+  expect(complaints).toEqual([]);
+});
+
+async function expectSizesInEachUnit(page: Page): Promise<void> {
+  await page.locator("summary").first().click();
+  const table = page.getByRole("table", { name: "Sizes and packaging" });
+  await expect(table.getByRole("columnheader", { name: "m² per box" })).toBeVisible();
+  await expect(table.getByRole("cell", { name: "0.72", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "sq ft" }).click();
+  await expect(table.getByRole("columnheader", { name: "sq ft per box" })).toBeVisible();
+  await expect(table.getByRole("cell", { name: "7.8", exact: true })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("units"))).toBe("sqft");
+  await page.getByRole("button", { name: "m²" }).click();
+}

@@ -1,0 +1,223 @@
+import type { APIRequestContext } from "@playwright/test";
+import { messages } from "@/lib/shared/words/messages";
+import { specSheetMessages as words } from "@/lib/spec-sheets/spec-sheet-messages";
+import { expect, expectRefusal, paths, test, uniqueTitle } from "../kit/fixtures";
+import { describedAnswers } from "../kit/openapi";
+import { type ReadPdf, readPdf } from "../kit/pdfs";
+import { jpeg } from "../kit/pictures";
+
+const sheetOf = (product: number, query = "") => `/api/products/${product}/sheet.pdf${query}`;
+
+async function readSheet(request: APIRequestContext, product: number, query = ""): Promise<ReadPdf> {
+  const response = await request.get(sheetOf(product, query));
+  expect(response.status(), await response.text().catch(() => "")).toBe(200);
+  return readPdf(await response.body());
+}
+
+test("a product has a sheet of one page, in four languages and two units", async ({
+  visitor,
+  admin,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+}) => {
+  const shelf = await makeSubcategory(await makeCategory());
+  const finish = uniqueTitle("Leathered");
+  const product = await makeProduct(shelf, { finish, size: "600 × 600 mm" });
+  const sku = uniqueTitle("SH");
+  const variants = [{ sku, size: "600 × 600 mm", finish: "Other", m2_per_box: 1.44, pieces_per_box: 4, availability: "in_stock" }];
+  const tests = [{ test: "Water absorption", value: "0.12", unit: "%", standard: "EN 13755", tested_on: "2026-03-01" }];
+  await admin.patch(`/api/products/${product.id}`, { data: { hs_code: "6802.21", colour: "White", variants, tests } });
+  const isDescribed = await describedAnswers(visitor);
+
+  await test.step("it says what is known of the product, and where the page is", async () => {
+    const response = await visitor.get(sheetOf(product.id));
+    await isDescribed(response, "GET /api/products/{id}/sheet.pdf");
+    expect(response.headers()).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": expect.stringMatching(/^inline; filename="[a-z0-9-]+\.pdf"$/),
+      "content-security-policy": expect.stringContaining("script-src 'none'"),
+    });
+    const { pages, text } = await readPdf(await response.body());
+    expect(pages).toBe(1);
+    for (const said of [product.title, finish, sku, "1.44", "6802.21", "Water absorption", "0.12 %", `/p/${product.id}`, "HS code"]) {
+      expect(text, said).toContain(said);
+    }
+    const known = await visitor.get(sheetOf(product.id), { headers: { "If-None-Match": response.headers().etag! } });
+    expect(known.status()).toBe(304);
+    expect((await visitor.head(sheetOf(product.id))).headers().etag).toBe(response.headers().etag);
+  });
+
+  await test.step("square feet", async () => {
+    const { text } = await readSheet(visitor, product.id, "?units=sqft");
+    expect(text).toContain("15.5");
+    expect(text).toMatch(/sq\sft/);
+    expect(text).toContain("23.6");
+  });
+
+  await test.step("other languages, with the terms that are translated", async () => {
+    const listed: { items: { id: number; label: string }[] } = await (await visitor.get("/api/terms?kind=finish")).json();
+    const { id } = listed.items.find(({ label }) => label === finish)!;
+    const names = { hi: "लेदर", mr: "लेदर", gu: "લેધર" };
+    expect((await admin.patch(`/api/terms/${id}`, { data: { translations: names } })).status()).toBe(200);
+    for (const [lang, name] of Object.entries(names)) {
+      const response = await visitor.get(sheetOf(product.id, `?lang=${lang}`));
+      expect(response.headers()["content-disposition"]).toContain(`-${lang}.pdf`);
+      const { pages, text } = await readPdf(await response.body());
+      expect(pages).toBe(1);
+      expect(text).toContain(name);
+      expect(text).not.toContain(finish);
+      expect(text).toContain(product.title);
+    }
+    expect((await readSheet(visitor, product.id)).text).toContain(finish);
+  });
+});
+
+test("a change of what a sheet shows gives another sheet at once", async ({
+  visitor,
+  admin,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+}) => {
+  const category = await makeCategory();
+  const shelf = await makeSubcategory(category);
+  const colour = uniqueTitle("Amber");
+  const product = await makeProduct(shelf);
+  await admin.patch(`/api/products/${product.id}`, { data: { colour } });
+  expect((await readSheet(visitor, product.id)).text).toContain(colour);
+  const etagNow = async () => (await visitor.get(sheetOf(product.id))).headers().etag;
+  const title = uniqueTitle("Renamed");
+  const before = await etagNow();
+  await admin.patch(`${paths.products}/${product.id}`, { multipart: { title } });
+  expect((await readSheet(visitor, product.id)).text).toContain(title);
+  expect(await etagNow()).not.toBe(before);
+
+  await test.step("its subcategory's name", async () => {
+    const renamed = uniqueTitle("Shelf");
+    await admin.put(`${paths.subcategories}/${shelf._id}`, { multipart: { title: renamed, main_category_id: String(category._id) } });
+    expect((await readSheet(visitor, product.id)).text).toContain(renamed);
+  });
+
+  await test.step("a picture", async () => {
+    const shown = await etagNow();
+    await admin.patch(`${paths.products}/${product.id}`, { multipart: { image: await jpeg() } });
+    expect(await etagNow()).not.toBe(shown);
+  });
+
+  await test.step("a term that is called otherwise", async () => {
+    const { items }: { items: { id: number; label: string }[] } = await (await visitor.get("/api/terms?kind=colour")).json();
+    const renamed = uniqueTitle("Honey");
+    await admin.patch(`/api/terms/${items.find(({ label }) => label === colour)!.id}`, { data: { label: renamed } });
+    expect((await readSheet(visitor, product.id)).text).toContain(renamed);
+  });
+});
+
+test("nothing that staff write is run, and one page is enough for all of it", async ({
+  visitor,
+  admin,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+}) => {
+  const hostile = '#panic("x") $x^2$ *_` \\ @ref <a> // [x] "quoted"';
+  const shelf = await makeSubcategory(await makeCategory(), { title: `${uniqueTitle("#eval")} $` });
+  const description = `<p>${"#panic() $sum$ words and words of it. ".repeat(130)}</p>`;
+  const product = await makeProduct(shelf, { title: uniqueTitle(hostile), description, size: "W".repeat(200), finish: "#".repeat(200) });
+  const variants = Array.from({ length: 50 }, (_, place) => ({
+    sku: uniqueTitle(`#x$_*-${place}`).slice(0, 64),
+    size: "600 × 600 mm",
+    finish: "very long ".repeat(19).trim(),
+    m2_per_box: 1.2,
+    minimum_order_m2: 200,
+  }));
+  const tests = Array.from({ length: 50 }, () => ({ test: "T".repeat(200), value: "#".repeat(200), unit: "$".repeat(40) }));
+  const changed = await admin.patch(`/api/products/${product.id}`, { data: { variants, tests } });
+  expect(changed.status(), await changed.text()).toBe(200);
+  for (const query of ["", "?lang=gu&units=sqft", "?lang=hi", "?lang=mr"]) {
+    const { pages, text } = await readSheet(visitor, product.id, query);
+    expect(pages).toBe(1);
+    expect(text).toContain('#panic("x") $x^2$');
+    expect(text).toContain(`/p/${product.id}`);
+  }
+});
+
+test("a sheet is refused in words", async ({ visitor, admin, makeCategory, makeSubcategory, makeProduct }) => {
+  const product = await makeProduct(await makeSubcategory(await makeCategory()));
+  await expectRefusal(await visitor.get(sheetOf(product.id, "?lang=fr")), 400, words.language);
+  await expectRefusal(await visitor.get(sheetOf(product.id, "?units=acre")), 400, words.units);
+  for (const address of [sheetOf(2_000_000_000), "/api/products/2000000000/qr.svg"]) {
+    await expectRefusal(await visitor.get(address), 404, messages.products.missing);
+  }
+  await admin.patch(`${paths.products}/${product.id}`, { multipart: { state: "withdrawn" } });
+  for (const address of [sheetOf(product.id), `/api/products/${product.id}/qr.svg`]) {
+    const response = await visitor.get(address);
+    expect(response.headers()["content-security-policy"]).toContain("default-src 'none'");
+    await expectRefusal(response, 404, messages.products.missing);
+  }
+  expect((await visitor.get(`/p/${product.id}`)).status()).toBe(404);
+});
+
+test("a QR code leads to the product's page, wherever that is", async ({ visitor, admin, makeCategory, makeSubcategory, makeProduct }) => {
+  const category = await makeCategory();
+  const [shelf, other] = [await makeSubcategory(category), await makeSubcategory(category)];
+  const product = await makeProduct(shelf);
+  const isDescribed = await describedAnswers(visitor);
+  const code = await visitor.get(`/api/products/${product.id}/qr.svg`);
+  await isDescribed(code, "GET /api/products/{id}/qr.svg");
+  expect(code.headers()["content-type"]).toContain("image/svg+xml");
+  expect(await code.text()).toMatch(/^<svg xmlns.+<\/svg>$/);
+  const ask = () => visitor.get(`/p/${product.id}`, { maxRedirects: 0 });
+  const pageNow = async () => (await (await visitor.get(`/api/products/${product.id}`)).json()).page as string;
+  const first = await ask();
+  expect(first.status()).toBe(307);
+  expect(new URL(first.headers().location!, "http://x").pathname).toBe(await pageNow());
+  await admin.patch(`${paths.products}/${product.id}`, { multipart: { main_subcategory_id: String(other._id), slug: "moved-away" } });
+  const second = await ask();
+  expect(new URL(second.headers().location!, "http://x").pathname).toBe(await pageNow());
+  expect(second.headers().location).toContain("moved-away");
+  expect(second.headers().location).not.toBe(first.headers().location);
+  for (const id of ["2000000000", "0", "x", "99999999999999"]) expect((await visitor.get(`/p/${id}`)).status(), id).toBe(404);
+});
+
+test("labels of a shelf are for staff, on the paper that is chosen", async ({
+  visitor,
+  admin,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+}) => {
+  const shelf = await makeSubcategory(await makeCategory());
+  const address = `/api/main-subcategory/${shelf._id}/labels.pdf`;
+  const isDescribed = await describedAnswers(visitor);
+  await expectRefusal(await visitor.get(address), 401, messages.unauthorized);
+  await expectRefusal(await admin.get(address), 404, words.noProducts);
+  const product = await makeProduct(shelf, { title: uniqueTitle("#panic()"), finish: "Honed", thickness: "20 mm" });
+  const hidden = await makeProduct(shelf, { state: "draft" });
+  const sku = uniqueTitle("SH");
+  await admin.patch(`/api/products/${product.id}`, { data: { variants: [{ sku }] } });
+  const made = await admin.get(address);
+  await isDescribed(made, "GET /api/main-subcategory/{id}/labels.pdf");
+  expect(made.headers()["content-disposition"]).toMatch(/^attachment; filename="labels-[a-z0-9-]+\.pdf"$/);
+  const { pages, text } = await readPdf(await made.body());
+  expect(pages).toBe(1);
+  // A line may end behind a hyphen.
+  const joined = (words: string) => words.replace(/[\s\ufffe-]+/g, "");
+  expect(joined(text)).toContain(joined(product.title));
+  expect(text).toContain("Honed, 20 mm");
+  expect(text).toContain(sku);
+  expect(text).not.toContain(hidden.title);
+
+  await test.step("a sheet that has been begun", async () => {
+    await makeProduct(shelf);
+    expect((await readPdf(await (await admin.get(`${address}?paper=99x38&first=14`)).body())).pages).toBe(2);
+  });
+
+  await test.step("what is wrong", async () => {
+    await expectRefusal(await admin.get(`${address}?paper=a3`), 400, words.paper);
+    await expectRefusal(await admin.get(`${address}?first=25`), 400, words.first(24));
+    await expectRefusal(await admin.get(`${address}?paper=99x38&first=15`), 400, words.first(14));
+    await expectRefusal(await admin.get(`${address}?first=x`), 400, words.first(24));
+    await expectRefusal(await admin.get("/api/main-subcategory/2000000000/labels.pdf"), 404, messages.mainSubcategories.missing);
+  });
+});

@@ -1,0 +1,56 @@
+import { sheetLinks } from "@/lib/spec-sheets/sheet-links";
+import { specSheetMessages } from "@/lib/spec-sheets/spec-sheet-messages";
+import { expectAccessible, NARROW } from "../kit/accessible";
+import { button, expect, expectFailed, open, subcategoriesScreen as screen, test } from "../kit/admin-screens";
+import { expect as expectPublic, test as publicTest } from "../kit/fixtures";
+import { readPdf } from "../kit/pdfs";
+import { expectReachableInSmallWindows } from "../kit/small-windows";
+
+publicTest("a product's page links to its specification sheet", async ({ visitor, makeCategory, makeSubcategory, makeProduct }) => {
+  const product = await makeProduct(await makeSubcategory(await makeCategory()));
+  const response = await visitor.get(`/p/${product.id}`);
+  expectPublic(new URL(response.url()).pathname).toMatch(/^\/product\/.+\/.+\/.+$/);
+  const [link] = (await response.text()).match(/<a [^>]*type="application\/pdf".*?<\/a>/)!;
+  expectPublic(link).toContain(sheetLinks.sheet);
+  const sheet = await visitor.get(link.match(/href="([^"]*)"/)![1]!);
+  expectPublic((await readPdf(await sheet.body())).text).toContain(product.title);
+});
+
+test("staff save the labels of a subcategory as a PDF for the chosen paper", async ({
+  page,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+}) => {
+  const shelf = await makeSubcategory(await makeCategory());
+  const product = await makeProduct(shelf, { finish: "Honed" });
+  await open(page, screen, shelf.title);
+  const opener = page.getByRole("button", { name: `${sheetLinks.labels} ${shelf.title}` });
+  await opener.click();
+  const dialog = page.getByRole("dialog", { name: `${sheetLinks.labelsOf} ${shelf.title}` });
+  await expect(dialog).toBeVisible();
+  await expectReachableInSmallWindows(dialog);
+  await expectAccessible(page, [NARROW]);
+
+  await test.step("a wrong first label is refused", async () => {
+    await dialog.getByLabel(sheetLinks.paper).selectOption("99x38");
+    await dialog.getByLabel(sheetLinks.first).fill("15");
+    await button(page, sheetLinks.make).click();
+    await expectFailed(page, specSheetMessages.first(14));
+    await expect(dialog).toBeVisible();
+  });
+
+  await test.step("by keyboard", async () => {
+    await dialog.getByLabel(sheetLinks.first).fill("14");
+    const [saved] = await Promise.all([page.waitForEvent("download"), dialog.getByLabel(sheetLinks.first).press("Enter")]);
+    expect(saved.suggestedFilename()).toMatch(/^labels-.+\.pdf$/);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await saved.createReadStream()) chunks.push(chunk as Buffer);
+    const { pages, text } = await readPdf(Buffer.concat(chunks));
+    expect(pages).toBe(1);
+    expect(text).toContain("Honed");
+    expect(text.replace(/[\s\ufffe-]+/g, "")).toContain(product.title.replace(/[\s-]+/g, ""));
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+});

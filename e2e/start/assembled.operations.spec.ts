@@ -1,0 +1,85 @@
+import { execFile } from "node:child_process";
+import { chmod, lstat, readdir, stat } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import sharp from "sharp";
+import { FORM_LIMITS } from "@/lib/shared/limits";
+import { addCategory, categoryTitles, expect, type Site, signIn, test } from "../kit/site";
+
+/** Every file below a folder, and when it was changed. */
+async function stateOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => !entry.isDirectory()).map((entry) => path.join(entry.parentPath, entry.name));
+  return Promise.all(files.sort().map(async (file) => `${file} ${(await lstat(file)).mtimeMs}`));
+}
+
+/** Sends a form; answers the status. */
+async function sendLetter({ url }: Site): Promise<number> {
+  const letter = { name: "Mira Shah", email: "mira@example.com", phone: "282200", message: "Are you open?" };
+  return (await fetch(`${url}/api/contact/inquiry`, { method: "POST", body: JSON.stringify(letter) })).status;
+}
+
+test("what the container ships runs elsewhere and writes nothing into its folder; a first start prints the login, a second keeps data and limits; no other site runs on the same data", async ({
+  folder,
+  run,
+  start,
+}) => {
+  test.setTimeout(180_000);
+  // Entered by everybody, as in the container: PostgreSQL's programs are the ones that were shipped.
+  await chmod(folder, 0o755);
+  const shipped = path.join(folder, "shipped");
+  const assembled = await run("assemble.ts", [shipped], {});
+  expect(assembled.output).toContain(`Assembled: ${shipped}`);
+  const before = await stateOf(shipped);
+  const packages = new Set(before.map((line) => /\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(line)?.[1]));
+  for (const name of ["typescript", "@biomejs/biome", "@playwright/test", "vitest", "prisma", "tailwindcss"]) {
+    expect([...packages]).not.toContain(name);
+  }
+
+  const data = path.join(folder, "data");
+  const first = await start({ DATA_DIR: data, ADMIN_PASSWORD: "" }, shipped);
+  const [, password] = /Password: (\S+)/.exec(first.output()) ?? [];
+  expect(first.output()).toContain("Administrator: admin");
+  expect(first.output()).toContain(`Ready: ${first.url}`);
+  const health = await fetch(`${first.url}/api/health`);
+  expect(health.status).toBe(200);
+  expect(await health.json()).toMatchObject({ status: "ok", database: "ok", uploads: "ok" });
+
+  const page = await (await fetch(first.url)).text();
+  expect(page).toContain("</html>");
+  const [script] = /\/_next\/static\/[^"]+\.js/.exec(page) ?? [];
+  expect((await fetch(first.url + script)).status).toBe(200);
+  const picture = await sharp({ create: { width: 700, height: 500, channels: 3, background: "sienna" } })
+    .png()
+    .toBuffer();
+  const token = await signIn(first, password);
+  const { image_url: image } = await addCategory(first, token, "Shipped", new Blob([new Uint8Array(picture)], { type: "image/png" }));
+  expect((await fetch(first.url + image)).status).toBe(200);
+
+  const command = (script: string, ...parameters: string[]) =>
+    promisify(execFile)(process.execPath, [path.join(shipped, "scripts", script), ...parameters], {
+      cwd: shipped,
+      env: { ...process.env, DATA_DIR: data, DATABASE_URL: "", PORT: new URL(first.url).port },
+    });
+  expect((await command("health.ts")).stdout).toContain('"status":"ok"');
+  expect((await command("admin.ts", "list")).stdout).toContain("admin (since");
+  await command("backup.ts", path.join(folder, "backup.tar.gz"));
+
+  for (let letter = 0; letter < FORM_LIMITS.burst.points; letter++) expect(await sendLetter(first)).toBe(201);
+  await expect(command("start.ts")).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^DATA_DIR: .* is in use by process \d+$/m),
+  });
+
+  first.process.kill("SIGTERM");
+  expect(await first.ended).toBe(0);
+  const second = await start({ DATA_DIR: data, ADMIN_PASSWORD: "" }, shipped);
+  expect(second.output()).not.toContain("Password");
+  expect(await categoryTitles(second)).toEqual(["Shipped"]);
+  expect(await sendLetter(second)).toBe(429);
+  expect((await stat(path.join(data, "nextauth-secret"))).mode & 0o777).toBe(0o600);
+  second.process.kill("SIGTERM");
+  expect(await second.ended).toBe(0);
+  await command("restore.ts", path.join(folder, "backup.tar.gz"), "--yes");
+  expect(await stateOf(shipped)).toEqual(before);
+});

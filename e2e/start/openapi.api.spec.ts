@@ -1,0 +1,122 @@
+import type { APIResponse } from "@playwright/test";
+import { MAX_JSON_BYTES } from "@/lib/shared/limits";
+import type { Call, Route } from "@/lib/start/routes";
+import { inTrash, restore } from "../history/trash-rows";
+import { callRoutes } from "../kit/calls";
+import { test as base, expect, paths, uniqueTitle } from "../kit/fixtures";
+import { describedAnswers } from "../kit/openapi";
+import { jpeg } from "../kit/pictures";
+
+const test = base.extend<{ expectDescribed: (response: APIResponse, call: Call, status: number) => Promise<void> }>({
+  expectDescribed: async ({ visitor }, use) => {
+    const isDescribed = await describedAnswers(visitor);
+    await use(async (response, call, status) => {
+      expect(response.status(), call).toBe(status);
+      await isDescribed(response, call);
+    });
+  },
+});
+
+test("the description of all calls is public, and unchanged for whom has it", async ({ visitor }) => {
+  const response = await visitor.get("/api/openapi.json");
+  expect(response.status()).toBe(200);
+  expect(response.headers()["content-type"]).toContain("application/json");
+  const { openapi, servers } = await response.json();
+  expect(openapi).toBe("3.1.0");
+  expect(servers).toEqual([{ url: expect.stringMatching(/^https?:/) }]);
+  const again = await visitor.get("/api/openapi.json", { headers: { "If-None-Match": response.headers().etag! } });
+  expect(again.status()).toBe(304);
+});
+
+const read = callRoutes.filter(
+  ({ path, methods, class: routeClass }) => "GET" in methods && routeClass !== "upload" && !path.includes("{"),
+);
+const callsOf = (which: (route: Route) => boolean) => read.filter(which).map(({ path }) => `GET ${path}` as Call);
+const lists = callsOf((route) => route.class === "list" && Boolean(route.query?.includes("limit")));
+// Files, which want to know which.
+const FILES = ["/api/enquiries/export", "/api/products/export", "/api/history/file"];
+const shown = callsOf(
+  ({ class: routeClass, query, path }) => !(routeClass === "list" && query?.includes("limit")) && !FILES.includes(path),
+);
+
+for (const call of lists) {
+  test(`${call} answers as it is described`, async ({ visitor, admin, expectDescribed }) => {
+    const [, address = ""] = call.split(" ");
+    await expectDescribed(await visitor.get(address), call, 200);
+    await expectDescribed(await visitor.get(`${address}?limit=1`), call, 200);
+    await expectDescribed(await admin.get(address), call, 200);
+    await expectDescribed(await visitor.get(`${address}?limit=0`), call, 400);
+    await expectDescribed(await visitor.get(address, { headers: { Authorization: "dead" } }), call, 401);
+  });
+}
+
+for (const call of shown) {
+  test(`${call} answers staff as it is described`, async ({ admin, expectDescribed }) => {
+    await expectDescribed(await admin.get(call.split(" ")[1]!), call, 200);
+  });
+}
+
+test("a main category is added, changed, deleted and brought back as it is described", async ({ admin, deleteLater, expectDescribed }) => {
+  const title = uniqueTitle("Marble");
+  const added = await admin.post(paths.categories, { multipart: { title, image: await jpeg() } });
+  await expectDescribed(added, "POST /api/main-category", 201);
+  const address = `${paths.categories}/${(await added.json()).data._id}`;
+  deleteLater(address);
+  await expectDescribed(await admin.put(address, { multipart: { title } }), "PUT /api/main-category/{id}", 200);
+  await expectDescribed(await admin.delete(address), "DELETE /api/main-category/{id}", 200);
+  await expectDescribed(await restore(admin, await inTrash(admin, title)), "POST /api/trash/{id}/restore", 200);
+});
+
+test("an enquiry is sent, read, changed and deleted as it is described", async ({ visitor, admin, expectDescribed }) => {
+  const data = { tileName: uniqueTitle(), userName: "Mira Shah", email: "mira@example.com", phone: "+91 98250-12345" };
+  const sent = await visitor.post("/api/inquiry/c", { data });
+  await expectDescribed(sent, "POST /api/inquiry/c", 201);
+  const address = `/api/enquiries/${(await sent.json()).data.id}`;
+  await expectDescribed(await admin.get(address), "GET /api/enquiries/{id}", 200);
+  await expectDescribed(await admin.patch(address, { data: { state: "done", note: "Called." } }), "PATCH /api/enquiries/{id}", 200);
+  await expectDescribed(await admin.delete(address), "DELETE /api/enquiries/{id}", 200);
+});
+
+test("a message and the request for a brochure are answered as they are described", async ({
+  visitor,
+  admin,
+  deleteLater,
+  makeBrochure,
+  expectDescribed,
+}) => {
+  const person = { name: "Mira Shah", email: "mira@example.com" };
+  const message = await visitor.post("/api/contact/inquiry", { data: { ...person, phone: "+91 98250-12345", message: "Which slabs?" } });
+  await expectDescribed(message, "POST /api/contact/inquiry", 201);
+  const { id } = await makeBrochure();
+  const lead = await visitor.post("/api", { data: { ...person, contact: "+919825012345", brochure_id: id } });
+  await expectDescribed(lead, "POST /api", 201);
+  for (const answer of [message, lead]) deleteLater(`/api/enquiries/${(await answer.json()).data.id}`);
+  await expectDescribed(await admin.get("/api/enquiries/export?format=csv"), "GET /api/enquiries/export", 200);
+  await expectDescribed(await admin.get("/api/products/export?format=csv"), "GET /api/products/export", 200);
+});
+
+test("what is refused is refused as it is described", async ({ visitor, admin, makeCategory, makeSubcategory, expectDescribed }) => {
+  const { _id, title } = await makeCategory();
+  const add: Call = "POST /api/main-category";
+  const change: Call = "PUT /api/main-category/{id}";
+  await expectDescribed(await admin.post(paths.categories, { multipart: { title: " " } }), add, 400);
+  await expectDescribed(await visitor.post(paths.categories, { multipart: { title } }), add, 401);
+  const words = { name: "slab.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
+  await expectDescribed(await admin.post(paths.categories, { multipart: { title, image: words } }), add, 415);
+  await expectDescribed(await admin.put(`${paths.categories}/0`, { multipart: { title } }), change, 400);
+  await expectDescribed(await admin.put(`${paths.categories}/2147483647`, { multipart: { title } }), change, 404);
+  const changed = await admin.put(`${paths.categories}/${_id}`, { multipart: { title }, headers: { "If-Match": '"another"' } });
+  await expectDescribed(changed, change, 409);
+  await makeSubcategory({ _id, title, image_url: null });
+  await expectDescribed(await admin.delete(`${paths.categories}/${_id}`), "DELETE /api/main-category/{id}", 409);
+  const long = { message: "x".repeat(MAX_JSON_BYTES) };
+  await expectDescribed(await visitor.post("/api/contact/inquiry", { data: long }), "POST /api/contact/inquiry", 413);
+});
+
+test("who tries too many passwords is told when to come back, as it is described", async ({ visitor, expectDescribed }) => {
+  const data = { username: uniqueTitle("nobody"), password: "not the password" };
+  const signIn = () => visitor.post("/logAdmin", { data });
+  await expectDescribed(await signIn(), "POST /logAdmin", 401);
+  // At the latest the fifth failure locks: what other tests fail at counts for the address.
+  await expect(async () => expectDescribed(await signIn(), "POST /logAdmin", 429)).toPass();
+});

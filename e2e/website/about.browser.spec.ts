@@ -1,0 +1,143 @@
+import type { Page } from "@playwright/test";
+import { addresses } from "@/lib/catalogue/catalogue";
+import { aboutDefaults as about } from "@/lib/website/content/about-defaults";
+import { expect, test } from "../kit/fixtures";
+
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+const { company, journey, colors, values, offer } = about;
+type Tab = (typeof values.tabs)[number];
+type Item = (typeof offer.items)[number];
+const EVERY_MS = 5000;
+const FADE_MS = 300;
+
+const main = (page: Page) => page.getByRole("main");
+const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
+const expectChosen = (page: Page, name: string) => expect(tab(page, name)).toHaveAttribute("aria-selected", "true");
+const slide = (page: Page, number: number) =>
+  main(page).locator(`[aria-roledescription="slide"][aria-label="${number} of ${company.pictures.length}"]`);
+
+/** Opens the page with its clock standing still, and waits until it answers. */
+async function openAbout(page: Page) {
+  await page.clock.install({ time: "2026-01-01T10:00:00" });
+  await page.clock.pauseAt("2026-01-01T10:00:01");
+  await page.goto("/about");
+  const [first, second] = values.tabs as [Tab, Tab];
+  await tab(page, second.name).click();
+  await expect(tab(page, second.name)).toHaveAttribute("aria-selected", "true");
+  await tab(page, first.name).click();
+  await expectChosen(page, first.name);
+}
+
+test("the pictures and the kinds of flooring take turns, the core values are chosen, and links lead on", async ({ page }) => {
+  await openAbout(page);
+  await test.step("the pictures and six kinds of flooring take turns of five seconds and wrap", () => expectTurns(page));
+  await test.step("a core value fades out for 300 ms before the chosen one takes its place", () => expectValues(page));
+  await expect(main(page).getByRole("link", { name: "Contact Our Specialists" })).toHaveAttribute("href", "/contact");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About");
+  const trail = page.getByRole("navigation", { name: "Breadcrumb" });
+  await expect(trail.getByRole("listitem")).toHaveText(["Home", "About"]);
+  await expect(trail.getByText("About")).toHaveAttribute("aria-current", "page");
+  await trail.getByRole("link", { name: "Home" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+async function expectTurns(page: Page): Promise<void> {
+  const numbers = company.pictures.map((_, index) => index + 1);
+  const expectSlide = async (shown: number) => {
+    for (const number of numbers) {
+      if (number === shown) await expect(slide(page, number)).not.toHaveAttribute("inert");
+      else await expect(slide(page, number)).toHaveAttribute("inert");
+    }
+    await expect(slide(page, shown)).toHaveCSS("opacity", "1");
+  };
+  expect(offer.items).toHaveLength(6);
+  const expectTurn = async (turn: number) => {
+    const { name, text } = offer.items[turn % offer.items.length]!;
+    if (turn <= numbers.length) await expectSlide((turn % numbers.length) + 1);
+    await expectChosen(page, name);
+    await expect(main(page).getByText(text)).toBeVisible();
+  };
+  await expectTurn(0);
+  await page.clock.runFor(EVERY_MS - 1);
+  await expectTurn(0);
+  await page.clock.runFor(1);
+  for (let turn = 1; turn <= offer.items.length; turn++) {
+    await expectTurn(turn);
+    await page.clock.runFor(EVERY_MS);
+  }
+
+  // A kind that is clicked shows at once, has its five seconds, and rests under the pointer.
+  const [, second, , , fifth, last] = offer.items as [Item, Item, Item, Item, Item, Item];
+  await page.clock.runFor(EVERY_MS - 1000);
+  // As a finger does it: no pointer stays.
+  await tab(page, fifth.name).dispatchEvent("click");
+  await expectChosen(page, fifth.name);
+  await expect(main(page).getByText(fifth.text)).toBeVisible();
+  await page.clock.runFor(EVERY_MS - 1);
+  await expectChosen(page, fifth.name);
+  await page.clock.runFor(1);
+  await expectChosen(page, last.name);
+  await tab(page, second.name).click();
+  await expectChosen(page, second.name);
+  await page.clock.runFor(2 * EVERY_MS);
+  await expectChosen(page, second.name);
+  await expect(main(page).getByRole("link", { name: "VIEW MORE" })).toHaveAttribute("href", addresses.categories);
+}
+
+async function expectValues(page: Page): Promise<void> {
+  const [mission, vision, quality] = values.tabs as [Tab, Tab, Tab];
+  await page.clock.runFor(FADE_MS);
+  await expect(main(page).getByText(mission.text)).toBeVisible();
+  await tab(page, vision.name).click();
+  await expectChosen(page, vision.name);
+  await page.clock.runFor(FADE_MS - 1);
+  await expect(main(page).getByText(vision.text)).toBeHidden();
+  await expect(main(page).getByRole("tabpanel").filter({ hasText: mission.text })).toHaveCSS("opacity", "0");
+  await page.clock.runFor(1);
+  await expect(main(page).getByText(vision.text)).toBeVisible();
+  await expect(main(page).getByText(mission.text)).toBeHidden();
+  for (const { figure } of vision.points) await expect(main(page).getByText(figure, { exact: true })).toBeVisible();
+  for (const { title, text } of values.cards) {
+    await expect(main(page).getByRole("heading", { name: title })).toBeVisible();
+    await expect(main(page).getByText(text)).toBeVisible();
+  }
+
+  await tab(page, mission.name).click();
+  await expectChosen(page, mission.name);
+  await tab(page, mission.name).focus();
+  for (const [key, { name }] of [
+    ["ArrowRight", vision],
+    ["End", quality],
+    ["ArrowRight", mission],
+    ["ArrowLeft", quality],
+    ["Home", mission],
+    ["ArrowLeft", quality],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expectChosen(page, name);
+    await expect(tab(page, name)).toBeFocused();
+  }
+  await page.clock.runFor(FADE_MS);
+  await expect(main(page).getByText(quality.text)).toBeVisible();
+  for (const { figure } of quality.points) await expect(main(page).getByText(figure, { exact: true })).toBeVisible();
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("all texts can be read, also those of the tabs and turns", async ({ page }) => {
+    await page.goto("/about");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("About");
+    const facts = company.facts.flatMap(({ figure, label }) => [figure, label]);
+    const years = journey.items.flatMap(({ year, title, description }) => [year, title, description]);
+    const sentences = [...values.tabs, ...values.cards, ...offer.items, ...colors.cards].map(({ text }) => text);
+    const texts = [company.lead, company.text, ...facts, ...years, ...sentences].map((text) => text.toLowerCase());
+    const missing = async () => {
+      const shown = (await main(page).innerText()).replace(/\s+/g, " ").toLowerCase();
+      return texts.filter((text) => !shown.includes(text));
+    };
+    await expect.poll(missing).toEqual([]);
+    for (const { picture } of colors.cards) await expect(main(page).getByRole("img", { name: picture.alt })).toBeVisible();
+  });
+});

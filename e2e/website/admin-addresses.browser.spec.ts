@@ -1,0 +1,107 @@
+import { addressWords } from "@/lib/catalogue/address-words";
+import { messages } from "@/lib/shared/words/messages";
+import { openRow } from "../catalogue/products-list";
+import { expectAccessible, NARROW } from "../kit/accessible";
+import {
+  button,
+  categoriesScreen,
+  deleteButton,
+  editButton,
+  expect,
+  expectDone,
+  expectFailed,
+  expectLoaded,
+  productsScreen,
+  rowOf,
+  subcategoriesScreen,
+  test,
+  titleField,
+  visit,
+} from "../kit/admin-screens";
+import { uniqueTitle } from "../kit/fixtures";
+import { levelsOf } from "../kit/levels";
+
+test.use({ viewport: NARROW });
+
+test("on a phone, a product is renamed and moved; a deleted subcategory and category move their contents first", async ({
+  page,
+  visitor,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+}) => {
+  const [marble, granite] = [await makeCategory(), await makeCategory()];
+  const [white, red, black] = [await makeSubcategory(marble), await makeSubcategory(marble), await makeSubcategory(granite)];
+  const product = await makeProduct(white);
+  await makeProduct(white, { slug: "taken" });
+  const before = levelsOf(marble, white, product);
+  const shelf = levelsOf(marble, red, product).subcategory;
+  const slug = uniqueTitle("onyx").toLowerCase().replaceAll(" ", "-");
+  const field = page.getByRole("textbox", { name: "Address" });
+  const expectLeads = async (former: string, to: string) => {
+    const response = await visitor.get(former);
+    expect({ status: response.status(), path: new URL(response.url()).pathname }).toEqual({ status: 200, path: to });
+  };
+
+  await test.step("the form shows the address that the product gets, and what is wrong with it", async () => {
+    await openRow(page, product.title);
+    await editButton(page, product.title).click();
+    await expect(field).toHaveValue(before.product.split("/").at(-1)!);
+    await expect(page.getByText(before.product)).toBeVisible();
+    await field.fill("");
+    await titleField(page, productsScreen).fill("सफ़ेद Onyx");
+    await expect(page.getByText(`${before.subcategory}/safed-onyx`)).toBeVisible();
+    await titleField(page, productsScreen).fill(product.title);
+    await field.fill("Not so");
+    await Promise.all([expectFailed(page, messages.slugs.invalid), button(page, "Update Product").click()]);
+    await expect(field).toBeFocused();
+    await field.fill("taken");
+    await Promise.all([expectFailed(page, messages.slugs.taken), button(page, "Update Product").click()]);
+    await field.fill(slug);
+    await Promise.all([expectDone(page, messages.products.update.done), button(page, "Update Product").click()]);
+    await expectLoaded(page);
+  });
+
+  await test.step("the product is moved, and its two former addresses lead to it", async () => {
+    await editButton(page, product.title).click();
+    await expect(field).toHaveValue(slug);
+    await page.getByRole("combobox", { name: "Main Subcategory" }).selectOption(red.title);
+    await expect(page.getByText(`${shelf}/${slug}`)).toBeVisible();
+    await button(page, "Update Product").click();
+    await expect(rowOf(page, product.title).getByText(red.title)).toBeVisible();
+    for (const former of [before.product, `${before.subcategory}/${slug}`]) await expectLeads(former, `${shelf}/${slug}`);
+  });
+
+  await test.step("a deleted subcategory moves its products where staff choose", async () => {
+    await visit(page, subcategoriesScreen.href);
+    await deleteButton(page, red.title).click();
+    const dialog = page.getByRole("dialog", { name: messages.mainSubcategories.confirmRemove });
+    await dialog.getByRole("combobox", { name: addressWords.moveProducts }).selectOption(black.title);
+    await Promise.all([
+      expectDone(page, messages.mainSubcategories.remove.moved(red.title)),
+      dialog.getByRole("button", { name: "Delete" }).click(),
+    ]);
+    await expect(rowOf(page, red.title)).toHaveCount(0);
+    await expect(dialog).toBeHidden();
+    await expectLeads(before.product, `${levelsOf(granite, black, product).subcategory}/${slug}`);
+  });
+
+  await test.step("a category is deleted only after a place for its subcategories is chosen", async () => {
+    await visit(page, categoriesScreen.href);
+    await deleteButton(page, granite.title).click();
+    const dialog = page.getByRole("dialog", { name: messages.mainCategories.confirmRemove });
+    const place = dialog.getByRole("combobox", { name: addressWords.moveSubcategories });
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await expect(place).toBeFocused();
+    await expect(place).toHaveAccessibleDescription(new RegExp(addressWords.moveRequired));
+    await expectAccessible(page, [NARROW]);
+    await page.setViewportSize(NARROW);
+    await place.selectOption(marble.title);
+    await Promise.all([
+      expectDone(page, messages.mainCategories.remove.done(granite.title)),
+      dialog.getByRole("button", { name: "Delete" }).click(),
+    ]);
+    await expect(rowOf(page, granite.title)).toHaveCount(0);
+    await expectLeads(before.product, `${levelsOf(marble, black, product).subcategory}/${slug}`);
+  });
+});

@@ -1,0 +1,182 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { ROWS_PER_PAGE } from "@/lib/shared/limits";
+import { messages } from "@/lib/shared/words/messages";
+import type { GalleryDetail } from "@/lib/website/gallery";
+import {
+  button,
+  deleteButton,
+  deleteRow,
+  editButton,
+  expect,
+  expectDone,
+  expectFailed,
+  expectPicture,
+  failing,
+  hold,
+  rowOf,
+  test,
+  unreachable,
+  visit,
+} from "../kit/admin-screens";
+import { listed, listOf } from "../kit/fixtures";
+import type { Upload } from "../kit/pictures";
+import { LIST, open, photo, picker, replacement, rows, SCREEN, showGallery, UPLOAD, waiting } from "./gallery-desk";
+
+const words = messages.gallery;
+const REPLACE = "/gallery";
+
+/** Uploads files in one call, tries to send them twice, and returns what the server stored. */
+async function uploadOnce(page: Page, admin: APIRequestContext, files: Upload[]): Promise<GalleryDetail[]> {
+  await picker(page).setInputFiles(files);
+  await expect(waiting(page)).toHaveCount(files.length);
+  await expectPicture(waiting(page).first().locator("img"));
+  const sending = await hold(page, "POST", UPLOAD);
+  await button(page, "Upload Gallery").click();
+  await expect(button(page, "Processing...")).toBeVisible();
+  await expect(picker(page)).toBeDisabled();
+  await expect(button(page, `Remove ${files[0]?.name}`)).toBeDisabled();
+  await button(page, "Processing...").press("Enter");
+  sending.release();
+  await expectDone(page, "Images uploaded successfully!");
+  await expect(waiting(page)).toHaveCount(0);
+  expect(sending.count).toBe(1);
+  const names = files.map(({ name }) => name);
+  return (await listOf<GalleryDetail>(admin, "/gallery/details")).filter(({ name }) => names.includes(name));
+}
+
+test("staff upload images, replace one, and delete one after a question", async ({ page, admin, deleteLater }) => {
+  await open(page);
+  await expect(page).toHaveTitle(/^Gallery Manage/);
+  await expect(page.getByRole("heading", { level: 1, name: "Gallery Manage" })).toBeVisible();
+  await expect(picker(page)).toHaveAttribute("multiple");
+  await expect(picker(page)).toHaveAttribute("accept", "image/jpeg,image/jpg,image/png,image/gif");
+  await expect(page.getByRole("columnheader")).toHaveText(["Image", "Actions"]);
+
+  const files = [await photo(), await photo()];
+  const [name, other] = files.map((file) => file.name) as [string, string];
+  const stored = await uploadOnce(page, admin, files);
+  for (const { id } of stored) deleteLater(`/gallery/${id}`);
+  expect(stored).toHaveLength(2);
+  const own = rows(page).filter({ hasText: new RegExp(`${name}|${other}`) });
+  await expect(own.first(), "the newest comes first").toContainText(other);
+  await expectPicture(rowOf(page, name).locator("img"), 96);
+
+  await test.step("one image at a time is replaced", async () => {
+    await editButton(page, other).click();
+    await editButton(page, name).click();
+    await expect(replacement(page)).toHaveCount(1);
+    await expect(replacement(page)).toBeFocused();
+    await Promise.all([expectFailed(page, "Please select a new image to update!"), button(page, "Save").click()]);
+    const row = page.getByRole("row").filter({ has: button(page, "Save") });
+    const file = await photo();
+    await replacement(page).setInputFiles(file);
+    await expect(row.getByRole("figure", { name: file.name })).toBeVisible();
+    await expect(row.locator("img")).toHaveCount(2);
+    const saving = await hold(page, "PUT", REPLACE);
+    await button(page, "Save").click();
+    await expect(button(page, "Processing...")).toBeVisible();
+    await expect(button(page, "Cancel")).toBeDisabled();
+    saving.release();
+    await expectDone(page, "Image updated successfully!");
+    await expect(replacement(page)).toHaveCount(0);
+    const { id } = stored.find((detail) => detail.name === name)!;
+    const { image } = (await listed<{ id: number; image: string }>(admin, LIST, id))!;
+    await expect(rowOf(page, file.name).locator("img")).toHaveAttribute("src", image);
+    await expect(editButton(page, file.name)).toBeFocused();
+    expect(saving.count).toBe(1);
+  });
+
+  await test.step("a deletion needs a confirmation", async () => {
+    await deleteButton(page, other).click();
+    const dialog = page.getByRole("dialog", { name: "Are you sure you want to delete this image?" });
+    await expect(dialog.getByText(other)).toBeVisible();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toBeHidden();
+    await Promise.all([expectDone(page, "Image deleted successfully!"), deleteRow(page, other, words.confirmRemove)]);
+    await expect(rowOf(page, other)).toHaveCount(0);
+    expect(await listed(admin, LIST, stored.find((detail) => detail.name === other)!.id)).toBeUndefined();
+  });
+});
+
+async function searchAndSort(page: Page): Promise<void> {
+  const pages = page.getByRole("navigation", { name: "Pages of images" });
+  await pages.getByRole("button", { name: "Next page" }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).last()).toContainText("slab-1.jpg");
+  const sort = page.getByRole("combobox", { name: "Sort by" });
+  await sort.selectOption("Oldest first");
+  await expect(rows(page).first()).toContainText("slab-1.jpg");
+  await sort.selectOption("File name");
+  await expect(rows(page).first()).toContainText("Aqua.png");
+  await expect(rows(page).nth(2)).toContainText("slab-2.jpg");
+
+  const search = page.getByRole("searchbox", { name: "Search images" });
+  await search.fill(" SLAB-5 ");
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByText("3 images")).toBeVisible();
+  await expect(pages).toHaveCount(0);
+  await search.fill("granite");
+  await button(page, "Show all images").click();
+  await expect(rows(page)).toHaveCount(ROWS_PER_PAGE);
+}
+
+/** Refuses a wrong file, shows a failed save, and leaves editing. */
+async function failToReplace(page: Page, name: string): Promise<void> {
+  await editButton(page, name).click();
+  const list = { ...(await photo()), name: "price-list.pdf", mimeType: "application/pdf" };
+  await Promise.all([expectFailed(page, messages.files.imageType), replacement(page).setInputFiles(list)]);
+  await expect(replacement(page)).toHaveAccessibleDescription(messages.files.imageType);
+  const figures = page.getByRole("table").getByRole("figure");
+  await expect(figures).toHaveCount(0);
+  const file = await photo();
+  await replacement(page).setInputFiles(file);
+  await failing(page, "PUT", REPLACE, 507, messages.diskFull);
+  await Promise.all([expectFailed(page, messages.diskFull), button(page, "Save").click()]);
+  await expect(page.getByRole("figure", { name: file.name })).toBeVisible();
+  await button(page, "Cancel").click();
+  await expect(editButton(page, name)).toBeFocused();
+  await editButton(page, name).click();
+  await expect(figures).toHaveCount(0);
+  await button(page, "Cancel").click();
+}
+
+test("the list shows loading and failures, and is searched, sorted and paged; failed changes keep everything", async ({ page }) => {
+  await failing(page, "GET", "/gallery", 500, "Something else");
+  const loading = await hold(page, "GET", "/gallery");
+  await page.goto(SCREEN);
+  await expect(page.getByRole("table").getByText("Loading gallery...")).toBeVisible();
+  loading.release();
+  await expectFailed(page, words.list.failed);
+  await unreachable(page, "GET", "/gallery");
+  await Promise.all([expectFailed(page, messages.serverDown), button(page, "Try again").click()]);
+  const slabs = Array.from({ length: ROWS_PER_PAGE + 1 }, (_, index) => `slab-${index + 1}.jpg`);
+  await showGallery(page, [...slabs, "Aqua.png"]);
+  await button(page, "Try again").click();
+  await expect(rows(page)).toHaveCount(ROWS_PER_PAGE);
+  await expect(rows(page).first()).toContainText("Aqua.png");
+
+  await searchAndSort(page);
+  await failToReplace(page, "Aqua.png");
+  await failing(page, "DELETE", REPLACE, 503, messages.unavailable);
+  await Promise.all([expectFailed(page, messages.unavailable), deleteRow(page, "Aqua.png", words.confirmRemove)]);
+  await expect(rowOf(page, "Aqua.png")).toBeVisible();
+
+  await test.step("without file names there is no search; an image without an id cannot be deleted", async () => {
+    await visit(page, "/admin/dashboard");
+    await page.route(
+      ({ pathname }) => pathname === LIST,
+      (route) => route.fulfill({ json: [{ id: 1, image: "/icons/icon-192.png" }, { image: "" }] }),
+    );
+    await failing(page, "GET", "/gallery/details");
+    const details = page.waitForResponse("**/gallery/details");
+    await visit(page, SCREEN);
+    await details;
+    await expect(rows(page)).toHaveCount(2);
+    await expect(page.getByRole("search")).toHaveCount(0);
+    const remove = rows(page)
+      .last()
+      .getByRole("button", { name: /^Delete/ });
+    await Promise.all([expectFailed(page, words.invalidId), remove.click()]);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+});

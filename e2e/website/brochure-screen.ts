@@ -1,0 +1,40 @@
+import type { Locator, Page } from "@playwright/test";
+import { onCall } from "../kit/admin-screens";
+import { expect } from "../kit/fixtures";
+
+export const LIST = "/api/ebrochure";
+const SENT = { success: true };
+
+export const main = (page: Page) => page.getByRole("main");
+export const card = (page: Page, title: string) =>
+  main(page)
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+export const field = (dialog: Locator, name: string) => dialog.getByRole("textbox", { name });
+export const submit = (dialog: Locator) => dialog.getByRole("button", { name: "Submit & Download" });
+
+export async function ask(page: Page, title: string, by = "View Brochure"): Promise<Locator> {
+  const dialog = page.getByRole("dialog", { name: title, exact: true });
+  await card(page, title).getByRole("button", { name: by }).click();
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+export async function fill(dialog: Locator) {
+  await field(dialog, "Full Name").fill("Asha Patel");
+  await field(dialog, "Email Address").fill("asha@example.com");
+  await field(dialog, "Phone Number").fill("+919825000000");
+}
+
+/** Collects the browser's alerts and confirms them. */
+export function alertsOf(page: Page): string[] {
+  const alerts: string[] = [];
+  page.on("dialog", (dialog) => {
+    alerts.push(dialog.message());
+    return dialog.accept();
+  });
+  return alerts;
+}
+
+/** Answers leads in the server's place. */
+export const takeLeads = (page: Page) => onCall(page, "POST", "/api", (route) => route.fulfill({ status: 201, json: SENT }));

@@ -1,0 +1,187 @@
+import type { Locator, Page } from "@playwright/test";
+import { messages } from "@/lib/shared/words/messages";
+import { companyDefaults as company } from "@/lib/website/content/company";
+import { menuOf, navigation } from "@/lib/website/navigation";
+import { sampleStone, test } from "../catalogue/catalogue-rows";
+import { failing, failureToast } from "../kit/admin-screens";
+import { expect } from "../kit/fixtures";
+import { expectReachable, scrollTo } from "../kit/reachable";
+import { takeYourTime } from "../kit/unhurried";
+import { expectAlive } from "./home-page";
+
+const PHONE = { width: 390, height: 844 };
+const SMALL_PHONES = [
+  { width: 320, height: 568 },
+  { width: 360, height: 740 },
+];
+const SIZES = [PHONE, SMALL_PHONES[0]!, { width: 1024, height: 768 }, { width: 1440, height: 900 }];
+const PLACES = [0.6, 1];
+const PRESSABLE = "a[href], button, input:not([type=hidden]), select, textarea, summary, iframe";
+
+const chat = (page: Page) => page.getByRole("link", { name: "Chat on WhatsApp" });
+
+/** The controls and texts that the chat button covers now: all of them where their boxes and the button's share a place. */
+const underTheChat = (page: Page) =>
+  chat(page).evaluate((button, selector) => {
+    const floating = button.getBoundingClientRect();
+    if (floating.top >= innerHeight || !button.checkVisibility({ visibilityProperty: true })) return [];
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !button.contains(element);
+    const overlaps = (box: DOMRect) =>
+      box.width > 1 &&
+      box.height > 1 &&
+      box.left < floating.right - 1 &&
+      box.right > floating.left + 1 &&
+      box.top < floating.bottom - 1 &&
+      box.bottom > floating.top + 1;
+    const controls = [...document.querySelectorAll(selector)]
+      .filter((control) => isShown(control) && [...control.getClientRects()].some(overlaps))
+      .filter((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        const x = (Math.max(left, floating.left) + Math.min(right, floating.right)) / 2;
+        const y = (Math.max(top, floating.top) + Math.min(bottom, floating.bottom, innerHeight)) / 2;
+        return document.elementsFromPoint(x, y).some((element) => control.contains(element));
+      });
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      if (!node.nodeValue?.trim() || !node.parentElement || !isShown(node.parentElement)) continue;
+      range.selectNodeContents(node);
+      const lines = [...range.getClientRects()].filter(overlaps);
+      const seen = lines.some(({ left, right, top, bottom }) => {
+        const x = (Math.max(left, floating.left) + Math.min(right, floating.right)) / 2;
+        const y = (Math.max(top, floating.top) + Math.min(bottom, floating.bottom, innerHeight)) / 2;
+        return document.elementsFromPoint(x, y).some((element) => element === node.parentElement);
+      });
+      if (seen) texts.push(node.nodeValue.trim().slice(0, 60));
+    }
+    return [...controls.map((control) => control.outerHTML.slice(0, 100)), ...texts];
+  }, PRESSABLE);
+
+/** Expects that the chat button covers no control or text at any size, and shows at the end of the page. */
+async function expectNothingUnderTheChat(page: Page): Promise<void> {
+  for (const viewport of SIZES) {
+    await page.setViewportSize(viewport);
+    for (const place of PLACES) {
+      await scrollTo(page, place);
+      const message = `${page.url()} at ${place}, ${viewport.width} px`;
+      await expect.poll(() => underTheChat(page), { message, intervals: [50] }).toEqual([]);
+    }
+    await expect(chat(page), `${page.url()}, ${viewport.width} px`).toBeInViewport({ ratio: 1 });
+  }
+}
+
+async function fillContacts(form: Page | Locator): Promise<void> {
+  await form.getByLabel("Your Name").fill("Asha Patel");
+  await form.getByLabel("Email Address").fill("asha@example.com");
+  await form.getByLabel("Phone Number").fill("+91 98250-00000");
+}
+
+test("every page has the same header and footer, and the link to the chat", async ({ visitor }) => {
+  const { levels } = await sampleStone(visitor);
+  for (const address of [...navigation.map(({ href }) => href), ...Object.values(levels), "/search", "/shortlist"]) {
+    const html = await (await visitor.get(address)).text();
+    const [header = ""] = /<header[\s\S]*?<\/header>/.exec(html) ?? [];
+    const [footer = ""] = /<footer[\s\S]*?<\/footer>/.exec(html) ?? [];
+    for (const { href } of menuOf(company)) expect(header, address).toContain(`href="${href}"`);
+    expect(footer, address).toContain('aria-label="Quick links"');
+    expect(html, address).toMatch(/<a [^>]*aria-label="Chat on WhatsApp"/);
+    expect(html, address).toContain(`href="${company.chat.replaceAll("&", "&amp;")}"`);
+  }
+});
+
+test("the chat button floats over a page without covering controls or text", async ({ page }) => {
+  for (const address of ["/", "/search"]) {
+    await page.goto(address);
+    await expectNothingUnderTheChat(page);
+  }
+});
+
+test("on a product page the chat button gives way to the main action, and a toast leaves the controls of the inquiry free", async ({
+  page,
+}) => {
+  await failing(page, "POST", "/api/inquiry/c");
+  const { product, levels } = await sampleStone(page.request);
+  await page.goto(levels.product);
+  // Without its script the button does not know what it covers.
+  await expectAlive(page);
+  await expectNothingUnderTheChat(page);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Home", exact: true }), "the header stays in view").toBeInViewport();
+
+  await page.setViewportSize(PHONE);
+  await scrollTo(page, 1);
+  await expect(chat(page)).toBeInViewport({ ratio: 1 });
+  await page.getByRole("button", { name: "Send Inquiry" }).scrollIntoViewIfNeeded();
+  await expect(chat(page)).not.toBeInViewport();
+
+  await test.step("the keyboard brings the chat button back", async () => {
+    const footer = page.getByRole("contentinfo");
+    const last = footer.getByRole("textbox").or(footer.getByRole("button").last());
+    await last.evaluate((control: HTMLElement) => control.focus({ preventScroll: true }));
+    await page.keyboard.press("Tab");
+    await expect(chat(page)).toBeFocused();
+    await expect(chat(page)).toBeInViewport({ ratio: 1 });
+  });
+
+  await page.getByRole("button", { name: "Send Inquiry" }).click();
+  const dialog = page.getByRole("dialog", { name: `Inquiry for ${product.title}` });
+  await fillContacts(dialog);
+  await takeYourTime(page);
+  const toast = failureToast(page, messages.inquiry.failed);
+  await Promise.all([toast.hover(), dialog.getByRole("button", { name: "Submit Inquiry" }).click()]);
+  for (const viewport of [PHONE, ...SMALL_PHONES]) {
+    await page.setViewportSize(viewport);
+    await toast.hover();
+    await expectReachable(dialog);
+  }
+});
+
+test("on the contact page neither the chat button nor a toast covers a control", async ({ page }) => {
+  await failing(page, "POST", "/api/contact/inquiry");
+  await page.goto("/contact");
+  // Before that, the form is sent by the browser itself, which loads the page anew.
+  await expectAlive(page);
+  await expectNothingUnderTheChat(page);
+
+  await fillContacts(page);
+  await page.getByLabel("Your Message").fill("For a hall.");
+  await takeYourTime(page);
+  await page.setViewportSize(SMALL_PHONES[0]!);
+  const toast = failureToast(page, messages.contact.failed);
+  for (const place of [0, 0.5, 1]) {
+    await scrollTo(page, place);
+    const before = await pressable(page);
+    // The pointer on it keeps it there.
+    await Promise.all([toast.hover(), page.locator("main form").evaluate((form: HTMLFormElement) => form.requestSubmit())]);
+    expect(await covered(page, before), `at ${place}`).toEqual([]);
+    await page.getByRole("button", { name: "Dismiss" }).click();
+    await expect(toast).toBeHidden();
+  }
+});
+
+/** Those of these controls that are covered now. What has moved out below can be scrolled to. */
+const covered = (page: Page, controls: number[]) =>
+  page.evaluate((names) => {
+    const all = [...document.querySelectorAll("main *, header *, footer *")];
+    return names.filter((name) => {
+      const { left, right, top, bottom } = all[name]!.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      if (y >= innerHeight) return false;
+      const hit = document.elementFromPoint(x, y);
+      return !hit || !(all[name]!.contains(hit) || hit.contains(all[name]!));
+    });
+  }, controls);
+
+/** The controls that can be seen and pressed now, by their place among all elements. */
+const pressable = (page: Page) =>
+  page.evaluate((selector) => {
+    const all = [...document.querySelectorAll("main *, header *, footer *")];
+    return all.flatMap((element, index) => {
+      if (!element.matches(selector) || !element.checkVisibility({ visibilityProperty: true })) return [];
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return hit && element.contains(hit) ? [index] : [];
+    });
+  }, PRESSABLE);

@@ -1,0 +1,144 @@
+import type { Locator, Page } from "@playwright/test";
+import { galleryDefaults as gallery } from "@/lib/website/content/gallery";
+import type { GalleryImage } from "@/lib/website/gallery";
+import { expectPicture } from "../kit/admin-screens";
+import { expect, test } from "../kit/fixtures";
+
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+const main = (page: Page) => page.getByRole("main");
+const tiles = (page: Page) => main(page).getByRole("button", { name: gallery.label });
+const tile = (page: Page, number: number) => main(page).getByRole("button", { name: new RegExp(`^Gallery image ${number} of `) });
+const lightbox = (page: Page) => page.getByRole("dialog", { name: /^Gallery image/ });
+const root = (page: Page) => page.locator("html");
+
+async function openLightbox(page: Page, number: number) {
+  await tile(page, number).click();
+  await expect(lightbox(page)).toBeVisible();
+}
+
+test("the gallery shows every picture, up to four in a row, and each one whole", async ({ page, visitor }) => {
+  const images: GalleryImage[] = await (await visitor.get("/gallery/", { headers: { Accept: "application/json" } })).json();
+  expect(images.length).toBeGreaterThanOrEqual(12);
+  const html = await (await visitor.get("/gallery")).text();
+  for (const { image } of images) expect(html, "without scripts").toContain(`src="${image}"`);
+
+  await page.goto("/gallery");
+  await expect(tiles(page)).toHaveCount(images.length);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gallery");
+  await expect(page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem")).toHaveText(["Home", "Gallery"]);
+  await expect(page.getByRole("heading", { level: 2, name: "Our Gallery" })).toBeVisible();
+  await expectPicture(tile(page, 1).getByRole("img"));
+  await expectPicture(tile(page, 12).getByRole("img"));
+
+  await test.step("'View Tiles' shows on the picture under the pointer or with the focus", async () => {
+    const label = (number: number) => tile(page, number).getByText("View Tiles");
+    await expect(label(2)).toHaveCSS("opacity", "0");
+    await tile(page, 2).hover();
+    await expect(label(2)).toHaveCSS("opacity", "1");
+    await expect(label(3)).toHaveCSS("opacity", "0");
+    await page.keyboard.press("Tab");
+    await tile(page, 2).focus();
+    await page.keyboard.press("Tab");
+    await expect(tile(page, 3)).toBeFocused();
+    await expect(label(3)).toHaveCSS("opacity", "1");
+  });
+
+  await test.step("a picture that is pressed is shown whole until it is closed", () => expectLightbox(page));
+  await test.step("dust drifts over the banner, but not under reduced motion", () => expectDust(page));
+
+  const columns = () =>
+    main(page)
+      .getByRole("list")
+      .filter({ has: page.getByRole("button", { name: gallery.label }) })
+      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length);
+  for (const [width, count] of [
+    [1440, 4],
+    [768, 3],
+    [390, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(columns, `at ${width} px`).toBe(count);
+  }
+});
+
+/** Opens pictures and closes them by the button, by a press beside the picture, and by keyboard alone. */
+async function expectLightbox(page: Page): Promise<void> {
+  const picture = lightbox(page).getByRole("img");
+  for (const [number, close] of [
+    [3, () => lightbox(page).getByRole("button", { name: "Close" }).click()],
+    [5, () => page.mouse.click(8, 400)],
+  ] as const) {
+    await openLightbox(page, number);
+    await expect(lightbox(page)).toHaveAccessibleName(new RegExp(`^Gallery image ${number} of `));
+    await expectPicture(picture);
+    await picture.click();
+    await expect(lightbox(page), "a press on the picture itself").toBeVisible();
+    await expect(root(page)).toHaveCSS("overflow-y", "hidden");
+    await close();
+    await expect(lightbox(page)).toBeHidden();
+    await expect(tile(page, number)).toBeFocused();
+    await expect(root(page)).not.toHaveCSS("overflow-y", "hidden");
+  }
+
+  await tile(page, 4).press("Enter");
+  await expect(lightbox(page)).toBeVisible();
+  await expect(lightbox(page).getByRole("button", { name: "Close" })).toBeFocused();
+  for (let press = 0; press < 4; press++) {
+    await page.keyboard.press("Tab");
+    const stays = (dialog: Element) => dialog.contains(document.activeElement) || document.activeElement === document.body;
+    expect(await lightbox(page).evaluate(stays)).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await expect(lightbox(page)).toBeHidden();
+  await expect(tile(page, 4)).toBeFocused();
+}
+
+async function expectDust(page: Page): Promise<void> {
+  const banner = page.getByRole("region", { name: gallery.title, exact: true });
+  const dust = banner.locator("i");
+  const drifting = () =>
+    page.evaluate(() => document.getAnimations().filter((one) => (one as CSSAnimation).animationName === "drift").length);
+  await banner.scrollIntoViewIfNeeded();
+  const motes = await dust.count();
+  expect(motes).toBeGreaterThan(20);
+  await expect(dust.first()).toBeVisible();
+  await expect.poll(drifting).toBe(motes);
+  await expect(banner.getByRole("img")).toHaveCount(1);
+  expect(await dust.first().evaluate((mote) => getComputedStyle(mote).pointerEvents)).toBe("none");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect(dust.first()).toBeHidden();
+  expect(await drifting()).toBe(0);
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: "reduce" } });
+
+  test("a swipe down closes the picture, one that is short, sideways or up does not", async ({ page }) => {
+    await page.goto("/gallery");
+    await openLightbox(page, 2);
+    const picture = lightbox(page).getByRole("img");
+    await expectPicture(picture);
+    await swipe(picture, { down: 60 });
+    await swipe(picture, { down: 20, right: 120 });
+    await swipe(picture, { down: -200 });
+    await expect(lightbox(page)).toBeVisible();
+    await expect(root(page)).toHaveCSS("overflow-y", "hidden");
+    await swipe(picture, { down: 200 });
+    await expect(lightbox(page)).toBeHidden();
+    await expect(root(page)).not.toHaveCSS("overflow-y", "hidden");
+  });
+});
+
+/** One finger goes over something, by so many pixels. */
+async function swipe(over: Locator, { down, right = 0 }: { down: number; right?: number }): Promise<void> {
+  const { x, y, width, height } = (await over.boundingBox())!;
+  const from = { x: x + width / 2, y: y + height / 2 };
+  const client = await over.page().context().newCDPSession(over.page());
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
+    client.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await send("touchStart", [from]);
+  for (const part of [0.25, 0.5, 0.75, 1]) await send("touchMove", [{ x: from.x + right * part, y: from.y + down * part }]);
+  await send("touchEnd", []);
+  await client.detach();
+}

@@ -1,0 +1,104 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { addresses } from "@/lib/catalogue/catalogue";
+import { companyDefaults as company } from "@/lib/website/content/company";
+import { homeDefaults as home } from "@/lib/website/content/home-defaults";
+import type { Slider } from "@/lib/website/sliders";
+import { expect, listOf, showcase, test } from "../kit/fixtures";
+import { expectToMoveAfter, expectToRest, openHome, pointAway } from "./home-page";
+
+// Wide enough for the dots, and no larger: every change paints the whole window.
+test.use({ contextOptions: { reducedMotion: "no-preference" }, viewport: { width: 800, height: 700 } });
+
+const EVERY_MS = 6000;
+const LOCK_MS = 500;
+
+const hero = (page: Page) => page.getByRole("region", { name: "Featured" });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const arrow = (page: Page, name: "Previous slide" | "Next slide") => hero(page).getByRole("button", { name });
+
+/** The titles of the three slides in their order. */
+async function titlesOf(visitor: APIRequestContext): Promise<[string, string, string]> {
+  const titles = (await listOf<Slider>(visitor, showcase.sliders)).map(({ title }) => title);
+  expect(titles).toHaveLength(3);
+  return titles as [string, string, string];
+}
+
+async function expectLinks(page: Page, visitor: APIRequestContext) {
+  await expect(hero(page).getByRole("link", { name: "Explore" })).toHaveAttribute("href", addresses.categories);
+  for (const { name, href } of company.social) {
+    const link = hero(page).getByRole("link", { name: new RegExp(`^${name}`) });
+    await expect(link).toHaveAttribute("href", href);
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(link).toHaveAttribute("rel", "noopener noreferrer");
+  }
+  await expect(hero(page).getByRole("heading", { name: "Popular" })).toBeVisible();
+  for (const { name } of home.popular) {
+    const href = await hero(page).getByRole("link", { name, exact: true }).getAttribute("href");
+    expect((await visitor.get(href ?? "")).status(), name).toBe(200);
+  }
+}
+
+test("slides change every 6 seconds, stop under the pointer, the focus and Pause, and change by dots and arrows", async ({
+  page,
+  visitor,
+}) => {
+  const titles = await titlesOf(visitor);
+  const [first, second, last] = titles;
+  await openHome(page);
+
+  await test.step("by themselves, in a circle, except under the pointer", async () => {
+    await expectToMoveAfter(EVERY_MS, heading(page), first, second);
+    await expect(heading(page)).toHaveCount(1);
+    await heading(page).hover();
+    await expectToRest(heading(page), second);
+    await pointAway(page);
+    await expectToMoveAfter(EVERY_MS, heading(page), second, last);
+    await page.clock.runFor(EVERY_MS);
+    await expect(heading(page)).toHaveText(first);
+  });
+
+  await test.step("under the keyboard's focus, and paused", async () => {
+    await page.getByRole("main").focus();
+    await page.keyboard.press("Tab");
+    const pause = hero(page).getByRole("button", { name: "Pause" });
+    await expect(pause).toBeFocused();
+    await expectToRest(heading(page), first);
+    await page.keyboard.press("Enter");
+    const play = hero(page).getByRole("button", { name: "Play" });
+    await expect(play).toBeFocused();
+    await play.blur();
+    expect((await play.boundingBox())!.height, "visible without the focus").toBeGreaterThanOrEqual(44);
+    await expectToRest(heading(page), first);
+    await play.press("Enter");
+    await expect(pause).toBeFocused();
+  });
+
+  await expectLinks(page, visitor);
+  const dots = hero(page).getByRole("group", { name: "Choose slide" });
+  const dot = (place: number) => dots.getByRole("button", { name: `Slide ${place} of ${titles.length}` });
+
+  await test.step("by dots", async () => {
+    await expect(dots.getByRole("button")).toHaveCount(titles.length);
+    await expect(dot(1)).toHaveAttribute("aria-current", "true");
+    await dot(2).click();
+    await expect(heading(page)).toHaveText(second);
+    await expect(dot(2)).toHaveAttribute("aria-current", "true");
+    await expect(dot(1)).not.toHaveAttribute("aria-current");
+    await expect(hero(page).getByRole("status")).toHaveText(`Slide 2 of ${titles.length}: ${second}`);
+  });
+
+  await test.step("by arrows, at most once in half a second", async () => {
+    await page.clock.runFor(LOCK_MS - 50);
+    await arrow(page, "Previous slide").click();
+    await expect(heading(page)).toHaveText(second);
+    await page.clock.runFor(100);
+    await arrow(page, "Previous slide").click();
+    await expect(heading(page)).toHaveText(first);
+    await page.clock.runFor(LOCK_MS);
+    await arrow(page, "Previous slide").click();
+    await expect(heading(page)).toHaveText(last);
+    await page.clock.runFor(LOCK_MS);
+    await arrow(page, "Next slide").click();
+    await expect(heading(page)).toHaveText(first);
+  });
+});

@@ -1,0 +1,136 @@
+import type { Locator, Page, Route } from "@playwright/test";
+import { languages } from "@/lib/shared/languages";
+import { messages } from "@/lib/shared/words/messages";
+import { failureToast } from "../kit/admin-screens";
+import { expect, test } from "../kit/fixtures";
+import { expectAlive } from "./home-page";
+
+const SCRIPT = "https://translate.google.com/**";
+const words = messages.translation;
+/** Long enough for the toast to be gone. */
+const TOAST_MS = 6_000;
+
+/** Does what the widget does: adds a list of languages, and obeys it. */
+const WIDGET = `
+  window.google = { translate: { TranslateElement: function (options, id) {
+    const list = document.createElement("select");
+    document.getElementById(id).append(list);
+    for (const code of ["", ...options.includedLanguages.split(",")]) list.add(new Option(code, code));
+    list.addEventListener("change", () => { document.documentElement.lang = list.value; });
+  } } };
+  window.translationReady();`;
+
+const opener = (within: Locator, name = "Select") => within.getByRole("button", { name, exact: true });
+const options = (within: Locator) => within.getByRole("option");
+const search = (within: Locator) => within.getByRole("combobox", { name: "Search language" });
+
+const script = (body: string) => (route: Route) => route.fulfill({ contentType: "text/javascript", body });
+
+/** Answers the requests for the widget's script: it is blocked until `answer` is changed. */
+async function serveWidget(page: Page) {
+  const widget = { count: 0, answer: (route: Route) => route.abort() };
+  await page.route(SCRIPT, (route) => {
+    widget.count++;
+    return widget.answer(route);
+  });
+  return widget;
+}
+
+async function expectBlocked(page: Page) {
+  await expect(failureToast(page, words.blocked)).toBeVisible();
+  await page.clock.runFor(TOAST_MS);
+  await expect(failureToast(page, words.blocked)).toBeHidden();
+}
+
+test("a visitor chooses a language: the widget is blocked, does not answer, and works at the third attempt", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: "googtrans", value: "/en/hi", domain: new URL(baseURL!).hostname, path: "/" }]);
+  const widget = await serveWidget(page);
+  await page.clock.install({ time: new Date("2026-11-21T10:00:00") });
+  await page.clock.pauseAt(new Date("2026-11-21T10:00:01"));
+  await page.goto("/contact");
+  await expectAlive(page);
+  const footer = page.getByRole("contentinfo");
+
+  await test.step("the translation of an earlier visit is forgotten; the widget is fetched 1 s after the page has loaded", async () => {
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain("googtrans");
+    await page.waitForLoadState("load");
+    await page.clock.runFor(900);
+    expect(widget.count).toBe(0);
+    await page.clock.runFor(200);
+    await expect.poll(() => widget.count).toBe(1);
+    await expect(failureToast(page, words.blocked)).toHaveCount(0);
+  });
+
+  await test.step("blocked: the page says so only to a visitor who chooses a language", async () => {
+    await opener(footer).click();
+    await footer.getByRole("option", { name: "Hindi" }).click();
+    await expect(opener(footer)).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expectBlocked(page);
+  });
+
+  await test.step("no answer: the page waits 8 s", async () => {
+    widget.answer = script("");
+    await opener(footer).click();
+    await footer.getByRole("option", { name: "Marathi" }).click();
+    await expect(opener(footer, "Marathi")).toBeVisible();
+    await page.clock.runFor(7_500);
+    await expect(failureToast(page, words.blocked)).toHaveCount(0);
+    await page.clock.runFor(1_000);
+    await expect(opener(footer)).toBeVisible();
+    await expectBlocked(page);
+  });
+
+  await test.step("the languages are searched", async () => {
+    widget.answer = script(WIDGET);
+    await opener(footer).click();
+    await expect(search(footer)).toBeFocused();
+    await expect(options(footer)).toHaveText(languages.map(({ name }) => name));
+    await expect(footer.getByRole("option", { selected: true })).toHaveText("English");
+    await search(footer).fill("GUJ");
+    await expect(options(footer)).toHaveText(["Gujarati"]);
+    await search(footer).fill("Tamil");
+    await expect(options(footer)).toHaveCount(0);
+    await expect(footer.getByText(words.noLanguages)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(search(footer)).toBeHidden();
+    await expect(opener(footer)).toBeFocused();
+  });
+
+  await test.step("chosen by pointer and by keyboard, until English is chosen again", async () => {
+    await opener(footer).click();
+    await footer.getByRole("option", { name: "Hindi" }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "hi");
+    await opener(footer, "Hindi").click();
+    await page.keyboard.type("guj");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("html")).toHaveAttribute("lang", "gu");
+    await opener(footer, "Gujarati").click();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(opener(footer, "English")).toBeFocused();
+  });
+
+  await test.step("the menu of a phone has the same list, and Escape closes the list before the menu", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await opener(menu, "English").click();
+    await expect(options(menu)).toHaveText(languages.map(({ name }) => name));
+    await page.keyboard.press("Escape");
+    await expect(search(menu)).toBeHidden();
+    await expect(menu).toBeVisible();
+    await opener(menu, "English").click();
+    await menu.getByRole("option", { name: "Gujarati" }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "gu");
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(opener(footer, "Gujarati")).toBeVisible();
+  });
+});

@@ -1,0 +1,73 @@
+import type { Term } from "@/lib/catalogue/terms/terms";
+import type { TrashItem } from "@/lib/history/trash";
+import { messages } from "@/lib/shared/words/messages";
+import { adminScreens } from "@/lib/shared/words/screens";
+import { firstSteps } from "@/lib/website/first-steps";
+import type { SampleRows } from "@/lib/website/sample";
+import { addCategory, categoryTitles, expect, type Site, signIn, test } from "../kit/site";
+
+const LISTS = ["/api/main-category", "/api/main-subcategory", "/api/subcategories", "/sliders/getSliders", "/gallery/", "/api/ebrochure"];
+const words = messages.sample;
+
+const rowsOf = async ({ url }: Site): Promise<unknown[][]> =>
+  Promise.all(LISTS.map(async (list) => (await (await fetch(url + list)).json()) as unknown[]));
+
+test("one press takes the sample catalogue away, and nothing that is the firm's; the trash gives it back whole", async ({
+  page,
+  usedWithSample: folder,
+  start,
+}) => {
+  const site = await start({ DATA_DIR: folder, SAMPLE_DATA: "1" });
+  const token = await signIn(site);
+  const call = async (method: string, address: string, body?: FormData) => {
+    const answer = await fetch(site.url + address, { method, headers: { Authorization: token }, body });
+    return { status: answer.status, body: await answer.json() };
+  };
+  const sample = async (): Promise<SampleRows> => (await call("GET", "/api/sample")).body;
+  const all = (await rowsOf(site)).reduce((sum, rows) => sum + rows.length, 0);
+  expect(await sample()).toEqual({ left: all, kept: 0 });
+
+  await addCategory(site, token, "Ours");
+  const [[theirs], , , [slider]] = (await rowsOf(site)) as [{ _id: number; title: string }[], unknown, unknown, { id: number }[]];
+  const form = new FormData();
+  form.set("title", "Our monsoon");
+  form.set("description", "Ours by now");
+  expect((await call("PUT", `/sliders/updateSlider/${slider!.id}`, form)).status).toBe(200);
+  const below = new FormData();
+  below.set("title", "Ours within theirs");
+  below.set("main_category_id", String(theirs!._id));
+  expect((await call("POST", "/api/main-subcategory", below)).status).toBe(201);
+  expect(await sample()).toEqual({ left: all - 2, kept: 2 });
+  const before = await rowsOf(site);
+
+  const terms = async (): Promise<Term[]> => (await call("GET", "/api/terms")).body.items;
+  const labels = async () => (await terms()).map(({ kind, label, products }) => `${kind}: ${label}, ${products}`).toSorted();
+  const [offered, [kept]] = [await labels(), await terms()];
+  const aliases = JSON.stringify({ aliases: ["What we call it"] });
+  const headers = { Authorization: token };
+  expect((await fetch(`${site.url}/api/terms/${kept!.id}`, { method: "PATCH", headers, body: aliases })).status).toBe(200);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript((value) => localStorage.setItem("token", value), token);
+  await page.goto(site.url + adminScreens.dashboard.href);
+  const open = page.getByRole("main").getByRole("button", { name: firstSteps.empty });
+  await open.click();
+  await page.getByRole("dialog").getByRole("button", { name: firstSteps.empty }).click();
+  await expect(page.getByText(words.removed(all - 2))).toBeVisible();
+  await expect(open).toBeHidden();
+
+  expect((await categoryTitles(site)).toSorted()).toEqual(["Ours", theirs!.title].toSorted());
+  const [, subcategories, products, sliders, gallery, brochures] = (await rowsOf(site)) as { title: string }[][];
+  expect([subcategories, sliders].map((rows) => rows!.map(({ title }) => title))).toEqual([["Ours within theirs"], ["Our monsoon"]]);
+  expect([products, gallery, brochures]).toEqual([[], [], []]);
+  expect(await terms()).toMatchObject([{ label: kept!.label, aliases: ["What we call it"], products: 0 }]);
+  expect(await sample()).toEqual({ left: 0, kept: 2 });
+  expect(await call("DELETE", "/api/sample")).toMatchObject({ status: 404, body: { error: words.none } });
+
+  const items: TrashItem[] = (await call("GET", "/api/trash")).body.items;
+  expect(items).toMatchObject([{ resource: "sample", title: words.title }]);
+  expect((await call("POST", `/api/trash/${items[0]!.id}/restore`)).status).toBe(200);
+  expect(await rowsOf(site)).toEqual(before);
+  expect(await labels()).toEqual(offered);
+  expect(await sample()).toEqual({ left: all - 2, kept: 2 });
+});
