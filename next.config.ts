@@ -1,26 +1,25 @@
 import path from "node:path";
 import type { NextConfig } from "next";
-import { patternOf, type Route, routes } from "./lib/start/routes.ts";
+import { type Route, routes, toPattern } from "./lib/start/routes.ts";
 
-/** Patterns of the routes that meet a condition; what a wider one of them covers already is left out. */
-function patternsOf(which: (route: Route) => boolean): string {
-  const chosen = (routes as readonly Route[]).filter(which);
-  const covers = (wide: Route, { path }: Route) => wide.path !== path && new RegExp(`^/${patternOf(wide)}$`).test(path);
-  const folders = chosen.filter(({ path }) => path.endsWith("...}"));
-  return chosen
+function joinPatterns(matches: (route: Route) => boolean): string {
+  const matching = (routes as readonly Route[]).filter(matches);
+  const covers = (wide: Route, { path }: Route) => wide.path !== path && new RegExp(`^/${toPattern(wide)}$`).test(path);
+  const folders = matching.filter(({ path }) => path.endsWith("...}"));
+  return matching
     .filter((route) => !folders.some((folder) => covers(folder, route)))
-    .map(patternOf)
+    .map(toPattern)
     .join("|");
 }
 
-// Everything else is a page of the hidden locale segment. A file that is not there gets a plain 404, which costs less than a page.
-const NOT_PAGES = `(?:en|en/.+|${patternsOf((route) => route.class !== "page")})$|.*\\.[a-z0-9]+$`;
-// Handlers and the back office say themselves how long their responses may be cached, and so does Next of what it built.
-const OWN_CACHING = patternsOf(
+// All other paths are pages below the hidden locale segment. Missing files get a plain 404, matches is cheaper than a page.
+const NOT_PAGES = `(?:en|en/.+|${joinPatterns((route) => route.class !== "page")})$|.*\\.[a-z0-9]+$`;
+// Route handlers, the back office and Next's build files set their own cache headers.
+const OWN_CACHING = joinPatterns(
   (route) => ["admin-page", "list", "api", "upload"].includes(route.class) || route.path.startsWith("/_next/"),
 );
 
-// A level's further pages stand at its own address with a query, and are pages of their own inside, so that they are cached like others.
+// Further pages of a level have a query in their public URL and are separate pages internally, so that they can be cached.
 const FURTHER_PRODUCTS = [
   { value: "(?<last>\\d{1,10})", destination: "/en/further-products/:category/:subcategory/:last" },
   { value: ".+", destination: "/en/further-products" },
@@ -33,18 +32,15 @@ const FURTHER_PRODUCTS = [
 export default {
   output: "standalone",
   poweredByHeader: false,
-  // Pictures are stored in all the widths pages use: nobody needs the site to make more of them.
   images: { unoptimized: true },
-  // The server does, once it has finished the page (server/buffered-response.ts).
+  // The HTTP server compresses finished responses (server/buffered-response.ts).
   compress: false,
-  // `npm test` checks types, tests included; whoever starts the site need not wait for it.
   typescript: { ignoreBuildErrors: true },
-  // Every client gets titles and descriptions inside the head; Next would stream some of them behind it.
+  // Put titles and descriptions into the head for every client. By default Next streams some of them later.
   htmlLimitedBots: /.*/,
-  // Kept pages live in memory, in a store of our own: on disk, a page renewed before a restart would come back as it was before.
+  // Cache pages in memory with our own handler. On disk, a page from before a restart would reappear.
   cacheHandler: path.join(import.meta.dirname, "lib/platform/server/cache/page-cache.ts"),
   cacheMaxMemorySize: 0,
-  // Helper processes are started from there; nothing imports them, nor what they alone need.
   outputFileTracingIncludes: {
     "/*": [
       "./lib/platform/server/{process-context,http/answer-tasks,cache/page-cache,file-store/prepared-file}.ts",
@@ -58,8 +54,8 @@ export default {
     ],
   },
   outputFileTracingExcludes: { "/*": ["./data/**", "./.build/**", "./prisma/sample/**", "./e2e/**"] },
-  // A page may be renewed at any moment: browsers and proxies ask each time, and a year in somebody's cache would be a year of old prices.
-  // A network in front that knows the second header may show what it has, a minute old at most, while it asks.
+  // Pages may change at any moment, so browsers and proxies must revalidate each time.
+  // A CDN that supports the second header may serve a copy up to a minute old while it revalidates.
   headers: async () => [
     {
       source: `/((?!(?:${OWN_CACHING})$).*)`,
@@ -69,7 +65,7 @@ export default {
       ],
     },
   ],
-  // GET /gallery/ is a call and /gallery a page (docs/API.md, Lists and paging): Next's own redirect would make them one, ours spares the call.
+  // GET /gallery/ is an API call and /gallery a page (docs/API.md, Lists and paging). Next's own redirect would merge them.
   skipTrailingSlashRedirect: true,
   redirects: async () => [
     { source: "/:path((?!gallery/$).+)/", destination: "/:path", permanent: true },

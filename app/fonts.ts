@@ -2,11 +2,11 @@ import "@fontsource-variable/noto-sans-devanagari";
 import "@fontsource-variable/noto-sans-gujarati";
 import localFont from "next/font/local";
 
-// What English pages are written with, in the weights that the style sheets use: scripts/assets/subset-fonts.py.
+// Subsets for English pages, in the weights that the style sheets use (scripts/assets/subset-fonts.py).
 const ysabeau = localFont({ src: "./fonts/ysabeau-english.woff2", weight: "250 600", variable: "--font-ysabeau" });
 const hanken = localFont({ src: "./fonts/hanken-grotesk-english.woff2", weight: "400 700", variable: "--font-hanken" });
 
-// Other Latin letters, fetched only where one stands.
+// Other Latin letters, loaded only when needed.
 const ysabeauRest = localFont({
   src: "./fonts/ysabeau-rest.woff2",
   weight: "250 600",
@@ -36,5 +36,5 @@ const hankenRest = localFont({
   ],
 });
 
-/** For <html>: the Latin faces. The Indic ones come only where their letters stand. */
+/** Class names for <html>. Indic fonts load only when their letters appear. */
 export const fonts = [ysabeau, hanken, ysabeauRest, hankenRest].map(({ variable }) => variable).join(" ");

@@ -1,11 +1,11 @@
-// `npm run admin -- …`: who may sign in, from the shell, whether the site runs or not.
+// `npm run admin -- …`: manages administrators from the shell. Works while the site runs or not.
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import type { Client } from "pg";
 import { MAX_PASSWORD, MIN_PASSWORD } from "#lib/shared/passwords.ts";
 import { prepare, run } from "./prepare.ts";
 
-const LONGEST_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 const USAGE = `Usage: npm run admin -- list
        npm run admin -- add NAME
        npm run admin -- remove NAME
@@ -20,45 +20,43 @@ const commands: Record<string, (client: Client, name: string, hash: string) => P
 };
 const WITH_PASSWORD = ["add", "set-password"];
 
-const FAULTS = {
+const PASSWORD_ERRORS = {
   tooShort: `The password must have at least ${MIN_PASSWORD} characters.`,
   tooLong: `The password must have at most ${MAX_PASSWORD} characters.`,
   isName: "The password must not be the name.",
-  common: "This password is one of the commonest. Choose another.",
+  common: "This password is too common. Choose another.",
 };
 
 await run(async () => {
-  const [command = "", given = "", ...rest] = process.argv.slice(2);
-  const name = given.trim();
+  const [command = "", argument = "", ...rest] = process.argv.slice(2);
+  const name = argument.trim();
   const work = Object.hasOwn(commands, command) ? commands[command] : undefined;
   if (!work || rest.length > 0 || (command === "list") !== (name === "")) throw new Error(USAGE);
-  if (name.length > LONGEST_NAME) throw new Error(`A name must have at most ${LONGEST_NAME} characters.`);
+  if (name.length > MAX_NAME_LENGTH) throw new Error(`A name must have at most ${MAX_NAME_LENGTH} characters.`);
   const environment = await prepare();
-  const hash = WITH_PASSWORD.includes(command) ? await newHash(name) : "";
+  const hash = WITH_PASSWORD.includes(command) ? await askPasswordHash(name) : "";
 
   const cluster = environment.DATABASE_URL
     ? undefined
     : await (await import("#lib/platform/server/database/open-cluster.ts")).openCluster(environment.DATA_DIR);
   try {
-    console.log(await connected((await cluster?.ready()) ?? environment.DATABASE_URL, (client) => work(client, name, hash)));
+    console.log(await runInTransaction((await cluster?.ready()) ?? environment.DATABASE_URL, (client) => work(client, name, hash)));
   } finally {
-    // A database that was running already belongs to the site.
     if (cluster && !cluster.adopted) await cluster.stop();
   }
   process.exit(0);
 });
 
-/** Asks for the password of the administrator `name`, and hashes it. */
-async function newHash(name: string) {
-  const password = await askPassword();
-  const { newPasswordFault } = await import("#lib/auth/server/new-password.ts");
+async function askPasswordHash(name: string) {
+  const password = await readPassword();
+  const { findPasswordFault: newPasswordFault } = await import("#lib/auth/server/new-password.ts");
   const fault = await newPasswordFault(password, name);
-  if (fault) throw new Error(FAULTS[fault]);
+  if (fault) throw new Error(PASSWORD_ERRORS[fault]);
   const { hashPassword } = await import("#lib/auth/server/password.ts");
   return hashPassword(password);
 }
 
-async function askPassword() {
+async function readPassword() {
   const muted = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = process.stdin.isTTY === true;
   if (terminal) process.stdout.write("New password: ");
@@ -69,16 +67,15 @@ async function askPassword() {
   return value ?? "";
 }
 
-/** Runs all of a command's statements, or none. */
-async function connected(url: string | undefined, work: (client: Client) => Promise<string>) {
+async function runInTransaction(url: string | undefined, work: (client: Client) => Promise<string>) {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query("BEGIN");
-    const done = await work(client);
+    const result = await work(client);
     await client.query("COMMIT");
-    return done;
+    return result;
   } finally {
     await client.end();
   }
@@ -98,18 +95,18 @@ async function add(client: Client, name: string, hash: string) {
     "INSERT INTO administrator (username, password_hash, updated_at) VALUES ($1, $2, now()) ON CONFLICT (username) DO NOTHING",
     [name, hash],
   );
-  if (!rowCount) throw new Error(`There is an administrator named ${name} already.`);
-  await writeDown(client, "added", name);
+  if (!rowCount) throw new Error(`There is already an administrator named ${name}.`);
+  await addAuditEntry(client, "added", name);
   return `${name} may sign in now.`;
 }
 
 async function remove(client: Client, name: string) {
-  // Locked: of two that remove the last two at once, one is refused.
+  // Locks all rows, so that two concurrent removals cannot delete the last two administrators.
   const { rows } = await client.query("SELECT username FROM administrator ORDER BY id FOR UPDATE");
-  if (!rows.some(({ username }) => username === name)) throw unknown(name);
+  if (!rows.some(({ username }) => username === name)) throw createUnknownError(name);
   if (rows.length === 1) throw new Error(`${name} is the only administrator, and stays.`);
   await client.query("DELETE FROM administrator WHERE username = $1", [name]);
-  await writeDown(client, "deleted", name);
+  await addAuditEntry(client, "deleted", name);
   return `${name} may not sign in any more; all sessions of ${name} have ended.`;
 }
 
@@ -118,19 +115,18 @@ async function setPassword(client: Client, name: string, hash: string) {
     hash,
     name,
   ]);
-  if (rows.length === 0) throw unknown(name);
+  if (rows.length === 0) throw createUnknownError(name);
   await client.query("DELETE FROM session WHERE administrator_id = $1", [rows[0].id]);
   await client.query("DELETE FROM sign_in_lock WHERE username = $1", [name]);
-  await writeDown(client, "changed", name, { password: "new" });
+  await addAuditEntry(client, "changed", name, { password: "new" });
   return `The password of ${name} is set; all sessions of ${name} have ended.`;
 }
 
-function unknown(name: string) {
+function createUnknownError(name: string) {
   return new Error(`There is no administrator named ${name}.`);
 }
 
-/** The history in the back office shows what was done in the shell as well. */
-async function writeDown(client: Client, action: string, name: string, after?: object) {
+async function addAuditEntry(client: Client, action: string, name: string, after?: object) {
   const statement = `INSERT INTO audit_entry ("by", action, resource, title, after) VALUES ('shell', $1, 'account', $2, $3)`;
   await client.query(statement, [action, name, after ?? null]);
 }

@@ -1,7 +1,7 @@
-// `npm run backup -- FILE`: database and files of one moment in one archive, whether the site runs or not.
+// `npm run backup -- FILE`: writes a consistent backup of database and files to one archive. Works while the site runs or not.
 import { rmSync } from "node:fs";
 import path from "node:path";
-import { migrationsDirectory, readCommand, summary, takeTurn, version, withDatabase } from "./archive/command.ts";
+import { formatSummary, lockForBackup, migrationsDirectory, readCommand, readVersion, withDatabase } from "./archive/command.ts";
 import { prepare, run } from "./prepare.ts";
 
 const USAGE = "Usage: npm run backup -- FILE   (for example /backups/shilaya-monday.tar.gz)";
@@ -10,17 +10,17 @@ await run(async () => {
   const { file } = readCommand(process.argv.slice(2), USAGE);
   const environment = await prepare();
   const { writeArchive } = await import("./archive/archive.ts");
-  const { placeOf } = await import("./archive/places.ts");
+  const { getFilePlace } = await import("./archive/places.ts");
   const { takeSnapshot } = await import("./archive/snapshot.ts");
   const { readMigrations } = await import("#lib/platform/server/database/migrations.ts");
-  takeTurn(environment.DATA_DIR);
+  lockForBackup(environment.DATA_DIR);
   const folder = path.join(environment.DATA_DIR, "backing-up");
   rmSync(folder, { recursive: true, force: true });
   try {
-    const site = { place: await placeOf(environment), migrations: readMigrations(migrationsDirectory), version: version() };
+    const site = { place: await getFilePlace(environment), migrations: readMigrations(migrationsDirectory), version: readVersion() };
     const manifest = await withDatabase(environment, (url) => takeSnapshot({ ...site, url }, folder));
     await writeArchive(file, manifest, folder);
-    console.log(`Backup: ${file}: ${summary(manifest)}`);
+    console.log(`Backup: ${file}: ${formatSummary(manifest)}`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

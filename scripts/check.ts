@@ -1,12 +1,11 @@
-// `npm run check`: format, lint, types, unit tests and build, from a bare clone. Needs no browser and no database.
+// `npm run check`: format, lint, types, unit tests and build, from a fresh clone. Needs no browser or database.
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { ensureBuild, generateClient } from "./build.ts";
-import { root } from "./dependencies.ts";
 import { run } from "./prepare.ts";
+import { root } from "./project-root.ts";
 
-/** Runs a program of node_modules; false when it fails. */
-function step(name: string, program: string, parameters: string[]) {
+function runStep(name: string, program: string, parameters: string[]) {
   console.log(`\n${name}`);
   const { status } = spawnSync(process.execPath, [path.join(root, "node_modules", program), ...parameters], {
     cwd: root,
@@ -19,10 +18,10 @@ function step(name: string, program: string, parameters: string[]) {
 await run(async () => {
   await generateClient();
   const passed = [
-    step("Format and lint", "@biomejs/biome/bin/biome", ["check", "."]),
-    step("Types of routes", "next/dist/bin/next", ["typegen"]),
-    step("Types", "typescript/bin/tsc", ["--noEmit"]),
-    step("Unit tests", "vitest/vitest.mjs", ["run"]),
+    runStep("Format and lint", "@biomejs/biome/bin/biome", ["check", "."]),
+    runStep("Types of routes", "next/dist/bin/next", ["typegen"]),
+    runStep("Types", "typescript/bin/tsc", ["--noEmit"]),
+    runStep("Unit tests", "vitest/vitest.mjs", ["run"]),
   ];
   if (passed.includes(false)) throw new Error("\nNot done: see above");
   await ensureBuild();

@@ -1,8 +1,8 @@
-// `npm run dev`: like `npm start`, with hot reload instead of a build.
+// `npm run dev`: starts the site with hot reload, without a build.
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
-import { root } from "./dependencies.ts";
-import { claim, onSignal, prepare, run } from "./prepare.ts";
+import { lockDataFolder, onSignal, prepare, run } from "./prepare.ts";
+import { root } from "./project-root.ts";
 
 let next: ChildProcess | undefined;
 let database: { stop: () => Promise<void> } | undefined;
@@ -15,7 +15,7 @@ onSignal(async () => {
 await run(
   async () => {
     const environment = await prepare();
-    claim(environment.DATA_DIR);
+    lockDataFolder(environment.DATA_DIR);
     const { generateClient } = await import("./build.ts");
     await generateClient();
     let url = environment.DATABASE_URL;

@@ -8,7 +8,6 @@ import { tryLock, withLock } from "./lock-file.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "shilaya-lock-file-"));
 const file = path.join(folder, "lock");
-/** Takes the lock as another command of the project would, and keeps it. */
 const holder = path.join(folder, "scripts", "hold.ts");
 
 beforeAll(() => {
@@ -23,7 +22,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a lock says who holds it, outlives no kill -9, and is not confused by a process id that something else has now", async () => {
+test("reports its holder, expires after kill -9, and ignores a reused process id", async () => {
   const other = spawn(process.execPath, [holder], { stdio: ["ignore", "pipe", "inherit"] });
   await once(other.stdout, "data");
   expect(tryLock(file)).toEqual({ heldBy: other.pid });

@@ -1,11 +1,11 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { commandLine } from "#lib/platform/server/environment/command-line.ts";
+import { readCommandLine } from "#lib/platform/server/environment/command-line.ts";
 
-/** True for one of this project's own commands, except this process. */
-export const isOurs = (pid: number) => pid !== process.pid && /\bnode\b.*\b(?:scripts|lab)\b.*\.(?:mjs|ts)\b/.test(commandLine(pid));
+export const isProjectCommand = (pid: number) =>
+  pid !== process.pid && /\bnode\b.*\b(?:scripts|lab)\b.*\.(?:mjs|ts)\b/.test(readCommandLine(pid));
 
-const holderOf = (file: string) => {
+const readHolder = (file: string) => {
   try {
     return Number(readFileSync(file, "utf8"));
   } catch {
@@ -13,26 +13,25 @@ const holderOf = (file: string) => {
   }
 };
 
-/** Takes a lock file for as long as this process lives, or until release(). */
 export function tryLock(file: string): { release: () => void } | { heldBy: number } {
-  const mine = `${file}.${process.pid}`;
+  const ownFile = `${file}.${process.pid}`;
   for (;;) {
-    writeFileSync(mine, String(process.pid));
+    writeFileSync(ownFile, String(process.pid));
     try {
-      // Linked, not written in place: the lock never exists without its content.
-      linkSync(mine, file);
+      // Linking is atomic: the lock file is never empty.
+      linkSync(ownFile, file);
       break;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-      const heldBy = holderOf(file);
-      if (isOurs(heldBy)) return { heldBy };
-      putAside(file, heldBy);
+      const heldBy = readHolder(file);
+      if (isProjectCommand(heldBy)) return { heldBy };
+      removeStaleLock(file, heldBy);
     } finally {
-      rmSync(mine, { force: true });
+      rmSync(ownFile, { force: true });
     }
   }
   const release = () => {
-    if (holderOf(file) === process.pid) rmSync(file, { force: true });
+    if (readHolder(file) === process.pid) rmSync(file, { force: true });
   };
   process.once("exit", release);
   return {
@@ -43,19 +42,19 @@ export function tryLock(file: string): { release: () => void } | { heldBy: numbe
   };
 }
 
-/** Removes the lock that `judged` left, unless another process has taken it meanwhile. */
-function putAside(file: string, judged: number) {
+/** Removes a stale lock, unless another process has acquired it in the meantime. */
+function removeStaleLock(file: string, stalePid: number) {
   const aside = `${file}.stale.${process.pid}`;
   try {
     renameSync(file, aside);
-    if (holderOf(aside) !== judged) linkSync(aside, file);
+    if (readHolder(aside) !== stalePid) linkSync(aside, file);
   } catch {
-    // Another process was quicker: the next round reads its lock.
+    // Another process was faster. The next attempt reads its lock.
   }
   rmSync(aside, { force: true });
 }
 
-/** Runs work that only one process at a time may do; others wait for their turn. */
+/** Runs a function that only one process may run at a time. Waits for the lock. */
 export async function withLock<R>(file: string, work: () => R | Promise<R>) {
   for (;;) {
     const lock = tryLock(file);

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
-import { root } from "./dependencies.ts";
 import { tryLock } from "./lock-file.ts";
-import { stopHelpers } from "./processes.ts";
+import { stopChildren } from "./processes.ts";
+import { root } from "./project-root.ts";
 
-/** What every command begins with: reads .env, checks the environment and makes the data folder. */
+/** Reads .env, validates the environment and creates the data folder. Every command calls this first. */
 export async function prepare() {
   if (existsSync(path.join(root, ".env"))) process.loadEnvFile(path.join(root, ".env"));
   const { readEnvironment } = await import("#lib/platform/server/environment/environment.ts");
@@ -13,33 +13,32 @@ export async function prepare() {
   return environment;
 }
 
-/** Claims a data folder for this process; throws when another process uses it. */
-export function claim(dataDirectory: string) {
+/** Locks the data folder for this process. Throws if another process uses it. */
+export function lockDataFolder(dataDirectory: string) {
   const lock = tryLock(path.join(dataDirectory, "process.lock"));
   if ("heldBy" in lock) throw new Error(`DATA_DIR: ${dataDirectory} is in use by process ${lock.heldBy}`);
 }
 
 let stopping = false;
 
-/** On a signal, helper programs are ended, then `stop` runs, then this process ends with 0. */
+/** On SIGTERM, SIGINT or SIGHUP: stops child processes, runs `stop` and exits with 0. */
 export function onSignal(stop: () => Promise<void>) {
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
     process.on(signal, async () => {
       if (stopping) return;
       stopping = true;
-      stopHelpers();
+      stopChildren();
       await stop();
       process.exit(0);
     });
   }
 }
 
-/** Runs a command. A failure is printed in one line, then `cleanUp` runs, and the process ends with 1. */
+/** Runs a command. On failure prints one line, runs `cleanUp` and exits with 1. */
 export async function run(command: () => Promise<void>, cleanUp?: () => Promise<void> | undefined) {
   try {
     await command();
   } catch (error) {
-    // After a signal, work that breaks off is no failure.
     if (stopping) return;
     console.error(error instanceof Error ? error.message : error);
     await cleanUp?.();

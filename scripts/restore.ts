@@ -1,40 +1,42 @@
-// `npm run restore -- FILE`: replaces the site by what a backup holds. All or nothing.
+// `npm run restore -- FILE`: replaces the data of the site with a backup, or changes nothing if it fails.
 import path from "node:path";
-import { migrationsDirectory, readCommand, summary, takeTurn, withDatabase } from "./archive/command.ts";
-import { claim, prepare, run } from "./prepare.ts";
+import { formatSummary, lockForBackup, migrationsDirectory, readCommand, withDatabase } from "./archive/command.ts";
+import { lockDataFolder, prepare, run } from "./prepare.ts";
 
 const USAGE = "Usage: npm run restore -- FILE [--yes]   (--yes: replace the data that the site holds)";
 
 await run(async () => {
-  const { file, given } = readCommand(process.argv.slice(2), USAGE, ["--yes"]);
+  const { file, switches } = readCommand(process.argv.slice(2), USAGE, ["--yes"]);
   const environment = await prepare();
   const { default: pg } = await import("pg");
   const { openArchive } = await import("./archive/archive.ts");
-  const { holdsData, isAnothers, load, migrationsAround, refuseRunning } = await import("./archive/load.ts");
-  const { placeOf } = await import("./archive/places.ts");
+  const { containsData, belongsToOtherDatabase, restoreArchive, splitMigrations, refuseRunning } = await import(
+    "./archive/restore-archive.ts"
+  );
+  const { getFilePlace } = await import("./archive/places.ts");
   const { readMigrations } = await import("#lib/platform/server/database/migrations.ts");
-  claim(environment.DATA_DIR);
-  takeTurn(environment.DATA_DIR);
+  lockDataFolder(environment.DATA_DIR);
+  lockForBackup(environment.DATA_DIR);
   const known = readMigrations(migrationsDirectory);
   const manifest = await openArchive(file);
-  migrationsAround(manifest, known);
+  splitMigrations(manifest, known);
   await withDatabase(environment, async (url) => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     try {
       await refuseRunning(client);
-      const place = await placeOf(environment);
-      if ((await isAnothers(client, place)) && !given.has("--yes")) {
+      const place = await getFilePlace(environment);
+      if ((await belongsToOtherDatabase(client, place)) && !switches.has("--yes")) {
         throw new Error("The files belong to another database, which would lose them: say so with --yes   (npm run restore -- FILE --yes)");
       }
-      if ((await holdsData(client, known)) && !given.has("--yes")) {
+      if ((await containsData(client, known)) && !switches.has("--yes")) {
         throw new Error("The site holds data, which would be replaced: say so with --yes   (npm run restore -- FILE --yes)");
       }
-      await load({ file, manifest, known, client, place, folder: path.join(environment.DATA_DIR, "restoring") });
+      await restoreArchive({ file, manifest, known, client, place, folder: path.join(environment.DATA_DIR, "restoring") });
     } finally {
       await client.end();
     }
   });
-  console.log(`Restored: the backup of ${manifest.made_at}: ${summary(manifest)}; all sessions have ended`);
+  console.log(`Restored: the backup of ${manifest.made_at}: ${formatSummary(manifest)}; all sessions have ended`);
   process.exit(0);
 });

@@ -7,17 +7,15 @@ import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const root = path.dirname(import.meta.dirname);
-/** A Node.js that takes itself for one that cannot run TypeScript. */
 const OLD = ["--import", `data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"20.19.0"}})`];
 const ANOTHER_USER = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
 let folder = "";
 
-/** A stand-in for npm: it notes each call, and does what a test says. */
-function npmThat(does: string) {
+function createFakeNpm(command: string) {
   const file = path.join(folder, "bin", "npm");
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, `#!/bin/sh\necho called >> "${path.join(folder, "calls")}"\n${does}\n`);
+  writeFileSync(file, `#!/bin/sh\necho called >> "${path.join(folder, "calls")}"\n${command}\n`);
   chmodSync(file, 0o755);
 }
 const INSTALLS = `sleep 0.5; mkdir -p "$PWD/node_modules"`;
@@ -25,7 +23,6 @@ const calls = () => readFileSync(path.join(folder, "calls"), "utf8").trim().spli
 
 const lock = () => path.join(folder, ".setup.lock");
 
-/** Runs the file without a command: it only installs. */
 function begin(options: { node?: string[]; path?: string; uid?: number; gid?: number } = {}) {
   const { node = [], path: given = `${path.join(folder, "bin")}:${process.env.PATH}`, ...user } = options;
   const env = { ...process.env, PATH: given, NODE_OPTIONS: "" };
@@ -47,8 +44,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test("two commands at once install once, and a third finds it done", async () => {
-  npmThat(INSTALLS);
+test("installs once for two concurrent commands, and not again for a third", async () => {
+  createFakeNpm(INSTALLS);
   const both = await Promise.all([begin().ended, begin().ended]);
   expect(both.map(({ code }) => code)).toEqual([0, 0]);
   expect((await begin().ended).output).toBe("Dependencies: installed\n");
@@ -56,8 +53,8 @@ test("two commands at once install once, and a third finds it done", async () =>
   expect(existsSync(lock())).toBe(false);
 });
 
-test("the lock of a killed process is removed", async () => {
-  npmThat(INSTALLS);
+test("removes the lock of a killed process", async () => {
+  createFakeNpm(INSTALLS);
   const killed = spawn(process.execPath, ["-e", ""]);
   await once(killed, "exit");
   writeFileSync(lock(), String(killed.pid));
@@ -65,16 +62,16 @@ test("the lock of a killed process is removed", async () => {
   expect(calls()).toBe(1);
 });
 
-test("a failed installation ends with one line after npm's own, and the next command tries again", async () => {
-  npmThat("echo 'npm error network is away' >&2; exit 1");
+test("adds one line after npm's own error, and tries again next time", async () => {
+  createFakeNpm("echo 'npm error network is away' >&2; exit 1");
   const failed = await begin().ended;
   expect(failed).toMatchObject({ code: 1, lines: ["npm error network is away", expect.stringMatching(/^Dependencies: npm ci failed/)] });
-  npmThat(INSTALLS);
+  createFakeNpm(INSTALLS);
   expect((await begin().ended).code).toBe(0);
 });
 
-test("a signal ends the installation, and leaves no lock", async () => {
-  npmThat("exec sleep 60");
+test("stops on a signal and leaves no lock", async () => {
+  createFakeNpm("exec sleep 60");
   const { child, ended } = begin();
   await vi.waitFor(() => expect(calls()).toBe(1), 10_000);
   child.kill("SIGTERM");
@@ -82,9 +79,9 @@ test("a signal ends the installation, and leaves no lock", async () => {
   expect(existsSync(lock())).toBe(false);
 });
 
-test("what is missing is said in one line: npm, the right to write, a newer Node.js", async () => {
+test("prints one line if npm, write permission or a newer Node.js is missing", async () => {
   expect(await begin({ path: "/nowhere" }).ended).toMatchObject({ code: 1, lines: [expect.stringContaining("npm cannot be run")] });
-  npmThat(INSTALLS);
+  createFakeNpm(INSTALLS);
   chmodSync(folder, 0o555);
   expect(await begin(ANOTHER_USER).ended).toMatchObject({ code: 1, lines: [expect.stringContaining("permission denied")] });
   chmodSync(folder, 0o755);

@@ -1,5 +1,5 @@
-// Every npm script begins here, on whatever Node.js there is: it installs what the lockfile names and runs scripts/NAME.ts in the Node.js
-// that is among it. Plain JavaScript without imports of the project: an older Node.js runs it, and nothing may be installed yet.
+// Entry point of every npm script. Installs the dependencies and runs scripts/NAME.ts with the Node.js version from the lockfile. Plain
+// JavaScript without project imports, because it must run on older Node.js versions and before the installation.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, linkSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -12,7 +12,7 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const [, , name] = process.argv;
 
 if (process.channel) {
-  // Handed over by an older Node.js: without this, the work would go on after a kill -9 of that one.
+  // Started by an older Node.js: end with it, even if it is killed with SIGKILL.
   process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));
   process.channel.unref();
 }
@@ -24,15 +24,14 @@ const lockfile = () => readFileSync(path.join(root, "package-lock.json"));
 const lockfileHash = () => createHash("sha256").update(lockfile()).digest("hex");
 const isInstalled = () => existsSync(stamp) && readFileSync(stamp, "utf8") === lockfileHash();
 
-/** An installation takes minutes at most: a lock that is older was left by a process that was killed. */
-const STALE_AFTER = 15 * 60_000;
+/** Installations take a few minutes. An older lock belongs to a killed process. */
+const STALE_AFTER_MS = 15 * 60_000;
 
-/** Installs what the lockfile names, unless that is done. Of several processes one installs, and the others wait for it. */
 async function install() {
   const lock = path.join(root, ".setup.lock");
-  let told = false;
+  let hasReported = false;
   while (!isInstalled()) {
-    if (take(lock)) {
+    if (tryTakeLock(lock)) {
       try {
         if (!isInstalled()) await installNow();
       } finally {
@@ -41,13 +40,13 @@ async function install() {
       return;
     }
     if (removeStale(lock)) continue;
-    if (!told) console.log("Dependencies: waiting for another process, which installs them");
-    told = true;
+    if (!hasReported) console.log("Dependencies: waiting for another process to install them");
+    hasReported = true;
     await sleep(250);
   }
 }
 
-function take(lock) {
+function tryTakeLock(lock) {
   try {
     writeFileSync(lock, String(process.pid), { flag: "wx" });
     return true;
@@ -63,10 +62,10 @@ function removeStale(lock) {
   const aside = `${lock}.${process.pid}`;
   try {
     renameSync(lock, aside);
-    // Another process may have removed the stale lock meanwhile and taken its own.
+    // Another process may have replaced the stale lock with its own.
     if (readLock(aside) !== holder) linkSync(aside, lock);
   } catch {
-    // Another process was quicker.
+    // Another process was faster.
   }
   rmSync(aside, { force: true });
   return true;
@@ -82,7 +81,7 @@ function readLock(file) {
 
 function isDead(pid, lock) {
   try {
-    if (Date.now() - statSync(lock).mtimeMs > STALE_AFTER) return true;
+    if (Date.now() - statSync(lock).mtimeMs > STALE_AFTER_MS) return true;
     process.kill(Number(pid), 0);
     return false;
   } catch (error) {
@@ -92,21 +91,21 @@ function isDead(pid, lock) {
 
 async function installNow() {
   console.log("Dependencies: installing, this takes a minute or two");
-  // The build needs development packages, whatever NODE_ENV says.
+  // The build needs dev dependencies, even with NODE_ENV=production.
   const parameters = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
   const options = { cwd: root, stdio: ["ignore", "ignore", "inherit"], shell: process.platform === "win32" };
   const code = await runToEnd("npm", parameters, options).catch((error) => {
     throw new Error(`Dependencies: npm cannot be run: ${error.message}`);
   });
-  if (code !== 0) throw new Error("Dependencies: npm ci failed (npm's reason stands above; the first installation needs the network)");
+  if (code !== 0) throw new Error("Dependencies: npm ci failed (see npm's error above; the first installation needs the network)");
   writeFileSync(stamp, lockfileHash());
 }
 
-/** Runs a program and passes signals on to it. Resolves to its exit code, rejects when it cannot be started. */
+/** Runs a program and forwards signals to it. Resolves to its exit code; rejects if it cannot start. */
 function runToEnd(program, parameters, options) {
   let child;
   const pass = (signal) => child.kill(signal);
-  // Before it starts: a signal in between would end this process alone.
+  // Registered first: a signal during start would only end this process.
   for (const signal of SIGNALS) process.on(signal, pass);
   return new Promise((resolve, reject) => {
     child = spawn(program, parameters, options);
@@ -129,7 +128,7 @@ function runsTypeScript() {
   return major > 23 || (major === 23 && minor >= 6) || (major === 22 && minor >= 18);
 }
 
-/** Refuses a Node.js that cannot run TypeScript, before anything is installed, where the lockfile names none that can. */
+/** Refuses a Node.js that cannot run TypeScript if the lockfile has none for this platform. */
 function refuseTooOld() {
   if (runsTypeScript() || pinnedPackage in JSON.parse(lockfile()).packages) return;
   const system = `${process.platform}-${process.arch}`;
@@ -147,7 +146,7 @@ async function handOver(node, program) {
   try {
     process.exit(await runToEnd(node, parameters, { stdio: ["inherit", "inherit", "inherit", "ipc"] }));
   } catch (error) {
-    // It is made for glibc: on Alpine it does not start.
+    // The bundled Node.js needs glibc and does not start on Alpine.
     if (runsTypeScript()) return runHere(program);
     throw new Error(`The Node.js that the lockfile names does not start here (${error.message}): install Node.js 24 or newer`);
   }

@@ -1,6 +1,7 @@
-// `npm start`: everything from a bare clone to a serving site.
-import { isAssembled, root } from "./dependencies.ts";
-import { claim, onSignal, prepare, run } from "./prepare.ts";
+// `npm start`: installs, builds and starts the site, from a fresh clone.
+
+import { lockDataFolder, onSignal, prepare, run } from "./prepare.ts";
+import { isAssembled, root } from "./project-root.ts";
 
 let server: { close: () => Promise<void> } | undefined;
 let database: { stop: () => Promise<void> } | undefined;
@@ -10,7 +11,7 @@ onSignal(async () => {
   await database?.stop();
 });
 
-async function presentBuild() {
+async function ensureMarkedBuild() {
   const { ensureBuild, markInUse } = await import("./build.ts");
   const directory = await ensureBuild();
   markInUse(directory);
@@ -20,19 +21,19 @@ async function presentBuild() {
 await run(
   async () => {
     const environment = await prepare();
-    const { refuseOwnSecret } = await import("#lib/platform/server/environment/environment.ts");
+    const { requireSharedSecret: refuseOwnSecret } = await import("#lib/platform/server/environment/environment.ts");
     refuseOwnSecret(environment);
     const { openLog } = await import("../server/log-output.ts");
     openLog(environment);
-    claim(environment.DATA_DIR);
-    const directory = isAssembled ? root : await presentBuild();
+    lockDataFolder(environment.DATA_DIR);
+    const directory = isAssembled ? root : await ensureMarkedBuild();
     let url = environment.DATABASE_URL;
     if (!url) {
       const { openCluster } = await import("#lib/platform/server/database/open-cluster.ts");
       const cluster = await openCluster(environment.DATA_DIR);
       database = cluster;
       url = await cluster.ready();
-      // No other instance can be on it (lib/platform/server/instances).
+      // The embedded database cannot have other instances (lib/platform/server/instances).
       const { context } = await import("#lib/platform/server/process-context.ts");
       context.ownDatabase = true;
     }

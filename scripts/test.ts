@@ -1,10 +1,10 @@
-// `npm test`: everything that must hold, from a bare clone. Ends with one line "N passed, N failed".
+// `npm test`: runs all checks and tests from a fresh clone. The last line is "N passed, N failed".
 import type { StdioOptions } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { root } from "./dependencies.ts";
 import { runToEnd } from "./processes.ts";
+import { root } from "./project-root.ts";
 
 const total = { passed: 0, failed: 0 };
 let scratch = "";
@@ -12,12 +12,11 @@ let scratch = "";
 async function test() {
   const { generateClient } = await import("./build.ts");
   await generateClient();
-  await step("Format and lint", "@biomejs/biome/bin/biome", ["check", "."]);
-  await step("Dependencies", "../lab/run.ts", ["dependencies", "--offline"]);
-  // Before the build, which writes into the same folder.
-  await step("Types", "next/dist/bin/next", ["typegen"]);
-  await step("Types", "typescript/bin/tsc", ["--noEmit"]);
-  // Each leaves the machine idle now and then. One that cannot even begin does not break the other off.
+  await runStep("Format and lint", "@biomejs/biome/bin/biome", ["check", "."]);
+  await runStep("Dependencies", "../lab/run.ts", ["dependencies", "--offline"]);
+  await runStep("Types", "next/dist/bin/next", ["typegen"]);
+  await runStep("Types", "typescript/bin/tsc", ["--noEmit"]);
+  // Both in parallel, because each has idle phases. If one cannot start, the other still finishes.
   for (const ended of await Promise.allSettled([unitTests(), endToEndTests()])) {
     if (ended.status === "rejected") throw ended.reason;
   }
@@ -27,7 +26,7 @@ async function unitTests() {
   const output = path.join(scratch, "unit.json");
   const parameters = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${output}`];
   const succeeded = await run("Unit tests", "vitest/vitest.mjs", parameters);
-  const { numPassedTests, numFailedTests } = read(output);
+  const { numPassedTests, numFailedTests } = readJson(output);
   count(numPassedTests, numFailedTests, succeeded);
 }
 
@@ -43,33 +42,32 @@ async function endToEndTests() {
     { CHROME_PATH: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: output },
     "inherit",
   );
-  const { expected, flaky, unexpected, skipped } = read(output).stats;
-  // A test that is left out proves nothing, and neither does one that passes at the second try.
+  const { expected, flaky, unexpected, skipped } = readJson(output).stats;
   count(expected, flaky + unexpected + skipped, succeeded);
 }
 
-const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
+const readJson = (file: string) => JSON.parse(readFileSync(file, "utf8"));
 
-/** Runs a program of node_modules. What it says is shown when it has ended, unless it says so much that somebody may be waiting for it. */
+/** Runs a program from node_modules. Its output is shown at the end, or live for long runs. */
 async function run(
   name: string,
   program: string,
   parameters: string[],
   environment: Record<string, string> = {},
-  says: "inherit" | "pipe" = "pipe",
+  outputMode: "inherit" | "pipe" = "pipe",
 ) {
-  if (says === "inherit") console.log(`\n${name}`);
-  const stdio: StdioOptions = ["ignore", says, says];
+  if (outputMode === "inherit") console.log(`\n${name}`);
+  const stdio: StdioOptions = ["ignore", outputMode, outputMode];
   const { status, output } = await runToEnd(process.execPath, [path.join(root, "node_modules", program), ...parameters], {
     cwd: root,
     stdio,
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...environment },
   });
-  if (says === "pipe") console.log(`\n${name}\n${output.trimEnd()}`);
+  if (outputMode === "pipe") console.log(`\n${name}\n${output.trimEnd()}`);
   return status === 0;
 }
 
-async function step(name: string, program: string, parameters: string[]) {
+async function runStep(name: string, program: string, parameters: string[]) {
   const succeeded = await run(name, program, parameters);
   count(succeeded ? 1 : 0, 0, succeeded);
 }

@@ -4,20 +4,21 @@ import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { boundConnections, closeAfterBody, watchPace } from "./connections.ts";
+import { closeAfterBody, dropSlowUploads, limitConnections } from "./connections.ts";
 
-const socketOf = (remoteAddress: string) => Object.assign(new EventEmitter(), { remoteAddress, destroyed: false, bytesRead: 0, destroy });
+const createSocket = (remoteAddress: string) =>
+  Object.assign(new EventEmitter(), { remoteAddress, destroyed: false, bytesRead: 0, destroy });
 
 function destroy(this: { destroyed: boolean }) {
   this.destroyed = true;
 }
 
-describe("the connections of one address", () => {
-  it("are bounded, unless it is a proxy's", () => {
+describe("limitConnections", () => {
+  it("limits the connections of an address, except for a proxy", () => {
     const server = new EventEmitter();
-    boundConnections(server as Server, (address) => address === "10.0.0.1");
+    limitConnections(server as Server, (address) => address === "10.0.0.1");
     const connect = (address: string) => {
-      const socket = socketOf(address);
+      const socket = createSocket(address);
       server.emit("connection", socket);
       return socket;
     };
@@ -31,23 +32,23 @@ describe("the connections of one address", () => {
   });
 });
 
-describe("a body", () => {
+describe("dropSlowUploads", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
   const upload = (readableLength = 0) => {
-    const socket = socketOf("203.0.113.5");
+    const socket = createSocket("203.0.113.5");
     const request = Object.assign(new EventEmitter(), {
       socket,
       headers: { "content-length": "1000000" },
       complete: false,
       readableLength,
     });
-    watchPace(request as unknown as IncomingMessage);
+    dropSlowUploads(request as unknown as IncomingMessage);
     return request;
   };
 
-  it("may take its time while it comes", () => {
+  it("keeps a slow upload that makes progress", () => {
     const request = upload();
     for (let seconds = 0; seconds < 600; seconds += 10) {
       request.socket.bytesRead += 10_000;
@@ -56,20 +57,20 @@ describe("a body", () => {
     expect(request.socket.destroyed).toBe(false);
   });
 
-  it("that comes drop by drop is given up", () => {
+  it("closes an upload that is too slow", () => {
     const request = upload();
     request.socket.bytesRead += 100;
     vi.advanceTimersByTime(10_000);
     expect(request.socket.destroyed).toBe(true);
   });
 
-  it("that the site itself does not take yet waits", () => {
+  it("keeps an upload that the server does not read yet", () => {
     const request = upload(65_536);
     vi.advanceTimersByTime(600_000);
     expect(request.socket.destroyed).toBe(false);
   });
 
-  it("that is complete is watched no more", () => {
+  it("stops watching a complete body", () => {
     const request = upload();
     request.complete = true;
     vi.advanceTimersByTime(600_000);
@@ -77,7 +78,7 @@ describe("a body", () => {
   });
 });
 
-it("a refusal reaches a client that closes after its request and is still sending", async () => {
+it("a client that is still sending receives the error response before the connection closes", async () => {
   const server = createServer((request, response) => {
     closeAfterBody(request, response);
     response.writeHead(401).end("refused");

@@ -1,32 +1,30 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from "node:http";
 
-/** Open at once from one address; a browser opens six, and many people may share an address. */
-const PER_ADDRESS = 512;
+/** Open connections per address. A browser opens six, and many people may share an address. */
+const MAX_PER_ADDRESS = 512;
 
-/** How many bytes of a body must come in how many milliseconds; 100 MB may take half an hour (requestTimeout). */
-const PACE = 10_000;
-const PACE_BYTES = 4 * 1024;
+/** Minimum upload rate: bytes per interval. 100 MB may take half an hour (requestTimeout). */
+const PACE_INTERVAL_MS = 10_000;
+const MIN_PACE_BYTES = 4 * 1024;
 
-/** A connection on which nothing moves has nobody at its other end; a form full of images may take it. In milliseconds, as all that follow. */
-export const CONNECTION_TIMEOUT = 30 * 60_000;
+export const CONNECTION_TIMEOUT_MS = 30 * 60_000;
 
 export const SERVER_OPTIONS: ServerOptions = {
   requestTimeout: 30 * 60_000,
-  // Longer than the proxy in front keeps an idle connection, or it may use one that was closed a moment ago.
+  // Must be longer than the keep-alive of the proxy, which could otherwise reuse a connection that was just closed.
   keepAliveTimeout: 65_000,
   headersTimeout: 10_000,
   connectionsCheckingInterval: 2_000,
-  // In bytes.
   maxHeaderSize: 16 * 1024,
-  // Most requests have no body, and the streams for it would cost a tenth of a cached response.
+  // Most requests have no body; their body streams would add 10% to the cost of a cached response.
   optimizeEmptyRequests: true,
 };
 
 /**
- * Closes a connection that is one too many of its address.
- * @param isProxy a proxy speaks for many
+ * Closes connections above the limit per address.
+ * @param isProxy proxies have no limit, because they connect for many clients
  */
-export function boundConnections(server: Server, isProxy: (address: string) => boolean): void {
+export function limitConnections(server: Server, isProxy: (address: string) => boolean): void {
   const open = new Map<string, number>();
   server.on("connection", (socket) => {
     const address = socket.remoteAddress ?? "";
@@ -34,23 +32,23 @@ export function boundConnections(server: Server, isProxy: (address: string) => b
     const count = (open.get(address) ?? 0) + 1;
     open.set(address, count);
     socket.once("close", () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
+      const remaining = (open.get(address) ?? 1) - 1;
+      if (remaining > 0) open.set(address, remaining);
       else open.delete(address);
     });
-    if (count > PER_ADDRESS) socket.destroy();
+    if (count > MAX_PER_ADDRESS) socket.destroy();
   });
 }
 
-const bringsBody = ({ headers }: IncomingMessage) => headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
+const hasBody = ({ headers }: IncomingMessage) => headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 
 /**
- * Lets a client that asks for the connection to be closed read a response that is sent before its body has come. Node would close it
- * with the response, and what the client is still sending would break it before the response is read.
+ * Keeps the connection open until the request body has arrived, if the response is sent first. Node would close it with the response,
+ * and the client could not read the response while it is still sending.
  */
 export function closeAfterBody(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request;
-  if (response.shouldKeepAlive || request.complete || !bringsBody(request)) return;
+  if (response.shouldKeepAlive || request.complete || !hasBody(request)) return;
   const close = socket.destroySoon.bind(socket);
   socket.destroySoon = () => {
     if (request.complete || request.destroyed) close();
@@ -58,33 +56,32 @@ export function closeAfterBody(request: IncomingMessage, response: ServerRespons
   };
 }
 
-/** Closes the connection of a client that sends its body drop by drop, unless it is the site that does not read what has come. */
-export function watchPace(request: IncomingMessage): void {
+/** Closes the connection of a client that uploads too slowly, unless the server itself does not read. */
+export function dropSlowUploads(request: IncomingMessage): void {
   const { socket } = request;
-  if (request.complete || !bringsBody(request)) return;
+  if (request.complete || !hasBody(request)) return;
   let before = socket.bytesRead;
   const timer = setInterval(() => {
     const received = socket.bytesRead - before;
     before = socket.bytesRead;
     if (request.complete) return clearInterval(timer);
-    if (received < PACE_BYTES && request.readableLength === 0) socket.destroy();
-  }, PACE);
+    if (received < MIN_PACE_BYTES && request.readableLength === 0) socket.destroy();
+  }, PACE_INTERVAL_MS);
   timer.unref();
   request.once("close", () => clearInterval(timer));
 }
 
-/** How long a response may take to its client after the connection's end was told, in milliseconds. */
-const FAREWELL = 5_000;
+const CLOSE_DELAY_MS = 5_000;
 
 /**
- * Closes the connection after a response for which the rest of the body was given up: what nobody reads any more would block the
- * connection's next request for ever. (A body that nobody began to read is discarded by Node.)
+ * Closes the connection after the response if the rest of the request body is not read. The unread body would block the connection's
+ * next request. (Node discards a body that nobody started to read.)
  */
-export function closeAfterGivingUp(request: IncomingMessage, response: ServerResponse): void {
+export function closeAfterAbandonedBody(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request;
   response.once("finish", () => {
     if (request.complete || !request.destroyed) return;
     socket.end();
-    setTimeout(() => socket.destroy(), FAREWELL).unref();
+    setTimeout(() => socket.destroy(), CLOSE_DELAY_MS).unref();
   });
 }

@@ -8,9 +8,9 @@ import { text } from "node:stream/consumers";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { log } from "@/lib/platform/server/log";
-import { context, type Place } from "@/lib/platform/server/process-context";
-import { httpServer } from "./http-server.ts";
-import { askHandler } from "./next-app.ts";
+import { type AddressStatus, context } from "@/lib/platform/server/process-context";
+import { createHttpServer } from "./http-server.ts";
+import { createInjector } from "./next-app.ts";
 
 const TEXT = "Marble, granite and tiles. ".repeat(100);
 const HOST = "shilaya.test";
@@ -31,13 +31,12 @@ afterAll(() => rmSync(directory, { recursive: true }));
 
 type Application = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** A server before an application, asked as a client asks. */
-async function serverOf(application: Application, { siteUrl = `http://${HOST}`, trustedProxies = [] as string[] } = {}) {
+async function startServer(application: Application, { siteUrl = `http://${HOST}`, trustedProxies = [] as string[] } = {}) {
   let current = true;
-  context.cache = { invalidate: async () => {}, isCurrent: () => current, tagsOf: (page) => [page] };
+  context.cache = { invalidate: async () => {}, isCurrent: () => current, getPageTags: (page) => [page] };
   const relay = async (request: IncomingMessage, response: ServerResponse) => void (await application(request, response));
-  const next = { relay, ask: askHandler(application, HOST) };
-  const { app, cache } = await httpServer(next, { siteUrl, trustedProxies, hstsSubdomains: false, directory });
+  const next = { relay, ask: createInjector(application, HOST) };
+  const { app, cache } = await createHttpServer(next, { siteUrl, trustedProxies, hstsSubdomains: false, directory });
   return {
     app,
     get: (url: string, headers: Record<string, string> = {}) => app.inject({ method: "GET", url, headers: { host: HOST, ...headers } }),
@@ -50,11 +49,10 @@ async function serverOf(application: Application, { siteUrl = `http://${HOST}`, 
   };
 }
 
-/** A site whose pages tell how often they were made; `hold` keeps the next ones from being finished. */
 async function siteThat({ status = 200, headers = {} as Record<string, string> } = {}) {
   let made = 0;
   let wait: Promise<void> | undefined;
-  const server = await serverOf(async (request, response) => {
+  const server = await startServer(async (request, response) => {
     const body = `${TEXT}Made: ${++made}.`;
     await wait;
     const tags = request.url?.startsWith("/uploads/") ? {} : { "X-Cache-Tags": "gallery" };
@@ -74,7 +72,7 @@ async function siteThat({ status = 200, headers = {} as Record<string, string> }
 }
 
 describe("a cached response", () => {
-  it("is made once, however many ask, and again when what it shows was invalidated", async () => {
+  it("is rendered once for concurrent requests, and again after an invalidation", async () => {
     const site = await siteThat();
     const many = await Promise.all(Array.from({ length: 20 }, () => site.get("/about")));
     expect(new Set(many.map(({ body }) => body))).toEqual(new Set([`${TEXT}Made: 1.`]));
@@ -86,7 +84,7 @@ describe("a cached response", () => {
     expect((await site.get("/about")).body).toContain("Made: 3.");
   });
 
-  it("is not cached when an invalidation overtook its making", async () => {
+  it("is not cached if it is invalidated during rendering", async () => {
     const site = await siteThat();
     const release = site.hold();
     const early = site.get("/about");
@@ -103,7 +101,7 @@ describe("a cached response", () => {
     expect((await site.get("/about")).body).not.toContain("Made: 1.");
   });
 
-  it("is not used while it may be old, and the next one waits for what was begun before", async () => {
+  it("is not used while it may be stale, and the next render waits for earlier ones", async () => {
     const site = await siteThat();
     await site.get("/about");
     const release = site.hold();
@@ -122,7 +120,7 @@ describe("a cached response", () => {
     expect((await site.get("/about")).body).toContain("Made: 1.");
   });
 
-  it("comes in the encoding that the client takes", async () => {
+  it("is sent in an encoding that the client accepts", async () => {
     const site = await siteThat();
     const br = await site.get("/", { "accept-encoding": "gzip, deflate, br" });
     expect([br.headers["content-encoding"], brotliDecompressSync(br.rawPayload).toString()]).toEqual(["br", `${TEXT}Made: 1.`]);
@@ -133,7 +131,7 @@ describe("a cached response", () => {
     expect(plain.headers.vary).toContain("Accept-Encoding");
   });
 
-  it("is not sent again to whoever has it, and has no body for HEAD", async () => {
+  it("sends 304 for a matching ETag and no body for HEAD", async () => {
     const site = await siteThat();
     const { headers } = await site.get("/");
     const again = await site.get("/", { "if-none-match": `"other", ${headers.etag}` });
@@ -142,27 +140,26 @@ describe("a cached response", () => {
     expect([head.statusCode, head.body, head.headers["content-length"]]).toEqual([200, "", headers["content-length"]]);
   });
 
-  it("of status 404 is one for all addresses at which nothing stands, and a page is made only where something does", async () => {
+  it("is shared by all missing URLs, and only existing pages are rendered", async () => {
     const site = await siteThat();
-    const places: Record<string, Place> = { "/product/marble": "here", "/product/marble/white/after/7": "elsewhere" };
-    context.placeOf = async (address) => places[address] ?? "nowhere";
+    const places: Record<string, AddressStatus> = { "/product/marble": "here", "/product/marble/white/after/7": "elsewhere" };
+    context.findAddressStatus = async (address) => places[address] ?? "nowhere";
     try {
       for (const url of ["/product/a", "/product/a/b", "/product/c/d/e", "/nothing/here", "/product/a?x=1"]) {
         const { statusCode, body } = await site.get(url, { "if-none-match": "*" });
         expect([url, statusCode, body]).toEqual([url, 404, `${TEXT}Made: 1.`]);
       }
       expect((await site.get("/product/marble")).body).toContain("Made: 2.");
-      // It is asked what stands there now.
       expect((await site.get("/product/marble/white/after/7")).statusCode).toBe(410);
       await site.invalidate();
       expect((await site.get("/product/a")).body).toContain("Made: 4.");
     } finally {
-      context.placeOf = undefined;
+      context.findAddressStatus = undefined;
     }
   });
 
-  it("of status 404 has words also where the page that found nothing has none", async () => {
-    const site = await serverOf((request, response) => {
+  it("replaces an empty 404 page with the full one", async () => {
+    const site = await startServer((request, response) => {
       const isThere = request.url === "/missing";
       response.writeHead(isThere ? 200 : 404, { "Content-Type": "text/html" }).end(isThere ? TEXT : '<html id="__next_error__"></html>');
     });
@@ -170,7 +167,7 @@ describe("a cached response", () => {
     expect([statusCode, body]).toEqual([404, TEXT]);
   });
 
-  it("is that of a page or list in its one spelling, for anybody", async () => {
+  it("is only used for the canonical URL of a page or list", async () => {
     const site = await siteThat();
     const made = async (url: string, headers?: Record<string, string>) => {
       const before = site.made();
@@ -191,7 +188,7 @@ describe("a cached response", () => {
     for (const url of ["/product", "/gallery", "/api/main-category"]) expect([url, await made(url)]).toEqual([url, 1]);
   });
 
-  it("is a picture's in one width, until it is said to have gone", async () => {
+  it("is used for picture variants until the file is invalidated", async () => {
     const site = await siteThat({ headers: { "content-type": "image/webp" } });
     const picture = (name: string) => `/uploads/ab/ab${"0".repeat(30)}-700x300${name}`;
     for (let visit = 0; visit < 2; visit++) expect((await site.get(picture(".w320.webp"))).body).toContain("Made: 1.");
@@ -201,21 +198,21 @@ describe("a cached response", () => {
     expect(site.made()).toBe(5);
   });
 
-  it("is no refusal", async () => {
+  it("is never an error", async () => {
     const site = await siteThat({ status: 404 });
     expect((await site.get("/about")).body).toContain("Made: 1.");
     const again = await site.get("/about");
     expect([again.statusCode, again.body]).toEqual([404, `${TEXT}Made: 2.`]);
   });
 
-  it("is no response that varies by what its route does not name", async () => {
+  it("never varies by headers that its route does not declare", async () => {
     const site = await siteThat({ headers: { vary: "Cookie" } });
     await site.get("/about");
     expect((await site.get("/about")).body).toContain("Made: 2.");
   });
 
-  it("honours its own Vary: a browser gets the page beside a call, whatever was asked before", async () => {
-    const site = await serverOf((request, response) => {
+  it("respects Vary: a browser gets the page at a call's URL even if the call is cached", async () => {
+    const site = await startServer((request, response) => {
       const wantsPage = request.headers.accept?.includes("text/html");
       response.setHeader("Vary", "Authorization, Accept");
       if (wantsPage) response.writeHead(308, { Location: "/gallery" }).end();
@@ -229,7 +226,7 @@ describe("a cached response", () => {
 });
 
 describe("a request", () => {
-  it("that makes no sense is refused in the form of the calls", async () => {
+  it("is rejected with a JSON error if it is malformed", async () => {
     const site = await siteThat();
     const refusal = (error: string) => ({ success: false, error, message: error });
     for (const host of ["evil.example/x", "a b"]) {
@@ -245,9 +242,9 @@ describe("a request", () => {
     expect(site.made()).toBe(0);
   });
 
-  it("hands its words over to calls, without what only servers say among themselves", async () => {
+  it("reaches API calls without internal headers", async () => {
     let got: IncomingMessage["headers"] = {};
-    const site = await serverOf(
+    const site = await startServer(
       (request, response) => {
         got = request.headers;
         response.writeHead(204).end();
@@ -265,23 +262,23 @@ describe("a request", () => {
     });
   });
 
-  it("that came without encryption is led to https, whatever host it names and nowhere else", async () => {
+  it("is redirected from http to the site's own https URL", async () => {
     const application: Application = (_, response) => response.writeHead(200, { "Content-Type": "text/html" }).end("<p>");
     const settings = { siteUrl: "https://stones.example", trustedProxies: ["loopback"] };
-    const site = await serverOf(application, settings);
+    const site = await startServer(application, settings);
     const plain = { "x-forwarded-proto": "http" };
     const led = await site.get("/about?a=b", { ...plain, host: "evil.example" });
     expect([led.statusCode, led.headers.location]).toEqual([308, "https://stones.example/about?a=b"]);
     for (const url of ["/%5C@evil.example", "/%2f%2fevil.example"]) expect((await site.get(url, plain)).statusCode).toBe(404);
     expect((await site.get("/about", { "x-forwarded-proto": "https" })).statusCode).toBe(200);
     expect((await site.get("/about")).statusCode).toBe(200);
-    const untrusted = await serverOf(application, { ...settings, trustedProxies: [] });
+    const untrusted = await startServer(application, { ...settings, trustedProxies: [] });
     expect((await untrusted.get("/about", plain)).statusCode).toBe(200);
   });
 });
 
-describe("the files of a build", () => {
-  it("come compressed, for ever, and nothing else of the folder does", async () => {
+describe("build files", () => {
+  it("are sent compressed and immutable; other files of the folder are not served", async () => {
     const site = await siteThat();
     const script = await site.get("/_next/static/chunks/a.js", { "accept-encoding": "br" });
     expect([script.statusCode, brotliDecompressSync(script.rawPayload).toString()]).toEqual([200, TEXT]);
@@ -300,16 +297,16 @@ describe("the files of a build", () => {
   });
 });
 
-describe("whatever is thrown", () => {
+describe("an error", () => {
   const failing = (code: string) => Object.assign(new Error(`${code}: something`), { code });
 
   it.each(["EIO", "EACCES", "ENAMETOOLONG", "ELOOP"])("in the application (%s) becomes a response", async (code) => {
     const sites = await Promise.all([
-      serverOf(() => {
+      startServer(() => {
         throw failing(code);
       }),
-      serverOf(async () => Promise.reject(failing(code))),
-      serverOf((_, response) => response.destroy(failing(code))),
+      startServer(async () => Promise.reject(failing(code))),
+      startServer((_, response) => response.destroy(failing(code))),
     ]);
     for (const [place, site] of sites.entries()) {
       for (const url of ["/api/health", "/api/main-category", "/admin", `/uploads/ab/${"0".repeat(32)}.w320.webp`]) {
@@ -332,8 +329,8 @@ describe("whatever is thrown", () => {
     }
   });
 
-  it("while a page is made leads to the friendly page where there is one", async () => {
-    const site = await serverOf((request, response) => {
+  it("during page rendering shows the unavailable page", async () => {
+    const site = await startServer((request, response) => {
       const isFriendly = request.url?.startsWith("/unavailable");
       response.writeHead(isFriendly ? 200 : 500, { "Content-Type": "text/html" }).end(isFriendly ? "<h1>Back soon</h1>" : "Internal");
     });
@@ -343,7 +340,7 @@ describe("whatever is thrown", () => {
   });
 });
 
-it("sends what is cached over a connection to those alone whom it is for", async () => {
+it("sends cached responses only to requests that may share them", async () => {
   const { app, made } = await siteThat({ headers: { Vary: "Accept" } });
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
@@ -371,10 +368,10 @@ it("sends what is cached over a connection to those alone whom it is for", async
   await app.close();
 });
 
-it("says nothing of clients that leave while a file is opened for them", async () => {
+it("does not log clients that disconnect while a file is opened", async () => {
   writeFileSync(path.join(directory, "public/images/slab.webp"), Buffer.alloc(4_000_000));
   const failures = vi.spyOn(log, "error").mockImplementation(() => {});
-  const { app, get } = await serverOf(() => {});
+  const { app, get } = await startServer(() => {});
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
   for (let turn = 0; turn < 50; turn++) {

@@ -1,32 +1,39 @@
 import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "#lib/platform/server/log.ts";
-import { COUNTERS, GAUGES, HISTOGRAMS, type Metrics, type Row } from "#lib/platform/server/metrics.ts";
+import { COUNTERS, GAUGES, HISTOGRAMS, type MetricDefinition, type Metrics } from "#lib/platform/server/metrics.ts";
 import { context } from "#lib/platform/server/process-context.ts";
 
-/** Whoever reads gives up sooner, in milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** How long a reading waits for what has to be asked first, in milliseconds: with a silent database the other rows are wanted most. */
-const READING = 2_000;
+/** Time for values that must be queried. If the database is silent, the other metrics are still returned. */
+const READ_TIMEOUT_MS = 2_000;
 
 /**
- * Begins to count, before anything is loaded that counts.
- * @returns all rows as Prometheus reads them
+ * Enables metrics. Must run before code that counts is loaded.
+ * @returns all metrics in the Prometheus format
  */
 async function openMetrics(): Promise<{ type: string; read: () => Promise<string> }> {
   const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = await import("prom-client");
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
-  const described = (name: string, { help, labels = [] }: Row) => ({ name: `shilaya_${name}`, help, labelNames: labels, registers });
-  const each = <R, M>(rows: Record<string, R>, make: (name: string, row: R) => M) =>
-    new Map(Object.entries(rows).map(([name, row]) => [name, make(name, row)]));
-  const counters = each<Row, InstanceType<typeof Counter>>(COUNTERS, (name, row) => new Counter(described(`${name}_total`, row)));
-  const gauges = each<Row, InstanceType<typeof Gauge>>(GAUGES, (name, row) => new Gauge(described(name, row)));
-  const histograms = each<Row & { buckets: readonly number[] }, InstanceType<typeof Histogram>>(
+  const toOptions = (name: string, { help, labels = [] }: MetricDefinition) => ({
+    name: `shilaya_${name}`,
+    help,
+    labelNames: labels,
+    registers,
+  });
+  const createAll = <R, M>(rows: Record<string, R>, create: (name: string, row: R) => M) =>
+    new Map(Object.entries(rows).map(([name, row]) => [name, create(name, row)]));
+  const counters = createAll<MetricDefinition, InstanceType<typeof Counter>>(
+    COUNTERS,
+    (name, row) => new Counter(toOptions(`${name}_total`, row)),
+  );
+  const gauges = createAll<MetricDefinition, InstanceType<typeof Gauge>>(GAUGES, (name, row) => new Gauge(toOptions(name, row)));
+  const histograms = createAll<MetricDefinition & { buckets: readonly number[] }, InstanceType<typeof Histogram>>(
     HISTOGRAMS,
-    (name, row) => new Histogram({ ...described(`${name}_seconds`, row), buckets: [...row.buckets] }),
+    (name, row) => new Histogram({ ...toOptions(`${name}_seconds`, row), buckets: [...row.buckets] }),
   );
   const readings: (() => void | Promise<void>)[] = [];
   const metrics: Metrics = {
@@ -38,16 +45,16 @@ async function openMetrics(): Promise<{ type: string; read: () => Promise<string
   };
   context.metrics = metrics;
   const read = async () => {
-    await Promise.race([Promise.all(readings.map(async (reading) => reading())), sleep(READING, undefined, { ref: false })]);
+    await Promise.race([Promise.all(readings.map(async (reading) => reading())), sleep(READ_TIMEOUT_MS, undefined, { ref: false })]);
     return register.metrics();
   };
   return { type: register.contentType, read };
 }
 
-/** Counts from now on, and serves what was counted on a port of its own: nobody who visits the site sees it. */
+/** Enables metrics and serves them on a separate port that visitors cannot reach. */
 export async function serveMetrics({ port, host }: { port: number; host: string }): Promise<{ close: () => void }> {
   const { type, read } = await openMetrics();
-  const server = createServer({ requestTimeout: PATIENCE, headersTimeout: PATIENCE }, async (request, response) => {
+  const server = createServer({ requestTimeout: TIMEOUT_MS, headersTimeout: TIMEOUT_MS }, async (request, response) => {
     const [path] = (request.url ?? "").split("?");
     if (path !== "/metrics") return response.writeHead(404).end();
     if (request.method !== "GET" && request.method !== "HEAD") return response.writeHead(405, { Allow: "GET, HEAD" }).end();
@@ -59,7 +66,7 @@ export async function serveMetrics({ port, host }: { port: number; host: string 
       response.writeHead(500).end();
     }
   });
-  server.timeout = PATIENCE;
+  server.timeout = TIMEOUT_MS;
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
   return { close: () => void server.close().closeAllConnections() };
 }

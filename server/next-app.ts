@@ -6,24 +6,20 @@ import fastify from "fastify";
 import type nextServer from "next";
 import type { BufferedResponse } from "./buffered-response.ts";
 
-/**
- * How long a response that is asked for by injection may take, in milliseconds: longer than the database may. One that hangs must not
- * keep everybody waiting who asks later.
- */
-const MAKING = 75_000;
+/** Timeout of an injected request, longer than the database timeouts. A hanging render must not block later requests for the same page. */
+const RENDER_TIMEOUT_MS = 75_000;
 
 export type NextApp = {
-  /** Hands a request over as it is; rejects when Next does. */
   relay(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /**
-   * Asks for an address and nothing else: nothing that a visitor sent is in it, except for the headers given.
-   * @param patience in milliseconds
+   * Requests a URL without anything from the visitor, except for the given headers.
+   * @param timeoutMs in milliseconds
    */
-  ask(url: string, headers?: Record<string, string>, patience?: number): Promise<BufferedResponse>;
+  ask(url: string, headers?: Record<string, string>, timeoutMs?: number): Promise<BufferedResponse>;
 };
 
-/** Asks a request handler by injection and waits for the whole response: Fastify's inject, on an instance that listens nowhere. */
-export function askHandler(handler: (request: IncomingMessage, response: ServerResponse) => unknown, host: string): NextApp["ask"] {
+/** Creates a function that requests a URL from a handler and waits for the whole response (Fastify's inject). */
+export function createInjector(handler: (request: IncomingMessage, response: ServerResponse) => unknown, host: string): NextApp["ask"] {
   const app = fastify();
   app.all("/*", async ({ raw: request }, reply) => {
     reply.hijack();
@@ -33,14 +29,14 @@ export function askHandler(handler: (request: IncomingMessage, response: ServerR
       reply.raw.destroy(error as Error);
     }
   });
-  return async (url, headers, patience = MAKING) => {
+  return async (url, headers, timeoutMs = RENDER_TIMEOUT_MS) => {
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error("The application did not answer in time")), patience).unref();
+    const timedOut = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error("The application did not answer in time")), timeoutMs).unref();
     });
     try {
       const answer = app.inject({ method: "GET", url, headers: { host, ...headers } });
-      const { statusCode, headers: sent, rawPayload } = await Promise.race([answer, late]);
+      const { statusCode, headers: sent, rawPayload } = await Promise.race([answer, timedOut]);
       return { status: statusCode, headers: sent, body: rawPayload };
     } finally {
       clearTimeout(timer);
@@ -48,21 +44,17 @@ export function askHandler(handler: (request: IncomingMessage, response: ServerR
   };
 }
 
-/**
- * Makes ready the application that was built into a folder.
- * @param host the site's own, as the application is to know it
- */
 export async function startNext(
   directory: string,
   { host, port, hostname }: { host: string; port: number; hostname: string },
 ): Promise<NextApp> {
   const { config } = JSON.parse(readFileSync(path.join(directory, ".next", "required-server-files.json"), "utf8"));
-  // What the build's own server.js does, without its process-wide signal handlers; compare again at each upgrade of Next.
+  // Same as the build's server.js, without its process-wide signal handlers. Compare at each upgrade of Next.
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
   process.chdir(directory);
   const next = createRequire(path.join(directory, "server.js"))("next") as typeof nextServer;
   const app = next({ dev: false, dir: directory, hostname, port, conf: config });
   await app.prepare();
   const handle = app.getRequestHandler();
-  return { relay: handle, ask: askHandler(handle, host) };
+  return { relay: handle, ask: createInjector(handle, host) };
 }

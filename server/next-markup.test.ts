@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { finishPage, unexpectedMarkup } from "./next-markup.ts";
+import { findUnexpectedMarkup, finishPage } from "./next-markup.ts";
 
 const source = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 const inline = (html: string) => [...html.matchAll(/<script(?: id="[^"]*")?>([\s\S]*?)<\/script>/g)].map(([, code]) => code!);
@@ -14,25 +14,24 @@ const rendered = (body = "") =>
   '<script>(self.__next_f=self.__next_f||[]).push([0])</script><p>between</p><script>self.__next_f.push([1,"a)\\u003c/script>b"])</script>' +
   "</body></html>";
 
-const starterOf = (html: string) => inline(html).find((code) => code.includes("startScripts"))!;
-/** The addresses that the starter of a page fetches. */
-const fetchedBy = (html: string) => JSON.parse(/,(\[[^\]]*\]),(?:true|false)\)$/.exec(starterOf(html))![1]!);
+const findStarter = (html: string) => inline(html).find((code) => code.includes("startScripts"))!;
+const fetchedBy = (html: string) => JSON.parse(/,(\[[^\]]*\]),(?:true|false)\)$/.exec(findStarter(html))![1]!);
 
 describe("a finished page", () => {
   const { html, scriptHashes } = finishPage(rendered());
 
-  it("has its scripts fetched in order by its starter, and loads none of them by itself", () => {
+  it("loads its scripts in order by the starter only", () => {
     expect(fetchedBy(html)).toEqual(["/_next/static/a.js", "/_next/static/b.js"]);
     expect(html).not.toMatch(/<script src=|as="script"/);
-    expect(unexpectedMarkup(html)).toEqual([]);
+    expect(findUnexpectedMarkup(html)).toEqual([]);
   });
 
-  it("tells its starter when not to wait", () => {
-    expect(starterOf(html)).toMatch(/,false\)$/);
-    expect(starterOf(finishPage(rendered(), { atOnce: true }).html)).toMatch(/,true\)$/);
+  it("tells the starter not to wait for the paint", () => {
+    expect(findStarter(html)).toMatch(/,false\)$/);
+    expect(findStarter(finishPage(rendered(), { atOnce: true }).html)).toMatch(/,true\)$/);
   });
 
-  it("lets no element of the page choose what the starter fetches", () => {
+  it("ignores page elements that imitate the script list", () => {
     const list = '["https://evil.example/x.js"]';
     for (const planted of [
       `<script type="application/json" id="scripts">${list}</script>`,
@@ -43,11 +42,11 @@ describe("a finished page", () => {
     ]) {
       const page = finishPage(rendered(planted));
       expect(fetchedBy(page.html).join(), planted).not.toMatch(/evil|uploads/);
-      expect(starterOf(page.html)).not.toMatch(/getElementById|querySelector\(/);
+      expect(findStarter(page.html)).not.toMatch(/getElementById|querySelector\(/);
     }
   });
 
-  it("keeps everything else as it was", () => {
+  it("keeps all other markup", () => {
     const words = "<h1>Marble &lt;script src=&quot;/_next/x.js&quot;&gt; $& $1</h1>";
     const page = finishPage(rendered(words)).html;
     expect(page).toContain('<head><link rel="stylesheet" href="/_next/static/a.css"/></head>');
@@ -55,7 +54,7 @@ describe("a finished page", () => {
     expect(finishPage("<p>$& $1</p>").html).toBe("<p>$& $1</p>");
   });
 
-  it("names its own inline scripts and no others", () => {
+  it("has CSP hashes for its own inline scripts only", () => {
     expect(scriptHashes.toSorted()).toEqual(inline(html).map(source).toSorted());
     expect(scriptHashes).toHaveLength(3);
   });
@@ -68,12 +67,12 @@ describe("a finished page", () => {
   ])("does not name %s, should somebody get it into the page", (code) => {
     const page = finishPage(rendered(`<script>${code}</script>`));
     expect(page.scriptHashes).not.toContain(source(code));
-    expect(unexpectedMarkup(page.html)).toEqual(expect.arrayContaining([expect.stringContaining("CALLS")]));
+    expect(findUnexpectedMarkup(page.html)).toEqual(expect.arrayContaining([expect.stringContaining("CALLS")]));
   });
 });
 
 describe("a page's data", () => {
-  it("becomes one script with every part in its order, at the place of the last", () => {
+  it("is merged into one script in order, at the position of the last part", () => {
     const { html } = finishPage(rendered());
     const data = inline(html).find((code) => code.includes("__next_f"))!;
     const scope = { __next_f: undefined as unknown };
@@ -83,10 +82,10 @@ describe("a page's data", () => {
   });
 });
 
-describe("what an upgrade of Next changed", () => {
-  it("is told in words", () => {
+describe("unexpected markup of Next", () => {
+  it("is described in plain text", () => {
     const changed = finishPage(rendered().replaceAll('async=""', "defer")).html;
-    expect(unexpectedMarkup(changed).join("\n")).toMatch(
+    expect(findUnexpectedMarkup(changed).join("\n")).toMatch(
       /no script was deferred[\s\S]*a script tag that FETCHED does not match: <script src="\/_next\/static\/a.js" defer>/,
     );
   });

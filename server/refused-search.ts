@@ -1,21 +1,20 @@
-import { searchOrFault } from "#lib/search/search-query.ts";
+import { parseSearchOrFault } from "#lib/search/search-query.ts";
 import { MAX_SEARCH_TEXT, MAX_SEARCH_VALUES } from "#lib/shared/limits.ts";
 
 /**
- * Recognises an address of the search page that no search has (contract section 10): the page says so, with status 400.
- * @returns a shorter address that is refused for the same reason, so that the page does not repeat all that was sent; undefined for
- *   an address that is fine
+ * Checks the URL of the search page (contract section 10). Invalid searches get a page with status 400.
+ * @returns a shorter URL that is refused for the same reason, so that the page does not repeat the full URL; undefined for a valid URL
  */
-export function refusedSearch(url: string): string | undefined {
+export function shortenRefusedSearch(url: string): string | undefined {
   const [path, query] = url.split("?", 2);
   if (path !== "/search") return undefined;
   const parameters = new URLSearchParams(query);
-  const { fault } = searchOrFault(parameters);
+  const { fault } = parseSearchOrFault(parameters);
   if (fault === undefined) return undefined;
   const short = new URLSearchParams();
   for (const [name, value] of parameters) {
-    // Percent-encoded characters take three to nine bytes each, and the page contains its address several times.
+    // Percent-encoded characters use three to nine bytes each, and the page contains its URL several times.
     if (short.size < 2 * MAX_SEARCH_VALUES) short.append(name, value.slice(0, MAX_SEARCH_TEXT + 1).replace(/[^0-9A-Za-z]/g, "a"));
   }
-  return searchOrFault(short).fault === fault ? `/search?${short}` : url;
+  return parseSearchOrFault(short).fault === fault ? `/search?${short}` : url;
 }

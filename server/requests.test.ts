@@ -1,13 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
-import { cleanHeaders, namesHost, namesPath, pageHeaders, plainAddress } from "./requests.ts";
+import { cleanHeaders, hasValidHost, hasValidPath, normaliseAddress, pickPageHeaders } from "./requests.ts";
 
-const isPath = (url: string) => namesPath({ url } as IncomingMessage);
+const isPath = (url: string) => hasValidPath({ url } as IncomingMessage);
 const isHost = (...hosts: string[]) =>
-  namesHost({ headers: { host: hosts[0] }, rawHeaders: hosts.flatMap((host) => ["Host", host]) } as unknown as IncomingMessage);
+  hasValidHost({ headers: { host: hosts[0] }, rawHeaders: hosts.flatMap((host) => ["Host", host]) } as unknown as IncomingMessage);
 
 describe("a request", () => {
-  it.each(["/", "/product/7?category=1", "/uploads/00/a-1x1.w320.avif", "/x?back=%2f%2fevil&y=\\"])("may be for %s", (url) =>
+  it.each(["/", "/product/7?category=1", "/uploads/00/a-1x1.w320.avif", "/x?back=%2f%2fevil&y=\\"])("accepts the path %s", (url) =>
     expect(isPath(url)).toBe(true),
   );
 
@@ -23,14 +23,14 @@ describe("a request", () => {
     "",
   ])("may not be for %s", (url) => expect(isPath(url)).toBe(false));
 
-  it.each(["stones.example:3000", "127.0.0.1", "[::1]:80", "localhost"])("may be meant for %s", (host) => expect(isHost(host)).toBe(true));
+  it.each(["stones.example:3000", "127.0.0.1", "[::1]:80", "localhost"])("accepts the host %s", (host) => expect(isHost(host)).toBe(true));
 
   it.each(["", "evil.example/x", "a b", "evil.example:port", "user@evil.example", "evil.example, stones.example", "<script>"])(
     "may not be meant for %s",
     (host) => expect(isHost(host)).toBe(false),
   );
 
-  it("names its host, and once", () => {
+  it("needs exactly one Host header", () => {
     expect(isHost()).toBe(false);
     expect(isHost("stones.example", "evil.example")).toBe(false);
   });
@@ -38,8 +38,8 @@ describe("a request", () => {
 
 const truth = { host: "stones.example", address: "192.0.2.1" };
 
-describe("what a client says", () => {
-  it("about hosts, addresses and the framework's own affairs is left out", () => {
+describe("cleanHeaders", () => {
+  it("removes a client's host, address and internal headers", () => {
     const headers = {
       host: "evil.example",
       accept: "text/html",
@@ -56,23 +56,24 @@ describe("what a client says", () => {
   });
 });
 
-describe("what a page may depend on", () => {
+describe("pickPageHeaders", () => {
   const headers = { rsc: "1", "next-url": "/", "next-action": "x", cookie: "a=b", accept: "text/html" };
 
-  it("is nothing that a client says", () => expect(pageHeaders({ headers, url: "/product" } as unknown as IncomingMessage)).toEqual({}));
+  it("returns nothing for a normal request", () =>
+    expect(pickPageHeaders({ headers, url: "/product" } as unknown as IncomingMessage)).toEqual({}));
 
-  it("is what Next's own scripts say where they ask for a page's data", () => {
-    expect(pageHeaders({ headers, url: "/product?_rsc=1abc" } as unknown as IncomingMessage)).toEqual({ rsc: "1", "next-url": "/" });
+  it("returns Next's headers for a data request", () => {
+    expect(pickPageHeaders({ headers, url: "/product?_rsc=1abc" } as unknown as IncomingMessage)).toEqual({ rsc: "1", "next-url": "/" });
   });
 });
 
 describe("a client's address", () => {
-  it("is the same on a socket that speaks both versions", () => {
-    expect(plainAddress("::ffff:203.0.113.5")).toBe("203.0.113.5");
-    expect(plainAddress("2001:db8::1")).toBe("2001:db8::1");
+  it("is the same on an IPv4 and a dual-stack socket", () => {
+    expect(normaliseAddress("::ffff:203.0.113.5")).toBe("203.0.113.5");
+    expect(normaliseAddress("2001:db8::1")).toBe("2001:db8::1");
   });
 });
 
-it("a connection that its client has reset has a blank address", () => {
-  expect(plainAddress(undefined)).toBe("");
+it("a reset connection has a blank address", () => {
+  expect(normaliseAddress(undefined)).toBe("");
 });

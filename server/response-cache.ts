@@ -2,25 +2,20 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { metrics } from "#lib/platform/server/metrics.ts";
 import type { Route } from "#lib/start/routes.ts";
-import { type BufferedResponse, type CacheEntry, cacheEntry } from "./buffered-response.ts";
+import { type BufferedResponse, type CacheEntry, createCacheEntry } from "./buffered-response.ts";
 
-/** In bytes: some thousand pages in three forms. */
-const CAPACITY = 64 * 1024 * 1024;
-/** In bytes; what is larger is made each time. */
-const LARGEST = 2 * 1024 * 1024;
-/** How long an invalidation waits at most for what is under way, in milliseconds: a page is made in a tenth of it. */
-const SETTLE = 1_500;
+const MAX_CACHE_BYTES = 64 * 1024 * 1024;
+const MAX_ENTRY_BYTES = 2 * 1024 * 1024;
+const SETTLE_TIMEOUT_MS = 1_500;
 
-type Cached = { entry: RoutedEntry; tags: string[] };
+type CachedResponse = { entry: RoutedEntry; tags: string[] };
 
-/** What is cached, with the route at which it stands. */
 export type RoutedEntry = CacheEntry & { route: Route };
 
-/** Finished responses in memory, each until one of its tags is invalidated or room is needed for another one. */
-export function responseCache() {
+export function createResponseCache() {
   const keysByTag = new Map<string, Set<string>>();
-  const entries = new LRUCache<string, Cached>({
-    maxSize: CAPACITY,
+  const entries = new LRUCache<string, CachedResponse>({
+    maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ entry }) => entry.size,
     dispose: ({ tags }, key) => {
       for (const tag of tags) {
@@ -35,71 +30,68 @@ export function responseCache() {
     metrics.set("cache_bytes", entries.calculatedSize);
   });
 
-  /** What is being made for whoever asks now. */
-  const flights = new Map<string, Promise<BufferedResponse | CacheEntry>>();
-  /** Whatever may have been begun before an invalidation. */
-  const underWay = new Set<Promise<unknown>>();
+  const renders = new Map<string, Promise<BufferedResponse | CacheEntry>>();
+  const runningWork = new Set<Promise<unknown>>();
 
   function track<T>(work: Promise<T>): Promise<T> {
-    const done = work.catch(() => {}).finally(() => underWay.delete(done));
-    underWay.add(done);
+    const done = work.catch(() => {}).finally(() => runningWork.delete(done));
+    runningWork.add(done);
     return work;
   }
 
-  const settled = () => Promise.race([Promise.all(underWay), sleep(SETTLE, undefined, { ref: false })]);
+  const settled = () => Promise.race([Promise.all(runningWork), sleep(SETTLE_TIMEOUT_MS, undefined, { ref: false })]);
 
-  function store(key: string, cached: Cached): void {
+  function store(key: string, cached: CachedResponse): void {
     entries.set(key, cached);
-    // Only now, because an older entry under this key has just left.
+    // Add the tags after `set`, which removes those of an older entry.
     if (!entries.has(key)) return;
     for (const tag of cached.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
   }
 
   function drop(tags = [...keysByTag.keys()]): void {
     for (const key of tags.flatMap((tag) => [...(keysByTag.get(tag) ?? [])])) entries.delete(key);
-    flights.clear();
+    renders.clear();
   }
 
   return {
     get: (key: string) => entries.get(key)?.entry,
 
     /**
-     * Makes a response once, however many ask for it meanwhile, and caches it.
-     * @param tagsOf under which tags it is cached; undefined for one that is not
+     * Renders a response once for all concurrent requests, and caches it.
+     * @param getTags returns its cache tags; undefined if it must not be cached
      */
     load(
       key: string,
       route: Route,
       make: () => Promise<BufferedResponse>,
-      tagsOf: (response: BufferedResponse) => string[] | undefined,
+      getTags: (response: BufferedResponse) => string[] | undefined,
     ): Promise<BufferedResponse | CacheEntry> {
-      const joined = flights.get(key);
-      if (joined) return joined;
-      const flight: Promise<BufferedResponse | CacheEntry> = track(
+      const running = renders.get(key);
+      if (running) return running;
+      const render: Promise<BufferedResponse | CacheEntry> = track(
         make().then(async (response) => {
-          if (response.status !== 200 || response.body.length > LARGEST) return response;
-          const entry = { ...(await cacheEntry(response)), route };
-          const tags = tagsOf(response);
-          // One that an invalidation overtook is for those alone who asked before it.
-          if (tags && flights.get(key) === flight) store(key, { entry, tags });
+          if (response.status !== 200 || response.body.length > MAX_ENTRY_BYTES) return response;
+          const entry = { ...(await createCacheEntry(response)), route };
+          const tags = getTags(response);
+          // A response that was invalidated during rendering is only sent to requests that came before.
+          if (tags && renders.get(key) === render) store(key, { entry, tags });
           return entry;
         }),
       );
-      flights.set(key, flight);
-      const land = () => void (flights.get(key) === flight && flights.delete(key));
-      flight.then(land, land);
-      return flight;
+      renders.set(key, render);
+      const removeRender = () => void (renders.get(key) === render && renders.delete(key));
+      render.then(removeRender, removeRender);
+      return render;
     },
 
-    /** Counts work that reads what invalidations change, so that they wait for it. */
+    /** Tracks work that reads invalidated data, so that invalidations wait for it. */
     track,
 
-    /** Resolves when whatever is under way now is done, or when that takes too long. */
     settled,
 
     /**
-     * Drops what bears one of these tags, or everything. What is being made now is waited for and then dropped once more: in Next, a
-     * response that was begun later may have joined it.
+     * Drops entries with one of these tags, or everything. Waits for running renders and drops again, because in Next a later render may
+     * have running an older one.
      */
     async invalidate(tags?: string[]): Promise<void> {
       drop(tags);
@@ -109,4 +101,4 @@ export function responseCache() {
   };
 }
 
-export type ResponseCache = ReturnType<typeof responseCache>;
+export type ResponseCache = ReturnType<typeof createResponseCache>;

@@ -1,15 +1,15 @@
-// Runs in the browser: both functions are written into each page as they stand here.
+// Runs in the browser: the source of both functions is written into each page.
 
 /**
- * Fetches the page's scripts once the page has been painted, so that the words and pictures of the first view come first. A button that
- * is pressed before the scripts are there is pressed again when they are; so is a link that scripts make more of (`data-held`). Of
- * several the last counts; of switches, such as hearts, and of buttons with `data-each`, each does.
- * @param layOut is called at once, and what it returns when the page has been painted
- * @param scripts their addresses, in order
- * @param atOnce where there is nothing to paint before they are there
+ * Loads the page's scripts after the first paint, so that text and pictures appear first. A button pressed before the scripts have
+ * loaded is pressed again afterwards, and so is a link with `data-held`. Only the last press counts, except for toggle buttons such as
+ * hearts and buttons with `data-each`.
+ * @param layOut called immediately; the returned function is called after the paint
+ * @param scripts URLs in order
+ * @param atOnce do not wait for the paint
  */
 export function startScripts(layOut: () => () => unknown, scripts: string[], atOnce: boolean) {
-  // The page's policy forbids making programs of text, and reports whoever tries: zod need not try.
+  // The page's policy forbids eval and reports attempts. This keeps Zod from trying.
   Object.assign(window, { __zod_globalConfig: { jitless: true } });
 
   const switches = new Map<HTMLElement, string | null>();
@@ -26,15 +26,15 @@ export function startScripts(layOut: () => () => unknown, scripts: string[], atO
     else pressed = button;
   };
   addEventListener("click", hold, true);
-  const letGo = () => {
+  const releaseButtons = () => {
     removeEventListener("click", hold, true);
-    // A heart that shows as pressed by now is what its presser wanted.
-    for (const [one, seen] of switches) if (one.ariaPressed === seen) one.click();
+    // Skip toggles whose state has already changed.
+    for (const [button, seen] of switches) if (button.ariaPressed === seen) button.click();
     pressed?.click();
     switches.clear();
     pressed = undefined;
   };
-  addEventListener("hydrated", letGo, { once: true });
+  addEventListener("hydrated", releaseButtons, { once: true });
 
   const start = () => {
     if (started) return;
@@ -43,14 +43,14 @@ export function startScripts(layOut: () => () => unknown, scripts: string[], atO
     let loading = scripts.length;
     const done = () => {
       loading--;
-      // A page whose scripts are there and never say so (Next's own error page), or do not come, must not hold its buttons for ever.
-      if (loading === 0) setTimeout(letGo, 10_000);
+      // If the scripts never report (Next's error page) or fail to load, release the buttons anyway.
+      if (loading === 0) setTimeout(releaseButtons, 10_000);
     };
-    // One after the other, and the page is free in between.
-    const waiting = scripts.slice();
+    // One at a time, so that the page stays responsive.
+    const remaining = scripts.slice();
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
-      const src = waiting.shift();
+      const src = remaining.shift();
       if (!src) return port1.close();
       document.head.append(Object.assign(document.createElement("script"), { src, async: true, onload: done, onerror: done }));
       port2.postMessage("next");
@@ -66,18 +66,17 @@ export function startScripts(layOut: () => () => unknown, scripts: string[], atO
 }
 
 /**
- * The first layout of a page leaves out what lies below the first view (app/(public)/public.css), so that a phone paints sooner;
- * afterwards each section is laid out by itself. A visitor who comes back to a place further down gets the whole page at once.
- * @returns to be called once the page has been painted
+ * Lays out the sections below the first view after the paint, one at a time (app/(public)/public.css), so that phones paint sooner.
+ * Visitors who return to a scroll position get the whole page immediately.
+ * @returns a function to call after the paint
  */
 export function layOutBelow(): () => Promise<void> {
   const { documentElement: page } = document;
   const [visit] = performance.getEntriesByType("navigation");
-  const comesBack = visit instanceof PerformanceNavigationTiming && visit.type !== "navigate";
-  if (comesBack || location.hash) page.dataset.whole = "";
+  const isReturning = visit instanceof PerformanceNavigationTiming && visit.type !== "navigate";
+  if (isReturning || location.hash) page.dataset.whole = "";
   const isLeftOut = (place: Element) => getComputedStyle(place).getPropertyValue("content-visibility") === "auto";
   return async () => {
-    // Pictures further down are fetched once they are laid out: those of the first view have the line to themselves.
     const first = document.querySelectorAll("img[fetchpriority=high]");
     await Promise.allSettled([...first].map((picture) => picture instanceof HTMLImageElement && picture.decode()));
     const left = [...document.querySelectorAll("main section, footer")].filter(isLeftOut);
@@ -89,7 +88,6 @@ export function layOutBelow(): () => Promise<void> {
         return port1.close();
       }
       section.style.setProperty("content-visibility", "visible");
-      // Now, and not together with the next ones.
       section.getBoundingClientRect();
       port2.postMessage("next");
     };

@@ -1,5 +1,4 @@
-import { notFoundWords } from "@/app/(public)/not-found-words";
-import { Missing } from "@/components/public/parts/missing";
+import { getNotFoundWords } from "@/app/(public)/not-found-words";
+import { NotFoundBoundary } from "@/components/public/parts/not-found-boundary";
 
-/** Ends a page with status 404, in the firm's words. */
-export const MissingPage = async () => <Missing {...(await notFoundWords())} />;
+export const MissingPage = async () => <NotFoundBoundary {...(await getNotFoundWords())} />;

@@ -1,7 +1,6 @@
-import { contentOf } from "@/lib/website/server/content";
+import { getContent } from "@/lib/website/server/content";
 
-/** What is said where nothing is. */
-export async function notFoundWords() {
-  const [{ menu }, { notFound, banner }] = await Promise.all([contentOf("company"), contentOf("catalogue")]);
+export async function getNotFoundWords() {
+  const [{ menu }, { notFound, banner }] = await Promise.all([getContent("company"), getContent("catalogue")]);
   return { home: menu.home, catalogue: { notFound, banner } };
 }

@@ -1,19 +1,19 @@
 import type { Metadata } from "next";
 import { env } from "@/lib/platform/server/environment/env";
-import { pageTitle, type Seo, seoOf } from "@/lib/website/seo";
-import { contentOf, siteContent } from "@/lib/website/server/content";
+import { getPageSeo, getPageTitle, type Seo } from "@/lib/website/seo";
+import { getContent, getSiteContent } from "@/lib/website/server/content";
 
-/** An address that no page has gets the default description and keywords. */
-const NOWHERE = "/nowhere";
+/** A path without page settings, which gives the default description and keywords. */
+const UNKNOWN_PATH = "/nowhere";
 
-/** A page's head: title, description, keywords, canonical address and what social sites show. Without a page, that of the 404 page. */
-export async function pageMetadata(seo: Seo | undefined): Promise<Metadata> {
-  const site = await siteContent();
-  const { path, title, description, keywords: words, image, next, unindexed } = seo ?? seoOf(site, NOWHERE);
-  // They are joined by commas.
+/** Builds title, description, keywords, canonical address and social tags. Without `seo`, returns the tags of the 404 page. */
+export async function createPageMetadata(seo: Seo | undefined): Promise<Metadata> {
+  const site = await getSiteContent();
+  const { path, title, description, keywords: words, image, next, unindexed } = seo ?? getPageSeo(site, UNKNOWN_PATH);
+  // Keywords are separated by commas.
   const keywords = words.map((word) => word.replaceAll(",", ""));
-  // Next itself says `noindex` on what is not there.
-  if (!seo) return { title: pageTitle(site.company, (await contentOf("catalogue")).notFound.title), description, keywords };
+  // Next adds `noindex` to 404 pages itself.
+  if (!seo) return { title: getPageTitle(site.company, (await getContent("catalogue")).notFound.title), description, keywords };
   return {
     metadataBase: new URL(env().SITE_URL),
     title,
@@ -26,5 +26,6 @@ export async function pageMetadata(seo: Seo | undefined): Promise<Metadata> {
   };
 }
 
-/** The head of a page with a fixed address. */
-export const fixedMetadata = (path: string) => async (): Promise<Metadata> => pageMetadata(seoOf(await siteContent(), path));
+/** Builds the metadata of a page with a fixed address. */
+export const createFixedMetadata = (path: string) => async (): Promise<Metadata> =>
+  createPageMetadata(getPageSeo(await getSiteContent(), path));

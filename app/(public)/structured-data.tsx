@@ -5,80 +5,76 @@ import { productModel } from "@/lib/catalogue/products/product-model";
 import type { Product } from "@/lib/catalogue/products/products";
 import { env } from "@/lib/platform/server/environment/env";
 import type { Company } from "@/lib/website/content/company";
-import { iconsOf } from "@/lib/website/icons";
+import { getIcons } from "@/lib/website/icons";
 import type { Seo } from "@/lib/website/seo";
 
 type Props = {
   company: Company;
   seo: Seo;
-  /** The way to the page, from Collections to the page itself. */
   breadcrumbs?: Crumb[];
-  /** On a product's own page. */
   product?: { row: Product; category: string; data: TypedData };
 };
 
-/** What search engines read about a page: the page, the way to it, the product on it. */
+/** JSON-LD for search engines: page, breadcrumbs and product. */
 export function StructuredData({ company, seo, breadcrumbs, product }: Props) {
   const blocks = [
-    webPage(company, seo),
-    PLACES.includes(seo.path) ? business(company, seo) : undefined,
-    seo.path === "/" ? webSite(company) : undefined,
-    breadcrumbs && breadcrumbList(company.menu.home, breadcrumbs),
-    product && productData(company, seo, product),
+    createWebPage(company, seo),
+    LOCAL_BUSINESS_PATHS.includes(seo.path) ? createLocalBusiness(company, seo) : undefined,
+    seo.path === "/" ? createWebSite(company) : undefined,
+    breadcrumbs && createBreadcrumbList(company.menu.home, breadcrumbs),
+    product && createProductData(company, seo, product),
   ].filter((block) => block !== undefined);
   return blocks.map((block) => (
     <script
       key={block["@type"]}
       type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose "<" is escaped, so that no text can end the script
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with "<" escaped, so that no text can end the script
       dangerouslySetInnerHTML={{ __html: JSON.stringify({ "@context": "https://schema.org", ...block }).replaceAll("<", "\\u003c") }}
     />
   ));
 }
 
-/** The pages that tell of the company as a place. */
-const PLACES = ["/", "/contact"];
+const LOCAL_BUSINESS_PATHS = ["/", "/contact"];
 
-const absolute = (path: string) => new URL(path, env().SITE_URL).href;
+const toAbsoluteUrl = (path: string) => new URL(path, env().SITE_URL).href;
 
-const webPage = ({ brand }: Company, { path, title, description, image }: Seo) => ({
+const createWebPage = ({ brand }: Company, { path, title, description, image }: Seo) => ({
   "@type": "WebPage",
   name: title,
   description,
-  url: absolute(path),
+  url: toAbsoluteUrl(path),
   inLanguage: "en",
-  primaryImageOfPage: { "@type": "ImageObject", url: absolute(image.url), width: image.width, height: image.height },
-  publisher: { "@type": "Organization", "@id": absolute("/#organization"), name: brand, url: absolute("/") },
+  primaryImageOfPage: { "@type": "ImageObject", url: toAbsoluteUrl(image.url), width: image.width, height: image.height },
+  publisher: { "@type": "Organization", "@id": toAbsoluteUrl("/#organization"), name: brand, url: toAbsoluteUrl("/") },
 });
 
-/** The site and its search, of which search engines are told on the home page. */
-const webSite = ({ brand }: Company) => ({
+const createWebSite = ({ brand }: Company) => ({
   "@type": "WebSite",
   name: brand,
-  url: absolute("/"),
+  url: toAbsoluteUrl("/"),
   potentialAction: {
     "@type": "SearchAction",
-    target: { "@type": "EntryPoint", urlTemplate: `${absolute("/search")}?q={search_term_string}` },
+    target: { "@type": "EntryPoint", urlTemplate: `${toAbsoluteUrl("/search")}?q={search_term_string}` },
     "query-input": "required name=search_term_string",
   },
 });
 
 const DAYS = { Mo: "Monday", Tu: "Tuesday", We: "Wednesday", Th: "Thursday", Fr: "Friday", Sa: "Saturday", Su: "Sunday" };
 
-/** The company as a place with hours: on the home page, where the others' publisher leads, and where visitors look for the way. */
-const business = (company: Company, { image }: Seo) => ({
+/** The company as a local business with opening hours, for the home and contact pages. */
+const createLocalBusiness = (company: Company, { image }: Seo) => ({
   "@type": "LocalBusiness",
-  "@id": absolute("/#organization"),
+  "@id": toAbsoluteUrl("/#organization"),
   name: company.brand,
   description: company.description,
-  url: absolute("/"),
-  logo: absolute(iconsOf(company).logo),
-  image: absolute(image.url),
+  url: toAbsoluteUrl("/"),
+  logo: toAbsoluteUrl(getIcons(company).logo),
+  image: toAbsoluteUrl(image.url),
   foundingDate: company.founded || undefined,
   email: company.email,
   telephone: company.phones[0],
-  address: postalAddress(company),
-  geo: geoOf(company),
+  address: createPostalAddress(company),
+  geo: createGeo(company),
   openingHoursSpecification: company.opening
     .filter(({ days }) => days?.length)
     .map(({ days, opens, closes }) => ({
@@ -91,31 +87,30 @@ const business = (company: Company, { image }: Seo) => ({
   sameAs: company.social.map(({ href }) => href).filter((href) => /^https?:/.test(href)),
 });
 
-/** A place is both numbers. */
-const geoOf = ({ latitude, longitude }: Company) =>
+const createGeo = ({ latitude, longitude }: Company) =>
   latitude && longitude ? { "@type": "GeoCoordinates", latitude, longitude } : undefined;
 
-/** The parts of the address that are known; where none is, the address as it is printed. */
-function postalAddress({ postal, address }: Company) {
+/** Returns the structured address, or the printed one if no part is known. */
+function createPostalAddress({ postal, address }: Company) {
   const parts = Object.entries(postal).filter(([, part]) => part);
   return parts.length > 0 ? { "@type": "PostalAddress", ...Object.fromEntries(parts) } : address.join(" ") || undefined;
 }
 
-const breadcrumbList = (home: string, crumbs: Crumb[]) => ({
+const createBreadcrumbList = (home: string, crumbs: Crumb[]) => ({
   "@type": "BreadcrumbList",
   itemListElement: [{ name: home, href: "/" }, ...crumbs].map(({ name, href }, index) => ({
     "@type": "ListItem",
     position: index + 1,
     name,
-    item: absolute(href),
+    item: toAbsoluteUrl(href),
   })),
 });
 
-const productData = ({ brand }: Company, { path, description }: Seo, { row, category, data }: NonNullable<Props["product"]>) => ({
+const createProductData = ({ brand }: Company, { path, description }: Seo, { row, category, data }: NonNullable<Props["product"]>) => ({
   ...productModel(row, data),
   description,
   category,
-  url: absolute(path),
-  image: [...productView(row).images, ...data.pictures.map(({ image }) => image)].map(absolute),
+  url: toAbsoluteUrl(path),
+  image: [...productView(row).images, ...data.pictures.map(({ image }) => image)].map(toAbsoluteUrl),
   brand: { "@type": "Brand", name: brand },
 });

@@ -8,7 +8,6 @@ const looks = {
   bare: "size-11 border-transparent hover:border-current",
 };
 
-/** Moves a carousel one step. */
 export function ArrowButton({ to, label, bare = false, ...rest }: Props) {
   return (
     <button

@@ -2,43 +2,40 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { PictureSources } from "@/components/ui/picture-sources";
 import type { ContentPicture } from "@/lib/website/content/fields";
-import { keptPicture } from "@/lib/website/content/shipped-pictures";
+import { findPictureVariants } from "@/lib/website/content/shipped-pictures";
 
-// Lower than its ratio, it is drawn 40rem wide in a narrow window; a phone's small dots need no more than half as many again.
+// In a narrow window the picture is drawn 40rem wide because of its height. Phones with dense screens need no more than 1.5 times that.
 const SIZES = "max(100vw, 34rem)";
 
 type Props = {
   picture: ContentPicture;
-  /** In place of the picture's own words. */
   alt?: string;
-  /** Lower, for pages whose own heading follows below. */
   slim?: boolean;
-  /** From Home to this page; the last one has no address. */
+  /** From Home to this page. The last one has no address. */
   crumbs: { name: string; href?: string }[];
   title: string;
   titleIs: "h1" | "p";
-  /** Drawn over the picture. */
   children?: ReactNode;
 };
 
-const tall = {
+const tallSizes = {
   picture: "h-[clamp(15rem,34vw,31rem)]",
   inset: "-mt-[clamp(5rem,9vw,8.5rem)] min-w-[min(38rem,62vw)]",
 };
-const low = {
+const lowSizes = {
   picture: "h-[clamp(11rem,18vw,17rem)]",
   inset: "-mt-[clamp(4.5rem,7.2vw,6.75rem)] min-w-[min(32rem,62vw)]",
 };
 
-/** The head of a page: a picture with the breadcrumbs and the title on a piece of page colour cut out of its corner. */
+/** The page banner: a picture with breadcrumbs and title in a cut-out corner. */
 export function Banner({ picture, alt = picture.alt, slim = false, crumbs, title, titleIs: Title, children }: Props) {
-  const size = slim ? low : tall;
+  const size = slim ? lowSizes : tallSizes;
   return (
     <section aria-label={title} className="print:hidden">
       <div className={`relative overflow-hidden bg-limestone ${size.picture}`}>
-        {/* Inside <picture>, React does not preload it for every page that merely links here. */}
+        {/* Inside <picture>, React does not preload it for every page that links here. */}
         <picture>
-          <PictureSources kept={keptPicture(picture.url)} sizes={SIZES} />
+          <PictureSources picture={findPictureVariants(picture.url)} sizes={SIZES} />
           <img
             src={picture.url}
             alt={alt}
@@ -59,7 +56,6 @@ export function Banner({ picture, alt = picture.alt, slim = false, crumbs, title
   );
 }
 
-/** Breadcrumbs; the last one is the page itself. */
 export function Crumbs({ label, crumbs, className = "" }: { label: string; crumbs: Props["crumbs"]; className?: string }) {
   return (
     <nav aria-label={label} className={className}>

@@ -24,12 +24,12 @@ const sizes: Record<Size, string> = {
 const look = (colours: string, size: Size, block: boolean) =>
   `inline-flex items-center justify-center gap-2.5 rounded-ease border text-center leading-tight font-[550] transition-colors duration-(--dur-quick) ease-fade ${sizes[size]} ${block ? "w-full" : ""} ${colours}`;
 
-/** The look of a button, for a link that stands where a button would. */
+/** Returns the classes of a button, for links that look like one. */
 export const buttonClass = ({ variant = "primary", size = "default", block = false }: Look = {}) => look(variants[variant], size, block);
 
 type Props = ComponentProps<"button"> & Look & { busy?: boolean };
 
-/** A button. While `busy` it turns a spinner, keeps the focus and ignores every press, also Enter in a field of its form. */
+/** A button. While `busy` it shows a spinner, keeps the focus and ignores presses, including Enter in a form field. */
 export function Button({ variant = "primary", size = "default", block = false, busy = false, className = "", children, ...rest }: Props) {
   const colours = busy || rest.disabled || rest["aria-disabled"] ? unavailable : variants[variant];
   return (

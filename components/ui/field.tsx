@@ -3,14 +3,13 @@ import { Icon } from "@/components/ui/icons";
 
 type Density = "public" | "admin";
 
-/** What a field's input, select or textarea is given, so that label, hint and error belong to it. */
+/** The props of an input, select or textarea that connect it to its label, hint and error. */
 export type Control = { id: string; className: string; "aria-invalid": true | undefined; "aria-describedby": string | undefined };
 
 type Props = {
   label: ReactNode;
   error?: string;
   hint?: ReactNode;
-  /** Stands after the label's text: a red star, "(optional)", a chip. */
   marker?: ReactNode;
   density?: Density;
   className?: string;
@@ -29,7 +28,7 @@ const densities: Record<Density, string> = {
   admin: "min-h-11.5 px-3.5 py-2 [&:is(textarea)]:min-h-28",
 };
 
-/** A label over a control, with its hint and its error under it. */
+/** A label above a control, with hint and error below. */
 export function Field({ label, error, hint, marker, density = "public", className = "", children }: Props) {
   const id = useId();
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;

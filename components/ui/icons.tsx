@@ -15,13 +15,13 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A drawing beside a word, or inside a button with its own label; it says nothing by itself. */
+/** A decorative icon. Screen readers skip it. */
 export const Icon = ({ name, className }: { name: IconName; className?: string }) => (
-  // The chevron is drawn smaller, so that its line stays as thick as the others' at 14 px.
+  // The chevron has a smaller view box, so its line is as thick as the others at 14 px.
   <Drawing path={paths[name]} side={name === "chevron-down" ? 16 : 24} className={className} />
 );
 
-/** The lines of an icon. Sets that only some pages need are files of their own, so that no other page is sent them. */
+/** Renders the path of an icon. Icons for few pages are in files of their own, to keep other pages small. */
 export const Drawing = ({ path, side = 24, className = "size-5" }: { path: string; side?: number; className?: string }) => (
   <svg
     aria-hidden="true"

@@ -1,17 +1,16 @@
 import { useId } from "react";
 import { PictureSources } from "@/components/ui/picture-sources";
 import type { Company } from "@/lib/website/content/company";
-import { keptPicture } from "@/lib/website/content/shipped-pictures";
+import { findPictureVariants } from "@/lib/website/content/shipped-pictures";
 
 type Props = { firm: Pick<Company, "brand" | "descriptor" | "mark">; bare?: boolean; className?: string };
 
-/** The firm's mark beside its name and what stands under it. */
 export function Logo({ firm: { brand, descriptor, mark }, bare = false, className = "" }: Props) {
   return (
     <span translate="no" className={`inline-flex min-h-11 items-center gap-3 lg:gap-3.5 ${className}`}>
       {mark.url ? (
         <picture className="flex-none">
-          <PictureSources kept={keptPicture(mark.url)} sizes="2rem" />
+          <PictureSources picture={findPictureVariants(mark.url)} sizes="2rem" />
           <img src={mark.url} alt="" className="size-7 object-contain lg:size-8" />
         </picture>
       ) : (
@@ -25,7 +24,7 @@ export function Logo({ firm: { brand, descriptor, mark }, bare = false, classNam
   );
 }
 
-/** The mark of a firm that has none: a square slab with one vein. */
+/** The default mark: a square slab with one vein. */
 function Slab() {
   const vein = useId();
   return (

@@ -6,44 +6,42 @@ import { useModalDialog } from "@/lib/shared/client/use-modal-dialog";
 type Props = {
   open: boolean;
   onClose: () => void;
-  /** The id of the heading inside. */
   labelledBy: string;
-  /** The panel's width and layout. */
   className?: string;
   children: ReactNode;
 };
 
 const CLOSING_MS = 160;
 
-/** A window over the page. Its children live only while it shows, so a form inside is fresh each time it opens. */
+/** A modal dialog. Its children mount on each opening, so a form inside starts fresh. */
 export function Modal({ open, onClose, labelledBy, className = "", children }: Props) {
   const dialog = useModalDialog(open, onClose);
-  // The children stay while the window fades out, and are new when it opens again, even while it still fades.
-  const [present, setPresent] = useState(open);
+  // Children stay mounted while the dialog fades out and remount if it opens again.
+  const [isMounted, setMounted] = useState(open);
   const [opening, setOpening] = useState({ open, count: 0 });
-  if (open && !present) setPresent(true);
+  if (open && !isMounted) setMounted(true);
   if (open !== opening.open) setOpening({ open, count: opening.count + Number(open) });
-  const leave = () => setTimeout(() => !dialog.ref.current?.open && setPresent(false), CLOSING_MS);
-  const pressed = useRef<EventTarget>(null);
+  const unmountLater = () => setTimeout(() => !dialog.ref.current?.open && setMounted(false), CLOSING_MS);
+  const pressTarget = useRef<EventTarget>(null);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape, which the dialog hears itself, is the keyboard's way out
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog element handles Escape itself
     <dialog
       {...dialog}
       onClose={() => {
         dialog.onClose();
-        leave();
+        unmountLater();
       }}
       aria-labelledby={labelledBy}
       onMouseDown={(event) => {
-        pressed.current = event.target;
+        pressTarget.current = event.target;
       }}
-      // A press that began inside, such as a selection dragged too far, does not close.
-      onClick={(event) => event.target === event.currentTarget && pressed.current === event.currentTarget && onClose()}
+      // A press that began inside, such as a text selection, does not close it.
+      onClick={(event) => event.target === event.currentTarget && pressTarget.current === event.currentTarget && onClose()}
       className="on-light fixed inset-0 m-0 hidden size-full max-h-none max-w-none overflow-auto bg-scrim pt-(--toasts-room) opacity-0 transition-[opacity,display,overlay] duration-160 transition-discrete backdrop:bg-transparent open:flex open:opacity-100 open:duration-240 md:p-6 starting:open:opacity-0"
     >
-      {/* Centred by its margins: unlike alignment, they never push what is higher than the window above its upper edge. */}
-      {present && (
+      {/* Centred by margins: unlike alignment, they never push a tall panel above the window. */}
+      {isMounted && (
         <div key={opening.count} className={`relative m-auto flex-none bg-paper shadow-modal forced-colors:border ${className}`}>
           {children}
         </div>

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** The first heading under a banner, with a sentence at its right. */
 export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="mb-[clamp(2rem,4vw,3.5rem)] flex flex-wrap items-end justify-between gap-x-16 gap-y-4">

@@ -1,6 +1,5 @@
 type Props = { pause?: { stopped: boolean; toggle: () => void }; className?: string };
 
-/** Pauses and resumes a carousel. */
 export function PauseButton({ pause, className = "" }: Props) {
   if (!pause) return null;
   return (

@@ -1,23 +1,22 @@
 import { PictureSources } from "@/components/ui/picture-sources";
 import type { ContentPicture } from "@/lib/website/content/fields";
-import { keptPicture } from "@/lib/website/content/shipped-pictures";
+import { findPictureVariants } from "@/lib/website/content/shipped-pictures";
 
 type Props = {
   picture: ContentPicture;
   sizes: string;
-  /** The frame's ratio and place. */
   className?: string;
   imgClassName?: string;
 };
 
-/** A picture of the website's own, in a frame that keeps its ratio, fetched when it comes near. Without one the frame stays empty. */
+/** A picture of the website in a fixed-ratio frame, loaded lazily. Without a picture the frame is empty. */
 export function Photo({ picture: { url, alt, at }, sizes, className = "", imgClassName = "" }: Props) {
   return (
     <span className={`relative block overflow-hidden bg-limestone ${className}`}>
       {url && (
         <picture>
-          <PictureSources kept={keptPicture(url)} sizes={sizes} />
-          {/* `loading` stands before `src`, else an old browser fetches before it knows that it may wait. */}
+          <PictureSources picture={findPictureVariants(url)} sizes={sizes} />
+          {/* `loading` must come before `src`, or older browsers ignore it and start the download. */}
           <img
             loading="lazy"
             decoding="async"

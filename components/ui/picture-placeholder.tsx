@@ -3,11 +3,11 @@ import { shellMessages } from "@/lib/shared/words/site-messages";
 
 type Props = {
   alt: string;
-  /** A picture was given and cannot be loaded; otherwise none was given. */
+  /** True if the picture failed to load; false if there is none. */
   broken?: boolean;
 };
 
-/** What fills the frame of a missing picture. Clicks pass through it: React renders some of these in a portal, outside the link they appear in. */
+/** Fills the frame of a missing picture. Ignores clicks: React may render it in a portal outside its link. */
 export function PicturePlaceholder({ alt, broken = false }: Props) {
   return (
     <span

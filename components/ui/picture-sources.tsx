@@ -1,5 +1,5 @@
-import { type KeptPicture, srcSetOf } from "@/lib/media/pictures";
+import { type ResponsivePicture, toSrcSet } from "@/lib/media/pictures";
 
-/** The variants of a picture, best format first; inside of <picture>, before its <img>. */
-export const PictureSources = ({ kept, sizes }: { kept: KeptPicture | undefined; sizes: string }) =>
-  kept?.formats.map((format) => <source key={format} type={`image/${format}`} srcSet={srcSetOf(kept, format)} sizes={sizes} />);
+/** The sources of a picture, best format first. Must come before <img> inside <picture>. */
+export const PictureSources = ({ picture, sizes }: { picture: ResponsivePicture | undefined; sizes: string }) =>
+  picture?.formats.map((format) => <source key={format} type={`image/${format}`} srcSet={toSrcSet(picture, format)} sizes={sizes} />);

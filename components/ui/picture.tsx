@@ -1,27 +1,26 @@
 import type { CSSProperties } from "react";
 import { PicturePlaceholder } from "@/components/ui/picture-placeholder";
 import { PictureSources } from "@/components/ui/picture-sources";
-import { storedPicture } from "@/lib/media/pictures";
+import { parseStoredPicture } from "@/lib/media/pictures";
 
 type Props = {
   src: string | null;
   alt: string;
   sizes: string;
-  /** The frame's ratio and place. */
   className?: string;
   imgClassName?: string;
-  /** The part that matters when it is cut, as CSS spells a position: "50% 20%". */
+  /** Focal point as a CSS position: "50% 20%". */
   at?: string;
-  /** For a picture that is seen first: loaded at once and before others. */
+  /** Loads the picture early, for pictures in the first view. */
   priority?: boolean;
 };
 
 /**
- * A picture in a frame that keeps its ratio; without one, or when it cannot be loaded, a placeholder. The latter is looked after for all
- * pictures in one place, so that a page full of them needs no code for each: components/ui/broken-pictures.tsx.
+ * A picture in a fixed-ratio frame, with a placeholder if it is missing or fails to load. Load errors are handled once per layout
+ * (components/ui/broken-pictures.tsx), so that pictures need no client code.
  */
 export function Picture({ src, alt, sizes, className = "", imgClassName = "", at, priority = false }: Props) {
-  const stored = src ? storedPicture(src) : undefined;
+  const stored = src ? parseStoredPicture(src) : undefined;
   return (
     <span
       data-picture-frame
@@ -31,8 +30,8 @@ export function Picture({ src, alt, sizes, className = "", imgClassName = "", at
     >
       {src ? (
         <picture>
-          <PictureSources kept={stored} sizes={sizes} />
-          {/* `loading` stands before `src`, else an old browser fetches before it knows that it may wait. */}
+          <PictureSources picture={stored} sizes={sizes} />
+          {/* `loading` must come before `src`, or older browsers ignore it and start the download. */}
           <img
             loading={priority ? "eager" : "lazy"}
             fetchPriority={priority ? "high" : undefined}

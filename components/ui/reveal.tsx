@@ -4,9 +4,7 @@ import type { CSSProperties, ReactNode } from "react";
 
 type Props = {
   as?: "div" | "section" | "li" | "figure";
-  /** Only the first time it comes into view. */
   once?: boolean;
-  /** In milliseconds, for things that come one after the other. */
   delay?: number;
   id?: string;
   className?: string;
@@ -15,16 +13,16 @@ type Props = {
   children: ReactNode;
 };
 
-const ENOUGH = 0.15;
-/** A part of the window that is enough of anything taller. */
-const ENOUGH_OF_WINDOW = 0.25;
-/** What has been scrolled past still counts as seen: a leap back to it, from below, must not hide it. */
-const PAST_INCLUDED = "1000000px 0px 0px";
-const STEPS = Array.from({ length: 16 }, (_, step) => step / 100);
+const MIN_VISIBLE_SHARE = 0.15;
+/** Visible share of the window that is enough for tall elements. */
+const MIN_WINDOW_SHARE = 0.25;
+/** Elements above the window count as seen: a jump back to them must not hide them. */
+const ROOT_MARGIN = "1000000px 0px 0px";
+const THRESHOLDS = Array.from({ length: 16 }, (_, step) => step / 100);
 
 /**
- * Rises into view when it is scrolled to from above; once more at each return, unless `once`.
- * It is hidden only while its first edge is in view, so it is there without JavaScript, on paper and for a picture of the whole page.
+ * Fades in an element when it is scrolled into view from above, on each return unless `once`. Hides it only while its top edge is in view,
+ * so it is visible without JavaScript, in print and in full-page screenshots.
  */
 export function Reveal({ as: Tag = "div", once = false, delay = 0, children, ...rest }: Props) {
   return (
@@ -43,32 +41,32 @@ const revealEachTime = (element: HTMLElement | null) => revealOnScroll(element, 
 
 function revealOnScroll(element: HTMLElement | null, once: boolean) {
   if (!element || window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  let come: boolean | undefined;
-  let done = false;
+  let isVisible: boolean | undefined;
+  let isFinished = false;
 
-  const look = ({ intersectionRatio, intersectionRect, boundingClientRect }: IntersectionObserverEntry) => {
-    const entered = come === false && intersectionRect.height > 0;
-    come = intersectionRect.height > 0;
-    // The rise moves the element, also across the window's edge: it is left to end.
+  const update = ({ intersectionRatio, intersectionRect, boundingClientRect }: IntersectionObserverEntry) => {
+    const hasEntered = isVisible === false && intersectionRect.height > 0;
+    isVisible = intersectionRect.height > 0;
+    // The animation moves the element across the window's edge, so it must finish first.
     if (element.dataset.reveal === "rising") return;
-    if (!come) delete element.dataset.reveal;
-    else if (entered && boundingClientRect.top > 0 && !done) element.dataset.reveal = "waiting";
-    const enough = intersectionRatio >= ENOUGH || intersectionRect.height >= window.innerHeight * ENOUGH_OF_WINDOW;
-    if (enough && element.dataset.reveal === "waiting") element.dataset.reveal = "rising";
+    if (!isVisible) delete element.dataset.reveal;
+    else if (hasEntered && boundingClientRect.top > 0 && !isFinished) element.dataset.reveal = "waiting";
+    const isEnough = intersectionRatio >= MIN_VISIBLE_SHARE || intersectionRect.height >= window.innerHeight * MIN_WINDOW_SHARE;
+    if (isEnough && element.dataset.reveal === "waiting") element.dataset.reveal = "rising";
   };
-  const observer = new IntersectionObserver((entries) => entries.forEach(look), { rootMargin: PAST_INCLUDED, threshold: STEPS });
+  const observer = new IntersectionObserver((entries) => entries.forEach(update), { rootMargin: ROOT_MARGIN, threshold: THRESHOLDS });
 
-  const end = ({ target }: AnimationEvent) => {
+  const finish = ({ target }: AnimationEvent) => {
     if (target !== element) return;
     delete element.dataset.reveal;
-    done = once;
-    if (done) observer.disconnect();
+    isFinished = once;
+    if (isFinished) observer.disconnect();
   };
-  element.addEventListener("animationend", end);
+  element.addEventListener("animationend", finish);
   observer.observe(element);
   return () => {
     observer.disconnect();
-    element.removeEventListener("animationend", end);
+    element.removeEventListener("animationend", finish);
     delete element.dataset.reveal;
   };
 }

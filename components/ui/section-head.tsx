@@ -2,14 +2,12 @@ import type { ReactNode } from "react";
 
 type Props = {
   title: string;
-  /** The heading's id, for what it names. */
+  /** Id of the heading, for aria-labelledby. */
   id?: string;
   text?: string;
-  /** Stands at the right in place of a sentence: a link, controls. */
   children?: ReactNode;
 };
 
-/** A section's heading, with a sentence at its right. */
 export function SectionHead({ title, id, text, children }: Props) {
   return (
     <div className="mb-[clamp(2rem,1.4rem+2.4vw,4rem)] flex flex-wrap items-end justify-between gap-x-12 gap-y-5">

@@ -5,17 +5,17 @@ import { createPortal } from "react-dom";
 import { Icon, type IconName } from "@/components/ui/icons";
 import { dismissToast, pauseToast, resumeToast, type Toast, useToasts } from "@/lib/shared/client/toast";
 
-const looks: Record<Toast["kind"], { icon: IconName; edge: string; ink: string }> = {
+const styles: Record<Toast["kind"], { icon: IconName; edge: string; ink: string }> = {
   success: { icon: "check", edge: "border-serpentine", ink: "text-serpentine" },
   error: { icon: "alert", edge: "border-jasper", ink: "text-jasper" },
   info: { icon: "info", edge: "border-kota", ink: "text-kota" },
 };
 
-/** Shows what lib/shared/client/toast says: at the top right, in a narrow window across its top. `className` says how far down. */
+/** Renders the toasts of lib/shared/client/toast at the top right, or across the top of a narrow window. `className` sets the distance. */
 export function Toaster({ className = "md:top-5" }: { className?: string }) {
   const toasts = useToasts();
-  const place = usePlace();
-  return place && createPortal(<Stack toasts={toasts} className={className} />, place);
+  const attachStack = useToastContainer();
+  return attachStack && createPortal(<Stack toasts={toasts} className={className} />, attachStack);
 }
 
 function Stack({ toasts, className }: { toasts: readonly Toast[]; className: string }) {
@@ -37,7 +37,7 @@ function Stack({ toasts, className }: { toasts: readonly Toast[]; className: str
   );
 }
 
-/** Lifts the toasts above everything, also above a dialog that is open, and tells the style sheet how much room they take. */
+/** Raises the toasts above open dialogs and tells the style sheet how much room they need. */
 function place(stack: HTMLElement | null) {
   if (!stack) return;
   stack.showPopover?.();
@@ -47,7 +47,7 @@ function place(stack: HTMLElement | null) {
     const before = room();
     root.style.setProperty("--toasts", `${stack.offsetHeight}px`);
     root.toggleAttribute("data-toasts", stack.offsetHeight > 0);
-    // When one goes, what somebody is about to press stays under the finger.
+    // Scrolls by the freed height, so that content under the pointer does not move when a toast disappears.
     window.scrollBy({ top: Math.min(0, room() - before), behavior: "instant" });
   });
   observer.observe(stack);
@@ -55,17 +55,17 @@ function place(stack: HTMLElement | null) {
 }
 
 function Item({ toast: { id, kind, text, action, leaving } }: { toast: Toast }) {
-  const look = looks[kind];
+  const look = styles[kind];
   const [pause, resume] = [() => pauseToast(id), () => resumeToast(id)];
-  const shown = useCallback(() => {
+  const resumeOnMount = useCallback(() => {
     resumeToast(id);
-    // It may move into a dialog, or out of one, from under the pointer, which then never leaves it.
+    // A toast can move into or out of a dialog under the pointer. Then no leave event fires.
     return () => resumeToast(id);
   }, [id]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while somebody reads or reaches for its button
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only pause the timer
     <div
-      ref={shown}
+      ref={resumeOnMount}
       onMouseEnter={pause}
       onMouseLeave={resume}
       onFocus={pause}
@@ -98,7 +98,7 @@ function Item({ toast: { id, kind, text, action, leaving } }: { toast: Toast }) 
   );
 }
 
-const placeNow = () => Array.from(document.querySelectorAll<HTMLElement>("dialog:modal")).at(-1) ?? document.body;
+const findContainer = () => Array.from(document.querySelectorAll<HTMLElement>("dialog:modal")).at(-1) ?? document.body;
 
 function subscribe(changed: () => void) {
   // These events do not bubble.
@@ -110,5 +110,5 @@ function subscribe(changed: () => void) {
   };
 }
 
-/** Where toasts can be seen and reached: all but an open modal dialog is inert. */
-const usePlace = () => useSyncExternalStore<HTMLElement | null>(subscribe, placeNow, () => null);
+/** Returns the element to render toasts in: the open modal dialog, because everything else is inert, or the body. */
+const useToastContainer = () => useSyncExternalStore<HTMLElement | null>(subscribe, findContainer, () => null);

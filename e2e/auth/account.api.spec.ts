@@ -2,23 +2,23 @@ import type { APIRequestContext } from "@playwright/test";
 import type { Session } from "@/lib/auth/auth";
 import { messages } from "@/lib/shared/words/messages";
 import { type Colleague, withColleague } from "../kit/administrators";
-import { expect, expectRefusal, listOf, paths, test } from "../kit/fixtures";
+import { expect, expectRefusal, fetchList, paths, test } from "../kit/fixtures";
 
 const SESSIONS = "/api/sessions";
 const PASSWORD = "/api/password";
 const NEW = "marble, granite & sandstone";
-const { password: words, sessions: told } = messages.account;
+const { password: words, sessions: sessionWords } = messages.account;
 
 const by = (token: string) => ({ Authorization: token });
 
-/** Lists and ends sessions: one's own only, and no token is ever shown. */
+/** Sessions: users list and end only their own, and tokens are never exposed. */
 async function expectSessions(colleague: Colleague, visitor: APIRequestContext, admin: APIRequestContext) {
-  const begun = Date.now();
+  const startedAt = Date.now();
   const [token, other] = [await colleague.signIn(), await colleague.signIn()];
   const response = await visitor.get(SESSIONS, { headers: by(token) });
   expect(response.headers()["cache-control"]).toBe("no-store");
-  const [mine, theirs, ...more]: Session[] = await response.json();
-  expect(mine).toEqual({
+  const [ownSession, otherSession, ...more]: Session[] = await response.json();
+  expect(ownSession).toEqual({
     id: expect.any(String),
     username: colleague.username,
     created_at: expect.any(String),
@@ -27,39 +27,37 @@ async function expectSessions(colleague: Colleague, visitor: APIRequestContext, 
     browser: "Chrome on Windows",
     current: true,
   });
-  expect(Date.parse(mine!.created_at)).toBeGreaterThanOrEqual(begun);
-  expect([theirs?.username, theirs?.current, more]).toEqual([colleague.username, false, []]);
-  for (const id of [mine!.id, theirs!.id]) {
+  expect(Date.parse(ownSession!.created_at)).toBeGreaterThanOrEqual(startedAt);
+  expect([otherSession?.username, otherSession?.current, more]).toEqual([colleague.username, false, []]);
+  for (const id of [ownSession!.id, otherSession!.id]) {
     await expectRefusal(await visitor.get(SESSIONS, { headers: by(id) }), 401, messages.unauthorized);
     for (const secret of [token, other]) expect(secret).not.toContain(id);
   }
 
-  const address = `${SESSIONS}/${theirs!.id}`;
+  const address = `${SESSIONS}/${otherSession!.id}`;
   const missing = [address, `${SESSIONS}/1`, `${SESSIONS}/00000000-0000-4000-8000-000000000000`];
-  // The first administrator is somebody else.
-  for (const path of missing) await expectRefusal(await admin.delete(path), 404, told.missing);
+  for (const path of missing) await expectRefusal(await admin.delete(path), 404, sessionWords.missing);
   expect((await visitor.get(paths.products, { headers: by(other) })).status()).toBe(200);
 
-  const ended = await visitor.delete(address, { headers: by(token) });
-  expect(await ended.json()).toEqual({ success: true, message: told.end.done });
+  const endResponse = await visitor.delete(address, { headers: by(token) });
+  expect(await endResponse.json()).toEqual({ success: true, message: sessionWords.end.done });
   await expectRefusal(await visitor.get(paths.products, { headers: by(other) }), 401, messages.unauthorized);
-  await expectRefusal(await visitor.delete(address, { headers: by(token) }), 404, told.missing);
+  await expectRefusal(await visitor.delete(address, { headers: by(token) }), 404, sessionWords.missing);
   expect((await visitor.get(paths.products, { headers: by(token) })).status()).toBe(200);
 
   const others = [await colleague.signIn()];
   const endedOthers = await visitor.delete(SESSIONS, { headers: by(token) });
-  expect(await endedOthers.json()).toEqual({ success: true, message: told.endOthers.done, data: { ended: 1 } });
+  expect(await endedOthers.json()).toEqual({ success: true, message: sessionWords.endOthers.done, data: { ended: 1 } });
   for (const one of others) await expectRefusal(await visitor.get(SESSIONS, { headers: by(one) }), 401, messages.unauthorized);
   expect(await (await visitor.get(SESSIONS, { headers: by(token) })).json()).toHaveLength(1);
-  expect((await listOf(admin, paths.products)).length).toBeGreaterThan(0);
+  expect((await fetchList(admin, paths.products)).length).toBeGreaterThan(0);
 }
 
-/** Changes the password; all other sessions end, and the previous password is worth nothing. */
+/** Password change: ends all other sessions and invalidates the old password. */
 async function expectPasswordChange({ username, password: current, signIn }: Colleague, visitor: APIRequestContext) {
   const [token, other] = [await signIn(), await signIn()];
   const headers = by(token);
   const change = (data: object) => visitor.post(PASSWORD, { headers, data });
-  // Every other rule: lib/shared/passwords.test.ts and lib/auth/server/new-password.test.ts.
   const refused: [data: object, error: string][] = [
     [{}, words.currentRequired],
     [{ current, password: "x".repeat(9) }, words.tooShort],
@@ -74,12 +72,12 @@ async function expectPasswordChange({ username, password: current, signIn }: Col
   expect(await (await visitor.get(SESSIONS, { headers })).json()).toHaveLength(1);
   expect(await signIn(NEW)).toBeTruthy();
 
-  // Guessing the current password locks the name for this address.
+  // Wrong guesses of the current password lock the username for this address.
   const guess = () => change({ current, password: "another of good length" });
   await expectRefusal(await guess(), 400, words.currentWrong);
   const statuses = [400];
   while (statuses.length < 6 && statuses.at(-1) !== 429) statuses.push((await guess()).status());
-  // Failures of other tests from this address count as well, so the lock may come before the fifth.
+  // Failures of other tests from this address count as well, so the lock may come earlier.
   expect(statuses.at(-1)).toBe(429);
   expect(new Set(statuses.slice(0, -1))).toEqual(new Set([400]));
   const right = await change({ current: NEW, password: "another of good length" });
@@ -87,8 +85,8 @@ async function expectPasswordChange({ username, password: current, signIn }: Col
   await expectRefusal(right, 429, messages.signIn.locked);
 }
 
-// That each of these calls needs a token: access.spec.ts.
-test("administrators see and end their own sessions, and change their password", async ({ visitor, admin }) => {
+// access.api.spec.ts tests that each call needs a token.
+test("administrators list and end their own sessions and change their password", async ({ visitor, admin }) => {
   await withColleague(visitor, async (colleague) => {
     await test.step("sessions", () => expectSessions(colleague, visitor, admin));
     await test.step("password", () => expectPasswordChange(colleague, visitor));

@@ -3,12 +3,12 @@ import { accountWords } from "@/lib/auth/words";
 import { messages } from "@/lib/shared/words/messages";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { expectAccessible, NARROW, WIDE } from "../kit/accessible";
-import { bringToken, button, expect, expectDone, expectFailed, expectSignedOut, failing, unreachable } from "../kit/admin-screens";
+import { abortCalls, button, expect, expectDone, expectFailed, expectSignedOut, failCalls, storeToken } from "../kit/admin-screens";
 import { type Colleague, withColleague } from "../kit/administrators";
 import { test as base, paths } from "../kit/fixtures";
 
 const NEW = "marble, granite & sandstone";
-const { password: words, sessions: told } = messages.account;
+const { password: words, sessions: sessionWords } = messages.account;
 
 const test = base.extend<{ colleague: Colleague }>({
   colleague: async ({ visitor }, use) => withColleague(visitor, use),
@@ -19,7 +19,7 @@ const rows = (page: Page) =>
   table(page)
     .getByRole("row")
     .filter({ has: page.getByRole("cell") });
-const ends = (page: Page) => table(page).getByRole("button", { name: new RegExp(`^${accountWords.end}`) });
+const endButtons = (page: Page) => table(page).getByRole("button", { name: new RegExp(`^${accountWords.end}`) });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
 async function fill(page: Page, current: string, password: string, repeated = password) {
@@ -29,27 +29,27 @@ async function fill(page: Page, current: string, password: string, repeated = pa
 }
 
 async function endSessions(page: Page): Promise<void> {
-  const question = page.getByRole("dialog", { name: told.end.confirm });
+  const question = page.getByRole("dialog", { name: sessionWords.end.confirm });
   const end = question.getByRole("button", { name: accountWords.end, exact: true });
-  await unreachable(page, "DELETE", "/api/sessions");
-  await ends(page).first().click();
+  await abortCalls(page, "DELETE", "/api/sessions");
+  await endButtons(page).first().click();
   await Promise.all([expectFailed(page, messages.noConnection), end.click()]);
   await expect(question).toBeHidden();
   await expect(rows(page)).toHaveCount(3);
   await page.unrouteAll();
 
-  await ends(page).first().click();
+  await endButtons(page).first().click();
   await question.getByRole("button", { name: "Cancel" }).click();
-  await expect(ends(page).first()).toBeFocused();
+  await expect(endButtons(page).first()).toBeFocused();
   await expect(question).toBeHidden();
-  await ends(page).first().click();
-  await Promise.all([expectDone(page, told.end.done), end.click()]);
+  await endButtons(page).first().click();
+  await Promise.all([expectDone(page, sessionWords.end.done), end.click()]);
   await expect(rows(page)).toHaveCount(2);
   await expect(question).toBeHidden();
   await button(page, accountWords.endOthers).click();
   await Promise.all([
-    expectDone(page, told.endOthers.done),
-    page.getByRole("dialog", { name: told.endOthers.confirm }).getByRole("button", { name: accountWords.endOthers }).click(),
+    expectDone(page, sessionWords.endOthers.done),
+    page.getByRole("dialog", { name: sessionWords.endOthers.confirm }).getByRole("button", { name: accountWords.endOthers }).click(),
   ]);
   await expect(rows(page)).toHaveCount(1);
   await expect(button(page, accountWords.endOthers)).toHaveCount(0);
@@ -70,7 +70,7 @@ async function expectPasswordProblems(page: Page, colleague: Colleague): Promise
   await fill(page, colleague.password, NEW, "something else");
   await press();
   await expectProblem(accountWords.repeated, words.notRepeated);
-  // A really wrong password would lock the name: other tests fail to sign in from this address.
+  // Mocked: a wrong password would lock the address, and other tests could not sign in.
   const wrong = { status: 400, json: { success: false, error: words.currentWrong } };
   await page.route("**/api/password", (route) => route.fulfill(wrong), { times: 1 });
   await fill(page, "not this one", NEW);
@@ -79,12 +79,12 @@ async function expectPasswordProblems(page: Page, colleague: Colleague): Promise
   await expect(field(page, accountWords.password)).toHaveValue(NEW);
 }
 
-test("staff end sessions and change the password; a session that ended leads to the sign-in page", async ({ page, visitor, colleague }) => {
+test("staff end sessions and change the password; an ended session leads to the sign-in page", async ({ page, visitor, colleague }) => {
   const others = [await colleague.signIn(), await colleague.signIn()];
   const token = await colleague.signIn();
-  const statusOf = async (secret: string) => (await visitor.get(paths.products, { headers: { Authorization: secret } })).status();
-  await bringToken(page, token);
-  await failing(page, "GET", "/api/sessions", 503, messages.unavailable);
+  const fetchStatus = async (secret: string) => (await visitor.get(paths.products, { headers: { Authorization: secret } })).status();
+  await storeToken(page, token);
+  await failCalls(page, "GET", "/api/sessions", 503, messages.unavailable);
   await page.goto(adminScreens.account.href);
   await expect(page.getByRole("heading", { level: 1, name: adminScreens.account.heading })).toBeVisible();
   await expect(table(page).getByText(messages.unavailable)).toBeVisible();
@@ -93,11 +93,11 @@ test("staff end sessions and change the password; a session that ended leads to 
   await expect(rows(page)).toHaveCount(3);
   await expect(rows(page).first()).toContainText(accountWords.thisOne);
   await expect(rows(page).first()).toContainText("Chrome on Windows");
-  await expect(ends(page)).toHaveCount(2);
+  await expect(endButtons(page)).toHaveCount(2);
   await expect(page.getByText(accountWords.signedInAs(colleague.username))).toBeVisible();
 
   await endSessions(page);
-  expect(await Promise.all(others.map(statusOf))).toEqual([401, 401]);
+  expect(await Promise.all(others.map(fetchStatus))).toEqual([401, 401]);
 
   await expectPasswordProblems(page, colleague);
   await expect(field(page, accountWords.password)).toHaveAttribute("type", "password");
@@ -107,10 +107,10 @@ test("staff end sessions and change the password; a session that ended leads to 
   await Promise.all([expectDone(page, words.done), button(page, accountWords.changePassword).click()]);
   await expect(field(page, accountWords.current)).toHaveValue("");
   await expect(field(page, accountWords.password)).toHaveAttribute("type", "password");
-  expect(await statusOf(token)).toBe(200);
+  expect(await fetchStatus(token)).toBe(200);
   expect(await colleague.signIn(NEW)).toBeTruthy();
 
-  await test.step("no password is kept in the browser when the session has ended", async () => {
+  await test.step("no password stays in the browser after the session has ended", async () => {
     await visitor.post("/logout", { headers: { Authorization: token } });
     await fill(page, NEW, `${NEW} 2`);
     await button(page, accountWords.changePassword).click();

@@ -1,24 +1,20 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { launch } from "../../lab/kit/program.ts";
-import { BLANK, type Site } from "../../lab/kit/site.ts";
-import { root } from "../../scripts/dependencies.ts";
+import { BLANK_VARIABLES, type Site } from "../../lab/kit/site.ts";
+import { root } from "../../scripts/project-root.ts";
 import { expect, test } from "../kit/fixtures";
 
 const SECRET = "three slabs of Makrana";
 
-/** Runs `npm run admin` for a site that runs. */
 async function runAdmin({ settings }: Site, parameters: string[], input = "") {
   const command = [process.execPath, path.join(root, "scripts", "admin.ts"), ...parameters];
-  const program = launch(command, { cwd: root, variables: { ...BLANK, ...settings } });
+  const program = launch(command, { cwd: root, variables: { ...BLANK_VARIABLES, ...settings } });
   program.process.stdin?.end(input);
   return { code: await program.ended, output: program.output() };
 }
 
-test("npm run admin adds, lists and removes administrators, but never the last one, and sets a password while the site runs", async ({
-  visitor,
-  site,
-}) => {
+test("npm run admin adds, lists and removes administrators, except the last one, and sets passwords", async ({ visitor, site }) => {
   const username = `mira-${randomUUID().slice(0, 8)}`;
   const admin = (parameters: string[], input?: string) => runAdmin(site, parameters, input);
   const signIn = async (password: string): Promise<string> => {
@@ -29,7 +25,6 @@ test("npm run admin adds, lists and removes administrators, but never the last o
   const asks = async (Authorization: string) => (await visitor.get("/api/sessions", { headers: { Authorization } })).status();
 
   expect(await admin(["remove", "admin"])).toMatchObject({ code: 1, output: expect.stringContaining("admin is the only administrator") });
-  // lib/shared/passwords.test.ts and new-password.test.ts prove the other reasons.
   expect(await admin(["add", username], "short")).toMatchObject({ code: 1, output: expect.stringContaining("at least 10 characters") });
 
   expect(await admin(["add", username], SECRET)).toEqual({ code: 0, output: expect.stringContaining(`${username} may sign in now.`) });
@@ -38,7 +33,6 @@ test("npm run admin adds, lists and removes administrators, but never the last o
     new RegExp(`^admin \\(since .*\\n${username} \\(since \\d{4}-\\d\\d-\\d\\d, 1 signed in\\)`, "m"),
   );
 
-  // A new password ends the sessions of the old one.
   const set = await admin(["set-password", username], "another password\n");
   expect(set).toEqual({ code: 0, output: expect.stringContaining(`The password of ${username} is set`) });
   expect(await asks(first)).toBe(401);

@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { MAX_NAME } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
-import { administrator, expect, expectRefusal, paths, signIn, test } from "../kit/fixtures";
+import { expect, expectRefusal, getAdministrator, paths, signIn, test } from "../kit/fixtures";
 
 const words = messages.signIn;
 const list = paths.products;
 
 /**
- * Only a development server believes this address; there it keeps these failures from counting against anybody else's.
- * The administrator's name is never used for them: it would be locked for every other test.
+ * Only a development server trusts this header. It keeps these failures from locking other tests. The name of the administrator is never
+ * used, because it would be locked for every other test.
  */
 const headers = { "X-Client-Address": `sign-in-${randomUUID()}` };
-const nobody = () => `nobody-${randomUUID().slice(0, 8)}`;
+const createUsername = () => `nobody-${randomUUID().slice(0, 8)}`;
 
-test("a right name and password give a token", async ({ visitor }) => {
-  const response = await visitor.post("/logAdmin", { data: administrator() });
+test("correct credentials return a token", async ({ visitor }) => {
+  const response = await visitor.post("/logAdmin", { data: getAdministrator() });
   expect(response.status()).toBe(200);
   expect(response.headers()["cache-control"]).toBe("no-store");
   expect(response.headers()["set-cookie"]).toBeUndefined();
@@ -24,14 +24,14 @@ test("a right name and password give a token", async ({ visitor }) => {
   expect((await visitor.post("/logout", { headers: { Authorization: answer.token } })).status()).toBe(200);
 });
 
-test("a name is taken without the space around it, a password as it is typed", async ({ visitor }) => {
-  const { username, password } = administrator();
+test("spaces around the username are ignored", async ({ visitor }) => {
+  const { username, password } = getAdministrator();
   const response = await visitor.post("/logAdmin", { data: { username: ` ${username} `, password } });
   expect(response.status()).toBe(200);
   await visitor.post("/logout", { headers: { Authorization: (await response.json()).token } });
 });
 
-test("the token counts as it is and behind Bearer, until its session is signed out", async ({ visitor }) => {
+test("a token works with and without Bearer, until it is signed out", async ({ visitor }) => {
   const [token, other] = [await signIn(visitor), await signIn(visitor)];
   expect(other).not.toBe(token);
   for (const Authorization of [token, `Bearer ${token}`, `bearer ${token}`, `Bearer   ${token} `]) {
@@ -50,34 +50,34 @@ test("the token counts as it is and behind Bearer, until its session is signed o
   expect((await visitor.post("/logout", { headers: { Authorization: `Bearer ${other}` } })).status()).toBe(200);
 });
 
-const unreadable: [what: string, body: object, told: string][] = [
-  ["nothing", {}, words.usernameRequired],
-  ["no name", { password: "letmein" }, words.usernameRequired],
-  ["a blank name", { username: " \t", password: "letmein" }, words.usernameRequired],
-  ["a name that is no text", { username: { $gt: "" }, password: "letmein" }, words.usernameRequired],
+const invalidCredentials: [what: string, body: object, message: string][] = [
+  ["no fields", {}, words.usernameRequired],
+  ["no username", { password: "letmein" }, words.usernameRequired],
+  ["a blank username", { username: " \t", password: "letmein" }, words.usernameRequired],
+  ["a username that is not text", { username: { $gt: "" }, password: "letmein" }, words.usernameRequired],
   ["no password", { username: "nobody" }, words.passwordRequired],
   ["an empty password", { username: "nobody", password: "" }, words.passwordRequired],
-  ["a password that is no text", { username: "nobody", password: ["letmein"] }, words.passwordRequired],
+  ["a password that is not text", { username: "nobody", password: ["letmein"] }, words.passwordRequired],
   ["null for both", { username: null, password: null }, words.usernameRequired],
-  ["a name that is too long", { username: "x".repeat(MAX_NAME + 1), password: "letmein" }, messages.tooLong("Username", MAX_NAME)],
+  ["a username that is too long", { username: "x".repeat(MAX_NAME + 1), password: "letmein" }, messages.tooLong("Username", MAX_NAME)],
 ];
 
-for (const [what, data, told] of unreadable) {
-  test(`signing in with ${what} is no try, but a mistake`, async ({ visitor }) => {
-    await expectRefusal(await visitor.post("/logAdmin", { data, headers }), 400, told);
+for (const [what, data, message] of invalidCredentials) {
+  test(`signing in with ${what} is invalid and does not count as an attempt`, async ({ visitor }) => {
+    await expectRefusal(await visitor.post("/logAdmin", { data, headers }), 400, message);
   });
 }
 
-test("a wrong name is told in words that do not say what is wrong", async ({ visitor }) => {
-  const data = { username: `' OR '1'='1' -- ${nobody()}`, password: administrator().password };
+test("the error for an unknown username does not reveal which part was wrong", async ({ visitor }) => {
+  const data = { username: `' OR '1'='1' -- ${createUsername()}`, password: getAdministrator().password };
   await expectRefusal(await visitor.post("/logAdmin", { data, headers }), 401, words.invalid);
 });
 
-test("at the latest the fifth failure locks the name; others still sign in", async ({ visitor }) => {
-  const data = { username: nobody(), password: "letmein" };
+test("five failures lock the username; other users can still sign in", async ({ visitor }) => {
+  const data = { username: createUsername(), password: "letmein" };
   const statuses: number[] = [];
   while (statuses.length < 6 && statuses.at(-1) !== 429) statuses.push((await visitor.post("/logAdmin", { data, headers })).status());
-  // Failures of other tests from this address count as well, so the lock may come before the fifth.
+  // Failures of other tests from this address count as well, so the lock may come earlier.
   expect(statuses.at(-1)).toBe(429);
   expect(new Set(statuses.slice(0, -1))).toEqual(new Set([401]));
 
@@ -90,10 +90,10 @@ test("at the latest the fifth failure locks the name; others still sign in", asy
   expect((await visitor.post("/logout", { headers: { Authorization: token } })).status()).toBe(200);
 });
 
-test("many tries at once are no way around the lock", async ({ visitor }) => {
-  const data = { username: nobody(), password: "letmein" };
-  const tries = Array.from({ length: 12 }, async () => (await visitor.post("/logAdmin", { data, headers })).status());
-  const statuses = await Promise.all(tries);
+test("simultaneous attempts do not bypass the lock", async ({ visitor }) => {
+  const data = { username: createUsername(), password: "letmein" };
+  const attempts = Array.from({ length: 12 }, async () => (await visitor.post("/logAdmin", { data, headers })).status());
+  const statuses = await Promise.all(attempts);
   expect(new Set(statuses)).toEqual(new Set([401, 429]));
   expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5);
 });

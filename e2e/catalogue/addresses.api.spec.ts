@@ -3,12 +3,12 @@ import type { StaffMainCategory } from "@/lib/catalogue/main-categories";
 import type { StaffMainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
 import { messages } from "@/lib/shared/words/messages";
-import { inTrash } from "../history/trash-rows";
-import { expect, expectRefusal, listed, paths, test, uniqueTitle } from "../kit/fixtures";
+import { findTrashItem } from "../history/trash-rows";
+import { createTitle, expect, expectRefusal, fetchRow, paths, test } from "../kit/fixtures";
 
 /** What staff see of a row. */
 const slugOf = async (admin: APIRequestContext, list: string, id: number) =>
-  (await listed<StaffMainCategory | StaffMainSubcategory | StaffProduct>(admin, `${list}?state=all`, id))?.slug;
+  (await fetchRow<StaffMainCategory | StaffMainSubcategory | StaffProduct>(admin, `${list}?state=all`, id))?.slug;
 
 /** What an address answers, without going where it leads. */
 async function answerAt(visitor: APIRequestContext, address: string) {
@@ -24,13 +24,13 @@ test("a slug is made of the title, told to staff alone, kept when the title chan
   makeSubcategory,
   makeProduct,
 }) => {
-  const title = uniqueTitle("काला Marble");
+  const title = createTitle("काला Marble");
   const slug = `kala-${title.split(" ").slice(1).join("-").toLowerCase()}`;
   const category = await makeCategory({ title });
   await makeProduct(await makeSubcategory(category));
   const row = `${paths.categories}/${category._id}`;
   expect(await slugOf(admin, paths.categories, category._id)).toBe(slug);
-  expect(await listed(visitor, paths.categories, category._id)).toEqual(category);
+  expect(await fetchRow(visitor, paths.categories, category._id)).toEqual(category);
   for (const list of Object.values(paths)) {
     await expectRefusal(await visitor.get(`${list}?state=all`), 401, messages.unauthorized);
     const wrong = list === paths.products ? messages.products.states.listInvalid : messages.lists.stateInvalid;
@@ -42,7 +42,7 @@ test("a slug is made of the title, told to staff alone, kept when the title chan
   expect((await (await admin.get(`${paths.products}?state=all&page=1`)).json())[0]).toHaveProperty("slug");
 
   const put = (fields: Record<string, string>) => admin.put(row, { multipart: { title, ...fields } });
-  const renamed = uniqueTitle("Onyx");
+  const renamed = createTitle("Onyx");
   expect((await put({ title: renamed })).status()).toBe(200);
   expect(await slugOf(admin, paths.categories, category._id)).toBe(slug);
   expect((await put({ title: renamed, slug: "" })).status()).toBe(200);
@@ -68,7 +68,7 @@ test("a slug is refused where it is malformed or a sibling's, and numbered where
   const category = await makeCategory();
   const subcategory = await makeSubcategory(category, { slug: "white" });
   expect(await slugOf(admin, paths.subcategories, subcategory._id)).toBe("white");
-  const title = uniqueTitle();
+  const title = createTitle();
   const [first, second] = [await makeProduct(subcategory, { title }), await makeProduct(subcategory, { title, slug: "" })];
   const slug = title.toLowerCase().replaceAll(" ", "-");
   expect(await slugOf(admin, paths.products, first.id)).toBe(slug);
@@ -79,7 +79,7 @@ test("a slug is refused where it is malformed or a sibling's, and numbered where
     await expectRefused(() => patch({ slug: wrong }), 400, messages.slugs.invalid);
   }
   await expectRefused(() => patch({ slug }), 409, messages.slugs.taken);
-  const elsewhere = { title: uniqueTitle(), main_category_id: String(category._id), slug: "white" };
+  const elsewhere = { title: createTitle(), main_category_id: String(category._id), slug: "white" };
   await expectRefused(() => admin.post(paths.subcategories, { multipart: elsewhere }), 409, messages.slugs.taken);
   // What is called so elsewhere is no sibling.
   const other = await makeSubcategory(await makeCategory(), { slug: "white" });
@@ -87,7 +87,7 @@ test("a slug is refused where it is malformed or a sibling's, and numbered where
   const digits = await makeProduct(other, { title: "2024" });
   expect(await slugOf(admin, paths.products, digits.id)).toBe("product-2024");
   // Where it moves to, its name is taken.
-  const guest = await makeProduct(other, { title: uniqueTitle(), slug });
+  const guest = await makeProduct(other, { title: createTitle(), slug });
   expect(
     (await admin.patch(`${paths.products}/${guest.id}`, { multipart: { main_subcategory_id: String(subcategory._id) } })).status(),
   ).toBe(200);
@@ -101,7 +101,7 @@ test("whatever was right once leads to where its row stands now, in one step; wh
   makeSubcategory,
   makeProduct,
 }) => {
-  const mark = uniqueTitle("m").toLowerCase().replaceAll(" ", "-");
+  const mark = createTitle("m").toLowerCase().replaceAll(" ", "-");
   const [marble, granite] = [await makeCategory({ slug: `${mark}-a` }), await makeCategory({ slug: `${mark}-b` })];
   const [white, black] = [await makeSubcategory(marble, { slug: "white" }), await makeSubcategory(granite, { slug: "black" })];
   const [stone, other] = [await makeProduct(white, { slug: "stone" }), await makeProduct(white, { slug: "other" })];
@@ -153,7 +153,7 @@ test("whatever was right once leads to where its row stands now, in one step; wh
     const gone = await visitor.get(address);
     expect({ address, status: gone.status() }).toEqual({ address, status: 410 });
     const html = await gone.text();
-    expect(html).toContain("This has left the yard");
+    expect(html).toContain("No longer available");
     expect(html).toMatch(/<meta name="robots" content="noindex"/);
     expect(html).toMatch(new RegExp(`<a href="/product/${mark}-b/(pale|black)"`));
   }
@@ -168,11 +168,11 @@ test("what comes back from the trash stands where it stood, or beside whoever to
   deleteLater,
   makeCategory,
 }) => {
-  const slug = uniqueTitle("c").toLowerCase().replaceAll(" ", "-");
+  const slug = createTitle("c").toLowerCase().replaceAll(" ", "-");
   const category = await makeCategory({ slug });
   const remove = async () => {
     expect((await admin.delete(`${paths.categories}/${category._id}`)).status()).toBe(200);
-    return `/api/trash/${(await inTrash(admin, category.title)).id}`;
+    return `/api/trash/${(await findTrashItem(admin, category.title)).id}`;
   };
   const first = await remove();
   expect(await answerAt(visitor, `/product/${slug}`)).toBe("410");
@@ -196,7 +196,7 @@ test("what belongs to something that is deleted can be moved first, all or nothi
   makeProduct,
   expectRefused,
 }) => {
-  const mark = uniqueTitle("m").toLowerCase().replaceAll(" ", "-");
+  const mark = createTitle("m").toLowerCase().replaceAll(" ", "-");
   const [marble, granite] = [await makeCategory({ slug: `${mark}-a` }), await makeCategory({ slug: `${mark}-b` })];
   const [white, other] = [await makeSubcategory(marble, { slug: "white" }), await makeSubcategory(granite, { slug: "white" })];
   const [stone, twin] = [await makeProduct(white, { slug: "stone" }), await makeProduct(other, { slug: "stone" })];

@@ -4,8 +4,18 @@ import { bulkWords as words } from "@/lib/catalogue/products/bulk-words";
 import { historyWords } from "@/lib/history/words";
 import { messages } from "@/lib/shared/words/messages";
 import { expectAccessible, NARROW } from "../kit/accessible";
-import { button, dismissDone, expect, expectDone, expectDoneAfter, productsScreen, rowOf, test, visit } from "../kit/admin-screens";
-import { uniqueTitle } from "../kit/fixtures";
+import {
+  button,
+  dismissDone,
+  expect,
+  expectDone,
+  expectDoneAfter,
+  locateRow,
+  openFromSidebar,
+  productsScreen,
+  test,
+} from "../kit/admin-screens";
+import { createTitle } from "../kit/fixtures";
 import { expectReachableInSmallWindows } from "../kit/small-windows";
 import { showDraftsFirst } from "./products-list";
 
@@ -20,7 +30,7 @@ test("on a phone, many products are changed, deleted and moved, each with undo; 
   makeProduct,
 }) => {
   const category = await makeCategory();
-  const [shelf, other] = [await makeSubcategory(category), await makeSubcategory(category, { title: uniqueTitle("Green marble") })];
+  const [shelf, other] = [await makeSubcategory(category), await makeSubcategory(category, { title: createTitle("Green marble") })];
   const titles: string[] = [];
   for (let count = 0; count < 3; count++) titles.push((await makeProduct(shelf, { finish: "Polished" })).title);
   const rows = page
@@ -91,11 +101,11 @@ test("on a phone, many products are changed, deleted and moved, each with undo; 
       button(page, `${words.duplicate} ${first}`).click(),
     ]);
     await expect(page.getByRole("heading", { name: `Editing: ${first} (copy)` })).toBeVisible();
-    await expect(rowOf(page, `${first} (copy)`)).toContainText("Draft");
+    await expect(locateRow(page, `${first} (copy)`)).toContainText("Draft");
   });
 
   await test.step("the move is undone in the history", async () => {
-    await visit(page, "/admin/history");
+    await openFromSidebar(page, "/admin/history");
     await expectDoneAfter(page, messages.history.undo.done(moved), () => button(page, `${historyWords.undo} ${moved}`).click());
     await expect(button(page, `${historyWords.undo} ${moved}`)).toBeHidden();
   });

@@ -2,19 +2,19 @@ import type { Page } from "@playwright/test";
 import type { Product } from "@/lib/catalogue/products/products";
 import { messages } from "@/lib/shared/words/messages";
 import {
-  bringToken,
   button,
   categoriesScreen,
   expect,
   expectDone,
   expectSignedOut,
-  open,
+  openFromSidebar,
+  openScreen,
   productsScreen,
+  storeToken,
   test,
   titleField,
-  visit,
 } from "../kit/admin-screens";
-import { administrator, listed, paths, signIn } from "../kit/fixtures";
+import { fetchRow, getAdministrator, paths, signIn } from "../kit/fixtures";
 import { jpeg } from "../kit/pictures";
 import { showDraftsFirst } from "./products-list";
 
@@ -25,7 +25,7 @@ const editor = (page: Page) => page.getByRole("textbox", { name: "Description" }
 async function signInAgain(page: Page) {
   // The notice and the form's script arrive together.
   await expect(notice(page)).toBeVisible();
-  const { username, password } = administrator();
+  const { username, password } = getAdministrator();
   await page.getByRole("textbox", { name: "Username" }).fill(username);
   await page.getByLabel("Password").fill(password);
   await button(page, "Login").click();
@@ -56,7 +56,7 @@ test("a product in edit is restored without its files after the session has ende
   const before = await makeProduct(await makeSubcategory(category), { subimg1: await jpeg(), subimg2: await jpeg() });
   const token = await signIn(visitor);
   await showDraftsFirst(page);
-  await bringToken(page, token);
+  await storeToken(page, token);
   const linked = `${screen.href}?id=${before.id}`;
   await page.goto(linked);
   await expect(titleField(page, screen)).toHaveValue(before.title);
@@ -82,7 +82,7 @@ test("a product in edit is restored without its files after the session has ende
   await expect(page.getByRole("figure", { name: "slab.jpg" })).toHaveCount(0);
   await expect(page.getByRole("figure", { name: "Current", exact: true })).toHaveCount(1);
   await Promise.all([expectDone(page, messages.products.update.done), button(page, "Update Product").click()]);
-  expect(await listed<Product>(admin, paths.products, before.id)).toMatchObject({
+  expect(await fetchRow<Product>(admin, paths.products, before.id)).toMatchObject({
     title: `${before.title} changed`,
     main_subcategory_id: other._id,
     description: "<p><strong>White marble with grey veins.</strong></p>",
@@ -94,7 +94,7 @@ test("a product in edit is restored without its files after the session has ende
 
 test("a new category is restored once after a logout in another tab, but not for another user", async ({ page }) => {
   const screen = categoriesScreen;
-  await open(page, screen);
+  await openScreen(page, screen);
   await titleField(page, screen).fill("Half a category");
   await signOutInOtherTab(page);
   await Promise.all([expect(page.getByRole("status").getByText(messages.drafts.back)).toBeVisible(), signInAgain(page)]);
@@ -106,7 +106,7 @@ test("a new category is restored once after a logout in another tab, but not for
     await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Dashboard" }).click();
     await page.getByRole("dialog", { name: messages.unsaved.leave.question }).getByRole("button", { name: "Leave" }).click();
     await expect(page).toHaveURL("/admin/dashboard");
-    await visit(page, screen.href);
+    await openFromSidebar(page, screen.href);
     await expect(titleField(page, screen)).toHaveValue("");
   });
 
@@ -122,7 +122,7 @@ test("a new category is restored once after a logout in another tab, but not for
   });
 
   await test.step("nothing is kept if nothing was typed", async () => {
-    await visit(page, screen.href);
+    await openFromSidebar(page, screen.href);
     await expect(titleField(page, screen)).toHaveValue("");
     await signOutInOtherTab(page);
     expect(await page.evaluate(() => sessionStorage.getItem("draft"))).toBeNull();

@@ -3,6 +3,7 @@ import type { MainCategory } from "@/lib/catalogue/main-categories";
 import { messages } from "@/lib/shared/words/messages";
 import {
   button,
+  countFiles,
   deleteRow,
   editButton,
   expect,
@@ -10,16 +11,15 @@ import {
   expectFailed,
   expectPicture,
   failureToast,
-  filesIn,
-  hold,
-  open,
+  holdCalls,
+  locateRow,
+  openScreen,
   refusedFiles,
-  rowOf,
   categoriesScreen as screen,
   test,
   titleField,
 } from "../kit/admin-screens";
-import { listOf, paths, uniqueTitle } from "../kit/fixtures";
+import { createTitle, fetchList, paths } from "../kit/fixtures";
 import { jpeg } from "../kit/pictures";
 
 const words = messages.mainCategories;
@@ -33,11 +33,11 @@ async function refusesFiles(page: Page) {
   await Promise.all([expectFailed(page, why), field.setInputFiles(file)]);
   await expect(page.getByRole("figure")).toHaveCount(0);
   await expect(field).toHaveAccessibleDescription(why);
-  expect(await filesIn(field)).toBe(0);
+  expect(await countFiles(field)).toBe(0);
   await field.setInputFiles(await jpeg());
   await button(page, "Remove slab.jpg").click();
   await expect(page.getByRole("figure")).toHaveCount(0);
-  expect(await filesIn(field)).toBe(0);
+  expect(await countFiles(field)).toBe(0);
 }
 
 /** Checks that an error closes after 3 s. The page's clock is paused from then on. */
@@ -61,22 +61,22 @@ test("adds a category with its picture, changes its title and its picture, and d
 }) => {
   const title = titleField(page, screen);
   const picture = page.getByLabel(screen.imageLabel);
-  const named = uniqueTitle("Marble");
+  const named = createTitle("Marble");
   const plain = await makeCategory();
   await page.clock.install();
-  await open(page, screen);
+  await openScreen(page, screen);
   await expect(page).toHaveTitle(/^Main Categories/);
   await expect(page.getByRole("heading", { level: 1, name: "Main Categories" })).toBeVisible();
   await expect(title).toHaveAttribute("required");
   await expect(picture).toHaveAttribute("accept", "image/jpeg,image/jpg,image/png,image/gif");
   await expect(picture).not.toHaveAttribute("required");
   await expect(page.getByRole("columnheader")).toHaveText(["Title", "Image", "Actions"]);
-  await expect(rowOf(page, plain.title).getByText("No image", { exact: true })).toBeVisible();
+  await expect(locateRow(page, plain.title).getByText("No image", { exact: true })).toBeVisible();
 
   await test.step("a wrong file is refused, a chosen one can be removed", () => refusesFiles(page));
 
   await test.step("the form asks for a title, then adds the category once", async () => {
-    const addition = await hold(page, "POST", paths.categories);
+    const addition = await holdCalls(page, "POST", paths.categories);
     await title.fill("   ");
     await Promise.all([expectFailed(page, words.titleRequired), button(page, "Add Category").click()]);
     await expect(title).toHaveAccessibleDescription(new RegExp(words.titleRequired));
@@ -92,23 +92,23 @@ test("adds a category with its picture, changes its title and its picture, and d
     await button(page, "Processing...").press("Enter");
     addition.release();
     await expectDone(page, words.add.done(named));
-    await expectPicture(rowOf(page, named).locator("img"), 96);
+    await expectPicture(locateRow(page, named).locator("img"), 96);
     await expect(title).toHaveValue("");
     await expect(page.getByRole("figure")).toHaveCount(0);
     expect(addition.count).toBe(1);
-    const added = (await listOf<MainCategory>(admin, paths.categories)).filter((row) => row.title === named);
+    const added = (await fetchList<MainCategory>(admin, paths.categories)).filter((row) => row.title === named);
     expect(added).toHaveLength(1);
     deleteLater(`${paths.categories}/${added[0]?._id}`);
   });
 
   await test.step("a new title keeps the picture; a new picture replaces it", async () => {
-    const shown = rowOf(page, named).locator("img");
+    const shown = locateRow(page, named).locator("img");
     const before = await shown.getAttribute("src");
     await editButton(page, named).click();
     await expectPicture(page.getByRole("figure", { name: "Current picture" }).locator("img"), 128);
     await title.fill(`${named} of Makrana`);
     await Promise.all([expectDone(page, words.update.done(`${named} of Makrana`)), button(page, "Update Category").click()]);
-    await expect(rowOf(page, `${named} of Makrana`).locator("img")).toHaveAttribute("src", before!);
+    await expect(locateRow(page, `${named} of Makrana`).locator("img")).toHaveAttribute("src", before!);
     await editButton(page, named).click();
     await picture.setInputFiles(await jpeg());
     await button(page, "Update Category").click();

@@ -10,15 +10,15 @@ import {
   expectDone,
   expectFailed,
   expectPicture,
-  failing,
-  hold,
-  rowOf,
+  failCalls,
+  holdCalls,
+  locateRow,
+  openFromSidebar,
   subcategoriesScreen as screen,
   test,
   titleField,
-  visit,
 } from "../kit/admin-screens";
-import { listOf, paths, uniqueTitle } from "../kit/fixtures";
+import { createTitle, fetchList, paths } from "../kit/fixtures";
 import { jpeg } from "../kit/pictures";
 
 const words = messages.mainSubcategories;
@@ -27,14 +27,14 @@ const chosen = (page: Page) => choice(page).evaluate((select: HTMLSelectElement)
 
 /** Opens the screen while the categories load and then fail, and opens it again when they can be loaded. */
 async function openWithoutCategories(page: Page, title: string) {
-  await failing(page, "GET", paths.categories);
-  const loading = await hold(page, "GET", paths.categories);
+  await failCalls(page, "GET", paths.categories);
+  const loading = await holdCalls(page, "GET", paths.categories);
   await page.goto(screen.href);
-  await expect(rowOf(page, title).getByText("Loading...", { exact: true })).toBeVisible();
+  await expect(locateRow(page, title).getByText("Loading...", { exact: true })).toBeVisible();
   await Promise.all([expectFailed(page, words.categories.failed), loading.release()]);
   await page.unrouteAll();
-  await visit(page, categoriesScreen.href);
-  await visit(page, screen.href);
+  await openFromSidebar(page, categoriesScreen.href);
+  await openFromSidebar(page, screen.href);
 }
 
 // What fails and what is busy: admin-lists.spec.ts. Products that are deleted or moved with a subcategory: api/main-subcategory.spec.ts
@@ -48,15 +48,15 @@ test("adds a subcategory to a category, moves it to another one, and deletes it"
 }) => {
   const [from, to] = [await makeCategory(), await makeCategory()];
   const other = await makeSubcategory(from);
-  const named = uniqueTitle("Onyx");
+  const named = createTitle("Onyx");
   const title = titleField(page, screen);
-  const row = rowOf(page, named);
+  const row = locateRow(page, named);
   const stored = async () =>
-    (await listOf<MainSubcategory>(admin, paths.subcategories)).filter((subcategory) => subcategory.title === named);
+    (await fetchList<MainSubcategory>(admin, paths.subcategories)).filter((subcategory) => subcategory.title === named);
   const add = () => button(page, "Add Subcategory").click();
 
   await openWithoutCategories(page, other.title);
-  await expect(rowOf(page, other.title).getByText(from.title)).toBeVisible();
+  await expect(locateRow(page, other.title).getByText(from.title)).toBeVisible();
   await expect(page).toHaveTitle(/^Main Subcategories/);
   await expect(page.getByRole("heading", { level: 1, name: "Main Subcategories" })).toBeVisible();
   await expect(choice(page).getByRole("option").first()).toHaveText("Select Main Category");
@@ -66,7 +66,7 @@ test("adds a subcategory to a category, moves it to another one, and deletes it"
   await expect(page.getByRole("columnheader")).toHaveText(["Main Category", "Title", "Image", "Actions"]);
 
   await test.step("the form asks for the category and the title, then adds the subcategory once", async () => {
-    const addition = await hold(page, "POST", paths.subcategories);
+    const addition = await holdCalls(page, "POST", paths.subcategories);
     await Promise.all([expectFailed(page, words.categoryRequired), add()]);
     await expect(choice(page)).toBeFocused();
     await expect(choice(page)).toHaveAccessibleDescription(words.categoryRequired);

@@ -3,7 +3,7 @@ import { messages } from "@/lib/shared/words/messages";
 import { orderWords, sortingWords } from "@/lib/shared/words/sorting";
 import { expectAccessible, NARROW, WIDE } from "../kit/accessible";
 import { button, expect, expectDone, productsScreen, test } from "../kit/admin-screens";
-import { subcategoryPage } from "../kit/levels";
+import { getSubcategoryPath } from "../kit/level-paths";
 import { expectReachableInSmallWindows } from "../kit/small-windows";
 import { showDraftsFirst } from "./products-list";
 
@@ -76,7 +76,7 @@ test("the products of a subcategory are sorted by keyboard, by buttons and by dr
     await expect(button(page, orderWords.begin)).toBeFocused();
   });
 
-  const html = await (await visitor.get(subcategoryPage(category, shelf))).text();
+  const html = await (await visitor.get(getSubcategoryPath(category, shelf))).text();
   const shown = titles.filter((title) => html.includes(title)).toSorted((one, other) => html.indexOf(one) - html.indexOf(other));
   expect(shown).toEqual([second, first, third]);
 });

@@ -9,14 +9,14 @@ import {
   expect,
   expectDone,
   expectFailed,
-  failing,
-  rowOf,
+  failCalls,
+  locateRow,
   productsScreen as screen,
   sortBy,
   test,
   titleField,
 } from "../kit/admin-screens";
-import { listOf, paths } from "../kit/fixtures";
+import { fetchList, paths } from "../kit/fixtures";
 
 const words = messages.products;
 const searchField = (page: Page) => page.getByRole("searchbox", { name: "Search products" });
@@ -39,7 +39,7 @@ test("turns the pages of the products, sorts and searches them, and fills the pa
   makeRow,
 }) => {
   const { title } = await makeRow(screen, { material: "Rare 100%_stone" });
-  const all = (await listOf<{ id: number; title: string }>(admin, paths.products)).toSorted((one, other) => one.id - other.id);
+  const all = (await fetchList<{ id: number; title: string }>(admin, paths.products)).toSorted((one, other) => one.id - other.id);
 
   await test.step("the first page shows the oldest products", async () => {
     await page.goto(screen.href);
@@ -57,7 +57,7 @@ test("turns the pages of the products, sorts and searches them, and fills the pa
   await test.step("the next page is loaded again after a failure; the product in the form stays", async () => {
     await rows(page).first().click();
     await titleField(page, screen).fill("Changed");
-    await failing(page, "GET", paths.products);
+    await failCalls(page, "GET", paths.products);
     await Promise.all([expectFailed(page, words.list.failed), pager(page).getByRole("button", { name: "Next page", exact: true }).click()]);
     await expect(rows(page)).toHaveCount(0);
     await page.unrouteAll();
@@ -76,7 +76,7 @@ test("turns the pages of the products, sorts and searches them, and fills the pa
     });
     await searchField(page).pressSequentially(title.toLowerCase());
     await expect(rows(page)).toHaveCount(1);
-    await expect(rowOf(page, title)).toBeVisible();
+    await expect(locateRow(page, title)).toBeVisible();
     await expect(page.getByText("1 product", { exact: true })).toBeVisible();
     await expect(pager(page)).toHaveCount(0);
     expect(calls.length).toBeLessThan(title.length);
@@ -84,7 +84,7 @@ test("turns the pages of the products, sorts and searches them, and fills the pa
     await expect(page.getByText(words.list.empty)).toBeVisible();
     await searchField(page).fill("RARE 100%_");
     await searchField(page).press("Enter");
-    await expect(rowOf(page, title)).toBeVisible();
+    await expect(locateRow(page, title)).toBeVisible();
     await expect(rows(page)).toHaveCount(1);
   });
 
@@ -104,6 +104,6 @@ test("turns the pages of the products, sorts and searches them, and fills the pa
   });
 
   await Promise.all([expectDone(page, words.remove.done), deleteRow(page, title, words.confirmRemove)]);
-  await expect(rowOf(page, title)).toHaveCount(0);
+  await expect(locateRow(page, title)).toHaveCount(0);
   await expect(rows(page)).toHaveCount(ROWS_PER_PAGE);
 });

@@ -1,11 +1,11 @@
 import { stateNames, stateWords } from "@/lib/catalogue/products/state-words";
-import { clockTime } from "@/lib/shared/days";
-import { doneAt } from "@/lib/shared/firm-time";
+import { formatClockTime } from "@/lib/shared/days";
+import { formatDateTime } from "@/lib/shared/firm-time";
 import { messages } from "@/lib/shared/words/messages";
 import { companyDefaults } from "@/lib/website/content/company";
 import { previewWords } from "@/lib/website/preview-words";
 import { expectAccessible, NARROW, WIDE } from "../kit/accessible";
-import { button, editButton, expect, expectDone, rowOf, productsScreen as screen, test } from "../kit/admin-screens";
+import { button, editButton, expect, expectDone, locateRow, productsScreen as screen, test } from "../kit/admin-screens";
 import { openRow } from "./products-list";
 
 const { states, update, withdraw } = messages.products;
@@ -32,8 +32,8 @@ test("on a phone, staff draft a change, share its preview, schedule it, publish 
   await editButton(page, title).click();
   await size.fill("90 x 90 cm");
   await Promise.all([expectDone(page, states.draftBeside), button(page, stateWords.save).click()]);
-  await expect(rowOf(page, title).getByText(stateWords.draftWaits)).toBeVisible();
-  await expect(rowOf(page, title)).toContainText("60");
+  await expect(locateRow(page, title).getByText(stateWords.draftWaits)).toBeVisible();
+  await expect(locateRow(page, title)).toContainText("60");
   await editButton(page, title).click();
   await expect(size).toHaveValue("90 x 90 cm");
 
@@ -67,8 +67,8 @@ test("on a phone, staff draft a change, share its preview, schedule it, publish 
     await expect(page.getByRole("textbox", { name: stateWords.publishAt })).toHaveAccessibleDescription(new RegExp(states.publishPast));
     const zone = companyDefaults.timeZone;
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
-    await publishAt.fill(clockTime(tomorrow, zone).replace(" ", "T"));
-    const scheduled = states.publishesAt(`${doneAt(tomorrow.toISOString(), zone)} (${zone})`);
+    await publishAt.fill(formatClockTime(tomorrow, zone).replace(" ", "T"));
+    const scheduled = states.publishesAt(`${formatDateTime(tomorrow.toISOString(), zone)} (${zone})`);
     await Promise.all([expectDone(page, `${states.draftBeside} ${scheduled}`), button(page, stateWords.save).click()]);
     await publishAt.fill("");
     await Promise.all([expectDone(page, update.done), button(page, screen.update).click()]);
@@ -76,19 +76,19 @@ test("on a phone, staff draft a change, share its preview, schedule it, publish 
   });
 
   await test.step("a withdrawn product is off the website, and is found by its state", async () => {
-    await expect(rowOf(page, title)).not.toContainText(stateWords.draftWaits);
+    await expect(locateRow(page, title)).not.toContainText(stateWords.draftWaits);
     await editButton(page, title).click();
     await button(page, stateWords.withdraw).click();
     await Promise.all([
       expectDone(page, states.withdrawn),
       page.getByRole("dialog", { name: withdraw.confirm }).getByRole("button", { name: stateWords.withdraw }).click(),
     ]);
-    await expect(rowOf(page, title).getByText(stateNames.withdrawn)).toBeVisible();
+    await expect(locateRow(page, title).getByText(stateNames.withdrawn)).toBeVisible();
     expect((await visitor.get(address)).status()).toBe(404);
     const state = page.getByRole("combobox", { name: stateWords.label, exact: true });
     await state.selectOption(stateNames.published);
     await expect(page.getByText(messages.products.list.empty)).toBeVisible();
     await state.selectOption(stateNames.withdrawn);
-    await expect(rowOf(page, title)).toBeVisible();
+    await expect(locateRow(page, title)).toBeVisible();
   });
 });

@@ -3,22 +3,22 @@ import type { Product } from "@/lib/catalogue/products/products";
 import { messages } from "@/lib/shared/words/messages";
 import {
   button,
+  countFiles,
   editButton,
   expect,
   expectDone,
   expectFailed,
   expectPicture,
-  failing,
-  filesIn,
-  hold,
+  failCalls,
+  holdCalls,
+  locateRow,
   refusedFiles,
-  rowOf,
   productsScreen as screen,
   searchFor,
   test,
   titleField,
 } from "../kit/admin-screens";
-import { listOf, paths, uniqueTitle } from "../kit/fixtures";
+import { createTitle, fetchList, paths } from "../kit/fixtures";
 import { jpeg } from "../kit/pictures";
 import { showDraftsFirst } from "./products-list";
 
@@ -36,7 +36,7 @@ const add = (page: Page) => button(page, "Add Product").click();
 
 /** Opens the screen, and searches for a new title: the list is empty then, which keeps the page quick. */
 async function openEmpty(page: Page, title: string) {
-  const loading = await hold(page, "GET", paths.subcategories);
+  const loading = await holdCalls(page, "GET", paths.subcategories);
   await showDraftsFirst(page);
   await page.goto(screen.href);
   await expect(choice(page).getByRole("option")).toHaveText(["Loading..."]);
@@ -49,7 +49,7 @@ async function openEmpty(page: Page, title: string) {
 
 /** Leaves the required fields empty, and fills them one by one in the order in which the form asks for them. */
 async function fillRequired(page: Page, title: string, subcategory: string) {
-  const addition = await hold(page, "POST", paths.products);
+  const addition = await holdCalls(page, "POST", paths.products);
   await add(page);
   await expectFailed(page, words.titleRequired);
   await expect(titleField(page, screen)).toBeFocused();
@@ -73,7 +73,7 @@ async function fillRequired(page: Page, title: string, subcategory: string) {
 
 /** Expects the values of a product in its row. */
 async function expectRow(page: Page, title: string, subcategory: string) {
-  const cells = rowOf(page, title).getByRole("cell");
+  const cells = locateRow(page, title).getByRole("cell");
   await expect(cells.nth(1)).toHaveText(subcategory);
   await expectPicture(cells.nth(2).locator("img"), 96);
   await expect(cells.getByRole("strong")).toHaveText(TEXT);
@@ -91,8 +91,8 @@ test("adds a product with its pictures, then keeps, replaces and removes sub ima
   makeSubcategory,
 }) => {
   const subcategory = await makeSubcategory(await makeCategory());
-  const title = uniqueTitle();
-  const stored = async () => (await listOf<Product>(admin, paths.products)).find((product) => product.title === title);
+  const title = createTitle();
+  const stored = async () => (await fetchList<Product>(admin, paths.products)).find((product) => product.title === title);
   await openEmpty(page, title);
   await expect(page).toHaveTitle(/^Products/);
   await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
@@ -109,7 +109,7 @@ test("adds a product with its pictures, then keeps, replaces and removes sub ima
   }
 
   await test.step("a failed save keeps the form", async () => {
-    await failing(page, "POST", paths.products);
+    await failCalls(page, "POST", paths.products);
     await Promise.all([expectFailed(page, words.add.failed), add(page)]);
     await expect(titleField(page, screen)).toHaveValue(title);
     await expect(editor(page)).toContainText(TEXT);
@@ -122,7 +122,7 @@ test("adds a product with its pictures, then keeps, replaces and removes sub ima
     await editor(page).press("ControlOrMeta+a");
     await button(page, "Bold").click();
     await expect(button(page, "Bold")).toHaveAttribute("aria-pressed", "true");
-    const addition = await hold(page, "POST", paths.products);
+    const addition = await holdCalls(page, "POST", paths.products);
     await add(page);
     await expect(editor(page)).toHaveAttribute("contenteditable", "false");
     await expect(slot(page, 2)).toBeDisabled();
@@ -152,7 +152,7 @@ test("adds a product with its pictures, then keeps, replaces and removes sub ima
     await slot(page, 2).setInputFiles({ ...(await jpeg()), name: "new.jpg" });
     const { file, why } = refusedFiles[0]!;
     await Promise.all([expectFailed(page, why), slot(page, 4).setInputFiles(file)]);
-    expect(await filesIn(slot(page, 4))).toBe(0);
+    expect(await countFiles(slot(page, 4))).toBe(0);
     await expect(slotRemoval(page, 4)).toHaveCount(0);
     await Promise.all([expectDone(page, words.update.done), button(page, "Update Product").click()]);
     const after = (await stored())!;

@@ -13,12 +13,12 @@ import {
   expect,
   expectDone,
   expectDoneAfter,
+  locateRow,
   productsScreen,
-  rowOf,
   test,
 } from "../kit/admin-screens";
-import { listed, paths, uniqueTitle } from "../kit/fixtures";
-import { productPage } from "../kit/levels";
+import { createTitle, fetchRow, paths } from "../kit/fixtures";
+import { getProductPath } from "../kit/level-paths";
 import { expectReachableInSmallWindows } from "../kit/small-windows";
 import { openRow } from "./products-list";
 
@@ -36,7 +36,7 @@ const mergeButton = (page: Page, term: string) => page.getByRole("button", { nam
 
 const shownTerm = async (page: Page, term: string, head: string, value: string) => {
   await find(page, term);
-  await expect(cell(rowOf(page, term), head)).toHaveText(value);
+  await expect(cell(locateRow(page, term), head)).toHaveText(value);
 };
 
 /** Fills the finishes of a product from the offered terms: one by keyboard, then a new one and one by touch. */
@@ -85,7 +85,7 @@ test("terms are offered in a product's form, merged, renamed for all products an
   makeSubcategory,
   makeProduct,
 }) => {
-  const [former, second, fresh, label] = ["Velvet rub", "Velvet", "Silk", "Velour"].map((word) => uniqueTitle(word)) as [
+  const [former, second, fresh, label] = ["Velvet rub", "Velvet", "Silk", "Velour"].map((word) => createTitle(word)) as [
     string,
     string,
     string,
@@ -97,12 +97,12 @@ test("terms are offered in a product's form, merged, renamed for all products an
   const into = await addTerm("size", `${side} × ${side} mm`);
   const from = await addTerm("size", `${side / 10}x${side / 10} cm`);
   deleteLater(`/api/terms/${into.id}`);
-  const unused = await addTerm("finish", uniqueTitle("Matt"));
+  const unused = await addTerm("finish", createTitle("Matt"));
   const category = await makeCategory();
   const subcategory = await makeSubcategory(category);
   await makeProduct(subcategory, { finish: former });
   const product = await makeProduct(subcategory, { finish: second });
-  const shown = () => listed(visitor, paths.products, product.id);
+  const shown = () => fetchRow(visitor, paths.products, product.id);
   const dialog = page.getByRole("dialog", { name: termWords.mergeQuestion });
   const labelField = page.getByRole("textbox", { name: termKinds.finish.one });
 
@@ -132,7 +132,7 @@ test("terms are offered in a product's form, merged, renamed for all products an
     await expectDoneAfter(page, words.change.done(label), () => button(page, termWords.update).click());
     await shownTerm(page, label, termWords.heads.aliases, fresh);
     expect(await shown()).toMatchObject({ finish: `${label}, ${second}` });
-    expect(await (await visitor.get(productPage(category, subcategory, product))).text()).toContain(label);
+    expect(await (await visitor.get(getProductPath(category, subcategory, product))).text()).toContain(label);
   });
 
   await test.step("a term is merged into another from its row, and restored", async () => {
@@ -155,7 +155,7 @@ test("terms are offered in a product's form, merged, renamed for all products an
     await button(page, termWords.mergeInto(second)).click();
     await expectDoneAfter(page, words.merge.done(former, second), () => dialog.getByRole("button", { name: termWords.merge }).click());
     await shownTerm(page, second, termWords.heads.products, "2");
-    await expect(cell(rowOf(page, second), termWords.heads.aliases)).toHaveText(former);
+    await expect(cell(locateRow(page, second), termWords.heads.aliases)).toHaveText(former);
     await expect(deleteButton(page, second)).toBeHidden();
   });
 

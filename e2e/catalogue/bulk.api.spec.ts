@@ -7,9 +7,9 @@ import type { AuditEntry, AuditPage } from "@/lib/history/audit";
 import { describeEvent } from "@/lib/history/words";
 import { MAX_ATTRIBUTE, MAX_TITLE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
-import { inTrash } from "../history/trash-rows";
-import { test as base, expect, expectRefusal, paths, storedFiles, uniqueTitle } from "../kit/fixtures";
-import { subcategoryPage } from "../kit/levels";
+import { findTrashItem } from "../history/trash-rows";
+import { test as base, createTitle, expect, expectRefusal, listStoredFiles, paths } from "../kit/fixtures";
+import { getSubcategoryPath } from "../kit/level-paths";
 
 const words = messages.products.bulk;
 const BULK = "/api/products/bulk";
@@ -54,7 +54,7 @@ test("words of an attribute are set, added and taken away from many products, ea
   const added = await doneBy(admin, { ids: idsOf(rows), ...change, step: "add", value: "honed" });
   expect(added).toEqual({ changed: 2, batch: expect.any(Number) });
   expect(await finishes()).toEqual(["Polished, Honed", "Polished, Honed", "Honed"]);
-  expect(await (await visitor.get(subcategoryPage(category, shelf))).text()).toContain("Honed");
+  expect(await (await visitor.get(getSubcategoryPath(category, shelf))).text()).toContain("Honed");
   const [own] = await entriesOf(admin, { resource: "product", id: rows[0]!.id });
   expect(own).toMatchObject({ action: "changed", batch_id: added.batch, before: { finish: "Polished" }, restorable: false });
 
@@ -73,7 +73,7 @@ test("words of an attribute are set, added and taken away from many products, ea
   const named = [rows[0]!, rows[1]!].map(({ title }) => title);
   await expectRefusal(await undo(admin, removed.batch), 409, messages.history.changedSince(named, -3));
 
-  const colour = uniqueTitle("White");
+  const colour = createTitle("White");
   const coloured = await doneBy(admin, { ids: idsOf(rows), action: "attribute", attribute: "colour", value: colour });
   const colours = async () => Promise.all(rows.map(async ({ id }) => (await (await visitor.get(`/api/products/${id}`)).json()).colour));
   expect(await colours()).toEqual([colour, colour, colour]);
@@ -91,7 +91,7 @@ test("many products are moved to another shelf under free addresses, and back to
   makeSubcategory,
   makeProduct,
 }) => {
-  const other = await makeSubcategory(category, { title: uniqueTitle("Green marble") });
+  const other = await makeSubcategory(category, { title: createTitle("Green marble") });
   const own = (await rowOf(admin, rows[0]!))!;
   await makeProduct(other, { slug: own.slug! });
   await admin.put("/api/order/products", { data: { ids: idsOf(rows).toReversed() } });
@@ -103,12 +103,12 @@ test("many products are moved to another shelf under free addresses, and back to
   const after = await rowsOf(admin, rows);
   expect(after.map((row) => row?.main_subcategory_id)).toEqual([other._id, other._id, other._id]);
   expect(after[0]!.slug).toBe(`${own.slug}-2`);
-  const former = await visitor.get(`${subcategoryPage(category, shelf)}/${own.slug}`, { maxRedirects: 0 });
+  const former = await visitor.get(`${getSubcategoryPath(category, shelf)}/${own.slug}`, { maxRedirects: 0 });
   expect([former.status(), former.headers().location]).toEqual([308, expect.stringContaining(`/${own.slug}-2`)]);
   expect((await undo(admin, moved.batch)).status()).toBe(200);
   expect(await rowsOf(admin, rows)).toEqual(before);
   expect(await siblings()).toEqual(order);
-  expect((await visitor.get(`${subcategoryPage(category, shelf)}/${own.slug}`, { maxRedirects: 0 })).status()).toBe(200);
+  expect((await visitor.get(`${getSubcategoryPath(category, shelf)}/${own.slug}`, { maxRedirects: 0 })).status()).toBe(200);
 });
 
 test("many products are withdrawn and published, with what waits beside them", async ({
@@ -119,7 +119,7 @@ test("many products are withdrawn and published, with what waits beside them", a
   const [first] = rows as [Product];
   await admin.patch(`${paths.products}/${first.id}`, { multipart: { state: "draft", title: `${first.title} next` } });
   const withdrawn = await doneBy(admin, { ids: idsOf(rows), action: "state", state: "withdrawn" });
-  const page = async () => (await visitor.get(subcategoryPage(category, shelf))).text();
+  const page = async () => (await visitor.get(getSubcategoryPath(category, shelf))).text();
   for (const { title } of rows) expect(await page()).not.toContain(title);
   const published = await doneBy(admin, { ids: idsOf(rows), action: "state", state: "published" });
   expect(published.changed).toBe(3);
@@ -135,16 +135,16 @@ test("many products go into the trash with their pictures, each by itself, and c
   three: { rows },
 }) => {
   const before = await rowsOf(admin, rows);
-  const files = rows.map(({ product_image }) => storedFiles(product_image));
+  const files = rows.map(({ product_image }) => listStoredFiles(product_image));
   const { batch } = await doneBy(admin, { ids: idsOf(rows), action: "delete" });
   expect((await visitor.get(rows[0]!.product_image)).status()).toBe(404);
-  for (const { id, title } of rows) expect(await inTrash(admin, title)).toMatchObject({ row_id: id });
+  for (const { id, title } of rows) expect(await findTrashItem(admin, title)).toMatchObject({ row_id: id });
   await expectRefusal(await bulk(admin, { ids: idsOf(rows), action: "delete" }), 409, words.gone(3));
   expect((await undo(admin, batch)).status()).toBe(200);
   expect(await rowsOf(admin, rows)).toEqual(before);
-  expect(rows.map(({ product_image }) => storedFiles(product_image))).toEqual(files);
+  expect(rows.map(({ product_image }) => listStoredFiles(product_image))).toEqual(files);
   const again = await doneBy(admin, { ids: idsOf(rows), action: "delete" });
-  const item = await inTrash(admin, rows[1]!.title);
+  const item = await findTrashItem(admin, rows[1]!.title);
   await admin.post(`/api/trash/${item.id}/restore`);
   await expectRefusal(await undo(admin, again.batch), 409, messages.history.changedSince([rows[1]!.title], -4));
 });
@@ -174,7 +174,7 @@ test("a duplicate is a draft with the same words and pictures, under an address 
   deleteLater,
 }) => {
   const [, second] = rows as [Product, Product];
-  const sku = uniqueTitle("ST");
+  const sku = createTitle("ST");
   await admin.patch(`/api/products/${second.id}`, { data: { variants: [{ sku, finish: "Honed" }] } });
   const response = await admin.post(`/api/products/${second.id}/duplicate`);
   expect(response.status()).toBe(201);

@@ -2,8 +2,8 @@ import type { APIRequestContext } from "@playwright/test";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { Product } from "@/lib/catalogue/products/products";
-import { test as base, type Form, listOf, paths } from "../kit/fixtures";
-import { levelsOf } from "../kit/levels";
+import { test as base, type Form, fetchList, paths } from "../kit/fixtures";
+import { getLevelPaths } from "../kit/level-paths";
 
 /** A product with the rows above it and the addresses at which they stand. */
 export type Stone = {
@@ -19,17 +19,17 @@ export const test = base.extend<{ makeStone: (fields?: Form) => Promise<Stone> }
       const category = await makeCategory();
       const subcategory = await makeSubcategory(category);
       const product = await makeProduct(subcategory, fields);
-      return { category, subcategory, product, levels: levelsOf(category, subcategory, product) };
+      return { category, subcategory, product, levels: getLevelPaths(category, subcategory, product) };
     });
   },
 });
 
 /** The first stone of the sample catalogue: the oldest, for other tests give theirs places, and what has one stands before it. */
 export async function sampleStone(request: APIRequestContext): Promise<Stone> {
-  const product = (await listOf<Product>(request, paths.products)).toSorted((one, other) => one.id - other.id)[0]!;
-  const subcategories = await listOf<MainSubcategory>(request, paths.subcategories);
+  const product = (await fetchList<Product>(request, paths.products)).toSorted((one, other) => one.id - other.id)[0]!;
+  const subcategories = await fetchList<MainSubcategory>(request, paths.subcategories);
   const subcategory = subcategories.find(({ _id }) => _id === product.main_subcategory_id)!;
-  const categories = await listOf<MainCategory>(request, paths.categories);
+  const categories = await fetchList<MainCategory>(request, paths.categories);
   const category = categories.find(({ _id }) => _id === subcategory.main_category_id)!;
-  return { category, subcategory, product, levels: levelsOf(category, subcategory, product) };
+  return { category, subcategory, product, levels: getLevelPaths(category, subcategory, product) };
 }

@@ -1,48 +1,48 @@
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import { MAX_TITLE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
-import { expect, expectRefusal, type Form, listed, paths, storedFiles, test, uniqueTitle } from "../kit/fixtures";
-import { bombs, impostors, jpeg, oversizedJpeg, png, truncatedJpeg } from "../kit/pictures";
+import { createTitle, expect, expectRefusal, type Form, fetchRow, listStoredFiles, paths, test } from "../kit/fixtures";
+import { bombs, createOversizedJpeg, createTruncatedJpeg, impostors, jpeg, png } from "../kit/pictures";
 
 const words = messages.mainCategories;
 const list = paths.categories;
 const at = (id: number | string) => `${list}/${id}`;
 
 test("a category is added, changed and deleted with its picture", async ({ admin, visitor, deleteLater }) => {
-  const title = uniqueTitle("Marble");
+  const title = createTitle("Marble");
   const response = await admin.post(list, { multipart: { title: `  ${title} `, image: await jpeg() } });
   const { data: category, ...answer } = await response.json();
   deleteLater(at(category._id));
   expect(response.status()).toBe(201);
   expect(answer).toEqual({ success: true, message: words.add.done(title) });
   expect(category).toEqual({ _id: expect.any(Number), title, image_url: expect.stringMatching(/^\/uploads\/.+\.jpg$/) });
-  expect(await listed(visitor, list, category._id)).toEqual(category);
+  expect(await fetchRow(visitor, list, category._id)).toEqual(category);
   expect((await visitor.get(category.image_url)).status()).toBe(200);
 
   // Without a new picture, the picture is kept.
-  const renamed = uniqueTitle("Granite");
+  const renamed = createTitle("Granite");
   const kept = await admin.put(at(category._id), { multipart: { title: renamed } });
   expect(await kept.json()).toEqual({ success: true, message: words.update.done(renamed), data: { ...category, title: renamed } });
-  expect(storedFiles(category.image_url)).not.toEqual([]);
+  expect(listStoredFiles(category.image_url)).not.toEqual([]);
 
   const image = await png();
   const { data } = await (await admin.put(at(category._id), { multipart: { title, image } })).json();
   expect(data.image_url).toMatch(/\.png$/);
-  expect(await listed(visitor, list, category._id)).toEqual(data);
-  expect(storedFiles(data.image_url)).not.toEqual([]);
-  expect(storedFiles(category.image_url)).toEqual([]);
+  expect(await fetchRow(visitor, list, category._id)).toEqual(data);
+  expect(listStoredFiles(data.image_url)).not.toEqual([]);
+  expect(listStoredFiles(category.image_url)).toEqual([]);
   expect((await visitor.get(category.image_url)).status()).toBe(404);
 
   // The same picture again stays in place.
   const again = await admin.put(at(category._id), { multipart: { title, image } });
   expect((await again.json()).data).toEqual(data);
-  expect(storedFiles(data.image_url)).not.toEqual([]);
+  expect(listStoredFiles(data.image_url)).not.toEqual([]);
 
   const removed = await admin.delete(at(category._id));
   expect(removed.status()).toBe(200);
   expect(await removed.json()).toEqual({ success: true, message: words.remove.done(title), data });
-  expect(await listed(visitor, list, category._id)).toBeUndefined();
-  expect(storedFiles(data.image_url)).toEqual([]);
+  expect(await fetchRow(visitor, list, category._id)).toBeUndefined();
+  expect(listStoredFiles(data.image_url)).toEqual([]);
 });
 
 test("a category with subcategories cannot be deleted; the error gives their number", async ({
@@ -56,7 +56,7 @@ test("a category with subcategories cannot be deleted; the error gives their num
   await expectRefused(() => admin.delete(at(category._id)), 409, words.hasSubcategories(1));
   await makeSubcategory(category);
   await expectRefusal(await admin.delete(at(category._id)), 409, words.hasSubcategories(2));
-  expect(storedFiles(category.image_url!)).not.toEqual([]);
+  expect(listStoredFiles(category.image_url!)).not.toEqual([]);
 });
 
 test("a title may be in any script, up to 200 characters, and is stored as plain text without NUL", async ({ visitor, makeCategory }) => {
@@ -66,13 +66,13 @@ test("a title may be in any script, up to 200 characters, and is stored as plain
     "<img src=x onerror=alert(1)>",
     `"'; DROP TABLE product; -- {{7*7}} %s &amp;`,
   ]) {
-    const title = uniqueTitle(text);
+    const title = createTitle(text);
     const { _id } = await makeCategory({ title });
-    expect(await listed(visitor, list, _id)).toMatchObject({ title, image_url: null });
+    expect(await fetchRow(visitor, list, _id)).toMatchObject({ title, image_url: null });
   }
-  const longest = uniqueTitle().padEnd(MAX_TITLE, "x");
+  const longest = createTitle().padEnd(MAX_TITLE, "x");
   expect((await makeCategory({ title: longest })).title).toBe(longest);
-  const title = uniqueTitle("Marble");
+  const title = createTitle("Marble");
   expect(await makeCategory({ title: `\u0000${title.replace(" ", " \u0000")}` })).toMatchObject({ title });
 });
 
@@ -97,7 +97,7 @@ test("a missing title, a title of 201 characters or more, and text in place of a
     ...missing.map((form): [Form | FormData, string] => [form, words.titleRequired]),
     [{ title: "x".repeat(MAX_TITLE + 1) }, messages.tooLong("Title", MAX_TITLE)],
     [{ title: "x".repeat(1_000_000) }, messages.tooLong("Title", MAX_TITLE)],
-    [{ title: uniqueTitle(), image: "slab.jpg" }, messages.files.imageType],
+    [{ title: createTitle(), image: "slab.jpg" }, messages.files.imageType],
   ];
   await expectNoChange(async () => {
     for (const [multipart, error] of refused) {
@@ -109,7 +109,7 @@ test("a missing title, a title of 201 characters or more, and text in place of a
 
 test("unknown fields are ignored, whatever their names", async ({ admin, deleteLater }) => {
   const form = strangeForm();
-  form.append("title", uniqueTitle());
+  form.append("title", createTitle());
   const { data } = await (await admin.post(list, { multipart: form })).json();
   deleteLater(at(data._id));
   expect(Object.keys(data)).toEqual(["_id", "title", "image_url"]);
@@ -120,8 +120,8 @@ const { imageType, imageSize } = messages.files;
 const refusedPictures = [
   ...Object.entries(impostors).map(([what, make]) => [`${what} called a JPEG`, make, 415, imageType] as const),
   ...Object.entries(bombs).map(([what, make]) => [what, make, 413, imageSize] as const),
-  ["half a JPEG", truncatedJpeg, 415, imageType],
-  ["a JPEG of 10 MB", oversizedJpeg, 413, imageSize],
+  ["half a JPEG", createTruncatedJpeg, 415, imageType],
+  ["a JPEG of 10 MB", createOversizedJpeg, 413, imageSize],
   ["a JPEG that says it is a PNG", async () => ({ ...(await jpeg()), mimeType: "image/png" }), 415, imageType],
   ["a JPEG that says it is a WebP", async () => ({ ...(await jpeg()), mimeType: "image/webp" }), 415, imageType],
   ["a JPEG that says it is a page", async () => ({ ...(await jpeg()), mimeType: "text/html" }), 415, imageType],
@@ -134,14 +134,14 @@ test("a picture that cannot be accepted is refused, and the previous one stays",
   await expectNoChange(async () => {
     for (const [what, make, status, error] of refusedPictures) {
       await test.step(what, async () => {
-        const multipart = { title: uniqueTitle(what), image: await make() };
+        const multipart = { title: createTitle(what), image: await make() };
         await expectRefusal(await admin.post(list, { multipart }), status, error);
       });
     }
-    const multipart = { title: category.title, image: await truncatedJpeg() };
+    const multipart = { title: category.title, image: await createTruncatedJpeg() };
     await expectRefusal(await admin.put(at(category._id), { multipart }), 415, imageType);
   });
-  expect(storedFiles(category.image_url!)).not.toEqual([]);
+  expect(listStoredFiles(category.image_url!)).not.toEqual([]);
 });
 
 test("the type of a picture comes from its content, not from its name or its declared type", async ({ makeCategory }) => {
@@ -154,15 +154,15 @@ test("the type of a picture comes from its content, not from its name or its dec
 test("of two changes at once one is kept whole, and of three deletions at once one counts", async ({ admin, visitor, makeCategory }) => {
   const { _id } = await makeCategory({ image: await jpeg() });
   const changes = await Promise.all(
-    [uniqueTitle("First"), uniqueTitle("Second")].map(async (title): Promise<MainCategory> => {
+    [createTitle("First"), createTitle("Second")].map(async (title): Promise<MainCategory> => {
       const response = await admin.put(at(_id), { multipart: { title, image: await jpeg() } });
       return (await response.json()).data;
     }),
   );
-  const now = await listed<MainCategory & { title: string }>(visitor, list, _id);
+  const now = await fetchRow<MainCategory & { title: string }>(visitor, list, _id);
   expect(changes).toContainEqual(now);
   const lost = changes.filter(({ title }) => title !== now?.title);
-  for (const { image_url } of lost) await expect.poll(() => storedFiles(image_url!)).toEqual([]);
+  for (const { image_url } of lost) await expect.poll(() => listStoredFiles(image_url!)).toEqual([]);
 
   const statuses = await Promise.all([1, 2, 3].map(async () => (await admin.delete(at(_id))).status()));
   expect(statuses.sort()).toEqual([200, 404, 404]);

@@ -1,7 +1,7 @@
 import { MAX_TITLE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
-import { expect, expectRefusal, type Form, listed, paths, productForm, storedFiles, test, uniqueTitle } from "../kit/fixtures";
-import { jpeg, png, truncatedJpeg } from "../kit/pictures";
+import { createProductForm, createTitle, expect, expectRefusal, type Form, fetchRow, listStoredFiles, paths, test } from "../kit/fixtures";
+import { createTruncatedJpeg, jpeg, png } from "../kit/pictures";
 
 const words = messages.mainSubcategories;
 const list = paths.subcategories;
@@ -9,7 +9,7 @@ const at = (id: number) => `${list}/${id}`;
 
 test("a subcategory is added under its category and listed as it was answered", async ({ admin, visitor, makeCategory, deleteLater }) => {
   const { _id: main_category_id } = await makeCategory();
-  const title = uniqueTitle("સફેદ આરસ");
+  const title = createTitle("સફેદ આરસ");
   const multipart = { title, main_category_id: String(main_category_id), image: await png() };
   const response = await admin.post(list, { multipart });
   const { data, ...answer } = await response.json();
@@ -18,7 +18,7 @@ test("a subcategory is added under its category and listed as it was answered", 
   expect(response.status()).toBe(201);
   expect(answer).toEqual({ success: true, message: words.add.done(title) });
   expect(data).toEqual({ _id: expect.any(Number), title, image_url: expect.stringMatching(/^\/uploads\/.+\.png$/), main_category_id });
-  expect(await listed(visitor, list, data._id)).toEqual(data);
+  expect(await fetchRow(visitor, list, data._id)).toEqual(data);
 });
 
 test("a subcategory moves to another category, keeps its picture and changes it", async ({
@@ -29,16 +29,16 @@ test("a subcategory moves to another category, keeps its picture and changes it"
 }) => {
   const [marble, granite] = [await makeCategory(), await makeCategory()];
   const before = await makeSubcategory(marble, { image: await jpeg() });
-  const form = { title: uniqueTitle(), main_category_id: String(granite._id) };
+  const form = { title: createTitle(), main_category_id: String(granite._id) };
 
   const moved = await admin.put(at(before._id), { multipart: form });
   const data = { ...before, title: form.title, main_category_id: granite._id };
   expect(await moved.json()).toEqual({ success: true, message: words.update.done(form.title), data });
 
   const after = await (await admin.put(at(before._id), { multipart: { ...form, image: await jpeg() } })).json();
-  expect(await listed(visitor, list, before._id)).toEqual(after.data);
-  expect(storedFiles(before.image_url!)).toEqual([]);
-  expect(storedFiles(after.data.image_url)).not.toEqual([]);
+  expect(await fetchRow(visitor, list, before._id)).toEqual(after.data);
+  expect(listStoredFiles(before.image_url!)).toEqual([]);
+  expect(listStoredFiles(after.data.image_url)).not.toEqual([]);
 });
 
 test("what is missing is told in its order", async ({ admin, makeCategory, makeSubcategory, expectNoChange }) => {
@@ -46,7 +46,7 @@ test("what is missing is told in its order", async ({ admin, makeCategory, makeS
   const { _id } = await makeSubcategory(category);
   const main_category_id = String(category._id);
   const forms: [Form, string][] = [
-    [{ title: uniqueTitle() }, words.categoryRequired],
+    [{ title: createTitle() }, words.categoryRequired],
     [{ title: " ", main_category_id: "" }, words.categoryRequired],
     [{ main_category_id }, words.titleRequired],
     [{ main_category_id, title: "  " }, words.titleRequired],
@@ -65,7 +65,7 @@ test("the category must be one that exists", async ({ admin, makeCategory, makeS
   const image = await jpeg();
   await expectNoChange(async () => {
     for (const main_category_id of ["2147483647", "99999999999", "0", "-1", "1.5", "abc", '{"_id":1}', "[object Object]"]) {
-      const multipart = { title: uniqueTitle(), main_category_id, image };
+      const multipart = { title: createTitle(), main_category_id, image };
       await expectRefusal(await admin.post(list, { multipart }), 400, words.categoryRequired);
       await expectRefusal(await admin.put(at(_id), { multipart }), 400, words.categoryRequired);
     }
@@ -75,10 +75,10 @@ test("the category must be one that exists", async ({ admin, makeCategory, makeS
 test("a damaged picture is refused, and the old one stays", async ({ admin, makeCategory, makeSubcategory, expectRefused }) => {
   const category = await makeCategory();
   const { _id, image_url } = await makeSubcategory(category, { image: await jpeg() });
-  const multipart = { title: uniqueTitle(), main_category_id: String(category._id), image: await truncatedJpeg() };
+  const multipart = { title: createTitle(), main_category_id: String(category._id), image: await createTruncatedJpeg() };
   await expectRefused(() => admin.post(list, { multipart }), 415, messages.files.imageType);
   await expectRefused(() => admin.put(at(_id), { multipart }), 415, messages.files.imageType);
-  expect(storedFiles(image_url!)).not.toEqual([]);
+  expect(listStoredFiles(image_url!)).not.toEqual([]);
 });
 
 test("with a subcategory go its products and all their files", async ({ admin, visitor, makeCategory, makeSubcategory, makeProduct }) => {
@@ -89,28 +89,28 @@ test("with a subcategory go its products and all their files", async ({ admin, v
 
   const response = await admin.delete(at(going._id));
   expect(await response.json()).toEqual({ success: true, message: words.remove.done(going.title), data: going });
-  expect(await listed(visitor, list, going._id)).toBeUndefined();
+  expect(await fetchRow(visitor, list, going._id)).toBeUndefined();
   for (const product of products) {
-    expect(await listed(visitor, paths.products, product.id)).toBeUndefined();
+    expect(await fetchRow(visitor, paths.products, product.id)).toBeUndefined();
     const urls = [product.product_image, product.sub_image1, product.sub_image4].filter((url) => url !== null);
-    expect(urls.flatMap(storedFiles)).toEqual([]);
+    expect(urls.flatMap(listStoredFiles)).toEqual([]);
   }
-  expect(storedFiles(going.image_url!)).toEqual([]);
-  expect(await listed(visitor, paths.products, neighbour.id)).toEqual(neighbour);
-  expect(storedFiles(neighbour.product_image)).not.toEqual([]);
+  expect(listStoredFiles(going.image_url!)).toEqual([]);
+  expect(await fetchRow(visitor, paths.products, neighbour.id)).toEqual(neighbour);
+  expect(listStoredFiles(neighbour.product_image)).not.toEqual([]);
 });
 
 test("a product that comes while its subcategory goes leaves no file behind", async ({ admin, visitor, makeCategory, makeSubcategory }) => {
   const category = await makeCategory();
   const subcategory = await makeSubcategory(category);
-  const adds = Array.from({ length: 4 }, async () => admin.post(paths.products, { multipart: await productForm(subcategory._id) }));
+  const adds = Array.from({ length: 4 }, async () => admin.post(paths.products, { multipart: await createProductForm(subcategory._id) }));
   const removal = await admin.delete(at(subcategory._id));
   expect(removal.status()).toBe(200);
   for (const response of await Promise.all(adds)) {
     const { data, error } = await response.json();
     if (response.status() === 201) {
-      expect(await listed(visitor, paths.products, data.id)).toBeUndefined();
-      expect(storedFiles(data.product_image)).toEqual([]);
+      expect(await fetchRow(visitor, paths.products, data.id)).toBeUndefined();
+      expect(listStoredFiles(data.product_image)).toEqual([]);
     } else {
       expect({ status: response.status(), error }).toEqual({ status: 400, error: messages.products.subcategoryRequired });
     }
@@ -125,7 +125,7 @@ test("deleting a category and adding to it at once never leaves a subcategory wi
 }) => {
   const { _id } = await makeCategory();
   const [added, removed] = await Promise.all([
-    admin.post(list, { multipart: { title: uniqueTitle(), main_category_id: String(_id) } }),
+    admin.post(list, { multipart: { title: createTitle(), main_category_id: String(_id) } }),
     admin.delete(`${paths.categories}/${_id}`),
   ]);
   expect([
@@ -134,5 +134,5 @@ test("deleting a category and adding to it at once never leaves a subcategory wi
   ]).toContainEqual([added.status(), removed.status()]);
   const { data } = await added.json();
   if (data) deleteLater(at(data._id));
-  expect(Boolean(await listed(visitor, paths.categories, _id))).toBe(added.status() === 201);
+  expect(Boolean(await fetchRow(visitor, paths.categories, _id))).toBe(added.status() === 201);
 });

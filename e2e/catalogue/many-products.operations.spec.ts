@@ -5,7 +5,7 @@ import { PRODUCTS_PER_PAGE, ROWS_PER_PAGE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { catalogueDefaults as catalogue } from "@/lib/website/content/catalogue";
 import { expect, type Site, signIn, test } from "../kit/site";
-import { listsAtWork, takeAllPlaces, waitForPlaces } from "../kit/slow-readers";
+import { countRunningLists, expectSlotsToBeFreed, occupyAllSlots } from "../kit/slow-readers";
 
 const COUNT = 10_000;
 const words = messages.products;
@@ -53,9 +53,9 @@ async function leaveTheList({ url }: Site, database: Client) {
   const asking = { signal: leaving.signal, headers: { "Accept-Encoding": "identity" } };
   const { body } = await fetch(`${url}/api/subcategories`, asking);
   await body!.getReader().read();
-  await expect.poll(() => listsAtWork(database)).toBe(1);
+  await expect.poll(() => countRunningLists(database)).toBe(1);
   leaving.abort();
-  await expect.poll(() => listsAtWork(database)).toBe(0);
+  await expect.poll(() => countRunningLists(database)).toBe(0);
   const rows = await (await fetch(`${url}/api/subcategories`)).json();
   expect(rows).toHaveLength(COUNT);
 }
@@ -71,8 +71,8 @@ test("with ten thousand products the screen shows the first, finds one, sorts, t
   const site = await start({ DATA_DIR: path.join(folder, "site"), DATABASE_URL: databaseUrl });
   await fill(database);
   // None of the pages needs a place among those who read the whole list.
-  const leave = await takeAllPlaces(site, database);
-  const waiting = waitForPlaces(site);
+  const leave = await occupyAllSlots(site, database);
+  const waiting = expectSlotsToBeFreed(site);
   const token = await signIn(site);
   await page.goto(`${site.url}/robots.txt`);
   await page.evaluate((value) => localStorage.setItem("token", value), token);
@@ -108,7 +108,7 @@ test("with ten thousand products the screen shows the first, finds one, sorts, t
   await waiting;
   leave();
   await leaveTheList(site, database);
-  const leaveAgain = await takeAllPlaces(site, database);
+  const leaveAgain = await occupyAllSlots(site, database);
   expect((await fetch(`${site.url}/api/subcategories?page=1`)).status).toBe(200);
   leaveAgain();
   expect(site.output()).not.toMatch(/uncaught|unhandled/i);

@@ -4,7 +4,7 @@ import type { AuditEntry } from "@/lib/history/audit";
 import { describeEvent } from "@/lib/history/words";
 import { PRODUCTS_PER_PAGE } from "@/lib/shared/limits";
 import type { ResourceName } from "@/lib/shared/resources";
-import { versionOf } from "@/lib/shared/version";
+import { computeVersion } from "@/lib/shared/version";
 import { messages } from "@/lib/shared/words/messages";
 import { expectRefusal } from "../kit/fixtures";
 import { lists } from "../kit/rows";
@@ -38,11 +38,11 @@ function orderDesk(request: APIRequestContext, url: string, Authorization: strin
 }
 
 test("what staff put in order stands so wherever visitors and programs see it, and new rows come last", async ({
-  usedWithSample,
+  sampleData,
   start,
   request,
 }) => {
-  const site = await start({ DATA_DIR: usedWithSample });
+  const site = await start({ DATA_DIR: sampleData });
   const { url } = site;
   const desk = orderDesk(request, url, await signIn(site));
   const inOrderOn = async (address: string, titles: string[]) => {
@@ -127,7 +127,11 @@ test("what staff put in order stands so wherever visitors and programs see it, a
   const listed = (await (await desk.get(`/api/subcategories?state=all&limit=200`)).json()) as (Row & { title: string })[];
   const row = listed.find((one) => idOf(one) === idOf(second))!;
   expect((await desk.put("products", { ids: last.toReversed() })).status()).toBe(200);
-  const saved = await desk.patch(`/api/subcategories/${idOf(row)}`, { title: `${row.title} II` }, { "If-Match": `"${versionOf(row)}"` });
+  const saved = await desk.patch(
+    `/api/subcategories/${idOf(row)}`,
+    { title: `${row.title} II` },
+    { "If-Match": `"${computeVersion(row)}"` },
+  );
   expect(saved.status()).toBe(200);
 
   await test.step("what is no order is refused, and nothing changes", async () => {
@@ -148,9 +152,9 @@ test("what staff put in order stands so wherever visitors and programs see it, a
   });
 });
 
-test("a level of many pages is turned in the order that staff set @trial", async ({ used, start, database, databaseUrl, request }) => {
+test("a level of many pages is turned in the order that staff set @trial", async ({ emptyData, start, database, databaseUrl, request }) => {
   const COUNT = PRODUCTS_PER_PAGE * 2 + 5;
-  const site = await start({ DATA_DIR: used, DATABASE_URL: databaseUrl });
+  const site = await start({ DATA_DIR: emptyData, DATABASE_URL: databaseUrl });
   const { url } = site;
   await database.query(`
     INSERT INTO main_category (title, updated_at) VALUES ('Marble', now());

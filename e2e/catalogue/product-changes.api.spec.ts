@@ -1,6 +1,6 @@
 import type { Product } from "@/lib/catalogue/products/products";
 import { messages } from "@/lib/shared/words/messages";
-import { test as base, expect, expectRefusal, type Form, listed, paths, storedFiles, uniqueTitle } from "../kit/fixtures";
+import { test as base, createTitle, expect, expectRefusal, type Form, fetchRow, listStoredFiles, paths } from "../kit/fixtures";
 import { jpeg, png } from "../kit/pictures";
 
 const words = messages.products;
@@ -21,7 +21,7 @@ const test = base.extend<{ product: Product; keep: Form; change: (multipart: For
       const response = await admin.patch(at(product), { multipart });
       const { data, ...answer } = await response.json();
       expect({ status: response.status(), ...answer }).toEqual({ status: 200, success: true, message: words.update.done });
-      expect(await listed(visitor, paths.products, product.id)).toEqual(data);
+      expect(await fetchRow(visitor, paths.products, product.id)).toEqual(data);
       return data;
     });
   },
@@ -37,7 +37,7 @@ test("what a change leaves out stays; an optional text that is sent blank is emp
   expectNoChange,
 }) => {
   expect(await change(keep)).toEqual(product);
-  const expected = { ...product, title: uniqueTitle("Calacatta") };
+  const expected = { ...product, title: createTitle("Calacatta") };
   expect(await change({ ...keep, title: expected.title })).toEqual(expected);
   Object.assign(expected, { description: "<p>New</p>", size: "300 mm" });
   expect(await change({ ...keep, description: "<p>New</p>", size: "300 mm" })).toEqual(expected);
@@ -75,29 +75,29 @@ test("each picture slot takes its new file, keeps the picture that is named, or 
   const first = filled.sub_image1!;
   expect(filled).toEqual({ ...product, sub_image1: first, sub_image3: null });
   expect(first).not.toBe(sub_image1);
-  expect([...storedFiles(sub_image1), ...storedFiles(sub_image3!)]).toEqual([]);
-  expect([first, sub_image2].map((url) => storedFiles(url).length)).not.toContain(0);
+  expect([...listStoredFiles(sub_image1), ...listStoredFiles(sub_image3!)]).toEqual([]);
+  expect([first, sub_image2].map((url) => listStoredFiles(url).length)).not.toContain(0);
 
   const swapped = await change({ existingSubimg1: sub_image2, existingSubimg2: first, existingSubimg4: product_image });
   expect(swapped).toEqual({ ...product, sub_image1: sub_image2, sub_image2: first, sub_image3: null, sub_image4: product_image });
-  expect([product_image, first, sub_image2].map((url) => storedFiles(url).length)).not.toContain(0);
+  expect([product_image, first, sub_image2].map((url) => listStoredFiles(url).length)).not.toContain(0);
 
   // A slot keeps the previous main image, two slots show the same picture.
   const kept = { existingSubimg1: sub_image2, existingSubimg2: sub_image2, existingSubimg3: product_image };
   const { product_image: main, ...slots } = await change({ image: await png(), ...kept });
   expect(main).toMatch(/\.png$/);
   expect(slots).toMatchObject({ sub_image1: sub_image2, sub_image2, sub_image3: product_image, sub_image4: null });
-  expect([main, product_image, sub_image2].map((url) => storedFiles(url).length)).not.toContain(0);
-  expect(storedFiles(first)).toEqual([]);
+  expect([main, product_image, sub_image2].map((url) => listStoredFiles(url).length)).not.toContain(0);
+  expect(listStoredFiles(first)).toEqual([]);
 
   await change({ existingSubimg2: sub_image2 });
-  expect(storedFiles(product_image)).toEqual([]);
-  expect(storedFiles(sub_image2)).not.toEqual([]);
+  expect(listStoredFiles(product_image)).toEqual([]);
+  expect(listStoredFiles(sub_image2)).not.toEqual([]);
   expect(await change({})).toEqual({ ...product, product_image: main, sub_image1: null, sub_image2: null, sub_image3: null });
-  expect(storedFiles(sub_image2)).toEqual([]);
+  expect(listStoredFiles(sub_image2)).toEqual([]);
 
   await change({ image: await jpeg() });
-  expect(storedFiles(main), "the previous main image").toEqual([]);
+  expect(listStoredFiles(main), "the previous main image").toEqual([]);
 });
 
 test("only an image of this very product can be kept, and text is none", async ({
@@ -119,7 +119,7 @@ test("only an image of this very product can be kept, and text is none", async (
   ];
   await expectNoChange(async () => {
     for (const image of foreign) {
-      const multipart = { ...keep, title: uniqueTitle(), existingSubimg4: image };
+      const multipart = { ...keep, title: createTitle(), existingSubimg4: image };
       await expectRefusal(await admin.patch(at(product), { multipart }), 400, words.foreignImage);
     }
     const beside = { ...keep, image: await jpeg(), subimg1: await jpeg(), existingSubimg4: other.product_image };
@@ -138,15 +138,15 @@ test("changes at once leave one of them whole; a change during a deletion change
 }) => {
   const changes = await Promise.all(
     [1, 2].map(async () => {
-      const multipart = { title: uniqueTitle(), image: await jpeg(), subimg1: await jpeg() };
+      const multipart = { title: createTitle(), image: await jpeg(), subimg1: await jpeg() };
       return (await (await admin.patch(at(product), { multipart })).json()).data as Product;
     }),
   );
-  const now = await listed<Product>(visitor, paths.products, product.id);
+  const now = await fetchRow<Product>(visitor, paths.products, product.id);
   expect(changes).toContainEqual(now);
   const lost = changes.filter(({ title }) => title !== now?.title).flatMap((change) => [change.product_image, change.sub_image1!]);
-  expect(lost.flatMap(storedFiles)).toEqual([]);
-  expect(storedFiles(now!.product_image)).not.toEqual([]);
+  expect(lost.flatMap(listStoredFiles)).toEqual([]);
+  expect(listStoredFiles(now!.product_image)).not.toEqual([]);
 
   const [changed, removed] = await Promise.all([
     admin.patch(at(product), { multipart: { image: await jpeg(), subimg1: await jpeg() } }),
@@ -156,5 +156,5 @@ test("changes at once leave one of them whole; a change during a deletion change
   const { data } = await changed.json();
   if (changed.status() !== 200) await expectRefusal(changed, 404, words.missing);
   const urls = [now!.product_image, now!.sub_image1, data?.product_image, data?.sub_image1].filter(Boolean);
-  expect(urls.flatMap(storedFiles)).toEqual([]);
+  expect(urls.flatMap(listStoredFiles)).toEqual([]);
 });

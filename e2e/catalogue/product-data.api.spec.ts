@@ -2,12 +2,12 @@ import type { APIRequestContext } from "@playwright/test";
 import type { ProductData } from "@/lib/catalogue/products/product-data";
 import { MAX_VARIANTS, PDF_BYTES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
-import { inTrash, restore } from "../history/trash-rows";
-import { test as base, expect, expectRefusal, type Form, paths, storedFiles, uniqueTitle } from "../kit/fixtures";
-import { describedAnswers } from "../kit/openapi";
+import { findTrashItem, restoreTrashItem } from "../history/trash-rows";
+import { test as base, createTitle, expect, expectRefusal, type Form, listStoredFiles, paths } from "../kit/fixtures";
+import { createResponseCheck } from "../kit/openapi";
 import { pdf } from "../kit/pdfs";
 import { jpeg } from "../kit/pictures";
-import { zip } from "../kit/zips";
+import { createZip } from "../kit/zips";
 
 const words = messages.productData;
 const SLAB = { sku: "", pieces_per_box: 2, m2_per_box: 1.44, kg_per_box: 32.5, boxes_per_pallet: 36, lead_time_days: 0 };
@@ -30,11 +30,11 @@ const dataOf = async (request: APIRequestContext, address: string): Promise<Prod
 
 test("a product tells its typed data to everybody, and takes them from staff", async ({ visitor, admin, makeData }) => {
   const { address, data } = await makeData();
-  const isDescribed = await describedAnswers(visitor);
+  const isDescribed = await createResponseCheck(visitor);
   expect(data).toMatchObject({ colour: null, origin: null, hs_code: null, variants: [], tests: [], documents: [], pictures: [] });
   expect(data.page).toMatch(/^\/product\/.+\/.+\/.+$/);
   expect((await visitor.get(data.page!)).status()).toBe(200);
-  const sku = uniqueTitle("SH");
+  const sku = createTitle("SH");
   const typed = {
     colour: " White ",
     origin: "India",
@@ -66,7 +66,7 @@ test("a product tells its typed data to everybody, and takes them from staff", a
   });
 
   await test.step("a known word is told by its label at once, and the answer's version is the product's", async () => {
-    const label = uniqueTitle("Honey");
+    const label = createTitle("Honey");
     await admin.patch(address, { data: { colour: label } });
     const answer = await admin.patch(address, { data: { colour: label.toUpperCase() } });
     expect((await answer.json()).data.colour).toBe(label);
@@ -152,7 +152,7 @@ test("whoever saw older data is told, gets the newer, and changes nothing", asyn
 
 test("a SKU is one product's, whatever its case: beside it, twice at once and out of the trash", async ({ admin, makeData }) => {
   const [first, second] = [await makeData(), await makeData()];
-  const sku = uniqueTitle("Sku");
+  const sku = createTitle("Sku");
   const sent = { data: { variants: [{ sku }] } };
   const taken = (product: { title: string }, of = sku) => words.skuTaken(of, product.title);
 
@@ -170,10 +170,10 @@ test("a SKU is one product's, whatever its case: beside it, twice at once and ou
   await test.step("what comes back from the trash finds its SKU taken", async () => {
     await admin.delete(`${paths.products}/${owner.data.id}`);
     expect((await admin.patch(other.address, sent)).status()).toBe(200);
-    const item = await inTrash(admin, owner.data.title);
-    await expectRefusal(await restore(admin, item), 409, taken(other.data, lower));
+    const item = await findTrashItem(admin, owner.data.title);
+    await expectRefusal(await restoreTrashItem(admin, item), 409, taken(other.data, lower));
     await admin.patch(other.address, { data: { variants: null } });
-    expect((await restore(admin, item)).status()).toBe(200);
+    expect((await restoreTrashItem(admin, item)).status()).toBe(200);
     expect((await dataOf(admin, owner.address)).variants).toMatchObject([{ sku: lower }]);
   });
 
@@ -190,13 +190,13 @@ test("a SKU is one product's, whatever its case: beside it, twice at once and ou
 test("documents are stored, named, served and come back with versions", async ({ visitor, admin, makeData, expectRefused }) => {
   const { address } = await makeData();
   const documents = `${address}/documents`;
-  const isDescribed = await describedAnswers(visitor);
+  const isDescribed = await createResponseCheck(visitor);
   const file = { ...pdf(), name: "report.pdf" };
   const report = { kind: "test_report", language: "en", valid_until: "2027-03-31" };
   const added = await admin.post(documents, { multipart: { file, ...report } });
   await isDescribed(added, "POST /api/products/{id}/documents");
   expect(added.status()).toBe(201);
-  const drawing = await admin.post(documents, { multipart: { file: zip(), kind: "drawing", language: "" } });
+  const drawing = await admin.post(documents, { multipart: { file: createZip(), kind: "drawing", language: "" } });
   const { data }: { data: ProductData } = await drawing.json();
   expect(data.documents).toMatchObject([
     { ...report, bytes: file.buffer.length },
@@ -237,8 +237,8 @@ test("documents are stored, named, served and come back with versions", async ({
 
   await test.step("files go with the product into the trash, and come back", async () => {
     await admin.delete(`${paths.products}/${data.id}`);
-    expect(storedFiles(archive)).toEqual([]);
-    expect((await restore(admin, await inTrash(admin, data.title))).status()).toBe(200);
+    expect(listStoredFiles(archive)).toEqual([]);
+    expect((await restoreTrashItem(admin, await findTrashItem(admin, data.title))).status()).toBe(200);
     expect((await visitor.get(archive)).status()).toBe(200);
   });
 
@@ -283,6 +283,6 @@ test("further pictures are stored, taken from the library, and told among its us
   expect((await admin.patch(address, { data: { pictures: reversed } })).status()).toBe(200);
   expect((await dataOf(visitor, address)).pictures).toEqual(reversed);
   await admin.patch(address, { data: { pictures: null } });
-  expect(storedFiles(now.pictures[0]!.image)).toEqual([]);
-  expect(storedFiles(url)).not.toEqual([]);
+  expect(listStoredFiles(now.pictures[0]!.image)).toEqual([]);
+  expect(listStoredFiles(url)).not.toEqual([]);
 });

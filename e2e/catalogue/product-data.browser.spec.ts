@@ -5,9 +5,9 @@ import { missingTests } from "@/lib/catalogue/products/product-presets";
 import type { Product } from "@/lib/catalogue/products/products";
 import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
-import { complaintsOf, expectAccessible, NARROW, NARROWEST, WIDE } from "../kit/accessible";
-import { button, dismiss, expect, expectDone, expectFailed, productsScreen, test, visit } from "../kit/admin-screens";
-import { uniqueTitle } from "../kit/fixtures";
+import { collectComplaints, expectAccessible, NARROW, NARROWEST, WIDE } from "../kit/accessible";
+import { button, dismissError, expect, expectDone, expectFailed, openFromSidebar, productsScreen, test } from "../kit/admin-screens";
+import { createTitle } from "../kit/fixtures";
 import { pdf } from "../kit/pdfs";
 import { jpeg } from "../kit/pictures";
 import { expectReachable, resize } from "../kit/reachable";
@@ -60,7 +60,7 @@ async function addUsualTests(page: Page, variant: string): Promise<void> {
   await expectFailed(page, wrong);
   await expect(weight).toBeFocused();
   await expect(weight).toHaveAccessibleDescription(wrong);
-  await dismiss(page, wrong);
+  await dismissError(page, wrong);
   await weight.fill("32,5");
 }
 
@@ -114,9 +114,9 @@ test("staff enter a product's data on a phone, and visitors find it on its page 
   test.slow();
   const product = await makeProduct(await makeSubcategory(await makeCategory()));
   const address = `/api/products/${product.id}`;
-  const sku = uniqueTitle("SH");
+  const sku = createTitle("SH");
   const area = dataOf(page);
-  const complaints = complaintsOf(page);
+  const complaints = collectComplaints(page);
   await openData(page, product);
   await test.step("a table from a spreadsheet fills the variants", () => pasteVariants(page, sku));
   await test.step("a document and a picture are stored at once, and described", () => addDocumentAndPicture(page));
@@ -147,7 +147,7 @@ test("staff enter a product's data on a phone, and visitors find it on its page 
   await test.step("the dashboard warns about the expired document", async () => {
     // The warning must not depend on whether staff have sorted the products.
     expect((await admin.put("/api/order/products", { data: { ids: [product.id] } })).status()).toBe(200);
-    await visit(page, "/admin/dashboard");
+    await openFromSidebar(page, "/admin/dashboard");
     const warning = page.getByRole("region", { name: lapsingWords.heading });
     await expect(warning.getByRole("link", { name: product.title })).toContainText(lapsingWords.lapsed("31 January 2026"));
     await warning.getByRole("link", { name: product.title }).click();

@@ -2,7 +2,7 @@ import { PRODUCT_SORTS } from "@/lib/catalogue/products/product-pages";
 import type { Product } from "@/lib/catalogue/products/products";
 import { MAX_ROWS_PER_CALL, MAX_SEARCH, ROWS_PER_PAGE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
-import { expect, expectRefusal, paths, test, uniqueTitle } from "../kit/fixtures";
+import { createTitle, expect, expectRefusal, paths, test } from "../kit/fixtures";
 
 const words = messages.products.pages;
 const asked = (query: Record<string, string | number>) =>
@@ -53,7 +53,7 @@ test("list and page are plain JSON whatever the text, each with an ETag that cha
   expect(await empty.json()).toEqual([]);
   expect(empty.headers()["x-total-count"]).toBe("0");
 
-  const title = uniqueTitle('"\\ / </script> \u2028 \u{1f4a0} é \u007f');
+  const title = createTitle('"\\ / </script> \u2028 \u{1f4a0} é \u007f');
   const product = await makeProduct(subcategory, { title, material: "a\tb\u0001c\nd", description: "<p>One &amp;<br />two</p>" });
   const response = await visitor.get(paths.products);
   const text = await response.text();
@@ -82,7 +82,7 @@ test("a search looks into every field that staff see, whatever the case", async 
   makeSubcategory,
   makeProduct,
 }) => {
-  const mark = uniqueTitle("").trim();
+  const mark = createTitle("").trim();
   const subcategory = await makeSubcategory(await makeCategory(), { title: `Étage ${mark}` });
   const attributes = { size: `600 × 600 ${mark}s`, finish: `Honed ${mark}f`, thickness: `18 ${mark}t` };
   const more = { material: `Marmor Größe ${mark}m`, recommended_use: `Floors ${mark}u` };
@@ -108,7 +108,7 @@ test("sorts by every column in both orders, empty values last, equal values by i
   makeSubcategory,
   makeProduct,
 }) => {
-  const mark = uniqueTitle("").trim();
+  const mark = createTitle("").trim();
   const category = await makeCategory();
   const [first, second] = [
     await makeSubcategory(category, { title: `A ${mark}` }),

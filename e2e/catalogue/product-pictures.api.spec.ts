@@ -1,6 +1,6 @@
 import { messages } from "@/lib/shared/words/messages";
-import { expect, expectRefusal, paths, productForm, storedFiles, test, uniqueTitle } from "../kit/fixtures";
-import { bombs, impostors, jpeg, oversizedJpeg, truncatedJpeg } from "../kit/pictures";
+import { createProductForm, createTitle, expect, expectRefusal, listStoredFiles, paths, test } from "../kit/fixtures";
+import { bombs, createOversizedJpeg, createTruncatedJpeg, impostors, jpeg } from "../kit/pictures";
 
 const list = paths.products;
 const at = (id: number) => `${list}/${id}`;
@@ -9,8 +9,8 @@ const { imageType, imageSize } = messages.files;
 const refusedPictures = [
   ...Object.entries(impostors).map(([what, make]) => [`${what} called a JPEG`, make, 415, imageType] as const),
   ...Object.entries(bombs).map(([what, make]) => [what, make, 413, imageSize] as const),
-  ["half a JPEG", truncatedJpeg, 415, imageType],
-  ["a JPEG of 10 MB", oversizedJpeg, 413, imageSize],
+  ["half a JPEG", createTruncatedJpeg, 415, imageType],
+  ["a JPEG of 10 MB", createOversizedJpeg, 413, imageSize],
 ] as const;
 
 test("a picture that is none is refused in every place, and the good ones beside it are not kept", async ({
@@ -22,15 +22,15 @@ test("a picture that is none is refused in every place, and the good ones beside
 }) => {
   const subcategory = await makeSubcategory(await makeCategory());
   const { id, product_image } = await makeProduct(subcategory);
-  const form = { ...(await productForm(subcategory._id)), subimg1: await jpeg() };
+  const form = { ...(await createProductForm(subcategory._id)), subimg1: await jpeg() };
   await expectNoChange(async () => {
     for (const place of ["image", "subimg1", "subimg2", "subimg3", "subimg4"]) {
-      const multipart = { ...form, [place]: await truncatedJpeg() };
+      const multipart = { ...form, [place]: await createTruncatedJpeg() };
       await expectRefusal(await admin.post(list, { multipart }), 415, imageType);
       await expectRefusal(await admin.patch(at(id), { multipart }), 415, imageType);
     }
   });
-  expect(storedFiles(product_image)).not.toEqual([]);
+  expect(listStoredFiles(product_image)).not.toEqual([]);
 });
 
 test("a picture that cannot be taken is refused as a product's picture", async ({
@@ -43,12 +43,12 @@ test("a picture that cannot be taken is refused as a product's picture", async (
   test.slow();
   const subcategory = await makeSubcategory(await makeCategory());
   const { id } = await makeProduct(subcategory);
-  const form = await productForm(subcategory._id);
+  const form = await createProductForm(subcategory._id);
   await expectNoChange(async () => {
     for (const [what, make, status, told] of refusedPictures) {
       await test.step(what, async () => {
         const picture = await make();
-        await expectRefusal(await admin.post(list, { multipart: { ...form, title: uniqueTitle(what), image: picture } }), status, told);
+        await expectRefusal(await admin.post(list, { multipart: { ...form, title: createTitle(what), image: picture } }), status, told);
         await expectRefusal(await admin.patch(at(id), { multipart: { subimg4: picture } }), status, told);
       });
     }

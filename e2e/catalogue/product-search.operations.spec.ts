@@ -5,12 +5,12 @@ const SHELVES = 100;
 const ROUNDS = 5;
 
 test("the list of products is searched through indexes: parts of words, of SKUs and of names of shelves @trial", async ({
-  used,
+  emptyData,
   start,
   database,
   databaseUrl,
 }) => {
-  const site = await start({ DATA_DIR: used, DATABASE_URL: databaseUrl });
+  const site = await start({ DATA_DIR: emptyData, DATABASE_URL: databaseUrl });
   const headers = { Authorization: await signIn(site) };
   await database.query(`
     INSERT INTO main_category (title, updated_at) VALUES ('Marble', now());

@@ -1,11 +1,22 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { StaffState } from "@/lib/catalogue/products/product-states";
 import type { Product, StaffProduct } from "@/lib/catalogue/products/products";
-import { versionOf } from "@/lib/shared/version";
+import { computeVersion } from "@/lib/shared/version";
 import { messages } from "@/lib/shared/words/messages";
-import { inTrash } from "../history/trash-rows";
-import { expect, expectRefusal, type Form, listed, listOf, paths, productForm, storedFiles, test, uniqueTitle } from "../kit/fixtures";
-import { levelsOf, productPage, subcategoryPage } from "../kit/levels";
+import { findTrashItem } from "../history/trash-rows";
+import {
+  createProductForm,
+  createTitle,
+  expect,
+  expectRefusal,
+  type Form,
+  fetchList,
+  fetchRow,
+  listStoredFiles,
+  paths,
+  test,
+} from "../kit/fixtures";
+import { getLevelPaths, getProductPath, getSubcategoryPath } from "../kit/level-paths";
 import { jpeg } from "../kit/pictures";
 
 const words = messages.products.states;
@@ -13,7 +24,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).t
 
 /** The product as staff see it in a list. */
 const seenByStaff = (admin: APIRequestContext, id: number, state: StaffState = "all") =>
-  listed<StaffProduct>(admin, `${paths.products}?state=${state}`, id);
+  fetchRow<StaffProduct>(admin, `${paths.products}?state=${state}`, id);
 
 const change = async (admin: APIRequestContext, id: number, multipart: Form): Promise<StaffProduct> => {
   const response = await admin.patch(`${paths.products}/${id}`, { multipart });
@@ -30,12 +41,12 @@ test("a draft is for staff alone until it is published, and again once it is wit
 }) => {
   const category = await makeCategory();
   const subcategory = await makeSubcategory(category);
-  const added = await admin.post(paths.products, { multipart: { ...(await productForm(subcategory._id)), state: "draft" } });
+  const added = await admin.post(paths.products, { multipart: { ...(await createProductForm(subcategory._id)), state: "draft" } });
   expect(added.status()).toBe(201);
   const { message, data } = await added.json();
   deleteLater(`${paths.products}/${data.id}`);
   expect([message, data.state, data.draft]).toEqual([words.draft, "draft", null]);
-  const { product: page, subcategory: level } = levelsOf(category, subcategory, data);
+  const { product: page, subcategory: level } = getLevelPaths(category, subcategory, data);
   const byId = `/product/${category._id}/${subcategory._id}/${data.id}`;
 
   const isThere = async () => {
@@ -47,8 +58,8 @@ test("a draft is for staff alone until it is published, and again once it is wit
     return {
       page: (await visitor.get(page)).status(),
       byId: (await visitor.get(byId)).status(),
-      list: Boolean(await listed<Product>(admin, paths.products, data.id)),
-      part: (await listOf<Product>(visitor, `${paths.products}?after=${data.id - 1}&limit=1`))[0]?.id === data.id,
+      list: Boolean(await fetchRow<Product>(admin, paths.products, data.id)),
+      part: (await fetchList<Product>(visitor, `${paths.products}?after=${data.id - 1}&limit=1`))[0]?.id === data.id,
       level: texts[0]!.includes(data.title),
       sitemap: texts[1]!.includes(page),
       search: texts[2]!.includes(data.title),
@@ -64,7 +75,7 @@ test("a draft is for staff alone until it is published, and again once it is wit
   expect(await isThere()).toEqual(hidden);
   expect(await change(admin, data.id, { state: "published" })).toMatchObject({ state: "published", size: "30 x 60 cm" });
   expect(await isThere()).toEqual(shown);
-  expect(Object.keys((await listed<Product>(visitor, paths.products, data.id))!)).not.toContain("state");
+  expect(Object.keys((await fetchRow<Product>(visitor, paths.products, data.id))!)).not.toContain("state");
   expect((await change(admin, data.id, { state: "withdrawn" })).state).toBe("withdrawn");
   expect(await isThere()).toEqual(hidden);
   expect(await seenByStaff(admin, data.id, "withdrawn")).toMatchObject({ title: data.title });
@@ -81,30 +92,30 @@ test("a draft beside a published product changes nothing that visitors see, hold
   const [subcategory, other] = [await makeSubcategory(category), await makeSubcategory(category)];
   const product = await makeProduct(subcategory, { subimg1: await jpeg(), size: "60 x 60 cm" });
   const address = `${paths.products}/${product.id}`;
-  const page = productPage(category, subcategory, product);
+  const page = getProductPath(category, subcategory, product);
   // Without the menus, in which categories of other tests come and go.
   const shown = async () => /<main[\s\S]*<\/main>/.exec(await (await visitor.get(page)).text())?.[0];
   const before = await shown();
   expect(before).toContain(product.title);
-  const title = uniqueTitle("Drafted");
+  const title = createTitle("Drafted");
 
   const slug = `drafted-${product.id}`;
-  const seen = { "If-Match": `"${versionOf((await seenByStaff(admin, product.id))!)}"` };
+  const seen = { "If-Match": `"${computeVersion((await seenByStaff(admin, product.id))!)}"` };
   const draft = { state: "draft", title, slug, image: await jpeg(), existingSubimg1: product.sub_image1! };
   const drafted = await change(admin, product.id, draft);
   expect(drafted).toMatchObject({ state: "published", title: product.title, product_image: product.product_image });
   expect(drafted.draft).toMatchObject({ title, slug, size: "60 x 60 cm", sub_image1: product.sub_image1 });
   const picture = drafted.draft!.product_image;
-  expect(storedFiles(picture)).not.toEqual([]);
+  expect(listStoredFiles(picture)).not.toEqual([]);
   expect(await shown()).toBe(before);
-  expect(await listed<Product>(visitor, paths.products, product.id)).toMatchObject({ title: product.title });
+  expect(await fetchRow<Product>(visitor, paths.products, product.id)).toMatchObject({ title: product.title });
   // Two who write drafts are told of each other.
   const late = await admin.patch(address, { multipart: { state: "draft", size: "x" }, headers: seen });
   expect(late.status()).toBe(409);
   expect((await late.json()).data).toEqual(drafted);
 
   // What is changed beside it at once goes along, where the draft says nothing else.
-  const beside = await change(admin, product.id, { finish: "Honed", title: uniqueTitle("At once"), existingSubimg1: product.sub_image1! });
+  const beside = await change(admin, product.id, { finish: "Honed", title: createTitle("At once"), existingSubimg1: product.sub_image1! });
   expect(beside.draft).toMatchObject({ title, finish: "Honed", product_image: picture });
   const preview = await (await admin.post("/api/preview", { data: { resource: "product", id: product.id } })).json();
   const [draftPage, livePage] = await Promise.all([visitor.get(preview.url), visitor.get(page)].map(async (it) => (await it).text()));
@@ -115,18 +126,18 @@ test("a draft beside a published product changes nothing that visitors see, hold
   const now = { "If-Match": discarded.headers().etag! };
   expect((await admin.patch(address, { multipart: { recommended_use: "Floors" }, headers: now })).status()).toBe(200);
   expect((await seenByStaff(admin, product.id))!.draft).toBeNull();
-  expect(storedFiles(picture)).toEqual([]);
+  expect(listStoredFiles(picture)).toEqual([]);
   await expectRefusal(await admin.delete(`${address}/draft`), 404, words.noDraft);
 
   await change(admin, product.id, { state: "draft", title, slug, main_subcategory_id: String(other._id), image: await jpeg() });
   const published = await change(admin, product.id, { state: "published", thickness: "20 mm" });
   expect(published).toMatchObject({ title, main_subcategory_id: other._id, thickness: "20 mm", finish: "Honed", draft: null });
   expect([published.product_image, published.sub_image1]).not.toContain(product.product_image);
-  expect(storedFiles(product.product_image)).toEqual([]);
-  expect(storedFiles(published.product_image)).not.toEqual([]);
-  expect(await listed<Product>(visitor, paths.products, product.id)).toMatchObject({ title });
+  expect(listStoredFiles(product.product_image)).toEqual([]);
+  expect(listStoredFiles(published.product_image)).not.toEqual([]);
+  expect(await fetchRow<Product>(visitor, paths.products, product.id)).toMatchObject({ title });
   const former = await visitor.get(page, { maxRedirects: 0 });
-  expect([former.status(), former.headers().location]).toEqual([308, `${subcategoryPage(category, other)}/${slug}`]);
+  expect([former.status(), former.headers().location]).toEqual([308, `${getSubcategoryPath(category, other)}/${slug}`]);
 });
 
 test("a draft and its pictures go into the trash with their product, and come back", async ({
@@ -139,11 +150,11 @@ test("a draft and its pictures go into the trash with their product, and come ba
   const publish_at = inMinutes(60);
   const { draft } = await change(admin, product.id, { state: "draft", image: await jpeg(), publish_at });
   await admin.delete(`${paths.products}/${product.id}`);
-  expect(storedFiles(draft!.product_image)).toEqual([]);
-  const item = await inTrash(admin, product.title);
+  expect(listStoredFiles(draft!.product_image)).toEqual([]);
+  const item = await findTrashItem(admin, product.title);
   expect((await admin.post(`/api/trash/${item.id}/restore`)).status()).toBe(200);
   expect(await seenByStaff(admin, product.id)).toMatchObject({ state: "published", draft, publish_at });
-  expect(storedFiles(draft!.product_image)).not.toEqual([]);
+  expect(listStoredFiles(draft!.product_image)).not.toEqual([]);
 });
 
 test("times that make no sense are refused, and so is a state that there is not", async ({
@@ -165,9 +176,9 @@ test("times that make no sense are refused, and so is a state that there is not"
   await expectRefused(() => patch({ publish_at: inMinutes(20) }), 400, words.nothingWaits);
   await expectRefused(() => patch({ state: "draft", publish_at: inMinutes(-1) }), 400, words.publishPast);
   await expectRefused(() => patch({ withdraw_at: inMinutes(-1) }), 400, words.withdrawPast);
-  const draft = { ...(await productForm(subcategory._id)), state: "draft", publish_at: inMinutes(-1) };
+  const draft = { ...(await createProductForm(subcategory._id)), state: "draft", publish_at: inMinutes(-1) };
   await expectRefused(() => admin.post(paths.products, { multipart: draft }), 400, words.publishPast);
-  const form = { ...(await productForm(subcategory._id)), publish_at: inMinutes(20), withdraw_at: inMinutes(10) };
+  const form = { ...(await createProductForm(subcategory._id)), publish_at: inMinutes(20), withdraw_at: inMinutes(10) };
   await expectRefused(() => admin.post(paths.products, { multipart: { ...form, state: "draft" } }), 400, words.order);
   await expectRefused(() => patch({ state: "draft", main_subcategory_id: "2147483647" }), 400, messages.products.subcategoryRequired);
 
@@ -183,7 +194,7 @@ test("staff read their list whole, by pages and in parts, in one state or in all
   makeProduct,
 }) => {
   const subcategory = await makeSubcategory(await makeCategory());
-  const word = uniqueTitle("Listed");
+  const word = createTitle("Listed");
   const rows = [];
   for (const state of ["draft", "published", "draft"])
     rows.push(await makeProduct(subcategory, { title: `${word} ${rows.length}`, state }));

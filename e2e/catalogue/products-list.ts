@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { rowOf, productsScreen as screen } from "../kit/admin-screens";
+import { locateRow, productsScreen as screen } from "../kit/admin-screens";
 
 /** Lets the list of products open with drafts only, as a browser remembers it: a page of 60 rows takes seconds to render. */
 export const showDraftsFirst = (page: Page) =>
@@ -15,7 +15,7 @@ export async function findRow(page: Page, title: string, state = "All states"): 
   await found;
   await page.getByRole("combobox", { name: "State", exact: true }).selectOption(state);
   await expect(page.getByText("1 product", { exact: true })).toBeVisible();
-  await expect(rowOf(page, title)).toBeVisible();
+  await expect(locateRow(page, title)).toBeVisible();
 }
 
 /** Opens the products with one row in the list. */

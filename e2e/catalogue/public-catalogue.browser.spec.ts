@@ -3,9 +3,9 @@ import { addresses } from "@/lib/catalogue/catalogue";
 import type { Product } from "@/lib/catalogue/products/products";
 import { expectPicture } from "../kit/admin-screens";
 import { expect } from "../kit/fixtures";
-import { productPage, subcategoryPage } from "../kit/levels";
+import { getProductPath, getSubcategoryPath } from "../kit/level-paths";
 import { jpeg } from "../kit/pictures";
-import { expectAlive } from "../website/home-page";
+import { expectInteractive } from "../website/home-page";
 import { sampleStone, test } from "./catalogue-rows";
 
 const main = (page: Page) => page.getByRole("main");
@@ -134,9 +134,9 @@ test("an address that leads nowhere is a 404 with the page that says so", async 
     `/product/${category._id}.0`,
     `/product/-${category._id}`,
     `/product/${category._id}/${other.subcategory._id}`,
-    subcategoryPage(category, other.subcategory),
-    productPage(category, other.subcategory, other.product),
-    productPage(category, subcategory, other.product),
+    getSubcategoryPath(category, other.subcategory),
+    getProductPath(category, other.subcategory, other.product),
+    getProductPath(category, subcategory, other.product),
     `${levels.product}/more`,
     levels.product.toUpperCase().replace("PRODUCT", "product"),
     `${levels.subcategory}?after=x`,
@@ -148,7 +148,7 @@ test("an address that leads nowhere is a 404 with the page that says so", async 
     expect(await response.text()).toContain("Page not found");
   }
   expect((await page.goto("/product/x"))?.status()).toBe(404);
-  await expectAlive(page);
+  await expectInteractive(page);
   await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
   await expect(page.getByRole("contentinfo").getByRole("navigation", { name: "Quick links" })).toBeVisible();

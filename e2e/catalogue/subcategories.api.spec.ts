@@ -1,7 +1,7 @@
 // Products: "subcategories" on the wire.
 import { MAX_ATTRIBUTE, MAX_DESCRIPTION, MAX_TITLE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
-import { expect, expectRefusal, type Form, listed, paths, productForm, storedFiles, test, uniqueTitle } from "../kit/fixtures";
+import { createProductForm, createTitle, expect, expectRefusal, type Form, fetchRow, listStoredFiles, paths, test } from "../kit/fixtures";
 import { jpeg } from "../kit/pictures";
 
 const words = messages.products;
@@ -18,7 +18,7 @@ test("a product is added with everything it can have, and listed as it was answe
 }) => {
   const { _id: main_subcategory_id } = await makeSubcategory(await makeCategory());
   const text = {
-    title: uniqueTitle("स्टैचुआरियो"),
+    title: createTitle("स्टैचुआरियो"),
     description: "<h2>Uses</h2><p>Floors <strong>and</strong> walls.</p>",
     size: "600 × 1200 mm",
     finish: "Polished",
@@ -37,7 +37,7 @@ test("a product is added with everything it can have, and listed as it was answe
   const stored = { product_image: picture, sub_image1: picture, sub_image2: picture, sub_image3: picture, sub_image4: picture };
   expect(data).toEqual({ id: expect.any(Number), ...text, ...stored, main_subcategory_id });
   expect(new Set([data.product_image, data.sub_image1, data.sub_image2, data.sub_image3, data.sub_image4]).size).toBe(5);
-  expect(await listed(visitor, list, data.id)).toEqual(data);
+  expect(await fetchRow(visitor, list, data.id)).toEqual(data);
 });
 
 test("what may be missing is null", async ({ makeCategory, makeSubcategory, makeProduct }) => {
@@ -52,7 +52,7 @@ test("a sub image may stand in any slot", async ({ makeCategory, makeSubcategory
 
 test("what is missing is told in the order of the specification", async ({ admin, makeCategory, makeSubcategory, expectNoChange }) => {
   const { _id } = await makeSubcategory(await makeCategory());
-  const { title, main_subcategory_id, description } = await productForm(_id);
+  const { title, main_subcategory_id, description } = await createProductForm(_id);
   const forms: [Form, string][] = [
     [{ size: "600 mm" }, words.titleRequired],
     [{ title: " ", description: " " }, words.titleRequired],
@@ -69,7 +69,7 @@ test("what is missing is told in the order of the specification", async ({ admin
 });
 
 test("a description without words is none, whatever stands in it", async ({ admin, makeCategory, makeSubcategory, expectNoChange }) => {
-  const form = await productForm((await makeSubcategory(await makeCategory()))._id);
+  const form = await createProductForm((await makeSubcategory(await makeCategory()))._id);
   await expectNoChange(async () => {
     for (const description of [
       " ",
@@ -88,13 +88,13 @@ test("a description without words is none, whatever stands in it", async ({ admi
 test("texts keep within their limits", async ({ admin, makeCategory, makeSubcategory, makeProduct, expectNoChange }) => {
   const subcategory = await makeSubcategory(await makeCategory());
   const full = {
-    title: uniqueTitle().padEnd(MAX_TITLE, "x"),
+    title: createTitle().padEnd(MAX_TITLE, "x"),
     description: "x".repeat(MAX_DESCRIPTION),
     ...Object.fromEntries(ATTRIBUTES.map((name) => [name, "x".repeat(MAX_ATTRIBUTE)])),
   };
   expect(await makeProduct(subcategory, full)).toMatchObject(full);
 
-  const form = await productForm(subcategory._id);
+  const form = await createProductForm(subcategory._id);
   const limits = { title: MAX_TITLE, description: MAX_DESCRIPTION, ...Object.fromEntries(ATTRIBUTES.map((name) => [name, MAX_ATTRIBUTE])) };
   const labels: Record<string, string> = { title: "Product title", recommended_use: "Recommended use" };
   await expectNoChange(async () => {
@@ -117,14 +117,14 @@ test("a description is stored clean", async ({ visitor, makeCategory, makeSubcat
   const description = `<p onclick="alert(1)" style="color:red">Veined<script>alert(1)</script></p>
     <a href="javascript:alert(1)">one</a> <a href="https://example.com" target="_blank">two</a><iframe src="/"></iframe><svg onload="alert(1)"></svg>`;
   const { id } = await makeProduct(await makeSubcategory(await makeCategory()), { description });
-  const stored = (await listed<{ id: number; title: string; description: string }>(visitor, list, id))!.description;
+  const stored = (await fetchRow<{ id: number; title: string; description: string }>(visitor, list, id))!.description;
   expect(stored.replace(/\s+/g, " ")).toBe(
     '<p>Veined</p> <a rel="noopener noreferrer">one</a> <a href="https://example.com" rel="noopener noreferrer">two</a>',
   );
 });
 
 test("a title is kept as it is typed; pages escape it", async ({ makeCategory, makeSubcategory, makeProduct }) => {
-  const title = uniqueTitle(`<b onmouseover="alert(1)">5" & 'more' 🪨 ગ્રેનાઇટ</b>`);
+  const title = createTitle(`<b onmouseover="alert(1)">5" & 'more' 🪨 ગ્રેનાઇટ</b>`);
   expect(await makeProduct(await makeSubcategory(await makeCategory()), { title })).toMatchObject({ title });
 });
 
@@ -139,7 +139,7 @@ test("NUL characters are left out", async ({ makeCategory, makeSubcategory, make
 test("the subcategory must be one that exists", async ({ admin, makeCategory, makeSubcategory, makeProduct, expectNoChange }) => {
   const subcategory = await makeSubcategory(await makeCategory());
   const product = await makeProduct(subcategory);
-  const form = await productForm(subcategory._id);
+  const form = await createProductForm(subcategory._id);
   await expectNoChange(async () => {
     for (const main_subcategory_id of ["2147483647", "99999999999", "0", "-1", "1.5", "abc", "1e3", '{"_id":1}', "9".repeat(300)]) {
       const multipart = { ...form, main_subcategory_id };
@@ -152,7 +152,7 @@ test("the subcategory must be one that exists", async ({ admin, makeCategory, ma
 test("a new product has no picture to keep", async ({ admin, makeCategory, makeSubcategory, makeProduct, expectRefused }) => {
   const subcategory = await makeSubcategory(await makeCategory());
   const other = await makeProduct(subcategory);
-  const multipart = { ...(await productForm(subcategory._id)), existingSubimg1: other.product_image };
+  const multipart = { ...(await createProductForm(subcategory._id)), existingSubimg1: other.product_image };
   await expectRefused(() => admin.post(list, { multipart }), 400, words.foreignImage);
 });
 
@@ -162,8 +162,8 @@ test("a deleted product is gone with all its files", async ({ admin, visitor, ma
   const response = await admin.delete(at(product.id));
   expect(response.status()).toBe(200);
   expect(await response.json()).toEqual({ success: true, message: words.remove.done, data: product });
-  expect(await listed(visitor, list, product.id)).toBeUndefined();
+  expect(await fetchRow(visitor, list, product.id)).toBeUndefined();
   const { product_image, sub_image1, sub_image2, sub_image3, sub_image4 } = product;
-  expect([product_image, sub_image1, sub_image2, sub_image3, sub_image4].flatMap((url) => storedFiles(url!))).toEqual([]);
+  expect([product_image, sub_image1, sub_image2, sub_image3, sub_image4].flatMap((url) => listStoredFiles(url!))).toEqual([]);
   await expectRefusal(await admin.delete(at(product.id)), 404, words.missing);
 });

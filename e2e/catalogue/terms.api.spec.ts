@@ -4,10 +4,10 @@ import { TERM_KINDS, type Term, type TermKind, type TermPage } from "@/lib/catal
 import { mergeTitle } from "@/lib/catalogue/terms/words";
 import { MAX_ATTRIBUTE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
-import { inTrash, restore } from "../history/trash-rows";
-import { test as base, expect, expectRefusal, type Form, listed, paths, uniqueTitle } from "../kit/fixtures";
-import { levelsOf } from "../kit/levels";
-import { describedAnswers } from "../kit/openapi";
+import { findTrashItem, restoreTrashItem } from "../history/trash-rows";
+import { test as base, createTitle, expect, expectRefusal, type Form, fetchRow, paths } from "../kit/fixtures";
+import { getLevelPaths } from "../kit/level-paths";
+import { createResponseCheck } from "../kit/openapi";
 
 const PATH = "/api/terms";
 const words = messages.terms;
@@ -56,8 +56,8 @@ test("texts are terms: found whatever their case and spacing, else added, and to
   makeStone,
   change,
 }) => {
-  const [one, other] = [uniqueTitle("Honed"), uniqueTitle("Satin")];
-  const bracketed = `${uniqueTitle("French pattern")} (4 sizes, to order)`;
+  const [one, other] = [createTitle("Honed"), createTitle("Satin")];
+  const bracketed = `${createTitle("French pattern")} (4 sizes, to order)`;
   const stone = await makeStone({ finish: ` ${one},,  ${bracketed} ,${other}, `, recommended_use: "  ,  " });
   expect(stone).toMatchObject({ finish: `${one}, ${bracketed}, ${other}`, recommended_use: null });
   for (const label of [one, bracketed, other]) {
@@ -65,7 +65,7 @@ test("texts are terms: found whatever their case and spacing, else added, and to
   }
   const again = await change(stone, { finish: `${other.toUpperCase()}, ${one.replace(" ", "\u00a0 \t")},${other}` });
   expect(again.finish).toBe(`${other}, ${one}`);
-  expect(await listed(visitor, paths.products, stone.id)).toMatchObject({ finish: `${other}, ${one}` });
+  expect(await fetchRow(visitor, paths.products, stone.id)).toMatchObject({ finish: `${other}, ${one}` });
   expect(await termCalled(visitor, "finish", bracketed)).toMatchObject({ products: 0 });
 
   const second = await makeStone({ finish: one.toLowerCase(), size: one });
@@ -82,8 +82,8 @@ test("a renamed term is called so by every product, draft and page, and is still
   makeProduct,
   change,
 }) => {
-  const isDescribed = await describedAnswers(admin);
-  const [former, plain, label] = [uniqueTitle("honed finish"), uniqueTitle("Polished"), uniqueTitle("Honed")];
+  const isDescribed = await createResponseCheck(admin);
+  const [former, plain, label] = [createTitle("honed finish"), createTitle("Polished"), createTitle("Honed")];
   const category = await makeCategory();
   const subcategory = await makeSubcategory(category);
   const first = await makeProduct(subcategory, { finish: `${plain}, ${former}` });
@@ -91,7 +91,7 @@ test("a renamed term is called so by every product, draft and page, and is still
   await change(second, { finish: former.toUpperCase(), state: "draft" });
   const variants = [former.toUpperCase(), plain, null].map((finish, place) => ({ sku: `${first.id}-${place}`, finish }));
   expect((await admin.patch(`/api/products/${first.id}`, { data: { variants } })).status()).toBe(200);
-  const page = levelsOf(category, subcategory, first).product;
+  const page = getLevelPaths(category, subcategory, first).product;
   expect(await (await visitor.get(page)).text()).toContain(former);
 
   const term = (await termCalled(admin, "finish", former))!;
@@ -102,11 +102,11 @@ test("a renamed term is called so by every product, draft and page, and is still
   const row: Term = await dataOf(renamed);
   expect(row).toMatchObject({ id: term.id, label, aliases: [former], position: 7, translations, products: 1 });
   expect(renamed.headers().etag).toBe(`"${row.version}"`);
-  expect(await listed(visitor, paths.products, first.id)).toMatchObject({ finish: `${plain}, ${label}` });
+  expect(await fetchRow(visitor, paths.products, first.id)).toMatchObject({ finish: `${plain}, ${label}` });
   expect(await (await visitor.get(page)).text()).toContain(label);
   const { variants: called } = await (await visitor.get(`/api/products/${first.id}`)).json();
   expect(called.map(({ finish }: { finish: string }) => finish)).toEqual([label, plain, null]);
-  const drafted = (await listed<StaffProduct>(admin, `${paths.products}?state=all`, second.id))!;
+  const drafted = (await fetchRow<StaffProduct>(admin, `${paths.products}?state=all`, second.id))!;
   expect([drafted.finish, drafted.draft?.finish]).toEqual([plain, label]);
   const late = await admin.patch(at(term), { data: { label: "Late" }, headers });
   expect({ status: late.status(), data: (await late.json()).data }).toEqual({ status: 409, data: row });
@@ -119,14 +119,14 @@ test("a renamed term is called so by every product, draft and page, and is still
 });
 
 test("one of two merged terms stays, in the place of the other, with its names", async ({ admin, makeStone, addTerm, change }) => {
-  const isDescribed = await describedAnswers(admin);
-  const [kept, gone, alias, third] = [uniqueTitle("Honed"), uniqueTitle("honed finish"), uniqueTitle("matt honed"), uniqueTitle("Brushed")];
+  const isDescribed = await createResponseCheck(admin);
+  const [kept, gone, alias, third] = [createTitle("Honed"), createTitle("honed finish"), createTitle("matt honed"), createTitle("Brushed")];
   const into = await addTerm(kept);
   const from = await addTerm(gone, { aliases: [alias, gone.toUpperCase(), alias] });
   expect(from.aliases).toEqual([alias]);
   const first = await makeStone({ finish: `${gone}, ${third}` });
   const second = await makeStone({ finish: `${gone}, ${third}, ${kept}` });
-  const title = uniqueTitle();
+  const title = createTitle();
   const third_ = await makeStone({ title, finish: alias });
   expect(third_.finish).toBe(gone);
   await admin.delete(`${paths.products}/${third_.id}`);
@@ -148,12 +148,12 @@ test("one of two merged terms stays, in the place of the other, with its names",
   await isDescribed(merged, "POST /api/terms/{id}/merge");
   expect(await dataOf(merged)).toMatchObject({ id: into.id, label: kept, aliases: expect.arrayContaining([gone, alias]), products: 2 });
   expect((await admin.delete(at(from))).status()).toBe(404);
-  expect(await listed(admin, paths.products, first.id)).toMatchObject({ finish: `${kept}, ${third}` });
-  expect(await listed(admin, paths.products, second.id)).toMatchObject({ finish: `${kept}, ${third}` });
+  expect(await fetchRow(admin, paths.products, first.id)).toMatchObject({ finish: `${kept}, ${third}` });
+  expect(await fetchRow(admin, paths.products, second.id)).toMatchObject({ finish: `${kept}, ${third}` });
 
   // What lay in the trash meanwhile comes back under the name that stayed.
-  expect((await restore(admin, await inTrash(admin, title))).status()).toBe(200);
-  expect(await listed(admin, paths.products, third_.id)).toMatchObject({ finish: kept });
+  expect((await restoreTrashItem(admin, await findTrashItem(admin, title))).status()).toBe(200);
+  expect(await fetchRow(admin, paths.products, third_.id)).toMatchObject({ finish: kept });
   expect(await termCalled(admin, "finish", kept)).toMatchObject({ products: 3 });
   for (const stone of [first, second, third_]) await change(stone, { finish: third });
   const removed = await admin.delete(at(into));
@@ -167,8 +167,8 @@ test("a merge is one entry of the history, and undoing it restores terms, texts,
   addTerm,
   change,
 }) => {
-  const isDescribed = await describedAnswers(admin);
-  const [kept, gone, alias, third] = [uniqueTitle("Flamed"), uniqueTitle("Bush-hammered"), uniqueTitle("Hammered"), uniqueTitle("Sawn")];
+  const isDescribed = await createResponseCheck(admin);
+  const [kept, gone, alias, third] = [createTitle("Flamed"), createTitle("Bush-hammered"), createTitle("Hammered"), createTitle("Sawn")];
   const into = await addTerm(kept);
   const from = await addTerm(gone, { aliases: [alias], position: 4, translations: { hi: "हैमर्ड" } });
   const both = await makeStone({ finish: `${gone}, ${third}, ${kept}` });
@@ -179,9 +179,9 @@ test("a merge is one entry of the history, and undoing it restores terms, texts,
   const state = async () => {
     const { variants } = await (await visitor.get(`/api/products/${both.id}`)).json();
     return {
-      finish: (await listed<Product>(visitor, paths.products, both.id))?.finish,
+      finish: (await fetchRow<Product>(visitor, paths.products, both.id))?.finish,
       variants: variants.map(({ finish }: { finish: string }) => finish),
-      draft: (await listed<StaffProduct>(admin, `${paths.products}?state=all`, drafted.id))?.draft?.finish,
+      draft: (await fetchRow<StaffProduct>(admin, `${paths.products}?state=all`, drafted.id))?.draft?.finish,
       terms: [await termCalled(admin, "finish", gone), await termCalled(admin, "finish", kept)],
     };
   };
@@ -222,8 +222,8 @@ test("a merge is one entry of the history, and undoing it restores terms, texts,
 });
 
 test("an earlier version comes back in the present words, and a deleted term with what named it", async ({ admin, makeStone, change }) => {
-  const [former, label] = [uniqueTitle("Antiqued"), uniqueTitle("Antique")];
-  const title = uniqueTitle();
+  const [former, label] = [createTitle("Antiqued"), createTitle("Antique")];
+  const title = createTitle();
   const stone = await makeStone({ title, finish: former });
   await change(stone, { finish: "" });
   const term = (await termCalled(admin, "finish", former))!;
@@ -231,12 +231,12 @@ test("an earlier version comes back in the present words, and a deleted term wit
   const { items } = await (await admin.get(`/api/history?resource=product&id=${stone.id}`)).json();
   const added = items.find(({ action }: { action: string }) => action === "added");
   expect((await admin.post(`/api/history/${added.id}/restore`)).status()).toBe(200);
-  expect(await listed(admin, paths.products, stone.id)).toMatchObject({ finish: label });
+  expect(await fetchRow(admin, paths.products, stone.id)).toMatchObject({ finish: label });
 
   await admin.delete(`${paths.products}/${stone.id}`);
   await dataOf(await admin.delete(at(term)));
-  expect((await restore(admin, await inTrash(admin, title))).status()).toBe(200);
-  expect(await listed(admin, paths.products, stone.id)).toMatchObject({ finish: label });
+  expect((await restoreTrashItem(admin, await findTrashItem(admin, title))).status()).toBe(200);
+  expect(await fetchRow(admin, paths.products, stone.id)).toMatchObject({ finish: label });
   expect(await termCalled(admin, "finish", label)).toMatchObject({ aliases: [], products: 1 });
 });
 
@@ -247,7 +247,7 @@ test("sizes have measures, by which they stand; spellings of one measure are tol
     `${side * 2} × ${side} mm`,
     `${side / 10}x${side / 5} cm`,
     `Slabs up to ${side * 2} × ${side} mm`,
-    `${uniqueTitle("Custom")}`,
+    `${createTitle("Custom")}`,
   ];
   const terms: Term[] = [];
   for (const label of labels.toReversed()) terms.unshift(await addTerm(label, { kind: "size" }));
@@ -266,7 +266,7 @@ test("sizes have measures, by which they stand; spellings of one measure are tol
 });
 
 test("the list is everybody's, whole or in parts", async ({ visitor, addTerm }) => {
-  const term = await addTerm(uniqueTitle("Leathered"), { position: 3 });
+  const term = await addTerm(createTitle("Leathered"), { position: 3 });
   const all: TermPage = await (await visitor.get(PATH)).json();
   expect(all.items.find(({ id }) => id === term.id)).toEqual(term);
   expect(all.items.map(({ kind }) => TERM_KINDS.indexOf(kind))).toEqual(all.items.map(({ kind }) => TERM_KINDS.indexOf(kind)).toSorted());
@@ -281,8 +281,8 @@ test("the list is everybody's, whole or in parts", async ({ visitor, addTerm }) 
 });
 
 test("what is wrong is refused with its field, and nothing is stored", async ({ admin, addTerm, makeStone, expectRefused }) => {
-  const isDescribed = await describedAnswers(admin);
-  const [label, alias, another] = [uniqueTitle("Flamed"), uniqueTitle("fired"), uniqueTitle("Sawn")];
+  const isDescribed = await createResponseCheck(admin);
+  const [label, alias, another] = [createTitle("Flamed"), createTitle("fired"), createTitle("Sawn")];
   const term = await addTerm(label, { aliases: [alias] });
   const other = await addTerm(another);
   const taken = await admin.post(PATH, { data: { kind: "finish", label: ` ${alias.toUpperCase()} ` } });
@@ -314,8 +314,8 @@ test("what is wrong is refused with its field, and nothing is stored", async ({ 
   await expectRefusal(await admin.post(`${at(term)}/merge`, { data: {} }), 400, words.intoInvalid);
 
   // Labels that are longer than what was sent may make a text too long.
-  const long = uniqueTitle("y".repeat(150));
-  const short = uniqueTitle("z");
+  const long = createTitle("y".repeat(150));
+  const short = createTitle("z");
   await addTerm(long, { aliases: [short] });
   const stone = await makeStone({ finish: `${long}, ${label}` });
   const refused = await admin.patch(`${paths.products}/${stone.id}`, { multipart: { finish: `${"w".repeat(100)}, ${short}` } });
@@ -325,16 +325,16 @@ test("what is wrong is refused with its field, and nothing is stored", async ({ 
     error,
     fields: [{ path: "finish", error }],
   });
-  await expectRefused(async () => admin.patch(at(term), { data: { label: uniqueTitle("x".repeat(60)) } }), 400, error);
+  await expectRefused(async () => admin.patch(at(term), { data: { label: createTitle("x".repeat(60)) } }), 400, error);
   expect(await termCalled(admin, "finish", label)).toEqual({ ...term, products: 1 });
 });
 
 test("several writers of one new term make one", async ({ admin, makeStone }) => {
-  const label = uniqueTitle("Velvet");
+  const label = createTitle("Velvet");
   const stones = await Promise.all([label, label.toUpperCase(), ` ${label.toLowerCase()}`].map((finish) => makeStone({ finish })));
   const { items } = await termsOf(admin, "finish");
   const same = items.filter((term) => term.label.toLowerCase() === label.toLowerCase());
   expect(same).toEqual([expect.objectContaining({ products: 3 })]);
-  const rows = await Promise.all(stones.map(({ id }) => listed<Product>(admin, paths.products, id)));
+  const rows = await Promise.all(stones.map(({ id }) => fetchRow<Product>(admin, paths.products, id)));
   expect(new Set(rows.map((row) => row?.finish))).toEqual(new Set([same[0]!.label]));
 });

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { zoomWords as words } from "@/lib/catalogue/zoom-words";
-import { complaintsOf, expectAccessible, NARROW, WIDE } from "../kit/accessible";
+import { collectComplaints, expectAccessible, NARROW, WIDE } from "../kit/accessible";
 import { expect } from "../kit/fixtures";
 import { holdScripts } from "../kit/hold-scripts";
 import { jpeg } from "../kit/pictures";
 import { expectReachable, resize } from "../kit/reachable";
-import { inSmallWindows } from "../kit/small-windows";
+import { forEachSmallWindow } from "../kit/small-windows";
 import { test } from "./catalogue-rows";
 
 // A step is there at once, so that what is measured does not move.
@@ -37,7 +37,7 @@ async function expectTrueScale(zoom: Locator): Promise<void> {
 test("a picture is zoomed by buttons, keys, wheel, dragging and fingers, and its scale follows", async ({ page, makeStone }) => {
   await page.setViewportSize(NARROW);
   const { product, levels } = await makeStone({ image: await piece(), size: "600 × 1200 mm" });
-  const complaints = complaintsOf(page);
+  const complaints = collectComplaints(page);
   await page.goto(levels.product);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -152,7 +152,7 @@ test("before scripts load the picture links to its original, and a press then op
   await expect(page).toHaveURL(levels.product);
 
   await expect(zoom).toHaveAccessibleDescription(words.stage);
-  await inSmallWindows(page, () => expectReachable(zoom));
+  await forEachSmallWindow(page, () => expectReachable(zoom));
   await resize(page, NARROW);
   await page.keyboard.press("+");
   await expectAccessible(page, [NARROW]);

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { ENQUIRY_KINDS, type EnquirySummary } from "@/lib/enquiries/enquiries";
 import { enquiryWords, kindPlurals } from "@/lib/enquiries/words";
-import { dayName } from "@/lib/shared/firm-time";
+import { formatDay } from "@/lib/shared/firm-time";
 import { messages } from "@/lib/shared/words/messages";
 import { adminScreens } from "@/lib/shared/words/screens";
-import { button, failing, hold, onCall, visit } from "../kit/admin-screens";
-import { CALLS, DESK, expect, test, uniqueName } from "./enquiry-desk";
+import { button, failCalls, holdCalls, interceptCalls, openFromSidebar } from "../kit/admin-screens";
+import { createName, DESK_PATH, ENQUIRIES_PATH, expect, test } from "./enquiry-desk";
 
-const SUMMARY = `${CALLS}/summary`;
+const SUMMARY = `${ENQUIRIES_PATH}/summary`;
 const words = enquiryWords.figures;
 
 const days = Array.from({ length: 30 }, (_, index) => ({
@@ -23,16 +23,15 @@ const some: EnquirySummary = {
 };
 
 const figures = (page: Page) => page.getByRole("region", { name: words.heading });
-const answer = (page: Page, json: EnquirySummary) => onCall(page, "GET", SUMMARY, (route) => route.fulfill({ json }));
+const answer = (page: Page, json: EnquirySummary) => interceptCalls(page, "GET", SUMMARY, (route) => route.fulfill({ json }));
 
-/** Moves along the days by keyboard and pointer. */
 async function expectDays(page: Page): Promise<void> {
   const chart = figures(page).getByRole("figure");
-  await expect(chart.getByText(words.inAll(7))).toBeVisible();
+  await expect(chart.getByText(words.total(7))).toBeVisible();
   await expect(chart.getByRole("table", { name: words.perDay }).getByRole("row")).toHaveCount(31);
-  await expect(chart.getByRole("row", { name: `${dayName("2026-11-28")} 7` })).toBeAttached();
+  await expect(chart.getByRole("row", { name: `${formatDay("2026-11-28")} 7` })).toBeAttached();
   const day = chart.getByRole("slider", { name: words.day });
-  const expectDay = (date: string, count: number) => expect(day).toHaveAttribute("aria-valuetext", words.onDay(dayName(date), count));
+  const expectDay = (date: string, count: number) => expect(day).toHaveAttribute("aria-valuetext", words.onDay(formatDay(date), count));
   await day.focus();
   await expectDay("2026-11-30", 0);
   for (const [key, date, count] of [
@@ -49,18 +48,15 @@ async function expectDays(page: Page): Promise<void> {
   }
   const { width } = (await day.boundingBox())!;
   await day.hover({ position: { x: (width * 27.5) / 30, y: 40 } });
-  await expect(chart.getByText(words.onDay(dayName("2026-11-28"), 7))).toBeVisible();
+  await expect(chart.getByText(words.onDay(formatDay("2026-11-28"), 7))).toBeVisible();
 }
 
-test("the dashboard shows unread enquiries, the last 30 days and the most requested products, each linked to the desk", async ({
-  page,
-  send,
-}) => {
-  await send("tile", { name: uniqueName() });
+test("the dashboard shows unread enquiries, a 30-day chart and top products, linked to the enquiries", async ({ page, send }) => {
+  await send("tile", { name: createName() });
 
-  await test.step("loading, a failure, then the server's figures, also in the sidebar", async () => {
-    await failing(page, "GET", SUMMARY);
-    const loading = await hold(page, "GET", SUMMARY);
+  await test.step("shows loading, an error, then the figures, also in the sidebar", async () => {
+    await failCalls(page, "GET", SUMMARY);
+    const loading = await holdCalls(page, "GET", SUMMARY);
     await page.goto(adminScreens.dashboard.href);
     await expect(figures(page).getByText(words.loading)).toBeVisible();
     loading.release();
@@ -71,28 +67,28 @@ test("the dashboard shows unread enquiries, the last 30 days and the most reques
     await expect(figures(page).getByRole("link", { name: new RegExp(`^[1-9]\\d* unread ${kindPlurals.tile}$`) })).toBeVisible();
     for (const kind of ENQUIRY_KINDS) {
       const link = figures(page).getByRole("link", { name: new RegExp(`^\\d+ unread ${kindPlurals[kind]}$`) });
-      await expect(link).toHaveAttribute("href", `${DESK}?kind=${kind}`);
+      await expect(link).toHaveAttribute("href", `${DESK_PATH}?kind=${kind}`);
     }
   });
 
-  await test.step("days as bars and as a table; links carry their filter to the desk", async () => {
-    await visit(page, DESK);
+  await test.step("shows days as bars and as a table; links open the filtered list", async () => {
+    await openFromSidebar(page, DESK_PATH);
     await answer(page, some);
-    await visit(page, adminScreens.dashboard.href);
+    await openFromSidebar(page, adminScreens.dashboard.href);
     await expectDays(page);
     await figures(page)
       .getByRole("link", { name: `2 unread ${kindPlurals.tile}` })
       .click();
-    await expect(page).toHaveURL(`${DESK}?kind=tile`);
-    await expect(page.getByLabel("Kind")).toHaveValue("tile");
+    await expect(page).toHaveURL(`${DESK_PATH}?kind=tile`);
+    await expect(page.getByLabel("Type")).toHaveValue("tile");
     await page.goBack();
     await figures(page).getByRole("link", { name: "Nero & Gold" }).click();
     await expect(page.getByRole("searchbox")).toHaveValue("Nero & Gold");
   });
 
-  await test.step("a site without enquiries", async () => {
+  await test.step("shows empty states without enquiries", async () => {
     await answer(page, { ...some, unread: { tile: 0, message: 0, brochure: 0, request: 0, total: 0 }, topProducts: [] });
-    await visit(page, adminScreens.dashboard.href);
+    await openFromSidebar(page, adminScreens.dashboard.href);
     await expect(figures(page).getByText(words.noProducts)).toBeVisible();
     await expect(figures(page).getByText(words.noBrochures)).toBeVisible();
     await expect(page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Enquiries", exact: true })).toBeVisible();

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { enquiryWords, stateNames } from "@/lib/enquiries/words";
-import { doneAt } from "@/lib/shared/firm-time";
+import { formatDateTime } from "@/lib/shared/firm-time";
 import { MAX_NOTE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { companyDefaults } from "@/lib/website/content/company";
-import { button, expectDone, expectFailed, hold } from "../kit/admin-screens";
-import { administrator } from "../kit/fixtures";
-import { CALLS, expect, field, openDesk, opener, rows, test, uniqueName, words } from "./enquiry-desk";
+import { button, expectDone, expectFailed, holdCalls } from "../kit/admin-screens";
+import { getAdministrator } from "../kit/fixtures";
+import { createName, ENQUIRIES_PATH, expect, locateFilter, locateLink, locateRows, openDesk, test, words } from "./enquiry-desk";
 
 const { timeZone } = companyDefaults;
 const note = (page: Page) => page.getByLabel("Internal note");
@@ -18,13 +18,13 @@ async function tabTo(target: Locator) {
   }).toPass({ intervals: [0] });
 }
 
-/** Expects that every way out asks first while the note is not saved, and that the note is lost only when that is confirmed. */
+/** Expects a confirmation before leaving an unsaved note, and that the note is discarded only after it. */
 async function expectLeavingAsks(page: Page, name: string) {
   await note(page).fill("Not saved yet");
   const dialog = page.getByRole("dialog", { name: messages.unsaved.leave.question });
   for (const leave of [
     page.getByRole("link", { name: enquiryWords.back }),
-    opener(page, name).last(),
+    locateLink(page, name).last(),
     button(page, enquiryWords.markUnread),
     page.getByRole("link", { name: "Dashboard" }),
   ]) {
@@ -33,27 +33,27 @@ async function expectLeavingAsks(page: Page, name: string) {
     await expect(dialog).toBeHidden();
     await expect(note(page)).toHaveValue("Not saved yet");
   }
-  await opener(page, name).last().click();
+  await locateLink(page, name).last().click();
   await dialog.getByRole("button", { name: "Leave" }).click();
   await expect(note(page)).toHaveValue("");
 }
 
-test("by keyboard alone, an enquiry is found, read, done and noted; a note that is too long is refused, one that is not saved is not lost", async ({
+test("keyboard users find, read, close and annotate an enquiry; long notes are refused, unsaved notes are kept", async ({
   page,
   send,
   admin,
 }) => {
-  const name = uniqueName();
+  const name = createName();
   await send("tile", { name });
   const { id } = await send("message", { name });
   await openDesk(page, name);
   const heading = page.getByRole("heading", { level: 2, name });
-  await field(page, "To").focus();
-  await tabTo(opener(page, name).first());
+  await locateFilter(page, "To").focus();
+  await tabTo(locateLink(page, name).first());
   await page.keyboard.press("Enter");
   await expect(heading).toBeFocused();
-  // Opening marks it as read; the calls that are counted below are others.
-  await expect(rows(page).first().getByText(enquiryWords.unread)).toBeHidden();
+  // Opening marks it as read; only later calls are counted.
+  await expect(locateRows(page).first().getByText(enquiryWords.unread)).toBeHidden();
   await tabTo(button(page, stateNames.done));
   await Promise.all([expectDone(page, words.change.state), page.keyboard.press("Space")]);
 
@@ -69,20 +69,20 @@ test("by keyboard alone, an enquiry is found, read, done and noted; a note that 
   await note(page).fill("");
   await page.keyboard.type("Called on Monday.\nWants 20 mm.");
   await tabTo(button(page, enquiryWords.saveNote));
-  const saving = await hold(page, "PATCH", CALLS);
+  const saving = await holdCalls(page, "PATCH", ENQUIRIES_PATH);
   await page.keyboard.press("Enter");
   await button(page, enquiryWords.saving).press("Enter");
   saving.release();
   await expectDone(page, words.change.note);
   expect(saving.count).toBe(1);
-  const saved = await (await admin.get(`${CALLS}/${id}`)).json();
+  const saved = await (await admin.get(`${ENQUIRIES_PATH}/${id}`)).json();
   expect(saved).toMatchObject({ state: "done", note: "Called on Monday.\nWants 20 mm." });
-  await expect(page.getByText(enquiryWords.noted(administrator().username, doneAt(saved.note_at, timeZone)))).toBeVisible();
+  await expect(page.getByText(enquiryWords.noteSaved(getAdministrator().username, formatDateTime(saved.note_at, timeZone)))).toBeVisible();
 
   await heading.focus();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
-  await expect(opener(page, name).first()).toBeFocused();
+  await expect(locateLink(page, name).first()).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(heading).toBeFocused();
   await expect(note(page)).toHaveValue("Called on Monday.\nWants 20 mm.");

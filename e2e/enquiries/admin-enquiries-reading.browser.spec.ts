@@ -1,11 +1,22 @@
 import type { Locator, Page } from "@playwright/test";
 import { enquiryWords, kindNames, stateNames } from "@/lib/enquiries/words";
-import { doneAt, receivedAt } from "@/lib/shared/firm-time";
+import { formatDateTime, formatReceivedAt } from "@/lib/shared/firm-time";
 import { messages } from "@/lib/shared/words/messages";
 import { companyDefaults as company } from "@/lib/website/content/company";
-import { button, dismiss, expectDone, expectFailed, failing, hold, onCall, unreachable } from "../kit/admin-screens";
-import { administrator } from "../kit/fixtures";
-import { CALLS, expect, openDesk, opener, read, reading, rows, test, uniqueName, words } from "./enquiry-desk";
+import { abortCalls, button, dismissError, expectDone, expectFailed, failCalls, holdCalls, interceptCalls } from "../kit/admin-screens";
+import { getAdministrator } from "../kit/fixtures";
+import {
+  createName,
+  ENQUIRIES_PATH,
+  expect,
+  locateLink,
+  locateReadingPane,
+  locateRows,
+  openDesk,
+  openEnquiry,
+  test,
+  words,
+} from "./enquiry-desk";
 
 const { timeZone } = company;
 const MESSAGE = "For a lobby:\n- 18 mm\n- 20 mm <b>polished</b>";
@@ -14,21 +25,21 @@ const SENT = { tile: "Nero & Gold", email: "rossi@example.com", phone: "98250 12
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
 const backToList = (page: Page) => page.getByRole("link", { name: enquiryWords.back });
 
-/** Expects that a reload opens the enquiry again, and that the link and Back lead to its row. */
+/** Expects that a reload reopens the enquiry, and that the link and Back return to its row. */
 async function expectAddressAndWaysBack(page: Page, name: string, id: number) {
   await expect(page).toHaveURL(new RegExp(`id=${id}`));
-  const list = await hold(page, "GET", CALLS);
-  await onCall(page, "GET", `${CALLS}/${id}`, (route) => route.continue());
+  const list = await holdCalls(page, "GET", ENQUIRIES_PATH);
+  await interceptCalls(page, "GET", `${ENQUIRIES_PATH}/${id}`, (route) => route.continue());
   await page.reload();
   await expect(heading(page, name)).toBeFocused();
   await backToList(page).click();
   await expect(page.getByText(words.list.loading)).toBeVisible();
   list.release();
-  await expect(opener(page, name)).toBeFocused();
+  await expect(locateLink(page, name)).toBeFocused();
   await expect(page).not.toHaveURL(/id=/);
-  await read(page, name);
+  await openEnquiry(page, name);
   await page.goBack();
-  await expect(opener(page, name)).toBeFocused();
+  await expect(locateLink(page, name)).toBeFocused();
 }
 
 async function expectContactLinks(page: Page) {
@@ -43,98 +54,97 @@ async function expectContactLinks(page: Page) {
 }
 
 async function changeState(page: Page, view: Locator) {
-  const state = view.getByRole("group", { name: "State" });
+  const state = view.getByRole("group", { name: "Status" });
   await expect(state.getByRole("button", { name: stateNames.new, pressed: true })).toBeVisible();
   await expect(view.getByRole("list", { name: "History" })).toBeHidden();
   for (const next of ["in_progress", "done"] as const) {
     await Promise.all([expectDone(page, words.change.state), state.getByRole("button", { name: stateNames[next] }).click()]);
     await expect(state.getByRole("button", { name: stateNames[next], pressed: true })).toBeFocused();
-    await expect(rows(page).getByRole("cell", { name: stateNames[next], exact: true })).toBeVisible();
+    await expect(locateRows(page).getByRole("cell", { name: stateNames[next], exact: true })).toBeVisible();
   }
 }
 
-/** On a phone, expects the list as cards, and the enquiry in the place of the list. */
 async function expectCards(page: Page, name: string) {
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(rows(page).getByRole("cell")).toHaveCount(5);
-  const card = (await rows(page).boundingBox())!;
-  const state = (await rows(page).getByRole("cell", { name: stateNames.done, exact: true }).boundingBox())!;
+  await expect(locateRows(page).getByRole("cell")).toHaveCount(5);
+  const card = (await locateRows(page).boundingBox())!;
+  const state = (await locateRows(page).getByRole("cell", { name: stateNames.done, exact: true }).boundingBox())!;
   expect(state.x + state.width).toBeLessThanOrEqual(card.x + card.width);
-  await rows(page).click({ position: { x: card.width - 8, y: card.height - 8 } });
+  await locateRows(page).click({ position: { x: card.width - 8, y: card.height - 8 } });
   await expect(heading(page, name)).toBeFocused();
-  await expect(rows(page)).toBeHidden();
+  await expect(locateRows(page)).toBeHidden();
   await backToList(page).click();
-  await expect(opener(page, name)).toBeFocused();
+  await expect(locateLink(page, name)).toBeFocused();
 }
 
-test("an enquiry opens beside the list, is answered with one press, changes its state, and is marked as unread", async ({
+test("an enquiry opens next to the list, has reply links, changes its status and is marked as unread", async ({
   page,
   send,
   admin,
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const name = uniqueName();
+  const name = createName();
   const { id, created_at } = await send("tile", { name, ...SENT });
   await openDesk(page, name);
-  const view = await read(page, name);
-  for (const shown of [kindNames.tile, SENT.tile, receivedAt(created_at, timeZone), SENT.email, SENT.phone]) {
-    await expect(view.getByText(shown, { exact: true }).first()).toBeVisible();
+  const view = await openEnquiry(page, name);
+  for (const text of [kindNames.tile, SENT.tile, formatReceivedAt(created_at, timeZone), SENT.email, SENT.phone]) {
+    await expect(view.getByText(text, { exact: true }).first()).toBeVisible();
   }
   expect(await view.getByText("For a lobby:").innerText(), "text with its lines, not markup").toBe(MESSAGE);
-  await expect(rows(page)).toBeVisible();
-  await expect(rows(page).getByText(enquiryWords.unread)).toBeHidden();
-  await expect(opener(page, name)).toHaveAttribute("aria-current", "true");
-  await expect.poll(async () => (await (await admin.get(`${CALLS}/${id}`)).json()).read_at).toBeTruthy();
+  await expect(locateRows(page)).toBeVisible();
+  await expect(locateRows(page).getByText(enquiryWords.unread)).toBeHidden();
+  await expect(locateLink(page, name)).toHaveAttribute("aria-current", "true");
+  await expect.poll(async () => (await (await admin.get(`${ENQUIRIES_PATH}/${id}`)).json()).read_at).toBeTruthy();
   await expectContactLinks(page);
   await expectAddressAndWaysBack(page, name, id);
 
-  await read(page, name);
+  await openEnquiry(page, name);
   await changeState(page, view);
-  const { changes } = await (await admin.get(`${CALLS}/${id}`)).json();
+  const { changes } = await (await admin.get(`${ENQUIRIES_PATH}/${id}`)).json();
   await expect(view.getByRole("list", { name: "History" }).getByRole("listitem")).toHaveText(
     changes.map(({ state: to, at }: { state: "done"; at: string }) =>
-      enquiryWords.changed(to, administrator().username, doneAt(at, timeZone)),
+      enquiryWords.stateChanged(to, getAdministrator().username, formatDateTime(at, timeZone)),
     ),
   );
   await Promise.all([expectDone(page, enquiryWords.markedUnread), button(page, enquiryWords.markUnread).click()]);
-  await expect(opener(page, name)).toBeFocused();
-  await expect(rows(page).getByText(enquiryWords.unread)).toBeVisible();
+  await expect(locateLink(page, name)).toBeFocused();
+  await expect(locateRows(page).getByText(enquiryWords.unread)).toBeVisible();
   await expectCards(page, name);
 });
 
-test("an enquiry that is missing, cannot be opened, changed or deleted says so; it is deleted after a confirmation", async ({
+test("missing enquiries and failed opening, saving and deleting show errors; deleting needs a confirmation", async ({
   page,
   send,
   admin,
 }) => {
-  const name = uniqueName();
+  const name = createName();
   const { id } = await send("tile", { name });
   const other = await send("message", { name });
   await openDesk(page, name, { id: "2147483647" });
   await expect(page.getByRole("alert").getByText(words.missing)).toBeVisible();
   await backToList(page).click();
-  await expect(rows(page)).toHaveCount(2);
-  await onCall(page, "GET", `${CALLS}/${id}`, (route) => route.fulfill({ status: 500, json: {} }));
-  await opener(page, name).last().click();
+  await expect(locateRows(page)).toHaveCount(2);
+  await interceptCalls(page, "GET", `${ENQUIRIES_PATH}/${id}`, (route) => route.fulfill({ status: 500, json: {} }));
+  await locateLink(page, name).last().click();
   await expect(page.getByRole("alert").getByText(words.detail.failed)).toBeVisible();
   await page.unrouteAll();
   await button(page, "Try again").click();
   await expect(heading(page, name)).toBeFocused();
-  // Opening marks it as read; that is not the change that fails.
-  await expect(rows(page).last().getByText(enquiryWords.unread)).toBeHidden();
+  // Wait for the read mark, so that another change fails below.
+  await expect(locateRows(page).last().getByText(enquiryWords.unread)).toBeHidden();
 
-  await test.step("a change fails, and the input stays", async () => {
-    await failing(page, "PATCH", CALLS);
+  await test.step("a failed change keeps the input", async () => {
+    await failCalls(page, "PATCH", ENQUIRIES_PATH);
     await Promise.all([expectFailed(page, words.change.failed), button(page, stateNames.done).click()]);
-    await expect(reading(page, name).getByRole("button", { name: stateNames.new, pressed: true })).toBeVisible();
-    await dismiss(page, words.change.failed);
-    await unreachable(page, "PATCH", CALLS);
+    await expect(locateReadingPane(page, name).getByRole("button", { name: stateNames.new, pressed: true })).toBeVisible();
+    await dismissError(page, words.change.failed);
+    await abortCalls(page, "PATCH", ENQUIRIES_PATH);
     const note = page.getByLabel("Internal note");
     await note.fill("Called twice.");
     await Promise.all([expectFailed(page, messages.noConnection), button(page, enquiryWords.saveNote).click()]);
     await expect(note).toHaveValue("Called twice.");
-    await dismiss(page, messages.noConnection);
+    await dismissError(page, messages.noConnection);
     await note.fill("");
   });
 
@@ -143,16 +153,16 @@ test("an enquiry that is missing, cannot be opened, changed or deleted says so; 
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(button(page, enquiryWords.remove)).toBeFocused();
   await expect(dialog).toBeHidden();
-  await failing(page, "DELETE", CALLS);
+  await failCalls(page, "DELETE", ENQUIRIES_PATH);
   await button(page, enquiryWords.remove).click();
   await Promise.all([expectFailed(page, words.remove.failed), dialog.getByRole("button", { name: "Delete" }).click()]);
   await expect(dialog).toBeHidden();
   await page.unrouteAll();
   await button(page, enquiryWords.remove).click();
   await Promise.all([expectDone(page, words.remove.done), dialog.getByRole("button", { name: "Delete" }).click()]);
-  await expect(rows(page)).toHaveCount(1);
+  await expect(locateRows(page)).toHaveCount(1);
   await expect(page).not.toHaveURL(/id=/);
   await expect(heading(page, enquiryWords.listHeading)).toBeFocused();
-  expect((await admin.get(`${CALLS}/${id}`)).status()).toBe(404);
-  expect((await admin.get(`${CALLS}/${other.id}`)).status()).toBe(200);
+  expect((await admin.get(`${ENQUIRIES_PATH}/${id}`)).status()).toBe(404);
+  expect((await admin.get(`${ENQUIRIES_PATH}/${other.id}`)).status()).toBe(200);
 });

@@ -2,120 +2,129 @@ import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { ENQUIRIES_PER_PAGE } from "@/lib/enquiries/enquiries";
 import { enquiryWords, exportNames, kindNames, kindPlurals, stateNames } from "@/lib/enquiries/words";
-import { dayOf } from "@/lib/shared/days";
-import { receivedAt } from "@/lib/shared/firm-time";
+import { toLocalDay } from "@/lib/shared/days";
+import { formatReceivedAt } from "@/lib/shared/firm-time";
 import { companyDefaults } from "@/lib/website/content/company";
-import { button, expectFailed, expectSignedOut, failing, hold } from "../kit/admin-screens";
-import { CALLS, DESK, expect, field, opener, rows, search, table, test, uniqueName, words } from "./enquiry-desk";
+import { button, expectFailed, expectSignedOut, failCalls, holdCalls } from "../kit/admin-screens";
+import {
+  createName,
+  DESK_PATH,
+  ENQUIRIES_PATH,
+  expect,
+  locateFilter,
+  locateLink,
+  locateRows,
+  locateSearch,
+  locateTable,
+  test,
+  words,
+} from "./enquiry-desk";
 
 const { timeZone } = companyDefaults;
-const EXPORT = `${CALLS}/export`;
+const EXPORT = `${ENQUIRIES_PATH}/export`;
 
-/** Sends one enquiry more than a page of the list has. */
 async function sendMoreThanAPage(visitor: APIRequestContext, deleteLater: (address: string) => void, name: string) {
   const sendOne = async (message: string) => {
     const data = { name, email: "asha@example.com", phone: "+919825012345", message };
     const answer = await visitor.post("/api/contact/inquiry", { data });
-    deleteLater(`${CALLS}/${(await answer.json()).data.id}`);
+    deleteLater(`${ENQUIRIES_PATH}/${(await answer.json()).data.id}`);
   };
   await sendOne("The first.");
   await Promise.all(Array.from({ length: ENQUIRIES_PER_PAGE }, () => sendOne("A later one.")));
 }
 
-/** Expects that days narrow the list, and that both days are included. */
 async function expectDaysToFilter(page: Page, day: string) {
-  await field(page, "From").fill(day);
-  await field(page, "To").fill(day);
+  await locateFilter(page, "From").fill(day);
+  await locateFilter(page, "To").fill(day);
   await expect(page).toHaveURL(new RegExp(`from=${day}&to=${day}`));
-  await expect(rows(page)).toHaveCount(1);
-  await field(page, "From").fill("");
+  await expect(locateRows(page)).toHaveCount(1);
+  await locateFilter(page, "From").fill("");
   await expect(page).not.toHaveURL(/from=/);
-  await field(page, "To").fill("2020-01-31");
-  await expect(table(page).getByText(words.list.noMatch)).toBeVisible();
-  await field(page, "To").fill("");
-  await expect(rows(page)).toHaveCount(1);
+  await locateFilter(page, "To").fill("2020-01-31");
+  await expect(locateTable(page).getByText(words.list.noMatch)).toBeVisible();
+  await locateFilter(page, "To").fill("");
+  await expect(locateRows(page)).toHaveCount(1);
 }
 
 async function expectPages(page: Page) {
-  await expect(rows(page)).toHaveCount(ENQUIRIES_PER_PAGE);
+  await expect(locateRows(page)).toHaveCount(ENQUIRIES_PER_PAGE);
   await button(page, "Next page").click();
-  await expect(rows(page)).toHaveText([/The first\./]);
+  await expect(locateRows(page)).toHaveText([/The first\./]);
   await expect(page).toHaveURL(/page=2/);
   await page.goBack();
-  await expect(rows(page)).toHaveCount(ENQUIRIES_PER_PAGE);
+  await expect(locateRows(page)).toHaveCount(ENQUIRIES_PER_PAGE);
   await page.goForward();
-  await expect(rows(page)).toHaveText([/The first\./]);
+  await expect(locateRows(page)).toHaveText([/The first\./]);
   // A new filter starts at page 1.
-  await field(page, "State").selectOption(stateNames.new);
-  await expect(rows(page)).toHaveCount(ENQUIRIES_PER_PAGE);
+  await locateFilter(page, "Status").selectOption(stateNames.new);
+  await expect(locateRows(page)).toHaveCount(ENQUIRIES_PER_PAGE);
   await expect(page).not.toHaveURL(/page=/);
 }
 
-test("the list has the newest enquiry first, is filtered and has pages; the address, a reload and Back keep the filter", async ({
+test("the list is sorted newest first, filtered and paged; the URL, a reload and Back keep the filter", async ({
   page,
   send,
   admin,
   visitor,
   deleteLater,
 }) => {
-  const name = uniqueName();
+  const name = createName();
   const tile = await send("tile", { name, tile: "Nero Marquina" });
   const message = await send("message", { name, message: "Do you ship to Genoa?" });
   const brochure = await send("brochure", { name });
-  await admin.patch(`${CALLS}/${message.id}`, { data: { read: true, state: "in_progress" } });
+  await admin.patch(`${ENQUIRIES_PATH}/${message.id}`, { data: { read: true, state: "in_progress" } });
 
-  // What somebody typed into the address may be no filter at all.
-  await page.goto(`${DESK}?kind=parcel`);
-  await expect(table(page).getByText(words.kindInvalid)).toBeVisible();
+  await page.goto(`${DESK_PATH}?kind=parcel`);
+  await expect(locateTable(page).getByText(words.kindInvalid)).toBeVisible();
   await button(page, enquiryWords.clearFilters).click();
-  await expect(table(page).getByText(words.kindInvalid)).toBeHidden();
+  await expect(locateTable(page).getByText(words.kindInvalid)).toBeHidden();
 
-  await search(page).fill(name);
-  await expect(rows(page)).toHaveText([
+  await locateSearch(page).fill(name);
+  await expect(locateRows(page)).toHaveText([
     new RegExp(`Unread.*${kindNames.brochure}.*${brochure.subject}.*New`),
     new RegExp(`^${name}.*${kindNames.message}.*Do you ship to Genoa\\?.*In progress`),
     new RegExp(`Unread.*${kindNames.tile}Nero Marquina.*New`),
   ]);
   await expect(page).toHaveTitle(/^Enquiries/);
   await expect(page.getByRole("heading", { level: 1, name: "Enquiries" })).toBeVisible();
-  await expect(page.getByRole("columnheader")).toHaveText(["Sender", "Kind", "About", "Received", "State"]);
-  await expect(rows(page).last().getByText(receivedAt(tile.created_at, timeZone))).toBeVisible();
-  await expect(opener(page, name).last()).toHaveCSS("font-weight", "600");
-  await expect(opener(page, name).nth(1)).toHaveCSS("font-weight", "400");
+  await expect(page.getByRole("columnheader")).toHaveText(["Sender", "Type", "Subject", "Received", "Status"]);
+  await expect(locateRows(page).last().getByText(formatReceivedAt(tile.created_at, timeZone))).toBeVisible();
+  await expect(locateLink(page, name).last()).toHaveCSS("font-weight", "600");
+  await expect(locateLink(page, name).nth(1)).toHaveCSS("font-weight", "400");
   await expect(page.getByText(enquiryWords.counted(3))).toBeVisible();
 
-  await field(page, "Kind").selectOption(kindPlurals.tile);
-  await expect(rows(page)).toHaveText([new RegExp(kindNames.tile)]);
-  await field(page, "Kind").selectOption("All kinds");
-  await field(page, "State").selectOption(stateNames.in_progress);
-  await expect(rows(page)).toHaveText([new RegExp(kindNames.message)]);
+  await locateFilter(page, "Type").selectOption(kindPlurals.tile);
+  await expect(locateRows(page)).toHaveText([new RegExp(kindNames.tile)]);
+  await locateFilter(page, "Type").selectOption("All types");
+  await locateFilter(page, "Status").selectOption(stateNames.in_progress);
+  await expect(locateRows(page)).toHaveText([new RegExp(kindNames.message)]);
   await expect(page).toHaveURL(/state=in_progress/);
   await page.reload();
-  await expect(rows(page)).toHaveText([new RegExp(kindNames.message)]);
-  await expect(search(page)).toHaveValue(name);
-  await expect(field(page, "State")).toHaveValue("in_progress");
+  await expect(locateRows(page)).toHaveText([new RegExp(kindNames.message)]);
+  await expect(locateSearch(page)).toHaveValue(name);
+  await expect(locateFilter(page, "Status")).toHaveValue("in_progress");
   await page.goBack();
-  await expect(rows(page)).toHaveCount(3);
+  await expect(locateRows(page)).toHaveCount(3);
   await page.goBack();
-  await expect(rows(page)).toHaveText([new RegExp(kindNames.tile)]);
-  await expect(field(page, "Kind")).toHaveValue("tile");
+  await expect(locateRows(page)).toHaveText([new RegExp(kindNames.tile)]);
+  await expect(locateFilter(page, "Type")).toHaveValue("tile");
 
-  await expectDaysToFilter(page, dayOf(new Date(tile.created_at), timeZone));
+  await expectDaysToFilter(page, toLocalDay(new Date(tile.created_at), timeZone));
 
   await button(page, enquiryWords.clearFilters).click();
-  await expect(page).toHaveURL(DESK);
-  await expect(search(page)).toHaveValue("");
+  await expect(page).toHaveURL(DESK_PATH);
+  await expect(locateSearch(page)).toHaveValue("");
   await expect(button(page, enquiryWords.clearFilters)).toBeHidden();
 
-  const writer = uniqueName("Berta");
+  const writer = createName("Berta");
   await sendMoreThanAPage(visitor, deleteLater, writer);
-  await search(page).fill(writer);
+  await locateSearch(page).fill(writer);
   await expectPages(page);
 });
 
-/** Exports the filtered list, as CSV with one press too many and as a workbook, and fails once. */
+/** Exports the filtered list as CSV (pressing twice) and XLSX, and expects an error after a failure. */
 async function expectExport(page: Page, { name, inFile, notInFile }: Record<"name" | "inFile" | "notInFile", string>) {
-  const call = await hold(page, "GET", EXPORT);
+  const call = await holdCalls(page, "GET", EXPORT);
   const asCsv = page.waitForEvent("download");
   await button(page, exportNames.csv).click();
   await button(page, enquiryWords.exporting).press("Enter");
@@ -137,65 +146,62 @@ async function expectExport(page: Page, { name, inFile, notInFile }: Record<"nam
   expect(content.subarray(0, 2).toString()).toBe("PK");
   expect(content.length).toBeGreaterThan(1000);
 
-  await failing(page, "GET", EXPORT);
+  await failCalls(page, "GET", EXPORT);
   await Promise.all([expectFailed(page, words.export.failed), button(page, exportNames.xlsx).click()]);
   await expect(button(page, exportNames.xlsx)).toBeEnabled();
   await page.unrouteAll();
 }
 
-test("the list says that it loads, is empty or has failed; it looks for new enquiries every minute, and is exported", async ({
-  page,
-  send,
-}) => {
-  const name = uniqueName();
+test("the list shows loading, empty and error states, checks for new enquiries every minute, and is exported", async ({ page, send }) => {
+  const name = createName();
   await send("tile", { name, tile: "Nero Marquina" });
   await page.clock.install();
-  const loading = await hold(page, "GET", CALLS, { items: [], total: 0, next: null });
-  await page.goto(DESK);
-  await expect(table(page).getByText(words.list.loading)).toBeVisible();
+  const loading = await holdCalls(page, "GET", ENQUIRIES_PATH, { items: [], total: 0, next: null });
+  await page.goto(DESK_PATH);
+  await expect(locateTable(page).getByText(words.list.loading)).toBeVisible();
   loading.release();
-  await expect(table(page).getByText(words.list.empty)).toBeVisible();
-  await search(page).fill("zzz");
-  await expect(table(page).getByText(words.list.noMatch)).toBeVisible();
+  await expect(locateTable(page).getByText(words.list.empty)).toBeVisible();
+  await locateSearch(page).fill("zzz");
+  await expect(locateTable(page).getByText(words.list.noMatch)).toBeVisible();
   await page.unrouteAll();
-  await failing(page, "GET", CALLS);
-  await search(page).fill(name);
+  await failCalls(page, "GET", ENQUIRIES_PATH);
+  await locateSearch(page).fill(name);
   await expectFailed(page, words.list.failed);
-  await expect(table(page).getByText(words.list.failed)).toBeVisible();
+  await expect(locateTable(page).getByText(words.list.failed)).toBeVisible();
   await page.unrouteAll();
   await button(page, "Try again").click();
-  await expect(rows(page)).toHaveCount(1);
+  await expect(locateRows(page)).toHaveCount(1);
 
-  await test.step("a new enquiry is announced, and listed on demand", async () => {
+  await test.step("announces a new enquiry and lists it on demand", async () => {
     await send("message", { name, message: "Do you ship to Pune?" });
     await page.clock.runFor(60_000);
-    const status = page.getByRole("status").filter({ hasText: enquiryWords.fresh(1) });
+    const status = page.getByRole("status").filter({ hasText: enquiryWords.newEnquiries(1) });
     await expect(status).toBeVisible();
-    await expect(rows(page)).toHaveCount(1);
-    await status.getByRole("button", { name: enquiryWords.showFresh }).click();
-    await expect(rows(page)).toHaveCount(2);
+    await expect(locateRows(page)).toHaveCount(1);
+    await status.getByRole("button", { name: enquiryWords.showNew }).click();
+    await expect(locateRows(page)).toHaveCount(2);
     await expect(status).toBeHidden();
   });
 
-  await test.step("the list is new when somebody returns to the window, and stays when that fails", async () => {
+  await test.step("reloads when the window gets the focus, and keeps the list if that fails", async () => {
     const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event("focus")));
     await send("message", { name, message: "Do you ship to Pune?" });
     await comeBack();
-    await expect(rows(page)).toHaveCount(3);
-    await failing(page, "GET", CALLS);
-    const looked = page.waitForResponse((response) => response.url().includes(`${CALLS}?`));
+    await expect(locateRows(page)).toHaveCount(3);
+    await failCalls(page, "GET", ENQUIRIES_PATH);
+    const looked = page.waitForResponse((response) => response.url().includes(`${ENQUIRIES_PATH}?`));
     await comeBack();
     await looked;
-    await expect(rows(page)).toHaveCount(3);
-    await expect(table(page).getByText(words.list.failed)).toHaveCount(0);
+    await expect(locateRows(page)).toHaveCount(3);
+    await expect(locateTable(page).getByText(words.list.failed)).toHaveCount(0);
     await page.unrouteAll();
   });
 
-  await field(page, "Kind").selectOption(kindPlurals.tile);
-  await expect(rows(page)).toHaveCount(1);
-  await test.step("the filtered list is exported", () =>
+  await locateFilter(page, "Type").selectOption(kindPlurals.tile);
+  await expect(locateRows(page)).toHaveCount(1);
+  await test.step("exports the filtered list", () =>
     expectExport(page, { name, inFile: "Nero Marquina", notInFile: "Do you ship to Pune?" }));
-  await test.step("a dead token leads to the sign-in page", async () => {
+  await test.step("redirects to sign-in with an invalid token", async () => {
     await page.evaluate(() => localStorage.setItem("token", "dead"));
     await button(page, exportNames.csv).click();
     await expectSignedOut(page);

@@ -1,28 +1,29 @@
 import { MIN_FILL_MS } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import type { Brochure } from "@/lib/website/brochures";
-import { expect, expectRefusal, listOf, test } from "../kit/fixtures";
-import { uniqueName } from "./enquiry-desk";
+import { expect, expectRefusal, fetchList, test } from "../kit/fixtures";
+import { createName } from "./enquiry-desk";
 
 const CALLS = "/api/enquiries";
 const email = "asha@example.com";
-const brochure_id = async (visitor: Parameters<typeof listOf>[0]) => (await listOf<Brochure>(visitor, "/api/ebrochure"))[0]?.id;
+const brochure_id = async (visitor: Parameters<typeof fetchList>[0]) => (await fetchList<Brochure>(visitor, "/api/ebrochure"))[0]?.id;
 
 const forms = [
-  { address: "/api/inquiry/c", told: messages.inquiry.done, name: "userName", fields: { tileName: "Statuario", email, phone: "282200" } },
-  { address: "/api/contact/inquiry", told: messages.contact.done, name: "name", fields: { email, phone: "282200", message: "Hello" } },
-  { address: "/api", told: messages.lead.done, name: "name", fields: { email, contact: "+919825012345" } },
+  {
+    address: "/api/inquiry/c",
+    message: messages.inquiry.done,
+    name: "userName",
+    fields: { tileName: "Statuario", email, phone: "282200" },
+  },
+  { address: "/api/contact/inquiry", message: messages.contact.done, name: "name", fields: { email, phone: "282200", message: "Hello" } },
+  { address: "/api", message: messages.lead.done, name: "name", fields: { email, contact: "+919825012345" } },
 ];
 
-for (const { address, told, name, fields } of forms) {
-  test(`${address} answers a bot like anybody, and puts what it sent into the spam folder alone`, async ({
-    visitor,
-    admin,
-    deleteLater,
-  }) => {
-    const sender = uniqueName();
+for (const { address, message, name, fields } of forms) {
+  test(`${address} answers bots like people and stores their enquiries as spam`, async ({ visitor, admin, deleteLater }) => {
+    const sender = createName();
     const data = { ...fields, [name]: sender, ...(address === "/api" && { brochure_id: await brochure_id(visitor) }) };
-    const found = async (more = "") => (await (await admin.get(`${CALLS}?search=${encodeURIComponent(sender)}${more}`)).json()).items;
+    const search = async (more = "") => (await (await admin.get(`${CALLS}?search=${encodeURIComponent(sender)}${more}`)).json()).items;
 
     const answers: object[] = [];
     for (const signs of [{ website: "https://spam.example" }, { elapsed: MIN_FILL_MS - 1 }, { website: "x", elapsed: 60_000 }]) {
@@ -32,26 +33,26 @@ for (const { address, told, name, fields } of forms) {
       deleteLater(`${CALLS}/${answer.data.id}`);
       answers.push(answer);
     }
-    expect(await found()).toEqual([]);
-    expect(await found("&spam=true")).toHaveLength(answers.length);
+    expect(await search()).toEqual([]);
+    expect(await search("&spam=true")).toHaveLength(answers.length);
     const file = await admin.get(`${CALLS}/export?format=csv&search=${encodeURIComponent(sender)}`);
     expect(await file.text()).not.toContain(sender);
 
-    // Who fills in nothing of that, or took a while, is a person.
+    // An empty honeypot and a slow submission count as human.
     for (const signs of [{}, { website: "", elapsed: MIN_FILL_MS }]) {
       const response = await visitor.post(address, { data: { ...data, ...signs } });
       expect(response.status()).toBe(201);
       const answer = await response.json();
       deleteLater(`${CALLS}/${answer.data.id}`);
-      expect(answer.message).toBe(told);
+      expect(answer.message).toBe(message);
       for (const bots of answers) expect(bots).toEqual({ ...answer, data: { ...answer.data, id: expect.any(Number) } });
     }
-    expect(await found()).toHaveLength(2);
+    expect(await search()).toHaveLength(2);
   });
 }
 
-test("what is not spam becomes an ordinary new enquiry", async ({ visitor, admin, deleteLater }) => {
-  const name = uniqueName();
+test("an enquiry marked as not spam becomes a new enquiry", async ({ visitor, admin, deleteLater }) => {
+  const name = createName();
   const data = { name, email, phone: "282200", message: "I type fast", website: "filled in by my browser" };
   const { id } = (await (await visitor.post("/api/contact/inquiry", { data })).json()).data;
   deleteLater(`${CALLS}/${id}`);
@@ -67,6 +68,6 @@ test("what is not spam becomes an ordinary new enquiry", async ({ visitor, admin
   expect([await rows(true), (await rows(false)).map((row: { id: number }) => row.id)]).toEqual([[], [id]]);
 });
 
-test("a bot that leaves out what is required is told so, like anybody", async ({ visitor }) => {
+test("a bot gets the same validation errors as people", async ({ visitor }) => {
   await expectRefusal(await visitor.post("/api/contact/inquiry", { data: { website: "x" } }), 400, messages.contact.nameRequired);
 });

@@ -6,24 +6,24 @@ const words = messages.contact;
 const address = "/api/contact/inquiry";
 const message = { name: "मीरा शाह", email: "mira@example.com", phone: "(02822) 240-123", message: "Are you open on Saturday? 🪨" };
 
-const accepted: [what: string, change: object][] = [
+const accepted: [description: string, change: object][] = [
   ["everything", {}],
   ["scripts and quotes", { name: `<script>alert("1")</script>`, message: "'; DROP TABLE contact_message; --" }],
   ["NUL characters and half a character pair", { name: "Mi\u0000ra", message: "\ud83e a\u0000b" }],
   ["texts at their limits", { name: "x".repeat(MAX_NAME), message: "x".repeat(MAX_MESSAGE) }],
   ["an email address at its limit", { email: `${"x".repeat(MAX_EMAIL - "@example.com".length)}@example.com` }],
-  ["fields that nobody asked for", { id: 1, created_at: "2020-01-01", constructor: "x", toString: "x" }],
+  ["unknown fields", { id: 1, created_at: "2020-01-01", constructor: "x", toString: "x" }],
 ];
 
-for (const [what, change] of accepted) {
-  test(`a contact message with ${what} is accepted`, async ({ visitor }) => {
+for (const [description, change] of accepted) {
+  test(`accepts a contact message with ${description}`, async ({ visitor }) => {
     const response = await visitor.post(address, { data: { ...message, ...change } });
     expect(response.status()).toBe(201);
     expect(await response.json()).toMatchObject({ success: true, message: words.done, data: { id: expect.any(Number) } });
   });
 }
 
-const refused: [change: object, told: string][] = [
+const refused: [change: object, error: string][] = [
   [{ name: undefined, email: "x", phone: "x", message: "" }, words.nameRequired],
   [{ name: " \t\n\u00a0" }, words.nameRequired],
   [{ name: "\u0000" }, words.nameRequired],
@@ -45,13 +45,13 @@ const refused: [change: object, told: string][] = [
   [{ message: "x".repeat(MAX_MESSAGE + 1) }, messages.tooLong("Message", MAX_MESSAGE)],
 ];
 
-test("a contact message that lacks or misspells something is told the first thing wrong with it", async ({ visitor }) => {
-  for (const [change, told] of refused) {
-    await expectRefusal(await visitor.post(address, { data: { ...message, ...change } }), 400, told);
+test("refuses an incomplete or invalid contact message with its first error", async ({ visitor }) => {
+  for (const [change, error] of refused) {
+    await expectRefusal(await visitor.post(address, { data: { ...message, ...change } }), 400, error);
   }
 });
 
-test("a contact message needs no token, and does not mind a dead one", async ({ visitor }) => {
+test("accepts a contact message without a token or with an invalid one", async ({ visitor }) => {
   const response = await visitor.post(address, { data: message, headers: { Authorization: "dead" } });
   expect(response.status()).toBe(201);
 });

@@ -6,22 +6,22 @@ import { enquiryWords } from "@/lib/enquiries/words";
 import { messages } from "@/lib/shared/words/messages";
 import type { Brochure } from "@/lib/website/brochures";
 import { test as adminTest } from "../kit/admin-screens";
-import { expect, listOf } from "../kit/fixtures";
+import { expect, fetchList } from "../kit/fixtures";
 
-export const DESK = "/admin/enquiries";
-export const CALLS = "/api/enquiries";
+export const DESK_PATH = "/admin/enquiries";
+export const ENQUIRIES_PATH = "/api/enquiries";
 export const words = messages.enquiries;
 
-/** A sender whom no other test knows; letters only, as the brochure form has it. */
-export const uniqueName = (first = "Asha") =>
+/** Returns a unique sender name of letters only, because the brochure form allows nothing else. */
+export const createName = (first = "Asha") =>
   `${first} ${randomUUID()
     .replaceAll("-", "")
     .replace(/\d/g, (digit) => "ghijklmnop"[Number(digit)]!)}`;
 
-type Sent = { name: string; email?: string; phone?: string; message?: string; tile?: string };
+type SentFields = { name: string; email?: string; phone?: string; message?: string; tile?: string };
 type Fixtures = {
-  /** Sends an enquiry as a visitor does, and finds it by its id. It is deleted once the test is over. */
-  send: (kind: EnquiryKind, sent: Sent) => Promise<Enquiry>;
+  /** Sends an enquiry as a visitor and returns it. It is deleted after the test. */
+  send: (kind: EnquiryKind, sent: SentFields) => Promise<Enquiry>;
 };
 
 export const test = adminTest.extend<Fixtures>({
@@ -35,19 +35,19 @@ export const test = adminTest.extend<Fixtures>({
           tile: () => visitor.post("/api/inquiry/c", { data: { tileName: tile, userName: name, email, phone, message } }),
           message: () => visitor.post("/api/contact/inquiry", { data: { name, email, phone, message } }),
           brochure: async () => {
-            const [brochure] = await listOf<Brochure>(visitor, "/api/ebrochure");
+            const [brochure] = await fetchList<Brochure>(visitor, "/api/ebrochure");
             return visitor.post("/api", { data: { name, email, contact: phone, brochure_id: brochure?.id } });
           },
           request: async () => {
-            const products = await listOf<Product>(visitor, "/api/subcategories?limit=2");
+            const products = await fetchList<Product>(visitor, "/api/subcategories?limit=2");
             const lines = products.map(({ id }, index) => ({ product: id, quantity: 40 * (index + 1), unit: "m2", sample: index > 0 }));
             const from = { page: "/shortlist?items=1,2", language: "gu", campaign: { utm_source: "newsletter" } };
             return visitor.post("/api/request", { data: { name, email, phone, message, lines, ...from } });
           },
         };
         const { id } = (await (await calls[kind]()).json()).data;
-        deleteLater(`${CALLS}/${id}`);
-        return (await admin.get(`${CALLS}/${id}`)).json();
+        deleteLater(`${ENQUIRIES_PATH}/${id}`);
+        return (await admin.get(`${ENQUIRIES_PATH}/${id}`)).json();
       },
     );
   },
@@ -55,31 +55,26 @@ export const test = adminTest.extend<Fixtures>({
 
 export { expect };
 
-/** Opens the desk, narrowed down to what somebody sent, and waits for the list. */
 export async function openDesk(page: Page, name: string, more: Record<string, string> = {}): Promise<void> {
-  await page.goto(`${DESK}?${new URLSearchParams({ search: name, ...more })}`);
+  await page.goto(`${DESK_PATH}?${new URLSearchParams({ search: name, ...more })}`);
   await expect(page.getByText(words.list.loading)).toBeHidden();
-  await expect(table(page).getByRole("link").first()).toBeVisible();
+  await expect(locateTable(page).getByRole("link").first()).toBeVisible();
 }
 
-export const table = (page: Page) => page.getByRole("table", { name: enquiryWords.listHeading });
-export const rows = (page: Page) =>
-  table(page)
+export const locateTable = (page: Page) => page.getByRole("table", { name: enquiryWords.listHeading });
+export const locateRows = (page: Page) =>
+  locateTable(page)
     .getByRole("row")
     .filter({ has: page.getByRole("link") });
-/** What opens somebody's enquiry. */
-export const opener = (page: Page, name: string) => table(page).getByRole("link", { name, exact: true });
-export const search = (page: Page) => page.getByRole("searchbox", { name: enquiryWords.search });
-/** A field of the filter. */
-export const field = (page: Page, name: string) => page.getByRole("search").getByLabel(name, { exact: true });
+export const locateLink = (page: Page, name: string) => locateTable(page).getByRole("link", { name, exact: true });
+export const locateSearch = (page: Page) => page.getByRole("searchbox", { name: enquiryWords.search });
+export const locateFilter = (page: Page, name: string) => page.getByRole("search").getByLabel(name, { exact: true });
 
-/** The reading view. */
-export const reading = (page: Page, name: string): Locator =>
+export const locateReadingPane = (page: Page, name: string): Locator =>
   page.getByRole("main").locator("section", { has: page.getByRole("heading", { level: 2, name, exact: true }) });
 
-/** Opens somebody's enquiry and waits until the focus has come to its heading. */
-export async function read(page: Page, name: string): Promise<Locator> {
-  await opener(page, name).first().click();
+export async function openEnquiry(page: Page, name: string): Promise<Locator> {
+  await locateLink(page, name).first().click();
   await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeFocused();
-  return reading(page, name);
+  return locateReadingPane(page, name);
 }

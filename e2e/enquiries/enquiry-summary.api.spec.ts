@@ -1,17 +1,19 @@
 import type { EnquirySummary } from "@/lib/enquiries/enquiries";
-import { dayOf, lastDays } from "@/lib/shared/days";
+import { listLastDays, toLocalDay } from "@/lib/shared/days";
 import { companyDefaults } from "@/lib/website/content/company";
 import { expect } from "../kit/fixtures";
-import { desk, test } from "./enquiry-rows";
+import { ENQUIRIES_PATH, test } from "./enquiry-rows";
 
 const { timeZone } = companyDefaults;
 
-test("the figures: 30 days without a gap, up to today in Morbi", async ({ admin, ask }) => {
-  await ask();
-  const before = dayOf(new Date(), timeZone);
-  const summary: EnquirySummary = await (await admin.get(`${desk}/summary`)).json();
-  expect([before, dayOf(new Date(), timeZone)]).toContain(summary.perDay.at(-1)?.day);
-  expect(summary.perDay.map(({ day }) => day)).toEqual(lastDays(30, new Date(`${summary.perDay.at(-1)?.day}T12:00:00+05:30`), timeZone));
+test("the figures cover 30 days up to today in the company's time zone", async ({ admin, sendEnquiry }) => {
+  await sendEnquiry();
+  const before = toLocalDay(new Date(), timeZone);
+  const summary: EnquirySummary = await (await admin.get(`${ENQUIRIES_PATH}/summary`)).json();
+  expect([before, toLocalDay(new Date(), timeZone)]).toContain(summary.perDay.at(-1)?.day);
+  expect(summary.perDay.map(({ day }) => day)).toEqual(
+    listLastDays(30, new Date(`${summary.perDay.at(-1)?.day}T12:00:00+05:30`), timeZone),
+  );
   for (const { count } of summary.perDay) expect(count).toBeGreaterThanOrEqual(0);
   expect(summary.perDay.at(-1)?.count).toBeGreaterThan(0);
   const { total, ...kinds } = summary.unread;

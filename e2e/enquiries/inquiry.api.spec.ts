@@ -12,7 +12,7 @@ const inquiry = {
   message: "How many boxes for 40 m²? 🪨",
 };
 
-const accepted: [what: string, change: object][] = [
+const accepted: [description: string, change: object][] = [
   ["everything", {}],
   ["no message", { message: undefined }],
   ["a blank message", { message: " " }],
@@ -20,17 +20,17 @@ const accepted: [what: string, change: object][] = [
   ["NUL characters and half a character pair", { userName: "Mi\u0000ra", message: "\ud83e a\u0000b" }],
   ["texts at their limits", { tileName: "x".repeat(MAX_TITLE), userName: "x".repeat(MAX_NAME), message: "x".repeat(MAX_MESSAGE) }],
   ["an email address at its limit", { email: `${"x".repeat(MAX_EMAIL - "@example.com".length)}@example.com` }],
-  ["fields that nobody asked for", { id: 1, created_at: "2020-01-01", constructor: "x", toString: "x" }],
+  ["unknown fields", { id: 1, created_at: "2020-01-01", constructor: "x", toString: "x" }],
 ];
 
-for (const [what, change] of accepted) {
-  test(`an enquiry with ${what} is accepted`, async ({ visitor }) => {
+for (const [description, change] of accepted) {
+  test(`accepts an enquiry with ${description}`, async ({ visitor }) => {
     const response = await visitor.post(address, { data: { ...inquiry, ...change } });
     expect({ status: response.status(), ...(await response.json()) }).toMatchObject({ status: 201, success: true, message: words.done });
   });
 }
 
-test("an enquiry cannot reach into JavaScript's own names", async ({ visitor }) => {
+test("ignores __proto__ in the body of an enquiry", async ({ visitor }) => {
   const data = Buffer.from(`{"__proto__":{"polluted":true},${JSON.stringify(inquiry).slice(1)}`);
   const response = await visitor.post(address, { data, headers: { "Content-Type": "application/json" } });
   expect(response.status()).toBe(201);
@@ -39,7 +39,7 @@ test("an enquiry cannot reach into JavaScript's own names", async ({ visitor }) 
   await expectRefusal(refused, 400, words.tileNameRequired);
 });
 
-const refused: [change: object, told: string][] = [
+const refused: [change: object, error: string][] = [
   [{ tileName: undefined, userName: undefined }, words.tileNameRequired],
   [{ tileName: " ", email: "x" }, words.tileNameRequired],
   [{ tileName: "x".repeat(MAX_TITLE + 1) }, messages.tooLong("Tile name", MAX_TITLE)],
@@ -67,24 +67,18 @@ const refused: [change: object, told: string][] = [
   [{ message: ["x"] }, messages.notText("Message")],
 ];
 
-test("an enquiry that lacks or misspells something is told the first thing wrong with it", async ({ visitor }) => {
-  for (const [change, told] of refused) {
-    await expectRefusal(await visitor.post(address, { data: { ...inquiry, ...change } }), 400, told);
+test("refuses an incomplete or invalid enquiry with its first error", async ({ visitor }) => {
+  for (const [change, error] of refused) {
+    await expectRefusal(await visitor.post(address, { data: { ...inquiry, ...change } }), 400, error);
   }
 });
 
-test("an enquiry needs no token, and does not mind a dead one", async ({ visitor }) => {
+test("accepts an enquiry without a token or with an invalid one", async ({ visitor }) => {
   const response = await visitor.post(address, { data: inquiry, headers: { Authorization: "dead" } });
   expect(response.status()).toBe(201);
 });
 
-test("an enquiry does not confirm that a draft or a withdrawn product exists", async ({
-  visitor,
-  admin,
-  makeCategory,
-  makeSubcategory,
-  makeProduct,
-}) => {
+test("does not reveal that an unpublished product exists", async ({ visitor, admin, makeCategory, makeSubcategory, makeProduct }) => {
   const product = await makeProduct(await makeSubcategory(await makeCategory()));
   const send = async () => (await (await visitor.post(address, { data: { ...inquiry, product_id: product.id } })).json()).data;
   expect((await send()).product_id).toBe(product.id);

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { messages } from "@/lib/shared/words/messages";
 import { sampleStone, test } from "../catalogue/catalogue-rows";
-import { dismiss, expectDone, expectFailed, failing, hold, unreachable } from "../kit/admin-screens";
+import { abortCalls, dismissError, expectDone, expectFailed, failCalls, holdCalls } from "../kit/admin-screens";
 import { expect } from "../kit/fixtures";
-import { expectTrapHidden } from "../kit/trap";
-import { takeYourTime } from "../kit/unhurried";
+import { expectHoneypotHidden } from "../kit/honeypot";
+import { waitForMinFillTime } from "../kit/min-fill-time";
 
-const CALL = "/api/inquiry/c";
+const INQUIRY_PATH = "/api/inquiry/c";
 const words = messages.inquiry;
 
 const field = (dialog: Locator, name: string) => dialog.getByRole("textbox", { name });
@@ -31,7 +31,6 @@ async function expectFields(dialog: Locator, tile: string) {
   await expect(field(dialog, "Message")).not.toHaveAttribute("required");
 }
 
-/** Expects that the focus and the wheel stay inside the dialog until Escape closes it. */
 async function expectModal(page: Page, dialog: Locator) {
   const isInside = () => dialog.evaluate((box) => box.contains(document.activeElement) || document.activeElement === document.body);
   for (let press = 0; press < 12; press++) {
@@ -51,14 +50,13 @@ async function expectModal(page: Page, dialog: Locator) {
   await expect.poll(() => scrollPosition(page)).toBeGreaterThan(before);
 }
 
-/** Expects that the form is empty when it opens again, however it was closed. */
 async function expectEmptyAfterClosing(page: Page, dialog: Locator) {
   const waysToClose = [() => dialog.getByRole("button", { name: "Close" }).click(), () => page.mouse.click(5, 300)];
   await opener(page).click();
   for (const close of waysToClose) {
     await field(dialog, "Your Name").fill("Asha Patel");
     await close();
-    // The form is removed when the dialog has faded out.
+    // The form is removed after the dialog has faded out.
     await expect(page.locator("[name=userName]")).toHaveCount(0);
     await expect(opener(page)).toBeFocused();
     await page.keyboard.press("Enter");
@@ -72,21 +70,18 @@ async function expectEmptyAfterClosing(page: Page, dialog: Locator) {
   await expect(field(dialog, "Your Name")).toHaveValue("");
 }
 
-test("a visitor inquires about a product: the dialog, errors at their fields, failures, and one inquiry that is sent", async ({
-  page,
-  deleteLater,
-}) => {
+test("a visitor opens the enquiry dialog, corrects errors and sends one enquiry", async ({ page, deleteLater }) => {
   const { product, levels } = await sampleStone(page.request);
   await page.goto(levels.product);
   await opener(page).click();
   const dialog = page.getByRole("dialog", { name: `Inquiry for ${product.title}` });
   await expect(dialog).toBeVisible();
   await expectFields(dialog, product.title);
-  await expectTrapHidden(page);
+  await expectHoneypotHidden(page);
   await expectModal(page, dialog);
   await expectEmptyAfterClosing(page, dialog);
 
-  await test.step("each error is at its field", async () => {
+  await test.step("shows errors at their fields", async () => {
     await submit(dialog).click();
     await expect(field(dialog, "Your Name")).toHaveAccessibleDescription(words.nameRequired);
     await expect(field(dialog, "Email Address")).toHaveAccessibleDescription(words.emailInvalid);
@@ -95,20 +90,20 @@ test("a visitor inquires about a product: the dialog, errors at their fields, fa
   });
 
   await fill(dialog);
-  await test.step("a failure is told in the server's words, else in ours, and the input stays", async () => {
-    await failing(page, "POST", CALL, 503, messages.unavailable);
+  await test.step("shows the server's error, or a general one, and keeps the input", async () => {
+    await failCalls(page, "POST", INQUIRY_PATH, 503, messages.unavailable);
     await Promise.all([expectFailed(page, messages.unavailable), submit(dialog).click()]);
-    await dismiss(page, messages.unavailable);
-    await unreachable(page, "POST", CALL);
+    await dismissError(page, messages.unavailable);
+    await abortCalls(page, "POST", INQUIRY_PATH);
     await Promise.all([expectFailed(page, words.failed), submit(dialog).click()]);
     await expect(field(dialog, "Your Name")).toHaveValue("Asha Patel");
     await expect(field(dialog, "Message")).toHaveValue("For a hall.");
     await page.unrouteAll();
   });
 
-  await takeYourTime(page);
-  const call = await hold(page, "POST", CALL);
-  const [sent] = await Promise.all([page.waitForRequest(`**${CALL}`), submit(dialog).click()]);
+  await waitForMinFillTime(page);
+  const call = await holdCalls(page, "POST", INQUIRY_PATH);
+  const [sent] = await Promise.all([page.waitForRequest(`**${INQUIRY_PATH}`), submit(dialog).click()]);
   await expect(dialog.getByRole("button", { name: "Submitting..." })).toBeVisible();
   await field(dialog, "Your Name").press("Enter");
   await Promise.all([expectDone(page, words.done), call.release()]);

@@ -1,13 +1,13 @@
 import type { Product } from "@/lib/catalogue/products/products";
 import { requestMessages as words } from "@/lib/enquiries/request-messages";
 import { MAX_LINES, MAX_QUANTITY } from "@/lib/enquiries/requests";
-import { dayOf } from "@/lib/shared/days";
+import { toLocalDay } from "@/lib/shared/days";
 import { MAX_ID, MIN_FILL_MS } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { companyDefaults } from "@/lib/website/content/company";
 import { readCsv } from "../imports/sheets";
-import { expect, expectRefusal, paths, uniqueTitle } from "../kit/fixtures";
-import { test as base, desk, idsOf } from "./enquiry-rows";
+import { createTitle, expect, expectRefusal, paths } from "../kit/fixtures";
+import { test as base, ENQUIRIES_PATH, listIds } from "./enquiry-rows";
 
 const address = "/api/request";
 const REFERENCE = /^SH-\d{4}-\d{4,}$/;
@@ -16,32 +16,30 @@ const line = words.line;
 
 type Answer = { id: number; reference: string };
 type Fixtures = {
-  /** A product that is on the website. */
   stone: Product;
-  /** Sends a request that is right; it is deleted when the test is over. */
-  wish: (fields: object) => Promise<Answer>;
+  sendRequest: (fields: object) => Promise<Answer>;
 };
 
 const test = base.extend<Fixtures>({
   stone: async ({ makeCategory, makeSubcategory, makeProduct }, use) =>
     use(await makeProduct(await makeSubcategory(await makeCategory()), { size: "60 × 120 cm", finish: "Honed" })),
-  wish: async ({ visitor, deleteLater }, use) =>
+  sendRequest: async ({ visitor, deleteLater }, use) =>
     use(async (fields) => {
       const response = await visitor.post(address, { data: { ...person, ...fields } });
       const body = await response.json();
       expect(response.status(), body.error).toBe(201);
-      deleteLater(`${desk}/${body.data.id}`);
+      deleteLater(`${ENQUIRIES_PATH}/${body.data.id}`);
       return body.data;
     }),
 });
 
-test("a request is one enquiry with its lines, a reference, and where it came from", async ({
+test("stores a request as one enquiry with lines, reference and origin", async ({
   visitor,
   admin,
   deleteLater,
   stone,
-  list,
-  open,
+  listEnquiries,
+  fetchEnquiry,
 }) => {
   const from = { page: "/shortlist?items=1,2", language: "gu", campaign: { utm_source: "newsletter", gclid: "" } };
   const lines = [
@@ -50,39 +48,41 @@ test("a request is one enquiry with its lines, a reference, and where it came fr
   ];
   const response = await visitor.post(address, { data: { ...person, message: " Soon? ", ...from, lines } });
   const { data, ...answer } = await response.json();
-  deleteLater(`${desk}/${data.id}`);
+  deleteLater(`${ENQUIRIES_PATH}/${data.id}`);
   expect(response.status()).toBe(201);
   expect(answer).toEqual({ success: true, message: words.done(data.reference), reference: data.reference });
   expect(data.reference).toMatch(REFERENCE);
-  expect(data.reference.slice(3, 7)).toBe(dayOf(new Date(), companyDefaults.timeZone).slice(0, 4));
+  expect(data.reference.slice(3, 7)).toBe(toLocalDay(new Date(), companyDefaults.timeZone).slice(0, 4));
 
   const stored = { product_id: stone.id, title: stone.title, variant: null, size: "60 × 120 cm", finish: "Honed", thickness: null };
-  const told = [
+  const storedLines = [
     { ...stored, quantity: 40.5, unit: "m2", sample: true },
     { ...stored, quantity: null, unit: "box", sample: false },
   ];
-  expect(data).toEqual({ id: data.id, reference: data.reference, ...person, message: "Soon?", lines: told });
-  const row = { id: data.id, kind: "request", reference: data.reference, product_id: null, lines: told, assignee: null, due: null };
-  expect((await list({ search: data.reference.toLowerCase() })).items).toEqual([
+  expect(data).toEqual({ id: data.id, reference: data.reference, ...person, message: "Soon?", lines: storedLines });
+  const row = { id: data.id, kind: "request", reference: data.reference, product_id: null, lines: storedLines, assignee: null, due: null };
+  expect((await listEnquiries({ search: data.reference.toLowerCase() })).items).toEqual([
     expect.objectContaining({ ...row, subject: `${stone.title} and 1 more`, state: "new" }),
   ]);
-  expect(idsOf(await list({ search: stone.title, kind: "request" }))).toEqual([data.id]);
-  expect(idsOf(await list({ search: stone.title, kind: "tile" }))).toEqual([]);
-  const detail = await open(data.id);
+  expect(listIds(await listEnquiries({ search: stone.title, kind: "request" }))).toEqual([data.id]);
+  expect(listIds(await listEnquiries({ search: stone.title, kind: "tile" }))).toEqual([]);
+  const detail = await fetchEnquiry(data.id);
   expect(detail).toMatchObject({ ...row, ...from, campaign: { utm_source: "newsletter" }, spam: false, log: [] });
   expect((await visitor.get(detail.addresses[stone.id]!)).status()).toBe(200);
 
-  // It outlives its product.
+  // The enquiry stays after its product is deleted.
   await admin.delete(`${paths.products}/${stone.id}`);
-  expect(await open(data.id)).toMatchObject({ lines: told, addresses: {} });
+  expect(await fetchEnquiry(data.id)).toMatchObject({ lines: storedLines, addresses: {} });
 });
 
-test("a variant is named by its SKU, whatever its case, and tells its own size", async ({ admin, stone, wish, open }) => {
-  const sku = uniqueTitle("ST").replaceAll(" ", "-");
+test("finds a variant by its SKU in any case and stores the variant's size", async ({ admin, stone, sendRequest, fetchEnquiry }) => {
+  const sku = createTitle("ST").replaceAll(" ", "-");
   const variants = [{ sku, size: "30 × 60 cm", thickness: "9 mm" }];
   expect((await admin.patch(`/api/products/${stone.id}`, { data: { variants } })).status()).toBe(200);
-  const { id } = await wish({ lines: [{ product: stone.id, variant: sku.toLowerCase(), quantity: 2, unit: "slab", sample: false }] });
-  expect((await open(id)).lines).toEqual([
+  const { id } = await sendRequest({
+    lines: [{ product: stone.id, variant: sku.toLowerCase(), quantity: 2, unit: "slab", sample: false }],
+  });
+  expect((await fetchEnquiry(id)).lines).toEqual([
     {
       ...{ product_id: stone.id, title: stone.title, variant: sku, size: "30 × 60 cm", finish: "Honed", thickness: "9 mm" },
       ...{ quantity: 2, unit: "slab", sample: false },
@@ -90,10 +90,10 @@ test("a variant is named by its SKU, whatever its case, and tells its own size",
   ]);
 });
 
-test("a line that cannot be is named, and nothing is stored", async ({ visitor, admin, stone, list }) => {
+test("names the invalid line and stores nothing", async ({ visitor, admin, stone, listEnquiries }) => {
   const good = { product: stone.id, unit: "m2" };
   const draft = (await (await admin.post(`/api/products/${stone.id}/duplicate`)).json()).data;
-  const refused: [second: object, told: string][] = [
+  const refused: [second: object, error: string][] = [
     [{ ...good, product: MAX_ID }, line.product],
     [{ ...good, product: draft.id }, line.product],
     [{ ...good, product: "7" }, line.product],
@@ -102,18 +102,18 @@ test("a line that cannot be is named, and nothing is stored", async ({ visitor, 
     [{ ...good, unit: "kg" }, line.unit],
     [{ ...good, sample: "yes" }, line.sample],
   ];
-  for (const [second, told] of refused) {
+  for (const [second, error] of refused) {
     const response = await visitor.post(address, { data: { ...person, lines: [good, second] } });
-    await expectRefusal(response, 400, line.at(2, told));
+    await expectRefusal(response, 400, line.at(2, error));
     expect((await response.json()).fields[0].path).toMatch(/^lines\.1\.(product|variant|quantity|unit|sample)$/);
   }
   await admin.delete(`${paths.products}/${draft.id}`);
-  expect((await list({ search: stone.title })).total).toBe(0);
+  expect((await listEnquiries({ search: stone.title })).total).toBe(0);
 });
 
-test("what is missing or misspelt is told, the first of it", async ({ visitor, stone }) => {
+test("refuses an incomplete or invalid request with its first error", async ({ visitor, stone }) => {
   const good = { ...person, lines: [{ product: stone.id, unit: "m2" }] };
-  const refused: [change: object, told: string][] = [
+  const refused: [change: object, error: string][] = [
     [{ name: " ", email: "" }, messages.contact.nameRequired],
     [{ email: "mira@example.com\nBcc: all@example.com" }, messages.contact.emailInvalid],
     [{ phone: "call me" }, messages.contact.phoneInvalid],
@@ -124,72 +124,76 @@ test("what is missing or misspelt is told, the first of it", async ({ visitor, s
     [{ language: "de" }, words.languageInvalid],
     [{ campaign: [] }, words.campaignInvalid],
   ];
-  for (const [change, told] of refused) await expectRefusal(await visitor.post(address, { data: { ...good, ...change } }), 400, told);
+  for (const [change, error] of refused) await expectRefusal(await visitor.post(address, { data: { ...good, ...change } }), 400, error);
   const unknown = await visitor.post(address, { data: { ...good, price: 7 } });
   expect([unknown.status(), (await unknown.json()).fields[0].path]).toEqual([400, "price"]);
 });
 
-test("requests that come at once have references of their own, without a gap", async ({ wish, stone }) => {
+test("gives concurrent requests unique references", async ({ sendRequest, stone }) => {
   const lines = [{ product: stone.id, unit: "piece", quantity: 1 }];
-  const sent = await Promise.all(Array.from({ length: 12 }, () => wish({ lines })));
+  const sent = await Promise.all(Array.from({ length: 12 }, () => sendRequest({ lines })));
   const numbers = sent.map(({ reference }) => Number(reference.split("-")[2])).toSorted((one, other) => one - other);
   expect(new Set(numbers).size).toBe(12);
 });
 
-test("a bot is answered like anybody, and lies in the spam folder", async ({ wish, stone, list, open }) => {
+test("answers bots like people and stores their requests as spam", async ({ sendRequest, stone, listEnquiries, fetchEnquiry }) => {
   const lines = [{ product: stone.id, unit: "m2" }];
-  const person = await wish({ lines });
+  const person = await sendRequest({ lines });
   for (const signs of [{ website: "https://spam.example" }, { elapsed: MIN_FILL_MS - 1 }]) {
-    const bot = await wish({ lines, ...signs });
+    const bot = await sendRequest({ lines, ...signs });
     expect(bot).toEqual({ ...person, id: bot.id, reference: expect.stringMatching(REFERENCE) });
-    expect(await open(bot.id)).toMatchObject({ spam: true });
+    expect(await fetchEnquiry(bot.id)).toMatchObject({ spam: true });
   }
-  expect(idsOf(await list({ search: stone.title }))).toEqual([person.id]);
-  expect((await list({ search: stone.title, spam: "true" })).total).toBe(2);
+  expect(listIds(await listEnquiries({ search: stone.title }))).toEqual([person.id]);
+  expect((await listEnquiries({ search: stone.title, spam: "true" })).total).toBe(2);
 });
 
-test("a request needs no token, and nobody without one reads it", async ({ visitor, stone, wish }) => {
+test("accepts a request without a token, but does not show it without one", async ({ visitor, stone, sendRequest }) => {
   const data = { ...person, lines: [{ product: stone.id, unit: "m2" }] };
   expect((await visitor.post(address, { data, headers: { Authorization: "dead" } })).status()).toBe(201);
-  const { id } = await wish({ lines: data.lines });
-  await expectRefusal(await visitor.get(`${desk}/${id}`), 401, messages.unauthorized);
+  const { id } = await sendRequest({ lines: data.lines });
+  await expectRefusal(await visitor.get(`${ENQUIRIES_PATH}/${id}`), 401, messages.unauthorized);
   await expectRefusal(await visitor.get(address), 405, messages.methodNotAllowed);
 });
 
-test("the export tells of its lines, its reference and where it came from, and what follows it up", async ({ admin, wish, stone }) => {
+test("exports lines, reference, origin and due date of a request", async ({ admin, sendRequest, stone }) => {
   const from = { page: "/shortlist?items=1", language: "hi", campaign: { utm_source: "fair", utm_medium: "card" } };
   const lines = [
     { product: stone.id, quantity: 1, unit: "box", sample: true },
     { product: stone.id, unit: "m2" },
   ];
-  const { id, reference } = await wish({ lines, ...from });
-  await admin.patch(`${desk}/${id}`, { data: { due: "2027-03-31" } });
-  const file = await admin.get(`${desk}/export`, { params: { format: "csv", search: reference } });
+  const { id, reference } = await sendRequest({ lines, ...from });
+  await admin.patch(`${ENQUIRIES_PATH}/${id}`, { data: { due: "2027-03-31" } });
+  const file = await admin.get(`${ENQUIRIES_PATH}/export`, { params: { format: "csv", search: reference } });
   const [heads, row] = readCsv((await file.text()).replace("\ufeff", ""));
   const cells = Object.fromEntries(heads!.map((head, place) => [head, row![place]]));
-  const named = `${stone.title} (60 × 120 cm, Honed)`;
+  const productText = `${stone.title} (60 × 120 cm, Honed)`;
   expect(cells).toMatchObject({
-    ...{ Kind: "Product request", Reference: reference, Products: `${named}: 1 box, with a sample\n${named}` },
+    ...{ Kind: "Product request", Reference: reference, Products: `${productText}: 1 box, with a sample\n${productText}` },
     ...{ "Product IDs": `${stone.id}, ${stone.id}`, "Sent from page": from.page, Language: "hi" },
     ...{ Campaign: "utm_source=fair, utm_medium=card", "Assigned to": "", Due: "2027-03-31" },
   });
 });
 
-test("the enquiry about one product may name it by its id, and is what it was without", async ({ visitor, stone, open, deleteLater }) => {
+test("an enquiry about a product may include the product id", async ({ visitor, stone, fetchEnquiry, deleteLater }) => {
   const tile = { tileName: stone.title, userName: "Mira Shah", email: person.email, phone: person.phone };
-  const ask = async (more: object) => {
+  const sendTile = async (more: object) => {
     const response = await visitor.post("/api/inquiry/c", { data: { ...tile, ...more } });
     const { data } = await response.json();
-    if (data) deleteLater(`${desk}/${data.id}`);
+    if (data) deleteLater(`${ENQUIRIES_PATH}/${data.id}`);
     return { status: response.status(), data };
   };
-  const named = await ask({ product_id: stone.id });
-  expect(named).toMatchObject({ status: 201, data: { product_id: stone.id } });
-  expect(await open(named.data.id)).toMatchObject({ kind: "tile", product_id: stone.id, addresses: { [stone.id]: expect.any(String) } });
-  const plain = await ask({});
-  expect(plain.data).toEqual({ id: plain.data.id, ...tile, message: null });
-  // Gone meanwhile, it is asked about all the same.
-  expect((await ask({ product_id: MAX_ID })).data).not.toHaveProperty("product_id");
+  const withId = await sendTile({ product_id: stone.id });
+  expect(withId).toMatchObject({ status: 201, data: { product_id: stone.id } });
+  expect(await fetchEnquiry(withId.data.id)).toMatchObject({
+    kind: "tile",
+    product_id: stone.id,
+    addresses: { [stone.id]: expect.any(String) },
+  });
+  const withoutId = await sendTile({});
+  expect(withoutId.data).toEqual({ id: withoutId.data.id, ...tile, message: null });
+  // A deleted product does not block the enquiry.
+  expect((await sendTile({ product_id: MAX_ID })).data).not.toHaveProperty("product_id");
   for (const product_id of ["7", 0, -1, 1.5, MAX_ID + 1]) {
     await expectRefusal(await visitor.post("/api/inquiry/c", { data: { ...tile, product_id } }), 400, messages.products.invalidId);
   }

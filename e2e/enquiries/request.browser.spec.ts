@@ -4,67 +4,65 @@ import { MAX_QUANTITY } from "@/lib/enquiries/requests";
 import { messages } from "@/lib/shared/words/messages";
 import { calculatorWords } from "@/lib/shortlist/calculator-words";
 import { listWords, requestWords } from "@/lib/shortlist/words";
-import { choosingDefaults } from "@/lib/website/content/choosing";
 import { companyDefaults } from "@/lib/website/content/company";
-import { complaintsOf, expectAccessible, NARROW } from "../kit/accessible";
-import { failing } from "../kit/admin-screens";
-import { takeYourTime } from "../kit/unhurried";
-import { expect, heart, itemsOf, packed, shortlistLink, test } from "../shortlist/chosen-stones";
+import { shortlistDefaults } from "@/lib/website/content/shortlist";
+import { collectComplaints, expectAccessible, NARROW } from "../kit/accessible";
+import { failCalls } from "../kit/admin-screens";
+import { waitForMinFillTime } from "../kit/min-fill-time";
+import { createPackedVariant, expect, findHeart, findShortlistLink, test, toItems } from "../shortlist/chosen-stones";
 
-const words = choosingDefaults.request;
-const CALL = "/api/request";
-const line = (page: Page, { title }: { title: string }) => page.getByRole("group", { name: title, exact: true });
-const quantity = (page: Page, stone: { title: string }) => line(page, stone).getByRole("textbox", { name: requestWords.quantity });
-const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: false });
-const send = (page: Page) => page.getByRole("button", { name: words.send });
+const words = shortlistDefaults.request;
+const REQUEST_PATH = "/api/request";
+const locateLine = (page: Page, { title }: { title: string }) => page.getByRole("group", { name: title, exact: true });
+const locateQuantity = (page: Page, stone: { title: string }) =>
+  locateLine(page, stone).getByRole("textbox", { name: requestWords.quantity });
+const locateField = (page: Page, name: string) => page.getByRole("textbox", { name, exact: false });
+const locateSend = (page: Page) => page.getByRole("button", { name: words.send });
 
-async function introduce(page: Page) {
-  await field(page, words.name).fill("Asha Patel");
-  await field(page, words.email).fill("asha@example.com");
-  await field(page, words.phone).fill("+91 98250-00000");
+async function fillInContact(page: Page) {
+  await locateField(page, words.name).fill("Asha Patel");
+  await locateField(page, words.email).fill("asha@example.com");
+  await locateField(page, words.phone).fill("+91 98250-00000");
 }
 
 test.use({ viewport: NARROW });
 
-/** Expects the form's own errors at their fields. */
 async function expectErrors(page: Page, stone: { title: string }, lineNumber: number) {
-  await quantity(page, stone).fill("many");
-  await send(page).click();
-  await expect(field(page, words.name)).toHaveAccessibleDescription(messages.contact.nameRequired);
-  await expect(field(page, words.name)).toBeFocused();
+  await locateQuantity(page, stone).fill("many");
+  await locateSend(page).click();
+  await expect(locateField(page, words.name)).toHaveAccessibleDescription(messages.contact.nameRequired);
+  await expect(locateField(page, words.name)).toBeFocused();
   const error = requestMessages.line.at(lineNumber, requestMessages.line.quantity(MAX_QUANTITY));
-  await expect(quantity(page, stone)).toHaveAccessibleDescription(error);
-  await expect(field(page, words.message)).not.toHaveAttribute("aria-invalid");
+  await expect(locateQuantity(page, stone)).toHaveAccessibleDescription(error);
+  await expect(locateField(page, words.message)).not.toHaveAttribute("aria-invalid");
   await expectAccessible(page, [NARROW]);
   await page.setViewportSize(NARROW);
 }
 
-/** Expects the server's error at the field that it names, and a failure as a toast; the input stays. */
 async function expectServerErrors(page: Page, first: { title: string }) {
   const error = requestMessages.line.at(1, requestMessages.line.product);
   const json = { success: false, error, message: error, fields: [{ path: "lines.0.product", error }] };
-  await page.route(`**${CALL}`, (route) => route.fulfill({ status: 400, json }));
-  await send(page).click();
-  await expect(quantity(page, first)).toHaveAccessibleDescription(error);
-  await page.unroute(`**${CALL}`);
-  await failing(page, "POST", CALL, 503, messages.unavailable);
-  await send(page).click();
+  await page.route(`**${REQUEST_PATH}`, (route) => route.fulfill({ status: 400, json }));
+  await locateSend(page).click();
+  await expect(locateQuantity(page, first)).toHaveAccessibleDescription(error);
+  await page.unroute(`**${REQUEST_PATH}`);
+  await failCalls(page, "POST", REQUEST_PATH, 503, messages.unavailable);
+  await locateSend(page).click();
   await expect(page.getByRole("alert").getByText(messages.unavailable)).toBeVisible();
   await page.unrouteAll();
-  await expect(field(page, words.name)).toHaveValue("Asha Patel");
+  await expect(locateField(page, words.name)).toHaveValue("Asha Patel");
 }
 
-/** Expects that the links to WhatsApp, in the thanks and in the corner, have the reference and the stones in their text. */
 async function expectChat(page: Page, parts: string[]) {
-  const textOf = async (link: Locator) => new URL((await link.getAttribute("href"))!).searchParams.get("text");
-  const text = await textOf(page.getByRole("link", { name: requestWords.chat }));
+  const getText = async (link: Locator) => new URL((await link.getAttribute("href"))!).searchParams.get("text");
+  const text = await getText(page.getByRole("link", { name: requestWords.chat }));
   for (const part of parts) expect(text).toContain(part);
   const round = page.getByRole("link", { name: companyDefaults.footer.round });
   await round.focus();
-  expect(await textOf(round)).toBe(text);
+  expect(await getText(round)).toBe(text);
 }
 
-test("a visitor requests three stones, one as a sample: errors, failures, and one request that is sent and thanked for", async ({
+test("a visitor requests three stones and a sample, corrects errors, and sees the confirmation", async ({
   page,
   admin,
   makeShelf,
@@ -73,33 +71,33 @@ test("a visitor requests three stones, one as a sample: errors, failures, and on
 }) => {
   const { products, levels } = await makeShelf([{ finish: "Polished" }, { finish: "Honed" }, {}]);
   const [one, other, third] = products as [(typeof products)[0], (typeof products)[0], (typeof products)[0]];
-  const variant = packed();
+  const variant = createPackedVariant();
   await pack(one, [variant]);
   await page.goto(`${levels[0]!.subcategory}?utm_source=letter&utm_campaign=spring`);
-  for (const stone of products) await heart(page, stone, false).click();
-  await shortlistLink(page, 3).click();
+  for (const stone of products) await findHeart(page, stone, false).click();
+  await findShortlistLink(page, 3).click();
   await page.getByRole("button", { name: calculatorWords.openFor(one.title) }).click();
   await page.getByRole("textbox", { name: `${calculatorWords.length}, m` }).fill("6");
   await page.getByRole("textbox", { name: `${calculatorWords.width}, m` }).fill("6");
   await page.getByRole("button", { name: calculatorWords.add }).click();
-  await expect(quantity(page, one)).toHaveValue("54");
-  await test.step("errors are at their fields", () => expectErrors(page, other, 2));
-  await quantity(page, other).fill("1 200");
-  await line(page, other).getByRole("combobox", { name: requestWords.unit }).selectOption("sqft");
-  await line(page, third).getByRole("checkbox", { name: requestWords.sample }).check();
-  await introduce(page);
-  await field(page, words.message).fill("For a hall in Pune.");
-  await test.step("the server refuses, fails, and the input stays", () => expectServerErrors(page, one));
+  await expect(locateQuantity(page, one)).toHaveValue("54");
+  await test.step("shows errors at their fields", () => expectErrors(page, other, 2));
+  await locateQuantity(page, other).fill("1 200");
+  await locateLine(page, other).getByRole("combobox", { name: requestWords.unit }).selectOption("sqft");
+  await locateLine(page, third).getByRole("checkbox", { name: requestWords.sample }).check();
+  await fillInContact(page);
+  await locateField(page, words.message).fill("For a hall in Pune.");
+  await test.step("shows server errors and keeps the input", () => expectServerErrors(page, one));
 
-  const complaints = complaintsOf(page);
-  await takeYourTime(page);
-  const [call] = await Promise.all([page.waitForRequest((request) => request.url().endsWith(CALL)), send(page).click()]);
+  const complaints = collectComplaints(page);
+  await waitForMinFillTime(page);
+  const [call] = await Promise.all([page.waitForRequest((request) => request.url().endsWith(REQUEST_PATH)), locateSend(page).click()]);
   expect(call.postDataJSON()).toEqual({
     name: "Asha Patel",
     email: "asha@example.com",
     phone: "+91 98250-00000",
     message: "For a hall in Pune.",
-    page: `/shortlist?items=${itemsOf(...products)}`,
+    page: `/shortlist?items=${toItems(...products)}`,
     language: "en",
     campaign: { utm_source: "letter", utm_campaign: "spring" },
     lines: [
@@ -120,7 +118,6 @@ test("a visitor requests three stones, one as a sample: errors, failures, and on
   expect(rows).toHaveLength(1);
 });
 
-/** Presses Tab until a control has the focus. */
 async function tabTo(control: Locator) {
   await expect(control).toBeVisible();
   for (let press = 0; press < 80; press++) {
@@ -130,7 +127,7 @@ async function tabTo(control: Locator) {
   throw new Error(`${control} was not reached`);
 }
 
-test("a visitor keeps a shared list and requests it by keyboard; the choices and the input stay in this tab; a long address does no harm", async ({
+test("a keyboard user saves a shared list and requests it; a reload keeps choices and input, a long URL works", async ({
   page,
   makeShelf,
   pack,
@@ -139,11 +136,11 @@ test("a visitor keeps a shared list and requests it by keyboard; the choices and
 }) => {
   const { products } = await makeShelf([{}, {}]);
   const [one, other] = products as [(typeof products)[0], (typeof products)[0]];
-  const variant = packed();
+  const variant = createPackedVariant();
   await pack(one, [variant]);
-  await page.goto(`/shortlist?items=${itemsOf(one, other)}&click=${"x".repeat(1200)}`);
-  const choice = (name: string) => line(page, one).getByRole("combobox", { name });
-  const sample = (stone: typeof one) => line(page, stone).getByRole("checkbox", { name: requestWords.sample });
+  await page.goto(`/shortlist?items=${toItems(one, other)}&click=${"x".repeat(1200)}`);
+  const choice = (name: string) => locateLine(page, one).getByRole("combobox", { name });
+  const sample = (stone: typeof one) => locateLine(page, stone).getByRole("checkbox", { name: requestWords.sample });
   await choice(requestWords.variant).selectOption(variant.sku);
   await choice(requestWords.unit).selectOption("box");
   await tabTo(sample(one));
@@ -151,7 +148,7 @@ test("a visitor keeps a shared list and requests it by keyboard; the choices and
   const keep = page.getByRole("button", { name: listWords.keep(2) });
   await keep.focus();
   await page.keyboard.press("Enter");
-  await expect(shortlistLink(page, 2)).toBeVisible();
+  await expect(findShortlistLink(page, 2)).toBeVisible();
   const expectChosen = async () => {
     await expect(choice(requestWords.variant)).toHaveValue(variant.sku);
     await expect(choice(requestWords.unit)).toHaveValue("box");
@@ -159,27 +156,27 @@ test("a visitor keeps a shared list and requests it by keyboard; the choices and
     await expect(sample(other)).not.toBeChecked();
   };
   await expectChosen();
-  await tabTo(quantity(page, one));
+  await tabTo(locateQuantity(page, one));
   await page.keyboard.type("40");
   for (const [name, value] of [
     [words.name, "Asha Patel"],
     [words.email, "asha@example.com"],
     [words.phone, "+91 98250-00000"],
   ] as const) {
-    await tabTo(field(page, name));
+    await tabTo(locateField(page, name));
     await page.keyboard.type(value);
   }
   await page.reload();
   await expectChosen();
-  await expect(quantity(page, one)).toHaveValue("40");
-  await expect(field(page, words.name)).toHaveValue("Asha Patel");
-  await expect(field(page, words.phone)).toHaveValue("+91 98250-00000");
+  await expect(locateQuantity(page, one)).toHaveValue("40");
+  await expect(locateField(page, words.name)).toHaveValue("Asha Patel");
+  await expect(locateField(page, words.phone)).toHaveValue("+91 98250-00000");
 
-  await takeYourTime(page);
-  await tabTo(field(page, words.phone));
-  const [call] = await Promise.all([page.waitForRequest((request) => request.url().endsWith(CALL)), page.keyboard.press("Enter")]);
+  await waitForMinFillTime(page);
+  await tabTo(locateField(page, words.phone));
+  const [call] = await Promise.all([page.waitForRequest((request) => request.url().endsWith(REQUEST_PATH)), page.keyboard.press("Enter")]);
   expect(call.postDataJSON()).toMatchObject({
-    page: `/shortlist?items=${itemsOf(one, other)}`,
+    page: `/shortlist?items=${toItems(one, other)}`,
     lines: [{ variant: variant.sku, quantity: 40, unit: "box", sample: true }, { sample: false }],
   });
   const { id } = (await (await call.response())!.json()).data;

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { describeEvent, historyWords } from "@/lib/history/words";
-import { dayOf } from "@/lib/shared/days";
+import { toLocalDay } from "@/lib/shared/days";
 import { resourcePlurals } from "@/lib/shared/resources";
 import { messages } from "@/lib/shared/words/messages";
 import { companyDefaults } from "@/lib/website/content/company";
-import { complaintsOf, expectAccessible, NARROW } from "../kit/accessible";
-import { button, expect, expectFailed, failing, hold, onCall, test, visit } from "../kit/admin-screens";
-import { administrator, paths, uniqueTitle } from "../kit/fixtures";
+import { collectComplaints, expectAccessible, NARROW } from "../kit/accessible";
+import { button, expect, expectFailed, failCalls, holdCalls, interceptCalls, openFromSidebar, test } from "../kit/admin-screens";
+import { createTitle, getAdministrator, paths } from "../kit/fixtures";
 
 const { timeZone } = companyDefaults;
 
@@ -20,21 +20,21 @@ const lines = (page: Page) =>
     .getByRole("row")
     .filter({ has: page.getByRole("time") });
 
-/** Shows the states of a list that the server answers with nothing, with an error, and with two pages. */
+/** Checks the list while loading, empty, failed and with two pages. */
 async function expectListStates(page: Page): Promise<void> {
-  const waiting = await hold(page, "GET", CALL, []);
+  const waiting = await holdCalls(page, "GET", CALL, []);
   await page.goto(SCREEN);
   await expect(table(page).getByText(list.loading)).toBeVisible();
   waiting.release();
   await expect(table(page).getByText(list.empty)).toBeVisible();
 
-  await failing(page, "GET", CALL);
-  await visit(page, "/admin/dashboard");
-  await Promise.all([expectFailed(page, list.failed), visit(page, SCREEN)]);
+  await failCalls(page, "GET", CALL);
+  await openFromSidebar(page, "/admin/dashboard");
+  await Promise.all([expectFailed(page, list.failed), openFromSidebar(page, SCREEN)]);
   const line = { at: new Date().toISOString(), by: "Asha", action: "deleted", resource: "product", row_id: 1, before: null, after: null };
-  await onCall(page, "GET", CALL, (route) => {
+  await interceptCalls(page, "GET", CALL, (route) => {
     const number = new URL(route.request().url()).searchParams.get("page");
-    const json = [{ ...line, id: Number(number), title: uniqueTitle(`Page ${number}`) }];
+    const json = [{ ...line, id: Number(number), title: createTitle(`Page ${number}`) }];
     return route.fulfill({ json, headers: { "X-Total-Count": "51" } });
   });
   await button(page, "Try again").click();
@@ -45,7 +45,7 @@ async function expectListStates(page: Page): Promise<void> {
   await page.unrouteAll();
 }
 
-test("the history shows who changed what and when, with the old and new values, and is searched and filtered", async ({
+test("the history shows user, time, old and new values of changes, and can be searched and filtered", async ({
   page,
   admin,
   makeCategory,
@@ -54,14 +54,14 @@ test("the history shows who changed what and when, with the old and new values, 
 }) => {
   const product = await makeProduct(await makeSubcategory(await makeCategory()), { size: "60 x 60 cm" });
   await admin.patch(`${paths.products}/${product.id}`, { multipart: { size: "80 x 80 cm" } });
-  await test.step("it loads, is empty, fails, and has pages", () => expectListStates(page));
-  const complaints = complaintsOf(page);
+  await test.step("loading, empty, failed and paged list", () => expectListStates(page));
+  const complaints = collectComplaints(page);
   await expect(page).toHaveTitle(/^History/);
   await expect(page.getByRole("columnheader")).toHaveText(["When", "Who", "What"]);
   await search(page).fill(product.title);
   await expect(lines(page)).toHaveCount(2);
   const change = lines(page).first();
-  await expect(change).toContainText(administrator().username);
+  await expect(change).toContainText(getAdministrator().username);
   const [entry] = await (await admin.get(CALL, { params: { search: product.title } })).json();
   await expect(change.getByText(describeEvent(entry), { exact: true })).toBeVisible();
   await expect(change.getByText("60 x 60 cm")).toBeHidden();
@@ -70,16 +70,16 @@ test("the history shows who changed what and when, with the old and new values, 
   await expectAccessible(page, [NARROW]);
   await page.setViewportSize(NARROW);
 
-  await page.getByLabel("What", { exact: true }).selectOption(resourcePlurals["main-category"]);
+  await page.getByLabel("Type", { exact: true }).selectOption(resourcePlurals["main-category"]);
   await expect(table(page).getByText(list.noMatch)).toBeVisible();
-  await page.getByLabel("What", { exact: true }).selectOption(resourcePlurals.product);
-  await page.getByLabel("From", { exact: true }).fill(dayOf(new Date(), timeZone));
+  await page.getByLabel("Type", { exact: true }).selectOption(resourcePlurals.product);
+  await page.getByLabel("From", { exact: true }).fill(toLocalDay(new Date(), timeZone));
   await expect(lines(page)).toHaveCount(2);
   await page.getByLabel("From", { exact: true }).fill("");
   await page.getByLabel("To", { exact: true }).fill("2020-01-31");
   await expect(table(page).getByText(list.noMatch)).toBeVisible();
 
-  // The address keeps the filter while another screen is visited.
+  // The filter is kept in the URL.
   await page.getByRole("complementary").getByRole("link", { name: "Trash" }).click();
   await expect(page).toHaveURL("/admin/trash");
   await page.goBack();

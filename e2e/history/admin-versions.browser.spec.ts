@@ -1,8 +1,8 @@
 import { describeEvent, historyWords } from "@/lib/history/words";
 import { messages } from "@/lib/shared/words/messages";
-import { complaintsOf, expectAccessible, NARROW } from "../kit/accessible";
-import { button, categoriesScreen, editButton, expect, expectDone, open, test } from "../kit/admin-screens";
-import { type Form, paths, uniqueTitle } from "../kit/fixtures";
+import { collectComplaints, expectAccessible, NARROW } from "../kit/accessible";
+import { button, categoriesScreen, editButton, expect, expectDone, openScreen, test } from "../kit/admin-screens";
+import { createTitle, type Form, paths } from "../kit/fixtures";
 import { jpeg } from "../kit/pictures";
 import { expectReachable, resize } from "../kit/reachable";
 
@@ -10,22 +10,22 @@ const { confirmRestore, restore } = messages.history;
 
 test.use({ viewport: NARROW });
 
-test("the first version of a category is restored with its picture", async ({ page, admin, visitor, makeCategory }) => {
-  const first = await makeCategory({ title: uniqueTitle("White marble"), image: await jpeg() });
+test("staff restore the first version of a category with its picture", async ({ page, admin, visitor, makeCategory }) => {
+  const first = await makeCategory({ title: createTitle("White marble"), image: await jpeg() });
   const title = first.title.replace("White", "Black");
   const changes: Form[] = [{ title: first.title.replace("White", "Grey") }, { title, image: await jpeg() }];
   for (const multipart of changes) {
     expect((await admin.put(`${paths.categories}/${first._id}`, { multipart })).status()).toBe(200);
   }
-  const complaints = complaintsOf(page);
-  await open(page, categoriesScreen);
+  const complaints = collectComplaints(page);
+  await openScreen(page, categoriesScreen);
   await editButton(page, title).click();
   await page.getByRole("link", { name: historyWords.earlierVersions }).click();
   await expect(page.getByRole("heading", { name: historyWords.versionsHeading })).toBeVisible();
   const entries = page.getByRole("row").filter({ has: page.getByRole("time") });
   await expect(entries).toHaveCount(3);
 
-  await test.step("changes are marked, and the pictures are side by side", async () => {
+  await test.step("changes are marked and both pictures are shown", async () => {
     const last = entries.first();
     await last.getByText(historyWords.beforeAndAfter).click();
     await expect(last.getByRole("deletion")).toHaveText("Grey");
@@ -35,7 +35,7 @@ test("the first version of a category is restored with its picture", async ({ pa
   });
 
   const added = entries.last();
-  await added.getByText(historyWords.saved).click();
+  await added.getByText(historyWords.newValues).click();
   for (const text of [title, first.title]) await expect(added.getByText(text, { exact: true }).last()).toBeVisible();
   await expect(added.getByAltText(`${historyWords.thisVersion}: image`)).toBeVisible();
   await expectAccessible(page, [NARROW]);

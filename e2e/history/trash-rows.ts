@@ -4,8 +4,8 @@ import { expect } from "../kit/fixtures";
 
 export const TRASH = "/api/trash";
 
-/** What lies in the trash under this title, on whichever page: an import that is taken back beside this test fills pages at once. */
-export async function inTrash(admin: APIRequestContext, title: string): Promise<TrashItem> {
+/** Finds a trash item by title on any page, because parallel tests may fill pages. */
+export async function findTrashItem(admin: APIRequestContext, title: string): Promise<TrashItem> {
   for (let page = 1; ; page++) {
     const response = await admin.get(TRASH, { params: { page } });
     expect(response.status()).toBe(200);
@@ -16,4 +16,4 @@ export async function inTrash(admin: APIRequestContext, title: string): Promise<
   }
 }
 
-export const restore = (admin: APIRequestContext, { id }: TrashItem) => admin.post(`${TRASH}/${id}/restore`);
+export const restoreTrashItem = (admin: APIRequestContext, { id }: TrashItem) => admin.post(`${TRASH}/${id}/restore`);

@@ -8,15 +8,15 @@ import { resourceNames } from "@/lib/shared/resources";
 import { messages } from "@/lib/shared/words/messages";
 import type { Brochure } from "@/lib/website/brochures";
 import type { GalleryDetail, GalleryImage } from "@/lib/website/gallery";
-import { administrator, expect, expectRefusal, listed, listOf, paths, showcase, storedFiles, test } from "../kit/fixtures";
-import { subcategoryPage } from "../kit/levels";
+import { expect, expectRefusal, fetchList, fetchRow, getAdministrator, listStoredFiles, paths, showcase, test } from "../kit/fixtures";
+import { getSubcategoryPath } from "../kit/level-paths";
 import { jpeg } from "../kit/pictures";
-import { inTrash, restore, TRASH } from "./trash-rows";
+import { findTrashItem, restoreTrashItem, TRASH } from "./trash-rows";
 
 const words = messages.trash;
-const folderOf = (id: number) => path.join(process.env.DATA_DIR ?? "", "trash", String(id));
+const getFolder = (id: number) => path.join(process.env.DATA_DIR ?? "", "trash", String(id));
 
-test("a sub-category comes back with its products, their ids, their files and their pages", async ({
+test("a restored subcategory has its products, ids, files and pages again", async ({
   admin,
   visitor,
   makeCategory,
@@ -28,31 +28,31 @@ test("a sub-category comes back with its products, their ids, their files and th
   const subcategory = await makeSubcategory(category, { image });
   const products = [await makeProduct(subcategory, { image, subimg1: await jpeg() }), await makeProduct(subcategory)];
   const urls = [subcategory.image_url, ...products.flatMap((row) => [row.product_image, row.sub_image1])].filter((url) => url !== null);
-  const files = urls.map(storedFiles);
-  const page = subcategoryPage(category, subcategory);
+  const files = urls.map(listStoredFiles);
+  const page = getSubcategoryPath(category, subcategory);
 
   await admin.delete(`${paths.subcategories}/${subcategory._id}`);
-  expect(urls.flatMap(storedFiles)).toEqual([]);
+  expect(urls.flatMap(listStoredFiles)).toEqual([]);
   for (const url of urls) expect((await visitor.get(url)).status()).toBe(404);
   expect((await visitor.get(page)).status()).toBe(410);
-  const item = await inTrash(admin, subcategory.title);
-  const deleted = { resource: "main-subcategory", row_id: subcategory._id, products: 2, deleted_by: administrator().username };
+  const item = await findTrashItem(admin, subcategory.title);
+  const deleted = { resource: "main-subcategory", row_id: subcategory._id, products: 2, deleted_by: getAdministrator().username };
   expect(item).toMatchObject(deleted);
 
-  const response = await restore(admin, item);
+  const response = await restoreTrashItem(admin, item);
   expect(response.status()).toBe(200);
   const data = { title: subcategory.title, resource: "main-subcategory", row_id: subcategory._id };
   expect(await response.json()).toEqual({ success: true, message: words.restore.done(subcategory.title), data });
   expect(await (await visitor.get(page)).text()).toContain(products[1]!.title);
-  expect(await listed<MainSubcategory>(visitor, paths.subcategories, subcategory._id)).toEqual(subcategory);
-  for (const product of products) expect(await listed<Product>(visitor, paths.products, product.id)).toEqual(product);
-  expect(urls.map(storedFiles)).toEqual(files);
+  expect(await fetchRow<MainSubcategory>(visitor, paths.subcategories, subcategory._id)).toEqual(subcategory);
+  for (const product of products) expect(await fetchRow<Product>(visitor, paths.products, product.id)).toEqual(product);
+  expect(urls.map(listStoredFiles)).toEqual(files);
   for (const url of urls) expect((await visitor.get(url)).status()).toBe(200);
-  expect(existsSync(folderOf(item.id))).toBe(false);
-  await expectRefusal(await restore(admin, item), 404, words.missing);
+  expect(existsSync(getFolder(item.id))).toBe(false);
+  await expectRefusal(await restoreTrashItem(admin, item), 404, words.missing);
 });
 
-test("what belongs to something deleted waits for it", async ({ admin, makeCategory, makeSubcategory, makeProduct }) => {
+test("a child can only be restored after its parent", async ({ admin, makeCategory, makeSubcategory, makeProduct }) => {
   const title = "Two of the same name";
   await makeCategory({ title });
   const category = await makeCategory({ title });
@@ -61,79 +61,79 @@ test("what belongs to something deleted waits for it", async ({ admin, makeCateg
   await admin.delete(`${paths.products}/${product.id}`);
   await admin.delete(`${paths.subcategories}/${subcategory._id}`);
   await admin.delete(`${paths.categories}/${category._id}`);
-  const items = await Promise.all([category.title, subcategory.title, product.title].map((name) => inTrash(admin, name)));
-  const [ofCategory, ofSubcategory, ofProduct] = items as [(typeof items)[0], (typeof items)[0], (typeof items)[0]];
+  const items = await Promise.all([category.title, subcategory.title, product.title].map((name) => findTrashItem(admin, name)));
+  const [categoryItem, subcategoryItem, productItem] = items as [(typeof items)[0], (typeof items)[0], (typeof items)[0]];
 
-  const first = (parent: "main-category" | "main-subcategory", name: string) => words.parentFirst(resourceNames[parent], name);
-  await expectRefusal(await restore(admin, ofProduct), 409, first("main-subcategory", subcategory.title));
-  await expectRefusal(await restore(admin, ofSubcategory), 409, first("main-category", title));
-  expect(existsSync(folderOf(ofProduct.id))).toBe(true);
-  expect(storedFiles(product.product_image)).toEqual([]);
-  for (const item of [ofCategory, ofSubcategory, ofProduct]) expect((await restore(admin, item)).status()).toBe(200);
-  expect(await listed<MainCategory>(admin, paths.categories, category._id)).toEqual(category);
-  expect(await listed<Product>(admin, paths.products, product.id)).toEqual(product);
+  const parentFirstMessage = (parent: "main-category" | "main-subcategory", name: string) => words.parentFirst(resourceNames[parent], name);
+  await expectRefusal(await restoreTrashItem(admin, productItem), 409, parentFirstMessage("main-subcategory", subcategory.title));
+  await expectRefusal(await restoreTrashItem(admin, subcategoryItem), 409, parentFirstMessage("main-category", title));
+  expect(existsSync(getFolder(productItem.id))).toBe(true);
+  expect(listStoredFiles(product.product_image)).toEqual([]);
+  for (const item of [categoryItem, subcategoryItem, productItem]) expect((await restoreTrashItem(admin, item)).status()).toBe(200);
+  expect(await fetchRow<MainCategory>(admin, paths.categories, category._id)).toEqual(category);
+  expect(await fetchRow<Product>(admin, paths.products, product.id)).toEqual(product);
 
   await admin.delete(`${paths.products}/${product.id}`);
   await admin.delete(`${paths.subcategories}/${subcategory._id}`);
-  await admin.delete(`${TRASH}/${(await inTrash(admin, subcategory.title)).id}`);
-  const orphan = await inTrash(admin, product.title);
-  await expectRefusal(await restore(admin, orphan), 409, words.parentGone(resourceNames["main-subcategory"]));
+  await admin.delete(`${TRASH}/${(await findTrashItem(admin, subcategory.title)).id}`);
+  const orphan = await findTrashItem(admin, product.title);
+  await expectRefusal(await restoreTrashItem(admin, orphan), 409, words.parentGone(resourceNames["main-subcategory"]));
 });
 
-test("an e-brochure and a gallery image come back", async ({ admin, visitor, makeBrochure, makeGalleryImages }) => {
+test("an e-brochure and a gallery image are restored with their files", async ({ admin, visitor, makeBrochure, makeGalleryImages }) => {
   const brochure = await makeBrochure();
   const [image] = await makeGalleryImages([await jpeg()]);
-  const { name } = (await listOf<GalleryDetail>(admin, "/gallery/details")).find(({ id }) => id === image!.id)!;
+  const { name } = (await fetchList<GalleryDetail>(admin, "/gallery/details")).find(({ id }) => id === image!.id)!;
   await admin.delete(showcase.brochures, { data: { id: brochure.id } });
   await admin.delete(`/gallery/${image!.id}`);
   expect((await visitor.get(brochure.pdf_file)).status()).toBe(404);
-  for (const title of [brochure.title, name]) expect((await restore(admin, await inTrash(admin, title))).status()).toBe(200);
-  expect(await listed<Brochure>(visitor, showcase.brochures, brochure.id)).toEqual(brochure);
-  expect(await listed<GalleryImage>(visitor, showcase.gallery, image!.id)).toEqual(image);
+  for (const title of [brochure.title, name]) expect((await restoreTrashItem(admin, await findTrashItem(admin, title))).status()).toBe(200);
+  expect(await fetchRow<Brochure>(visitor, showcase.brochures, brochure.id)).toEqual(brochure);
+  expect(await fetchRow<GalleryImage>(visitor, showcase.gallery, image!.id)).toEqual(image);
   for (const url of [brochure.pdf_file, brochure.cover_image, image!.image]) expect((await visitor.get(url)).status()).toBe(200);
 });
 
-test("a picture that another row took up meanwhile is shared again", async ({ admin, makeCategory }) => {
+test("a restored picture that another row uses now is shared", async ({ admin, makeCategory }) => {
   const image = await jpeg();
   const first = await makeCategory({ image });
   await admin.delete(`${paths.categories}/${first._id}`);
   const second = await makeCategory({ image });
   expect(second.image_url).toBe(first.image_url);
-  expect((await restore(admin, await inTrash(admin, first.title))).status()).toBe(200);
+  expect((await restoreTrashItem(admin, await findTrashItem(admin, first.title))).status()).toBe(200);
   await admin.delete(`${paths.categories}/${second._id}`);
-  expect(storedFiles(first.image_url!)).not.toEqual([]);
+  expect(listStoredFiles(first.image_url!)).not.toEqual([]);
 });
 
-test("deleted for good, it is gone with its files", async ({ admin, makeCategory }) => {
+test("a permanently deleted item loses its files", async ({ admin, makeCategory }) => {
   const category = await makeCategory({ image: await jpeg() });
   await admin.delete(`${paths.categories}/${category._id}`);
-  const item = await inTrash(admin, category.title);
-  expect(readdirSync(folderOf(item.id)).length).toBeGreaterThan(1);
+  const item = await findTrashItem(admin, category.title);
+  expect(readdirSync(getFolder(item.id)).length).toBeGreaterThan(1);
   const response = await admin.delete(`${TRASH}/${item.id}`);
   expect(response.status()).toBe(200);
   expect(await response.json()).toMatchObject({ success: true, message: words.remove.done(category.title) });
-  expect(existsSync(folderOf(item.id))).toBe(false);
-  await expectRefusal(await restore(admin, item), 404, words.missing);
+  expect(existsSync(getFolder(item.id))).toBe(false);
+  await expectRefusal(await restoreTrashItem(admin, item), 404, words.missing);
   await expectRefusal(await admin.delete(`${TRASH}/${item.id}`), 404, words.missing);
 });
 
-test("two who bring the same back at once bring it back once", async ({ admin, makeCategory }) => {
+test("of two simultaneous restores only one succeeds", async ({ admin, makeCategory }) => {
   const category = await makeCategory({ image: await jpeg() });
   await admin.delete(`${paths.categories}/${category._id}`);
-  const item = await inTrash(admin, category.title);
-  const statuses = (await Promise.all([restore(admin, item), restore(admin, item)])).map((response) => response.status());
+  const item = await findTrashItem(admin, category.title);
+  const statuses = (await Promise.all([restoreTrashItem(admin, item), restoreTrashItem(admin, item)])).map((response) => response.status());
   expect(statuses.toSorted()).toEqual([200, 404]);
-  expect(storedFiles(category.image_url!)).not.toEqual([]);
+  expect(listStoredFiles(category.image_url!)).not.toEqual([]);
 });
 
-test("ids that nothing in the trash has, pages that are none, and everybody without a token", async ({ admin, visitor }) => {
+test("unknown ids, invalid pages and requests without a token are refused", async ({ admin, visitor }) => {
   const calls = (id: string) => [admin.post(`${TRASH}/${id}/restore`), admin.delete(`${TRASH}/${id}`)];
   for (const id of ["0", "-1", "1.5", "abc"]) for (const call of calls(id)) await expectRefusal(await call, 400, words.invalidId);
   for (const id of [MAX_ID, MAX_ID + 1]) for (const call of calls(String(id))) await expectRefusal(await call, 404, words.missing);
   await expectRefusal(await admin.get(TRASH, { params: { page: "0" } }), 400, words.pageInvalid);
   await expectRefusal(await admin.get(TRASH, { params: { after: "first" } }), 400, messages.history.afterInvalid);
-  const beyond = await (await admin.get(TRASH, { params: { page: "1000000000" } })).json();
-  expect(beyond).toEqual({ items: [], total: expect.any(Number), next: null });
+  const emptyPage = await (await admin.get(TRASH, { params: { page: "1000000000" } })).json();
+  expect(emptyPage).toEqual({ items: [], total: expect.any(Number), next: null });
   for (const call of [visitor.get(TRASH), visitor.post(`${TRASH}/1/restore`), visitor.delete(`${TRASH}/1`)]) {
     await expectRefusal(await call, 401, messages.unauthorized);
   }

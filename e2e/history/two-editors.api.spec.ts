@@ -1,17 +1,17 @@
 import { once } from "node:events";
 import { request as httpRequest, type IncomingMessage } from "node:http";
-import { enquiryVersion } from "@/lib/enquiries/enquiries";
+import { getEnquiryVersion } from "@/lib/enquiries/enquiries";
 import { resourceNames } from "@/lib/shared/resources";
-import { versionOf } from "@/lib/shared/version";
+import { computeVersion } from "@/lib/shared/version";
 import { messages } from "@/lib/shared/words/messages";
-import { desk, test } from "../enquiries/enquiry-rows";
-import { expect, imagesForm, paths, showcase, storedFiles, uniqueTitle } from "../kit/fixtures";
+import { ENQUIRIES_PATH, test } from "../enquiries/enquiry-rows";
+import { createImagesForm, createTitle, expect, listStoredFiles, paths, showcase } from "../kit/fixtures";
 import { jpeg } from "../kit/pictures";
 
-const seen = (row: object) => ({ "If-Match": `"${versionOf(row)}"` });
-const told = (resource: keyof typeof resourceNames) => messages.changedMeanwhile(resourceNames[resource]);
+const ifMatch = (row: object) => ({ "If-Match": `"${computeVersion(row)}"` });
+const conflictMessage = (resource: keyof typeof resourceNames) => messages.changedMeanwhile(resourceNames[resource]);
 
-test("whoever saw an older product is told, gets the newer one, and changes nothing", async ({
+test("a change with an outdated version is refused, returns the newer product and changes nothing", async ({
   admin,
   makeCategory,
   makeSubcategory,
@@ -20,24 +20,29 @@ test("whoever saw an older product is told, gets the newer one, and changes noth
 }) => {
   const product = await makeProduct(await makeSubcategory(await makeCategory()), { subimg1: await jpeg() });
   const address = `${paths.products}/${product.id}`;
-  const first = await admin.patch(address, { multipart: { title: uniqueTitle(), size: "30 x 30 cm" }, headers: seen(product) });
+  const first = await admin.patch(address, { multipart: { title: createTitle(), size: "30 x 30 cm" }, headers: ifMatch(product) });
   expect(first.status()).toBe(200);
   const { data } = await first.json();
   await expectNoChange(async () => {
-    const multipart = { title: uniqueTitle(), image: await jpeg(), existingSubimg1: product.sub_image1! };
-    const second = await admin.patch(address, { multipart, headers: seen(product) });
+    const multipart = { title: createTitle(), image: await jpeg(), existingSubimg1: product.sub_image1! };
+    const second = await admin.patch(address, { multipart, headers: ifMatch(product) });
     expect(second.status()).toBe(409);
-    expect(await second.json()).toMatchObject({ success: false, error: told("product"), message: told("product"), data });
+    expect(await second.json()).toMatchObject({
+      success: false,
+      error: conflictMessage("product"),
+      message: conflictMessage("product"),
+      data,
+    });
   });
-  expect((await admin.patch(address, { multipart: { size: "40 x 40 cm" }, headers: seen(data) })).status()).toBe(200);
+  expect((await admin.patch(address, { multipart: { size: "40 x 40 cm" }, headers: ifMatch(data) })).status()).toBe(200);
   expect((await admin.patch(address, { multipart: { size: "50 x 50 cm" } })).status()).toBe(200);
   expect((await admin.patch(address, { multipart: { size: "60 x 60 cm" }, headers: { "If-Match": "*" } })).status()).toBe(200);
   expect((await admin.patch(address, { multipart: { size: "70 x 70 cm" }, headers: { "If-Match": "nonsense" } })).status()).toBe(409);
   await admin.delete(address);
-  expect((await admin.patch(address, { multipart: { size: "80 x 80 cm" }, headers: seen(data) })).status()).toBe(404);
+  expect((await admin.patch(address, { multipart: { size: "80 x 80 cm" }, headers: ifMatch(data) })).status()).toBe(404);
 });
 
-test("whoever saw an older product is told before the pictures are received", async ({
+test("an outdated version is refused before the pictures are received", async ({
   admin,
   token,
   makeCategory,
@@ -48,7 +53,7 @@ test("whoever saw an older product is told before the pictures are received", as
   const address = `${paths.products}/${product.id}`;
   expect((await admin.patch(address, { multipart: { size: "30 x 30 cm" } })).status()).toBe(200);
   const headers = {
-    ...seen(product),
+    ...ifMatch(product),
     Authorization: token,
     "Content-Type": "multipart/form-data; boundary=stone",
     "Content-Length": "20000000",
@@ -61,24 +66,24 @@ test("whoever saw an older product is told before the pictures are received", as
   call.destroy();
 });
 
-test("of two who save at once what both have seen, one is told", async ({ admin, makeCategory }) => {
+test("of two simultaneous saves of the same version one is refused", async ({ admin, makeCategory }) => {
   const category = await makeCategory();
   const save = async () =>
     admin.put(`${paths.categories}/${category._id}`, {
-      multipart: { title: uniqueTitle(), image: await jpeg() },
-      headers: seen(category),
+      multipart: { title: createTitle(), image: await jpeg() },
+      headers: ifMatch(category),
     });
   const answers = await Promise.all([save(), save()]);
   expect(answers.map((answer) => answer.status()).toSorted()).toEqual([200, 409]);
   const { data } = await answers.find((answer) => answer.status() === 200)!.json();
   expect((await answers.find((answer) => answer.status() === 409)!.json()).data).toMatchObject(data);
-  expect(storedFiles(data.image_url)).not.toEqual([]);
+  expect(listStoredFiles(data.image_url)).not.toEqual([]);
 });
 
-test("so it is with everything else that can be edited", async ({
+test("outdated versions are refused for all other editable rows", async ({
   admin,
-  ask,
-  open,
+  sendEnquiry,
+  fetchEnquiry,
   makeCategory,
   makeSubcategory,
   makeBrochure,
@@ -87,46 +92,46 @@ test("so it is with everything else that can be edited", async ({
   const subcategory = await makeSubcategory(await makeCategory());
   const brochure = await makeBrochure();
   const [image] = await makeGalleryImages([await jpeg()]);
-  const enquiry = await open(await ask());
+  const enquiry = await fetchEnquiry(await sendEnquiry());
   const main_category_id = String(subcategory.main_category_id);
   const cover = async () => ({ id: String(brochure.id), title: brochure.title, cover_image: await jpeg() });
   const calls = [
     [
       "main-subcategory",
       subcategory,
-      async () => ({ multipart: { title: uniqueTitle(), main_category_id } }),
+      async () => ({ multipart: { title: createTitle(), main_category_id } }),
       ["PUT", `${paths.subcategories}/${subcategory._id}`],
     ],
     ["brochure", brochure, async () => ({ multipart: await cover() }), ["POST", showcase.brochures]],
-    ["gallery-image", image!, async () => ({ multipart: imagesForm([await jpeg()]) }), ["PUT", `/gallery/${image!.id}`]],
+    ["gallery-image", image!, async () => ({ multipart: createImagesForm([await jpeg()]) }), ["PUT", `/gallery/${image!.id}`]],
   ] as const;
   for (const [resource, row, form, [method, address]] of calls) {
-    const save = async () => admin.fetch(address, { method, ...(await form()), headers: seen(row) });
+    const save = async () => admin.fetch(address, { method, ...(await form()), headers: ifMatch(row) });
     expect((await save()).ok(), resource).toBe(true);
     const second = await save();
-    expect({ status: second.status(), error: (await second.json()).error }).toEqual({ status: 409, error: told(resource) });
+    expect({ status: second.status(), error: (await second.json()).error }).toEqual({ status: 409, error: conflictMessage(resource) });
   }
 
-  const headers = { "If-Match": enquiryVersion(enquiry) };
-  const mark = (data: object) => admin.patch(`${desk}/${enquiry.id}`, { data, headers });
+  const headers = { "If-Match": getEnquiryVersion(enquiry) };
+  const mark = (data: object) => admin.patch(`${ENQUIRIES_PATH}/${enquiry.id}`, { data, headers });
   expect((await mark({ read: true })).status()).toBe(200);
   expect((await mark({ note: "Called" })).status()).toBe(200);
   const late = await mark({ state: "done" });
   expect(late.status()).toBe(409);
-  expect(await late.json()).toMatchObject({ error: told("enquiry"), data: await open(enquiry.id) });
+  expect(await late.json()).toMatchObject({ error: conflictMessage("enquiry"), data: await fetchEnquiry(enquiry.id) });
 });
 
-test("what shows or changes a row says which version of it that is", async ({ admin, ask, makeCategory }) => {
+test("reading and changing a row return its version", async ({ admin, sendEnquiry, makeCategory }) => {
   const { _id } = await makeCategory();
   const address = `${paths.categories}/${_id}`;
-  const first = await admin.put(address, { multipart: { title: uniqueTitle() } });
+  const first = await admin.put(address, { multipart: { title: createTitle() } });
   const version = first.headers().etag!;
-  const second = await admin.put(address, { multipart: { title: uniqueTitle() }, headers: { "If-Match": version } });
+  const second = await admin.put(address, { multipart: { title: createTitle() }, headers: { "If-Match": version } });
   expect(second.status()).toBe(200);
   expect(second.headers().etag).not.toBe(version);
-  expect((await admin.put(address, { multipart: { title: uniqueTitle() }, headers: { "If-Match": version } })).status()).toBe(409);
+  expect((await admin.put(address, { multipart: { title: createTitle() }, headers: { "If-Match": version } })).status()).toBe(409);
 
-  const enquiry = `${desk}/${await ask()}`;
+  const enquiry = `${ENQUIRIES_PATH}/${await sendEnquiry()}`;
   const read = (await admin.get(enquiry)).headers().etag!;
   const changed = await admin.patch(enquiry, { data: { state: "done" }, headers: { "If-Match": read } });
   expect(changed.status()).toBe(200);

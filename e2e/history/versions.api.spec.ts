@@ -7,10 +7,10 @@ import type { AuditEntry, AuditPage } from "@/lib/history/audit";
 import { resourceNames } from "@/lib/shared/resources";
 import { messages } from "@/lib/shared/words/messages";
 import type { Brochure } from "@/lib/website/brochures";
-import { administrator, expect, expectRefusal, listed, paths, showcase, storedFiles, test, uniqueTitle } from "../kit/fixtures";
+import { createTitle, expect, expectRefusal, fetchRow, getAdministrator, listStoredFiles, paths, showcase, test } from "../kit/fixtures";
 import { pdf } from "../kit/pdfs";
 import { jpeg } from "../kit/pictures";
-import { restore as bringBack, inTrash } from "./trash-rows";
+import { findTrashItem, restoreTrashItem } from "./trash-rows";
 
 const words = messages.history;
 const HISTORY = "/api/history";
@@ -23,20 +23,16 @@ async function versions(admin: APIRequestContext, resource: string, id: number):
 
 const restore = (admin: APIRequestContext, { id }: AuditEntry, headers = {}) => admin.post(`${HISTORY}/${id}/restore`, { headers });
 
-test("an earlier version is looked at beside the present one, and comes back with its picture as often as one likes", async ({
-  admin,
-  visitor,
-  makeCategory,
-}) => {
+test("a version is compared with the current row and restored with its picture, repeatedly", async ({ admin, visitor, makeCategory }) => {
   const first = await makeCategory({ image: await jpeg() });
-  const files = storedFiles(first.image_url!);
+  const files = listStoredFiles(first.image_url!);
   const address = `${paths.categories}/${first._id}`;
-  for (const words of ["Second", "Third"]) await admin.put(address, { multipart: { title: uniqueTitle(words), image: await jpeg() } });
-  const third = (await listed<MainCategory>(visitor, paths.categories, first._id))!;
+  for (const words of ["Second", "Third"]) await admin.put(address, { multipart: { title: createTitle(words), image: await jpeg() } });
+  const third = (await fetchRow<MainCategory>(visitor, paths.categories, first._id))!;
   expect((await visitor.get(first.image_url!)).status()).toBe(404);
 
   const [last, , added] = await versions(admin, "main-category", first._id);
-  const client = { by: administrator().username, address: "127.0.0.1", agent: expect.stringMatching(/\S/) };
+  const client = { by: getAdministrator().username, address: "127.0.0.1", agent: expect.stringMatching(/\S/) };
   expect(last).toMatchObject({ ...client, action: "changed", restorable: false, after: { image_url: third.image_url } });
   expect(added).toMatchObject({ ...client, action: "added", restorable: true, title: first.title });
   const slug = expect.stringMatching(/^[a-z0-9-]+$/);
@@ -50,8 +46,8 @@ test("an earlier version is looked at beside the present one, and comes back wit
   expect(await other.json()).toMatchObject({ error: messages.changedMeanwhile(resourceNames["main-category"]), data: { ...third, slug } });
   const response = await restore(admin, added!, { "If-Match": shown.headers().etag! });
   expect(await response.json()).toEqual({ success: true, message: words.restore.done(first.title), data: first });
-  expect(await listed(visitor, paths.categories, first._id)).toEqual(first);
-  expect(storedFiles(first.image_url!)).toEqual(files);
+  expect(await fetchRow(visitor, paths.categories, first._id)).toEqual(first);
+  expect(listStoredFiles(first.image_url!)).toEqual(files);
   expect((await visitor.get(first.image_url!)).status()).toBe(200);
   expect((await visitor.get(third.image_url!)).status()).toBe(404);
   expect(await (await visitor.get("/product")).text()).toContain(first.title);
@@ -66,11 +62,11 @@ test("an earlier version is looked at beside the present one, and comes back wit
   ]);
   expect(since[0]).toMatchObject({ before: { title: third.title }, after: { title: first.title } });
   expect((await restore(admin, since[1]!)).status()).toBe(200);
-  expect(await listed(visitor, paths.categories, first._id)).toEqual(third);
+  expect(await fetchRow(visitor, paths.categories, first._id)).toEqual(third);
   expect((await visitor.get(third.image_url!)).status()).toBe(200);
 });
 
-test("a product, an e-brochure with its PDF and a gallery image come back whole", async ({
+test("versions of products, e-brochures and gallery images are restored with their files", async ({
   admin,
   visitor,
   makeCategory,
@@ -82,10 +78,10 @@ test("a product, an e-brochure with its PDF and a gallery image come back whole"
   const category = await makeCategory();
   const [from, to] = [await makeSubcategory(category), await makeSubcategory(category)];
   const product = await makeProduct(from, { subimg2: await jpeg(), size: "60 x 60 cm" });
-  const multipart = { title: uniqueTitle(), size: "", main_subcategory_id: String(to._id), description: "<h2>Other</h2>" };
+  const multipart = { title: createTitle(), size: "", main_subcategory_id: String(to._id), description: "<h2>Other</h2>" };
   await admin.patch(`${paths.products}/${product.id}`, { multipart });
   const brochure = await makeBrochure();
-  await admin.post(showcase.brochures, { multipart: { id: String(brochure.id), title: uniqueTitle(), pdf_file: pdf() } });
+  await admin.post(showcase.brochures, { multipart: { id: String(brochure.id), title: createTitle(), pdf_file: pdf() } });
   const [image] = await makeGalleryImages([await jpeg()]);
   await admin.put(`/gallery/${image!.id}`, { multipart: { images: await jpeg() } });
 
@@ -98,16 +94,16 @@ test("a product, an e-brochure with its PDF and a gallery image come back whole"
     const added = (await versions(admin, resource, id)).at(-1)!;
     expect((await restore(admin, added)).status(), resource).toBe(200);
   }
-  expect(await listed<Product>(visitor, paths.products, product.id)).toEqual(product);
-  expect(await listed<Brochure>(visitor, showcase.brochures, brochure.id)).toEqual(brochure);
-  expect(await listed(visitor, showcase.gallery, image!.id)).toEqual(image);
+  expect(await fetchRow<Product>(visitor, paths.products, product.id)).toEqual(product);
+  expect(await fetchRow<Brochure>(visitor, showcase.brochures, brochure.id)).toEqual(brochure);
+  expect(await fetchRow(visitor, showcase.gallery, image!.id)).toEqual(image);
   for (const url of [product.sub_image2!, brochure.pdf_file, image!.image]) expect((await visitor.get(url)).status()).toBe(200);
   expect(await (await visitor.get(`/product/${category._id}/${from._id}`)).text()).toContain(product.title);
   expect(await (await visitor.get(`/product/${category._id}/${to._id}`)).text()).not.toContain(product.title);
 });
 
-test("an address that somebody else has by now is made free", async ({ admin, visitor, makeCategory }) => {
-  const slug = uniqueTitle("slate").toLowerCase().replace(" ", "-");
+test("a restored slug that is in use gets a number", async ({ admin, visitor, makeCategory }) => {
+  const slug = createTitle("slate").toLowerCase().replace(" ", "-");
   const row = await makeCategory({ slug });
   await admin.put(`${paths.categories}/${row._id}`, { multipart: { title: row.title, slug: `${slug}-former` } });
   const other = await makeCategory({ slug });
@@ -115,13 +111,13 @@ test("an address that somebody else has by now is made free", async ({ admin, vi
   expect((await restore(admin, added!)).status()).toBe(200);
   const [restored] = await versions(admin, "main-category", row._id);
   expect(restored!.after).toEqual({ slug: expect.stringMatching(new RegExp(`^${slug}-\\d+$`)) });
-  const pageOf = async (address: unknown) => (await visitor.get(`/product/${address}`)).text();
-  expect(await pageOf(restored!.after!.slug)).toContain(row.title);
-  expect(await pageOf(`${slug}-former`)).toContain(row.title);
-  expect(await pageOf(slug)).toContain(other.title);
+  const fetchPage = async (address: unknown) => (await visitor.get(`/product/${address}`)).text();
+  expect(await fetchPage(restored!.after!.slug)).toContain(row.title);
+  expect(await fetchPage(`${slug}-former`)).toContain(row.title);
+  expect(await fetchPage(slug)).toContain(other.title);
 });
 
-test("what cannot be restored is refused with the reason, and nothing changes", async ({
+test("a version that cannot be restored is invalidQueries with the reason", async ({
   admin,
   makeCategory,
   makeSubcategory,
@@ -133,20 +129,20 @@ test("what cannot be restored is refused with the reason, and nothing changes", 
   await admin.put(address, { multipart: { title: row.title, main_category_id: String(other._id), image: await jpeg() } });
   const [, added] = await versions(admin, "main-subcategory", row._id);
 
-  const kept = path.join(process.env.DATA_DIR ?? "", "trash/replaced");
+  const replacedFolder = path.join(process.env.DATA_DIR ?? "", "trash/replaced");
   const stem = path.basename(row.image_url!).split(".", 1)[0]!;
   await admin.delete(`${paths.categories}/${category._id}`);
   const parent = messages.trash.parentFirst(resourceNames["main-category"], category.title);
   await expectRefused(() => restore(admin, added!), 409, parent);
-  expect((await bringBack(admin, await inTrash(admin, category.title))).status()).toBe(200);
-  for (const name of readdirSync(kept).filter((name) => name.startsWith(stem))) rmSync(path.join(kept, name));
+  expect((await restoreTrashItem(admin, await findTrashItem(admin, category.title))).status()).toBe(200);
+  for (const name of readdirSync(replacedFolder).filter((name) => name.startsWith(stem))) rmSync(path.join(replacedFolder, name));
   await expectRefused(() => restore(admin, added!), 409, words.filesLost);
   await expectRefusal(await admin.get(`${HISTORY}/file`, { params: { url: row.image_url! } }), 404, words.fileMissing);
 
   await admin.delete(address);
   const what = resourceNames["main-subcategory"];
   await expectRefused(() => restore(admin, added!), 409, words.inTrash(what));
-  await admin.delete(`/api/trash/${(await inTrash(admin, row.title)).id}`);
+  await admin.delete(`/api/trash/${(await findTrashItem(admin, row.title)).id}`);
   await expectRefused(() => restore(admin, added!), 409, words.gone(what));
   const [, deleted] = await versions(admin, "main-subcategory", row._id);
   expect(deleted).toMatchObject({ action: "deleted", restorable: false });
@@ -156,9 +152,9 @@ test("what cannot be restored is refused with the reason, and nothing changes", 
   await expectRefused(() => restore(admin, signIn), 409, words.notAVersion);
 });
 
-test("the history comes in parts, each behind the one before", async ({ admin, makeCategory }) => {
+test("the history is paged by cursor", async ({ admin, makeCategory }) => {
   const { _id } = await makeCategory();
-  for (const title of ["One", "Two"]) await admin.put(`${paths.categories}/${_id}`, { multipart: { title: uniqueTitle(title) } });
+  for (const title of ["One", "Two"]) await admin.put(`${paths.categories}/${_id}`, { multipart: { title: createTitle(title) } });
   const all = await versions(admin, "main-category", _id);
   const found: AuditEntry[] = [];
   let after: string | undefined = "";
@@ -172,7 +168,7 @@ test("the history comes in parts, each behind the one before", async ({ admin, m
   expect(found).toEqual(all);
 });
 
-const refused: [query: Record<string, string>, told: string][] = [
+const invalidQueries: [query: Record<string, string>, message: string][] = [
   [{ resource: "parcel" }, words.resourceInvalid],
   [{ id: "7" }, words.resourceRequired],
   [{ resource: "product", id: "seven" }, words.rowInvalid],
@@ -180,8 +176,8 @@ const refused: [query: Record<string, string>, told: string][] = [
   [{ limit: "0" }, messages.lists.limitInvalid],
 ];
 
-test("a query that cannot be understood is refused, and so is everybody without a token", async ({ admin, visitor }) => {
-  for (const [params, told] of refused) await expectRefusal(await admin.get(HISTORY, { params }), 400, told);
+test("invalid queries and requests without a token are refused", async ({ admin, visitor }) => {
+  for (const [params, message] of invalidQueries) await expectRefusal(await admin.get(HISTORY, { params }), 400, message);
   expect((await admin.get(HISTORY, { params: { colour: "red" } })).status()).toBe(400);
   for (const url of ["", "/etc/passwd", "/uploads/../secret.jpg"])
     await expectRefusal(await admin.get(`${HISTORY}/file`, { params: { url } }), 400, words.urlInvalid);

@@ -1,32 +1,32 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { zipOf } from "@/lab/kit/zip-of";
+import { buildZip } from "@/lab/kit/build-zip";
 import type { Product } from "@/lib/catalogue/products/products";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
-import { importStates, sheetWords as words } from "@/lib/imports/words";
+import { importStateNames, sheetWords as words } from "@/lib/imports/words";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { expectAccessible, NARROW } from "../kit/accessible";
-import { dismiss, expectDoneAfter, expectFailed, test } from "../kit/admin-screens";
-import { expect, listOf, paths, uniqueTitle } from "../kit/fixtures";
-import { subcategoryPage } from "../kit/levels";
+import { dismissError, expectDoneAfter, expectFailed, test } from "../kit/admin-screens";
+import { createTitle, expect, fetchList, paths } from "../kit/fixtures";
+import { getSubcategoryPath } from "../kit/level-paths";
 import { jpeg, type Upload } from "../kit/pictures";
 import { expectReachableInSmallWindows } from "../kit/small-windows";
-import { csv, imported } from "./import-calls";
+import { createCsv, runImport } from "./import-calls";
 import { readCsv } from "./sheets";
 
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole("button", { name });
-const importOf = (page: Page, name: string) =>
+const locateImport = (page: Page, name: string) =>
   page.getByRole("table", { name: words.listHeading }).getByRole("row").filter({ hasText: name });
 const choose = (page: Page, name: string, file: Upload) => page.locator(`input[name="${name}"]`).setInputFiles(file);
 
-async function downloaded(page: Page, press: Locator): Promise<string> {
+async function download(page: Page, press: Locator): Promise<string> {
   const [file] = await Promise.all([page.waitForEvent("download"), press.click()]);
   return readFile(await file.path(), "utf8");
 }
 
-/** The export as rows of cells, with the values that each test gives them. */
+/** Downloads the export. `fill` sets cells by heading. */
 async function exportedRows(page: Page) {
-  const [headings = [], ...rows] = readCsv((await downloaded(page, button(page, "Export CSV"))).replace("\ufeff", ""));
+  const [headings = [], ...rows] = readCsv((await download(page, button(page, "Export CSV"))).replace("\ufeff", ""));
   const blank = headings.map(() => "");
   const fill = (row: string[], values: Record<string, string>) =>
     Object.entries(values).reduce((cells, [heading, value]) => cells.with(headings.indexOf(heading), value), row);
@@ -44,18 +44,18 @@ test("on a phone, products are exported, checked, corrected, imported, shown on 
   const category = await makeCategory();
   const shelf = await makeSubcategory(category);
   const product = await makeProduct(shelf, { finish: "Polished" });
-  const finishOf = async () => (await listOf<Product>(visitor, paths.products)).find(({ id }) => id === product.id)?.finish;
-  const added = uniqueTitle("Calacatta");
-  const name = `${uniqueTitle("list")}.csv`;
-  const refusedName = `${uniqueTitle("refused")}.csv`;
-  const refused = await imported(admin, { file: csv([["ID"], ["many"]], refusedName) });
+  const fetchFinish = async () => (await fetchList<Product>(visitor, paths.products)).find(({ id }) => id === product.id)?.finish;
+  const added = createTitle("Calacatta");
+  const name = `${createTitle("list")}.csv`;
+  const refusedName = `${createTitle("refused")}.csv`;
+  const refused = await runImport(admin, { file: createCsv([["ID"], ["many"]], refusedName) });
   await page.setViewportSize(NARROW);
   await page.goto(adminScreens.spreadsheet.href);
   await expect(page.getByRole("heading", { level: 1, name: adminScreens.spreadsheet.heading })).toBeVisible();
 
   await test.step("an import that was refused offers its errors", async () => {
-    await expect(importOf(page, refusedName)).toContainText(importStates[refused.state]);
-    expect(await downloaded(page, button(page, words.markedOf(refusedName)))).toContain(spreadsheetMessages.id);
+    await expect(locateImport(page, refusedName)).toContainText(importStateNames[refused.state]);
+    expect(await download(page, button(page, words.downloadErrorsOf(refusedName)))).toContain(spreadsheetMessages.id);
   });
 
   const { headings, rows, blank, fill } = await exportedRows(page);
@@ -71,42 +71,42 @@ test("on a phone, products are exported, checked, corrected, imported, shown on 
 
   await test.step("a missing file, a wrong file and errors inside a file are shown", async () => {
     await button(page, words.check).click();
-    await dismiss(page, spreadsheetMessages.file.required);
-    await choose(page, "file", { ...csv([headings, changed, fresh], name), name: "list.docx" });
+    await dismissError(page, spreadsheetMessages.file.required);
+    await choose(page, "file", { ...createCsv([headings, changed, fresh], name), name: "list.docx" });
     await expectFailed(page, spreadsheetMessages.file.type);
-    await choose(page, "file", csv([headings, changed, fresh], name));
+    await choose(page, "file", createCsv([headings, changed, fresh], name));
     await expect(page.getByRole("alert").getByText(spreadsheetMessages.file.type)).toHaveCount(0);
     await Promise.all([expectFailed(page, words.checked(2)), button(page, words.check).click()]);
-    await expect(page.getByRole("heading", { name: words.found })).toBeFocused();
-    const faults = page.getByRole("table", { name: words.faults(2) });
+    await expect(page.getByRole("heading", { name: words.previewHeading })).toBeFocused();
+    const faults = page.getByRole("table", { name: words.errorsToFix(2) });
     await expect(faults.getByRole("row")).toHaveCount(3);
     await expect(faults).toContainText(spreadsheetMessages.pictureUnknown("new.jpg"));
     await expect(button(page, words.importNow)).toHaveCount(0);
-    expect(await downloaded(page, button(page, words.marked))).toContain(spreadsheetMessages.pictureUnknown("new.jpg"));
+    expect(await download(page, button(page, words.marked))).toContain(spreadsheetMessages.pictureUnknown("new.jpg"));
     await expectAccessible(page, [NARROW]);
     await page.setViewportSize(NARROW);
   });
 
   await test.step("the corrected file is imported with a picture, and the website shows it", async () => {
-    const pictures = { name: "pictures.zip", mimeType: "application/zip", buffer: zipOf({ "new.jpg": (await jpeg()).buffer }) };
-    await choose(page, "file", csv([headings, fill(changed, { State: "Published" }), fresh], name));
-    await expect(page.getByRole("heading", { name: words.found })).toHaveCount(0);
+    const pictures = { name: "pictures.zip", mimeType: "application/zip", buffer: buildZip({ "new.jpg": (await jpeg()).buffer }) };
+    await choose(page, "file", createCsv([headings, fill(changed, { State: "Published" }), fresh], name));
+    await expect(page.getByRole("heading", { name: words.previewHeading })).toHaveCount(0);
     await choose(page, "pictures", pictures);
     await expectDoneAfter(page, words.checked(0), () => button(page, words.check).click());
-    await expect(page.getByText(words.would({ added: 1, changed: 1, unchanged: 0 }))).toBeVisible();
+    await expect(page.getByText(words.preview({ added: 1, changed: 1, unchanged: 0 }))).toBeVisible();
     await expectDoneAfter(page, words.sent, () => button(page, words.importNow).click());
-    await expect(importOf(page, name)).toContainText(words.did({ added: 1, changed: 1, unchanged: 0 }), { timeout: 30_000 });
-    expect(await (await visitor.get(subcategoryPage(category, shelf))).text()).toContain(added);
-    expect(await finishOf()).toBe("Leathered");
+    await expect(locateImport(page, name)).toContainText(words.result({ added: 1, changed: 1, unchanged: 0 }), { timeout: 30_000 });
+    expect(await (await visitor.get(getSubcategoryPath(category, shelf))).text()).toContain(added);
+    expect(await fetchFinish()).toBe("Leathered");
   });
 
   await test.step("the import is undone", async () => {
-    await button(importOf(page, name), new RegExp(words.undo)).click();
+    await button(locateImport(page, name), new RegExp(words.undo)).click();
     const dialog = page.getByRole("dialog");
     await expectReachableInSmallWindows(dialog);
     await button(dialog, words.undo).click();
-    await expect(importOf(page, name)).toContainText(words.undone);
-    expect(await finishOf()).toBe("Polished");
-    expect((await listOf<Product>(admin, paths.products)).map(({ title }) => title)).not.toContain(added);
+    await expect(locateImport(page, name)).toContainText(words.undone);
+    expect(await fetchFinish()).toBe("Polished");
+    expect((await fetchList<Product>(admin, paths.products)).map(({ title }) => title)).not.toContain(added);
   });
 });

@@ -1,142 +1,133 @@
-import { zipOf } from "@/lab/kit/zip-of";
+import { buildZip } from "@/lab/kit/build-zip";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { Product } from "@/lib/catalogue/products/products";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { MAX_SHEET_ROWS, SPREADSHEET_BYTES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
-import { test as base, expect, expectRefusal, listOf, paths, uniqueTitle } from "../kit/fixtures";
-import { subcategoryPage } from "../kit/levels";
+import { test as base, createTitle, expect, expectRefusal, fetchList, paths } from "../kit/fixtures";
+import { getSubcategoryPath } from "../kit/level-paths";
 import { jpeg, png } from "../kit/pictures";
-import { databaseIn } from "../kit/site-database";
-import { csv, dryRun, ended, IMPORT, imported, sendImport } from "./import-calls";
+import { connectToDatabase } from "../kit/site-database";
+import { createCsv, IMPORT_PATH, runDryRun, runImport, sendImport, waitForEnd } from "./import-calls";
 
 const words = spreadsheetMessages;
 const HEADINGS = ["Title", "Main category", "Main subcategory", "Main picture", "Description", "Finish", "SKU"];
 
-type Shelf = { category: MainCategory; shelf: MainSubcategory };
+type Place = { category: MainCategory; shelf: MainSubcategory };
 
-const test = base.extend<{ place: Shelf }>({
+const test = base.extend<{ place: Place }>({
   place: async ({ makeCategory, makeSubcategory }, use) => {
     const category = await makeCategory();
     await use({ category, shelf: await makeSubcategory(category) });
   },
 });
 
-const zip = (files: Record<string, Buffer>) => ({ name: "pictures.zip", mimeType: "application/zip", buffer: zipOf(files) });
-const rowOf = ({ category, shelf }: Shelf, title: string, picture: string, ...more: string[]) => [
+const zip = (files: Record<string, Buffer>) => ({ name: "pictures.zip", mimeType: "application/zip", buffer: buildZip(files) });
+const createRow = ({ category, shelf }: Place, title: string, picture: string, ...more: string[]) => [
   ...[title, category.title, shelf.title, picture, "<p>White.</p>", ...more],
 ];
 
-test("a table and pictures beside it become products, the same again changes nothing, and one press takes them back", async ({
-  admin,
-  visitor,
-  place,
-}) => {
+test("imports a table with pictures, changes nothing the second time, and undoes the import", async ({ admin, visitor, place }) => {
   const { category, shelf } = place;
-  const [first, second] = [uniqueTitle("Statuario"), uniqueTitle("Calacatta")];
-  const finish = uniqueTitle("Honed");
-  const sku = uniqueTitle("ST").replaceAll(" ", "-");
-  const rows = [HEADINGS, rowOf(place, first, "Slab.jpg", finish, sku), rowOf(place, second, "same.jpg", finish, "")];
+  const [first, second] = [createTitle("Statuario"), createTitle("Calacatta")];
+  const finish = createTitle("Honed");
+  const sku = createTitle("ST").replaceAll(" ", "-");
+  const rows = [HEADINGS, createRow(place, first, "Slab.jpg", finish, sku), createRow(place, second, "same.jpg", finish, "")];
   const picture = (await jpeg()).buffer;
   const pictures = zip({ "photos/slab.JPG": picture, "same.jpg": picture, "unnamed.png": (await png()).buffer });
-  const pageOf = async () => /<main.*<\/main>/s.exec(await (await visitor.get(subcategoryPage(category, shelf))).text())?.[0];
-  const before = await pageOf();
+  const fetchMain = async () => /<main.*<\/main>/s.exec(await (await visitor.get(getSubcategoryPath(category, shelf))).text())?.[0];
+  const before = await fetchMain();
 
-  const planned = await dryRun(admin, { file: csv(rows), pictures });
+  const planned = await runDryRun(admin, { file: createCsv(rows), pictures });
   expect(planned).toEqual({ added: 2, changed: 0, unchanged: 0, refused: [], more: 0, new_terms: [{ kind: "finish", label: finish }] });
-  const done = await imported(admin, { file: csv(rows, "स्लैब list.csv"), pictures });
+  const done = await runImport(admin, { file: createCsv(rows, "स्लैब list.csv"), pictures });
   expect(done).toMatchObject({ ...planned, state: "done", file: "स्लैब list.csv", error: null, undone: false, history: expect.any(Number) });
 
   const own = async () =>
-    (await listOf<Product>(visitor, paths.products)).filter(({ main_subcategory_id }) => main_subcategory_id === shelf._id);
+    (await fetchList<Product>(visitor, paths.products)).filter(({ main_subcategory_id }) => main_subcategory_id === shelf._id);
   const [one, other, ...rest] = await own();
   expect([one?.title, other?.title, rest]).toEqual([first, second, []]);
   expect(one?.product_image).toBe(other?.product_image);
   expect((await visitor.get(one!.product_image)).status()).toBe(200);
-  expect(await pageOf()).toContain(first);
+  expect(await fetchMain()).toContain(first);
   expect((await (await visitor.get(`/api/products/${one!.id}`)).json()).variants).toMatchObject([{ sku }]);
 
   const again = { added: 0, changed: 0, unchanged: 2, refused: [] };
-  expect(await dryRun(admin, { file: csv(rows), pictures })).toMatchObject(again);
-  expect(await imported(admin, { file: csv(rows), pictures })).toMatchObject({ ...again, state: "done", history: null });
+  expect(await runDryRun(admin, { file: createCsv(rows), pictures })).toMatchObject(again);
+  expect(await runImport(admin, { file: createCsv(rows), pictures })).toMatchObject({ ...again, state: "done", history: null });
 
   const undone = await admin.post(`/api/history/${done.history}/undo`);
   expect(undone.status()).toBe(200);
   expect(await own()).toEqual([]);
-  expect(await pageOf()).toBe(before);
+  expect(await fetchMain()).toBe(before);
   expect((await (await admin.get(`/api/jobs/${done.id}`)).json()).undone).toBe(true);
   const { items } = await (await visitor.get("/api/terms?kind=finish")).json();
   expect(items.map(({ label }: { label: string }) => label)).not.toContain(finish);
 });
 
-test("faults are told by row and column, in a copy of the file as well; with one of them nothing is written", async ({
-  admin,
-  place,
-  makeProduct,
-  expectNoChange,
-}) => {
+test("reports errors by row and column and in a marked copy, and writes nothing", async ({ admin, place, makeProduct, expectNoChange }) => {
   const product = await makeProduct(place.shelf);
   const rows = [
     ["ID", "Title", "Kg per box", "SKU", "Main picture"],
     [product.id, "A better title", "", "", ""],
     [product.id + 1_000_000, "", "", "", ""],
-    [product.id, "", "many", uniqueTitle("SKU").replaceAll(" ", "-"), "missing.jpg"],
+    [product.id, "", "many", createTitle("SKU").replaceAll(" ", "-"), "missing.jpg"],
   ];
   const broken = { "missing.jpg": Buffer.from("no picture at all") };
   await expectNoChange(async () => {
-    const report = await dryRun(admin, { file: csv(rows), pictures: zip(broken) });
+    const report = await runDryRun(admin, { file: createCsv(rows), pictures: zip(broken) });
     expect(report.refused).toEqual([
       { row: 3, column: "ID", error: words.idUnknown(product.id + 1_000_000) },
       { row: 4, column: "Kg per box", error: words.notNumber("many") },
       { row: 4, column: "Main picture", error: expect.stringContaining("JPEG") },
     ]);
-    const refused = await imported(admin, { file: csv(rows), pictures: zip(broken) });
+    const refused = await runImport(admin, { file: createCsv(rows), pictures: zip(broken) });
     expect(refused).toMatchObject({ ...report, state: "refused", history: null });
     const marked = await admin.get(`/api/jobs/${refused.id}/marked`);
     expect(marked.headers()["content-disposition"]).toContain("list-faults.csv");
-    const sent = await admin.post(IMPORT, { multipart: { file: csv(rows), pictures: zip(broken), marked: "1" } });
+    const sent = await admin.post(IMPORT_PATH, { multipart: { file: createCsv(rows), pictures: zip(broken), marked: "1" } });
     expect(await sent.text()).toBe(await marked.text());
     expect((await sent.text()).split("\r\n")[3]).toContain(`Kg per box: ${words.notNumber("many")}`);
   });
 });
 
-test("what is no such file is refused at once, with its field", async ({ admin, expectNoChange }) => {
-  const file = csv([["ID"], [1]]);
-  const of = (buffer: Buffer, name = "list.xlsx") => ({ name, mimeType: "application/octet-stream", buffer });
+test("refuses invalid files immediately and names the form field", async ({ admin, expectNoChange }) => {
+  const file = createCsv([["ID"], [1]]);
+  const upload = (buffer: Buffer, name = "list.xlsx") => ({ name, mimeType: "application/octet-stream", buffer });
   const cases: [sent: object, status: number, error: string, field: string][] = [
     [{}, 400, words.file.required, "file"],
-    [{ file: of((await png()).buffer) }, 415, words.file.type, "file"],
-    [{ file: of(zipOf({ "a.txt": "a" }).subarray(0, 40)) }, 400, words.file.damaged, "file"],
-    [{ file: of(Buffer.alloc(SPREADSHEET_BYTES, "a,")) }, 413, words.file.tooLarge, "file"],
-    [{ file: of(Buffer.from(`Title\n${"a\n".repeat(MAX_SHEET_ROWS + 1)}`)) }, 400, words.file.tooManyRows(MAX_SHEET_ROWS), "file"],
-    [{ file, pictures: of(Buffer.from("no ZIP"), "a.zip") }, 400, words.pictures.damaged, "pictures"],
+    [{ file: upload((await png()).buffer) }, 415, words.file.type, "file"],
+    [{ file: upload(buildZip({ "a.txt": "a" }).subarray(0, 40)) }, 400, words.file.damaged, "file"],
+    [{ file: upload(Buffer.alloc(SPREADSHEET_BYTES, "a,")) }, 413, words.file.tooLarge, "file"],
+    [{ file: upload(Buffer.from(`Title\n${"a\n".repeat(MAX_SHEET_ROWS + 1)}`)) }, 400, words.file.tooManyRows(MAX_SHEET_ROWS), "file"],
+    [{ file, pictures: upload(Buffer.from("no ZIP"), "a.zip") }, 400, words.pictures.damaged, "pictures"],
     [{ file, colour: "white" }, 400, "", "colour"],
   ];
   await expectNoChange(async () => {
     for (const [multipart, status, error, field] of cases) {
-      const response = await admin.post(`${IMPORT}?dry_run=1`, { multipart: multipart as { file: typeof file } });
+      const response = await admin.post(`${IMPORT_PATH}?dry_run=1`, { multipart: multipart as { file: typeof file } });
       if (error) await expectRefusal(response, status, error);
       expect(response.status()).toBe(status);
       expect((await response.json()).fields).toEqual([{ path: field, error: expect.any(String) }]);
     }
-    const unknown = await admin.post(`${IMPORT}?test=1`, { multipart: { file } });
+    const unknown = await admin.post(`${IMPORT_PATH}?test=1`, { multipart: { file } });
     expect(unknown.status()).toBe(400);
   });
 });
 
-test("imports are listed, the newest first; one that has ended cannot be cancelled, and has no copy where it has no faults", async ({
+test("lists imports newest first, refuses to cancel ended ones, and has no marked copy without errors", async ({
   admin,
   place,
   makeProduct,
 }) => {
   const { id, title } = await makeProduct(place.shelf);
-  const file = csv([
+  const file = createCsv([
     ["ID", "Title"],
     [id, title],
   ]);
-  const older = await imported(admin, { file });
-  const newer = await imported(admin, { file });
+  const older = await runImport(admin, { file });
+  const newer = await runImport(admin, { file });
   expect(newer).toMatchObject({ state: "done", unchanged: 1 });
   const { items, total } = await (await admin.get("/api/jobs?limit=100")).json();
   const ids = items.map((job: { id: string }) => job.id);
@@ -145,37 +136,37 @@ test("imports are listed, the newest first; one that has ended cannot be cancell
   const behind = await (await admin.get(`/api/jobs?limit=1&after=${newer.id}`)).json();
   expect([behind.items.length, behind.items[0].id === newer.id]).toEqual([1, false]);
   await expectRefusal(await admin.delete(`/api/jobs/${newer.id}`), 409, words.job.ended);
-  await expectRefusal(await admin.get(`/api/jobs/${newer.id}/marked`), 409, words.job.notRefused);
+  await expectRefusal(await admin.get(`/api/jobs/${newer.id}/marked`), 409, words.job.noErrors);
   for (const unknown of ["1", "00000000-0000-4000-8000-000000000000"]) {
     await expectRefusal(await admin.get(`/api/jobs/${unknown}`), 404, words.job.missing);
     await expectRefusal(await admin.delete(`/api/jobs/${unknown}`), 404, words.job.missing);
   }
 });
 
-test("an import that is cancelled has written nothing", async ({ admin, place }) => {
-  const rows = Array.from({ length: 30 }, (_, number) => rowOf(place, uniqueTitle(`Slab ${number}`), `${number}.png`));
+test("a cancelled import writes nothing", async ({ admin, place }) => {
+  const rows = Array.from({ length: 30 }, (_, number) => createRow(place, createTitle(`Slab ${number}`), `${number}.png`));
   const files = await Promise.all(
     rows.map(async (_, number) => [`${number}.png`, (await png({ width: 900 + number, height: 900 })).buffer]),
   );
-  const job = await sendImport(admin, { file: csv([HEADINGS.slice(0, 5), ...rows]), pictures: zip(Object.fromEntries(files)) });
+  const job = await sendImport(admin, { file: createCsv([HEADINGS.slice(0, 5), ...rows]), pictures: zip(Object.fromEntries(files)) });
   expect((await admin.delete(`/api/jobs/${job.id}`)).status()).toBe(200);
-  expect(await ended(admin, job)).toMatchObject({ state: "cancelled", history: null, added: 0 });
-  const products = await listOf<Product>(admin, paths.products);
+  expect(await waitForEnd(admin, job)).toMatchObject({ state: "cancelled", history: null, added: 0 });
+  const products = await fetchList<Product>(admin, paths.products);
   expect(products.filter(({ main_subcategory_id }) => main_subcategory_id === place.shelf._id)).toEqual([]);
 });
 
-test("an undo that has to wait goes on as a job, and is done once", async ({ admin, place, site }) => {
+test("a blocked undo continues as a job and runs once", async ({ admin, place, site }) => {
   const { shelf } = place;
-  const rows = [1, 2].map((number) => rowOf(place, uniqueTitle(`Slab ${number}`), "slab.jpg"));
+  const rows = [1, 2].map((number) => createRow(place, createTitle(`Slab ${number}`), "slab.jpg"));
   const pictures = zip({ "slab.jpg": (await jpeg()).buffer });
-  const { id, history } = await imported(admin, { file: csv([HEADINGS.slice(0, 5), ...rows]), pictures });
+  const { id, history } = await runImport(admin, { file: createCsv([HEADINGS.slice(0, 5), ...rows]), pictures });
   const count = async () =>
-    (await listOf<Product>(admin, paths.products)).filter(({ main_subcategory_id }) => main_subcategory_id === shelf._id).length;
+    (await fetchList<Product>(admin, paths.products)).filter(({ main_subcategory_id }) => main_subcategory_id === shelf._id).length;
   const jobs = async () => (await (await admin.get("/api/jobs")).json()).total;
   const before = await jobs();
   expect(await count()).toBe(2);
 
-  const database = await databaseIn(site.dataDirectory);
+  const database = await connectToDatabase(site.dataDirectory);
   await database.query("BEGIN; LOCK TABLE product IN SHARE MODE");
   const waiting = await admin.post(`/api/history/${history}/undo`);
   expect(waiting.status()).toBe(202);
@@ -185,10 +176,10 @@ test("an undo that has to wait goes on as a job, and is done once", async ({ adm
   expect(await count()).toBe(2);
   await database.query("COMMIT");
   await database.end();
-  expect(await ended(admin, undo)).toMatchObject({ state: "done", done: 2, total: 2, error: null, history: expect.any(Number) });
+  expect(await waitForEnd(admin, undo)).toMatchObject({ state: "done", done: 2, total: 2, error: null, history: expect.any(Number) });
   expect(await count()).toBe(0);
   expect(await (await admin.get(`/api/jobs/${id}`)).json()).toMatchObject({ undone: true });
-  // The list has imports only.
+  // The list does not contain undo jobs.
   expect(await jobs()).toBe(before);
   await expectRefusal(await admin.post(`/api/history/${history}/undo`), 409, messages.history.undone);
 });

@@ -2,17 +2,17 @@ import { hasEnded, type ImportJob } from "@/lib/imports/imports";
 import { png } from "../kit/pictures";
 import { addCategory, expect, type Site, signIn, test } from "../kit/site";
 
-const COUNT = 1_500;
-/** A worker that died is taken for dead after its heartbeat, and looked for now and then; in milliseconds. */
-const TAKEN_OVER = 240_000;
+const PRODUCT_COUNT = 1_500;
+/** Time until another worker takes over the job of a killed one. */
+const TAKEOVER_MS = 240_000;
 
-const titlesOf = async ({ url }: Site) => ((await (await fetch(`${url}/api/subcategories`)).json()) as { title: string }[]).length;
+const countProducts = async ({ url }: Site) => ((await (await fetch(`${url}/api/subcategories`)).json()) as { title: string }[]).length;
 
-test("kill -9 in the middle of an import leaves nothing of it; started again, the site does all of it, once @trial", async ({
-  used: folder,
+test("an import killed with kill -9 leaves no products, and runs completely and once after a restart @trial", async ({
+  emptyData: folder,
   start,
 }, info) => {
-  info.setTimeout(info.timeout + TAKEN_OVER);
+  info.setTimeout(info.timeout + TAKEOVER_MS);
   const first = await start({ DATA_DIR: folder });
   const token = await signIn(first);
   const call = (site: Site, address: string, body?: FormData) =>
@@ -23,7 +23,7 @@ test("kill -9 in the middle of an import leaves nothing of it; started again, th
   shelf.set("main_category_id", String(category._id));
   expect((await call(first, "/api/main-subcategory", shelf)).status).toBe(201);
   const image = category.image_url!.split("/").at(-1);
-  const rows = Array.from({ length: COUNT }, (_, number) => `Slab ${number},White marble,Number ${number},${image},S-${number}`);
+  const rows = Array.from({ length: PRODUCT_COUNT }, (_, number) => `Slab ${number},White marble,Number ${number},${image},S-${number}`);
   const form = new FormData();
   form.set("file", new Blob([["Title,Main subcategory,Description,Main picture,SKU", ...rows].join("\n")]), "list.csv");
   const sent = await call(first, "/api/products/import", form);
@@ -36,13 +36,13 @@ test("kill -9 in the middle of an import leaves nothing of it; started again, th
   await first.ended;
 
   const second = await start({ DATA_DIR: folder });
-  const seen = new Set([await titlesOf(second)]);
+  const seen = new Set([await countProducts(second)]);
   const finished = async () => {
-    seen.add(await titlesOf(second));
+    seen.add(await countProducts(second));
     return hasEnded(await jobAt(second));
   };
-  await expect.poll(finished, { timeout: TAKEN_OVER }).toBe(true);
-  expect(await jobAt(second)).toMatchObject({ state: "done", added: COUNT, refused: [] });
-  expect([...seen, await titlesOf(second)].filter((count) => count !== 0 && count !== COUNT)).toEqual([]);
-  expect(await titlesOf(second)).toBe(COUNT);
+  await expect.poll(finished, { timeout: TAKEOVER_MS }).toBe(true);
+  expect(await jobAt(second)).toMatchObject({ state: "done", added: PRODUCT_COUNT, refused: [] });
+  expect([...seen, await countProducts(second)].filter((count) => count !== 0 && count !== PRODUCT_COUNT)).toEqual([]);
+  expect(await countProducts(second)).toBe(PRODUCT_COUNT);
 });

@@ -1,6 +1,6 @@
 import { inflateRawSync } from "node:zlib";
 
-/** The rows of a CSV file as a spreadsheet reads them (RFC 4180). */
+/** Parses CSV (RFC 4180). */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
@@ -13,29 +13,27 @@ export function readCsv(text: string): string[][] {
 
 type Cell = { type: string | undefined; text: string; formula: boolean };
 
-/** The rows of an XLSX file's first sheet. */
 export function readXlsx(file: Buffer): Cell[][] {
-  const strings = elements(entry(file, "xl/sharedStrings.xml"), "si").map(({ inside }) => textIn(inside));
-  return elements(entry(file, "xl/worksheets/sheet1.xml"), "row").map(({ inside }) =>
-    elements(inside, "c").map((cell) => {
+  const strings = findElements(extractFile(file, "xl/sharedStrings.xml"), "si").map(({ inside }) => readText(inside));
+  return findElements(extractFile(file, "xl/worksheets/sheet1.xml"), "row").map(({ inside }) =>
+    findElements(inside, "c").map((cell) => {
       const type = /\bt="(\w+)"/.exec(cell.attributes)?.[1];
       const value = /<v>([^<]*)<\/v>/.exec(cell.inside)?.[1] ?? "";
-      return { type, text: type === "s" ? (strings[Number(value)] ?? "") : textIn(cell.inside), formula: cell.inside.includes("<f") };
+      return { type, text: type === "s" ? (strings[Number(value)] ?? "") : readText(cell.inside), formula: cell.inside.includes("<f") };
     }),
   );
 }
 
-const elements = (xml: string, name: string) =>
+const findElements = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}(\\s[^>]*?)?(?:/>|>(.*?)</${name}>)`, "gs"))].map(([, attributes = "", inside = ""]) => ({
     attributes,
     inside,
   }));
 
 const ENTITIES: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&apos;": "'", "&#39;": "'", "&amp;": "&" };
-const textIn = (xml: string) => xml.replace(/<[^>]+>/g, "").replace(/&(?:lt|gt|quot|apos|#39|amp);/g, (entity) => ENTITIES[entity]!);
+const readText = (xml: string) => xml.replace(/<[^>]+>/g, "").replace(/&(?:lt|gt|quot|apos|#39|amp);/g, (entity) => ENTITIES[entity]!);
 
-/** One file out of a zip archive, found by way of the directory at the archive's end. */
-function entry(zip: Buffer, name: string): string {
+function extractFile(zip: Buffer, name: string): string {
   const end = zip.lastIndexOf("PK\u0005\u0006", undefined, "latin1");
   let at = zip.readUInt32LE(end + 16);
   while (zip.readUInt32LE(at) === 0x02014b50) {
@@ -52,5 +50,5 @@ function entry(zip: Buffer, name: string): string {
     }
     at += 46 + nameLength + extraLength + commentLength;
   }
-  throw new Error(`The archive holds no ${name}`);
+  throw new Error(`The archive does not contain ${name}`);
 }

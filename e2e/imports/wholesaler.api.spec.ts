@@ -1,20 +1,20 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { Product } from "@/lib/catalogue/products/products";
 import { MAX_ATTRIBUTE, MAX_TITLE } from "@/lib/shared/limits";
-import { expect, listOf, paths, test, uniqueTitle } from "../kit/fixtures";
-import { csv, dryRun, imported } from "./import-calls";
+import { createTitle, expect, fetchList, paths, test } from "../kit/fixtures";
+import { createCsv, runDryRun, runImport } from "./import-calls";
 
 const FINISHES = ["Polished", "Honed", "Leathered", "Flamed"];
 const SIZES = ["600 x 600 mm", "600 x 1200 mm", "300 x 600 mm"];
 
 type Row = Record<string, string | number>;
 
-/** A product is two rows, one for each of its variants. */
-const ROWS = 500;
+/** Each product has two rows, one per variant. */
+const ROW_COUNT = 500;
 
-/** A list as a wholesaler writes it: what is the same of a product stands in its first row alone. */
-function listOfRows(mark: string, category: string, subcategories: string[]): Row[] {
-  return Array.from({ length: ROWS }, (_, index): Row => {
+/** Creates a typical wholesaler's list: the first row of a product contains the values that its variants share. */
+function createRows(mark: string, category: string, subcategories: string[]): Row[] {
+  return Array.from({ length: ROW_COUNT }, (_, index): Row => {
     const product = Math.floor(index / 2);
     const title = `Slab ${product} ${mark}`;
     const variant = {
@@ -36,8 +36,8 @@ function listOfRows(mark: string, category: string, subcategories: string[]): Ro
   });
 }
 
-/** Slips as people make them: the number of a row of the list, the column, and what stands there. */
-const slips = (rows: Row[]): [index: number, column: string, value: string | number][] => [
+/** Typical mistakes: index of the row, column, and wrong value. */
+const listMistakes = (rows: Row[]): [index: number, column: string, value: string | number][] => [
   [10, "Main category", "Marbel"],
   [20, "Main subcategory", "Whites"],
   [30, "Main picture", "DSC_0042.jpg"],
@@ -64,18 +64,18 @@ const HEADINGS = ["Title", "Main category", "Main subcategory", "Description", "
   ["HS code", "State", "Address", "SKU", "Variant size", "Pieces per box", "m² per box", "kg per box", "Lead time, days", "Availability"], //
 );
 
-const tableOf = (rows: Row[]) => csv([HEADINGS, ...rows.map((row) => HEADINGS.map((heading) => row[heading] ?? ""))], "Wholesale 2026.csv");
+const createTable = (rows: Row[]) =>
+  createCsv([HEADINGS, ...rows.map((row) => HEADINGS.map((heading) => row[heading] ?? ""))], "Wholesale 2026.csv");
 
-/** What visitors and staff are told of the products of these main subcategories, letter by letter. */
-async function told(visitor: APIRequestContext, admin: APIRequestContext, shelves: number[]): Promise<string> {
-  const of = async (context: APIRequestContext, query = "") =>
-    (await listOf<Product>(context, paths.products + query)).filter(({ main_subcategory_id }) => shelves.includes(main_subcategory_id));
-  const rows = await of(visitor);
+async function fetchAll(visitor: APIRequestContext, admin: APIRequestContext, shelves: number[]): Promise<string> {
+  const listProducts = async (context: APIRequestContext, query = "") =>
+    (await fetchList<Product>(context, paths.products + query)).filter(({ main_subcategory_id }) => shelves.includes(main_subcategory_id));
+  const rows = await listProducts(visitor);
   const pages = await Promise.all(rows.map(async ({ id }) => (await visitor.get(`/api/products/${id}`)).text()));
-  return JSON.stringify([rows, await of(admin, "?state=all"), pages]);
+  return JSON.stringify([rows, await listProducts(admin, "?state=all"), pages]);
 }
 
-test("a wholesaler's list of 500 rows: each of 20 slips is found, mended it goes in, again it changes nothing, taken back all is as before", async ({
+test("imports a list of 500 rows: reports 20 mistakes, imports the corrected list once, and undoes it completely", async ({
   admin,
   visitor,
   makeCategory,
@@ -85,33 +85,33 @@ test("a wholesaler's list of 500 rows: each of 20 slips is found, mended it goes
   test.slow();
   const category = await makeCategory();
   const shelves = [await makeSubcategory(category), await makeSubcategory(category)];
-  const mark = uniqueTitle("W").replaceAll(" ", "-");
+  const mark = createTitle("W").replaceAll(" ", "-");
   const there = await makeProduct(shelves[0]!, { title: `Slab 0 ${mark}`, finish: "Polished" });
   const picture = there.product_image.split("/").at(-1)!;
-  const good = listOfRows(
+  const good = createRows(
     mark,
     category.title,
     shelves.map(({ title }) => title),
   ).map((row) => ("Main picture" in row ? { ...row, "Main picture": picture } : row));
   const ids = shelves.map(({ _id }) => _id);
-  const before = await told(visitor, admin, ids);
+  const before = await fetchAll(visitor, admin, ids);
 
   const wrong = good.map((row) => ({ ...row }));
-  for (const [index, column, value] of slips(good)) wrong[index]![column] = value;
-  // Whoever mistypes a title copies it down.
+  for (const [index, column, value] of listMistakes(good)) wrong[index]![column] = value;
+  // The wrong title is also in the second row of the product.
   wrong[81]!.Title = wrong[80]!.Title!;
-  const report = await dryRun(admin, { file: tableOf(wrong) });
-  const expected = slips(good).map(([index, column]) => ({ row: index + 2, column }));
+  const report = await runDryRun(admin, { file: createTable(wrong) });
+  const expected = listMistakes(good).map(([index, column]) => ({ row: index + 2, column }));
   expect(report.refused.map(({ row, column }) => ({ row, column }))).toEqual(expected);
   expect(report.more).toBe(0);
-  expect(await imported(admin, { file: tableOf(wrong) })).toMatchObject({ state: "refused", refused: report.refused });
-  expect(await told(visitor, admin, ids)).toBe(before);
+  expect(await runImport(admin, { file: createTable(wrong) })).toMatchObject({ state: "refused", refused: report.refused });
+  expect(await fetchAll(visitor, admin, ids)).toBe(before);
 
-  const done = await imported(admin, { file: tableOf(good) });
-  expect(done).toMatchObject({ state: "done", added: ROWS / 2 - 1, changed: 1, unchanged: 0, refused: [] });
-  const again = { added: 0, changed: 0, unchanged: ROWS / 2, refused: [] };
-  expect(await dryRun(admin, { file: tableOf(good) })).toMatchObject(again);
-  expect(await imported(admin, { file: tableOf(good) })).toMatchObject({ ...again, state: "done", history: null });
+  const done = await runImport(admin, { file: createTable(good) });
+  expect(done).toMatchObject({ state: "done", added: ROW_COUNT / 2 - 1, changed: 1, unchanged: 0, refused: [] });
+  const again = { added: 0, changed: 0, unchanged: ROW_COUNT / 2, refused: [] };
+  expect(await runDryRun(admin, { file: createTable(good) })).toMatchObject(again);
+  expect(await runImport(admin, { file: createTable(good) })).toMatchObject({ ...again, state: "done", history: null });
   expect((await admin.post(`/api/history/${done.history}/undo`)).status()).toBe(200);
-  expect(await told(visitor, admin, ids)).toBe(before);
+  expect(await fetchAll(visitor, admin, ids)).toBe(before);
 });

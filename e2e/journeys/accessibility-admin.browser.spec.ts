@@ -1,30 +1,30 @@
 import { stateNames } from "@/lib/enquiries/words";
 import { messages } from "@/lib/shared/words/messages";
 import { adminScreens } from "@/lib/shared/words/screens";
-import { DESK, expect, opener, read, test, uniqueName } from "../enquiries/enquiry-desk";
-import { complaintsOf, expectAccessible, NARROW, WIDE } from "../kit/accessible";
-import { button, editButton, expectFailed, productsScreen, searchFor, titleField, visit } from "../kit/admin-screens";
+import { createName, DESK_PATH, expect, locateLink, openEnquiry, test } from "../enquiries/enquiry-desk";
+import { collectComplaints, expectAccessible, NARROW, WIDE } from "../kit/accessible";
+import { button, editButton, expectFailed, openFromSidebar, productsScreen, searchFor, titleField } from "../kit/admin-screens";
 
-test("the dashboard, the enquiries desk and the products, with an error in their form, are accessible", async ({ page, send, makeRow }) => {
+test("the dashboard, the enquiries and the product form with an error are accessible", async ({ page, send, makeRow }) => {
   const { title } = await makeRow(productsScreen);
-  const name = uniqueName();
+  const name = createName();
   await send("tile", { name });
-  const complaints = complaintsOf(page);
+  const complaints = collectComplaints(page);
   await page.setViewportSize(WIDE);
   await page.goto(adminScreens.dashboard.href, { waitUntil: "networkidle" });
   await button(page, "Collapse sidebar").click();
   await expectAccessible(page, [WIDE]);
 
-  await visit(page, DESK);
-  await expect(opener(page, name)).toBeVisible();
+  await openFromSidebar(page, DESK_PATH);
+  await expect(locateLink(page, name)).toBeVisible();
   await expectAccessible(page, [NARROW]);
-  await read(page, name);
+  await openEnquiry(page, name);
   await button(page, stateNames.done).click();
   await expect(page.getByRole("list", { name: "History" })).toBeVisible();
   await expectAccessible(page, [WIDE]);
 
   await page.setViewportSize(WIDE);
-  await visit(page, productsScreen.href);
+  await openFromSidebar(page, productsScreen.href);
   await searchFor(page, title);
   await editButton(page, title).click();
   await titleField(page, productsScreen).fill("");
@@ -33,8 +33,8 @@ test("the dashboard, the enquiries desk and the products, with an error in their
   expect(complaints).toEqual([]);
 });
 
-test("the other screens are accessible while a row is edited, and the confirmation before one is deleted", async ({ page }) => {
-  const complaints = complaintsOf(page);
+test("the other screens are accessible during an edit, and so is the delete confirmation", async ({ page }) => {
+  const complaints = collectComplaints(page);
   const { mainCategories, mainSubcategories, sliders, brochures, gallery } = adminScreens;
   await page.goto(mainCategories.href);
   for (const { screen, size } of [
@@ -45,7 +45,7 @@ test("the other screens are accessible while a row is edited, and the confirmati
     { screen: gallery, size: NARROW },
   ]) {
     await test.step(screen.heading, async () => {
-      await visit(page, screen.href);
+      await openFromSidebar(page, screen.href);
       await expect(page.getByRole("heading", { level: 1, name: screen.heading })).toBeVisible();
       await page.getByRole("table").getByRole("button", { name: /^Edit/ }).first().click();
       await expect(button(page, "Cancel")).toBeVisible();

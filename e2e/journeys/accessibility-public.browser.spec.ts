@@ -2,16 +2,16 @@ import type { Locator, Page } from "@playwright/test";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { messages } from "@/lib/shared/words/messages";
 import { companyDefaults as company } from "@/lib/website/content/company";
-import { quickLinksOf } from "@/lib/website/navigation";
+import { getQuickLinks } from "@/lib/website/navigation";
 import { sampleStone, test } from "../catalogue/catalogue-rows";
-import { complaintsOf, expectAccessible, NARROW, NARROWEST, WIDE } from "../kit/accessible";
+import { collectComplaints, expectAccessible, NARROW, NARROWEST, WIDE } from "../kit/accessible";
 import { button, expect } from "../kit/admin-screens";
-import { expectAlive } from "../website/home-page";
+import { expectInteractive } from "../website/home-page";
 
 const main = (page: Page) => page.getByRole("main");
 
 /** Follows a link and expects the next page to be accessible on a phone. */
-async function expectAccessibleBehind(page: Page, link: Locator, address: string): Promise<void> {
+async function expectAccessibleTarget(page: Page, link: Locator, address: string): Promise<void> {
   await test.step(address, async () => {
     await link.click();
     await expect(page).toHaveURL(address);
@@ -20,12 +20,12 @@ async function expectAccessibleBehind(page: Page, link: Locator, address: string
   });
 }
 
-test("the home page, its menus and the pages that the footer links to are accessible", async ({ page, visitor }) => {
+test("the home page, its menus and the pages in the footer are accessible", async ({ page, visitor }) => {
   const { category } = await sampleStone(visitor);
-  const complaints = complaintsOf(page);
+  const complaints = collectComplaints(page);
   await page.setViewportSize(NARROW);
   await page.goto("/");
-  await expectAlive(page);
+  await expectInteractive(page);
   await button(page, "Open menu").click();
   await button(page, "Product categories").click();
   await expectAccessible(page, [NARROW]);
@@ -38,15 +38,15 @@ test("the home page, its menus and the pages that the footer links to are access
   await expectAccessible(page, [WIDE]);
 
   const links = page.getByRole("navigation", { name: company.footer.links });
-  // The next test looks at the catalogue.
-  const others = quickLinksOf(company).filter(({ href }) => !["/", addresses.categories].includes(href));
-  for (const { name, href } of others) await expectAccessibleBehind(page, links.getByRole("link", { name, exact: true }), href);
+  // The next test checks the catalogue.
+  const otherLinks = getQuickLinks(company).filter(({ href }) => !["/", addresses.categories].includes(href));
+  for (const { name, href } of otherLinks) await expectAccessibleTarget(page, links.getByRole("link", { name, exact: true }), href);
   expect(complaints).toEqual([]);
 });
 
 test("the catalogue, an inquiry with errors, a missing page and a refused sign-in are accessible", async ({ page, visitor }) => {
   const { product, levels } = await sampleStone(visitor);
-  const complaints = complaintsOf(page);
+  const complaints = collectComplaints(page);
   await page.setViewportSize(NARROWEST);
   await page.goto(addresses.categoryQuery(999999999));
   // A toast stays while the pointer rests on it.
@@ -54,7 +54,7 @@ test("the catalogue, an inquiry with errors, a missing page and a refused sign-i
   await expectAccessible(page, [NARROWEST]);
 
   for (const address of [levels.category, levels.subcategory, levels.product]) {
-    await expectAccessibleBehind(page, main(page).locator(`a[href="${address}"]`).first(), address);
+    await expectAccessibleTarget(page, main(page).locator(`a[href="${address}"]`).first(), address);
   }
   await button(page, "Send Inquiry").click();
   const inquiry = page.getByRole("dialog", { name: `Inquiry for ${product.title}` });
@@ -62,7 +62,7 @@ test("the catalogue, an inquiry with errors, a missing page and a refused sign-i
   await expect(inquiry.getByText(messages.inquiry.nameRequired)).toBeVisible();
   await expectAccessible(page, [NARROW]);
   await page.goto("/product/999999999");
-  await expectAlive(page);
+  await expectInteractive(page);
   await expectAccessible(page, [NARROW]);
   await page.goto("/admin");
   await expect(button(page, "Login")).toBeVisible();

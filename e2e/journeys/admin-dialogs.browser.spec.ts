@@ -1,28 +1,28 @@
 import { enquiryWords } from "@/lib/enquiries/words";
 import { messages } from "@/lib/shared/words/messages";
 import { adminScreens } from "@/lib/shared/words/screens";
-import { DESK, read, test, uniqueName } from "../enquiries/enquiry-desk";
-import { button, categoriesScreen, deleteButton, expect, productsScreen, visit } from "../kit/admin-screens";
-import { uniqueTitle } from "../kit/fixtures";
+import { createName, DESK_PATH, openEnquiry, test } from "../enquiries/enquiry-desk";
+import { button, categoriesScreen, deleteButton, expect, openFromSidebar, productsScreen } from "../kit/admin-screens";
+import { createTitle } from "../kit/fixtures";
 import { expectReachable } from "../kit/reachable";
-import { inSmallWindows, SMALL_PHONE, TURNED_PHONE } from "../kit/small-windows";
+import { forEachSmallWindow, SMALL_PHONE, TURNED_PHONE } from "../kit/small-windows";
 
 const LONG_TITLE = "Statuario Venato from the lower quarry, bookmatched ".repeat(3).trim();
 
-test("in small windows every control of the back office can be reached: sidebar, confirmation, link bar and reading view", async ({
+test("every control of the sidebar, dialogs, link bar and reading view is reachable in small windows", async ({
   page,
   makeCategory,
   send,
 }) => {
-  const { title } = await makeCategory({ title: uniqueTitle(LONG_TITLE) });
-  const name = uniqueName();
+  const { title } = await makeCategory({ title: createTitle(LONG_TITLE) });
+  const name = createName();
   await send("tile", { name });
   await page.goto(adminScreens.trash.href);
 
-  // The last of the small windows is a low laptop's, where the sidebar can be collapsed.
+  // The last of the small windows is a small laptop, where the sidebar can be collapsed.
   await test.step("sidebar and bar above the screens", async () => {
     const sidebar = page.getByRole("complementary");
-    await inSmallWindows(page, async () => {
+    await forEachSmallWindow(page, async () => {
       await expectReachable(sidebar);
       await expectReachable(page.getByRole("banner"));
     });
@@ -32,30 +32,30 @@ test("in small windows every control of the back office can be reached: sidebar,
   });
 
   await test.step("confirmation before a row is deleted", async () => {
-    await visit(page, categoriesScreen.href);
+    await openFromSidebar(page, categoriesScreen.href);
     await deleteButton(page, title).click();
     const confirm = page.getByRole("dialog", { name: messages.mainCategories.confirmRemove });
-    await inSmallWindows(page, () => expectReachable(confirm));
+    await forEachSmallWindow(page, () => expectReachable(confirm));
     await confirm.getByRole("button", { name: "Cancel" }).click();
     await expect(confirm).toBeHidden();
   });
 
   await test.step("link bar of a description", async () => {
-    await visit(page, productsScreen.href);
+    await openFromSidebar(page, productsScreen.href);
     const tools = page.getByRole("toolbar", { name: "Text style" });
     await tools.getByRole("button", { name: "Link" }).click();
     const address = page.getByLabel("Link address");
     await expect(address).toBeFocused();
-    await inSmallWindows(page, () => expectReachable(tools.locator("..")), [SMALL_PHONE, TURNED_PHONE]);
+    await forEachSmallWindow(page, () => expectReachable(tools.locator("..")), [SMALL_PHONE, TURNED_PHONE]);
   });
 
   await test.step("reading view of the enquiries desk", async () => {
-    await visit(page, DESK);
-    const view = await read(page, name);
+    await openFromSidebar(page, DESK_PATH);
+    const view = await openEnquiry(page, name);
     const checkView = async () => {
       await expectReachable(view);
       await expectReachable(page.getByRole("link", { name: enquiryWords.back }).locator(".."));
     };
-    await inSmallWindows(page, checkView, [TURNED_PHONE, SMALL_PHONE]);
+    await forEachSmallWindow(page, checkView, [TURNED_PHONE, SMALL_PHONE]);
   });
 });

@@ -1,50 +1,49 @@
 import type { Page } from "@playwright/test";
 import { messages } from "@/lib/shared/words/messages";
 import {
-  bringToken,
+  abortCalls,
   button,
+  countFiles,
   deleteButton,
   deleteRow,
-  dismiss,
+  dismissError,
   editButton,
   expect,
   expectDone,
   expectFailed,
   expectSignedOut,
-  failing,
-  filesIn,
-  hold,
-  rowOf,
+  failCalls,
+  holdCalls,
+  locateRow,
   categoriesScreen as screen,
+  storeToken,
   test,
   titleField,
-  unreachable,
 } from "../kit/admin-screens";
 import { paths, signIn } from "../kit/fixtures";
 import { jpeg } from "../kit/pictures";
 
-// The screens of the back office share this list and this form; the categories are the smallest of them. What a dead token does to a
-// save: admin-drafts.spec.ts.
+// All screens of the back office share this list and form. admin-drafts.spec.ts tests a save with an expired session.
 const { href, list, words } = screen;
 const GREEN = "rgb(42, 92, 77)";
-const update = (page: Page) => button(page, "Update Category");
-const current = (page: Page) => page.getByRole("figure", { name: "Current picture" });
-const picture = (page: Page) => page.getByLabel(screen.imageLabel);
+const updateButton = (page: Page) => button(page, "Update Category");
+const currentPicture = (page: Page) => page.getByRole("figure", { name: "Current picture" });
+const pictureField = (page: Page) => page.getByLabel(screen.imageLabel);
 
-async function expectKept(page: Page, title: string) {
+async function expectUnsavedChanges(page: Page, title: string) {
   await expect(titleField(page, screen)).toHaveValue(title);
   await expect(page.getByRole("figure", { name: "slab.jpg" })).toBeVisible();
-  expect(await filesIn(picture(page))).toBe(1);
+  expect(await countFiles(pictureField(page))).toBe(1);
 }
 
-async function savesOnce(page: Page, title: string) {
-  const save = await hold(page, "PUT", list);
-  await update(page).click();
+async function expectOneSave(page: Page, title: string) {
+  const save = await holdCalls(page, "PUT", list);
+  await updateButton(page).click();
   const busy = button(page, "Processing...");
   await expect(busy).toBeVisible();
   for (const control of [
     titleField(page, screen),
-    picture(page),
+    pictureField(page),
     button(page, "Cancel"),
     editButton(page, title),
     deleteButton(page, title),
@@ -56,31 +55,31 @@ async function savesOnce(page: Page, title: string) {
   save.release();
   await expect(button(page, "Add Category")).not.toHaveCSS("background-color", GREEN);
   await expect(titleField(page, screen)).toHaveValue("");
-  await expect(current(page)).toHaveCount(0);
+  await expect(currentPicture(page)).toHaveCount(0);
   await expect(button(page, "Cancel")).toBeHidden();
-  await expect(rowOf(page, `${title} changed`)).toBeVisible();
+  await expect(locateRow(page, `${title} changed`)).toBeVisible();
   expect(save.count).toBe(1);
 }
 
-async function deletesOnce(page: Page, title: string) {
+async function expectOneDeletion(page: Page, title: string) {
   await deleteButton(page, title).click();
   const dialog = page.getByRole("dialog", { name: words.confirmRemove });
   await expect(dialog.getByText(title, { exact: true })).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();
   await expect(deleteButton(page, title)).toBeFocused();
-  const removal = await hold(page, "DELETE", list);
+  const removal = await holdCalls(page, "DELETE", list);
   await deleteButton(page, title).click();
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expect(dialog.getByRole("button", { name: "Deleting..." })).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Cancel" })).toBeDisabled();
   removal.release();
   await expectDone(page, words.remove.done(title));
-  await expect(rowOf(page, title)).toHaveCount(0);
+  await expect(locateRow(page, title)).toHaveCount(0);
   expect(removal.count).toBe(1);
 }
 
-test("a list loads and retries; a row is edited, saved once and deleted once; an ended session leads to the sign-in page", async ({
+test("staff retry a failed list, save and delete a row once, and sign in again after the session ends", async ({
   page,
   visitor,
   makeCategory,
@@ -88,53 +87,53 @@ test("a list loads and retries; a row is edited, saved once and deleted once; an
   const { title } = await makeCategory({ image: await jpeg() });
   const other = await makeCategory();
   const token = await signIn(visitor);
-  await bringToken(page, token);
+  await storeToken(page, token);
 
-  await test.step("the list shows that it is loading, and can be loaded again after a failure", async () => {
+  await test.step("the list shows a loading state, and a retry works after an error", async () => {
     const table = page.getByRole("table");
-    await failing(page, "GET", paths.categories);
-    const loading = await hold(page, "GET", paths.categories);
+    await failCalls(page, "GET", paths.categories);
+    const loading = await holdCalls(page, "GET", paths.categories);
     await page.goto(href);
     await expect(table.getByText(words.list.loading)).toBeVisible();
     await Promise.all([expectFailed(page, words.list.failed), loading.release()]);
     await expect(table.getByText(words.list.loading)).toBeHidden();
-    await dismiss(page, words.list.failed);
-    await unreachable(page, "GET", paths.categories);
+    await dismissError(page, words.list.failed);
+    await abortCalls(page, "GET", paths.categories);
     await Promise.all([expectFailed(page, words.list.failed), button(page, "Try again").click()]);
     await page.unrouteAll();
     await button(page, "Try again").click();
-    await expect(rowOf(page, title)).toBeVisible();
+    await expect(locateRow(page, title)).toBeVisible();
   });
 
   await test.step("a failed save and a failed deletion keep the row, the text and the file", async () => {
     await expect(button(page, "Cancel")).toBeHidden();
     await editButton(page, title).click();
     await expect(titleField(page, screen)).toHaveValue(title);
-    await expect(current(page)).toBeVisible();
-    await expect(update(page)).toHaveCSS("background-color", GREEN);
-    await picture(page).setInputFiles(await jpeg());
+    await expect(currentPicture(page)).toBeVisible();
+    await expect(updateButton(page)).toHaveCSS("background-color", GREEN);
+    await pictureField(page).setInputFiles(await jpeg());
     await titleField(page, screen).fill(`${title} changed`);
-    await failing(page, "PUT", list);
-    await Promise.all([expectFailed(page, words.update.failed), update(page).click()]);
-    await expectKept(page, `${title} changed`);
-    await failing(page, "DELETE", list);
+    await failCalls(page, "PUT", list);
+    await Promise.all([expectFailed(page, words.update.failed), updateButton(page).click()]);
+    await expectUnsavedChanges(page, `${title} changed`);
+    await failCalls(page, "DELETE", list);
     await Promise.all([expectFailed(page, words.remove.failed), deleteRow(page, title, words.confirmRemove)]);
     await expect(page.getByRole("dialog")).toBeHidden();
-    await expect(rowOf(page, title)).toBeVisible();
+    await expect(locateRow(page, title)).toBeVisible();
     await page.unrouteAll();
   });
 
-  await test.step("the text still counts as unsaved", async () => {
+  await test.step("the changes still count as unsaved", async () => {
     await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Dashboard" }).click();
     const question = page.getByRole("dialog", { name: messages.unsaved.leave.question });
     await question.getByRole("button", { name: "Stay" }).click();
     await expect(question).toBeHidden();
     await expect(page).toHaveURL(href);
-    await expectKept(page, `${title} changed`);
+    await expectUnsavedChanges(page, `${title} changed`);
   });
 
-  await test.step("two presses save once", () => savesOnce(page, title));
-  await test.step("a row is deleted after a question", () => deletesOnce(page, `${title} changed`));
+  await test.step("two clicks save once", () => expectOneSave(page, title));
+  await test.step("a row is deleted once after confirmation", () => expectOneDeletion(page, `${title} changed`));
 
   await test.step("a deletion after the session has ended leads to the sign-in page", async () => {
     await visitor.post("/logout", { headers: { Authorization: token } });

@@ -13,41 +13,41 @@ import {
   expectDone,
   expectDoneAfter,
   expectLoaded,
-  hold,
-  rowOf,
+  holdCalls,
+  locateRow,
+  openFromSidebar,
   productsScreen as screen,
   searchFor,
   sortBy,
   test,
   titleField,
-  visit,
 } from "../kit/admin-screens";
-import { listed, listOf, paths, uniqueTitle } from "../kit/fixtures";
+import { createTitle, fetchList, fetchRow, paths } from "../kit/fixtures";
 import { jpeg } from "../kit/pictures";
 
 const { add, update, states } = messages.products;
 const editor = (page: Page) => page.getByRole("textbox", { name: "Description" });
-const note = (page: Page) => page.getByRole("region", { name: words.heading });
+const saveNote = (page: Page) => page.getByRole("region", { name: words.heading });
 const filter = (page: Page) => page.getByRole("combobox", { name: "State" });
-const place = (page: Page) => page.getByRole("combobox", { name: "Main Subcategory" });
-const saveByKey = (page: Page) => page.keyboard.press("ControlOrMeta+s");
+const subcategoryField = (page: Page) => page.getByRole("combobox", { name: "Main Subcategory" });
+const saveByKeyboard = (page: Page) => page.keyboard.press("ControlOrMeta+s");
 
 test.use({ viewport: NARROW });
 
-/** Opens the products and selects a subcategory as soon as it is listed: its option group must not reset it. */
+/** Opens the products and selects a subcategory before the categories load, which must not reset the selection. */
 async function openAndSelect(page: Page, subcategory: string): Promise<void> {
   await showDraftsFirst(page);
-  const categories = await hold(page, "GET", paths.categories);
+  const categories = await holdCalls(page, "GET", paths.categories);
   await page.goto(screen.href);
-  await expect(place(page).getByRole("option")).toHaveText([adminWords.loading]);
+  await expect(subcategoryField(page).getByRole("option")).toHaveText([adminWords.loading]);
   categories.release();
-  await place(page).selectOption(subcategory);
+  await subcategoryField(page).selectOption(subcategory);
   await expectLoaded(page);
-  await expect(place(page).locator("optgroup option:checked")).toHaveText(subcategory);
+  await expect(subcategoryField(page).locator("optgroup option:checked")).toHaveText(subcategory);
   await page.unrouteAll();
 }
 
-/** Copies a picture as another program would, and pastes it where the focus is. */
+/** Copies a picture to the clipboard and pastes it into the focused field. */
 async function pastePicture(page: Page, width: number): Promise<void> {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.evaluate(async (side) => {
@@ -61,7 +61,7 @@ async function pastePicture(page: Page, width: number): Promise<void> {
 const expectPasted = (page: Page, field: string) =>
   expect(page.getByRole("status").getByText(words.pasted(field), { exact: true })).toBeVisible();
 
-async function expectButtonsBetweenFormAndList(page: Page): Promise<void> {
+async function expectFormAndListButtons(page: Page): Promise<void> {
   await button(page, words.toList).click();
   await expect(page.getByRole("heading", { level: 2, name: /^All / })).toBeInViewport();
   await button(page, words.toForm).click();
@@ -82,14 +82,14 @@ async function expectViewIsRemembered(page: Page, title: string): Promise<void> 
   await expect(page.getByRole("combobox", { name: "Sort by" })).toHaveValue("title-desc");
   await expect(filter(page)).toHaveValue("draft");
   await findRow(page, title, "Published");
-  await expect(rowOf(page, title)).toContainText("600 × 600 mm");
-  await expect(rowOf(page, title)).not.toContainText("Honed");
+  await expect(locateRow(page, title)).toContainText("600 × 600 mm");
+  await expect(locateRow(page, title)).not.toContainText("Honed");
   await page.getByText(words.columns(2), { exact: true }).click();
   await button(page, words.allColumns).click();
-  await expect(rowOf(page, title)).toContainText("Honed");
+  await expect(locateRow(page, title)).toContainText("Honed");
 }
 
-test("on a phone, staff write a product with pasted pictures, save it by the keyboard, and go on from the note about it", async ({
+test("staff add a product on a phone with pasted pictures, keyboard saves and the note after a save", async ({
   page,
   admin,
   visitor,
@@ -100,14 +100,14 @@ test("on a phone, staff write a product with pasted pictures, save it by the key
   test.slow();
   const category = await makeCategory({ image: await jpeg() });
   const { title: subcategory } = await makeSubcategory(category);
-  const title = uniqueTitle();
+  const title = createTitle();
   const changed = `${title} II`;
-  const named = async (name: string) =>
-    (await listOf<Product>(admin, `${paths.products}?state=all`)).find((product) => product.title === name)!;
+  const findProduct = async (name: string) =>
+    (await fetchList<Product>(admin, `${paths.products}?state=all`)).find((product) => product.title === name)!;
   await openAndSelect(page, subcategory);
-  await expectButtonsBetweenFormAndList(page);
+  await expectFormAndListButtons(page);
 
-  await test.step("the first pasted picture is the main image, the next a sub image; pasted text stays text", async () => {
+  await test.step("pasted pictures become the main image and a sub image, and text is pasted as text", async () => {
     await page.getByRole("combobox", { name: "Size" }).fill("600 × 600 mm");
     await page.getByRole("combobox", { name: "Finish" }).fill("Honed");
     await editor(page).fill("White");
@@ -122,60 +122,60 @@ test("on a phone, staff write a product with pasted pictures, save it by the key
     await page.keyboard.press("ControlOrMeta+v");
     await expect(titleField(page, screen)).toHaveValue(title);
   });
-  await expectDoneAfter(page, add.done, () => saveByKey(page));
-  const { id } = await named(title);
+  await expectDoneAfter(page, add.done, () => saveByKeyboard(page));
+  const { id } = await findProduct(title);
   deleteLater(`${paths.products}/${id}`);
 
-  await test.step("a note leads to its page, to its row and back to the form", async () => {
-    await expect(note(page)).toContainText(title);
-    await expect(note(page)).toBeInViewport({ ratio: 1 });
-    const address = await note(page).getByRole("link", { name: words.onSite }).getAttribute("href");
+  await test.step("the note links to the page and the row, and goes back to the form", async () => {
+    await expect(saveNote(page)).toContainText(title);
+    await expect(saveNote(page)).toBeInViewport({ ratio: 1 });
+    const address = await saveNote(page).getByRole("link", { name: words.onSite }).getAttribute("href");
     expect(await (await visitor.get(address!)).text()).toContain(title);
-    await note(page).getByRole("button", { name: words.inList }).click();
-    await expect(rowOf(page, title)).toContainText(words.chip);
+    await saveNote(page).getByRole("button", { name: words.inList }).click();
+    await expect(locateRow(page, title)).toContainText(words.chip);
     await expect(editButton(page, title)).toBeInViewport();
-    await note(page).getByRole("button", { name: words.goOn }).click();
+    await saveNote(page).getByRole("button", { name: words.goOn }).click();
     await expect(page.getByRole("heading", { name: `Editing: ${title}` })).toBeVisible();
-    await expect(note(page)).toBeHidden();
+    await expect(saveNote(page)).toBeHidden();
     await titleField(page, screen).fill(changed);
-    await expectDoneAfter(page, update.done, () => saveByKey(page));
-    await expect(note(page)).toContainText(changed);
-    await expect(rowOf(page, changed)).toContainText(words.chip);
+    await expectDoneAfter(page, update.done, () => saveByKeyboard(page));
+    await expect(saveNote(page)).toContainText(changed);
+    await expect(locateRow(page, changed)).toContainText(words.chip);
   });
 
-  await test.step("sorting, filter and columns are remembered", () => expectViewIsRemembered(page, changed));
+  await test.step("sort order, filter and columns are remembered", () => expectViewIsRemembered(page, changed));
 
-  await test.step("a draft of a published product stays in the form, and the keys save it as a draft again", async () => {
+  await test.step("a draft of a published product stays open, and the keyboard saves it as a draft again", async () => {
     await editButton(page, changed).click();
     await editor(page).fill("Off-white");
     await expectDoneAfter(page, states.draftBeside, () => button(page, "Save as draft").click());
     await editor(page).fill("Cream");
-    await expectDoneAfter(page, states.draftBeside, () => saveByKey(page));
-    expect((await listed<Product>(admin, paths.products, id))?.description).toBe("<p>White</p>");
+    await expectDoneAfter(page, states.draftBeside, () => saveByKeyboard(page));
+    expect((await fetchRow<Product>(admin, paths.products, id))?.description).toBe("<p>White</p>");
     await expect(page.getByRole("heading", { name: `Editing: ${changed}` })).toBeVisible();
     await button(page, "Cancel").click();
   });
 
-  await test.step("so does a new draft, which shows in the list whatever the filter", async () => {
-    const draft = uniqueTitle("Nero");
+  await test.step("a new draft stays open too, and is listed despite the filter", async () => {
+    const draft = createTitle("Nero");
     await titleField(page, screen).fill(draft);
     await editor(page).fill("Black");
-    await place(page).selectOption(subcategory);
+    await subcategoryField(page).selectOption(subcategory);
     await page.getByLabel(screen.imageLabel).setInputFiles(await jpeg());
     await expectDoneAfter(page, states.draft, () => button(page, "Save as draft").click());
-    deleteLater(`${paths.products}/${(await named(draft)).id}`);
+    deleteLater(`${paths.products}/${(await findProduct(draft)).id}`);
     await expect(page.getByRole("heading", { name: `Editing: ${draft}` })).toBeVisible();
     await editor(page).fill("Grey");
-    await expectDoneAfter(page, states.draft, () => saveByKey(page));
-    await expect(rowOf(page, draft)).toContainText("Draft");
+    await expectDoneAfter(page, states.draft, () => saveByKeyboard(page));
+    await expect(locateRow(page, draft)).toContainText("Draft");
   });
 
-  await test.step("a picture pasted into a category replaces its only one", async () => {
-    await visit(page, categoriesScreen.href);
+  await test.step("a picture pasted into a category replaces its picture", async () => {
+    await openFromSidebar(page, categoriesScreen.href);
     await editButton(page, category.title).click();
     await expect(titleField(page, categoriesScreen)).toBeFocused();
     await pastePicture(page, 640);
     await expectPasted(page, "Category Image");
-    await Promise.all([expectDone(page, messages.mainCategories.update.done(category.title)), saveByKey(page)]);
+    await Promise.all([expectDone(page, messages.mainCategories.update.done(category.title)), saveByKeyboard(page)]);
   });
 });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { messages } from "@/lib/shared/words/messages";
 import { adminScreens } from "@/lib/shared/words/screens";
-import { button, expect, expectSignedOut, hold, onCall, test, unreachable, visit } from "../kit/admin-screens";
-import { administrator, paths } from "../kit/fixtures";
+import { abortCalls, button, expect, expectSignedOut, holdCalls, interceptCalls, openFromSidebar, test } from "../kit/admin-screens";
+import { getAdministrator, paths } from "../kit/fixtures";
 
 const username = (page: Page) => page.getByRole("textbox", { name: "Username" });
 const password = (page: Page) => page.getByLabel("Password");
@@ -11,30 +11,30 @@ const entries = (page: Page) => page.getByRole("navigation", { name: "Admin" }).
 const toggle = (page: Page) => page.getByRole("button", { name: /^(Collapse|Expand) sidebar$/ });
 const SCREENS = Object.values(adminScreens);
 
-async function fill(page: Page, name: string, secret: string) {
+async function submitSignIn(page: Page, name: string, secret: string) {
   await username(page).fill(name);
   await password(page).fill(secret);
   await button(page, "Login").click();
 }
 
 async function expectRefusals(page: Page): Promise<void> {
-  const early = await hold(page, "POST", "/logAdmin");
-  await fill(page, " ", "");
+  const refusedCall = await holdCalls(page, "POST", "/logAdmin");
+  await submitSignIn(page, " ", "");
   await expect(page.getByText(messages.signIn.usernameRequired)).toBeVisible();
   await expect(username(page)).toBeFocused();
   await username(page).fill("admin");
   await button(page, "Login").click();
   await expect(page.getByText(messages.signIn.passwordRequired)).toBeVisible();
   await expect(password(page)).toBeFocused();
-  expect(early.count).toBe(0);
+  expect(refusedCall.count).toBe(0);
 
   for (const { response, message } of [
     { response: { status: 401, json: { success: false, error: messages.signIn.invalid } }, message: messages.signIn.invalid },
     { response: { json: { success: false, message: "Not today" } }, message: "Not today" },
     { response: undefined, message: "Something went wrong!" },
   ]) {
-    await onCall(page, "POST", "/logAdmin", (route) => (response ? route.fulfill(response) : route.abort()));
-    await fill(page, "admin", "wrong");
+    await interceptCalls(page, "POST", "/logAdmin", (route) => (response ? route.fulfill(response) : route.abort()));
+    await submitSignIn(page, "admin", "wrong");
     await expect(page.getByRole("alert").getByText(message)).toBeVisible();
     await expect(username(page)).toHaveValue("admin");
     await expect(button(page, "Login")).toBeEnabled();
@@ -46,10 +46,7 @@ async function expectRefusals(page: Page): Promise<void> {
 test.describe("without a token", () => {
   test.use({ isSignedIn: false });
 
-  test("a screen leads to the sign-in page, which explains refusals and leads to the dashboard; Logout ends the session", async ({
-    page,
-    visitor,
-  }) => {
+  test("staff are sent to the sign-in page, see errors, sign in, and end the session with Logout", async ({ page, visitor }) => {
     await page.goto("/robots.txt");
     await page.goto(adminScreens.products.href);
     await expectSignedOut(page);
@@ -58,9 +55,9 @@ test.describe("without a token", () => {
     await expect(page.getByText("Admin Panel")).toHaveCount(0);
     await expectRefusals(page);
 
-    const call = await hold(page, "POST", "/logAdmin");
-    const { username: name, password: secret } = administrator();
-    await fill(page, name, secret);
+    const call = await holdCalls(page, "POST", "/logAdmin");
+    const { username: name, password: secret } = getAdministrator();
+    await submitSignIn(page, name, secret);
     await expect(button(page, "Logging in...")).toBeVisible();
     await password(page).press("Enter");
     call.release();
@@ -74,7 +71,7 @@ test.describe("without a token", () => {
     await expectSignedOut(page);
     expect((await visitor.get(paths.products, { headers: { Authorization: token! } })).status()).toBe(401);
     await page.goBack();
-    await expect(page, "no screen of the back office is left in the history").toHaveURL("/robots.txt");
+    await expect(page, "the browser history has no screen of the back office").toHaveURL("/robots.txt");
   });
 });
 
@@ -96,7 +93,7 @@ async function expectSidebarWidths(page: Page): Promise<void> {
   await expect(toggle(page)).toBeEnabled();
 }
 
-test("the sign-in page forwards to the dashboard, whose cards and sidebar link to the screens; Logout works offline", async ({ page }) => {
+test("the dashboard and the sidebar link to all screens, and Logout works offline", async ({ page }) => {
   await page.goto("/admin");
   await expect(page).toHaveURL("/admin/dashboard");
   await expect(page.getByText("Admin Panel")).toBeVisible();
@@ -111,18 +108,18 @@ test("the sign-in page forwards to the dashboard, whose cards and sidebar link t
   const addresses = await entries(page).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   expect(addresses).toEqual(SCREENS.map(({ href }) => href));
   for (const { label, href, heading } of [adminScreens.terms, adminScreens.website]) {
-    await visit(page, href);
+    await openFromSidebar(page, href);
     await expect(page).toHaveURL(href);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     await expect(page.getByRole("navigation", { name: "Admin" }).locator("[aria-current=page]")).toHaveText(label);
   }
 
-  await unreachable(page, "POST", "/logout");
+  await abortCalls(page, "POST", "/logout");
   await button(page, "Logout").click();
   await expectSignedOut(page);
 });
 
-test("every admin page has its title and may not be indexed", async ({ visitor }) => {
+test("every admin page has a title and is excluded from search engines", async ({ visitor }) => {
   for (const { href, heading } of [{ href: "/admin", heading: "Admin Login" }, ...SCREENS]) {
     const html = await (await visitor.get(href)).text();
     expect(html).toContain(`<title>${heading} |`);

@@ -2,10 +2,20 @@ import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { messages } from "@/lib/shared/words/messages";
-import { button, editButton, expect, expectDone, filesIn, open, categoriesScreen as screen, test, titleField } from "../kit/admin-screens";
+import {
+  button,
+  countFiles,
+  editButton,
+  expect,
+  expectDone,
+  openScreen,
+  categoriesScreen as screen,
+  test,
+  titleField,
+} from "../kit/admin-screens";
 
-/** Noise, which no format makes small. */
-const heavy = async () => ({
+/** A picture of noise, which does not compress. */
+const makeLargePicture = async () => ({
   name: "heavy.png",
   mimeType: "image/png",
   buffer: await sharp(randomBytes(600 * 600 * 3), { raw: { width: 600, height: 600, channels: 3 } })
@@ -13,24 +23,24 @@ const heavy = async () => ({
     .toBuffer(),
 });
 
-/** Returns functions that slow the uploads of this page down and end that. */
-async function network(page: Page) {
+/** Returns functions that throttle the uploads of this page and restore them. */
+async function prepareThrottling(page: Page) {
   const session = await page.context().newCDPSession(page);
   const limit = (uploadThroughput: number) =>
     session.send("Network.emulateNetworkConditions", { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput });
-  return { crawl: () => limit(64 * 1024), hurry: () => limit(-1) };
+  return { throttle: () => limit(64 * 1024), restore: () => limit(-1) };
 }
 
-test("a cancelled upload changes nothing on the server, and the form stays filled in", async ({ page, makeRow, expectNoChange }) => {
+test("a cancelled upload changes nothing on the server and keeps the form", async ({ page, makeRow, expectNoChange }) => {
   const row = await makeRow(screen);
   const title = `${row.title} changed`;
   const bar = page.getByRole("progressbar", { name: "Upload", exact: true });
-  await open(page, screen);
-  const { crawl, hurry } = await network(page);
+  await openScreen(page, screen);
+  const { throttle, restore } = await prepareThrottling(page);
   await editButton(page, row.title).click();
   await titleField(page, screen).fill(title);
-  await page.getByLabel(screen.imageLabel).setInputFiles(await heavy());
-  await crawl();
+  await page.getByLabel(screen.imageLabel).setInputFiles(await makeLargePicture());
+  await throttle();
   await expectNoChange(async () => {
     await button(page, screen.update).click();
     await expect(bar).toBeVisible();
@@ -40,11 +50,11 @@ test("a cancelled upload changes nothing on the server, and the form stays fille
   });
   await expect(titleField(page, screen)).toHaveValue(title);
   await expect(page.getByRole("figure", { name: "heavy.png" })).toBeVisible();
-  expect(await filesIn(page.getByLabel(screen.imageLabel))).toBe(1);
+  expect(await countFiles(page.getByLabel(screen.imageLabel))).toBe(1);
   await expect(button(page, screen.update)).toBeFocused();
 
-  // Without the picture, which the server would take long to process.
-  await hurry();
+  // Save without the picture, because the server would take long to process it.
+  await restore();
   await button(page, "Remove heavy.png").click();
   await Promise.all([expectDone(page, screen.words.update.done(title)), button(page, screen.update).click()]);
   await expect(page.getByRole("status").getByText(messages.uploadCancelled)).toBeHidden();

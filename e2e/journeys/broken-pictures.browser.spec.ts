@@ -7,11 +7,11 @@ import { expect } from "../kit/fixtures";
 const { imageNotFound } = messages.catalogue;
 const main = (page: Page) => page.getByRole("main");
 
-test("a broken picture gives way to 'Image Not Found'", async ({ page, visitor }) => {
+test("visitors see 'Image Not Found' instead of a broken picture", async ({ page, visitor }) => {
   const { product, subcategory, levels } = await sampleStone(visitor);
-  const expectPlaceholder = async (place: Locator, name: string) => {
-    await place.first().scrollIntoViewIfNeeded();
-    await expect(place.getByText(imageNotFound).first(), name).toBeVisible();
+  const expectPlaceholder = async (locator: Locator, name: string) => {
+    await locator.first().scrollIntoViewIfNeeded();
+    await expect(locator.getByText(imageNotFound).first(), name).toBeVisible();
   };
   await page.route("**/uploads/**", (route) => route.abort());
   await page.goto("/");

@@ -3,28 +3,25 @@ import { messages } from "@/lib/shared/words/messages";
 import type { Brochure } from "@/lib/website/brochures";
 import { sampleStone, test } from "../catalogue/catalogue-rows";
 import { WIDE } from "../kit/accessible";
-import { expect, listOf } from "../kit/fixtures";
+import { expect, fetchList } from "../kit/fixtures";
 import { expectReachable } from "../kit/reachable";
-import { inSmallWindows, SMALL_PHONE, TURNED_PHONE } from "../kit/small-windows";
-import { ask, fill, LIST, submit, takeLeads } from "../website/brochure-screen";
-import { expectAlive } from "../website/home-page";
+import { forEachSmallWindow, SMALL_PHONE, TURNED_PHONE } from "../kit/small-windows";
+import { fillForm, LIST_PATH, mockLeads, openForm, submitButton } from "../website/brochures/brochure-screen";
+import { expectInteractive } from "../website/home-page";
 
 const mainLink = (page: Page, name: string) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
 
-test("in small windows every control can be reached in the inquiry, the menus, a gallery picture and a brochure request", async ({
-  page,
-  visitor,
-}) => {
+test("every control of the dialogs, menus and the lightbox is reachable in small windows", async ({ page, visitor }) => {
   const { product, levels } = await sampleStone(visitor);
   await page.goto(levels.product);
-  await expectAlive(page);
+  await expectInteractive(page);
 
   await test.step("inquiry with its errors", async () => {
     await page.getByRole("button", { name: "Send Inquiry" }).click();
     const inquiry = page.getByRole("dialog", { name: `Inquiry for ${product.title}` });
     await inquiry.getByRole("button", { name: "Submit Inquiry" }).click();
     await expect(inquiry.getByText(messages.inquiry.nameRequired)).toBeVisible();
-    await inSmallWindows(page, () => expectReachable(inquiry));
+    await forEachSmallWindow(page, () => expectReachable(inquiry));
     await inquiry.getByRole("button", { name: "Close" }).click();
     await expect(inquiry).toBeHidden();
   });
@@ -36,7 +33,7 @@ test("in small windows every control can be reached in the inquiry, the menus, a
     await menu.getByRole("button", { name: "Product categories" }).click();
     await menu.getByRole("button", { name: "Select" }).click();
     await expect(menu.getByRole("option").first()).toBeVisible();
-    await inSmallWindows(page, () => expectReachable(menu), [TURNED_PHONE, SMALL_PHONE]);
+    await forEachSmallWindow(page, () => expectReachable(menu), [TURNED_PHONE, SMALL_PHONE]);
     await page.keyboard.press("Escape");
     await menu.getByRole("button", { name: "Close menu" }).click();
     await expect(menu).toBeHidden();
@@ -47,11 +44,11 @@ test("in small windows every control can be reached in the inquiry, the menus, a
     const picker = footer.getByRole("button", { name: "Select" });
     await picker.click();
     await expect(footer.getByRole("option").first()).toBeVisible();
-    await inSmallWindows(page, () => expectReachable(picker.locator("..")));
+    await forEachSmallWindow(page, () => expectReachable(picker.locator("..")));
     await page.keyboard.press("Escape");
   });
 
-  // The last of the small windows is a low laptop's, which shows the header's links.
+  // The last of the small windows is a small laptop, which shows the links of the header.
   await test.step("header with the categories", async () => {
     await mainLink(page, "Product").hover();
     await expect(mainLink(page, "Product")).toHaveAttribute("aria-expanded", "true");
@@ -63,21 +60,21 @@ test("in small windows every control can be reached in the inquiry, the menus, a
     await expect(page).toHaveURL("/gallery");
     await page.getByRole("main").getByRole("button").first().click();
     const lightbox = page.getByRole("dialog");
-    await inSmallWindows(page, () => expectReachable(lightbox), [SMALL_PHONE, TURNED_PHONE]);
+    await forEachSmallWindow(page, () => expectReachable(lightbox), [SMALL_PHONE, TURNED_PHONE]);
     await lightbox.getByRole("button", { name: "Close" }).click();
     await expect(lightbox).toBeHidden();
     await page.setViewportSize(WIDE);
   });
 
   await test.step("brochure request and its confirmation", async () => {
-    const [brochure] = (await listOf<Brochure>(visitor, LIST)) as [Brochure];
-    await takeLeads(page);
+    const [brochure] = (await fetchList<Brochure>(visitor, LIST_PATH)) as [Brochure];
+    await mockLeads(page);
     await mainLink(page, "E-Brochure").click();
-    const request = await ask(page, brochure.title);
-    await inSmallWindows(page, () => expectReachable(request));
-    await fill(request);
-    await submit(request).click();
+    const request = await openForm(page, brochure.title);
+    await forEachSmallWindow(page, () => expectReachable(request));
+    await fillForm(request);
+    await submitButton(request).click();
     const thanks = page.getByRole("dialog", { name: messages.lead.done });
-    await inSmallWindows(page, () => expectReachable(thanks), [TURNED_PHONE]);
+    await forEachSmallWindow(page, () => expectReachable(thanks), [TURNED_PHONE]);
   });
 });

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { addresses } from "@/lib/catalogue/catalogue";
 import type { Product } from "@/lib/catalogue/products/products";
-import { editButton, onCall, open, paste, productsScreen, rowOf, test } from "../kit/admin-screens";
-import { expect, paths, uniqueTitle } from "../kit/fixtures";
-import { levelsOf } from "../kit/levels";
+import { editButton, interceptCalls, locateRow, openScreen, pasteHtml, productsScreen, test } from "../kit/admin-screens";
+import { createTitle, expect, paths } from "../kit/fixtures";
+import { getLevelPaths } from "../kit/level-paths";
 
 const ATTACK = `<img src=x onerror="alert(1)"></script><script>alert(2)</script>`;
 const DESCRIPTION = `<p onclick="alert(3)" style="position:fixed;inset:0">Quiet words ${ATTACK}</p>
@@ -11,8 +11,8 @@ const DESCRIPTION = `<p onclick="alert(3)" style="position:fixed;inset:0">Quiet 
 <a href="https://example.com" target="_blank">another</a><form action="/logout"><button>press</button></form>`;
 const ACTIVE = "img, svg, iframe, script, form, [onclick], [style], [href^=javascript]";
 
-/** Expects a title as text in the HTML of a page, and only the site's own scripts. */
-async function expectText(visitor: APIRequestContext, address: string, title: string) {
+/** Expects the title as escaped text in the HTML of a page. */
+async function expectEscapedTitle(visitor: APIRequestContext, address: string, title: string) {
   const html = await (await visitor.get(address)).text();
   const escaped = title.replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
   expect(html, address).toContain(escaped);
@@ -25,9 +25,9 @@ async function expectText(visitor: APIRequestContext, address: string, title: st
 async function expectHarmlessProduct(page: Page, { title }: Product) {
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
   await expect(page.locator("main [onerror], main [onclick], main script:not([type='application/ld+json']), main iframe")).toHaveCount(0);
-  const words = page.getByText("Quiet words");
-  await expect(words).toHaveCSS("position", "static");
-  await words.click();
+  const text = page.getByText("Quiet words");
+  await expect(text).toHaveCSS("position", "static");
+  await text.click();
   await expect(page.getByText("a link")).not.toHaveAttribute("href");
   await expect(page.getByRole("link", { name: "another" })).toHaveAttribute("rel", "noopener noreferrer");
   await expect(page.getByRole("main").getByRole("button", { name: "press" })).toHaveCount(0);
@@ -36,7 +36,7 @@ async function expectHarmlessProduct(page: Page, { title }: Product) {
   await expect(page.getByRole("dialog", { name: `Inquiry for ${title}` })).toBeVisible();
 }
 
-test("scripts in titles and descriptions are words on every page, and nothing runs", async ({
+test("scripts in titles and descriptions show as text and never run", async ({
   page,
   visitor,
   makeCategory,
@@ -48,35 +48,35 @@ test("scripts in titles and descriptions are words on every page, and nothing ru
     dialogs.push(dialog.message());
     return dialog.dismiss();
   });
-  const title = () => `${uniqueTitle()} ${ATTACK}`;
-  const category = await makeCategory({ title: title() });
-  const subcategory = await makeSubcategory(category, { title: title() });
-  const product = await makeProduct(subcategory, { title: title(), description: DESCRIPTION, size: ATTACK });
-  expect(product.description, "cleaned when it was stored").not.toMatch(/<script|onclick|javascript:|<iframe|<svg|<form/);
-  const levels = levelsOf(category, subcategory, product);
-  await expectText(visitor, addresses.categories, category.title);
-  await expectText(visitor, levels.category, subcategory.title);
-  await expectText(visitor, levels.subcategory, product.title);
-  await expectText(visitor, levels.product, product.title);
+  const makeTitle = () => `${createTitle()} ${ATTACK}`;
+  const category = await makeCategory({ title: makeTitle() });
+  const subcategory = await makeSubcategory(category, { title: makeTitle() });
+  const product = await makeProduct(subcategory, { title: makeTitle(), description: DESCRIPTION, size: ATTACK });
+  expect(product.description, "sanitised when saved").not.toMatch(/<script|onclick|javascript:|<iframe|<svg|<form/);
+  const levels = getLevelPaths(category, subcategory, product);
+  await expectEscapedTitle(visitor, addresses.categories, category.title);
+  await expectEscapedTitle(visitor, levels.category, subcategory.title);
+  await expectEscapedTitle(visitor, levels.subcategory, product.title);
+  await expectEscapedTitle(visitor, levels.product, product.title);
   await page.goto(levels.product);
   await expectHarmlessProduct(page, product);
 
-  await test.step("the back office cleans a description that was stored before descriptions were cleaned", async () => {
-    await onCall(page, "GET", paths.products, async (route) => {
+  await test.step("the back office sanitises an old description that was stored unsanitised", async () => {
+    await interceptCalls(page, "GET", paths.products, async (route) => {
       const response = await route.fetch();
       const rows: Product[] = await response.json();
       const description = `${DESCRIPTION}<img src="/uploads/spy.jpg"><p><b>Bold</b> words</p>`;
       await route.fulfill({ response, json: rows.map((row) => (row.id === product.id ? { ...row, description } : row)) });
     });
-    await open(page, productsScreen, product.title);
-    const cell = rowOf(page, product.title).getByRole("cell").filter({ hasText: "Bold words" });
+    await openScreen(page, productsScreen, product.title);
+    const cell = locateRow(page, product.title).getByRole("cell").filter({ hasText: "Bold words" });
     await expect(cell.getByText("Bold")).toHaveCSS("font-weight", "700");
     await expect(cell.getByText("Quiet words")).toHaveCSS("position", "static");
     await expect(cell.locator(ACTIVE)).toHaveCount(0);
     await page.unrouteAll({ behavior: "wait" });
     await editButton(page, product.title).click();
     await expect(page.getByRole("textbox", { name: "Product Title" })).toHaveValue(product.title);
-    await paste(page.getByRole("textbox", { name: "Description" }), DESCRIPTION);
+    await pasteHtml(page.getByRole("textbox", { name: "Description" }), DESCRIPTION);
     await expect(page.getByRole("textbox", { name: "Description" }).getByText("another")).not.toHaveCount(0);
   });
   expect(dialogs).toEqual([]);

@@ -3,15 +3,15 @@ import { addresses } from "@/lib/catalogue/catalogue";
 import type { Product } from "@/lib/catalogue/products/products";
 import { messages } from "@/lib/shared/words/messages";
 import { button, deleteRow, editButton, expectDone, expectPicture, productsScreen, test, titleField } from "../kit/admin-screens";
-import { expect, listOf, paths, storedFiles, uniqueTitle } from "../kit/fixtures";
-import { categoryPage, productPage, subcategoryPage } from "../kit/levels";
+import { createTitle, expect, fetchList, listStoredFiles, paths } from "../kit/fixtures";
+import { getCategoryPath, getProductPath, getSubcategoryPath } from "../kit/level-paths";
 import { jpeg } from "../kit/pictures";
 
-const slot = (page: Page, number: number) => page.getByLabel(new RegExp(`^Sub Image ${number}`));
-const picturesOf = (product: Product) =>
+const subImageField = (page: Page, number: number) => page.getByLabel(new RegExp(`^Sub Image ${number}`));
+const listPictures = (product: Product) =>
   [product.product_image, product.sub_image1, product.sub_image2].filter((picture) => picture !== null) as string[];
 
-test("staff add a product, a visitor finds it and asks about it, staff change and delete it", async ({
+test("a product is added, found and asked about by a visitor, changed and deleted", async ({
   page: staff,
   browser,
   visitor,
@@ -20,31 +20,31 @@ test("staff add a product, a visitor finds it and asks about it, staff change an
   makeCategory,
   makeSubcategory,
 }) => {
-  const html = async (path: string) => (await visitor.get(path)).text();
-  const status = async (path: string) => (await visitor.get(path)).status();
-  const stored = async (title: string) => {
-    const row = (await listOf<Product>(admin, productsScreen.list)).find((candidate) => candidate.title === title)!;
+  const fetchHtml = async (path: string) => (await visitor.get(path)).text();
+  const fetchStatus = async (path: string) => (await visitor.get(path)).status();
+  const findStoredProduct = async (title: string) => {
+    const row = (await fetchList<Product>(admin, productsScreen.list)).find((candidate) => candidate.title === title)!;
     deleteLater(`${productsScreen.list}/${row.id}`);
     return row;
   };
 
   const category = await makeCategory({ image: await jpeg() });
-  for (const path of ["/", addresses.categories]) expect(await html(path)).toContain(category.title);
-  expect(await html(categoryPage(category))).toContain(messages.catalogue.noSubcategories);
+  for (const path of ["/", addresses.categories]) expect(await fetchHtml(path)).toContain(category.title);
+  expect(await fetchHtml(getCategoryPath(category))).toContain(messages.catalogue.noSubcategories);
   const subcategory = await makeSubcategory(category);
-  const shelf = subcategoryPage(category, subcategory);
-  expect(await html(categoryPage(category))).toContain(subcategory.title);
-  expect(await html(shelf)).toContain(messages.catalogue.noProducts);
-  const titles = { category: category.title, subcategory: subcategory.title, product: uniqueTitle("Statuario") };
+  const listPage = getSubcategoryPath(category, subcategory);
+  expect(await fetchHtml(getCategoryPath(category))).toContain(subcategory.title);
+  expect(await fetchHtml(listPage)).toContain(messages.catalogue.noProducts);
+  const titles = { category: category.title, subcategory: subcategory.title, product: createTitle("Statuario") };
 
-  const product = await test.step("add a product with three pictures and formatted words", async () => {
+  const product = await test.step("staff add a product with three pictures and formatted text", async () => {
     await addProduct(staff, titles);
-    return stored(titles.product);
+    return findStoredProduct(titles.product);
   });
-  const detail = productPage(category, subcategory, product);
-  // On the home page newer ones of other tests may have taken its place.
-  for (const path of [shelf, detail]) expect(await html(path)).toContain(titles.product);
-  const files = picturesOf(product).map((picture) => storedFiles(picture));
+  const detailPage = getProductPath(category, subcategory, product);
+  // The home page may show newer products of other tests instead.
+  for (const path of [listPage, detailPage]) expect(await fetchHtml(path)).toContain(titles.product);
+  const files = listPictures(product).map((picture) => listStoredFiles(picture));
   for (const variants of files) expect(variants.length).toBeGreaterThan(1);
 
   const guest = await browser.newPage({ reducedMotion: "no-preference" });
@@ -54,7 +54,7 @@ test("staff add a product, a visitor finds it and asks about it, staff change an
       await guest.getByRole("main").getByRole("link", { name: title }).click();
       await expect(guest.getByRole("heading", { level: 1, name: title })).toBeVisible();
     }
-    await expect(guest).toHaveURL(detail);
+    await expect(guest).toHaveURL(detailPage);
     await expect(guest.getByRole("heading", { level: 2, name: "Best use" })).toBeVisible();
     await expect(guest.getByRole("listitem").filter({ hasText: "Floors" })).toBeVisible();
     await expect(guest.getByRole("img", { name: titles.product, exact: true })).toHaveAttribute("src", product.product_image);
@@ -73,13 +73,13 @@ test("staff add a product, a visitor finds it and asks about it, staff change an
     await staff.getByLabel(productsScreen.imageLabel).setInputFiles(await jpeg());
     await staff.getByRole("button", { name: /^Remove sub image 1,/ }).click();
     await Promise.all([expectDone(staff, messages.products.update.done), button(staff, "Update Product").click()]);
-    return stored(`${titles.product} Extra`);
+    return findStoredProduct(`${titles.product} Extra`);
   });
-  // On the home page newer ones of other tests may have taken its place.
-  for (const path of [shelf, detail]) expect(await html(path)).toContain(`${titles.product} Extra`);
+  // The home page may show newer products of other tests instead.
+  for (const path of [listPage, detailPage]) expect(await fetchHtml(path)).toContain(`${titles.product} Extra`);
   expect(changed).toMatchObject({ id: product.id, sub_image1: null, sub_image2: product.sub_image2 });
-  expect([product.product_image, product.sub_image1!].flatMap(storedFiles)).toEqual([]);
-  expect(storedFiles(product.sub_image2!)).toEqual(files[2]);
+  expect([product.product_image, product.sub_image1!].flatMap(listStoredFiles)).toEqual([]);
+  expect(listStoredFiles(product.sub_image2!)).toEqual(files[2]);
   await guest.reload();
   await expect(guest.getByRole("heading", { level: 1, name: `${titles.product} Extra` })).toBeVisible();
   await expect(guest.getByRole("button", { name: /^Show image/ })).toHaveCount(2);
@@ -87,15 +87,15 @@ test("staff add a product, a visitor finds it and asks about it, staff change an
 
   await test.step("staff delete the product, then its subcategory and category", async () => {
     await Promise.all([expectDone(staff, messages.products.remove.done), deleteRow(staff, changed.title, messages.products.confirmRemove)]);
-    expect(await status(detail)).toBe(410);
-    expect(await html(shelf)).toContain(messages.catalogue.noProducts);
+    expect(await fetchStatus(detailPage)).toBe(410);
+    expect(await fetchHtml(listPage)).toContain(messages.catalogue.noProducts);
     await admin.delete(`${paths.subcategories}/${subcategory._id}`);
-    expect(await status(shelf)).toBe(410);
+    expect(await fetchStatus(listPage)).toBe(410);
     await admin.delete(`${paths.categories}/${category._id}`);
-    expect(await status(categoryPage(category))).toBe(410);
+    expect(await fetchStatus(getCategoryPath(category))).toBe(410);
   });
-  for (const path of ["/", addresses.categories]) expect(await html(path)).not.toContain(titles.category);
-  expect([category.image_url!, changed.product_image, ...picturesOf(product)].flatMap(storedFiles)).toEqual([]);
+  for (const path of ["/", addresses.categories]) expect(await fetchHtml(path)).not.toContain(titles.category);
+  expect([category.image_url!, changed.product_image, ...listPictures(product)].flatMap(listStoredFiles)).toEqual([]);
   expect((await guest.reload())?.status()).toBe(410);
   await guest.close();
 });
@@ -106,7 +106,7 @@ async function addProduct(staff: Page, titles: { product: string; subcategory: s
   await staff.getByRole("combobox", { name: "Main Subcategory" }).selectOption(titles.subcategory);
   await staff.getByRole("combobox", { name: "Finish" }).fill("Polished");
   await staff.getByLabel(productsScreen.imageLabel).setInputFiles(await jpeg());
-  for (const number of [1, 2]) await slot(staff, number).setInputFiles(await jpeg());
+  for (const number of [1, 2]) await subImageField(staff, number).setInputFiles(await jpeg());
   const editor = staff.getByRole("textbox", { name: "Description" });
   await editor.pressSequentially("Best use");
   await button(staff, "Heading").click();

@@ -3,23 +3,23 @@ import { addresses } from "@/lib/catalogue/catalogue";
 import { aboutDefaults } from "@/lib/website/content/about-defaults";
 import { companyDefaults } from "@/lib/website/content/company";
 import { pagesDefaults } from "@/lib/website/content/pages";
-import { seoOf } from "@/lib/website/seo";
+import { getPageSeo } from "@/lib/website/seo";
 import { type Stone, sampleStone, test } from "../catalogue/catalogue-rows";
 import { expect } from "../kit/fixtures";
 import { jpeg } from "../kit/pictures";
 
-const absolute = (address: string) => new URL(address, process.env.SITE_URL).href;
+const toAbsolute = (address: string) => new URL(address, process.env.SITE_URL).href;
 
 const CHARACTERS: Record<string, string> = { amp: "&", quot: '"', lt: "<", gt: ">", "#x27": "'" };
 const unescapeHtml = (text: string) => text.replace(/&(amp|quot|lt|gt|#x27);/g, (_, name: string) => CHARACTERS[name]!);
 
 type Block = { "@type": string; [key: string]: unknown };
 
-/** Reads the markup of a page as search engines get it, without scripts. */
+/** Reads the markup of a page without running scripts, like a search engine. */
 async function readPage(visitor: APIRequestContext, address: string) {
   const html = await (await visitor.get(address)).text();
   const head = html.slice(0, html.indexOf("</head>"));
-  const tags = (name: string) =>
+  const listTags = (name: string) =>
     [...head.matchAll(new RegExp(`<${name} ([^>]*)>`, "g"))].map(([, attributes = ""]) => {
       const pairs = [...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key = "", value = ""]) => [key, unescapeHtml(value)]);
       return Object.fromEntries(pairs) as Record<string, string>;
@@ -31,17 +31,18 @@ async function readPage(visitor: APIRequestContext, address: string) {
     html,
     main: html.slice(html.indexOf("<main"), html.indexOf("</main>")),
     titles: [...head.matchAll(/<title>(.*?)<\/title>/g)].map(([, text = ""]) => unescapeHtml(text)),
-    canonical: tags("link")
+    canonical: listTags("link")
       .filter(({ rel }) => rel === "canonical")
       .map(({ href }) => href),
-    /** The contents of the tags with this name or property. */
-    meta: (key: string) => tags("meta").flatMap(({ name, property, content = "" }) => ([name, property].includes(key) ? [content] : [])),
+    /** Returns the content of the tags with this name or property. */
+    meta: (key: string) =>
+      listTags("meta").flatMap(({ name, property, content = "" }) => ([name, property].includes(key) ? [content] : [])),
     structured: new Map(blocks.map((block) => [block["@type"], block])),
   };
 }
 
 const site = { company: companyDefaults, pages: pagesDefaults };
-const seoTitle = (path: string) => seoOf(site, path).title.replace(/^Shilaya \| /, "");
+const seoTitle = (path: string) => getPageSeo(site, path).title.replace(/^Shilaya \| /, "");
 
 const pages: { name: string; address: (stone: Stone) => string; title: (stone: Stone) => string }[] = [
   { name: "home", address: () => "/", title: () => "Natural Stone, Marble and Tiles from Morbi" },
@@ -59,7 +60,7 @@ const pages: { name: string; address: (stone: Stone) => string; title: (stone: S
   { name: "a product", address: ({ levels }) => levels.product, title: ({ product }) => product.title },
 ];
 
-test("every page has a title, a description, a canonical address and an image for search engines and social sites", async ({ visitor }) => {
+test("every page has a title, description, canonical URL and image for search and social sites", async ({ visitor }) => {
   const stone = await sampleStone(visitor);
   const images = new Set<string>();
   for (const { name, address, title } of pages) {
@@ -67,7 +68,7 @@ test("every page has a title, a description, a canonical address and an image fo
       const fullTitle = `Shilaya | ${title(stone)}`;
       const { html, titles, canonical, meta, structured } = await readPage(visitor, address(stone));
       expect(titles).toEqual([fullTitle]);
-      expect(canonical).toEqual([absolute(address(stone)).replace(/\/$/, "")]);
+      expect(canonical).toEqual([toAbsolute(address(stone)).replace(/\/$/, "")]);
       expect(meta("robots")).toEqual(["index, follow"]);
       expect(meta("keywords")[0]?.split(",").length).toBeGreaterThan(3);
       const [description = ""] = meta("description");
@@ -76,7 +77,7 @@ test("every page has a title, a description, a canonical address and an image fo
       expect(meta("og:title")).toEqual([fullTitle]);
       expect(meta("og:description")).toEqual([description]);
       const [image = ""] = meta("og:image");
-      expect(image).toBe(absolute(image));
+      expect(image).toBe(toAbsolute(image));
       images.add(image);
       expect(structured.get("WebPage")).toMatchObject({ name: fullTitle, description });
       expect(html.match(/<h1[ >]/g)).toHaveLength(1);
@@ -92,37 +93,35 @@ test("a product page describes the product and its breadcrumb in JSON-LD", async
   expect(structured.get("ProductModel")).toMatchObject({
     "@context": "https://schema.org",
     name: product.title,
-    url: absolute(levels.product),
-    image: expect.arrayContaining([absolute(product.product_image)]),
+    url: toAbsolute(levels.product),
+    image: expect.arrayContaining([toAbsolute(product.product_image)]),
     material: product.material,
     brand: { name: "Shilaya" },
   });
   expect(structured.get("BreadcrumbList")).toMatchObject({
     itemListElement: [
-      { position: 1, name: "Home", item: absolute("/") },
-      { position: 2, name: "Collections", item: absolute(addresses.categories) },
-      { position: 3, name: category.title, item: absolute(levels.category) },
-      { position: 4, name: subcategory.title, item: absolute(levels.subcategory) },
-      { position: 5, name: product.title, item: absolute(levels.product) },
+      { position: 1, name: "Home", item: toAbsolute("/") },
+      { position: 2, name: "Collections", item: toAbsolute(addresses.categories) },
+      { position: 3, name: category.title, item: toAbsolute(levels.category) },
+      { position: 4, name: subcategory.title, item: toAbsolute(levels.subcategory) },
+      { position: 5, name: product.title, item: toAbsolute(levels.product) },
     ],
   });
 });
 
-test("a category in the query has the canonical address of the catalogue; an unknown address has the default texts and noindex", async ({
-  visitor,
-}) => {
+test("a category query is canonical to the catalogue, and an unknown URL has noindex", async ({ visitor }) => {
   const { category } = await sampleStone(visitor);
   const byQuery = await readPage(visitor, addresses.categoryQuery(category._id));
-  expect(byQuery.canonical).toEqual([absolute(addresses.categories)]);
+  expect(byQuery.canonical).toEqual([toAbsolute(addresses.categories)]);
 
   const { html, titles, meta } = await readPage(visitor, "/nothing-here");
-  const { description, keywords } = seoOf(site, "/nothing-here");
+  const { description, keywords } = getPageSeo(site, "/nothing-here");
   expect(titles).toEqual(["Shilaya | Page not found"]);
   expect(html.match(/<meta name="robots"[^>]*>/g)).toEqual(['<meta name="robots" content="noindex"/>']);
   expect([meta("description"), meta("keywords")]).toEqual([[description], [keywords.join(",")]]);
 });
 
-test("the pages have their content and links without scripts", async ({ visitor, makeStone }) => {
+test("the pages contain their content and links without scripts", async ({ visitor, makeStone }) => {
   const { product, levels } = await makeStone({ finish: "Honed" });
   for (const [address, link] of [
     ["/", levels.product],
@@ -136,8 +135,8 @@ test("the pages have their content and links without scripts", async ({ visitor,
   expect(main).toContain("White marble with grey veins.");
   expect(main).toContain("Honed");
   const pictures = main.match(/<img [^>]*>/g) ?? [];
-  const shown = pictures.filter((tag) => tag.includes(`alt="${product.title}"`));
-  expect(shown.some((tag) => tag.includes(`src="${product.product_image}"`))).toBe(true);
+  const productPictures = pictures.filter((tag) => tag.includes(`alt="${product.title}"`));
+  expect(productPictures.some((tag) => tag.includes(`src="${product.product_image}"`))).toBe(true);
 });
 
 test("the home page and the contact page give the address, place and opening hours in JSON-LD", async ({ visitor }) => {
@@ -158,68 +157,69 @@ test("the home page and the contact page give the address, place and opening hou
   }
 });
 
-test("the sitemap and llms.txt list every page with its pictures, and follow each change at once", async ({
+test("the sitemap and llms.txt list every page and picture and update immediately", async ({
   visitor,
   admin,
   makeStone,
   makeGalleryImages,
 }) => {
   const readSitemap = async () => (await visitor.get("/sitemap.xml")).text();
-  const urlsIn = (text: string) => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
-  const begun = Date.now();
+  const readUrls = (text: string) => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  const start = Date.now();
   const [row] = await makeGalleryImages([await jpeg()]);
   const { category, subcategory, levels, product } = await makeStone();
-  const further = await admin.post(`/api/products/${product.id}/pictures`, { multipart: { role: "slab", image: await jpeg() } });
-  expect(further.ok(), await further.text()).toBe(true);
-  const { data } = await further.json();
+  const addition = await admin.post(`/api/products/${product.id}/pictures`, { multipart: { role: "slab", image: await jpeg() } });
+  expect(addition.ok(), await addition.text()).toBe(true);
+  const { data } = await addition.json();
 
   const text = await readSitemap();
-  const urls = urlsIn(text);
-  for (const address of ["/", addresses.categories, ...Object.values(levels)]) expect(urls).toContain(absolute(address));
+  const urls = readUrls(text);
+  for (const address of ["/", addresses.categories, ...Object.values(levels)]) expect(urls).toContain(toAbsolute(address));
   expect(new Set(urls).size).toBe(urls.length);
-  const entryOf = (path: string) => new RegExp(`<url><loc>${absolute(path)}</loc>.*`).exec(text)?.[0] ?? "";
-  const entry = entryOf(levels.product);
-  for (const image of [product.product_image, data.pictures[0].image]) expect(entry).toContain(`<image:loc>${absolute(image)}</image:loc>`);
-  expect(Date.parse(/<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1] ?? "")).toBeGreaterThanOrEqual(begun);
-  expect(entryOf("/gallery")).toContain(`<image:loc>${absolute(row!.image)}</image:loc>`);
-  expect(entryOf("/gallery")).toMatch(/<lastmod>\d{4}-/);
-  expect(entryOf("/about")).toContain(`<image:loc>${absolute(aboutDefaults.banner.url)}</image:loc>`);
+  const findEntry = (path: string) => new RegExp(`<url><loc>${toAbsolute(path)}</loc>.*`).exec(text)?.[0] ?? "";
+  const entry = findEntry(levels.product);
+  for (const image of [product.product_image, data.pictures[0].image])
+    expect(entry).toContain(`<image:loc>${toAbsolute(image)}</image:loc>`);
+  expect(Date.parse(/<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1] ?? "")).toBeGreaterThanOrEqual(start);
+  expect(findEntry("/gallery")).toContain(`<image:loc>${toAbsolute(row!.image)}</image:loc>`);
+  expect(findEntry("/gallery")).toMatch(/<lastmod>\d{4}-/);
+  expect(findEntry("/about")).toContain(`<image:loc>${toAbsolute(aboutDefaults.banner.url)}</image:loc>`);
 
   const llms = await visitor.get("/llms.txt");
   expect(llms.headers()["content-type"]).toBe("text/plain; charset=utf-8");
-  const words = await llms.text();
-  expect(words).toMatch(/^# Shilaya\n\n> Natural stone, /);
-  expect(words).toContain("- Telephone: +91 2822 000 140");
-  expect(words).toContain(`### [${category.title}](${absolute(levels.category)})`);
-  expect(words).toContain(`- [${subcategory.title}](${absolute(levels.subcategory)}): 1 product\n`);
+  const llmsText = await llms.text();
+  expect(llmsText).toMatch(/^# Shilaya\n\n> Natural stone, /);
+  expect(llmsText).toContain("- Telephone: +91 2822 000 140");
+  expect(llmsText).toContain(`### [${category.title}](${toAbsolute(levels.category)})`);
+  expect(llmsText).toContain(`- [${subcategory.title}](${toAbsolute(levels.subcategory)}): 1 product\n`);
 
   await admin.delete(`/api/subcategories/${product.id}`);
-  const after = urlsIn(await readSitemap());
-  expect(after).not.toContain(absolute(levels.product));
-  expect(after).toContain(absolute(levels.category));
+  const after = readUrls(await readSitemap());
+  expect(after).not.toContain(toAbsolute(levels.product));
+  expect(after).toContain(toAbsolute(levels.category));
 });
 
-test("robots.txt keeps the back office out and names the sitemap", async ({ visitor }) => {
+test("robots.txt excludes the back office and links to the sitemap", async ({ visitor }) => {
   const text = await (await visitor.get("/robots.txt")).text();
   expect(text).toContain("User-Agent: *");
   expect(text).toContain("Disallow: /admin");
   for (const path of ["/api/subcategories", "/api/openapi.json"]) expect(text).toContain(`Allow: ${path}\n`);
-  expect(text).toContain(`Sitemap: ${absolute("/sitemap.xml")}`);
+  expect(text).toContain(`Sitemap: ${toAbsolute("/sitemap.xml")}`);
 });
 
-test("a link followed the moment the page answers leaves nothing of it in the head", async ({ page, visitor }) => {
+test("an early click on a link leaves no tags of the previous page in the head", async ({ page, visitor }) => {
   const { product, levels } = await sampleStone(visitor);
-  const early = `main a[href="${levels.product}"]`;
+  const selector = `main a[href="${levels.product}"]`;
   await page.addInitScript((link) => {
     window.addEventListener("hydrated", () => document.querySelector<HTMLElement>(link)?.click(), { once: true });
-  }, early);
+  }, selector);
   await page.goto(levels.subcategory);
-  await expect(page).toHaveURL(absolute(levels.product));
+  await expect(page).toHaveURL(toAbsolute(levels.product));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.title);
   for (const tag of ["title", "meta[name=description]", "meta[name=viewport]", 'meta[property="og:url"]']) {
     await expect(page.locator(`head ${tag}`), tag).toHaveCount(1);
   }
-  await expect(page.locator("head link[rel=canonical]")).toHaveAttribute("href", absolute(levels.product));
+  await expect(page.locator("head link[rel=canonical]")).toHaveAttribute("href", toAbsolute(levels.product));
   await page.goBack();
-  await expect(page.locator("head link[rel=canonical]")).toHaveAttribute("href", absolute(levels.subcategory));
+  await expect(page.locator("head link[rel=canonical]")).toHaveAttribute("href", toAbsolute(levels.subcategory));
 });

@@ -2,16 +2,16 @@ import type { Page } from "@playwright/test";
 import { homeDefaults as home } from "@/lib/website/content/home-defaults";
 import { sampleStone, test } from "../catalogue/catalogue-rows";
 import { expect } from "../kit/fixtures";
-import { expectAlive } from "../website/home-page";
+import { expectInteractive } from "../website/home-page";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 const title = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
-const entry = (page: Page, name: string) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
-const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+const menuLink = (page: Page, name: string) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
+const getScrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
 async function scrollDown(page: Page) {
-  // A page that is still being laid out may be too short, or be scrolled to its top.
+  // During layout a page may be too short, or scroll to its top.
   const scroll = () =>
     page.evaluate(() => {
       window.scrollTo({ top: 600, behavior: "instant" });
@@ -22,20 +22,17 @@ async function scrollDown(page: Page) {
 
 async function expectAtTop(page: Page, heading: string) {
   await expect(title(page)).toHaveText(heading);
-  await expect.poll(() => scrolled(page)).toBe(0);
+  await expect.poll(() => getScrollY(page)).toBe(0);
 }
 
-test("an address with a fragment opens at its section; every change of page, back and forward too, begins at the top", async ({
-  page,
-  visitor,
-}) => {
+test("a URL with a fragment opens at its section, and every navigation starts at the top", async ({ page, visitor }) => {
   const { category } = await sampleStone(visitor);
   await page.goto("/#about");
-  await expectAlive(page);
+  await expectInteractive(page);
   await expect(page.getByRole("heading", { name: home.about.title })).toBeInViewport();
-  expect(await scrolled(page)).toBeGreaterThan(0);
+  expect(await getScrollY(page)).toBeGreaterThan(0);
 
-  await entry(page, "Product").click();
+  await menuLink(page, "Product").click();
   await expectAtTop(page, "Our Collections");
   await scrollDown(page);
   await page.getByRole("main").getByRole("link", { name: category.title }).click();

@@ -3,44 +3,46 @@ import { companyDefaults as company } from "@/lib/website/content/company";
 import { contactDefaults as contact } from "@/lib/website/content/contact";
 import { expect, test } from "../kit/fixtures";
 import { jpeg } from "../kit/pictures";
-import { expectAlive } from "../website/home-page";
+import { expectInteractive } from "../website/home-page";
 
-type Watched = Window & { violations?: string[] };
+type WatchedWindow = Window & { violations?: string[] };
 
-/** Notes what the policy of a page keeps from loading or running. */
-const watch = (page: Page) =>
+/** Records violations of the content security policy. */
+const recordViolations = (page: Page) =>
   page.addInitScript(() => {
-    const seen: string[] = [];
-    (window as Watched).violations = seen;
-    addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => seen.push(`${violatedDirective} ${blockedURI}`));
+    const list: string[] = [];
+    (window as WatchedWindow).violations = list;
+    addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => list.push(`${violatedDirective} ${blockedURI}`));
   });
 
-const violations = (page: Page) => page.evaluate(() => (window as Watched).violations);
+const getViolations = (page: Page) => page.evaluate(() => (window as WatchedWindow).violations);
 
-/** Answers for the translation service and the map service, which the tests' browser does not reach. */
-async function serveThirdParties(page: Page) {
-  const more = "https://www.gstatic.com/more.js";
+/** Replaces the translation and map services, which the tests cannot reach. */
+async function mockThirdParties(page: Page) {
+  const widgetScript = "https://www.gstatic.com/more.js";
   const picture = (await jpeg()).buffer;
   await page.route("https://translate.google.com/**", (route) =>
     route.fulfill({
       contentType: "text/javascript",
-      body: `document.head.append(Object.assign(document.createElement("script"), { src: "${more}" }))`,
+      body: `document.head.append(Object.assign(document.createElement("script"), { src: "${widgetScript}" }))`,
     }),
   );
-  await page.route(more, (route) => route.fulfill({ contentType: "text/javascript", body: 'document.documentElement.lang = "hi"' }));
+  await page.route(widgetScript, (route) =>
+    route.fulfill({ contentType: "text/javascript", body: 'document.documentElement.lang = "hi"' }),
+  );
   await page.route("https://www.google.com/maps**", (route) => route.fulfill({ contentType: "text/html", body: "<p>Here we are</p>" }));
   await page.route("https://www.google.com/images/cleardot.gif", (route) => route.fulfill({ contentType: "image/jpeg", body: picture }));
 }
 
-test("the policy lets the page, the translation widget and the map load, and injected markup runs nothing", async ({ page }) => {
-  await watch(page);
-  await serveThirdParties(page);
+test("the content security policy allows the translation and the map, and blocks injected scripts", async ({ page }) => {
+  await recordViolations(page);
+  await mockThirdParties(page);
   await page.clock.install({ time: new Date("2026-11-21T10:00:00") });
   await page.clock.pauseAt(new Date("2026-11-21T10:00:01"));
   await page.goto("/contact");
-  await expectAlive(page);
+  await expectInteractive(page);
 
-  await test.step("the widget, with the scripts that it loads", async () => {
+  await test.step("the widget and its scripts", async () => {
     await page.waitForLoadState("load");
     await page.clock.runFor(1_100);
     await expect(page.locator("html")).toHaveAttribute("lang", "hi");
@@ -54,17 +56,17 @@ test("the policy lets the page, the translation widget and the map load, and inj
     await expect(map.contentFrame().getByText("Here we are")).toBeVisible();
     await expect(link).toBeVisible();
   });
-  expect(await violations(page)).toEqual([]);
+  expect(await getViolations(page)).toEqual([]);
 
   await test.step("injected markup", async () => {
     await page.evaluate(() => {
-      const place = document.createElement("div");
-      place.innerHTML = '<img src="data:," onerror="document.title = 1"><a href="javascript:document.title = 1">x</a>';
-      document.body.append(place);
-      place.querySelector("a")?.click();
+      const container = document.createElement("div");
+      container.innerHTML = '<img src="data:," onerror="document.title = 1"><a href="javascript:document.title = 1">x</a>';
+      document.body.append(container);
+      container.querySelector("a")?.click();
     });
-    await expect.poll(() => violations(page)).toEqual(expect.arrayContaining(["script-src-attr inline", "script-src-elem inline"]));
+    await expect.poll(() => getViolations(page)).toEqual(expect.arrayContaining(["script-src-attr inline", "script-src-elem inline"]));
     await expect(page).not.toHaveTitle("1");
-    await expectAlive(page);
+    await expectInteractive(page);
   });
 });

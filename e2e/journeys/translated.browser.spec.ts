@@ -1,42 +1,39 @@
 import type { Page } from "@playwright/test";
 import { messages } from "@/lib/shared/words/messages";
-import { errorPages } from "@/lib/website/error-pages";
-import { button, categoriesScreen, expect, onCall, open, test } from "../kit/admin-screens";
-import { uniqueTitle } from "../kit/fixtures";
-import { translate, translated } from "../kit/translator";
-import { takeYourTime } from "../kit/unhurried";
-import { expectAlive } from "../website/home-page";
+import { errorPageWords } from "@/lib/website/error-pages";
+import { button, categoriesScreen, expect, interceptCalls, openScreen, test } from "../kit/admin-screens";
+import { createTitle } from "../kit/fixtures";
+import { waitForMinFillTime } from "../kit/min-fill-time";
+import { countTranslatedTexts, translatePage } from "../kit/translator";
+import { expectInteractive } from "../website/home-page";
 
-/** How long the thanks are shown before the form is empty again. */
+/** After this time the form is reset. */
 const THANKS_MS = 3_000;
 
-/** Collects the errors that nothing on the page caught. */
-function crashesOf(page: Page): string[] {
+/** Collects uncaught errors of a page. */
+function recordCrashes(page: Page): string[] {
   const crashes: string[] = [];
   page.on("pageerror", (error) => crashes.push(error.message));
   return crashes;
 }
 
-test("the back office asks browsers not to translate it, and goes on working where one does so nevertheless", async ({
-  page,
-  makeCategory,
-}) => {
-  const crashes = crashesOf(page);
+test("the back office opts out of translation, and works if a browser translates it anyway", async ({ page, makeCategory }) => {
+  const crashes = recordCrashes(page);
   const { title } = await makeCategory();
-  await open(page, categoriesScreen);
-  await translate(page);
-  expect(await translated(page)).toBe(0);
-  await translate(page, { rude: true });
-  expect(await translated(page)).toBeGreaterThan(20);
+  await openScreen(page, categoriesScreen);
+  await translatePage(page);
+  expect(await countTranslatedTexts(page)).toBe(0);
+  await translatePage(page, { rude: true });
+  expect(await countTranslatedTexts(page)).toBeGreaterThan(20);
 
   await page.getByRole("button", { name: new RegExp(`Edit.*${title}`) }).click();
   await expect(page.getByRole("textbox", { name: /Title/ })).toHaveValue(title);
-  const changed = uniqueTitle("Translated");
+  const changed = createTitle("Translated");
   await page.getByRole("textbox", { name: /Title/ }).fill(changed);
-  const answer = page.waitForResponse((response) => response.request().method() === "PUT");
-  // The translator may have changed the words of the button.
+  const update = page.waitForResponse((response) => response.request().method() === "PUT");
+  // The label of the button may be translated.
   await page.getByRole("main").locator("button[type=submit]").click();
-  expect((await answer).ok()).toBe(true);
+  expect((await update).ok()).toBe(true);
   await expect(page.getByRole("textbox", { name: /Title/ })).toHaveValue("");
   await page.getByRole("button", { name: new RegExp(`Delete.*${changed}`) }).click();
   await page
@@ -45,18 +42,18 @@ test("the back office asks browsers not to translate it, and goes on working whe
     .click();
   await page.getByRole("link", { name: /Dashboard/ }).click();
   await expect(page).toHaveURL("/admin/dashboard");
-  await expect(page.getByText(errorPages.title)).toHaveCount(0);
+  await expect(page.getByText(errorPageWords.title)).toHaveCount(0);
   expect(crashes).toEqual([]);
 });
 
-test("a page that a browser translates goes on working: carousels, the menu, a form", async ({ page }) => {
-  const crashes = crashesOf(page);
-  await onCall(page, "POST", "/api/contact/inquiry", (route) => route.fulfill({ status: 201, json: { success: true } }));
+test("carousels, menu and form work on a page that the browser has translated", async ({ page }) => {
+  const crashes = recordCrashes(page);
+  await interceptCalls(page, "POST", "/api/contact/inquiry", (route) => route.fulfill({ status: 201, json: { success: true } }));
   await page.clock.install();
   await page.goto("/");
-  await expectAlive(page);
-  await translate(page);
-  expect(await translated(page)).toBeGreaterThan(50);
+  await expectInteractive(page);
+  await translatePage(page);
+  expect(await countTranslatedTexts(page)).toBeGreaterThan(50);
   await page.getByRole("button", { name: "Next testimonials" }).click();
   await page.getByRole("button", { name: "Next project" }).click();
   await page
@@ -69,29 +66,28 @@ test("a page that a browser translates goes on working: carousels, the menu, a f
   await page.getByLabel(/Email Address/).fill("asha@example.com");
   await page.getByLabel(/Phone Number/).fill("+91 98250-00000");
   await page.getByLabel(/Your Message/).fill("For a hall.");
-  await takeYourTime(page);
+  await waitForMinFillTime(page);
   await Promise.all([
     expect(page.getByText(messages.contact.thanks).first()).toBeVisible(),
     page.getByRole("button", { name: /Send Message/ }).click(),
   ]);
   await page.clock.runFor(THANKS_MS);
   await expect(page.getByLabel(/Your Name/)).toHaveValue("");
-  await expect(page.getByText(errorPages.title)).toHaveCount(0);
+  await expect(page.getByText(errorPageWords.title)).toHaveCount(0);
   expect(crashes).toEqual([]);
 });
 
-/** The list of categories, with any query. */
-const CATEGORIES = /\/api\/main-category(?:\?|$)/;
+const CATEGORIES_URL = /\/api\/main-category(?:\?|$)/;
 
-test("a page that crashes says so, leads back, and works again when the visitor tries again", async ({ page }) => {
-  const heading = page.getByRole("heading", { name: errorPages.title });
+test("a crashed page shows an error with a link back, and works after a retry", async ({ page }) => {
+  const heading = page.getByRole("heading", { name: errorPageWords.title });
   await test.step("in the back office", async () => {
-    await page.route(CATEGORIES, (route) => route.fulfill({ json: [null] }));
+    await page.route(CATEGORIES_URL, (route) => route.fulfill({ json: [null] }));
     await page.goto(categoriesScreen.href);
     await expect(heading).toBeVisible();
-    await expect(page.getByRole("main").getByRole("link", { name: errorPages.staff })).toHaveAttribute("href", "/admin/dashboard");
-    await page.unroute(CATEGORIES);
-    await button(page, errorPages.again).click();
+    await expect(page.getByRole("main").getByRole("link", { name: errorPageWords.staff })).toHaveAttribute("href", "/admin/dashboard");
+    await page.unroute(CATEGORIES_URL);
+    await button(page, errorPageWords.again).click();
     await expect(page.getByRole("button", { name: /^Delete/ }).first()).toBeVisible();
   });
 
@@ -99,9 +95,9 @@ test("a page that crashes says so, leads back, and works again when the visitor 
     await page.route("**/api/ebrochure", (route) => route.fulfill({ json: [null] }));
     await page.goto("/unavailable?path=/ebrochure");
     await expect(heading).toBeVisible();
-    await expect(page.getByRole("link", { name: errorPages.visitors, exact: true })).toHaveAttribute("href", "/");
+    await expect(page.getByRole("link", { name: errorPageWords.visitors, exact: true })).toHaveAttribute("href", "/");
     await page.unroute("**/api/ebrochure");
-    await button(page, errorPages.again).click();
+    await button(page, errorPageWords.again).click();
     await expect(page.getByRole("button", { name: "View Brochure" }).first()).toBeVisible();
   });
 });

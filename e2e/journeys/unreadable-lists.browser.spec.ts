@@ -7,15 +7,15 @@ import { expect, test } from "../kit/fixtures";
 
 const words = messages.catalogue;
 
-/** The page that is sent with status 503 when the lists of another page could not be read. */
-const unavailable = (address: string) => `/unavailable?path=${encodeURIComponent(address)}`;
+/** Returns the page that replaces a page whose lists cannot be read. */
+const toUnavailablePage = (address: string) => `/unavailable?path=${encodeURIComponent(address)}`;
 
-const htmlInPlaceOf = async (visitor: APIRequestContext, address: string) => (await visitor.get(unavailable(address))).text();
+const fetchUnavailablePage = async (visitor: APIRequestContext, address: string) => (await visitor.get(toUnavailablePage(address))).text();
 
-/** Where the button of the page leads. */
-const tryAgain = (html: string) => /<a href="([^"]*)"[^>]*>Try again<\/a>/.exec(html)?.[1];
+/** Returns the target of the Try again link. */
+const findRetryLink = (html: string) => /<a href="([^"]*)"[^>]*>Try again<\/a>/.exec(html)?.[1];
 
-test("a page whose lists cannot be read says that they are empty, and leads back to its address", async ({ visitor }) => {
+test("a page whose lists cannot be read shows empty lists and a link to try again", async ({ visitor }) => {
   for (const [address, empty, toast] of [
     [addresses.categories, words.noCategories, "Failed to fetch categories!"],
     [addresses.categoryQuery(1), words.noCategories, "Failed to load category!"],
@@ -25,23 +25,23 @@ test("a page whose lists cannot be read says that they are empty, and leads back
     ["/", "No sliders available"],
     ["/gallery", "No gallery images available."],
   ] as const) {
-    const html = await htmlInPlaceOf(visitor, address);
+    const html = await fetchUnavailablePage(visitor, address);
     expect(html, address).toContain(empty);
-    expect(tryAgain(html)).toBe(address);
+    expect(findRetryLink(html)).toBe(address);
     expect(/Failed to [\w ]+!/.exec(html)?.[0], "the toast of this page").toBe(toast);
     expect(html).not.toContain(`aria-label="${gallery.label}"`);
   }
 });
 
-test("a page of another site is not offered", async ({ visitor }) => {
+test("the link to try again never leads to another site", async ({ visitor }) => {
   for (const address of ["//elsewhere.example/", "https://elsewhere.example/", "/\\elsewhere.example"])
-    expect(tryAgain(await htmlInPlaceOf(visitor, address))).toBe("/");
+    expect(findRetryLink(await fetchUnavailablePage(visitor, address))).toBe("/");
 });
 
-test("the toast of such a page is at the top right and closes after 5 s", async ({ page }) => {
+test("the toast of an unavailable page is at the top right and closes after 5 s", async ({ page }) => {
   await page.clock.install({ time: new Date("2026-11-21T10:00:00") });
   await page.clock.pauseAt(new Date("2026-11-21T10:00:01"));
-  await page.goto(unavailable(addresses.categories));
+  await page.goto(toUnavailablePage(addresses.categories));
   const toast = failureToast(page, words.categoriesFailed);
   await expect(toast).toBeVisible();
   const { x = 0, y = 0 } = (await toast.boundingBox()) ?? {};

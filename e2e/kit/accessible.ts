@@ -7,14 +7,14 @@ export const WIDE = { width: 1440, height: 900 };
 export const NARROW = { width: 390, height: 844 };
 export const NARROWEST = { width: 320, height: 700 };
 
-/** No violation of WCAG 2.2 A and AA in windows of these sizes, and nothing that has to be scrolled sideways in the narrowest. */
+/** Expects no WCAG 2.2 A or AA violations at these window sizes, and no horizontal scrolling in the narrowest window. */
 export async function expectAccessible(page: Page, sizes = [WIDE, NARROW]) {
   for (const size of sizes) {
     await resize(page, size);
-    // In the page itself, and with violations alone told in detail: a third of the work. Frames of other origins are not looked into.
-    // The axe that is in the page already serves again: bringing it takes longer than looking.
-    const brought = await page.evaluate(() => "axe" in window);
-    const axe = new AxeBuilder({ page, axeSource: brought ? ";" : undefined }).options({ resultTypes: ["violations"] }).withTags(RULES);
+    // Legacy mode and detailed results for violations only take a third of the time. Frames of other origins are skipped.
+    // Reuse axe if the page already has it, because injecting it takes longer than the check.
+    const isInjected = await page.evaluate(() => "axe" in window);
+    const axe = new AxeBuilder({ page, axeSource: isInjected ? ";" : undefined }).options({ resultTypes: ["violations"] }).withTags(RULES);
     const { violations } = await axe.setLegacyMode().analyze();
     const found = violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));
     expect(found, `at ${size.width} px`).toEqual([]);
@@ -25,21 +25,21 @@ export async function expectAccessible(page: Page, sizes = [WIDE, NARROW]) {
 }
 
 const STORED_FILE = /^https?:\/\/[^/]+\/uploads\//;
-/** The translation widget and the map, which the tests' browser does not reach (playwright.config.ts). */
+/** The translation widget and the map, which the test browser cannot reach (playwright.config.ts). */
 const THIRD_PARTIES = /^https:\/\/(translate|www)\.google\.com\//;
 
 /**
- * Collects what a page complains about. It is no complaint that the page itself is a 404, that a third party is away, or that a picture is:
- * a list shows the rows of other tests too, which delete them meanwhile.
+ * Collects errors and warnings of the page. Ignores a 404 of the page itself, unreachable third parties, and missing pictures: lists also
+ * show rows of other tests, which may be deleted at any time.
  */
-export function complaintsOf(page: Page): string[] {
+export function collectComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("console", (message) => {
     const { url } = message.location();
     const isMissing = message.text().includes("404") && (url === page.url() || STORED_FILE.test(url));
-    const expected = isMissing || THIRD_PARTIES.test(url);
-    if (["error", "warning"].includes(message.type()) && !expected) complaints.push(`${message.text()} ${url}`);
+    const isExpected = isMissing || THIRD_PARTIES.test(url);
+    if (["error", "warning"].includes(message.type()) && !isExpected) complaints.push(`${message.text()} ${url}`);
   });
   return complaints;
 }

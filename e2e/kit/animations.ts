@@ -1,34 +1,33 @@
 import type { Locator, Page } from "@playwright/test";
 
-type Ended = { name: string; seconds: number; words: string };
+type EndedAnimation = { name: string; seconds: number; words: string };
 
-/** Writes down every animation that ends, with how long it took. */
-export const noteAnimations = (page: Page): Promise<unknown> =>
+export const recordAnimations = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const ended: Ended[] = [];
-    Object.assign(window, { ended });
+    const getAnimationSeconds: EndedAnimation[] = [];
+    Object.assign(window, { ended: getAnimationSeconds });
     document.addEventListener("animationend", ({ animationName: name, elapsedTime: seconds, target }) =>
-      ended.push({ name, seconds, words: target instanceof Element ? target.textContent : "" }),
+      getAnimationSeconds.push({ name, seconds, words: target instanceof Element ? target.textContent : "" }),
     );
   });
 
-/** How many seconds each animation of one name took that has ended on something with these words. */
+/** Returns the durations in seconds of finished animations, by animation name and text of the element. */
 export const ended = (page: Page, name: string, words = ""): Promise<number[]> =>
   page.evaluate(
     ([name, words]) => {
-      const all = (window as unknown as { ended: Ended[] }).ended;
+      const all = (window as unknown as { ended: EndedAnimation[] }).ended;
       return all.filter((one) => one.name === name && one.words.includes(words)).map(({ seconds }) => seconds);
     },
     [name, words] as const,
   );
 
-/** Scrolls until this much of something, in pixels, stands above the window's lower edge; returns once the page has taken notice. */
-export const scrollUntil = (shown: Locator, pixels: number): Promise<void> =>
-  shown.evaluate(async (element, pixels) => {
+/** Scrolls until this many pixels of an element are visible at the bottom, and waits for the page's observers. */
+export const scrollUntil = (target: Locator, pixels: number): Promise<void> =>
+  target.evaluate(async (element, pixels) => {
     const { top } = element.getBoundingClientRect();
     window.scrollBy({ top: top - window.innerHeight + pixels, behavior: "instant" });
-    // An observer made later is told later, so what the page watches has been told by then.
-    for (let turn = 0; turn < 2; turn++) {
+    // Observers run in the order of creation, so the page's observers have run before this one.
+    for (let frame = 0; frame < 2; frame++) {
       await new Promise(requestAnimationFrame);
       await new Promise<void>((resolve) => {
         const observer = new IntersectionObserver(() => {
@@ -40,11 +39,10 @@ export const scrollUntil = (shown: Locator, pixels: number): Promise<void> =>
     }
   }, pixels);
 
-/** What still moves, and would go on for longer than an instant. */
-export const moving = (page: Page): Promise<string[]> =>
+export const listRunningAnimations = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document.getAnimations().flatMap((animation) => {
-      const instant = Number(animation.effect?.getComputedTiming().activeDuration) < 1;
-      return animation.playState === "running" && !instant ? [`${(animation as CSSAnimation).animationName ?? "transition"}`] : [];
+      const isInstant = Number(animation.effect?.getComputedTiming().activeDuration) < 1;
+      return animation.playState === "running" && !isInstant ? [`${(animation as CSSAnimation).animationName ?? "transition"}`] : [];
     }),
   );

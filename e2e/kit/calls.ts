@@ -4,22 +4,18 @@ import { type Access, type Call, type Method, type Route, routes } from "@/lib/s
 type Path<C extends Call = Call> = C extends `${string} ${infer P}` ? P : never;
 type WithId<P extends string> = P extends `${string}{id}${string}` ? P : never;
 
-/** The addresses of calls that name a row by its id. */
 export type RowPath = WithId<Path>;
 
-/** Every address of calls. */
 export const callRoutes: Route[] = (routes as readonly Route[]).filter(
   ({ class: routeClass, notFound }) => ["list", "api", "upload"].includes(routeClass) && !notFound,
 );
 
-/** Every call that everybody, or only staff, may make. */
-export const callsFor = (access: Access): { method: Method; path: string }[] =>
+export const listCalls = (access: Access): { method: Method; path: string }[] =>
   callRoutes.flatMap(({ path, methods }) =>
     (Object.keys(methods) as Method[]).filter((method) => methods[method] === access).map((method) => ({ method, path })),
   );
 
-/** An address with an id, or what else stands in for its parameters. */
-export const addressOf = (path: string, id: number | string = 1) =>
+export const fillPath = (path: string, id: number | string = 1) =>
   path
     .replace(/\{\w+\.{3}\}/, "00/x.jpg")
     .replace(/\{(?:group|resource)\}/, "gallery")
@@ -27,7 +23,7 @@ export const addressOf = (path: string, id: number | string = 1) =>
 
 type IdWords = { invalidId: string; missing: string };
 
-/** What is said of an id that is none, and of one that no row has. A new address of rows does not compile without its words. */
+/** Messages for invalid and unknown ids. A new path with an id does not compile without an entry here. */
 const idWords: Record<Exclude<RowPath, `/api/${"sessions" | "jobs"}/{id}${string}`>, IdWords> = {
   "/api/main-category/{id}": messages.mainCategories,
   "/api/main-subcategory/{id}": messages.mainSubcategories,
@@ -55,9 +51,9 @@ const idWords: Record<Exclude<RowPath, `/api/${"sessions" | "jobs"}/{id}${string
   "/api/trash/{id}/restore": messages.trash,
 };
 
-/** Every call that takes the id of a row in its address. Sessions and imports are named otherwise. */
+/** All calls with a row id in the path, except for sessions and jobs, which use UUIDs. */
 export const rowCalls = Object.entries<IdWords>(idWords).flatMap(([path, words]) =>
-  callsFor("admin")
+  listCalls("admin")
     .filter((call) => call.path === path)
     .map((call) => ({ ...call, words })),
 );

@@ -5,8 +5,7 @@ import type { Client } from "pg";
 
 const FIRST = "20261121000000_catalogue";
 
-/** Makes a database as the first version left it. */
-export async function firstVersion(database: Client): Promise<void> {
+export async function createFirstVersion(database: Client): Promise<void> {
   const sql = await readFile(path.resolve(import.meta.dirname, "../../prisma/migrations", FIRST, "migration.sql"), "utf8");
   await database.query(sql);
   await database.query(`CREATE TABLE "_prisma_migrations" (

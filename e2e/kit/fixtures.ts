@@ -4,36 +4,29 @@ import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { Product } from "@/lib/catalogue/products/products";
 import type { Brochure } from "@/lib/website/brochures";
 import type { GalleryImage } from "@/lib/website/gallery";
-import { ADMINISTRATOR } from "../../lab/kit/calls.ts";
 import type { Site } from "../../lab/kit/site.ts";
+import { ADMINISTRATOR } from "../../lab/kit/site-client.ts";
 import { pdf } from "./pdfs";
 import { jpeg, type Upload } from "./pictures";
-import { expectNoChangeBy, paths, showcase, uniqueTitle } from "./rows";
+import { createTitle, expectNoChangeBy, paths, showcase } from "./rows";
 import { runWorkerSite } from "./worker-site";
 
-/** What a multipart form is made of; an absent field is not sent. */
 export type Form = Record<string, string | Upload>;
 
-/** What a test may change about the row it asks for. */
 type Make<Row, Parent> = (parent: Parent, fields?: Form) => Promise<Row>;
 
 type WorkerFixtures = {
-  /** The site of this worker, with the sample content. No other worker changes it. */
+  /** The site of this worker, with sample content. */
   site: Site;
-  /** The administrator's token. */
   token: string;
 };
 
 type Fixtures = {
-  /** Calls with the administrator's token. */
   admin: APIRequestContext;
-  /** Calls without a token. */
   visitor: APIRequestContext;
-  /** Deletes what stands at this address, or what the body names, once the test is over. */
+  /** Sends a DELETE to this path after the test. */
   deleteLater: (address: string, data?: object) => void;
-  /** Runs calls that must change no row and no file. */
   expectNoChange: (calls: () => Promise<unknown>) => Promise<void>;
-  /** Expects that a call is refused with this status and these words, and that nothing changed. */
   expectRefused: (call: () => Promise<APIResponse>, status: number, error: string) => Promise<void>;
   makeCategory: (fields?: Form) => Promise<MainCategory>;
   makeSubcategory: Make<MainSubcategory, MainCategory>;
@@ -42,27 +35,26 @@ type Fixtures = {
   makeGalleryImages: (files: Upload[]) => Promise<GalleryImage[]>;
 };
 
-export const administrator = () => ADMINISTRATOR;
+export const getAdministrator = () => ADMINISTRATOR;
 
-/** Signs the administrator in. */
 export async function signIn(request: APIRequestContext): Promise<string> {
-  const response = await request.post("/logAdmin", { data: administrator() });
+  const response = await request.post("/logAdmin", { data: getAdministrator() });
   expect(response.status()).toBe(200);
   return (await response.json()).token;
 }
 
-/** A connection for each call: one that lies idle may be closed by the server just as the next call sets out on it. */
-const ONCE = { Connection: "close" };
+/** Uses one connection per call, because the server may close an idle connection just when the next call uses it. */
+const NO_KEEP_ALIVE = { Connection: "close" };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  // A start takes a few seconds, on a busy machine a minute.
+  // A start takes a few seconds, or a minute on a busy machine.
   site: [async ({}, use, { workerIndex }) => runWorkerSite(workerIndex, use), { scope: "worker", auto: true, timeout: 180_000 }],
 
   baseURL: async ({ site }, use) => use(site.url),
 
   token: [
     async ({ playwright, site }, use) => {
-      const request = await playwright.request.newContext({ baseURL: site.url, extraHTTPHeaders: ONCE });
+      const request = await playwright.request.newContext({ baseURL: site.url, extraHTTPHeaders: NO_KEEP_ALIVE });
       await use(await signIn(request));
       await request.dispose();
     },
@@ -72,14 +64,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   admin: async ({ playwright, baseURL, token }, use) => {
     const request = await playwright.request.newContext({
       baseURL,
-      extraHTTPHeaders: { ...ONCE, Authorization: token },
+      extraHTTPHeaders: { ...NO_KEEP_ALIVE, Authorization: token },
     });
     await use(request);
     await request.dispose();
   },
 
   visitor: async ({ playwright, baseURL }, use) => {
-    const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: ONCE });
+    const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: NO_KEEP_ALIVE });
     await use(request);
     await request.dispose();
   },
@@ -101,7 +93,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   makeCategory: async ({ admin, deleteLater }, use) => {
     await use(async (fields = {}) => {
-      const row = await made(await admin.post(paths.categories, { multipart: { title: uniqueTitle("Marble"), ...fields } }));
+      const row = await readCreated(await admin.post(paths.categories, { multipart: { title: createTitle("Marble"), ...fields } }));
       deleteLater(`${paths.categories}/${row._id}`);
       return row;
     });
@@ -109,8 +101,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   makeSubcategory: async ({ admin, deleteLater }, use) => {
     await use(async ({ _id }, fields = {}) => {
-      const multipart = { title: uniqueTitle("White marble"), main_category_id: String(_id), ...fields };
-      const row = await made(await admin.post(paths.subcategories, { multipart }));
+      const multipart = { title: createTitle("White marble"), main_category_id: String(_id), ...fields };
+      const row = await readCreated(await admin.post(paths.subcategories, { multipart }));
       deleteLater(`${paths.subcategories}/${row._id}`);
       return row;
     });
@@ -118,7 +110,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   makeProduct: async ({ admin, deleteLater }, use) => {
     await use(async ({ _id }, fields = {}) => {
-      const row = await made(await admin.post(paths.products, { multipart: { ...(await productForm(_id)), ...fields } }));
+      const row = await readCreated(await admin.post(paths.products, { multipart: { ...(await createProductForm(_id)), ...fields } }));
       deleteLater(`${paths.products}/${row.id}`);
       return row;
     });
@@ -126,7 +118,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   makeBrochure: async ({ admin, deleteLater }, use) => {
     await use(async (fields = {}) => {
-      const row = await made(await admin.post(showcase.brochures, { multipart: { ...(await brochureForm()), ...fields } }));
+      const row = await readCreated(await admin.post(showcase.brochures, { multipart: { ...(await createBrochureForm()), ...fields } }));
       deleteLater(showcase.brochures, { id: row.id });
       return row;
     });
@@ -134,47 +126,44 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   makeGalleryImages: async ({ admin, deleteLater }, use) => {
     await use(async (files) => {
-      const rows: GalleryImage[] = await made(await admin.post("/gallery/upload", { multipart: imagesForm(files) }));
+      const rows: GalleryImage[] = await readCreated(await admin.post("/gallery/upload", { multipart: createImagesForm(files) }));
       for (const { id } of rows) deleteLater(`/gallery/${id}`);
       return rows;
     });
   },
 });
 
-export { listed, listOf, paths, showcase, storedFiles, uniqueTitle } from "./rows";
+export { createTitle, fetchList, fetchRow, listStoredFiles, paths, showcase } from "./rows";
 export { expect };
 
-/** A product's required fields. */
-export const productForm = async (subcategory: number) => ({
-  title: uniqueTitle(),
+export const createProductForm = async (subcategory: number) => ({
+  title: createTitle(),
   main_subcategory_id: String(subcategory),
   description: "<p>White marble with grey veins.</p>",
   image: await jpeg(),
 });
 
-/** A brochure's required fields. */
-export const brochureForm = async () => ({ title: uniqueTitle("Stones of Morbi"), cover_image: await jpeg(), pdf_file: pdf() });
+export const createBrochureForm = async () => ({ title: createTitle("Stones of Morbi"), cover_image: await jpeg(), pdf_file: pdf() });
 
-/** A form of many images under one name; each is named so that its row can be told from others. */
-export function imagesForm(files: Upload[]): FormData {
+export function createImagesForm(files: Upload[]): FormData {
   const form = new FormData();
   for (const { name, mimeType, buffer } of files) {
-    form.append("images", new File([new Uint8Array(buffer)], `${uniqueTitle("photo")} ${name}`, { type: mimeType }));
+    form.append("images", new File([new Uint8Array(buffer)], `${createTitle("photo")} ${name}`, { type: mimeType }));
   }
   return form;
 }
 
-async function made(response: APIResponse) {
+async function readCreated(response: APIResponse) {
   const body = await response.json();
   expect(response.status(), body.error).toBe(201);
   return body.data;
 }
 
-/** Expects a refusal as the contract has it: JSON with these words and nothing of the server's inside. */
+/** Expects an error response as in the contract: JSON with this message and no internal details. */
 export async function expectRefusal(response: APIResponse, status: number, error: string): Promise<void> {
   expect(response.headers()["content-type"]).toContain("application/json");
   const body = await response.json();
-  // Which fields are wrong is told beside the sentence, and held elsewhere.
+  // `details` and `fields` are tested elsewhere.
   expect({ status: response.status(), ...body, details: undefined, fields: undefined }).toEqual({
     status,
     success: false,

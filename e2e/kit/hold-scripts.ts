@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Holds back the site's scripts. @returns how to let them through */
+/** Blocks the scripts of the site. @returns a function that releases them */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

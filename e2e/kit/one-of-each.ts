@@ -1,21 +1,28 @@
 import type { Session } from "@/lib/auth/auth";
 import type { Slider } from "@/lib/website/sliders";
-import { inTrash } from "../history/trash-rows";
+import { findTrashItem } from "../history/trash-rows";
 import type { RowPath } from "./calls";
-import { test as base, brochureForm, expect, type Form, listOf, paths, productForm, showcase, uniqueTitle } from "./fixtures";
+import {
+  test as base,
+  createBrochureForm,
+  createProductForm,
+  createTitle,
+  expect,
+  type Form,
+  fetchList,
+  paths,
+  showcase,
+} from "./fixtures";
 import { jpeg } from "./pictures";
 
 type OneOfEach = {
-  /** The id of a row for each address that names one. */
   ids: Record<RowPath, number | string>;
   brochure: number;
-  /** Every file that these rows name. */
   files: string[];
-  /** A form with which each call that adds or changes a row would do. */
   form: Form;
 };
 
-/** For what must hold of every call alike. The slider is one of the sample's: there is no room for another. */
+/** Provides one row of each kind, for tests of all calls. The slider is a sample one, because no more can be added. */
 export const test = base.extend<{ oneOfEach: () => Promise<OneOfEach> }>({
   oneOfEach: async ({ visitor, admin, deleteLater, makeCategory, makeSubcategory, makeProduct, makeBrochure, makeGalleryImages }, use) => {
     await use(async () => {
@@ -24,7 +31,7 @@ export const test = base.extend<{ oneOfEach: () => Promise<OneOfEach> }>({
       const product = await makeProduct(subcategory);
       const brochure = await makeBrochure();
       const [image] = await makeGalleryImages([await jpeg()]);
-      const [slider] = await listOf<Slider>(visitor, showcase.sliders);
+      const [slider] = await fetchList<Slider>(visitor, showcase.sliders);
       expect(slider).toBeDefined();
 
       const message = { name: "Mira Shah", email: "mira@example.com", phone: "+91 98250-12345", message: "Which slabs are in stock?" };
@@ -33,15 +40,15 @@ export const test = base.extend<{ oneOfEach: () => Promise<OneOfEach> }>({
 
       const deleted = await makeCategory();
       await admin.delete(`${paths.categories}/${deleted._id}`);
-      const trash = await inTrash(admin, deleted.title);
+      const trash = await findTrashItem(admin, deleted.title);
       deleteLater(`/api/trash/${trash.id}`);
 
       const preview = await (await admin.post("/api/preview", { data: { resource: "product", id: product.id } })).json();
       deleteLater(`/api/preview/${preview.id}`);
-      // Not simply the newest: that may be another test's, and gone soon.
+      // The newest one may belong to another test and be deleted soon.
       const library: { id: number; url: string }[] = (await (await admin.get("/api/media?limit=200")).json()).items;
       const picture = library.find(({ url }) => url === image!.image)!;
-      const { data: term } = await (await admin.post("/api/terms", { data: { kind: "finish", label: uniqueTitle("Honed") } })).json();
+      const { data: term } = await (await admin.post("/api/terms", { data: { kind: "finish", label: createTitle("Honed") } })).json();
       deleteLater(`/api/terms/${term.id}`);
       const query = { resource: "main-category", id: category._id };
       const [entry] = (await (await admin.get("/api/history", { params: query })).json()).items;
@@ -86,8 +93,8 @@ export const test = base.extend<{ oneOfEach: () => Promise<OneOfEach> }>({
           ...[brochure.cover_image, brochure.pdf_file, image!.image, slider!.image],
         ],
         form: {
-          ...(await productForm(subcategory._id)),
-          ...(await brochureForm()),
+          ...(await createProductForm(subcategory._id)),
+          ...(await createBrochureForm()),
           main_category_id: String(category._id),
           images: await jpeg(),
         },

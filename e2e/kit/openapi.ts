@@ -10,11 +10,10 @@ type Operation = {
 
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
 
-const documentOf = async (request: APIRequestContext): Promise<Document> => (await request.get("/api/openapi.json")).json();
+const fetchDocument = async (request: APIRequestContext): Promise<Document> => (await request.get("/api/openapi.json")).json();
 
-/** Every call that takes a form. */
-export async function formCalls(request: APIRequestContext): Promise<{ method: string; path: string }[]> {
-  const { paths } = await documentOf(request);
+export async function listFormCalls(request: APIRequestContext): Promise<{ method: string; path: string }[]> {
+  const { paths } = await fetchDocument(request);
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations)
       .filter(([, { requestBody }]) => requestBody && "multipart/form-data" in requestBody.content)
@@ -22,9 +21,9 @@ export async function formCalls(request: APIRequestContext): Promise<{ method: s
   );
 }
 
-/** Holds answers against what the site's own document says of them: their status, their headers and each field of their JSON. */
-export async function describedAnswers(request: APIRequestContext) {
-  const document = await documentOf(request);
+/** Creates a check of responses against the OpenAPI document: status, headers and JSON fields. */
+export async function createResponseCheck(request: APIRequestContext) {
+  const document = await fetchDocument(request);
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
   ajv.addSchema(document, "api");

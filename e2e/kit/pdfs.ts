@@ -4,30 +4,26 @@ import { PDF_TYPE } from "@/lib/shared/files";
 import { PDF_BYTES } from "@/lib/shared/limits";
 import { png, type Upload } from "./pictures";
 
-const named = (buffer: Buffer): Upload => ({ name: "stones.pdf", mimeType: PDF_TYPE, buffer });
+const createUpload = (buffer: Buffer): Upload => ({ name: "stones.pdf", mimeType: PDF_TYPE, buffer });
 
 const START = "%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n";
 const END = "trailer<</Root 1 0 R>>\n%%EOF\n";
 
-/** A PDF like no other, of exactly this many bytes if that matters. */
 export function pdf(bytes = 200): Upload {
   const mark = `%${randomUUID()}\n`;
-  return named(Buffer.from(START + mark + END.padStart(bytes - START.length - mark.length)));
+  return createUpload(Buffer.from(START + mark + END.padStart(bytes - START.length - mark.length)));
 }
 
-/** A PDF that has reached the size below which brochures must stay. */
-export const oversizedPdf = () => pdf(PDF_BYTES);
+export const createOversizedPdf = () => pdf(PDF_BYTES);
 
-/** Files that say they are PDFs and are not. */
 export const pdfImpostors: Record<string, () => Promise<Upload>> = {
-  "a PNG": async () => named((await png()).buffer),
-  "a page": async () => named(Buffer.from("<!DOCTYPE html><script>alert(1)</script>")),
-  "half a PDF": async () => named(pdf().buffer.subarray(0, 100)),
-  "an empty file": async () => named(Buffer.alloc(0)),
+  "a PNG": async () => createUpload((await png()).buffer),
+  "a page": async () => createUpload(Buffer.from("<!DOCTYPE html><script>alert(1)</script>")),
+  "half a PDF": async () => createUpload(pdf().buffer.subarray(0, 100)),
+  "an empty file": async () => createUpload(Buffer.alloc(0)),
 };
 
-/** A PDF with one page, 420 × 595 points, red all over. */
-export function redPage(): Upload {
+export function createRedPage(): Upload {
   const drawing = "0.8 0.1 0.1 rg 0 0 420 595 re f";
   const objects = [
     "<</Type/Catalog/Pages 2 0 R>>",
@@ -44,13 +40,11 @@ export function redPage(): Upload {
   const table = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
   const size = objects.length + 1;
   const trailer = `trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF\n`;
-  return named(Buffer.from(`${text}xref\n0 ${size}\n0000000000 65535 f \n${table}${trailer}`));
+  return createUpload(Buffer.from(`${text}xref\n0 ${size}\n0000000000 65535 f \n${table}${trailer}`));
 }
 
-/** How many pages a PDF has, and what can be read in it. */
 export type ReadPdf = { pages: number; text: string };
 
-/** Reads a PDF as a viewer does. */
 export async function readPdf(file: Buffer): Promise<ReadPdf> {
   const library = await PDFiumLibrary.init();
   try {

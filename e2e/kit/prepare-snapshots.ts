@@ -8,15 +8,15 @@ import { ensureBuild, markInUse } from "../../scripts/build.ts";
 const PREFIX = "test-data-";
 
 /**
- * Prepares the data folders of two stopped sites, one with the sample content and one without. Each site of a test run starts on a copy of
- * one of them, in a database cluster that tests can stop and restart. They stay beside the build for later runs of the same day: the
- * documents of the sample are valid from the day on which they are loaded, and encoding its photographs takes 80 s of processor time.
+ * Prepares the data folders of two stopped sites, with and without sample content. Each site of a test run starts on a copy of one of them.
+ * They are reused for one day: the sample documents are valid from the day they are loaded, and encoding the sample photos takes 80 s of
+ * CPU time.
  */
 export default async function prepareSnapshots(): Promise<() => Promise<void>> {
   const build = await ensureBuild();
-  // All sites of this run use the same build, even if a source changes meanwhile, and do not read all sources at their start.
+  // All sites of this run use the same build, even if a source file changes, and start without reading all sources.
   process.env.BUILD_DIR = build;
-  // Compiling scripts is a quarter of the work of a site's start.
+  // Compiling scripts takes a quarter of the start time.
   process.env.NODE_COMPILE_CACHE = path.join(build, "test-compile-cache");
   markInUse(build);
   const snapshots = path.join(build, PREFIX + new Date().toISOString().slice(0, 10));

@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./fixtures";
 
-/** Small and turned phones, and a low laptop. */
 export const WINDOWS = [
   { width: 320, height: 568 },
   { width: 360, height: 740 },
@@ -11,25 +10,24 @@ export const WINDOWS = [
 ];
 
 type Size = { width: number; height: number };
-export const sizeOf = ({ width, height }: Size) => `${width} × ${height}`;
+export const formatSize = ({ width, height }: Size) => `${width} × ${height}`;
 
-/** Gives the window a size and waits until the page has taken it on: the sidebar of the back office, and whatever moves because of it. */
+/** Resizes the window and waits for the sidebar and all animations. */
 export async function resize(page: Page, size: Size): Promise<void> {
   await page.setViewportSize(size);
   const sidebar = page.locator("aside").getByRole("button", { name: /^(Collapse|Expand) sidebar$/, includeHidden: true });
   if ((await sidebar.count()) > 0) await expect(sidebar).toBeEnabled({ enabled: size.width >= 768 });
-  const still = () =>
+  const isStill = () =>
     page.evaluate(async () => {
       await new Promise(requestAnimationFrame);
       return document
         .getAnimations()
         .every(({ playState, effect }) => playState !== "running" || effect?.getComputedTiming().endTime === Infinity);
     });
-  await expect.poll(still, "nothing moves").toBe(true);
+  await expect.poll(isStill, "nothing moves").toBe(true);
 }
 
-/** Gives an open page each of these sizes in turn. */
-export async function inEachWindow(page: Page, look: () => Promise<void>): Promise<void> {
+export async function forEachWindow(page: Page, look: () => Promise<void>): Promise<void> {
   for (const size of WINDOWS) {
     await resize(page, size);
     await look();
@@ -38,17 +36,17 @@ export async function inEachWindow(page: Page, look: () => Promise<void>): Promi
 
 const CONTROLS = "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=option]";
 
-/** Expects that each control inside can be brought into view whole, and pressed there. */
+/** Expects that each control in an area can be scrolled into view completely and is not covered. */
 export async function expectReachable(area: Locator): Promise<void> {
   await expect(area).toBeVisible();
   const failures = await area.evaluate(async (root, selector) => {
     await Promise.allSettled(root.getAnimations({ subtree: true }).map(({ finished }) => finished));
-    const shown = (control: Element) =>
+    const isUsable = (control: Element) =>
       control.checkVisibility({ visibilityProperty: true }) && !control.closest("[aria-hidden=true], [inert], :disabled");
-    const wrong = (element: Element) => {
-      // A field for files lies out of sight in the label that is pressed for it.
+    const findProblem = (element: Element) => {
+      // File fields are hidden in their label.
       const control = element.matches("input[type=file]") ? (element.closest("label") ?? element) : element;
-      // What sticks to an edge of the window moves less than the page does: whoever looks for it scrolls on.
+      // Sticky elements move less than the page, so scroll until the position is stable.
       for (let tries = 0, from = -1; from !== scrollY && tries < 100; tries++) {
         from = scrollY;
         control.scrollIntoView({ block: "center", behavior: "instant" });
@@ -59,17 +57,17 @@ export async function expectReachable(area: Locator): Promise<void> {
       const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
       return hit && (control.contains(hit) || hit.contains(control)) ? undefined : `is covered by ${hit?.outerHTML.slice(0, 120)}`;
     };
-    const controls = [...root.querySelectorAll(selector)].filter(shown);
+    const controls = [...root.querySelectorAll(selector)].filter(isUsable);
     if (controls.length === 0) return ["There is nothing to press"];
     return controls.flatMap((control) => {
-      const problem = wrong(control);
+      const problem = findProblem(control);
       const name = control.getAttribute("aria-label") ?? control.textContent ?? "";
       return problem ? [`${name.trim() || control.outerHTML.slice(0, 60)} ${problem}`] : [];
     });
   }, CONTROLS);
-  expect(failures, `at ${sizeOf(area.page().viewportSize()!)}`).toEqual([]);
+  expect(failures, `at ${formatSize(area.page().viewportSize()!)}`).toEqual([]);
 }
 
-/** Scrolls to a part of the page: 0 is its top, 1 its end. */
+/** Scrolls to a position: 0 is the top, 1 is the end. */
 export const scrollTo = (page: Page, part: number) =>
   page.evaluate((at) => window.scrollTo({ top: at * document.documentElement.scrollHeight, behavior: "instant" }), part);

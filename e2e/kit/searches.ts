@@ -1,7 +1,7 @@
-/** A search as somebody would type it, and the products of the sample catalogue of which one must be among the first three. */
-export type Search = readonly [typed: string, anyOf: readonly string[]];
+/** A search text, and the sample products of which at least one must be in the top three. */
+export type Search = readonly [query: string, anyOf: readonly string[]];
 
-/** Written down before the search was: what buyers, architects and home-owners type, with their slips, in four scripts. */
+/** Typical searches of buyers, architects and home owners, with typing errors, in four scripts. Written before the search was built. */
 export const searches = {
   buyer: [
     ["carrara", ["White Carrara"]],
@@ -26,6 +26,9 @@ export const searches = {
     ["crema marfil polished", ["Crema Marfil"]],
     ["backlit onix", ["Backlit Onyx Panel"]],
     ["Rosso Lévanto", ["Rosso Levanto"]],
+    ["20mm leather finish granite", ["Black Galaxy", "Tan Brown", "Blue Pearl"]],
+    ["italian marble", ["Statuario", "White Carrara", "Calacatta Gold"]],
+    ["indian granite", ["Tan Brown", "Black Galaxy", "Absolute Black", "Kashmir White"]],
   ],
   architect: [
     ["R11 terrace paver", ["Bluestone Outdoor Paver 20 mm"]],
@@ -75,7 +78,7 @@ export const searches = {
     ["આરસ", ["Statuario", "Crema Marfil", "Makrana White", "White Carrara"]],
     ["આરસપહાણ", ["Statuario", "Crema Marfil", "Makrana White", "White Carrara"]],
     ["લાદી", ["Red Quarry Tile", "Lagoon Washroom Tile"]],
-    ["farshi", ["Red Quarry Tile", "Lagoon Washroom Tile"]],
+    ["farshi", ["Atrium Rose Floor", "Steel Grey Flamed Paver", "Ochre Grogged Clay Paver"]],
     ["rasodu platform", ["Black Galaxy Kitchen Worktop"]],
     ["kala granite otta", ["Black Galaxy Kitchen Worktop"]],
     ["લીલો માર્બલ", ["Verde Guatemala", "Verde Guatemala Vanity Top"]],

@@ -2,11 +2,10 @@ import { connect, type Socket } from "node:net";
 import type { Client } from "pg";
 import { expect, type Site } from "./site";
 
-/** As many lists as are read at once. */
-const RUNNING = 3;
+/** Maximum number of lists that the site reads concurrently. */
+const MAX_RUNNING = 3;
 
-/** How many clients are being sent the list of all products. */
-export const listsAtWork = async (database: Client) =>
+export const countRunningLists = async (database: Client) =>
   Number(
     (
       await database.query(
@@ -15,8 +14,7 @@ export const listsAtWork = async (database: Client) =>
     ).rows[0].count,
   );
 
-/** Asks for the whole list and reads nothing of the response. */
-function askAndWait({ url }: Site): Promise<Socket> {
+function openUnreadRequest({ url }: Site): Promise<Socket> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname, () => {
@@ -28,20 +26,20 @@ function askAndWait({ url }: Site): Promise<Socket> {
   });
 }
 
-/** Takes all places with clients that do not read; what is answered makes them leave. */
-export async function takeAllPlaces(site: Site, database: Client): Promise<() => void> {
+/** Occupies all slots with clients that do not read. @returns a function that closes them */
+export async function occupyAllSlots(site: Site, database: Client): Promise<() => void> {
   const sockets: Socket[] = [];
-  for (let client = 0; client < RUNNING; client++) sockets.push(await askAndWait(site));
-  await expect.poll(() => listsAtWork(database)).toBe(RUNNING);
+  for (let client = 0; client < MAX_RUNNING; client++) sockets.push(await openUnreadRequest(site));
+  await expect.poll(() => countRunningLists(database)).toBe(MAX_RUNNING);
   return () => {
     for (const socket of sockets) socket.destroy();
   };
 }
 
-/** Clients that do not read leave their place to those who wait for it, and clients that leave to those who come later. */
-export async function waitForPlaces(site: Site): Promise<void> {
-  const left = await Promise.all(Array.from({ length: 40 }, () => askAndWait(site)));
-  for (const socket of left) socket.destroy();
-  const asked = Array.from({ length: 25 }, () => fetch(`${site.url}/api/subcategories`, { method: "HEAD" }));
-  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(25).fill(200));
+/** Expects that waiting requests get the slots of clients that do not read or have left. */
+export async function expectSlotsToBeFreed(site: Site): Promise<void> {
+  const sockets = await Promise.all(Array.from({ length: 40 }, () => openUnreadRequest(site)));
+  for (const socket of sockets) socket.destroy();
+  const requests = Array.from({ length: 25 }, () => fetch(`${site.url}/api/subcategories`, { method: "HEAD" }));
+  expect((await Promise.all(requests)).map(({ status }) => status)).toEqual(Array(25).fill(200));
 }

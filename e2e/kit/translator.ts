@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Does to a page what a translating browser does: each text gives way to elements of its own with other words, now and whenever text comes.
- * @param rude does so also where the page asks for none
+ * Changes a page like a browser translation: replaces each text node with <font> elements and a changed text, also for later texts.
+ * @param rude ignores translate="no"
  */
-export const translate = (page: Page, { rude = false } = {}) =>
+export const translatePage = (page: Page, { rude = false } = {}) =>
   page.evaluate((everywhere) => {
     const wrap = (text: ChildNode) => {
       const parent = text.parentElement;
@@ -25,5 +25,4 @@ export const translate = (page: Page, { rude = false } = {}) =>
     new MutationObserver(all).observe(document.body, { childList: true, subtree: true });
   }, rude);
 
-/** How many texts the translator has taken. */
-export const translated = (page: Page) => page.locator("font > font").count();
+export const countTranslatedTexts = (page: Page) => page.locator("font > font").count();

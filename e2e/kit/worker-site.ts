@@ -3,7 +3,7 @@ import path from "node:path";
 import { type Site, startSampleSite } from "../../lab/kit/site.ts";
 import { copyData } from "./copy-data";
 
-/** Starts a site on a copy of the sample content, gives it to the tests of one worker, and removes it with its data. */
+/** Starts a site with sample content for the tests of one worker, and removes it with its data afterwards. */
 export async function runWorkerSite(worker: number, use: (site: Site) => Promise<void>): Promise<void> {
   const folder = path.join(process.env.TEST_SCRATCH!, `worker-${worker}`);
   copyData(process.env.SAMPLE_SITE!, folder);

@@ -3,11 +3,10 @@ import { crc32 } from "node:zlib";
 import { ZIP_TYPE } from "@/lib/shared/files";
 import type { Upload } from "./pictures";
 
-/** A ZIP like no other, of one file that is stored as it is. */
-export function zip(): Upload {
+export function createZip(): Upload {
   const name = Buffer.from("plan.txt");
   const content = Buffer.from(randomUUID());
-  // Versions, flags, method, time, date; sum and sizes; the name's length and no more.
+  // Version, flags, method, time, date; checksum and sizes; length of the name.
   const facts = Buffer.alloc(26);
   facts.writeUInt16LE(20, 0);
   facts.writeUInt32LE(crc32(content), 10);

@@ -2,38 +2,38 @@ import sharp from "sharp";
 import { dataWords } from "@/lib/catalogue/products/data-form-words";
 import { factLabels } from "@/lib/catalogue/products/data-words";
 import { colourWords as words } from "@/lib/media/colour-words";
-import { type MediaPage, mediaName } from "@/lib/media/media";
+import { getMediaName, type MediaPage } from "@/lib/media/media";
 import { mediaWords } from "@/lib/media/words";
 import { messages } from "@/lib/shared/words/messages";
 import { showDraftsFirst } from "../catalogue/products-list";
 import { NARROW } from "../kit/accessible";
 import { button, expect, expectDone, expectDoneAfter, productsScreen, test } from "../kit/admin-screens";
-import { uniqueTitle } from "../kit/fixtures";
+import { createTitle } from "../kit/fixtures";
 import { expectReachableInSmallWindows } from "../kit/small-windows";
 
 test.use({ viewport: NARROW });
 
-test("staff correct the colours of a picture on a phone, and take them into a product's own", async ({
+test("staff correct the colours of a picture on a phone and copy them to a product", async ({
   page,
   admin,
   makeCategory,
   makeSubcategory,
   makeProduct,
 }) => {
-  // One colour, and a size that no other test's picture has.
+  // One colour, in a size that no other test uses.
   const buffer = await sharp({ create: { width: 403, height: 309, channels: 3, background: "#d2b993" } })
     .jpeg()
     .toBuffer();
-  const name = `${uniqueTitle("beige")}.jpg`;
+  const name = `${createTitle("beige")}.jpg`;
   const product = await makeProduct(await makeSubcategory(await makeCategory()), { image: { name, mimeType: "image/jpeg", buffer } });
   const found: MediaPage = await (await admin.get(`/api/media?${new URLSearchParams({ url: product.product_image })}`)).json();
   const [picture] = found.items;
 
-  await test.step("the picture says what was found in it, and a press corrects that", async () => {
+  await test.step("the picture shows detected colours, which staff correct", async () => {
     await page.goto("/admin/media");
     await page.getByRole("searchbox", { name: mediaWords.search }).fill(name);
     await page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
-    const panel = page.getByRole("dialog", { name: mediaName(picture!) });
+    const panel = page.getByRole("dialog", { name: getMediaName(picture!) });
     const colours = panel.getByRole("group", { name: words.heading });
     await expect(colours.getByText(words.found("Beige"))).toBeVisible();
     const toggle = (label: string) => colours.getByRole("button", { name: label, exact: true });
@@ -45,7 +45,7 @@ test("staff correct the colours of a picture on a phone, and take them into a pr
     await toggle("Beige").click();
     await toggle("Brown").click();
     await panel.getByRole("button", { name: mediaWords.save }).click();
-    await expect(colours.getByText("Please choose at least one colour, or take those that were found.")).toBeVisible();
+    await expect(colours.getByText("Choose at least one colour, or reset to the detected ones.")).toBeVisible();
     await colours.getByRole("button", { name: words.asFound }).click();
     await expect(colours.getByText(words.corrected)).toBeHidden();
     await toggle("Yellow").click();
@@ -54,7 +54,7 @@ test("staff correct the colours of a picture on a phone, and take them into a pr
     expect(stored).toEqual(["beige", "yellow"]);
   });
 
-  await test.step("the product's form says what the picture says, and takes it at one press", async () => {
+  await test.step("the product form suggests the colours of the picture", async () => {
     await showDraftsFirst(page);
     await page.goto(`${productsScreen.href}?id=${product.id}`);
     const area = page.getByRole("region", { name: `${dataWords.heading}: ${product.title}` });

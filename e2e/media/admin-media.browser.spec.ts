@@ -6,18 +6,18 @@ import { IMAGE_BYTES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
 import { expectAccessible, NARROW } from "../kit/accessible";
-import { button, categoriesScreen, expect, expectDone, expectDoneAfter, test, titleField, visit } from "../kit/admin-screens";
-import { listOf, uniqueTitle } from "../kit/fixtures";
-import { onDisk } from "../kit/on-disk";
+import { button, categoriesScreen, expect, expectDone, expectDoneAfter, openFromSidebar, test, titleField } from "../kit/admin-screens";
+import { createTitle, fetchList } from "../kit/fixtures";
 import { jpeg, type Upload } from "../kit/pictures";
 import { expectReachableInSmallWindows } from "../kit/small-windows";
+import { writeUpload } from "../kit/write-upload";
 
 const MEDIA = "/admin/media";
 const words = messages.media;
 
 test.use({ viewport: NARROW });
 
-/** A picture of a size that no other test uses: equal content would be the same picture. */
+/** A picture in a size that no other test uses, because equal content is stored as one picture. */
 const pictureNamed = async (name: string, height: number): Promise<Upload> => ({ ...(await jpeg({ width: 401, height })), name });
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
@@ -55,19 +55,14 @@ async function addCategory(page: Page, title: string): Promise<void> {
   await Promise.all([expectDone(page, messages.mainCategories.add.done(title)), button(page, "Add Category").click()]);
 }
 
-test("staff add pictures on a phone, describe one, use it, and replace it on the website", async ({
-  page,
-  admin,
-  visitor,
-  deleteLater,
-}) => {
+test("staff upload, describe, use and replace pictures on a phone", async ({ page, admin, visitor, deleteLater }) => {
   test.slow();
-  const [first, second] = [`${uniqueTitle("first")}.jpg`, `${uniqueTitle("second")}.jpg`];
+  const [first, second] = [`${createTitle("first")}.jpg`, `${createTitle("second")}.jpg`];
   const files = [await pictureNamed(first, 301), { ...(await jpeg()), name: second }];
-  const [title, other] = [uniqueTitle("Marble"), uniqueTitle("Granite")];
+  const [title, other] = [createTitle("Marble"), createTitle("Granite")];
   await page.goto(MEDIA);
 
-  await test.step("two pictures are added; the second upload of one is recognised", async () => {
+  await test.step("two pictures are added; a duplicate is recognised", async () => {
     const field = page.getByLabel(/^Add pictures/);
     await Promise.all([expectDone(page, words.add.done(2)), field.setInputFiles(files)]);
     const { items }: MediaPage = await (await admin.get("/api/media?limit=200")).json();
@@ -88,7 +83,7 @@ test("staff add pictures on a phone, describe one, use it, and replace it on the
   });
 
   await test.step("a new category takes it from the library", async () => {
-    await visit(page, categoriesScreen.href);
+    await openFromSidebar(page, categoriesScreen.href);
     await titleField(page, categoriesScreen).fill(title);
     await page.getByRole("button", { name: mediaWords.fromLibraryFor("Category Image") }).click();
     const picker = dialog(page, mediaWords.pickHeading);
@@ -102,16 +97,16 @@ test("staff add pictures on a phone, describe one, use it, and replace it on the
     await addCategory(page, title);
   });
 
-  await test.step("a photograph that is too large is made smaller and saved", async () => {
+  await test.step("a photograph that is too large is compressed and saved", async () => {
     await titleField(page, categoriesScreen).fill(other);
-    const large = await onDisk({ ...(await jpeg()), name: "IMG_2041.JPG" }, IMAGE_BYTES);
+    const large = await writeUpload({ ...(await jpeg()), name: "IMG_2041.JPG" }, IMAGE_BYTES);
     await page.getByLabel(categoriesScreen.imageLabel).setInputFiles(large);
     await expect(page.locator("form").getByText(messages.files.imageSize)).toBeVisible();
     await button(page, adminWords.shrink).click();
     await expect(page.getByRole("figure").getByText("IMG_2041.jpg")).toBeVisible();
     await expect(button(page, adminWords.shrink)).toBeHidden();
     await addCategory(page, other);
-    const rows = (await listOf<MainCategory>(admin, categoriesScreen.list)).filter((row) => [title, other].includes(row.title));
+    const rows = (await fetchList<MainCategory>(admin, categoriesScreen.list)).filter((row) => [title, other].includes(row.title));
     for (const { _id } of rows) deleteLater(`${categoriesScreen.list}/${_id}`);
     expect(rows.find((row) => row.title === other)?.image_url).toMatch(/\.jpg$/);
   });
@@ -120,7 +115,7 @@ test("staff add pictures on a phone, describe one, use it, and replace it on the
   expect(before.at).toMatch(/^2[45](\.\d)?% 7[23](\.\d)?%$/);
 
   await test.step("a replacement appears on the website at the same focal point", async () => {
-    await visit(page, MEDIA);
+    await openFromSidebar(page, MEDIA);
     await find(page, first);
     await button(page, `${first} ${mediaWords.uses(1)}`).click();
     const panel = dialog(page, first);

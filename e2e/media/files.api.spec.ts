@@ -1,24 +1,24 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { SOCIAL_BYTES, SOCIAL_SIZE, storedPicture } from "@/lib/media/pictures";
+import { MAX_SOCIAL_BYTES, parseStoredPicture, SOCIAL_SIZE } from "@/lib/media/pictures";
 import { IMAGE_BYTES } from "@/lib/shared/limits";
-import { expect, storedFiles, test } from "../kit/fixtures";
-import { animatedGif, CAMERA, png, sidewaysJpeg, transparentPng, type Upload } from "../kit/pictures";
+import { expect, listStoredFiles, test } from "../kit/fixtures";
+import { CAMERA, createAnimatedGif, createSidewaysJpeg, createTransparentPng, png, type Upload } from "../kit/pictures";
 
 const HIDDEN = "<script>alert(1)</script>";
 
 type Picture = { format: string; width: number; frames: number };
 
-/** What the files of a stored image hold: the original, and the variants by format. */
-async function picturesOf(url: string) {
+/** Reads the stored original and the widths of its variants. */
+async function readPictures(url: string) {
   const read = async (file: string): Promise<Picture> => {
     const { format = "", mediaType, width, pages = 1 } = await sharp(file).metadata();
     return { format: mediaType === "image/avif" ? "avif" : format, width, frames: pages };
   };
-  const original = storedFiles(url).filter((file) => url.endsWith(path.basename(file)));
+  const original = listStoredFiles(url).filter((file) => url.endsWith(path.basename(file)));
   const variants = await Promise.all(
-    storedFiles(url)
+    listStoredFiles(url)
       .filter((file) => !original.includes(file))
       .map(read),
   );
@@ -30,7 +30,7 @@ async function picturesOf(url: string) {
   return { original: await read(original[0]!), avif: widths("avif"), webp: widths("webp"), variants };
 }
 
-/** The colour at a place given in fractions of width and height. */
+/** Reads the colour at a position given as fractions of width and height. */
 async function colourAt(file: string, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
   const start = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
@@ -39,7 +39,7 @@ async function colourAt(file: string, x: number, y: number): Promise<number[]> {
 
 const isRed = ([red = 0, green = 0, blue = 0]: number[]) => red > green + 40 && red > blue + 40;
 
-/** A photograph of 24 megapixels, one byte below the limit: its red half belongs on top, and another file lies behind its end. */
+/** A photograph of 24 megapixels, one byte below the limit: red at the top when upright, with foreign data after its end. */
 async function largestPhotograph(): Promise<Upload> {
   const red = { create: { width: 3000, height: 4000, channels: 3 as const, background: "#c82828" } };
   const buffer = await sharp({ create: { ...CAMERA, channels: 3, background: "#808080" } })
@@ -53,10 +53,7 @@ async function largestPhotograph(): Promise<Upload> {
   return { name: "IMG_2041.JPG", mimeType: "image/jpeg", buffer: Buffer.concat([buffer, rest]) };
 }
 
-test("a photograph of 24 megapixels and almost 10 MB is stored upright, without its metadata and without what follows its end", async ({
-  visitor,
-  makeCategory,
-}) => {
+test("a photograph of 24 megapixels is stored upright, without metadata and trailing data", async ({ visitor, makeCategory }) => {
   const { image_url } = await makeCategory({ image: await largestPhotograph() });
   const served = await (await visitor.get(image_url!)).body();
   const { width, height, exif, orientation } = await sharp(served).metadata();
@@ -66,29 +63,25 @@ test("a photograph of 24 megapixels and almost 10 MB is stored upright, without 
     exif: undefined,
     orientation: undefined,
   });
-  // Red above, grey below: the colours of its preview.
+  // The preview colours: red at the top, grey at the bottom.
   expect(image_url).toMatch(new RegExp(`-${CAMERA.height}x${CAMERA.width}-(c[23]{2}){3}([78]{3}){3}\\.jpg$`));
-  const { avif, webp } = await picturesOf(image_url!);
+  const { avif, webp } = await readPictures(image_url!);
   expect({ avif, webp }).toEqual({ avif: [320, 640, 960, 1280, 1920], webp: [320, 640, 960, 1280, 1920] });
-  for (const file of storedFiles(image_url!)) {
+  for (const file of listStoredFiles(image_url!)) {
     const stored = await readFile(file);
     expect(stored.length).toBeLessThan(1_000_000);
     expect(stored.includes(HIDDEN)).toBe(false);
   }
 });
 
-test("the picture for social sites is made once for all requests, has the right size, and is deleted with its picture", async ({
-  visitor,
-  admin,
-  makeCategory,
-}) => {
-  // Noise takes more room than any photograph.
+test("the social image is created once, has the right size and is deleted with its picture", async ({ visitor, admin, makeCategory }) => {
+  // Noise compresses worse than any photograph.
   const noise = { type: "gaussian", mean: 140, sigma: 20 } as const;
   const buffer = await sharp({ create: { ...SOCIAL_SIZE, channels: 3, background: "white", noise } })
     .jpeg()
     .toBuffer();
   const { _id, image_url } = await makeCategory({ image: { name: "noise.jpg", mimeType: "image/jpeg", buffer } });
-  const { social } = storedPicture(image_url!)!;
+  const { social } = parseStoredPicture(image_url!)!;
   const answers = await Promise.all([1, 2, 3].map(() => visitor.get(social)));
   expect(answers.map((answer) => answer.status())).toEqual([200, 200, 200]);
   expect(answers[0]!.headers()).toMatchObject({
@@ -98,17 +91,17 @@ test("the picture for social sites is made once for all requests, has the right 
   const [shared, ...others] = await Promise.all(answers.map((answer) => answer.body()));
   for (const other of others) expect(other.equals(shared!)).toBe(true);
   expect(await sharp(shared).metadata()).toMatchObject({ format: "jpeg", ...SOCIAL_SIZE });
-  expect(shared!.length).toBeLessThan(SOCIAL_BYTES);
+  expect(shared!.length).toBeLessThan(MAX_SOCIAL_BYTES);
   expect((await visitor.get(social, { headers: { "If-None-Match": answers[0]!.headers().etag! } })).status()).toBe(304);
 
   expect((await admin.delete(`/api/main-category/${_id}`)).status()).toBe(200);
   expect((await visitor.get(social)).status()).toBe(404);
-  expect(storedFiles(image_url!)).toEqual([]);
+  expect(listStoredFiles(image_url!)).toEqual([]);
 });
 
-test("no file of a photograph knows where it was taken, and every one stands upright", async ({ makeCategory }) => {
-  const { image_url } = await makeCategory({ image: await sidewaysJpeg() });
-  const files = storedFiles(image_url!);
+test("all variants of a photograph are upright and have no location data", async ({ makeCategory }) => {
+  const { image_url } = await makeCategory({ image: await createSidewaysJpeg() });
+  const files = listStoredFiles(image_url!);
   expect(files.length).toBeGreaterThan(1);
   for (const file of files) {
     const { width, height, exif, xmp, iptc } = await sharp(file).metadata();
@@ -118,10 +111,10 @@ test("no file of a photograph knows where it was taken, and every one stands upr
   }
 });
 
-test("a picture that can be seen through stays so, in every format", async ({ makeCategory }) => {
-  const { image_url } = await makeCategory({ image: await transparentPng() });
+test("transparency is kept in every format", async ({ makeCategory }) => {
+  const { image_url } = await makeCategory({ image: await createTransparentPng() });
   expect(image_url).toMatch(/-200x200\.png$/);
-  const files = storedFiles(image_url!);
+  const files = listStoredFiles(image_url!);
   expect(files).toHaveLength(3);
   for (const file of files) {
     expect((await colourAt(file, 0.1, 0.5))[3]).toBe(0);
@@ -129,29 +122,29 @@ test("a picture that can be seen through stays so, in every format", async ({ ma
   }
 });
 
-test("an animation goes on moving", async ({ makeCategory }) => {
-  const { image_url } = await makeCategory({ image: await animatedGif() });
-  const { original, variants, webp, avif } = await picturesOf(image_url!);
+test("an animation keeps its frames, delays and loop", async ({ makeCategory }) => {
+  const { image_url } = await makeCategory({ image: await createAnimatedGif() });
+  const { original, variants, webp, avif } = await readPictures(image_url!);
   expect(original).toEqual({ format: "gif", width: 400, frames: 3 });
   expect(new Set(variants.map(({ frames }) => frames))).toEqual(new Set([3]));
   expect({ webp, avif }).toEqual({ webp: [320, 400], avif: [] });
-  const { delay, loop } = await sharp(storedFiles(image_url!).find((file) => file.endsWith(".gif"))).metadata();
+  const { delay, loop } = await sharp(listStoredFiles(image_url!).find((file) => file.endsWith(".gif"))).metadata();
   expect({ delay, loop }).toEqual({ delay: [100, 200, 300], loop: 0 });
 });
 
-test("a picture is stored in AVIF and WebP in up to five widths, never wider than it is", async ({ makeCategory }) => {
+test("pictures are stored as AVIF and WebP in up to five widths, never enlarged", async ({ makeCategory }) => {
   for (const { width, widths } of [
     { width: 1, widths: [1] },
     { width: 320, widths: [320] },
     { width: 700, widths: [320, 640, 700] },
   ]) {
     const { image_url } = await makeCategory({ image: await png({ width, height: 3 }) });
-    const { original, avif, webp } = await picturesOf(image_url!);
+    const { original, avif, webp } = await readPictures(image_url!);
     expect({ original, avif, webp }).toEqual({ original: { format: "png", width, frames: 1 }, avif: widths, webp: widths });
   }
 });
 
-test("pictures in colours other than a screen's are turned into those", async ({ makeCategory }) => {
+test("CMYK and greyscale pictures are converted for screens", async ({ makeCategory }) => {
   const forPrint = await sharp({ create: { width: 50, height: 400, channels: 3, background: "#c82828" } })
     .toColourspace("cmyk")
     .jpeg()
@@ -162,8 +155,8 @@ test("pictures in colours other than a screen's are turned into those", async ({
     .toBuffer();
   for (const buffer of [forPrint, grey]) {
     const { image_url } = await makeCategory({ image: { name: "slab.jpg", mimeType: "image/jpeg", buffer } });
-    for (const file of storedFiles(image_url!)) expect(["srgb", "b-w"]).toContain((await sharp(file).metadata()).space);
-    const colours = await Promise.all(storedFiles(image_url!).map((file) => colourAt(file, 0.5, 0.5)));
+    for (const file of listStoredFiles(image_url!)) expect(["srgb", "b-w"]).toContain((await sharp(file).metadata()).space);
+    const colours = await Promise.all(listStoredFiles(image_url!).map((file) => colourAt(file, 0.5, 0.5)));
     expect(colours.map(isRed)).toEqual(colours.map(() => buffer === forPrint));
   }
 });

@@ -1,17 +1,17 @@
 import sharp from "sharp";
 import { colourMessages } from "@/lib/media/colour-messages";
-import { coloursOf } from "@/lib/media/colours";
-import { hexOf } from "@/lib/media/look";
+import { getColours } from "@/lib/media/colours";
+import { toHex } from "@/lib/media/look";
 import type { Media, MediaPage } from "@/lib/media/media";
 import { messages } from "@/lib/shared/words/messages";
 import { expect, expectRefusal, paths, test } from "../kit/fixtures";
-import { describedAnswers } from "../kit/openapi";
-import { animatedGif, jpeg, transparentPng, type Upload } from "../kit/pictures";
+import { createResponseCheck } from "../kit/openapi";
+import { createAnimatedGif, createTransparentPng, jpeg, type Upload } from "../kit/pictures";
 
 const at = (id: number) => `/api/media/${id}`;
 const PIECE = { width: 400, height: 300 };
 
-/** A slab of two colours, the second of which takes up a third of it: across, wherever it is cut. */
+/** A slab with a horizontal band in a second colour. */
 async function slab(ground: string, band: string): Promise<Upload> {
   const { width } = PIECE;
   const input = { create: { width, height: PIECE.height / 4, channels: 3 as const, background: band } };
@@ -19,13 +19,13 @@ async function slab(ground: string, band: string): Promise<Upload> {
   return { name: "slab.jpg", mimeType: "image/jpeg", buffer: await image.jpeg({ quality: 95 }).toBuffer() };
 }
 
-test("the colours of a picture are there with it, corrected by staff, and in its history", async ({
+test("colours are detected, can be corrected by staff, and are recorded in the history", async ({
   admin,
   makeCategory,
   makeSubcategory,
   makeProduct,
 }) => {
-  const isDescribed = await describedAnswers(admin);
+  const isDescribed = await createResponseCheck(admin);
   const image = await slab("#161514", "#e6e2d8");
   const product = await makeProduct(await makeSubcategory(await makeCategory()), { image });
   const byAddress = await admin.get(`/api/media?${new URLSearchParams({ url: product.product_image })}`);
@@ -34,8 +34,8 @@ test("the colours of a picture are there with it, corrected by staff, and in its
   expect(total).toBe(1);
   const [picture] = items as [Media];
   expect(picture).toMatchObject({ url: product.product_image, colours: null });
-  expect(coloursOf(picture.palette!)).toEqual(["black", "white"]);
-  expect(hexOf(picture.palette![0]!)).toMatch(/^1[0-9a-f]1[0-9a-f]1[0-9a-f]$/);
+  expect(getColours(picture.palette!)).toEqual(["black", "white"]);
+  expect(toHex(picture.palette![0]!)).toMatch(/^1[0-9a-f]1[0-9a-f]1[0-9a-f]$/);
   expect(picture.palette!.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 2);
 
   const corrected = await admin.patch(at(picture.id), {
@@ -54,12 +54,12 @@ test("the colours of a picture are there with it, corrected by staff, and in its
     after: { colours: ["grey", "white"] },
   });
 
-  await test.step("what is said of it otherwise leaves them alone, another picture in its place does not", async () => {
+  await test.step("other edits keep corrected colours; a replacement resets them", async () => {
     const named = await admin.patch(at(picture.id), { data: { alt: { en: "A slab" } } });
     expect((await named.json()).data.colours).toEqual(["grey", "white"]);
     const replaced = await admin.put(at(picture.id), { multipart: { file: await slab("#a2473a", "#a2473a") } });
     const after: Media = (await replaced.json()).data;
-    expect({ colours: after.colours, found: coloursOf(after.palette!) }).toEqual({ colours: null, found: ["red"] });
+    expect({ colours: after.colours, found: getColours(after.palette!) }).toEqual({ colours: null, found: ["red"] });
   });
 
   const again = await admin.patch(at(picture.id), { data: { colours: ["brown"] } });
@@ -68,15 +68,12 @@ test("the colours of a picture are there with it, corrected by staff, and in its
   expect((await back.json()).data.colours).toBeNull();
 });
 
-test("pictures that move or can be seen through have colours too; those that come back from the trash keep theirs", async ({
-  admin,
-  makeCategory,
-}) => {
+test("animated and transparent pictures have colours; restored pictures keep theirs", async ({ admin, makeCategory }) => {
   const byUrl = async (url: string): Promise<Media> =>
     (await (await admin.get(`/api/media?${new URLSearchParams({ url })}`)).json()).items[0];
-  const moving = await makeCategory({ image: await animatedGif({ width: 431, height: 307 }) });
-  expect(coloursOf((await byUrl(moving.image_url!)).palette!), "of the first frame").toEqual(["red"]);
-  const half = await makeCategory({ image: await transparentPng() });
+  const moving = await makeCategory({ image: await createAnimatedGif({ width: 431, height: 307 }) });
+  expect(getColours((await byUrl(moving.image_url!)).palette!), "of the first frame").toEqual(["red"]);
+  const half = await makeCategory({ image: await createTransparentPng() });
   expect((await byUrl(half.image_url!)).palette).toHaveLength(1);
 
   const kept = await makeCategory({ image: await jpeg() });
@@ -88,7 +85,7 @@ test("pictures that move or can be seen through have colours too; those that com
   expect(await byUrl(kept.image_url!)).toMatchObject({ colours: ["pink"], palette: picture.palette });
 });
 
-test("colours that there are not are refused, and only staff say anything", async ({ admin, visitor, makeCategory }) => {
+test("invalid colours and requests without a token are refused", async ({ admin, visitor, makeCategory }) => {
   const { image_url } = await makeCategory({ image: await jpeg() });
   const [picture] = (await (await admin.get(`/api/media?${new URLSearchParams({ url: image_url! })}`)).json()).items as [Media];
   for (const [colours, error] of [
@@ -101,7 +98,7 @@ test("colours that there are not are refused, and only staff say anything", asyn
   ] as const) {
     await expectRefusal(await admin.patch(at(picture.id), { data: { colours } }), 400, error);
   }
-  expect((await admin.patch(at(picture.id), { data: { palette: [] } })).status(), "what was found is not written").toBe(400);
+  expect((await admin.patch(at(picture.id), { data: { palette: [] } })).status(), "detected colours are read-only").toBe(400);
   await expectRefusal(await visitor.patch(at(picture.id), { data: { colours: ["grey"] } }), 401, messages.unauthorized);
   expect((await admin.get(`/api/media?url=${"x".repeat(201)}`)).status()).toBe(400);
   expect(await (await admin.get("/api/media?url=/uploads/none.jpg")).json()).toEqual({ items: [], total: 0, next: null });

@@ -1,10 +1,20 @@
 import type { APIRequestContext } from "@playwright/test";
-import { type Media, type MediaPage, mediaName, type UploadedMedia } from "@/lib/media/media";
+import { getMediaName, type Media, type MediaPage, type UploadedMedia } from "@/lib/media/media";
 import { MAX_ALT } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
-import { inTrash, restore } from "../history/trash-rows";
-import { test as base, expect, expectRefusal, imagesForm, listed, paths, showcase, storedFiles, uniqueTitle } from "../kit/fixtures";
-import { describedAnswers } from "../kit/openapi";
+import { findTrashItem, restoreTrashItem } from "../history/trash-rows";
+import {
+  test as base,
+  createImagesForm,
+  createTitle,
+  expect,
+  expectRefusal,
+  fetchRow,
+  listStoredFiles,
+  paths,
+  showcase,
+} from "../kit/fixtures";
+import { createResponseCheck } from "../kit/openapi";
 import { impostors, jpeg, png, type Upload } from "../kit/pictures";
 
 const PATH = "/api/media";
@@ -17,9 +27,9 @@ const search = async (admin: APIRequestContext, query: string): Promise<MediaPag
   return response.json();
 };
 
-const uploadOf = (files: Upload[]) => {
+const createUploadForm = (files: Upload[]) => {
   const form = new FormData();
-  for (const [, file] of imagesForm(files)) form.append("files", file as File);
+  for (const [, file] of createImagesForm(files)) form.append("files", file as File);
   return form;
 };
 
@@ -27,7 +37,7 @@ const test = base.extend<{ addPictures: (files: Upload[]) => Promise<UploadedMed
   addPictures: async ({ admin }, use) => {
     const added: number[] = [];
     await use(async (files) => {
-      const response = await admin.post(PATH, { multipart: uploadOf(files) });
+      const response = await admin.post(PATH, { multipart: createUploadForm(files) });
       expect(response.status(), await response.text()).toBe(201);
       const { data } = await response.json();
       added.push(...data.map(({ id }: Media) => id));
@@ -37,14 +47,14 @@ const test = base.extend<{ addPictures: (files: Upload[]) => Promise<UploadedMed
   },
 });
 
-test("pictures are added once by content, found, described and deleted", async ({ admin, visitor, addPictures }) => {
-  const isDescribed = await describedAnswers(admin);
+test("pictures are stored once by content, searched, described and deleted", async ({ admin, visitor, addPictures }) => {
+  const isDescribed = await createResponseCheck(admin);
   const files = [await jpeg(), await png()];
   const [first, second] = await addPictures(files);
   expect(first).toMatchObject({ already: false, in_library: true, alt: {}, focus: null, used_in: [], bytes: expect.any(Number) });
   expect((await visitor.get(second!.url)).status()).toBe(200);
 
-  const again = await admin.post(PATH, { multipart: uploadOf(files) });
+  const again = await admin.post(PATH, { multipart: createUploadForm(files) });
   await isDescribed(again, "POST /api/media");
   expect(again.status()).toBe(200);
   expect(await again.json()).toMatchObject({
@@ -63,8 +73,8 @@ test("pictures are added once by content, found, described and deleted", async (
   expect(older).toEqual(await search(admin, "limit=1&page=2"));
   expect(older.total).toBe(newest.total);
 
-  const alt = uniqueTitle("A white slab");
-  const change = { name: uniqueTitle("Slab"), alt: { en: alt, hi: "पत्थर" }, focus: { x: 0.25, y: 0.8 } };
+  const alt = createTitle("A white slab");
+  const change = { name: createTitle("Slab"), alt: { en: alt, hi: "पत्थर" }, focus: { x: 0.25, y: 0.8 } };
   const changed = await admin.patch(at(first!.id), { data: change, headers: { "If-Match": `"${first!.version}"` } });
   await isDescribed(changed, "PATCH /api/media/{id}");
   const row: Media = (await changed.json()).data;
@@ -82,14 +92,14 @@ test("pictures are added once by content, found, described and deleted", async (
 
   const removed = await admin.delete(at(first!.id));
   await isDescribed(removed, "DELETE /api/media/{id}");
-  expect(storedFiles(first!.url)).toEqual([]);
+  expect(listStoredFiles(first!.url)).toEqual([]);
 });
 
-test("what is wrong is refused, and nothing is stored", async ({ admin, addPictures, expectNoChange }) => {
+test("invalid uploads, changes and queries are refused", async ({ admin, addPictures, expectNoChange }) => {
   const [picture] = await addPictures([await jpeg()]);
   await expectNoChange(async () => {
     const bad = await impostors["an HTML page"]!();
-    const upload = uploadOf([await jpeg(), bad]);
+    const upload = createUploadForm([await jpeg(), bad]);
     const name = (upload.getAll("files")[1] as File).name;
     await expectRefusal(await admin.post(PATH, { multipart: upload }), 415, messages.gallery.wrongType(name));
     await expectRefusal(await admin.post(PATH, { multipart: { more: "x" } }), 400, words.nothingChosen);
@@ -98,7 +108,7 @@ test("what is wrong is refused, and nothing is stored", async ({ admin, addPictu
       [{ name: " " }, words.nameRequired],
       [{ focus: { x: 1.01, y: 0 } }, words.focusInvalid],
       [{ focus: { x: 0.5 } }, words.focusInvalid],
-      [{ alt: { en: "x".repeat(MAX_ALT + 1) } }, messages.tooLong("Alternative text", MAX_ALT)],
+      [{ alt: { en: "x".repeat(MAX_ALT + 1) } }, messages.tooLong("Alt text", MAX_ALT)],
     ] as const) {
       await expectRefusal(await admin.patch(at(picture!.id), { data }), 400, error);
     }
@@ -107,7 +117,7 @@ test("what is wrong is refused, and nothing is stored", async ({ admin, addPictu
   });
 });
 
-test("wherever a picture is sent one of the library can be chosen", async ({
+test("every picture field accepts a library picture", async ({
   admin,
   addPictures,
   makeCategory,
@@ -125,7 +135,7 @@ test("wherever a picture is sent one of the library can be chosen", async ({
   const { data: onlyChosen } = await (
     await admin.post(paths.products, {
       multipart: {
-        title: uniqueTitle(),
+        title: createTitle(),
         main_subcategory_id: String(subcategory._id),
         description: "<p>White.</p>",
         image_media_id: media,
@@ -133,16 +143,16 @@ test("wherever a picture is sent one of the library can be chosen", async ({
     })
   ).json();
   deleteLater(`${paths.products}/${onlyChosen.id}`);
-  const brochure = await makeBrochure({ title: uniqueTitle() });
-  const covered = await admin.post(showcase.brochures, {
+  const brochure = await makeBrochure({ title: createTitle() });
+  const brochureChange = await admin.post(showcase.brochures, {
     multipart: { id: String(brochure.id), title: brochure.title, cover_image_media_id: media },
   });
-  const hung = await admin.post("/gallery/upload", { multipart: { images_media_id: media } });
-  expect(hung.status()).toBe(201);
-  const [{ id: image }] = (await hung.json()).data;
+  const galleryUpload = await admin.post("/gallery/upload", { multipart: { images_media_id: media } });
+  expect(galleryUpload.status()).toBe(201);
+  const [{ id: image }] = (await galleryUpload.json()).data;
   deleteLater(`/gallery/${image}`);
   expect([category.image_url, subcategory.image_url, product.sub_image2, onlyChosen.product_image]).toEqual([url, url, url, url]);
-  expect((await covered.json()).data.cover_image).toBe(url);
+  expect((await brochureChange.json()).data.cover_image).toBe(url);
   const [slider] = await (await admin.get(showcase.sliders)).json();
   const kept = await admin.put(`/sliders/updateSlider/${slider.id}`, {
     multipart: { title: slider.title, description: slider.description, image_media_id: "" },
@@ -163,7 +173,7 @@ test("wherever a picture is sent one of the library can be chosen", async ({
   const refused = await admin.delete(at(id));
   expect(await refused.json()).toMatchObject({ error: words.stillUsed(6), data: { id, used_in } });
 
-  const title = uniqueTitle();
+  const title = createTitle();
   const [gone] = await addPictures([await jpeg()]);
   await admin.delete(at(gone!.id));
   for (const [multipart, error] of [
@@ -175,7 +185,7 @@ test("wherever a picture is sent one of the library can be chosen", async ({
   }
 });
 
-test("a picture is replaced wherever it is shown, and keeps what is said of it", async ({ admin, addPictures, makeCategory }) => {
+test("a replaced picture changes everywhere and keeps its name, alt text and focal point", async ({ admin, addPictures, makeCategory }) => {
   const [picture, other] = await addPictures([await jpeg(), await jpeg()]);
   const focus = { x: 0.1, y: 0.2 };
   await admin.patch(at(picture!.id), { data: { alt: { en: "A slab" }, focus } });
@@ -193,8 +203,8 @@ test("a picture is replaced wherever it is shown, and keeps what is said of it",
     used_in: [{ resource: "main-category", id: category._id }],
   });
   expect(data.url).not.toBe(picture!.url);
-  expect((await listed<typeof category & { title: string }>(admin, paths.categories, category._id))?.image_url).toBe(data.url);
-  expect(storedFiles(picture!.url)).toEqual([]);
+  expect((await fetchRow<typeof category & { title: string }>(admin, paths.categories, category._id))?.image_url).toBe(data.url);
+  expect(listStoredFiles(picture!.url)).toEqual([]);
   const history = await (await admin.get(`/api/audit?search=${encodeURIComponent(category.title)}`)).json();
   expect(history[0]).toMatchObject({
     action: "changed",
@@ -203,32 +213,29 @@ test("a picture is replaced wherever it is shown, and keeps what is said of it",
     after: { image_url: data.url },
   });
 
-  // The same again changes nothing; one that is elsewhere is told.
+  // The same file changes nothing. A file that another picture has is refused.
   expect((await (await admin.put(at(picture!.id), { multipart: { file } })).json()).data).toEqual(data);
   const refused = await admin.put(at(other!.id), { multipart: { file } });
   expect(refused.status()).toBe(409);
-  expect(await refused.json()).toMatchObject({ success: false, error: words.there(mediaName(data)), data: { id: data.id } });
+  expect(await refused.json()).toMatchObject({ success: false, error: words.there(getMediaName(data)), data: { id: data.id } });
 
-  // Asked for, all uses move to the one that the library has.
+  // With use_existing, all uses move to the existing picture.
   const shown = await makeCategory({ image_media_id: String(other!.id) });
   const moved = await admin.put(at(other!.id), { multipart: { file, use_existing: "1" } });
   expect(await moved.json()).toMatchObject({ success: true, data: { id: data.id, url: data.url } });
-  expect((await listed<typeof shown>(admin, paths.categories, shown._id))?.image_url).toBe(data.url);
+  expect((await fetchRow<typeof shown>(admin, paths.categories, shown._id))?.image_url).toBe(data.url);
   expect((await admin.get(at(other!.id))).status()).toBe(404);
-  expect(storedFiles(other!.url)).toEqual([]);
+  expect(listStoredFiles(other!.url)).toEqual([]);
 });
 
-test("a picture that came with a row goes with its last use, and comes back with it as it was described", async ({
-  admin,
-  makeCategory,
-}) => {
+test("a picture uploaded with a row is deleted and restored with it, including its alt text", async ({ admin, makeCategory }) => {
   const category = await makeCategory({ image: await jpeg() });
   const [row] = (await search(admin, "limit=200")).items.filter(({ url }) => url === category.image_url);
   expect(row).toMatchObject({ in_library: false, name: "slab.jpg" });
   await admin.patch(at(row!.id), { data: { alt: { en: "White marble" }, focus: { x: 0, y: 1 } } });
   await admin.delete(`${paths.categories}/${category._id}`);
   expect((await admin.get(at(row!.id))).status()).toBe(404);
-  await restore(admin, await inTrash(admin, category.title));
+  await restoreTrashItem(admin, await findTrashItem(admin, category.title));
   const [back] = (await search(admin, "limit=200")).items.filter(({ url }) => url === category.image_url);
   expect(back).toMatchObject({ name: "slab.jpg", alt: { en: "White marble" }, focus: { x: 0, y: 1 }, in_library: false });
 });

@@ -5,12 +5,7 @@ import { addCategory, expect, signIn, test } from "../kit/site";
 
 const SLABS = ["statuario", "onyx-honey", "verde-guatemala"];
 
-test("colours that are missing or were read by an older rule are read after a start, and what is known is left alone @trial", async ({
-  folder,
-  start,
-  databaseUrl,
-  database,
-}) => {
+test("a start detects missing and outdated colours and keeps corrected ones @trial", async ({ folder, start, databaseUrl, database }) => {
   const variables = { DATA_DIR: path.join(folder, "site"), DATABASE_URL: databaseUrl };
   const site = await start(variables);
   const token = await signIn(site);
@@ -25,7 +20,7 @@ test("colours that are missing or were read by an older rule are read after a st
   site.process.kill("SIGTERM");
   await site.ended;
 
-  // As versions before left them: one that is known, one without, one read by an older rule, and one whose file is away.
+  // As older versions left them: one corrected picture, one without colours, one outdated, and one with a missing file.
   await database.query("UPDATE media SET palette = NULL");
   await database.query(`UPDATE media SET colours = '["pink"]', palette = '[]' WHERE id = (SELECT min(id) FROM media)`);
   await database.query("UPDATE media SET palette = '[]', palette_rule = 1 WHERE id = (SELECT max(id) FROM media)");
@@ -35,7 +30,7 @@ test("colours that are missing or were read by an older rule are read after a st
   const counts = async () => (await read()).map((palette) => palette && palette.length > 0);
   await expect.poll(counts, { timeout: 60_000 }).toEqual([false, true, true, null]);
   const after = await read();
-  // They are read from the smallest variant, and are the same to the eye.
+  // Read from the smallest variant, so the colours may differ slightly.
   for (const place of [1, 2]) expect(Math.abs(after[place]![0]!.l - before[place]![0]!.l)).toBeLessThan(5);
   const { rows } = await database.query("SELECT colours FROM media ORDER BY id");
   expect(rows.map(({ colours }) => colours)).toEqual([["pink"], null, null, null]);

@@ -1,8 +1,8 @@
 import type { Product } from "@/lib/catalogue/products/products";
-import { expect, paths, productForm, storedFiles, test } from "../kit/fixtures";
+import { createProductForm, expect, listStoredFiles, paths, test } from "../kit/fixtures";
 import { jpeg } from "../kit/pictures";
 
-test("a picture of two products is stored once, and stays until both are gone", async ({
+test("a picture of two products is stored once and kept until both are deleted", async ({
   admin,
   makeCategory,
   makeSubcategory,
@@ -13,20 +13,15 @@ test("a picture of two products is stored once, and stays until both are gone", 
   const first = await makeProduct(subcategory, { image, subimg1: image });
   const second = await makeProduct(subcategory, { image });
   expect([first.sub_image1, second.product_image]).toEqual([first.product_image, first.product_image]);
-  const files = storedFiles(first.product_image);
+  const files = listStoredFiles(first.product_image);
 
   await admin.delete(`${paths.products}/${first.id}`);
-  expect(storedFiles(second.product_image)).toEqual(files);
+  expect(listStoredFiles(second.product_image)).toEqual(files);
   await admin.delete(`${paths.products}/${second.id}`);
-  expect(storedFiles(second.product_image)).toEqual([]);
+  expect(listStoredFiles(second.product_image)).toEqual([]);
 });
 
-test("a picture may be a category's, a subcategory's and a product's at once", async ({
-  admin,
-  makeCategory,
-  makeSubcategory,
-  makeProduct,
-}) => {
+test("a category, a subcategory and a product can share a picture", async ({ admin, makeCategory, makeSubcategory, makeProduct }) => {
   const image = await jpeg();
   const category = await makeCategory({ image });
   const subcategory = await makeSubcategory(category, { image });
@@ -34,12 +29,12 @@ test("a picture may be a category's, a subcategory's and a product's at once", a
   expect([category.image_url, subcategory.image_url]).toEqual([product.product_image, product.product_image]);
 
   await admin.delete(`${paths.subcategories}/${subcategory._id}`);
-  expect(storedFiles(category.image_url!)).not.toEqual([]);
+  expect(listStoredFiles(category.image_url!)).not.toEqual([]);
   await admin.delete(`${paths.categories}/${category._id}`);
-  expect(storedFiles(category.image_url!)).toEqual([]);
+  expect(listStoredFiles(category.image_url!)).toEqual([]);
 });
 
-test("a refused form takes no file away that another row names", async ({
+test("a refused form does not delete a file of another row", async ({
   admin,
   makeCategory,
   makeSubcategory,
@@ -48,12 +43,12 @@ test("a refused form takes no file away that another row names", async ({
 }) => {
   const image = await jpeg();
   const product = await makeProduct(await makeSubcategory(await makeCategory()), { image });
-  const multipart = { ...(await productForm(2_147_483_647)), image };
+  const multipart = { ...(await createProductForm(2_147_483_647)), image };
   await expectRefused(() => admin.post(paths.products, { multipart }), 400, "Please select a main subcategory.");
-  expect(storedFiles(product.product_image)).not.toEqual([]);
+  expect(listStoredFiles(product.product_image)).not.toEqual([]);
 });
 
-test("adding and deleting at once never takes away a picture that a product still names", async ({
+test("simultaneous additions and deletions never delete a picture that is still in use", async ({
   admin,
   visitor,
   makeCategory,
@@ -66,7 +61,7 @@ test("adding and deleting at once never takes away a picture that a product stil
   let going = [await makeProduct(subcategory, { image }), await makeProduct(subcategory, { image })];
   for (let round = 0; round < 4; round++) {
     const adding = [1, 2].map(async (): Promise<Product> => {
-      const response = await admin.post(paths.products, { multipart: { ...(await productForm(subcategory._id)), image } });
+      const response = await admin.post(paths.products, { multipart: { ...(await createProductForm(subcategory._id)), image } });
       expect(response.status()).toBe(201);
       const { data } = await response.json();
       deleteLater(`${paths.products}/${data.id}`);
@@ -76,11 +71,11 @@ test("adding and deleting at once never takes away a picture that a product stil
     const [added, statuses] = await Promise.all([Promise.all(adding), Promise.all(deleting)]);
     expect(statuses).toEqual([200, 200]);
     for (const { product_image } of added) {
-      expect(storedFiles(product_image)).not.toEqual([]);
+      expect(listStoredFiles(product_image)).not.toEqual([]);
       expect((await visitor.get(product_image)).status()).toBe(200);
     }
     going = added;
   }
   await Promise.all(going.map(({ id }) => admin.delete(`${paths.products}/${id}`)));
-  expect(storedFiles(going[0]!.product_image)).toEqual([]);
+  expect(listStoredFiles(going[0]!.product_image)).toEqual([]);
 });

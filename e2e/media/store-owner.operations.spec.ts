@@ -9,17 +9,16 @@ const ADOPTED = "marked as this database's now";
 
 const picture = async () => new Blob([new Uint8Array((await jpeg()).buffer)], { type: "image/jpeg" });
 
-/** What lies in a folder of uploads. */
 const filesIn = async (data: string) =>
   (await readdir(path.join(data, "uploads"), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
     .sort();
 
-const stemOf = (file: string) => path.basename(file).split(".", 1)[0]!;
+const getStem = (file: string) => path.basename(file).split(".", 1)[0]!;
 
-/** A file that no row names. @param days its age */
-async function leftOver(data: string, digit: string, days: number): Promise<string> {
+/** Creates an unreferenced file. @param days its age */
+async function createOrphan(data: string, digit: string, days: number): Promise<string> {
   const name = `${digit.repeat(32)}.jpg`;
   const folder = path.join(data, "uploads", digit.repeat(2));
   await mkdir(folder, { recursive: true });
@@ -34,7 +33,7 @@ async function stop(site: Site) {
   await site.ended;
 }
 
-test("a database that the store does not belong to removes nothing from it, new or a copy of the right one; the right one sweeps what is a day old, and takes over only what is its own @trial", async ({
+test("only the owner of a file store removes files from it; other databases and copies do not @trial", async ({
   folder,
   start,
   postgres,
@@ -44,8 +43,8 @@ test("a database that the store does not belong to removes nothing from it, new 
   test.setTimeout(240_000);
   const data = path.join(folder, "site");
   const live = path.basename(databaseUrl);
-  const urlOf = { live: databaseUrl, staging: await postgres.createDatabase(`${live}_staging`), copy: postgres.urlOf(`${live}_copy`) };
-  const on = (name: keyof typeof urlOf) => start({ DATA_DIR: data, DATABASE_URL: urlOf[name] });
+  const urls = { live: databaseUrl, staging: await postgres.createDatabase(`${live}_staging`), copy: postgres.getUrl(`${live}_copy`) };
+  const on = (name: keyof typeof urls) => start({ DATA_DIR: data, DATABASE_URL: urls[name] });
   const query = async (url: string, sql: string) => {
     const client = new Client({ connectionString: url });
     await client.connect();
@@ -57,12 +56,12 @@ test("a database that the store does not belong to removes nothing from it, new 
   expect(first.output()).not.toContain(FOREIGN);
   const { image_url } = await addCategory(first, await signIn(first), "Marble", await picture());
   await stop(first);
-  const [old, young] = [await leftOver(data, "a", 2), await leftOver(data, "b", 0)];
+  const [oldFile, recentFile] = [await createOrphan(data, "a", 2), await createOrphan(data, "b", 0)];
   const before = await filesIn(data);
 
-  await test.step("a new database, and a copy that has lost its rows, remove neither what they do not name nor what they replace", async () => {
+  await test.step("a new database and a copy without its rows remove nothing", async () => {
     await query(postgres.url, `CREATE DATABASE ${live}_copy TEMPLATE ${live}`);
-    await query(urlOf.copy, "DELETE FROM main_category");
+    await query(urls.copy, "DELETE FROM main_category");
     for (const name of ["staging", "copy", "copy"] as const) {
       const site = await on(name);
       expect(site.output().match(new RegExp(FOREIGN, "g")), name).toHaveLength(1);
@@ -74,35 +73,35 @@ test("a database that the store does not belong to removes nothing from it, new 
     }
   });
 
-  await test.step("the right one again", async () => {
+  await test.step("the owner sweeps files that are a day old", async () => {
     const again = await on("live");
     expect(again.output()).not.toContain(FOREIGN);
     const left = await filesIn(data);
-    expect([left.includes(old), left.includes(young)]).toEqual([false, true]);
+    expect([left.includes(oldFile), left.includes(recentFile)]).toEqual([false, true]);
     expect((await fetch(again.url + image_url)).status).toBe(200);
     await stop(again);
   });
 
-  await test.step("from before stores had a mark, it takes over no store that it names little of", async () => {
+  await test.step("a database without a mark does not adopt a store with mostly foreign files", async () => {
     await rm(path.join(data, "store-id"));
     await query(databaseUrl, "UPDATE file_store SET database = NULL");
-    for (const digit of ["a", "c", "d", "e"]) await leftOver(data, digit, 2);
+    for (const digit of ["a", "c", "d", "e"]) await createOrphan(data, digit, 2);
     const refused = await on("live");
     expect(refused.output()).toContain(FOREIGN);
     await stop(refused);
-    expect(await filesIn(data)).toContain(old);
+    expect(await filesIn(data)).toContain(oldFile);
   });
 
-  await test.step("its own it takes over, and sweeps from the next start on", async () => {
-    const stem = stemOf(image_url!);
-    for (const name of await filesIn(data)) if (stemOf(name) !== stem) await rm(path.join(data, "uploads", name.slice(0, 2), name));
+  await test.step("a database without a mark adopts its own store and sweeps at the next start", async () => {
+    const stem = getStem(image_url!);
+    for (const name of await filesIn(data)) if (getStem(name) !== stem) await rm(path.join(data, "uploads", name.slice(0, 2), name));
     const adopting = await on("live");
     expect(adopting.output()).toContain(ADOPTED);
     await stop(adopting);
-    await leftOver(data, "a", 2);
+    await createOrphan(data, "a", 2);
     const swept = await on("live");
     expect(swept.output()).toContain("1 left-over");
-    expect(await filesIn(data)).not.toContain(old);
+    expect(await filesIn(data)).not.toContain(oldFile);
     expect((await fetch(swept.url + image_url)).status).toBe(200);
   });
 });

@@ -6,12 +6,12 @@ import { IMAGE_BYTES } from "@/lib/shared/limits";
 import { png } from "../kit/pictures";
 import { addCategory, expect, type Site, signIn, test } from "../kit/site";
 
-/** Uploads of the largest size at once, and what the server may take meanwhile, in megabytes. */
+/** Simultaneous uploads of the largest size, and the memory limit of the server in megabytes. */
 const UPLOADS = 20;
-const CEILING = 1024;
+const MAX_MEMORY_MB = 1024;
 
-/** Ten pictures that begin as such and go on as noise: received to the last byte, and refused when they are looked into. */
-async function broken(): Promise<{ type: string; body: Buffer }> {
+/** Ten files with a PNG signature and random content: received completely, then refused. */
+async function createBrokenUpload(): Promise<{ type: string; body: Buffer }> {
   const bytes = randomBytes(IMAGE_BYTES - 1);
   bytes.write("\x89PNG\r\n\x1a\n", "latin1");
   const form = new FormData();
@@ -20,18 +20,18 @@ async function broken(): Promise<{ type: string; body: Buffer }> {
   return { type: packed.headers.get("content-type") ?? "", body: Buffer.from(await packed.arrayBuffer()) };
 }
 
-/** The most memory that a process has ever held, in megabytes; Linux tells. */
-async function peakOf({ process: child }: Site): Promise<number> {
+/** Peak memory of the server in megabytes (Linux only). */
+async function readPeakMemory({ process: child }: Site): Promise<number> {
   const file = `/proc/${child.pid}/status`;
   return existsSync(file) ? Number(/VmHWM:\s+(\d+) kB/.exec(await readFile(file, "utf8"))?.[1]) / 1024 : 0;
 }
 
-test("twenty uploads of the largest size at once stay within the memory that is said @trial", async ({ used: folder, start }) => {
+test("twenty simultaneous uploads of the largest size stay within 1 GB of memory @trial", async ({ emptyData: folder, start }) => {
   test.setTimeout(240_000);
   const site = await start({ DATA_DIR: folder });
   const token = await signIn(site);
-  const { type, body } = await broken();
-  // As it is: each fetch() would make a copy of it.
+  const { type, body } = await createBrokenUpload();
+  // Not fetch(), which would copy the body for each request.
   const upload = () =>
     new Promise<number>((resolve, reject) => {
       const headers = { Authorization: token, "Content-Type": type, "Content-Length": body.length };
@@ -44,8 +44,8 @@ test("twenty uploads of the largest size at once stay within the memory that is 
     ...Array.from({ length: UPLOADS }, upload),
   ]);
   expect(new Set(statuses)).toEqual(new Set([415]));
-  const peak = await peakOf(site);
+  const peak = await readPeakMemory(site);
   console.log(`    the most memory held: ${peak.toFixed(0)} MB`);
-  expect(peak).toBeLessThan(CEILING);
+  expect(peak).toBeLessThan(MAX_MEMORY_MB);
   expect((await fetch(`${site.url}/api/health`)).status).toBe(200);
 });

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { request as httpRequest } from "node:http";
 import path from "node:path";
-import { expect, expectRefusal, storedFiles, test } from "../kit/fixtures";
+import { expect, expectRefusal, listStoredFiles, test } from "../kit/fixtures";
 import { jpeg } from "../kit/pictures";
 
-test("a stored file is served for ever, safely, and only once", async ({ visitor, makeCategory }) => {
+test("stored files are served as immutable, with safe headers and ETag", async ({ visitor, makeCategory }) => {
   const { image_url } = await makeCategory({ image: await jpeg() });
-  for (const file of storedFiles(image_url!)) {
+  for (const file of listStoredFiles(image_url!)) {
     const address = `${path.dirname(image_url!)}/${path.basename(file)}`;
     const response = await visitor.get(address);
     expect(response.status()).toBe(200);
@@ -32,28 +32,32 @@ test("a stored file is served for ever, safely, and only once", async ({ visitor
   }
 });
 
-test("a part of a file is served on request", async ({ visitor, makeCategory }) => {
+test("byte ranges of a file are served", async ({ visitor, makeCategory }) => {
   const { image_url } = await makeCategory({ image: await jpeg() });
   const whole = await (await visitor.get(image_url!)).body();
   const size = whole.length;
-  const asked = async (range: string) => {
+  const fetchRange = async (range: string) => {
     const response = await visitor.get(image_url!, { headers: { Range: range } });
     return { status: response.status(), range: response.headers()["content-range"], body: await response.body() };
   };
-  expect(await asked("bytes=0-9")).toEqual({ status: 206, range: `bytes 0-9/${size}`, body: whole.subarray(0, 10) });
-  expect(await asked("bytes=10-")).toEqual({ status: 206, range: `bytes 10-${size - 1}/${size}`, body: whole.subarray(10) });
-  expect(await asked("bytes=-10")).toEqual({ status: 206, range: `bytes ${size - 10}-${size - 1}/${size}`, body: whole.subarray(-10) });
-  expect(await asked("bytes=5-999999999")).toMatchObject({ status: 206, range: `bytes 5-${size - 1}/${size}` });
+  expect(await fetchRange("bytes=0-9")).toEqual({ status: 206, range: `bytes 0-9/${size}`, body: whole.subarray(0, 10) });
+  expect(await fetchRange("bytes=10-")).toEqual({ status: 206, range: `bytes 10-${size - 1}/${size}`, body: whole.subarray(10) });
+  expect(await fetchRange("bytes=-10")).toEqual({
+    status: 206,
+    range: `bytes ${size - 10}-${size - 1}/${size}`,
+    body: whole.subarray(-10),
+  });
+  expect(await fetchRange("bytes=5-999999999")).toMatchObject({ status: 206, range: `bytes 5-${size - 1}/${size}` });
   for (const beyond of [`bytes=${size}-`, "bytes=999999999-", "bytes=-0"]) {
-    expect(await asked(beyond)).toMatchObject({ status: 416, range: `bytes */${size}` });
+    expect(await fetchRange(beyond)).toMatchObject({ status: 416, range: `bytes */${size}` });
   }
   for (const ignored of ["bytes=9-0", "bytes=x-y", "lines=0-9", "bytes=-", "bytes=0-1,4-5"]) {
-    expect(await asked(ignored)).toMatchObject({ status: 200, body: whole });
+    expect(await fetchRange(ignored)).toMatchObject({ status: 200, body: whole });
   }
 });
 
-/** The status of an address that is sent as it is written, dots and all. */
-const statusOf = (address: string) =>
+/** Requests a path exactly as written, including dots. */
+const fetchStatus = (address: string) =>
   new Promise<number>((resolve, reject) => {
     httpRequest(new URL(process.env.SITE_URL ?? ""), { path: address, agent: false }, (response) => {
       response.resume().on("end", () => resolve(response.statusCode ?? 0));
@@ -62,7 +66,7 @@ const statusOf = (address: string) =>
       .end();
   });
 
-const outside = [
+const traversalPaths = [
   "/uploads/../nextauth-secret",
   "/uploads/00/../../nextauth-secret",
   "/uploads/%2e%2e/nextauth-secret",
@@ -77,14 +81,14 @@ const outside = [
   "/uploads/00/x%00.jpg",
 ];
 
-for (const address of outside) {
-  test(`${address} leads nowhere`, async () => {
-    // Some of these are sent on to the address without its dots and double strokes; that is not there either.
-    expect([404, 308]).toContain(await statusOf(address));
+for (const address of traversalPaths) {
+  test(`${address} is not served`, async () => {
+    // Some are redirected to a normalised path, which does not exist either.
+    expect([404, 308]).toContain(await fetchStatus(address));
   });
 }
 
-test("what is no stored file is not there", async ({ visitor, makeCategory }) => {
+test("paths that are not stored files return 404", async ({ visitor, makeCategory }) => {
   const { image_url } = await makeCategory({ image: await jpeg() });
   const name = path.basename(image_url!);
   const folder = path.dirname(image_url!);

@@ -3,8 +3,7 @@ import path from "node:path";
 import { attack } from "@/lab/attack/attack";
 import { expect, signIn, test } from "../kit/site";
 
-/** What `npm run lab -- attack` does at length. */
-test("nothing hostile gets through @trial", async ({ used: folder, start, browser }) => {
+test("blocks every hostile input @trial", async ({ emptyData: folder, start, browser }) => {
   test.setTimeout(300_000);
   const site = await start({ DATA_DIR: folder, RATE_LIMITS: "0" });
   const target = {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { Client } from "pg";
 import sharp from "sharp";
 import { openCluster } from "#lib/platform/server/database/open-cluster.ts";
-import { addCategory, categoryTitles, expect, type Site, signIn, test } from "../kit/site";
+import { addCategory, expect, fetchCategoryTitles, type Site, signIn, test } from "../kit/site";
 
 const picture = async (seed: number) => {
   const background = { r: seed % 256, g: (seed * 7) % 256, b: 40 };
@@ -13,43 +13,39 @@ const picture = async (seed: number) => {
   return new Blob([new Uint8Array(image)], { type: "image/png" });
 };
 
-/** Every row of every table and every sequence. */
-async function databaseOf(url: string): Promise<Record<string, string[]>> {
+async function readDatabase(url: string): Promise<Record<string, string[]>> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  const held: Record<string, string[]> = {};
+  const content: Record<string, string[]> = {};
   const { rows: tables } = await client.query("SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'");
   for (const { name } of tables) {
     const { rows } = await client.query(`SELECT "${name}"::text AS row FROM "${name}"`);
-    held[name] = rows.map(({ row }) => row).sort();
+    content[name] = rows.map(({ row }) => row).sort();
   }
   const { rows: sequences } = await client.query("SELECT sequencename || ' ' || coalesce(last_value, 0) AS row FROM pg_sequences");
-  held.sequences = sequences.map(({ row }) => row).sort();
+  content.sequences = sequences.map(({ row }) => row).sort();
   await client.end();
-  return held;
+  return content;
 }
 
-/** Every file that is stored or in the trash, with its content. */
-async function filesOf(folder: string): Promise<Record<string, string>> {
-  const held: Record<string, string> = {};
+async function readStoredFiles(folder: string): Promise<Record<string, string>> {
+  const content: Record<string, string> = {};
   for (const part of ["uploads", "trash"]) {
     for (const entry of await readdir(path.join(folder, part), { recursive: true, withFileTypes: true }).catch(() => [])) {
       const file = path.join(entry.parentPath, entry.name);
-      if (entry.isFile()) held[path.relative(folder, file)] = (await readFile(file)).toString("base64");
+      if (entry.isFile()) content[path.relative(folder, file)] = (await readFile(file)).toString("base64");
     }
   }
-  return held;
+  return content;
 }
 
-/** What both the database and the folder of a stopped site hold. */
-async function everythingIn(folder: string) {
+async function readEverything(folder: string) {
   const cluster = await openCluster(folder);
-  const held: Record<string, object> = { ...(await databaseOf(await cluster.ready())), files: await filesOf(folder) };
+  const content: Record<string, object> = { ...(await readDatabase(await cluster.ready())), files: await readStoredFiles(folder) };
   await cluster.stop();
-  return held;
+  return content;
 }
 
-/** A request with a line, which somebody follows up. */
 async function addRequest(site: Site, token: string): Promise<void> {
   const { _id } = await addCategory(site, token, "Requested", await picture(302));
   const headers = { Authorization: token };
@@ -64,15 +60,14 @@ async function addRequest(site: Site, token: string): Promise<void> {
   const { id: product } = await add("/api/subcategories", { ...words, image: await picture(303) });
   const person = { name: "Mira Shah", email: "mira@example.com", phone: "+91 98250-12345" };
   const lines = [{ product, quantity: 40.5, unit: "m2", sample: true }];
-  const sent = { method: "POST", body: JSON.stringify({ ...person, campaign: { utm_source: "fair" }, lines }) };
-  const answer = await fetch(`${site.url}/api/request`, sent);
+  const post = { method: "POST", body: JSON.stringify({ ...person, campaign: { utm_source: "fair" }, lines }) };
+  const answer = await fetch(`${site.url}/api/request`, post);
   expect(answer.status).toBe(201);
   const { data } = (await answer.json()) as { data: { id: number } };
   const change = { method: "PATCH", headers, body: JSON.stringify({ assignee: "admin", due: "2027-03-31" }) };
   expect((await fetch(`${site.url}/api/enquiries/${data.id}`, change)).status).toBe(200);
 }
 
-/** Writes on and on; stop() tells what was acknowledged. */
 function keepWriting(site: Site, token: string) {
   const acknowledged: string[] = [];
   let stopped = false;
@@ -89,21 +84,20 @@ function keepWriting(site: Site, token: string) {
   return { acknowledged, stop };
 }
 
-test("a backup restores row by row and byte by byte; a site that runs or has data is not replaced unasked", async ({
+test("a backup restores every row and byte; restore refuses a running site, and a site with data without --yes", async ({
   folder,
-  used: from,
+  emptyData: from,
   start,
   run,
 }) => {
-  // Two starts and four commands.
   test.setTimeout(180_000);
   const [to, file] = ["to", "backup.tar.gz"].map((name) => path.join(folder, name)) as [string, string];
   const site = await start({ DATA_DIR: from });
   const token = await signIn(site);
   await addCategory(site, token, "Tab\t, line\n, \\ and Gujarati મીરા", await picture(300));
-  const { _id: thrown } = await addCategory(site, token, "In the trash", await picture(301));
+  const { _id: deletedId } = await addCategory(site, token, "In the trash", await picture(301));
   const headers = { Authorization: token };
-  expect((await fetch(`${site.url}/api/main-category/${thrown}`, { method: "DELETE", headers })).status).toBe(200);
+  expect((await fetch(`${site.url}/api/main-category/${deletedId}`, { method: "DELETE", headers })).status).toBe(200);
   await addRequest(site, token);
   expect(await run("backup.ts", [file], { DATA_DIR: from })).toMatchObject({
     code: 0,
@@ -112,13 +106,13 @@ test("a backup restores row by row and byte by byte; a site that runs or has dat
   site.process.kill("SIGTERM");
   await site.ended;
   expect(await run("restore.ts", [file], { DATA_DIR: to })).toMatchObject({ code: 0 });
-  const asked = await run("restore.ts", [file], { DATA_DIR: to });
-  expect(asked.code).toBe(1);
-  expect(asked.output.trim()).toMatch(/^The site holds data, which would be replaced: .*--yes.*$/);
-  const { session: sessions, file_store: _, ...original } = await everythingIn(from);
+  const withoutYes = await run("restore.ts", [file], { DATA_DIR: to });
+  expect(withoutYes.code).toBe(1);
+  expect(withoutYes.output.trim()).toMatch(/^The site holds data, which would be replaced: .*--yes.*$/);
+  const { session: sessions, file_store: _, ...original } = await readEverything(from);
   expect(sessions).toHaveLength(1);
   expect(original.trash_item).toHaveLength(1);
-  const { file_store: mark, ...restored } = await everythingIn(to);
+  const { file_store: mark, ...restored } = await readEverything(to);
   expect(restored).toEqual({ ...original, session: [] });
   expect(mark).toHaveLength(1);
   expect((await readdir(folder)).sort()).toEqual([file, from, to].map((place) => path.basename(place)).sort());
@@ -133,48 +127,43 @@ test("a backup restores row by row and byte by byte; a site that runs or has dat
   expect(running.output.trim()).toMatch(/^DATA_DIR: .* is in use by process \d+$/);
 });
 
-test("a backup made while the site is written to has one moment, with a file for each row @trial", async ({
-  folder,
-  used: from,
-  start,
-  run,
-}) => {
+test("a backup during writes is consistent and has a file for each row @trial", async ({ folder, emptyData: from, start, run }) => {
   const [to, file] = ["to", "backup.tar.gz"].map((name) => path.join(folder, name)) as [string, string];
   const site = await start({ DATA_DIR: from });
   const writer = keepWriting(site, await signIn(site));
   await expect.poll(() => writer.acknowledged.length).toBeGreaterThan(2);
   const before = [...writer.acknowledged];
-  const busy = await run("backup.ts", [file], { DATA_DIR: from });
+  const backup = await run("backup.ts", [file], { DATA_DIR: from });
   await writer.stop();
-  expect(busy).toMatchObject({ code: 0 });
+  expect(backup).toMatchObject({ code: 0 });
   expect(writer.acknowledged.length).toBeGreaterThan(before.length);
 
   expect(await run("restore.ts", [file], { DATA_DIR: to })).toMatchObject({ code: 0 });
   const copy = await start({ DATA_DIR: to });
-  const titles = await categoryTitles(copy);
+  const titles = await fetchCategoryTitles(copy);
   expect(titles).toEqual(expect.arrayContaining(before));
-  expect(await categoryTitles(site)).toEqual(expect.arrayContaining(titles));
+  expect(await fetchCategoryTitles(site)).toEqual(expect.arrayContaining(titles));
   const rows = (await (await fetch(`${copy.url}/api/main-category`)).json()) as { image_url: string }[];
   for (const { image_url } of rows) expect((await fetch(copy.url + image_url)).status).toBe(200);
 });
 
-test("a restore that is refused leaves the site as it is @trial", async ({ folder, used: from, start, run }) => {
+test("a refused restore leaves the site unchanged @trial", async ({ folder, emptyData: from, start, run }) => {
   const [file, damaged] = ["backup.tar.gz", "damaged.tar.gz"].map((name) => path.join(folder, name)) as [string, string];
   const site = await start({ DATA_DIR: from });
   await addCategory(site, await signIn(site), "Marble", await picture(1));
   expect(await run("backup.ts", [file], { DATA_DIR: from })).toMatchObject({ code: 0 });
   site.process.kill("SIGTERM");
   await site.ended;
-  const held = await everythingIn(from);
+  const content = await readEverything(from);
   expect(await run("restore.ts", [file], { DATA_DIR: from })).toMatchObject({ code: 1 });
   await writeFile(damaged, Buffer.concat([await readFile(file), Buffer.from("x")]));
   const broken = await run("restore.ts", [damaged, "--yes"], { DATA_DIR: from });
   expect(broken.code).toBe(1);
   expect(broken.output.trim()).toMatch(/^.*damaged\.tar\.gz is damaged.*$/);
-  expect(await everythingIn(from)).toEqual(held);
+  expect(await readEverything(from)).toEqual(content);
 });
 
-test("on a given PostgreSQL other people's tables stay; a database of a newer version is neither backed up nor replaced, and what another database's site has stored only when asked @trial", async ({
+test("on an external PostgreSQL, restore keeps other tables and refuses newer databases and foreign files @trial", async ({
   folder,
   start,
   run,
@@ -192,14 +181,16 @@ test("on a given PostgreSQL other people's tables stay; a database of a newer ve
   site.process.kill("SIGTERM");
   await site.ended;
 
-  // Another database, and the files of the first.
   const other = path.join(folder, "other");
   await cp(home.DATA_DIR, other, { recursive: true });
-  const held = await filesOf(other);
+  const content = await readStoredFiles(other);
   const staging = { DATA_DIR: other, DATABASE_URL: await postgres.createDatabase(`${path.basename(databaseUrl)}_staging`) };
-  const asked = await run("restore.ts", [file], staging);
-  expect([asked.code, asked.output.trim()]).toEqual([1, expect.stringMatching(/^The files belong to another database, .*--yes.*$/)]);
-  expect(await filesOf(other)).toEqual(held);
+  const withoutYes = await run("restore.ts", [file], staging);
+  expect([withoutYes.code, withoutYes.output.trim()]).toEqual([
+    1,
+    expect.stringMatching(/^The files belong to another database, .*--yes.*$/),
+  ]);
+  expect(await readStoredFiles(other)).toEqual(content);
   expect(await run("restore.ts", [file, "--yes"], staging)).toMatchObject({ code: 0 });
 
   await database.query("CREATE TABLE guestbook (words text); INSERT INTO guestbook VALUES ('Hello')");

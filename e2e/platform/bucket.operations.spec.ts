@@ -5,12 +5,11 @@ import path from "node:path";
 import sharp from "sharp";
 import type { Product } from "@/lib/catalogue/products/products";
 import type { TrashPage } from "@/lib/history/trash";
-import { storedPicture } from "@/lib/media/pictures";
+import { parseStoredPicture } from "@/lib/media/pictures";
 import { messages } from "@/lib/shared/words/messages";
-import { type BucketServer, startBucketServer } from "../../lab/kit/bucket-server";
 import { addCategory, expect, type Site, signIn, test } from "../kit/site";
+import { type BucketServer, startBucketServer } from "./bucket-server";
 
-/** A picture that no other is like, wide enough for variants. */
 const picture = async (seed: number) => {
   const background = { r: seed % 256, g: seed >> 8, b: 40 };
   const image = await sharp({ create: { width: 400, height: 100, channels: 3, background } })
@@ -19,9 +18,8 @@ const picture = async (seed: number) => {
   return new Blob([new Uint8Array(image)], { type: "image/png" });
 };
 
-const stemOf = (file: string) => path.basename(file).split(".", 1)[0]!;
+const getStem = (file: string) => path.basename(file).split(".", 1)[0]!;
 
-/** Stands before a bucket and can hold back what is put into it; away where the bucket is. */
 async function slowDown(endpoint: string) {
   let holding = false;
   const waiting: (() => void)[] = [];
@@ -56,8 +54,7 @@ async function slowDown(endpoint: string) {
   };
 }
 
-/** An administrator at work. */
-async function staffOf({ url, ...site }: Site) {
+async function signInStaff({ url, ...site }: Site) {
   const headers = { Authorization: await signIn({ url, ...site }) };
   const call = async (method: string, address: string, fields: Record<string, string | Blob> = {}) => {
     const body = new FormData();
@@ -67,14 +64,13 @@ async function staffOf({ url, ...site }: Site) {
   return { call, data: async <R>(answer: Promise<Response>) => ((await (await answer).json()) as { data: R }).data };
 }
 
-/** The stems of what is stored and of what lies in the trash. */
-async function contentOf(bucket: BucketServer) {
+async function listStems(bucket: BucketServer) {
   const keys = await bucket.keys();
-  const below = (folder: string) => [...new Set(keys.filter((key) => key.startsWith(`${folder}/`)).map(stemOf))].sort();
+  const below = (folder: string) => [...new Set(keys.filter((key) => key.startsWith(`${folder}/`)).map(getStem))].sort();
   return { uploads: below("uploads"), trash: below("trash") };
 }
 
-test("with a bucket, files are stored, sent, deleted and restored there; while it is slow, others can write, and while it is away, nothing is half done", async ({
+test("stores, sends, deletes and restores files in a bucket; a slow bucket blocks no other write, a failed one leaves nothing half done", async ({
   folder,
   start,
 }) => {
@@ -83,7 +79,7 @@ test("with a bucket, files are stored, sent, deleted and restored there; while i
   try {
     const home = { DATA_DIR: path.join(folder, "site"), ...bucket.settings };
     const site = await start({ ...home, S3_ENDPOINT: slow.address });
-    const { call, data } = await staffOf(site);
+    const { call, data } = await signInStaff(site);
     const token = await signIn(site);
     slow.hold();
     const withPicture = addCategory(site, token, "With a picture", await picture(1));
@@ -97,9 +93,8 @@ test("with a bucket, files are stored, sent, deleted and restored there; while i
     const words = { title: "Statuario", description: "<p>White.</p>", main_subcategory_id: String(subcategory) };
     const product = await data<Product>(call("POST", "/api/subcategories", { ...words, image: await picture(2) }));
 
-    // Sent as from a disk: whole, in part, or not again.
     const original = product.product_image;
-    const small = storedPicture(original)!.variant(320, "webp");
+    const small = parseStoredPicture(original)!.variant(320, "webp");
     const get = (address: string, headers = {}) => fetch(site.url + address, { headers });
     const whole = await get(original);
     expect([whole.status, whole.headers.get("content-type"), whole.headers.get("etag")]).toEqual([
@@ -120,23 +115,23 @@ test("with a bucket, files are stored, sent, deleted and restored there; while i
     for (let visit = 0; visit < 2; visit++) expect((await get(small)).status).toBe(200);
     expect((await get(original.replace(/[0-9a-f]{32}/, "0".repeat(32)))).status).toBe(404);
 
-    // Replaced, it is gone at once, also where it was cached, and waits for who restores that version; thrown away, it waits in the trash.
+    // A replaced file is no longer served, not even from the cache, but kept for its version. A deleted one is in the trash.
     const address = `/api/subcategories/${product.id}`;
     const changed = await data<Product>(call("PATCH", address, { image: await picture(3) }));
     for (const gone of [original, small]) expect((await get(gone)).status, gone).toBe(404);
-    const shown = storedPicture(changed.product_image)!.variant(320, "avif");
+    const shown = parseStoredPicture(changed.product_image)!.variant(320, "avif");
     expect((await get(shown)).status).toBe(200);
     expect((await call("DELETE", address)).status).toBe(200);
     for (const gone of [changed.product_image, shown]) expect((await get(gone)).status, gone).toBe(404);
-    const [replaced, stem] = [stemOf(original), stemOf(changed.product_image)];
-    expect(await contentOf(bucket)).toEqual({ uploads: [expect.not.stringContaining(stem)], trash: [replaced, stem].sort() });
+    const [replaced, stem] = [getStem(original), getStem(changed.product_image)];
+    expect(await listStems(bucket)).toEqual({ uploads: [expect.not.stringContaining(stem)], trash: [replaced, stem].sort() });
     const [item] = ((await (await call("GET", "/api/trash")).json()) as TrashPage).items;
     expect((await call("POST", `/api/trash/${item!.id}/restore`)).status).toBe(200);
     expect((await get(shown)).status).toBe(200);
-    const stored = await contentOf(bucket);
+    const stored = await listStems(bucket);
     expect(stored).toEqual({ uploads: expect.arrayContaining([stem]), trash: [replaced] });
 
-    // While the store is away nothing is half done, and health says what fails.
+    // While the store is unavailable, nothing is half done, and health names the failed part.
     await bucket.stop();
     const refused = await call("PATCH", address, { image: await picture(4) });
     expect([refused.status, await refused.json()]).toEqual([503, expect.objectContaining({ error: messages.unavailable })]);
@@ -145,7 +140,7 @@ test("with a bucket, files are stored, sent, deleted and restored there; while i
     expect([health.status, await health.json()]).toEqual([503, expect.objectContaining({ database: "ok", uploads: "failed" })]);
     await bucket.start();
     expect((await get("/api/health")).status).toBe(200);
-    expect(await contentOf(bucket)).toEqual(stored);
+    expect(await listStems(bucket)).toEqual(stored);
     expect((await get(changed.product_image)).status).toBe(200);
 
     const folders = await readdir(home.DATA_DIR);
@@ -156,7 +151,7 @@ test("with a bucket, files are stored, sent, deleted and restored there; while i
   }
 });
 
-test("a backup of a bucket is restored into another bucket, which later starts sweep @trial", async ({ folder, start, run }) => {
+test("a backup of a bucket is restored into another bucket, and later starts remove leftovers @trial", async ({ folder, start, run }) => {
   // Three starts, two commands and two servers.
   test.setTimeout(240_000);
   const [bucket, other] = [await startBucketServer(path.join(folder, "one")), await startBucketServer(path.join(folder, "two"))];
@@ -171,7 +166,6 @@ test("a backup of a bucket is restored into another bucket, which later starts s
     expect(await run("restore.ts", [file], copy)).toMatchObject({ code: 0 });
     const withoutMark = async (server: BucketServer) => (await server.keys()).filter((key) => key !== "store-id");
     expect(await other.keys()).toEqual(await withoutMark(bucket));
-    // The first start takes the bucket over; a later one sweeps files that no row names once they are a day old.
     const first = await start(copy);
     first.process.kill("SIGTERM");
     await first.ended;
@@ -188,7 +182,7 @@ test("a backup of a bucket is restored into another bucket, which later starts s
   }
 });
 
-test("instances share a bucket: one that starts sweeps nothing that another is storing, and what one removes none sends any more @trial", async ({
+test("instances share a bucket: a start removes no file that another instance is storing, and removed files are gone everywhere @trial", async ({
   folder,
   start,
   run,
@@ -211,16 +205,15 @@ test("instances share a bucket: one that starts sweeps nothing that another is s
     const others = await Promise.all([instance("second"), instance("third")]);
     stopped = true;
     await storing;
-    expect((await contentOf(bucket)).uploads).toEqual(stored.map(stemOf).sort());
+    expect((await listStems(bucket)).uploads).toEqual(stored.map(getStem).sort());
 
-    const small = stored.map((address) => storedPicture(address)!.variant(320, "webp"));
+    const small = stored.map((address) => parseStoredPicture(address)!.variant(320, "webp"));
     for (const { url } of [first, ...others]) for (const address of small) expect((await fetch(url + address)).status).toBe(200);
     const rows = (await (await fetch(`${first.url}/api/main-category`)).json()) as { _id: number; image_url: string }[];
     for (const { _id, image_url } of rows.slice(0, 3)) {
       const headers = { Authorization: token };
       expect((await fetch(`${others[0]!.url}/api/main-category/${_id}`, { method: "DELETE", headers })).status).toBe(200);
-      const gone = storedPicture(image_url)!.variant(320, "webp");
-      // At once where it was removed, within a second elsewhere.
+      const gone = parseStoredPicture(image_url)!.variant(320, "webp");
       expect((await fetch(others[0]!.url + gone)).status).toBe(404);
       for (const { url } of [first, ...others]) await expect.poll(async () => (await fetch(url + gone)).status).toBe(404);
     }

@@ -1,15 +1,14 @@
 import { request as httpRequest } from "node:http";
 import { messages } from "@/lib/shared/words/messages";
-import { addressOf, type RowPath } from "../kit/calls";
-import { expect, expectRefusal, paths, productForm, uniqueTitle } from "../kit/fixtures";
+import { fillPath, type RowPath } from "../kit/calls";
+import { createProductForm, createTitle, expect, expectRefusal, paths } from "../kit/fixtures";
 import { test } from "../kit/one-of-each";
-import { formCalls } from "../kit/openapi";
+import { listFormCalls } from "../kit/openapi";
 import { jpeg } from "../kit/pictures";
 
 const BOUNDARY = "----boundary";
 const multipartType = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** The bytes of a form, part by part, as a browser sends them. */
 const part = (disposition: string, content: string | Buffer, ...headers: string[]) =>
   Buffer.concat([
     Buffer.from([`--${BOUNDARY}`, `Content-Disposition: form-data; ${disposition}`, ...headers, "", ""].join("\r\n")),
@@ -21,31 +20,30 @@ const end = Buffer.from(`--${BOUNDARY}--\r\n`);
 const text = (name: string, value: string) => part(`name="${name}"`, value);
 const file = (content: Buffer) => part('name="image"; filename="slab.jpg"', content, "Content-Type: image/jpeg");
 
-/** Bodies that are no readable form, although their text would do. */
 const malformed: Record<string, () => Promise<{ type?: string; body?: Buffer }>> = {
   "no body": async () => ({ type: multipartType }),
   "no body and no type": async () => ({}),
   "an empty body": async () => ({ type: multipartType, body: Buffer.alloc(0) }),
-  "no boundary": async () => ({ type: "multipart/form-data", body: Buffer.concat([text("title", uniqueTitle()), end]) }),
-  "another boundary": async () => ({ type: `${multipartType}x`, body: Buffer.concat([text("title", uniqueTitle()), end]) }),
-  "no end": async () => ({ type: multipartType, body: text("title", uniqueTitle()) }),
+  "no boundary": async () => ({ type: "multipart/form-data", body: Buffer.concat([text("title", createTitle()), end]) }),
+  "another boundary": async () => ({ type: `${multipartType}x`, body: Buffer.concat([text("title", createTitle()), end]) }),
+  "no end": async () => ({ type: multipartType, body: text("title", createTitle()) }),
   "an end in the middle of a file": async () => {
     const { buffer } = await jpeg();
-    return { type: multipartType, body: Buffer.concat([text("title", uniqueTitle()), file(buffer).subarray(0, -50)]) };
+    return { type: multipartType, body: Buffer.concat([text("title", createTitle()), file(buffer).subarray(0, -50)]) };
   },
   "an end in the middle of a part's headers": async () => ({
     type: multipartType,
-    body: Buffer.concat([text("title", uniqueTitle()), Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-da`)]),
+    body: Buffer.concat([text("title", createTitle()), Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-da`)]),
   }),
-  "JSON instead": async () => ({ type: "application/json", body: Buffer.from(JSON.stringify({ title: uniqueTitle() })) }),
-  "an address-like form instead": async () => ({ type: "application/x-www-form-urlencoded", body: Buffer.from(`title=${uniqueTitle()}`) }),
-  "JSON that says it is a form": async () => ({ type: multipartType, body: Buffer.from(JSON.stringify({ title: uniqueTitle() })) }),
+  "JSON instead": async () => ({ type: "application/json", body: Buffer.from(JSON.stringify({ title: createTitle() })) }),
+  "an address-like form instead": async () => ({ type: "application/x-www-form-urlencoded", body: Buffer.from(`title=${createTitle()}`) }),
+  "JSON that says it is a form": async () => ({ type: multipartType, body: Buffer.from(JSON.stringify({ title: createTitle() })) }),
 };
 
-test("what is no readable form is refused by every call", async ({ admin, oneOfEach, expectNoChange }) => {
+test("every call refuses a malformed form", async ({ admin, oneOfEach, expectNoChange }) => {
   test.slow();
   const { ids } = await oneOfEach();
-  const calls = await formCalls(admin);
+  const calls = await listFormCalls(admin);
   expect(calls.length).toBeGreaterThan(0);
   await expectNoChange(async () => {
     for (const [what, make] of Object.entries(malformed)) {
@@ -53,7 +51,7 @@ test("what is no readable form is refused by every call", async ({ admin, oneOfE
         for (const { method, path } of calls) {
           const { type, body } = await make();
           const headers: Record<string, string> = type ? { "Content-Type": type } : {};
-          const response = await admin.fetch(addressOf(path, ids[path as RowPath]), { method, data: body, headers });
+          const response = await admin.fetch(fillPath(path, ids[path as RowPath]), { method, data: body, headers });
           await expectRefusal(response, 400, messages.malformedForm);
         }
       });
@@ -61,9 +59,9 @@ test("what is no readable form is refused by every call", async ({ admin, oneOfE
   });
 });
 
-test("a file input that was not touched counts as absent", async ({ admin, deleteLater }) => {
+test("an untouched file input counts as missing", async ({ admin, deleteLater }) => {
   const untouched = part('name="image"; filename=""', "", "Content-Type: application/octet-stream");
-  const data = Buffer.concat([text("title", uniqueTitle()), untouched, end]);
+  const data = Buffer.concat([text("title", createTitle()), untouched, end]);
   const response = await admin.post(paths.categories, { data, headers: { "Content-Type": multipartType } });
   expect(response.status()).toBe(201);
   const { data: row } = await response.json();
@@ -71,9 +69,9 @@ test("a file input that was not touched counts as absent", async ({ admin, delet
   expect(row.image_url).toBeNull();
 });
 
-test("a field that comes twice counts as it came last, and the first file is not kept", async ({ admin, deleteLater, expectRefused }) => {
+test("the last value of a repeated field counts, and the first file is not kept", async ({ admin, deleteLater, expectRefused }) => {
   const [first, second] = [await jpeg(), await jpeg()];
-  const title = uniqueTitle();
+  const title = createTitle();
   const body = Buffer.concat([text("title", "First"), file(first.buffer), text("title", title), file(second.buffer), end]);
   const response = await admin.post(paths.categories, { data: body, headers: { "Content-Type": multipartType } });
   const { data: row } = await response.json();
@@ -88,32 +86,32 @@ test("a field that comes twice counts as it came last, and the first file is not
   );
 });
 
-test("a form of too many parts is refused", async ({ admin, expectRefused }) => {
+test("refuses a form with too many parts", async ({ admin, expectRefused }) => {
   const many = Array.from({ length: 500 }, (_, index) => text(`field${index}`, "x"));
-  const data = Buffer.concat([text("title", uniqueTitle()), ...many, end]);
+  const data = Buffer.concat([text("title", createTitle()), ...many, end]);
   await expectRefused(() => admin.post(paths.categories, { data, headers: { "Content-Type": multipartType } }), 413, messages.bodyTooLarge);
 });
 
-test("a form of too many files is refused, and none is kept", async ({ admin, expectRefused }) => {
+test("refuses a form with too many files and keeps none of them", async ({ admin, expectRefused }) => {
   const { buffer } = await jpeg();
   const many = Array.from({ length: 30 }, (_, index) => part(`name="extra${index}"; filename="x.jpg"`, buffer, "Content-Type: image/jpeg"));
-  const data = Buffer.concat([text("title", uniqueTitle()), ...many, end]);
+  const data = Buffer.concat([text("title", createTitle()), ...many, end]);
   await expectRefused(() => admin.post(paths.categories, { data, headers: { "Content-Type": multipartType } }), 413, messages.bodyTooLarge);
 });
 
-test("files that no field asks for are not kept", async ({ admin, makeCategory, makeSubcategory, deleteLater, expectRefused }) => {
+test("files in unknown fields are not kept", async ({ admin, makeCategory, makeSubcategory, deleteLater, expectRefused }) => {
   const subcategory = await makeSubcategory(await makeCategory());
-  const multipart = { ...(await productForm(subcategory._id)), subimg5: await jpeg(), avatar: await jpeg() };
+  const multipart = { ...(await createProductForm(subcategory._id)), subimg5: await jpeg(), avatar: await jpeg() };
   const { data } = await (await admin.post(paths.products, { multipart })).json();
   deleteLater(`${paths.products}/${data.id}`);
   expect(Object.values(data).filter((value) => String(value).startsWith("/uploads/"))).toEqual([data.product_image]);
-  // And when the form is refused for something else, the stray files go as well.
+  // If the form is refused for another reason, the extra files are removed too.
   await expectRefused(() => admin.post(paths.products, { multipart: { ...multipart, title: " " } }), 400, messages.products.titleRequired);
 });
 
-test("an upload that breaks off leaves nothing", async ({ token, expectRefused, visitor }) => {
+test("an aborted upload leaves nothing", async ({ token, expectRefused, visitor }) => {
   const { buffer } = await jpeg();
-  const start = Buffer.concat([text("title", uniqueTitle()), file(Buffer.concat([buffer, Buffer.alloc(500_000)]))]);
+  const start = Buffer.concat([text("title", createTitle()), file(Buffer.concat([buffer, Buffer.alloc(500_000)]))]);
   const broken = new Promise((resolve) => {
     const upload = httpRequest(new URL(paths.categories, process.env.SITE_URL), {
       method: "POST",
@@ -122,6 +120,6 @@ test("an upload that breaks off leaves nothing", async ({ token, expectRefused, 
     upload.on("error", resolve);
     upload.write(start, () => upload.destroy());
   });
-  // Something to look at once the upload is broken: a call that is refused, and nothing but it.
+  // Check after the upload has failed, with a call that is refused.
   await expectRefused(() => broken.then(() => visitor.post(paths.categories)), 401, messages.unauthorized);
 });

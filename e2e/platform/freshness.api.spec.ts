@@ -1,6 +1,6 @@
-import { expect, paths, test, uniqueTitle } from "../kit/fixtures";
+import { createTitle, expect, paths, test } from "../kit/fixtures";
 
-test("an edit shows on the first request after its success answer, however many visitors are loading the page meanwhile", async ({
+test("an edit is visible on the first request after its response, even while visitors load the page", async ({
   admin,
   visitor,
   makeCategory,
@@ -14,12 +14,12 @@ test("an edit shows on the first request after its success answer, however many 
   const visitors = Promise.all([visit(), visit(), visit(), visit()]);
   try {
     for (let round = 1; round <= 25; round++) {
-      const title = uniqueTitle(`Edit ${round}`);
+      const title = createTitle(`Edit ${round}`);
       const answer = await admin.put(`${paths.categories}/${_id}`, { multipart: { title } });
       expect(answer.status()).toBe(200);
-      expect(await shows(title), `the edit of round ${round} is there`).toBe(true);
-      // A visitor whose page was being made at the moment of the edit must not have put the old one back.
-      expect(await shows(title), `the edit of round ${round} is still there`).toBe(true);
+      expect(await shows(title), `the edit of round ${round} is visible`).toBe(true);
+      // A page that was rendering during the edit must not restore the old one.
+      expect(await shows(title), `the edit of round ${round} is still visible`).toBe(true);
     }
   } finally {
     editing = false;

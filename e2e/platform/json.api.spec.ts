@@ -25,7 +25,6 @@ const padded = (bytes: number) => {
   return `${start}${"x".repeat(bytes - start.length - 2)}"}`;
 };
 
-/** What each call says of a body that can be read, and lacks nearly everything. */
 const incomplete = {
   "/logAdmin": messages.signIn.passwordRequired,
   "/api/inquiry/c": messages.inquiry.nameRequired,
@@ -33,24 +32,24 @@ const incomplete = {
   "/api": messages.lead.nameInvalid,
 };
 
-for (const [address, told] of Object.entries(incomplete)) {
+for (const [address, message] of Object.entries(incomplete)) {
   const json = { "Content-Type": "application/json" };
 
   for (const [what, body] of Object.entries(malformed)) {
-    test(`${address} refuses ${what} as JSON`, async ({ visitor }) => {
+    test(`${address} refuses ${what} as a JSON body`, async ({ visitor }) => {
       const data = body === undefined ? undefined : Buffer.from(body);
       await expectRefusal(await visitor.post(address, { data, headers: json }), 400, messages.malformedJson);
     });
   }
 
-  test(`${address} refuses bytes that are no text`, async ({ visitor }) => {
+  test(`${address} refuses bytes that are not UTF-8`, async ({ visitor }) => {
     const data = Buffer.concat([Buffer.of(0xff, 0xfe, 0x00, 0x80), Buffer.from('{"username":"nobody"}')]);
     await expectRefusal(await visitor.post(address, { data, headers: json }), 400, messages.malformedJson);
   });
 
-  test(`${address} reads up to 64 KiB and no more`, async ({ visitor }) => {
+  test(`${address} accepts up to 64 KiB`, async ({ visitor }) => {
     const send = (bytes: number): Promise<APIResponse> => visitor.post(address, { data: Buffer.from(padded(bytes)), headers: json });
-    await expectRefusal(await send(MAX_JSON_BYTES), 400, told);
+    await expectRefusal(await send(MAX_JSON_BYTES), 400, message);
     await expectRefusal(await send(MAX_JSON_BYTES + 1), 413, messages.bodyTooLarge);
     await expectRefusal(await send(20 * 1024 * 1024), 413, messages.bodyTooLarge);
   });

@@ -1,7 +1,7 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { MAX_ID, MAX_ROWS_PER_CALL, MAX_SLIDERS } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
-import { expect, expectRefusal, listOf, paths, test } from "../kit/fixtures";
+import { expect, expectRefusal, fetchList, paths, test } from "../kit/fixtures";
 
 const FIELDS: Record<string, string[]> = {
   "/sliders/getSliders": ["id", "title", "description", "image"],
@@ -16,7 +16,7 @@ const FIELDS: Record<string, string[]> = {
 };
 
 for (const list of [paths.products, `${paths.products}?page=1`, "/gallery/?limit=100"]) {
-  test(`${list} comes compressed`, async ({ visitor }) => {
+  test(`${list} is compressed`, async ({ visitor }) => {
     const response = await visitor.get(list, { headers: { "Accept-Encoding": "gzip, br" } });
     expect(response.headers()["content-encoding"]).toBe("br");
     expect(response.headers().vary).toContain("Accept-Encoding");
@@ -36,10 +36,10 @@ for (const [list, fields] of Object.entries(FIELDS)) {
     expect(ids).toEqual(ids.toSorted((one, other) => one - other));
   });
 
-  test(`${list} answers 304 to whom has it already`, async ({ visitor }) => {
-    // Another worker may change the list in between; then the pair of calls is made again.
+  test(`${list} answers 304 for a matching ETag`, async ({ visitor }) => {
+    // Another worker may change the list in between; retry then.
     await expect(async () => {
-      const etag = await etagOf(visitor, list);
+      const etag = await fetchEtag(visitor, list);
       expect(etag).toMatch(/^(W\/)?"[^"]+"$/);
       for (const known of [etag, `"other", ${etag}`, `W/${etag}`, "*"]) {
         const response = await visitor.get(list, { headers: { "If-None-Match": known } });
@@ -51,28 +51,27 @@ for (const [list, fields] of Object.entries(FIELDS)) {
     expect((await visitor.get(list, { headers: { "If-None-Match": '"other"' } })).status()).toBe(200);
   });
 
-  test(`${list} is read a part at a time`, async ({ visitor }) => {
+  test(`${list} is read page by page`, async ({ visitor }) => {
     type Row = { _id?: number; id?: number };
-    const idOf = ({ _id, id }: Row) => Number(_id ?? id);
+    const getId = ({ _id, id }: Row) => Number(_id ?? id);
     let next: string | undefined = "?limit=2";
     const ids: number[] = [];
-    // Others add rows at the end meanwhile.
     for (let part = 0; next && part < 3; part++) {
       const response: APIResponse = await visitor.get(list + next);
       expect(response.status()).toBe(200);
       const rows: Row[] = await response.json();
       expect(rows.length).toBeLessThanOrEqual(2);
-      ids.push(...rows.map(idOf));
+      ids.push(...rows.map(getId));
       next = /^<(.+)>; rel="next"$/.exec(response.headers().link ?? "")?.[1];
       if (next) expect(next).toBe(`?limit=2&after=${ids.at(-1)}`);
     }
     expect(ids).toEqual(ids.toSorted((one, other) => one - other));
-    const [first, second] = (await listOf<Row>(visitor, list)).map(idOf);
+    const [first, second] = (await fetchList<Row>(visitor, list)).map(getId);
     expect(ids.slice(0, 2)).toEqual([first, second].slice(0, ids.length));
-    expect(await listOf(visitor, `${list}?after=${MAX_ID}`)).toEqual([]);
+    expect(await fetchList(visitor, `${list}?after=${MAX_ID}`)).toEqual([]);
   });
 
-  test(`${list} refuses a part that cannot be`, async ({ visitor }) => {
+  test(`${list} refuses invalid page parameters`, async ({ visitor }) => {
     const { limitInvalid, afterInvalid } = messages.lists;
     for (const limit of [0, MAX_ROWS_PER_CALL + 1, "all"]) {
       await expectRefusal(await visitor.get(`${list}?limit=${limit}`), 400, limitInvalid);
@@ -80,43 +79,43 @@ for (const [list, fields] of Object.entries(FIELDS)) {
     for (const after of [0, -1, MAX_ID + 1, "last"]) await expectRefusal(await visitor.get(`${list}?after=${after}`), 400, afterInvalid);
   });
 
-  test(`${list} takes a living token and refuses a dead one`, async ({ visitor, token }) => {
+  test(`${list} accepts a valid token and refuses an invalid one`, async ({ visitor, token }) => {
     expect((await visitor.get(list, { headers: { Authorization: token } })).status()).toBe(200);
     await expectRefusal(await visitor.get(list, { headers: { Authorization: "dead" } }), 401, messages.unauthorized);
-    const etag = await etagOf(visitor, list);
+    const etag = await fetchEtag(visitor, list);
     const refused = await visitor.get(list, { headers: { Authorization: "dead", "If-None-Match": etag } });
     await expectRefusal(refused, 401, messages.unauthorized);
   });
 }
 
-test("a change gives a list another ETag", async ({ visitor, makeCategory }) => {
-  const before = await etagOf(visitor, paths.categories);
+test("a change gives a list a new ETag", async ({ visitor, makeCategory }) => {
+  const before = await fetchEtag(visitor, paths.categories);
   await makeCategory();
   const response = await visitor.get(paths.categories, { headers: { "If-None-Match": before } });
   expect(response.status()).toBe(200);
   expect(response.headers().etag).not.toBe(before);
 });
 
-test("rows are listed oldest first also after a change", async ({ admin, visitor, makeCategory }) => {
+test("rows stay in id order after a change", async ({ admin, visitor, makeCategory }) => {
   const [first, second] = [await makeCategory(), await makeCategory()];
   await admin.put(`${paths.categories}/${first._id}`, { multipart: { title: first.title } });
-  const ids = (await listOf<{ _id: number; title: string }>(visitor, paths.categories)).map(({ _id }) => _id);
+  const ids = (await fetchList<{ _id: number; title: string }>(visitor, paths.categories)).map(({ _id }) => _id);
   expect(ids.indexOf(first._id)).toBeLessThan(ids.indexOf(second._id));
 });
 
-test("references are plain ids of rows that are there", async ({ makeCategory, makeSubcategory, makeProduct }) => {
+test("references are ids of existing rows", async ({ makeCategory, makeSubcategory, makeProduct }) => {
   const category = await makeCategory();
   const subcategory = await makeSubcategory(category);
   expect(subcategory.main_category_id).toBe(category._id);
   expect((await makeProduct(subcategory)).main_subcategory_id).toBe(subcategory._id);
 });
 
-test("the site shows at most three sliders, and every file that a list names is there", async ({ visitor }) => {
-  // A test beside this one may take a row away in between; then the lists are read again.
+test("there are at most three sliders, and every file in a list exists", async ({ visitor }) => {
+  // Another test may delete a row in between; retry then.
   await expect(async () => {
     const [sliders, gallery, brochures] = await Promise.all(
       ["/sliders/getSliders", "/gallery/", "/api/ebrochure"].map((list) =>
-        listOf<{ title: string; [field: string]: unknown }>(visitor, list),
+        fetchList<{ title: string; [field: string]: unknown }>(visitor, list),
       ),
     );
     expect(sliders!.length).toBeLessThanOrEqual(MAX_SLIDERS);
@@ -127,6 +126,6 @@ test("the site shows at most three sliders, and every file that a list names is 
   }).toPass();
 });
 
-async function etagOf(request: APIRequestContext, list: string): Promise<string> {
+async function fetchEtag(request: APIRequestContext, list: string): Promise<string> {
   return (await request.get(list)).headers().etag ?? "";
 }

@@ -1,13 +1,13 @@
 import { messages } from "@/lib/shared/words/messages";
-import { addressOf, callRoutes } from "../kit/calls";
+import { callRoutes, fillPath } from "../kit/calls";
 import { expect, expectRefusal, test } from "../kit/fixtures";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 for (const { path, methods } of callRoutes) {
   const allowed = Object.keys(methods);
-  const address = addressOf(path);
-  test(`${address} offers ${allowed.join(" and ")} and nothing else`, async ({ visitor, admin }) => {
+  const address = fillPath(path);
+  test(`${address} allows only ${allowed.join(" and ")}`, async ({ visitor, admin }) => {
     for (const method of METHODS.filter((method) => !allowed.includes(method))) {
       for (const request of [visitor, admin]) {
         const response = await request.fetch(address, { method });
@@ -18,12 +18,12 @@ for (const { path, methods } of callRoutes) {
   });
 }
 
-const nowhere = [
+const unknownPaths = [
   ...["/api/nothing", "/api/main-category/1/2", "/api/inquiry", "/api/inquiry/d", "/api/contact", "/api/contact/inquiry/1"],
   ...["/api/ebrochure/1", "/api/health/x", "/api/__proto__"],
 ];
-for (const address of nowhere) {
-  test(`${address} is not there, in JSON`, async ({ visitor }) => {
+for (const address of unknownPaths) {
+  test(`${address} answers 404 in JSON`, async ({ visitor }) => {
     for (const method of METHODS) await expectRefusal(await visitor.fetch(address, { method }), 404, messages.notFound);
   });
 }

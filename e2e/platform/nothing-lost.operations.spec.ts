@@ -3,9 +3,8 @@ import { readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { messages } from "@/lib/shared/words/messages";
-import { addCategory, categoryTitles, expect, type Site, signIn, test } from "../kit/site";
+import { addCategory, expect, fetchCategoryTitles, type Site, signIn, test } from "../kit/site";
 
-/** A picture that no other is like. */
 const picture = async (seed: number, width = 400) =>
   new Blob(
     [
@@ -18,10 +17,10 @@ const picture = async (seed: number, width = 400) =>
     },
   );
 
-const stemOf = (file: string) => path.basename(file).split(".", 1)[0];
+const getStem = (file: string) => path.basename(file).split(".", 1)[0];
 
-test("kill -9 of site and database during writes loses no acknowledged write, no file and no row; SIGTERM lets a request under way finish", async ({
-  used: folder,
+test("kill -9 of site and database loses no acknowledged write, file or row; SIGTERM lets running requests finish", async ({
+  emptyData: folder,
   start,
 }) => {
   const first = await start({ DATA_DIR: folder });
@@ -41,29 +40,27 @@ test("kill -9 of site and database during writes loses no acknowledged write, no
   expect(broken.every(({ status }) => status === "rejected")).toBe(true);
   process.kill(Number(server), "SIGKILL");
   await first.ended;
-  // The lock that stays behind names a process that is something else now.
   const stranger = spawn("sleep", ["600"]);
   await writeFile(lock, [stranger.pid, ...rest].join("\n"));
-  // What a crash leaves is swept once it is a day old.
   const then = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
-  for (const file of await stored(folder)) await utimes(file, then, then);
+  for (const file of await listStoredFiles(folder)) await utimes(file, then, then);
 
   const second = await start({ DATA_DIR: folder });
   stranger.kill();
   const rows = (await (await fetch(`${second.url}/api/main-category`)).json()) as { title: string; image_url: string }[];
   expect(rows.map(({ title }) => title)).toEqual(expect.arrayContaining(acknowledged));
   for (const { image_url } of rows) expect((await fetch(second.url + image_url)).status).toBe(200);
-  expect(new Set((await stored(folder)).map(stemOf))).toEqual(new Set(rows.map(({ image_url }) => stemOf(image_url))));
+  expect(new Set((await listStoredFiles(folder)).map(getStem))).toEqual(new Set(rows.map(({ image_url }) => getStem(image_url))));
 
-  const [again, received] = [await signIn(second), await incoming(folder)];
-  const underWay = addCategory(second, again, "Under way", await picture(1));
-  await expect.poll(() => incoming(folder), { intervals: [20] }).toBeGreaterThan(received);
+  const [secondToken, received] = [await signIn(second), await countIncoming(folder)];
+  const runningRequest = addCategory(second, secondToken, "Under way", await picture(1));
+  await expect.poll(() => countIncoming(folder), { intervals: [20] }).toBeGreaterThan(received);
   second.process.kill("SIGTERM");
-  expect(await underWay).toHaveProperty("_id");
+  expect(await runningRequest).toHaveProperty("_id");
   expect(await second.ended).toBe(0);
 });
 
-test("a database that outlived its site is adopted, and one that dies is started again @trial", async ({ used: folder, start }) => {
+test("the site adopts a database that outlived it and restarts one that dies @trial", async ({ emptyData: folder, start }) => {
   const readLock = async () => (await readFile(path.join(folder, "postgres", "postmaster.pid"), "utf8")).split("\n");
   const first = await start({ DATA_DIR: folder });
   await addCategory(first, await signIn(first), "Marble");
@@ -76,15 +73,15 @@ test("a database that outlived its site is adopted, and one that dies is started
   const health = async () => (await fetch(`${second.url}/api/health`)).status;
   await expect.poll(async () => (await readLock().catch(() => []))[0], { timeout: 30_000 }).not.toBe(database);
   await expect.poll(health, { timeout: 30_000 }).toBe(200);
-  expect(await categoryTitles(second)).toEqual(["Marble"]);
+  expect(await fetchCategoryTitles(second)).toEqual(["Marble"]);
 });
 
-async function stored(folder: string): Promise<string[]> {
+async function listStoredFiles(folder: string): Promise<string[]> {
   const entries = await readdir(path.join(folder, "uploads"), { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
 }
 
-test("on a given PostgreSQL: away, kept pages are served and others say so with 503; back, all is well by itself", async ({
+test("with an external PostgreSQL: while it is down, cached pages are served and others answer 503; it recovers automatically", async ({
   folder,
   start,
   postgres,
@@ -95,12 +92,12 @@ test("on a given PostgreSQL: away, kept pages are served and others say so with 
   expect(await (await fetch(`${site.url}/product`)).text()).toContain("Seen before");
   await postgres.stop();
 
-  const kept = await fetch(`${site.url}/product`);
-  expect(kept.status).toBe(200);
-  expect(await kept.text()).toContain("Seen before");
-  await expectAway(site, "/", "Try again");
-  await expectAway(site, "/product/1", messages.catalogue.noSubcategories);
-  await expectAway(site, "/product/1/1", messages.catalogue.noProducts);
+  const cachedPage = await fetch(`${site.url}/product`);
+  expect(cachedPage.status).toBe(200);
+  expect(await cachedPage.text()).toContain("Seen before");
+  await expectUnavailable(site, "/", "Try again");
+  await expectUnavailable(site, "/product/1", messages.catalogue.noSubcategories);
+  await expectUnavailable(site, "/product/1/1", messages.catalogue.noProducts);
   const call = await fetch(`${site.url}/api/main-category`);
   expect(call.status).toBe(503);
   expect(await call.json()).toMatchObject({ success: false, error: messages.unavailable });
@@ -111,10 +108,10 @@ test("on a given PostgreSQL: away, kept pages are served and others say so with 
   await postgres.start();
   await expect.poll(async () => (await fetch(`${site.url}/api/health`)).status, { timeout: 30_000 }).toBe(200);
   expect((await fetch(`${site.url}/product/1`)).status).toBe(200);
-  expect(await categoryTitles(site)).toEqual(["Seen before"]);
+  expect(await fetchCategoryTitles(site)).toEqual(["Seen before"]);
 });
 
-async function expectAway(site: Site, page: string, words: string) {
+async function expectUnavailable(site: Site, page: string, words: string) {
   const answer = await fetch(site.url + page);
   expect(answer.status, page).toBe(503);
   expect(answer.headers.get("content-type")).toContain("text/html");
@@ -123,4 +120,4 @@ async function expectAway(site: Site, page: string, words: string) {
   expect(html).toContain(words);
 }
 
-const incoming = async (folder: string) => (await readdir(path.join(folder, "incoming")).catch(() => [])).length;
+const countIncoming = async (folder: string) => (await readdir(path.join(folder, "incoming")).catch(() => [])).length;

@@ -1,12 +1,12 @@
 import sharp from "sharp";
 import { messages } from "@/lib/shared/words/messages";
-import { freePort } from "../../lab/kit/free-port.ts";
+import { findFreePort } from "../../lab/kit/free-port.ts";
 import { addCategory, expect, type Site, signIn, test } from "../kit/site";
-import { databaseIn } from "../kit/site-database";
+import { connectToDatabase } from "../kit/site-database";
 
 type Line = { level: string; time: string; msg: string; requestId?: string; path?: string; [fact: string]: unknown };
 
-const linesOf = (site: Site) =>
+const parseLogLines = (site: Site) =>
   site
     .stdout()
     .trim()
@@ -16,8 +16,7 @@ const linesOf = (site: Site) =>
 const send = (site: Site, address: string, body: object, headers: Record<string, string> = {}) =>
   fetch(site.url + address, { method: "POST", body: JSON.stringify(body), headers });
 
-/** The value of a row as Prometheus reads it, the sum over all labels that are not given. */
-function counted(text: string, row: string, ...labels: string[]): number {
+function sumMetric(text: string, row: string, ...labels: string[]): number {
   const values = text
     .split("\n")
     .filter((line) => line.startsWith(`${row}{`) || line.startsWith(`${row} `))
@@ -25,18 +24,18 @@ function counted(text: string, row: string, ...labels: string[]): number {
   return values.reduce((sum, line) => sum + Number(line.split(" ").at(-1)), 0);
 }
 
-test("lines for machines tell what went on and nobody's name, an id leads from an answer to its lines, and what happened is counted", async ({
+test("JSON logs contain no personal data and can be found by request id; metrics count requests; shutdown drains", async ({
   folder,
   start,
 }) => {
-  const metricsPort = await freePort();
+  const metricsPort = await findFreePort();
   const site = await start({
     ...{ DATA_DIR: folder, ADMIN_PASSWORD: "", LOG_FORMAT: "json", TRUSTED_PROXIES: "loopback" },
     ...{ METRICS_PORT: String(metricsPort), DRAIN_SECONDS: "5" },
   });
   const [, password = ""] = /Password: (\S+)/.exec(site.output()) ?? [];
   expect(password.length).toBeGreaterThan(10);
-  expect(linesOf(site).at(-1)).toMatchObject({ level: "info", msg: expect.stringContaining(`Ready: ${site.url}`) });
+  expect(parseLogLines(site).at(-1)).toMatchObject({ level: "info", msg: expect.stringContaining(`Ready: ${site.url}`) });
 
   const given = "0af7651916cd43dd8448eb211c80319c";
   const visitor = { "X-Forwarded-For": "203.0.113.7", "X-Request-Id": given };
@@ -62,7 +61,7 @@ test("lines for machines tell what went on and nobody's name, an id leads from a
   const kept = await fetch(`${site.url}/about`);
   expect(kept.headers.get("x-request-id")).toBeNull();
 
-  const database = await databaseIn(folder);
+  const database = await connectToDatabase(folder);
   await database.query("ALTER TABLE gallery_image RENAME TO mislaid");
   const failed = await fetch(`${site.url}/gallery/`, { headers: { "X-Request-Id": "failed-one" } });
   await database.query("ALTER TABLE mislaid RENAME TO gallery_image");
@@ -70,16 +69,16 @@ test("lines for machines tell what went on and nobody's name, an id leads from a
   expect([failed.status, failed.headers.get("x-request-id")]).toEqual([500, "failed-one"]);
   expect(await failed.json()).toMatchObject({ error: messages.unexpected });
 
-  await expect.poll(() => linesOf(site).filter(({ requestId }) => requestId === "failed-one").length).toBe(2);
-  const lines = linesOf(site);
+  await expect.poll(() => parseLogLines(site).filter(({ requestId }) => requestId === "failed-one").length).toBe(2);
+  const lines = parseLogLines(site);
   expect(lines.find(({ requestId, level }) => requestId === "failed-one" && level === "error")).toMatchObject({
     msg: "A call failed",
     error: { stack: expect.stringContaining("gallery") },
   });
-  const [told] = lines.filter(({ requestId }) => requestId === given);
-  expect(told).toMatchObject({ level: "info", msg: "request", method: "POST", path: "/api/contact/inquiry", status: 201 });
-  expect(told?.ms).toBeGreaterThan(0);
-  expect(told?.bytes).toBeGreaterThan(100);
+  const [requestLine] = lines.filter(({ requestId }) => requestId === given);
+  expect(requestLine).toMatchObject({ level: "info", msg: "request", method: "POST", path: "/api/contact/inquiry", status: 201 });
+  expect(requestLine?.ms).toBeGreaterThan(0);
+  expect(requestLine?.bytes).toBeGreaterThan(100);
   expect(lines.filter(({ path: asked }) => asked === "/about")).toHaveLength(1);
   for (const { level, time } of lines)
     expect([level, Number.isNaN(Date.parse(time))]).toEqual([expect.stringMatching(/^(info|warn|error)$/), false]);
@@ -89,7 +88,7 @@ test("lines for machines tell what went on and nobody's name, an id leads from a
   const metrics = `http://127.0.0.1:${metricsPort}`;
   const text = await (await fetch(`${metrics}/metrics`)).text();
   const about = (source: string) =>
-    counted(text, "shilaya_http_requests_total", 'route_class="page"', 'status="2xx"', `source="${source}"`);
+    sumMetric(text, "shilaya_http_requests_total", 'route_class="page"', 'status="2xx"', `source="${source}"`);
   expect([about("made"), about("cached")]).toEqual([1, 1]);
   const rows: [number, string, ...string[]][] = [
     [1, "shilaya_http_requests_total", 'route_class="page"', 'status="4xx"'],
@@ -108,9 +107,9 @@ test("lines for machines tell what went on and nobody's name, an id leads from a
     [0, "shilaya_pictures_running"],
     [0, "shilaya_database_waiting"],
   ];
-  for (const [value, row, ...labels] of rows) expect(counted(text, row, ...labels), [row, ...labels].join(" ")).toBe(value);
+  for (const [value, row, ...labels] of rows) expect(sumMetric(text, row, ...labels), [row, ...labels].join(" ")).toBe(value);
   for (const row of ["shilaya_database_connections", "shilaya_cache_entries", "shilaya_cache_bytes", "nodejs_eventloop_lag_p99_seconds"])
-    expect(counted(text, row), row).toBeGreaterThan(0);
+    expect(sumMetric(text, row), row).toBeGreaterThan(0);
   expect(text).not.toMatch(/mira|\/about/i);
   expect((await fetch(`${metrics}/`)).status).toBe(404);
   expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
@@ -129,5 +128,5 @@ test("lines for machines tell what went on and nobody's name, an id leads from a
   expect([late.status, late.headers.get("connection")]).toEqual([200, "close"]);
   expect(await probe("live")).toEqual([200, "live"]);
   expect(await site.ended).toBe(0);
-  for (const line of linesOf(site)) expect(line.path).not.toBe("/api/health/live");
+  for (const line of parseLogLines(site)) expect(line.path).not.toBe("/api/health/live");
 });

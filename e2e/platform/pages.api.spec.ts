@@ -7,8 +7,8 @@ test.describe("a public page", () => {
     expect(headers.vary).toContain("Accept-Encoding");
   });
 
-  test("is not sent again to whoever has it", async ({ visitor }) => {
-    // A test beside this one may change a category in between, and with it every page.
+  test("answers 304 for a matching ETag", async ({ visitor }) => {
+    // Another test may change a category in between, and with it every page.
     await expect(async () => {
       const etag = (await visitor.get("/about")).headers().etag!;
       const again = await visitor.get("/about", { headers: { "If-None-Match": `W/"older", ${etag}` } });
@@ -18,7 +18,7 @@ test.describe("a public page", () => {
     expect(older.status()).toBe(200);
   });
 
-  test("answers HEAD with the headers alone", async ({ visitor }) => {
+  test("answers HEAD without a body", async ({ visitor }) => {
     const page = await visitor.head("/contact");
     expect({ status: page.status(), type: page.headers()["content-type"], body: await page.text() }).toEqual({
       status: 200,

@@ -1,12 +1,11 @@
 import { FORM_LIMITS, SIGN_IN_LIMIT } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { expect, PASSWORD, type Site, test } from "../kit/site";
-import { databaseIn } from "../kit/site-database";
+import { connectToDatabase } from "../kit/site-database";
 
 const LETTER = { name: "Mira Shah", email: "mira@example.com", phone: "282200", message: "Are you open on Saturday?" };
 const TILE = { tileName: "Nero", userName: "Mira Shah", email: "mira@example.com", phone: "282200" };
 
-/** Sends a form as somebody behind a proxy that the site trusts. */
 const post = (site: Site, path: string, data: object, address: string) =>
   fetch(site.url + path, { method: "POST", body: JSON.stringify(data), headers: { "X-Forwarded-For": address } });
 
@@ -21,7 +20,7 @@ async function expectTooMany(answer: Response, words: string, seconds: number) {
   expect(wait).toBeLessThanOrEqual(seconds);
 }
 
-/** Even the right password is of no use for a name that is locked for an address. */
+/** A locked username cannot sign in, even with the right password. */
 async function expectLocked(site: Site, address: string) {
   const locked = await signIn(site, "admin", PASSWORD, address);
   expect(locked.status).toBe(429);
@@ -31,12 +30,12 @@ async function expectLocked(site: Site, address: string) {
   expect(wait).toBeLessThanOrEqual(15 * 60);
 }
 
-test("who sends forms or fails to sign in too often waits, and nobody else does", async ({ used: folder, start }) => {
+test("limits forms and failed sign-ins per network only", async ({ emptyData: folder, start }) => {
   const first = await start({ DATA_DIR: folder, TRUSTED_PROXIES: "loopback" });
   const send = (site: Site, address: string, data: object = LETTER) => post(site, "/api/contact/inquiry", data, address);
   const { points, seconds } = FORM_LIMITS.burst;
 
-  await test.step("a network may send a form so often; refused ones count, others and other forms do not", async () => {
+  await test.step("limits a form per network, including refused submissions, but not other networks and forms", async () => {
     for (let refused = 1; refused <= 3; refused++) {
       expect((await send(first, "203.0.113.7", { ...LETTER, email: "mira" })).status).toBe(400);
     }
@@ -44,19 +43,17 @@ test("who sends forms or fails to sign in too often waits, and nobody else does"
       expect((await send(first, "203.0.113.7")).status, `letter ${letter}`).toBe(201);
     }
     await expectTooMany(await send(first, "203.0.113.7"), messages.tooMany.fromNetwork, seconds);
-    // What a client says of itself counts for nothing: only the address nearest to the proxy does.
+    // Only the address next to the proxy counts; a client can invent the others.
     await expectTooMany(await send(first, "198.51.100.1, 203.0.113.7"), messages.tooMany.fromNetwork, seconds);
     expect((await send(first, "203.0.113.7", { ...LETTER, email: "mira" })).status).toBe(429);
     expect((await send(first, "203.0.113.8")).status).toBe(201);
     expect((await post(first, "/api/inquiry/c", TILE, "203.0.113.7")).status).toBe(201);
   });
 
-  await test.step("so many failures to sign in, whatever the names, hold up their network and nobody else", async () => {
-    // Successful sign-ins do not count.
+  await test.step("limits failed sign-ins per network for all usernames", async () => {
     for (let time = 1; time <= 2; time++) expect((await signIn(first, "admin", PASSWORD, "203.0.113.7")).status).toBe(200);
     expect((await signIn(first, "nobody-1", "letmein", "203.0.113.7")).status).toBe(401);
-    // Each failure costs a hash, so the database counts most of them here.
-    const database = await databaseIn(folder);
+    const database = await connectToDatabase(folder);
     const counted = await database.query("UPDATE rate_limit SET points = $1 WHERE key = 'sign-in:203.0.113.7' AND points = 1", [
       SIGN_IN_LIMIT.points - 1,
     ]);
@@ -68,7 +65,7 @@ test("who sends forms or fails to sign in too often waits, and nobody else does"
     expect((await signIn(first, "admin", PASSWORD, "203.0.113.8")).status).toBe(200);
   });
 
-  await test.step("five failures lock a name for an address for 15 minutes", async () => {
+  await test.step("five failures lock a username for an address for 15 minutes", async () => {
     for (let failure = 1; failure <= 5; failure++) {
       expect((await signIn(first, "admin", "wrong password", "203.0.113.9")).status, `failure ${failure}`).toBe(401);
     }

@@ -14,7 +14,7 @@ const hashes = (html: string) =>
   );
 
 for (const address of ["/", "/product", "/contact", "/nothing-here", "/admin", "/admin/dashboard"]) {
-  test(`${address} may run its own scripts and no others`, async ({ visitor }) => {
+  test(`${address} runs its own scripts only`, async ({ visitor }) => {
     const page = await visitor.get(address);
     expect(page.headers()).toMatchObject({ ...ALWAYS, ...ON_PAGES, "cross-origin-resource-policy": "same-origin" });
     const policy = page.headers()["content-security-policy"] ?? "";
@@ -24,7 +24,6 @@ for (const address of ["/", "/product", "/contact", "/nothing-here", "/admin", "
     expect(policy).toMatch(/default-src 'none'.*object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'/);
     expect(scripts.match(/'sha256-[^']*'/g)).toEqual(hashes(await page.text()));
     expect(policy.length).toBeLessThan(1000);
-    // Not its hashes: while tests beside this one change categories, every page is made anew.
     const rules = (value = "") => value.replaceAll(/'sha256-[^']{43}='/g, "a hash");
     expect(rules((await visitor.head(address)).headers()["content-security-policy"])).toBe(rules(policy));
   });
@@ -39,16 +38,15 @@ for (const address of [
   "/icon.svg",
   "/manifest.webmanifest",
 ]) {
-  test(`${address} is no page and runs nothing`, async ({ visitor }) => {
+  test(`${address} allows no scripts`, async ({ visitor }) => {
     const headers = (await visitor.get(address)).headers();
     expect(headers).toMatchObject({ ...ALWAYS, "content-security-policy": "default-src 'none'; frame-ancestors 'none'" });
   });
 }
 
-test("a page asked for by its plain address is a page, whatever else the request says", async ({ visitor }) => {
-  // Not its tag: while tests beside this one change categories, every page is made anew.
-  const titleOf = (html: string) => html.match(/<title>.*?<\/title>/)?.[0];
-  const title = titleOf(await (await visitor.get("/about")).text());
+test("internal request headers do not change a page", async ({ visitor }) => {
+  const parseTitle = (html: string) => html.match(/<title>.*?<\/title>/)?.[0];
+  const title = parseTitle(await (await visitor.get("/about")).text());
   expect(title).toContain("About");
   const odd: Record<string, string>[] = [
     { RSC: "1" },
@@ -59,14 +57,14 @@ test("a page asked for by its plain address is a page, whatever else the request
   for (const headers of odd) {
     const answer = await visitor.get("/about", { headers });
     const html = await answer.text();
-    expect({ status: answer.status(), title: titleOf(html) }).toEqual({ status: 200, title });
+    expect({ status: answer.status(), title: parseTitle(html) }).toEqual({ status: 200, title });
     expect(html).not.toContain("evil.example");
   }
-  expect(titleOf(await (await visitor.get("/about?from=mail")).text())).toBe(title);
+  expect(parseTitle(await (await visitor.get("/about?from=mail")).text())).toBe(title);
   expect((await visitor.post("/about")).status()).toBe(405);
 });
 
-test("a brochure opens in the browser under a name that nobody chose, and runs nothing", async ({ visitor, makeBrochure }) => {
+test("a brochure opens in the browser under a generated name and runs no scripts", async ({ visitor, makeBrochure }) => {
   const { pdf_file, cover_image } = await makeBrochure({ title: 'Stones";filename="x.html' });
   expect((await visitor.get(pdf_file)).headers()).toMatchObject({
     "content-type": "application/pdf",

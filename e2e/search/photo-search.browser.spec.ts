@@ -1,32 +1,29 @@
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { coloursOf } from "@/lib/media/colours";
+import { getColours } from "@/lib/media/colours";
 import { parseLook } from "@/lib/media/look";
 import { photoWords as words } from "@/lib/search/photo-words";
-import { complaintsOf, expectAccessible, NARROW, WIDE } from "../kit/accessible";
+import { collectComplaints, expectAccessible, NARROW, WIDE } from "../kit/accessible";
 import { expect, test } from "../kit/fixtures";
-import { transparentPng } from "../kit/pictures";
+import { createTransparentPng } from "../kit/pictures";
 
 test.use({ viewport: NARROW, hasTouch: true });
 
-const coloursIn = (page: Page) => coloursOf(parseLook(new URL(page.url()).searchParams.get("look") ?? "") ?? []);
-const grip = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const again = (page: Page) => page.getByRole("button", { name: words.again });
+const coloursIn = (page: Page) => getColours(parseLook(new URL(page.url()).searchParams.get("look") ?? "") ?? []);
+const getHandle = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const searchButton = (page: Page) => page.getByRole("button", { name: words.again });
 
-/** Opens the search; returns once its code takes photographs. */
 async function openSearch(page: Page) {
   await page.goto("/search");
   await page.waitForLoadState("networkidle");
 }
 
-async function centreOf(button: Locator) {
+async function findCentre(button: Locator) {
   const { x, y, width, height } = (await button.boundingBox())!;
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-test("an unusable file is refused with its reason; the next photograph is searched by its colours, and stays on the device", async ({
-  page,
-}) => {
+test("photo search explains unusable files, searches by colours and does not upload the photo", async ({ page }) => {
   await openSearch(page);
   const sent: { method: string; url: string; bytes: number }[] = [];
   page.on("request", (request) =>
@@ -43,20 +40,20 @@ test("an unusable file is refused with its reason; the next photograph is search
     await expect(field).toHaveAccessibleDescription(`${words.hint} ${problem}`);
   }
   await expect(page).toHaveURL(/\/search$/);
-  const { buffer } = await transparentPng();
+  const { buffer } = await createTransparentPng();
   await field.setInputFiles({ name: "half.png", mimeType: "image/png", buffer });
   await expect(page).toHaveURL(/\/search\?look=[0-9a-f]{6}-100$/);
   await field.setInputFiles(path.join("prisma/sample/photos/slabs", "onyx-honey.jpg"));
   await expect.poll(() => coloursIn(page)).toEqual(["yellow", "cream"]);
 
-  // Every request is without a body, and no address is long enough for more than six colours.
+  // No request has a body, and no URL is long enough for more than six colours.
   expect(sent.length).toBeGreaterThan(0);
   expect(sent.filter(({ method, bytes }) => method !== "GET" || bytes > 0)).toEqual([]);
   expect(Math.max(...sent.map(({ url }) => new URL(url).search.length))).toBeLessThan(300);
 });
 
-test("the frame finds a slab in front of a wall, and is moved by mouse, touch and keys", async ({ page }) => {
-  const complaints = complaintsOf(page);
+test("the frame detects a slab in front of a wall and moves by mouse, touch and keys", async ({ page }) => {
+  const complaints = collectComplaints(page);
   await page.setViewportSize(WIDE);
   await openSearch(page);
   await page.getByLabel(words.button).setInputFiles("prisma/sample/photos/products/verde-guatemala-slab.jpg");
@@ -66,35 +63,35 @@ test("the frame finds a slab in front of a wall, and is moved by mouse, touch an
 
   const status = page.getByRole("status").filter({ hasText: /The frame is/ });
   const sizes = async () => ((await status.textContent())!.match(/\d+/g) ?? []).map(Number);
-  const whole = grip(page, words.grips.whole);
-  const corner = grip(page, words.grips["bottom-right"]);
+  const whole = getHandle(page, words.grips.whole);
+  const corner = getHandle(page, words.grips["bottom-right"]);
 
-  await test.step("by mouse, in a large window, to the wall above the slab", async () => {
+  await test.step("by mouse in a wide window, to the wall above the slab", async () => {
     await whole.scrollIntoViewIfNeeded();
     const [wide] = await sizes();
-    const from = await centreOf(corner);
+    const from = await findCentre(corner);
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(from.x - 300, from.y - 300, { steps: 4 });
     await page.mouse.up();
     expect(wide).toBeGreaterThan(40);
     await expect.poll(async () => (await sizes()).slice(0, 2), "the smallest frame").toEqual([20, 20]);
-    const middle = await centreOf(whole);
+    const middle = await findCentre(whole);
     await page.mouse.move(middle.x, middle.y);
     await page.mouse.down();
     await page.mouse.move(0, middle.y - 400, { steps: 4 });
     await page.mouse.up();
     await expect.poll(sizes).toEqual([20, 20, 0, 0]);
-    await again(page).click();
+    await searchButton(page).click();
     await expect.poll(() => coloursIn(page)).not.toContain("green");
   });
 
   await expectAccessible(page, [NARROW]);
   await page.setViewportSize(NARROW);
 
-  await test.step("by touch, on a phone, back to the slab", async () => {
+  await test.step("by touch on a phone, back to the slab", async () => {
     await whole.scrollIntoViewIfNeeded();
-    const { x, y } = await centreOf(whole);
+    const { x, y } = await findCentre(whole);
     const client = await page.context().newCDPSession(page);
     const { width, height } = (await page.getByRole("img", { name: words.photo }).boundingBox())!;
     const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
@@ -102,14 +99,14 @@ test("the frame finds a slab in front of a wall, and is moved by mouse, touch an
     await send("touchStart", [{ x, y }]);
     for (const part of [0.5, 1]) await send("touchMove", [{ x: x + part * width * 0.3, y: y + part * height * 0.4 }]);
     await send("touchEnd", []);
-    const missed = async () => {
+    const readDeviation = async () => {
       const [, , left, top] = await sizes();
       return Math.abs(left! - 30) + Math.abs(top! - 40);
     };
-    await expect.poll(missed).toBeLessThanOrEqual(2);
+    await expect.poll(readDeviation).toBeLessThanOrEqual(2);
   });
 
-  await test.step("by keys", async () => {
+  await test.step("by keyboard", async () => {
     const [, , left, top] = await sizes();
     await whole.focus();
     await page.keyboard.press("ArrowRight");
@@ -120,7 +117,7 @@ test("the frame finds a slab in front of a wall, and is moved by mouse, touch an
     await page.keyboard.press("ArrowDown");
     await expect.poll(async () => (await sizes()).slice(0, 2)).toEqual([25, 25]);
     await expect(corner).toHaveAccessibleDescription(words.frameHint);
-    await again(page).focus();
+    await searchButton(page).focus();
     await page.keyboard.press("Enter");
     await expect.poll(() => coloursIn(page)).toContain("green");
   });

@@ -4,33 +4,31 @@ import type { Product } from "@/lib/catalogue/products/products";
 import type { Facet } from "@/lib/search/facets";
 import { searchMessages } from "@/lib/search/search-messages";
 import type { SearchResults } from "@/lib/search/search-results";
-import { test as base, expect, type Form, paths, uniqueTitle } from "../kit/fixtures";
+import { test as base, createTitle, expect, type Form, paths } from "../kit/fixtures";
 import { searches } from "../kit/searches";
 
 const PATH = "/api/search";
 
-/** The query part of an address: lists are repeated. */
-const queryOf = (query: Record<string, string | number | string[]>) =>
+const toQueryString = (query: Record<string, string | number | string[]>) =>
   new URLSearchParams(Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]))).toString();
 
 async function search(visitor: APIRequestContext, query: Record<string, string | number | string[]>): Promise<SearchResults> {
-  const response = await visitor.get(`${PATH}?${queryOf(query)}`);
+  const response = await visitor.get(`${PATH}?${toQueryString(query)}`);
   expect(response.status(), await response.text()).toBe(200);
   return response.json();
 }
 
 const titles = ({ items }: Pick<SearchResults, "items">) => items.map(({ title }) => title);
-const countsOf = ({ facets }: SearchResults, facet: Facet) =>
+const getCounts = ({ facets }: SearchResults, facet: Facet) =>
   Object.fromEntries((facets[facet] ?? []).map(({ value, count }) => [value, count]));
 
-/** Stones of one category that no other test knows. */
 const test = base.extend<{ category: MainCategory; makeStone: (fields: Form) => Promise<Product>; collection: { _id: number } }>({
   category: async ({ makeCategory }, use) => use(await makeCategory()),
   collection: async ({ makeSubcategory, category }, use) => use(await makeSubcategory(category)),
   makeStone: async ({ makeProduct, collection }, use) => use((fields) => makeProduct(collection as never, fields)),
 });
 
-test.describe("what visitors type finds what they mean", () => {
+test.describe("typical queries find the expected products", () => {
   for (const [who, asked] of Object.entries(searches)) {
     for (const [typed, anyOf] of asked) {
       test(`${who}: ${typed}`, async ({ visitor }) => {
@@ -45,7 +43,7 @@ test.describe("what visitors type finds what they mean", () => {
 });
 
 test.describe("facets", () => {
-  test("count what a press would give: or within a facet, and across facets", async ({ visitor, category, makeStone }) => {
+  test("count results per value: OR within a facet, AND across facets", async ({ visitor, category, makeStone }) => {
     await makeStone({ finish: "Polished, Honed", material: "Marble", size: "600 × 600 mm", thickness: "20 mm" });
     await makeStone({ finish: "Polished", material: "Granite (gabbro)", size: "Tiles 600 × 600 mm", thickness: "2 cm" });
     await makeStone({ finish: "Flamed", material: "Granite", size: "Slabs to 2800 × 1800 mm", thickness: "30 mm", origin: "India" });
@@ -53,12 +51,12 @@ test.describe("facets", () => {
 
     const all = await search(visitor, within);
     expect(all.total).toBe(3);
-    expect(countsOf(all, "finish")).toEqual({ polished: 2, honed: 1, flamed: 1 });
-    expect(countsOf(all, "material")).toEqual({ granite: 2, marble: 1 });
-    expect(countsOf(all, "size")).toEqual({ "600-x-600-mm": 2, slabs: 1 });
-    expect(countsOf(all, "thickness")).toEqual({ "20-mm": 2, "30-mm": 1 });
-    expect(countsOf(all, "colour"), "as their pictures show").toEqual({ beige: 3 });
-    expect(all.facets.category, "a category is one among all").toContainEqual({
+    expect(getCounts(all, "finish")).toEqual({ polished: 2, honed: 1, flamed: 1 });
+    expect(getCounts(all, "material")).toEqual({ granite: 2, marble: 1 });
+    expect(getCounts(all, "size")).toEqual({ "600-x-600-mm": 2, slabs: 1 });
+    expect(getCounts(all, "thickness")).toEqual({ "20-mm": 2, "30-mm": 1 });
+    expect(getCounts(all, "colour"), "detected in the pictures").toEqual({ beige: 3 });
+    expect(all.facets.category, "the category among all others").toContainEqual({
       value: String(category._id),
       label: category.title,
       count: 3,
@@ -74,13 +72,13 @@ test.describe("facets", () => {
     expect(polishedOrFlamed.total).toBe(3);
     const polishedGranite = await search(visitor, { ...within, finish: "polished", material: "granite" });
     expect(polishedGranite.total).toBe(1);
-    expect(countsOf(polishedGranite, "finish"), "under the other facets").toEqual({ polished: 1, flamed: 1 });
-    expect(countsOf(polishedGranite, "material")).toEqual({ granite: 1, marble: 1 });
-    expect(countsOf(polishedGranite, "size")).toEqual({ "600-x-600-mm": 1 });
+    expect(getCounts(polishedGranite, "finish"), "limited by the other facets").toEqual({ polished: 1, flamed: 1 });
+    expect(getCounts(polishedGranite, "material")).toEqual({ granite: 1, marble: 1 });
+    expect(getCounts(polishedGranite, "size")).toEqual({ "600-x-600-mm": 1 });
     expect((await search(visitor, { ...within, finish: "no such finish" })).total).toBe(0);
   });
 
-  test("know slip classes and availability from typed data", async ({ visitor, admin, category, makeStone }) => {
+  test("include slip classes and availability from product data", async ({ visitor, admin, category, makeStone }) => {
     const { id } = await makeStone({ finish: "Structured (R11)" });
     const changed = await admin.patch(`/api/products/${id}`, {
       data: {
@@ -92,26 +90,26 @@ test.describe("facets", () => {
     expect(changed.status(), await changed.text()).toBe(200);
     const found = await search(visitor, { category: category._id });
     expect(found.facets.availability).toEqual([{ value: "in_stock", label: "In stock", count: 1 }]);
-    expect(found.facets.colour, "what staff say comes before what the picture shows").toEqual([
+    expect(found.facets.colour, "colour set by staff replaces the detected one").toEqual([
       { value: "emerald", label: "Emerald", count: 1 },
     ]);
     expect(found.facets.slip?.map(({ label }) => label)).toEqual(["Pendulum 36+", "R11"]);
-    expect((await search(visitor, { q: `s-${id}` })).items[0]?.id, "by its SKU").toBe(id);
+    expect((await search(visitor, { q: `s-${id}` })).items[0]?.id, "by SKU").toBe(id);
   });
 });
 
 test.describe("a search", () => {
-  test("is sorted, and goes on behind its first results", async ({ visitor, category, makeStone }) => {
+  test("can be sorted and paged", async ({ visitor, category, makeStone }) => {
     const stones = [];
     for (const title of ["Quartzite b", "Quartzite a", "Quartzite c"]) stones.push(await makeStone({ title: `${title} ${category._id}` }));
     const within = { category: category._id };
     expect(titles(await search(visitor, { ...within, sort: "name" })).map((title) => title.split(" ")[1])).toEqual(["a", "b", "c"]);
     expect((await search(visitor, { ...within, sort: "newest" })).items.map(({ id }) => id)).toEqual(stones.map(({ id }) => id).reverse());
-    const behind = await search(visitor, { ...within, sort: "name", after: 2 });
-    expect(titles(behind).map((title) => title.split(" ")[1])).toEqual(["c"]);
-    expect(behind.next).toBeNull();
+    const nextPage = await search(visitor, { ...within, sort: "name", after: 2 });
+    expect(titles(nextPage).map((title) => title.split(" ")[1])).toEqual(["c"]);
+    expect(nextPage.next).toBeNull();
 
-    // Of Indian origin are the sample's stones, and hardly any that another test adds meanwhile.
+    // The sample has many products of Indian origin, and other tests add hardly any.
     const many = await search(visitor, { origin: "india", sort: "name" });
     expect(many.items).toHaveLength(24);
     expect(many.next).toBe(24);
@@ -119,7 +117,7 @@ test.describe("a search", () => {
     expect(next.items.map(({ title }) => title.toLowerCase() >= many.items[0]!.title.toLowerCase())).not.toContain(false);
   });
 
-  test("says why it found something, and what comes nearest where it finds nothing", async ({ visitor }) => {
+  test("returns match reasons, and the closest products if nothing matches", async ({ visitor }) => {
     const { items } = await search(visitor, { q: "carara polished" });
     expect(items[0]).toMatchObject({ title: "White Carrara", url: expect.stringMatching(/^\/product\/.+\/white-carrara$/) });
     expect(items[0]?.matches).toEqual([
@@ -131,8 +129,8 @@ test.describe("a search", () => {
     expect(titles({ items: nothing.nearest })[0]).toBe("White Carrara");
   });
 
-  test("finds what is published, as it is called now", async ({ visitor, admin, category, collection, makeStone }) => {
-    const word = uniqueTitle("z")
+  test("finds published products by their current names", async ({ visitor, admin, category, collection, makeStone }) => {
+    const word = createTitle("z")
       .replace(/[^a-z0-9]/gi, "")
       .toLowerCase();
     const stone = await makeStone({ title: `Stone ${word}one` });
@@ -149,31 +147,31 @@ test.describe("a search", () => {
     await admin.put(`${paths.subcategories}/${collection._id}`, {
       multipart: { title: `Shelf ${word}three`, main_category_id: String(category._id) },
     });
-    expect(await find("three"), "by the collection that it stands in").toEqual([stone.id]);
+    expect(await find("three"), "by its collection").toEqual([stone.id]);
     await admin.put(`${paths.categories}/${category._id}`, { multipart: { title: `Family ${word}four` } });
     expect(await find("four"), "by its category").toEqual([stone.id]);
   });
 
-  test.describe("that makes no sense is refused", () => {
+  test.describe("rejects invalid parameters", () => {
     for (const [what, query, message] of [
       ["201 characters", { q: "a".repeat(201) }, searchMessages.textTooLong],
       ["21 values", { finish: Array.from({ length: 21 }, (_, place) => `f${place}`) }, searchMessages.tooManyValues],
-      ["another order", { sort: "price" }, searchMessages.sortInvalid],
-      ["a place far behind", { after: "10001" }, searchMessages.afterInvalid],
-      ["colours that are none", { look: "beige" }, searchMessages.lookInvalid],
+      ["an unknown sort order", { sort: "price" }, searchMessages.sortInvalid],
+      ["an offset above the limit", { after: "10001" }, searchMessages.afterInvalid],
+      ["invalid colours", { look: "beige" }, searchMessages.lookInvalid],
     ] as const) {
       test(what, async ({ visitor }) => {
-        const response = await visitor.get(`${PATH}?${queryOf(query as never)}`);
+        const response = await visitor.get(`${PATH}?${toQueryString(query as never)}`);
         expect(response.status()).toBe(400);
         expect(await response.json()).toMatchObject({ success: false, error: message });
-        const page = await visitor.get(`/search?${queryOf(query as never)}`);
-        expect(page.status(), "the page too").toBe(400);
+        const page = await visitor.get(`/search?${toQueryString(query as never)}`);
+        expect(page.status(), "also on the page").toBe(400);
         expect(await page.text()).toContain(message);
       });
     }
   });
 
-  test("finds stones whose texts are strange, and minds no letter that cannot be stored", async ({
+  test("finds products with unusual texts and ignores characters that cannot be stored", async ({
     visitor,
     admin,
     category,
@@ -186,13 +184,13 @@ test.describe("a search", () => {
     const found = await search(visitor, within);
     expect(titles(found)).toEqual([signs.title]);
     const [material] = found.facets.material!;
-    expect(titles(await search(visitor, { ...within, material: material!.value })), "by the value that was told").toEqual([signs.title]);
-    expect(titles(await search(visitor, { ...within, material: material!.label })), "by its label").toEqual([signs.title]);
+    expect(titles(await search(visitor, { ...within, material: material!.value })), "by value").toEqual([signs.title]);
+    expect(titles(await search(visitor, { ...within, material: material!.label })), "by label").toEqual([signs.title]);
     expect(titles(await search(visitor, { ...within, q: "statuario\u0000" }))).toEqual([signs.title]);
     for (const facet of ["collection", "finish"]) expect((await search(visitor, { ...within, [facet]: "\u0000" })).total).toBe(0);
   });
 
-  test("the values of a category follow a collection that is moved into another one", async ({
+  test("updates the filters of both categories when a collection is moved", async ({
     visitor,
     admin,
     category,
@@ -215,11 +213,11 @@ test.describe("a search", () => {
     await expect.poll(async () => [await offers(category), await offers(other)]).toEqual([true, false]);
   });
 
-  test("minds nothing that it does not know, nor what is no word", async ({ visitor }) => {
+  test("ignores unknown parameters and queries without words", async ({ visitor }) => {
     const all = await search(visitor, {});
     expect((await search(visitor, { utm_source: "mail", price: "1" })).total).toBeGreaterThanOrEqual(Math.min(all.total, 1));
     for (const q of ["'", "\\", "a' | 'b", "%", "!!!", ":*", "<->", "\u0000x", "((((", "💎", "and the"]) {
-      const response = await visitor.get(`${PATH}?${queryOf({ q })}`);
+      const response = await visitor.get(`${PATH}?${toQueryString({ q })}`);
       expect(response.status(), q).toBe(200);
     }
   });
@@ -227,12 +225,12 @@ test.describe("a search", () => {
 
 test.describe("suggestions", () => {
   const suggest = async (visitor: APIRequestContext, q: string) => {
-    const response = await visitor.get(`${PATH}/suggest?${queryOf({ q })}`);
+    const response = await visitor.get(`${PATH}/suggest?${toQueryString({ q })}`);
     expect(response.status()).toBe(200);
     return (await response.json()).items as { kind: string; label: string; url: string; count: number | null }[];
   };
 
-  test("are products and values of facets, at most eight", async ({ visitor }) => {
+  test("contain products and facet values, at most eight", async ({ visitor }) => {
     expect(await suggest(visitor, "carar")).toContainEqual(
       expect.objectContaining({ kind: "product", label: "White Carrara", url: expect.stringMatching(/white-carrara$/) }),
     );
@@ -243,12 +241,12 @@ test.describe("suggestions", () => {
     expect(await suggest(visitor, "")).toEqual([]);
   });
 
-  test("are refused to whoever types without end", async ({ visitor }) => {
-    expect((await visitor.get(`${PATH}/suggest?${queryOf({ q: "a".repeat(201) })}`)).status()).toBe(400);
+  test("reject queries that are too long", async ({ visitor }) => {
+    expect((await visitor.get(`${PATH}/suggest?${toQueryString({ q: "a".repeat(201) })}`)).status()).toBe(400);
   });
 });
 
-test("products that look alike are found, the product itself is not", async ({ visitor }) => {
+test("similar products are found without the product itself", async ({ visitor }) => {
   const [black] = (await search(visitor, { q: "Absolute Black" })).items;
   const alike = await search(visitor, { like: black!.id });
   expect(alike.items.map(({ id }) => id)).not.toContain(black!.id);

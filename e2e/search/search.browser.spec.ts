@@ -4,76 +4,74 @@ import { test } from "../catalogue/catalogue-rows";
 import { expectAccessible, NARROW, WIDE } from "../kit/accessible";
 import { expect } from "../kit/fixtures";
 import { expectReachable, resize, WINDOWS } from "../kit/reachable";
-import { expectAlive } from "../website/home-page";
+import { expectInteractive } from "../website/home-page";
 
 const main = (page: Page) => page.getByRole("main");
 const field = (page: Page) => main(page).getByRole("combobox", { name: words.search.open });
-const box = (page: Page, name: RegExp) => main(page).getByRole("checkbox", { name });
+const checkbox = (page: Page, name: RegExp) => main(page).getByRole("checkbox", { name });
 const facet = (page: Page, name: string) => main(page).locator("summary").filter({ hasText: name });
 const chips = (page: Page) => main(page).getByRole("list", { name: words.search.chosen }).getByRole("link");
 const chip = (page: Page, name: string) => chips(page).filter({ hasText: name });
 const cards = (page: Page) => page.locator("#results li").filter({ has: page.getByRole("heading") });
-const count = async (page: Page) => Number.parseInt((await page.locator("#results").getByRole("status").innerText()) ?? "", 10);
+const readTotal = async (page: Page) => Number.parseInt((await page.locator("#results").getByRole("status").innerText()) ?? "", 10);
 const POLISHED = /^Polished/;
 const HONED = /^Honed/;
 
-/** The number that stands beside a box: how many there are with it. */
-const told = async (page: Page, name: RegExp) => Number(/(\d+)\D*$/.exec(await box(page, name).locator("..").innerText())?.[1]);
+const readBoxCount = async (page: Page, name: RegExp) =>
+  Number(/(\d+)\D*$/.exec(await checkbox(page, name).locator("..").innerText())?.[1]);
 
-test.describe("in a large window", () => {
+test.describe("in a wide window", () => {
   test.use({ viewport: WIDE });
 
-  test("a collection is narrowed by values: each click is followed, each chip removes its value, Back and a reload keep them", async ({
-    page,
-  }) => {
+  test("filters narrow a collection; chips remove them; Back and reload keep them", async ({ page }) => {
     await page.goto("/product/granite/black-granite");
-    await expectAlive(page);
+    await expectInteractive(page);
     await facet(page, words.facets.finish).click();
     await page.keyboard.press("Escape");
-    await expect(box(page, POLISHED)).toBeHidden();
+    await expect(checkbox(page, POLISHED)).toBeHidden();
     await facet(page, words.facets.finish).click();
-    await box(page, POLISHED).check();
+    await checkbox(page, POLISHED).check();
     await expect(page).toHaveURL(/\/search\?collection=\d+&finish=polished$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.search.title);
     await expect(chip(page, "Black Granite")).toBeVisible();
     await expect(chip(page, "Finish: Polished")).toBeVisible();
     await expect(cards(page).filter({ hasText: "Black Galaxy" }).first()).toBeVisible();
-    const honed = await told(page, HONED);
+    const honed = await readBoxCount(page, HONED);
 
-    await test.step("values of one facet are joined by OR, facets by AND", async () => {
-      const polished = await count(page);
-      await box(page, HONED).check();
+    await test.step("values of one facet are combined with OR, facets with AND", async () => {
+      const polished = await readTotal(page);
+      await checkbox(page, HONED).check();
       await expect(page).toHaveURL(/&finish=polished&finish=honed$/);
       await expect(chips(page)).toHaveCount(4);
-      await expect(box(page, HONED), "the focus stays where it was").toBeFocused();
-      expect(await count(page)).toBeGreaterThanOrEqual(polished);
+      await expect(checkbox(page, HONED), "keeps the focus").toBeFocused();
+      expect(await readTotal(page)).toBeGreaterThanOrEqual(polished);
       await chip(page, "Polished").click();
       await expect(page).toHaveURL(/\?collection=\d+&finish=honed$/);
-      await expect(box(page, POLISHED)).not.toBeChecked();
-      await expect(box(page, HONED)).toBeChecked();
-      expect(await count(page), "as many as the box said").toBe(honed);
+      await expect(checkbox(page, POLISHED)).not.toBeChecked();
+      await expect(checkbox(page, HONED)).toBeChecked();
+      expect(await readTotal(page), "same as the number next to the checkbox").toBe(honed);
     });
 
-    await test.step("Back, a reload and Clear all", async () => {
+    await test.step("Back, reload and Clear all", async () => {
       await page.goBack();
       await expect(page).toHaveURL(/&finish=polished&finish=honed$/);
-      await expect(box(page, POLISHED)).toBeChecked();
+      await expect(checkbox(page, POLISHED)).toBeChecked();
       await page.reload();
-      await expect(box(page, HONED)).toBeChecked();
+      await expect(checkbox(page, HONED)).toBeChecked();
       await expectAccessible(page, [WIDE]);
       await page.setViewportSize(WIDE);
       await main(page).getByRole("link", { name: words.search.clear }).click();
       await expect(page).toHaveURL("/search");
       await expect(chips(page)).toHaveCount(0);
       await page.goBack();
-      await expect(box(page, HONED)).toBeChecked();
+      await expect(checkbox(page, HONED)).toBeChecked();
     });
 
     await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Black Granite" }).click();
     await expect(page).toHaveURL("/product/granite/black-granite");
   });
 
-  test("results are sorted and come page by page; new words keep what is chosen; a result opens its product page", async ({ page }) => {
+  test("results can be sorted and paged; a new query keeps the filters; a result opens its product page", async ({ page }) => {
     await page.goto("/search?origin=india");
     const sorting = main(page).getByRole("navigation", { name: words.sorting.label });
     await expect(sorting.getByRole("link", { name: words.sorting.best })).toHaveCount(0);
@@ -86,7 +84,7 @@ test.describe("in a large window", () => {
     await expect(cards(page).first().getByRole("heading")).not.toHaveText(first);
     await main(page).getByRole("link", { name: words.search.first }).click();
     await expect(cards(page).first().getByRole("heading")).toHaveText(first);
-    await expectAlive(page);
+    await expectInteractive(page);
 
     await field(page).fill("white carara");
     await field(page).press("Enter");
@@ -97,7 +95,7 @@ test.describe("in a large window", () => {
     await sorting.getByRole("link", { name: words.sorting.best }).click();
     await expect(sorting.getByRole("link", { name: words.sorting.best })).toHaveAttribute("aria-current", "true");
     const card = cards(page).filter({ hasText: "White Carrara" }).first();
-    await expect(card, "the reason for the match").toContainText("Like “carara”");
+    await expect(card, "match reason").toContainText("Like “carara”");
     await card.getByRole("link").click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("White Carrara");
   });
@@ -106,10 +104,10 @@ test.describe("in a large window", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: NARROW });
   const sheet = (page: Page) => page.getByRole("dialog", { name: words.search.filter });
-  const opener = (page: Page) => main(page).locator("summary").filter({ hasText: words.search.filter }).first();
+  const filterButton = (page: Page) => main(page).locator("summary").filter({ hasText: words.search.filter }).first();
   const TOTAL = /^Show \d+ stones?$/;
 
-  test("nothing found says so, shows the nearest stones, and leads to a prepared message", async ({ page }) => {
+  test("a search without results shows the closest stones and links to a prefilled message", async ({ page }) => {
     await page.goto("/search?q=qzxwvk+granit&finish=polished");
     await expect(main(page).getByText(words.nothing.title)).toBeVisible();
     await expect(main(page).getByRole("heading", { name: words.nothing.nearest })).toBeVisible();
@@ -122,17 +120,17 @@ test.describe("on a phone", () => {
     await expect(message).toHaveValue("I am looking for “qzxwvk granit”; Finish: Polished");
   });
 
-  test("the filter sheet of a category shows the number of results, then the results, and can be opened there again", async ({ page }) => {
+  test("the filter sheet of a category shows the number of results, opens them, and can be reopened there", async ({ page }) => {
     await page.goto("/product/natural-marble");
-    await expectAlive(page);
-    await opener(page).click();
+    await expectInteractive(page);
+    await filterButton(page).click();
     await expect(sheet(page).getByRole("button", { name: words.search.close })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(sheet(page)).toBeHidden();
 
-    await opener(page).click();
+    await filterButton(page).click();
     const show = sheet(page).getByRole("button", { name: new RegExp(`^${words.search.show}`) });
-    // On a category page the total comes a moment after the sheet.
+    // On a category page the number loads after the sheet has opened.
     await expect(show).toHaveText(TOTAL);
     const before = await show.innerText();
     const honed = sheet(page).getByRole("checkbox", { name: HONED });
@@ -140,18 +138,18 @@ test.describe("on a phone", () => {
     await honed.check();
     await expect(show).not.toHaveText(before);
     await expect(show).toHaveText(TOTAL);
-    const promised = Number(/\d+/.exec(await show.innerText()));
+    const expectedTotal = Number(/\d+/.exec(await show.innerText()));
     await show.click();
     await expect(sheet(page)).toBeHidden();
     await expect(page).toHaveURL(/\/search\?category=\d+&finish=honed/);
     await expect(chip(page, "Natural Marble")).toBeVisible();
     await expect(chip(page, "Finish: Honed")).toBeVisible();
-    expect(await count(page)).toBe(promised);
-    await expect(opener(page)).toContainText("·");
+    expect(await readTotal(page)).toBe(expectedTotal);
+    await expect(filterButton(page)).toContainText("·");
 
     await cards(page).last().scrollIntoViewIfNeeded();
-    await expect(opener(page)).toBeInViewport();
-    await opener(page).click();
+    await expect(filterButton(page)).toBeInViewport();
+    await filterButton(page).click();
     await expect(show).toHaveText(TOTAL);
     for (const size of WINDOWS.filter(({ width }) => width < 1024)) {
       await resize(page, size);
@@ -160,21 +158,21 @@ test.describe("on a phone", () => {
     await expectAccessible(page, [NARROW]);
   });
 
-  test.describe("without scripts", () => {
+  test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("values, chips and words are a form and links", async ({ page }) => {
+    test("filters and search work as a form and links", async ({ page }) => {
       await page.goto("/product/granite");
       await expect(page.getByRole("banner").getByRole("link", { name: words.search.open })).toHaveAttribute("href", "/search");
       await facet(page, words.search.filter).click();
       await facet(page, words.facets.finish).click();
-      await box(page, POLISHED).check();
+      await checkbox(page, POLISHED).check();
       const show = main(page).getByRole("button", { name: words.search.show });
       await expect(show).toBeVisible();
       await page.setViewportSize(WIDE);
       await show.click();
       await expect(page).toHaveURL(/\/search\?.*finish=polished/);
-      await expect(box(page, POLISHED)).toBeChecked();
+      await expect(checkbox(page, POLISHED)).toBeChecked();
       await chip(page, "Finish: Polished").click();
       await expect(page).toHaveURL(/\/search\?category=\d+$/);
       await chip(page, "Granite").click();

@@ -2,8 +2,7 @@ import type { Client } from "pg";
 import { messages } from "@/lib/shared/words/messages";
 import { expect, type Site, test } from "../kit/site";
 
-/** Two stones, as a version writes them that knows of no search. */
-const fill = (database: Client) =>
+const addProducts = (database: Client) =>
   database.query(`
     INSERT INTO main_category (title, updated_at) VALUES ('Marble', now());
     INSERT INTO main_subcategory (title, main_category_id, updated_at) SELECT 'White', id, now() FROM main_category;
@@ -15,13 +14,13 @@ async function stop(site: Site): Promise<void> {
   await site.ended;
 }
 
-const titlesAt = async (address: string) => {
+const fetchTitles = async (address: string) => {
   const response = await fetch(address);
   expect(response.status).toBe(200);
   return ((await response.json()) as { items: { title: string }[] }).items.map(({ title }) => title);
 };
 
-test("what others write is found, with pg_trgm and without; what would take the database too long is given up @trial", async ({
+test("search indexes products of older versions, works without pg_trgm and gives up slow queries @trial", async ({
   start,
   databaseUrl,
   database,
@@ -29,14 +28,14 @@ test("what others write is found, with pg_trgm and without; what would take the 
 }) => {
   const variables = { DATABASE_URL: databaseUrl, DATA_DIR: folder };
   const first = await start(variables);
-  await fill(database);
+  await addProducts(database);
   await stop(first);
   let site = await start(variables);
-  expect(await titlesAt(`${site.url}/api/search?sort=name`), "read at the start").toEqual(["Covelano", "Lasa"]);
+  expect(await fetchTitles(`${site.url}/api/search?sort=name`), "indexed at start").toEqual(["Covelano", "Lasa"]);
   expect(site.output()).toContain("Search: 2 product(s) read");
-  expect(await titlesAt(`${site.url}/api/search?q=covelamo`)).toEqual(["Covelano"]);
+  expect(await fetchTitles(`${site.url}/api/search?q=covelamo`)).toEqual(["Covelano"]);
 
-  await test.step("a search is given up while the index is locked, and the rest of the site does not wait for it", async () => {
+  await test.step("searches fail with 503 while the index is locked, and other pages respond", async () => {
     await database.query("BEGIN; LOCK TABLE product_search IN ACCESS EXCLUSIVE MODE");
     const response = await fetch(`${site.url}/api/search?q=lasa`);
     expect(response.status).toBe(503);
@@ -46,16 +45,16 @@ test("what others write is found, with pg_trgm and without; what would take the 
     expect((await fetch(`${site.url}/api/search/suggest?q=lasa`)).status).toBe(503);
     expect((await fetch(`${site.url}/contact`)).status).toBe(200);
     await database.query("ROLLBACK");
-    expect(await titlesAt(`${site.url}/api/search?q=lasa`)).toEqual(["Lasa"]);
+    expect(await fetchTitles(`${site.url}/api/search?q=lasa`)).toEqual(["Lasa"]);
   });
 
-  await test.step("without the extension words are found as they are spelt or sound, and the log says what to install", async () => {
+  await test.step("without the extension words match by spelling and sound, and the log says what to install", async () => {
     await stop(site);
     await database.query("DROP EXTENSION pg_trgm CASCADE");
     await database.query("CREATE SCHEMA elsewhere; CREATE EXTENSION pg_trgm SCHEMA elsewhere");
     site = await start(variables);
-    expect(await titlesAt(`${site.url}/api/search?q=lasa`)).toEqual(["Lasa"]);
-    expect(await titlesAt(`${site.url}/api/search?q=kovelano`)).toEqual(["Covelano"]);
+    expect(await fetchTitles(`${site.url}/api/search?q=lasa`)).toEqual(["Lasa"]);
+    expect(await fetchTitles(`${site.url}/api/search?q=kovelano`)).toEqual(["Covelano"]);
     expect(site.output()).toContain("postgresql-contrib");
   });
 });

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { calculatorWords as words } from "@/lib/shortlist/calculator-words";
 import { requestWords } from "@/lib/shortlist/words";
-import { complaintsOf, expectAccessible, NARROW } from "../kit/accessible";
-import { expectReachable, inEachWindow } from "../kit/reachable";
-import { expect, packed, shortlistLink, test } from "./chosen-stones";
+import { collectComplaints, expectAccessible, NARROW } from "../kit/accessible";
+import { expectReachable, forEachWindow } from "../kit/reachable";
+import { createPackedVariant, expect, findShortlistLink, test } from "./chosen-stones";
 
 test.use({ viewport: NARROW });
 
@@ -14,18 +14,14 @@ const figure = (page: Page, label: string) =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .getByRole("definition");
 
-test("rooms become boxes, pallets, weight and a share of a container, and then a line of the request", async ({
-  page,
-  makeShelf,
-  pack,
-}) => {
+test("the calculator turns rooms into boxes, pallets and weight, and adds them to the request", async ({ page, makeShelf, pack }) => {
   const { products, levels } = await makeShelf([{}]);
   const [stone] = products as [(typeof products)[0]];
-  const variant = packed();
+  const variant = createPackedVariant();
   await pack(stone, [variant, { sku: `${variant.sku}-SLAB`, size: "Slabs" }]);
-  const complaints = complaintsOf(page);
+  const complaints = collectComplaints(page);
   await page.goto(levels[0]!.product);
-  await test.step("the table of sizes is in the unit that was chosen", () => expectSizesInEachUnit(page));
+  await test.step("the table of sizes uses the selected unit", () => expectSizesInEachUnit(page));
   await calculator(page).getByRole("button", { name: words.open }).click();
   await expect(page.getByRole("combobox", { name: words.variant })).toBeFocused();
   await expect(calculator(page).getByText(words.none)).toBeVisible();
@@ -43,7 +39,7 @@ test("rooms become boxes, pallets, weight and a share of a container, and then a
     [words.missingWidth, "1.5"],
   ] as const)
     await side(2, name).fill(value);
-  // 21 + 27 m², and a tenth of that.
+  // 21 + 27 m², plus 10% waste.
   await page.getByRole("combobox", { name: words.pattern }).selectOption(words.patterns.brick);
   await expect(figure(page, words.area)).toHaveText("48\u00a0m²");
   await expect(figure(page, words.needed)).toHaveText("52.8\u00a0m²");
@@ -51,16 +47,16 @@ test("rooms become boxes, pallets, weight and a share of a container, and then a
   await expect(figure(page, words.pieces)).toHaveText("148");
   await expect(figure(page, words.pallets)).toHaveText("3");
   await expect(figure(page, words.weight)).toHaveText("2,590 kg");
-  await expect(figure(page, words.container)).toHaveText("9.6 % by weight");
+  await expect(figure(page, words.container)).toHaveText("9.6% by weight");
   await expectAccessible(page, [NARROW]);
-  await inEachWindow(page, () => expectReachable(calculator(page)));
+  await forEachWindow(page, () => expectReachable(calculator(page)));
   await page.setViewportSize(NARROW);
 
   await side(2, words.missingLength).fill("7");
   await expect(side(2, words.missingLength)).toHaveAccessibleDescription(words.cornerInvalid);
   await side(2, words.missingLength).fill("2");
 
-  await test.step("in square feet the rooms stay as large as they are", async () => {
+  await test.step("switching to square feet keeps the size of the rooms", async () => {
     await calculator(page).getByRole("button", { name: "sq ft" }).click();
     await expect(side(1, words.length, "ft")).toHaveValue("16.4");
     await side(1, words.length, "ft").fill("16' 5\"");
@@ -70,7 +66,7 @@ test("rooms become boxes, pallets, weight and a share of a container, and then a
   });
 
   await calculator(page).getByRole("button", { name: words.add }).click();
-  await expect(shortlistLink(page, 1)).toBeVisible();
+  await expect(findShortlistLink(page, 1)).toBeVisible();
   await page.getByRole("link", { name: words.toRequest }).click();
   await expect(page).toHaveURL(`/shortlist?items=${stone.id}#request`);
   const line = page.getByRole("group", { name: stone.title });
@@ -78,7 +74,7 @@ test("rooms become boxes, pallets, weight and a share of a container, and then a
   await expect(line.getByRole("combobox", { name: requestWords.unit })).toHaveValue("box");
   await expect(line.getByRole("combobox", { name: requestWords.variant })).toHaveValue(variant.sku);
 
-  await test.step("a line reckons for itself: slabs, of which no packaging is known, by their area", async () => {
+  await test.step("slabs without packaging are requested by area", async () => {
     await page.getByRole("button", { name: words.openFor(stone.title) }).click();
     const inLine = page.getByRole("group", { name: words.openFor(stone.title) });
     await inLine.getByRole("combobox", { name: words.variant }).selectOption("Slabs");

@@ -3,36 +3,31 @@ import { deskMessages } from "@/lib/enquiries/desk-messages";
 import { enquiryWords } from "@/lib/enquiries/words";
 import { photoWords } from "@/lib/search/photo-words";
 import { compareWords, requestWords } from "@/lib/shortlist/words";
-import { choosingDefaults } from "@/lib/website/content/choosing";
 import { searchDefaults } from "@/lib/website/content/search";
-import { CALLS, DESK, expect, read, test, uniqueName } from "../enquiries/enquiry-desk";
+import { shortlistDefaults } from "@/lib/website/content/shortlist";
+import { createName, DESK_PATH, ENQUIRIES_PATH, expect, openEnquiry, test } from "../enquiries/enquiry-desk";
 import { NARROW } from "../kit/accessible";
 import { button, expectDone } from "../kit/admin-screens";
-import { takeYourTime } from "../kit/unhurried";
-import { heart, shortlistLink } from "./chosen-stones";
+import { waitForMinFillTime } from "../kit/min-fill-time";
+import { findHeart, findShortlistLink } from "./chosen-stones";
 
-const words = choosingDefaults.request;
+const words = shortlistDefaults.request;
 const STONES = ["Makrana White", "Statuario", "White Carrara"];
 
 test.use({ viewport: NARROW });
 
-test("from a photograph to a request for three stones, and from the desk to a reply by WhatsApp", async ({
-  page,
-  admin,
-  context,
-  deleteLater,
-}) => {
-  const name = uniqueName();
+test("from a photo search to a request for three stones, and a reply by WhatsApp", async ({ page, admin, context, deleteLater }) => {
+  const name = createName();
   await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
 
-  await test.step("a photograph of a white stone finds stones like it", async () => {
+  await test.step("a photo of a white stone finds similar stones", async () => {
     await page.goto("/search");
     await page.waitForLoadState("networkidle");
     await page.getByLabel(photoWords.button).setInputFiles(path.join("prisma/sample/photos/slabs", "white-carrara.jpg"));
     await expect(page).toHaveURL(/\/search\?look=/);
   });
 
-  await test.step("of which those of marble are chosen", async () => {
+  await test.step("add three marbles to the shortlist", async () => {
     const main = page.getByRole("main");
     await main.locator("summary").filter({ hasText: searchDefaults.search.filter }).first().click();
     const sheet = page.getByRole("dialog", { name: searchDefaults.search.filter });
@@ -41,12 +36,12 @@ test("from a photograph to a request for three stones, and from the desk to a re
     await material.check();
     await sheet.getByRole("button", { name: new RegExp(`^${searchDefaults.search.show}`) }).click();
     await expect(page).toHaveURL(/material=marble/);
-    for (const title of STONES) await heart(page, { title }, false).click();
+    for (const title of STONES) await findHeart(page, { title }, false).click();
   });
 
   const line = (title: string) => page.getByRole("group", { name: title, exact: true });
-  await test.step("asked for, one of them as a sample", async () => {
-    await shortlistLink(page, 3).click();
+  await test.step("request them, one as a sample", async () => {
+    await findShortlistLink(page, 3).click();
     await line(STONES[0]!).getByRole("textbox", { name: requestWords.quantity }).fill("40");
     await line(STONES[1]!).getByRole("checkbox", { name: requestWords.sample }).check();
     for (const [label, value] of [
@@ -55,15 +50,15 @@ test("from a photograph to a request for three stones, and from the desk to a re
       [words.phone, "98250 12345"],
     ] as const)
       await page.getByRole("textbox", { name: label, exact: false }).fill(value);
-    await takeYourTime(page);
+    await waitForMinFillTime(page);
     await page.getByRole("button", { name: words.send }).click();
     await expect(page.getByRole("heading", { name: words.thanks })).toBeFocused();
   });
   const reference = (await page.locator("b[translate=no]", { hasText: /^SH-/ }).textContent())!;
 
-  await test.step("the desk shows it, and answers by WhatsApp in words that are filled in", async () => {
-    await page.goto(`${DESK}?search=${reference}`);
-    const view = await read(page, name);
+  await test.step("the back office shows the request and opens a prefilled WhatsApp reply", async () => {
+    await page.goto(`${DESK_PATH}?search=${reference}`);
+    const view = await openEnquiry(page, name);
     const lines = view.getByRole("list", { name: enquiryWords.products }).getByRole("listitem");
     await expect(lines).toHaveText(STONES.map((title) => new RegExp(`^${title}`)));
     await expect(lines.nth(1)).toContainText(enquiryWords.sample);
@@ -72,19 +67,19 @@ test("from a photograph to a request for three stones, and from the desk to a re
       .getByRole("dialog", { name: enquiryWords.reply.heading(name) })
       .getByRole("link", { name: new RegExp(`^${enquiryWords.reply.openChat}`) });
     const address = new URL((await chat.getAttribute("href"))!);
-    expect(address.pathname, "the number as the world dials it").toBe("/919825012345");
+    expect(address.pathname, "international number").toBe("/919825012345");
     for (const part of [name, reference, ...STONES]) expect(address.searchParams.get("text")).toContain(part);
     await Promise.all([context.waitForEvent("page"), expectDone(page, deskMessages.changed.reply), chat.click()]);
   });
-  const { items: rows } = await (await admin.get(`${CALLS}?search=${reference}`)).json();
+  const { items: rows } = await (await admin.get(`${ENQUIRIES_PATH}?search=${reference}`)).json();
   expect(rows).toHaveLength(1);
-  deleteLater(`${CALLS}/${rows[0].id}`);
+  deleteLater(`${ENQUIRIES_PATH}/${rows[0].id}`);
 });
 
-test.describe("without scripts", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("from a search to a stone, to stones like it, and to the ways to ask for it", async ({ page }) => {
+  test("from a search to a product, to similar products, and to the contact options", async ({ page }) => {
     await page.goto("/search?q=absolut+black");
     await page
       .locator("#results")
@@ -92,13 +87,13 @@ test.describe("without scripts", () => {
       .first()
       .click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Absolute Black");
-    await expect(heart(page, { title: "Absolute Black" }, false)).toBeHidden();
+    await expect(findHeart(page, { title: "Absolute Black" }, false)).toBeHidden();
     await page.locator('main a[href^="/search?like="]').click();
     await expect(page.locator("#results").getByRole("heading", { name: "Black Galaxy", exact: true })).toBeVisible();
     await page.goBack();
     await page.getByRole("link", { name: compareWords.request, exact: true }).click();
     await expect(page).toHaveURL(/\/shortlist\?items=\d+#request$/);
-    await expect(page.getByRole("textbox"), "the form needs scripts").toHaveCount(0);
+    await expect(page.getByRole("textbox"), "the form needs JavaScript").toHaveCount(0);
     expect(await page.locator("main noscript").textContent()).toContain(words.without);
     for (const way of ["https://wa.me/", "mailto:"])
       await expect(page.locator(`main a[href^="${way}"]`).first()).toHaveAttribute("href", /Absolute(?:%20|\+)Black/);

@@ -4,14 +4,19 @@ import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { Product } from "@/lib/catalogue/products/products";
 import { heartWords } from "@/lib/shortlist/heart-words";
 import { test as base } from "../catalogue/catalogue-rows";
-import { expect, type Form, uniqueTitle } from "../kit/fixtures";
-import { levelsOf } from "../kit/levels";
+import { createTitle, expect, type Form } from "../kit/fixtures";
+import { getLevelPaths } from "../kit/level-paths";
 
-export type Shelf = { category: MainCategory; subcategory: MainSubcategory; products: Product[]; levels: ReturnType<typeof levelsOf>[] };
+export type Shelf = {
+  category: MainCategory;
+  subcategory: MainSubcategory;
+  products: Product[];
+  levels: ReturnType<typeof getLevelPaths>[];
+};
 
-/** Packed two to a box of 0.72 m² that weighs 35 kg; 27 boxes a pallet. */
-export const packed = () => ({
-  sku: uniqueTitle("SH").replaceAll(" ", "-"),
+/** Returns a variant with packaging: 2 pieces, 0.72 m² and 35 kg per box, 27 boxes per pallet. */
+export const createPackedVariant = () => ({
+  sku: createTitle("SH").replaceAll(" ", "-"),
   size: "600 × 600 mm",
   finish: "Polished",
   thickness: "18 mm",
@@ -25,9 +30,8 @@ export const packed = () => ({
 });
 
 export const test = base.extend<{
-  /** Adds stones to a shelf of their own: one for each of these forms. */
+  /** Creates a category and subcategory with one product for each form. */
   makeShelf: (forms: Form[]) => Promise<Shelf>;
-  /** Says how a stone is packed. */
   pack: (product: Product, variants: object[]) => Promise<void>;
 }>({
   makeShelf: async ({ makeCategory, makeSubcategory, makeProduct }, use) => {
@@ -36,7 +40,7 @@ export const test = base.extend<{
       const subcategory = await makeSubcategory(category);
       const products: Product[] = [];
       for (const form of forms) products.push(await makeProduct(subcategory, form));
-      return { category, subcategory, products, levels: products.map((product) => levelsOf(category, subcategory, product)) };
+      return { category, subcategory, products, levels: products.map((product) => getLevelPaths(category, subcategory, product)) };
     });
   },
   pack: async ({ admin }, use) => {
@@ -49,12 +53,10 @@ export const test = base.extend<{
 
 export { expect };
 
-/** The heart of a stone, pressed or not. */
-export const heart = (area: Page | Locator, { title }: Pick<Product, "title">, pressed: boolean) =>
+export const findHeart = (area: Page | Locator, { title }: Pick<Product, "title">, pressed: boolean) =>
   area.getByRole("button", { name: pressed ? heartWords.remove(title) : heartWords.add(title), exact: true, pressed });
 
-/** The way to the shortlist in the header, with so many stones on it. */
-export const shortlistLink = (page: Page, count: number) =>
+export const findShortlistLink = (page: Page, count: number) =>
   page.getByRole("banner").getByRole("link", { name: count === 0 ? heartWords.link : heartWords.counted(count), exact: true });
 
-export const itemsOf = (...products: Pick<Product, "id">[]) => products.map(({ id }) => id).join(",");
+export const toItems = (...products: Pick<Product, "id">[]) => products.map(({ id }) => id).join(",");

@@ -1,25 +1,25 @@
 import type { Page } from "@playwright/test";
 import type { Product } from "@/lib/catalogue/products/products";
 import { compareWords as words } from "@/lib/shortlist/words";
-import { choosingDefaults } from "@/lib/website/content/choosing";
-import { complaintsOf, expectAccessible, NARROW, WIDE } from "../kit/accessible";
-import { listOf, paths } from "../kit/fixtures";
-import { expectReachable, inEachWindow } from "../kit/reachable";
-import { expect, itemsOf, packed, test } from "./chosen-stones";
+import { shortlistDefaults } from "@/lib/website/content/shortlist";
+import { collectComplaints, expectAccessible, NARROW, WIDE } from "../kit/accessible";
+import { fetchList, paths } from "../kit/fixtures";
+import { expectReachable, forEachWindow } from "../kit/reachable";
+import { createPackedVariant, expect, test, toItems } from "./chosen-stones";
 
 test.use({ viewport: NARROW });
 
 const row = (page: Page, label: string) => page.getByRole("row", { name: new RegExp(`^${label}`) });
 
-test("stones stand side by side, what differs is marked in words, and can be shown alone", async ({ page, visitor, makeShelf, pack }) => {
+test("the comparison marks differences and can show them only", async ({ page, visitor, makeShelf, pack }) => {
   const { products } = await makeShelf([
     { finish: "Polished", material: "Marble", recommended_use: "Floors, Walls" },
     { finish: "Honed", material: "Marble", recommended_use: "walls, floors" },
   ]);
   const [one, other] = products as [(typeof products)[0], (typeof products)[0]];
-  await pack(one, [packed()]);
-  const complaints = complaintsOf(page);
-  await page.goto(`/compare?items=${itemsOf(one, other)}`);
+  await pack(one, [createPackedVariant()]);
+  const complaints = collectComplaints(page);
+  await page.goto(`/compare?items=${toItems(one, other)}`);
   await expect(row(page, words.rows.finish)).toContainText(words.differs);
   for (const label of [words.rows.material, words.rows.use]) await expect(row(page, label)).not.toContainText(words.differs);
   const packaging = row(page, words.rows.packaging);
@@ -30,13 +30,13 @@ test("stones stand side by side, what differs is marked in words, and can be sho
   await expect(packaging.getByText("0.72\u00a0m²")).toBeHidden();
 
   await page.getByRole("link", { name: words.differencesOnly }).click();
-  await expect(page).toHaveURL(`/compare?items=${itemsOf(one, other)}&only=differences`);
+  await expect(page).toHaveURL(`/compare?items=${toItems(one, other)}&only=differences`);
   await expect(row(page, words.rows.finish)).toBeVisible();
   await expect(row(page, words.rows.material)).toBeHidden();
   await expectAccessible(page, [NARROW]);
-  await inEachWindow(page, () => expectReachable(page.getByRole("main")));
+  await forEachWindow(page, () => expectReachable(page.getByRole("main")));
   await page.setViewportSize(NARROW);
-  await test.step("in a narrow window the table scrolls, and the labels of its rows stay", () => expectTableToScroll(page));
+  await test.step("in a narrow window the table scrolls and row labels stay visible", () => expectTableToScroll(page));
 
   await page.getByRole("link", { name: words.remove(one.title) }).click();
   await expect(page).toHaveURL(`/compare?items=${other.id}&only=differences`);
@@ -44,18 +44,18 @@ test("stones stand side by side, what differs is marked in words, and can be sho
   await page.getByRole("link", { name: words.request }).click();
   await expect(page).toHaveURL(`/shortlist?items=${other.id}#request`);
 
-  await test.step("of more than four stones the first four are compared, in the chosen unit, and printed on one sheet", async () => {
-    const sample = (await listOf<Product>(visitor, paths.products)).filter(({ id }) => id !== one.id && id !== other.id).slice(0, 3);
+  await test.step("compares the first four stones in the selected unit, and prints on one page", async () => {
+    const sample = (await fetchList<Product>(visitor, paths.products)).filter(({ id }) => id !== one.id && id !== other.id).slice(0, 3);
     await page.setViewportSize(WIDE);
-    await page.goto(`/compare?items=${itemsOf(one, other, ...sample)},nonsense`);
+    await page.goto(`/compare?items=${toItems(one, other, ...sample)},nonsense`);
     await expect(page.getByRole("columnheader")).toHaveCount(5);
     await expect(row(page, words.rows.minimum).getByText("269.1\u00a0sq ft")).toBeVisible();
-    await expectOneSheetOnItsSide(page);
+    await expectOneLandscapePage(page);
   });
   expect(complaints).toEqual([]);
 
   const html = await (await visitor.get("/compare?items=999999999")).text();
-  expect(html, "without stones").toContain(choosingDefaults.compare.empty);
+  expect(html, "without stones").toContain(shortlistDefaults.compare.empty);
   expect(html).toContain('<meta name="robots" content="noindex"/>');
 });
 
@@ -73,7 +73,7 @@ async function expectTableToScroll(page: Page): Promise<void> {
   expect(after!.x).toBeGreaterThanOrEqual(0);
 }
 
-async function expectOneSheetOnItsSide(page: Page): Promise<void> {
+async function expectOneLandscapePage(page: Page): Promise<void> {
   const sheet = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
   expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   const [, width, height] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(sheet) ?? [];

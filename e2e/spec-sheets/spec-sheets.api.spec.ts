@@ -1,20 +1,20 @@
 import type { APIRequestContext } from "@playwright/test";
 import { messages } from "@/lib/shared/words/messages";
 import { specSheetMessages as words } from "@/lib/spec-sheets/spec-sheet-messages";
-import { expect, expectRefusal, paths, test, uniqueTitle } from "../kit/fixtures";
-import { describedAnswers } from "../kit/openapi";
+import { createTitle, expect, expectRefusal, paths, test } from "../kit/fixtures";
+import { createResponseCheck } from "../kit/openapi";
 import { type ReadPdf, readPdf } from "../kit/pdfs";
 import { jpeg } from "../kit/pictures";
 
-const sheetOf = (product: number, query = "") => `/api/products/${product}/sheet.pdf${query}`;
+const getSheetPath = (product: number, query = "") => `/api/products/${product}/sheet.pdf${query}`;
 
 async function readSheet(request: APIRequestContext, product: number, query = ""): Promise<ReadPdf> {
-  const response = await request.get(sheetOf(product, query));
+  const response = await request.get(getSheetPath(product, query));
   expect(response.status(), await response.text().catch(() => "")).toBe(200);
   return readPdf(await response.body());
 }
 
-test("a product has a sheet of one page, in four languages and two units", async ({
+test("a product has a one-page sheet in four languages and two units", async ({
   visitor,
   admin,
   makeCategory,
@@ -22,16 +22,16 @@ test("a product has a sheet of one page, in four languages and two units", async
   makeProduct,
 }) => {
   const shelf = await makeSubcategory(await makeCategory());
-  const finish = uniqueTitle("Leathered");
+  const finish = createTitle("Leathered");
   const product = await makeProduct(shelf, { finish, size: "600 × 600 mm" });
-  const sku = uniqueTitle("SH");
+  const sku = createTitle("SH");
   const variants = [{ sku, size: "600 × 600 mm", finish: "Other", m2_per_box: 1.44, pieces_per_box: 4, availability: "in_stock" }];
   const tests = [{ test: "Water absorption", value: "0.12", unit: "%", standard: "EN 13755", tested_on: "2026-03-01" }];
   await admin.patch(`/api/products/${product.id}`, { data: { hs_code: "6802.21", colour: "White", variants, tests } });
-  const isDescribed = await describedAnswers(visitor);
+  const isDescribed = await createResponseCheck(visitor);
 
-  await test.step("it says what is known of the product, and where the page is", async () => {
-    const response = await visitor.get(sheetOf(product.id));
+  await test.step("contains the product data and the URL of its page", async () => {
+    const response = await visitor.get(getSheetPath(product.id));
     await isDescribed(response, "GET /api/products/{id}/sheet.pdf");
     expect(response.headers()).toMatchObject({
       "content-type": "application/pdf",
@@ -43,9 +43,9 @@ test("a product has a sheet of one page, in four languages and two units", async
     for (const said of [product.title, finish, sku, "1.44", "6802.21", "Water absorption", "0.12 %", `/p/${product.id}`, "HS code"]) {
       expect(text, said).toContain(said);
     }
-    const known = await visitor.get(sheetOf(product.id), { headers: { "If-None-Match": response.headers().etag! } });
+    const known = await visitor.get(getSheetPath(product.id), { headers: { "If-None-Match": response.headers().etag! } });
     expect(known.status()).toBe(304);
-    expect((await visitor.head(sheetOf(product.id))).headers().etag).toBe(response.headers().etag);
+    expect((await visitor.head(getSheetPath(product.id))).headers().etag).toBe(response.headers().etag);
   });
 
   await test.step("square feet", async () => {
@@ -55,13 +55,13 @@ test("a product has a sheet of one page, in four languages and two units", async
     expect(text).toContain("23.6");
   });
 
-  await test.step("other languages, with the terms that are translated", async () => {
+  await test.step("other languages with translated terms", async () => {
     const listed: { items: { id: number; label: string }[] } = await (await visitor.get("/api/terms?kind=finish")).json();
     const { id } = listed.items.find(({ label }) => label === finish)!;
     const names = { hi: "लेदर", mr: "लेदर", gu: "લેધર" };
     expect((await admin.patch(`/api/terms/${id}`, { data: { translations: names } })).status()).toBe(200);
     for (const [lang, name] of Object.entries(names)) {
-      const response = await visitor.get(sheetOf(product.id, `?lang=${lang}`));
+      const response = await visitor.get(getSheetPath(product.id, `?lang=${lang}`));
       expect(response.headers()["content-disposition"]).toContain(`-${lang}.pdf`);
       const { pages, text } = await readPdf(await response.body());
       expect(pages).toBe(1);
@@ -73,28 +73,22 @@ test("a product has a sheet of one page, in four languages and two units", async
   });
 });
 
-test("a change of what a sheet shows gives another sheet at once", async ({
-  visitor,
-  admin,
-  makeCategory,
-  makeSubcategory,
-  makeProduct,
-}) => {
+test("a sheet changes immediately with the data it shows", async ({ visitor, admin, makeCategory, makeSubcategory, makeProduct }) => {
   const category = await makeCategory();
   const shelf = await makeSubcategory(category);
-  const colour = uniqueTitle("Amber");
+  const colour = createTitle("Amber");
   const product = await makeProduct(shelf);
   await admin.patch(`/api/products/${product.id}`, { data: { colour } });
   expect((await readSheet(visitor, product.id)).text).toContain(colour);
-  const etagNow = async () => (await visitor.get(sheetOf(product.id))).headers().etag;
-  const title = uniqueTitle("Renamed");
+  const etagNow = async () => (await visitor.get(getSheetPath(product.id))).headers().etag;
+  const title = createTitle("Renamed");
   const before = await etagNow();
   await admin.patch(`${paths.products}/${product.id}`, { multipart: { title } });
   expect((await readSheet(visitor, product.id)).text).toContain(title);
   expect(await etagNow()).not.toBe(before);
 
   await test.step("its subcategory's name", async () => {
-    const renamed = uniqueTitle("Shelf");
+    const renamed = createTitle("Shelf");
     await admin.put(`${paths.subcategories}/${shelf._id}`, { multipart: { title: renamed, main_category_id: String(category._id) } });
     expect((await readSheet(visitor, product.id)).text).toContain(renamed);
   });
@@ -105,15 +99,15 @@ test("a change of what a sheet shows gives another sheet at once", async ({
     expect(await etagNow()).not.toBe(shown);
   });
 
-  await test.step("a term that is called otherwise", async () => {
+  await test.step("a renamed term", async () => {
     const { items }: { items: { id: number; label: string }[] } = await (await visitor.get("/api/terms?kind=colour")).json();
-    const renamed = uniqueTitle("Honey");
+    const renamed = createTitle("Honey");
     await admin.patch(`/api/terms/${items.find(({ label }) => label === colour)!.id}`, { data: { label: renamed } });
     expect((await readSheet(visitor, product.id)).text).toContain(renamed);
   });
 });
 
-test("nothing that staff write is run, and one page is enough for all of it", async ({
+test("texts are never run as code, and very long ones fit on one page", async ({
   visitor,
   admin,
   makeCategory,
@@ -121,11 +115,11 @@ test("nothing that staff write is run, and one page is enough for all of it", as
   makeProduct,
 }) => {
   const hostile = '#panic("x") $x^2$ *_` \\ @ref <a> // [x] "quoted"';
-  const shelf = await makeSubcategory(await makeCategory(), { title: `${uniqueTitle("#eval")} $` });
+  const shelf = await makeSubcategory(await makeCategory(), { title: `${createTitle("#eval")} $` });
   const description = `<p>${"#panic() $sum$ words and words of it. ".repeat(130)}</p>`;
-  const product = await makeProduct(shelf, { title: uniqueTitle(hostile), description, size: "W".repeat(200), finish: "#".repeat(200) });
+  const product = await makeProduct(shelf, { title: createTitle(hostile), description, size: "W".repeat(200), finish: "#".repeat(200) });
   const variants = Array.from({ length: 50 }, (_, place) => ({
-    sku: uniqueTitle(`#x$_*-${place}`).slice(0, 64),
+    sku: createTitle(`#x$_*-${place}`).slice(0, 64),
     size: "600 × 600 mm",
     finish: "very long ".repeat(19).trim(),
     m2_per_box: 1.2,
@@ -142,15 +136,15 @@ test("nothing that staff write is run, and one page is enough for all of it", as
   }
 });
 
-test("a sheet is refused in words", async ({ visitor, admin, makeCategory, makeSubcategory, makeProduct }) => {
+test("invalid sheet requests return an error message", async ({ visitor, admin, makeCategory, makeSubcategory, makeProduct }) => {
   const product = await makeProduct(await makeSubcategory(await makeCategory()));
-  await expectRefusal(await visitor.get(sheetOf(product.id, "?lang=fr")), 400, words.language);
-  await expectRefusal(await visitor.get(sheetOf(product.id, "?units=acre")), 400, words.units);
-  for (const address of [sheetOf(2_000_000_000), "/api/products/2000000000/qr.svg"]) {
+  await expectRefusal(await visitor.get(getSheetPath(product.id, "?lang=fr")), 400, words.language);
+  await expectRefusal(await visitor.get(getSheetPath(product.id, "?units=acre")), 400, words.units);
+  for (const address of [getSheetPath(2_000_000_000), "/api/products/2000000000/qr.svg"]) {
     await expectRefusal(await visitor.get(address), 404, messages.products.missing);
   }
   await admin.patch(`${paths.products}/${product.id}`, { multipart: { state: "withdrawn" } });
-  for (const address of [sheetOf(product.id), `/api/products/${product.id}/qr.svg`]) {
+  for (const address of [getSheetPath(product.id), `/api/products/${product.id}/qr.svg`]) {
     const response = await visitor.get(address);
     expect(response.headers()["content-security-policy"]).toContain("default-src 'none'");
     await expectRefusal(response, 404, messages.products.missing);
@@ -158,11 +152,17 @@ test("a sheet is refused in words", async ({ visitor, admin, makeCategory, makeS
   expect((await visitor.get(`/p/${product.id}`)).status()).toBe(404);
 });
 
-test("a QR code leads to the product's page, wherever that is", async ({ visitor, admin, makeCategory, makeSubcategory, makeProduct }) => {
+test("a QR code opens the product page, even after the product was moved", async ({
+  visitor,
+  admin,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+}) => {
   const category = await makeCategory();
   const [shelf, other] = [await makeSubcategory(category), await makeSubcategory(category)];
   const product = await makeProduct(shelf);
-  const isDescribed = await describedAnswers(visitor);
+  const isDescribed = await createResponseCheck(visitor);
   const code = await visitor.get(`/api/products/${product.id}/qr.svg`);
   await isDescribed(code, "GET /api/products/{id}/qr.svg");
   expect(code.headers()["content-type"]).toContain("image/svg+xml");
@@ -180,7 +180,7 @@ test("a QR code leads to the product's page, wherever that is", async ({ visitor
   for (const id of ["2000000000", "0", "x", "99999999999999"]) expect((await visitor.get(`/p/${id}`)).status(), id).toBe(404);
 });
 
-test("labels of a shelf are for staff, on the paper that is chosen", async ({
+test("staff can create labels of a subcategory on the selected paper", async ({
   visitor,
   admin,
   makeCategory,
@@ -189,31 +189,30 @@ test("labels of a shelf are for staff, on the paper that is chosen", async ({
 }) => {
   const shelf = await makeSubcategory(await makeCategory());
   const address = `/api/main-subcategory/${shelf._id}/labels.pdf`;
-  const isDescribed = await describedAnswers(visitor);
+  const isDescribed = await createResponseCheck(visitor);
   await expectRefusal(await visitor.get(address), 401, messages.unauthorized);
   await expectRefusal(await admin.get(address), 404, words.noProducts);
-  const product = await makeProduct(shelf, { title: uniqueTitle("#panic()"), finish: "Honed", thickness: "20 mm" });
+  const product = await makeProduct(shelf, { title: createTitle("#panic()"), finish: "Honed", thickness: "20 mm" });
   const hidden = await makeProduct(shelf, { state: "draft" });
-  const sku = uniqueTitle("SH");
+  const sku = createTitle("SH");
   await admin.patch(`/api/products/${product.id}`, { data: { variants: [{ sku }] } });
   const made = await admin.get(address);
   await isDescribed(made, "GET /api/main-subcategory/{id}/labels.pdf");
   expect(made.headers()["content-disposition"]).toMatch(/^attachment; filename="labels-[a-z0-9-]+\.pdf"$/);
   const { pages, text } = await readPdf(await made.body());
   expect(pages).toBe(1);
-  // A line may end behind a hyphen.
   const joined = (words: string) => words.replace(/[\s\ufffe-]+/g, "");
   expect(joined(text)).toContain(joined(product.title));
   expect(text).toContain("Honed, 20 mm");
   expect(text).toContain(sku);
   expect(text).not.toContain(hidden.title);
 
-  await test.step("a sheet that has been begun", async () => {
+  await test.step("starts on a partly used sheet", async () => {
     await makeProduct(shelf);
     expect((await readPdf(await (await admin.get(`${address}?paper=99x38&first=14`)).body())).pages).toBe(2);
   });
 
-  await test.step("what is wrong", async () => {
+  await test.step("rejects invalid parameters", async () => {
     await expectRefusal(await admin.get(`${address}?paper=a3`), 400, words.paper);
     await expectRefusal(await admin.get(`${address}?first=25`), 400, words.first(24));
     await expectRefusal(await admin.get(`${address}?paper=99x38&first=15`), 400, words.first(14));

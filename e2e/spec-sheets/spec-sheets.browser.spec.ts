@@ -1,12 +1,12 @@
 import { sheetLinks } from "@/lib/spec-sheets/sheet-links";
 import { specSheetMessages } from "@/lib/spec-sheets/spec-sheet-messages";
 import { expectAccessible, NARROW } from "../kit/accessible";
-import { button, expect, expectFailed, open, subcategoriesScreen as screen, test } from "../kit/admin-screens";
+import { button, expect, expectFailed, openScreen, subcategoriesScreen as screen, test } from "../kit/admin-screens";
 import { expect as expectPublic, test as publicTest } from "../kit/fixtures";
 import { readPdf } from "../kit/pdfs";
 import { expectReachableInSmallWindows } from "../kit/small-windows";
 
-publicTest("a product's page links to its specification sheet", async ({ visitor, makeCategory, makeSubcategory, makeProduct }) => {
+publicTest("the product page links to its specification sheet", async ({ visitor, makeCategory, makeSubcategory, makeProduct }) => {
   const product = await makeProduct(await makeSubcategory(await makeCategory()));
   const response = await visitor.get(`/p/${product.id}`);
   expectPublic(new URL(response.url()).pathname).toMatch(/^\/product\/.+\/.+\/.+$/);
@@ -24,7 +24,7 @@ test("staff save the labels of a subcategory as a PDF for the chosen paper", asy
 }) => {
   const shelf = await makeSubcategory(await makeCategory());
   const product = await makeProduct(shelf, { finish: "Honed" });
-  await open(page, screen, shelf.title);
+  await openScreen(page, screen, shelf.title);
   const opener = page.getByRole("button", { name: `${sheetLinks.labels} ${shelf.title}` });
   await opener.click();
   const dialog = page.getByRole("dialog", { name: `${sheetLinks.labelsOf} ${shelf.title}` });
@@ -32,7 +32,7 @@ test("staff save the labels of a subcategory as a PDF for the chosen paper", asy
   await expectReachableInSmallWindows(dialog);
   await expectAccessible(page, [NARROW]);
 
-  await test.step("a wrong first label is refused", async () => {
+  await test.step("rejects an invalid first label", async () => {
     await dialog.getByLabel(sheetLinks.paper).selectOption("99x38");
     await dialog.getByLabel(sheetLinks.first).fill("15");
     await button(page, sheetLinks.make).click();

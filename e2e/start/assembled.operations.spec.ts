@@ -4,33 +4,31 @@ import path from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
 import { FORM_LIMITS } from "@/lib/shared/limits";
-import { addCategory, categoryTitles, expect, type Site, signIn, test } from "../kit/site";
+import { addCategory, expect, fetchCategoryTitles, type Site, signIn, test } from "../kit/site";
 
-/** Every file below a folder, and when it was changed. */
-async function stateOf(folder: string): Promise<string[]> {
+async function listFileStates(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => !entry.isDirectory()).map((entry) => path.join(entry.parentPath, entry.name));
   return Promise.all(files.sort().map(async (file) => `${file} ${(await lstat(file)).mtimeMs}`));
 }
 
-/** Sends a form; answers the status. */
 async function sendLetter({ url }: Site): Promise<number> {
   const letter = { name: "Mira Shah", email: "mira@example.com", phone: "282200", message: "Are you open?" };
   return (await fetch(`${url}/api/contact/inquiry`, { method: "POST", body: JSON.stringify(letter) })).status;
 }
 
-test("what the container ships runs elsewhere and writes nothing into its folder; a first start prints the login, a second keeps data and limits; no other site runs on the same data", async ({
+test("the assembled build runs in another folder and writes nothing into it; restarts keep data and limits; a second site on the same data is refused", async ({
   folder,
   run,
   start,
 }) => {
   test.setTimeout(180_000);
-  // Entered by everybody, as in the container: PostgreSQL's programs are the ones that were shipped.
+  // Accessible to everybody, as in the container, so that PostgreSQL's shipped programs are used.
   await chmod(folder, 0o755);
   const shipped = path.join(folder, "shipped");
   const assembled = await run("assemble.ts", [shipped], {});
   expect(assembled.output).toContain(`Assembled: ${shipped}`);
-  const before = await stateOf(shipped);
+  const before = await listFileStates(shipped);
   const packages = new Set(before.map((line) => /\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(line)?.[1]));
   for (const name of ["typescript", "@biomejs/biome", "@playwright/test", "vitest", "prisma", "tailwindcss"]) {
     expect([...packages]).not.toContain(name);
@@ -75,11 +73,11 @@ test("what the container ships runs elsewhere and writes nothing into its folder
   expect(await first.ended).toBe(0);
   const second = await start({ DATA_DIR: data, ADMIN_PASSWORD: "" }, shipped);
   expect(second.output()).not.toContain("Password");
-  expect(await categoryTitles(second)).toEqual(["Shipped"]);
+  expect(await fetchCategoryTitles(second)).toEqual(["Shipped"]);
   expect(await sendLetter(second)).toBe(429);
   expect((await stat(path.join(data, "nextauth-secret"))).mode & 0o777).toBe(0o600);
   second.process.kill("SIGTERM");
   expect(await second.ended).toBe(0);
   await command("restore.ts", path.join(folder, "backup.tar.gz"), "--yes");
-  expect(await stateOf(shipped)).toEqual(before);
+  expect(await listFileStates(shipped)).toEqual(before);
 });

@@ -3,18 +3,16 @@ import path from "node:path";
 import { encode } from "next-auth/jwt";
 import type { Client } from "pg";
 import sharp from "sharp";
-import { firstVersion } from "../kit/first-version";
+import { createFirstVersion } from "../kit/first-version";
 import { test as base, expect, PASSWORD, type Site, signIn } from "../kit/site";
 
 const SECRET = "the secret that the first version had";
 const OLD_SESSION = "0a4e3f2c-5b1d-4c8e-9f60-7d2b1a3c4e5f";
 const STEM = "1f".repeat(16);
-/** How the first version called an image that it knew neither size nor preview of, and one with both. */
 const PLAIN = `/uploads/1f/${STEM}.jpg`;
 const SIZED = `/uploads/2e/${"2e".repeat(16)}-640x480.jpg`;
 const PDF = `/uploads/3d/${"3d".repeat(16)}.pdf`;
 
-/** A site after some months with the first version: something in each of its tables. The hash is of the tests' password. */
 const ROWS = `
   INSERT INTO administrator (username, password_hash, updated_at) VALUES
     ('owner', 'scrypt$a/BJ8GJ2xJrtl9bvNX/gcQ==$4gxKADu8o6Shoj/zepLWRllc5kNZqzhjWRQb2hwqX1w=', now()),
@@ -37,15 +35,23 @@ const ROWS = `
   INSERT INTO contact_message (name, email, phone, message) VALUES ('Leela', 'leela@example.com', '123456', 'Open?');
   INSERT INTO brochure_lead (name, email, contact, brochure_id) VALUES ('Kabir', 'kabir@example.com', '123456', 1);`;
 
-const STAY = ["administrator", "session", "sign_in_failure", "sign_in_lock", "slider", "main_category", "main_subcategory", "product"];
-const TABLES = [...STAY, "gallery_image", "brochure"];
+const UNCHANGED_TABLES = [
+  "administrator",
+  "session",
+  "sign_in_failure",
+  "sign_in_lock",
+  "slider",
+  "main_category",
+  "main_subcategory",
+  "product",
+];
+const TABLES = [...UNCHANGED_TABLES, "gallery_image", "brochure"];
 
 type OldSite = { database: Client; home: (name: string) => Record<string, string>; files: Map<string, Buffer> };
 
-/** A site as the first version left it, with its files, and its database running. */
 const test = base.extend<{ old: OldSite }>({
   old: async ({ folder, databaseUrl, database }, use) => {
-    await firstVersion(database);
+    await createFirstVersion(database);
     await database.query(ROWS);
     const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: "#ccbbaa" } })
       .jpeg()
@@ -66,8 +72,7 @@ const test = base.extend<{ old: OldSite }>({
   },
 });
 
-/** Every row of every table that the first version had and that is still there, in the columns that it had. */
-async function rowsOf(database: Client, columns: Map<string, string[]>): Promise<Record<string, unknown[]>> {
+async function readRows(database: Client, columns: Map<string, string[]>): Promise<Record<string, unknown[]>> {
   const tables: Record<string, unknown[]> = {};
   for (const [table, names] of columns) {
     const list = names.map((name) => `"${name}"`).join(", ");
@@ -76,7 +81,7 @@ async function rowsOf(database: Client, columns: Map<string, string[]>): Promise
   return tables;
 }
 
-async function columnsOf(database: Client): Promise<Map<string, string[]>> {
+async function readColumns(database: Client): Promise<Map<string, string[]>> {
   const { rows } = await database.query<{ table: string; names: string[] }>(
     `SELECT table_name AS "table", array_agg(column_name::text ORDER BY ordinal_position) AS names
      FROM information_schema.columns WHERE table_name = ANY($1) GROUP BY table_name`,
@@ -97,12 +102,12 @@ const list = async (site: Site, address: string, headers: Record<string, string>
   return (await answer.json()) as Record<string, unknown>[];
 };
 
-test("a site of the first version comes up with this one, two instances at once: nothing lost, everything shown, staff still signed in", async ({
+test("a site of the first version starts with this one, on two instances: no data is lost, pages work, staff stay signed in", async ({
   old,
   start,
 }) => {
-  const columns = await columnsOf(old.database);
-  const before = await rowsOf(old.database, columns);
+  const columns = await readColumns(old.database);
+  const before = await readRows(old.database, columns);
   for (const table of TABLES) expect(before[table]?.length, table).toBeGreaterThan(0);
 
   const sites = await Promise.all([start(old.home("one")), start(old.home("two"))]);
@@ -112,7 +117,7 @@ test("a site of the first version comes up with this one, two instances at once:
   const migrated = sites.map(({ output }) => /Database: (\d+) migration\(s\) applied/.exec(output())?.[1]).filter(Boolean);
   expect(migrated).toEqual([String(history.length - 1)]);
   for (const { output } of sites) expect(output()).not.toContain("Password");
-  expect(await rowsOf(old.database, columns)).toEqual(before);
+  expect(await readRows(old.database, columns)).toEqual(before);
 
   expect((await list(site, "/api/main-category")).map(({ title, image_url }) => [title, image_url])).toEqual([
     ["Natural stone", SIZED],
@@ -164,20 +169,20 @@ const refusals = {
 };
 
 for (const [what, { change, words }] of Object.entries(refusals)) {
-  const title = `the migrations of a database are ${what}: the start stops with one line that names the migration, and changes nothing`;
+  const title = `a database with ${what} migrations stops the start with one line that names the migration, and is not changed`;
   test(what === "newer" ? title : `${title} @trial`, async ({ old, run }) => {
-    const everything = async () => {
+    const readAll = async () => {
       const { rows } = await old.database.query(
         `SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1, 2`,
       );
-      return [rows, await rowsOf(old.database, await columnsOf(old.database))];
+      return [rows, await readRows(old.database, await readColumns(old.database))];
     };
-    const before = await everything();
+    const before = await readAll();
     await old.database.query(change);
     const { code, output } = await run("start.ts", [], { ...old.home("one"), PORT: "1" });
-    // The framework says that it has begun.
+    // Next prints a line when it starts.
     const lines = output.trim().split("\n");
     expect({ code, lines: lines.filter((line) => !line.includes("Running next.config")) }).toEqual({ code: 1, lines: [words] });
-    expect(await everything()).toEqual(before);
+    expect(await readAll()).toEqual(before);
   });
 }

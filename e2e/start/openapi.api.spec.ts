@@ -1,15 +1,15 @@
 import type { APIResponse } from "@playwright/test";
 import { MAX_JSON_BYTES } from "@/lib/shared/limits";
 import type { Call, Route } from "@/lib/start/routes";
-import { inTrash, restore } from "../history/trash-rows";
+import { findTrashItem, restoreTrashItem } from "../history/trash-rows";
 import { callRoutes } from "../kit/calls";
-import { test as base, expect, paths, uniqueTitle } from "../kit/fixtures";
-import { describedAnswers } from "../kit/openapi";
+import { test as base, createTitle, expect, paths } from "../kit/fixtures";
+import { createResponseCheck } from "../kit/openapi";
 import { jpeg } from "../kit/pictures";
 
 const test = base.extend<{ expectDescribed: (response: APIResponse, call: Call, status: number) => Promise<void> }>({
   expectDescribed: async ({ visitor }, use) => {
-    const isDescribed = await describedAnswers(visitor);
+    const isDescribed = await createResponseCheck(visitor);
     await use(async (response, call, status) => {
       expect(response.status(), call).toBe(status);
       await isDescribed(response, call);
@@ -17,7 +17,7 @@ const test = base.extend<{ expectDescribed: (response: APIResponse, call: Call, 
   },
 });
 
-test("the description of all calls is public, and unchanged for whom has it", async ({ visitor }) => {
+test("the API description is public and answers 304 for a matching ETag", async ({ visitor }) => {
   const response = await visitor.get("/api/openapi.json");
   expect(response.status()).toBe(200);
   expect(response.headers()["content-type"]).toContain("application/json");
@@ -28,19 +28,18 @@ test("the description of all calls is public, and unchanged for whom has it", as
   expect(again.status()).toBe(304);
 });
 
-const read = callRoutes.filter(
+const readRoutes = callRoutes.filter(
   ({ path, methods, class: routeClass }) => "GET" in methods && routeClass !== "upload" && !path.includes("{"),
 );
-const callsOf = (which: (route: Route) => boolean) => read.filter(which).map(({ path }) => `GET ${path}` as Call);
-const lists = callsOf((route) => route.class === "list" && Boolean(route.query?.includes("limit")));
-// Files, which want to know which.
+const listCalls = (matches: (route: Route) => boolean) => readRoutes.filter(matches).map(({ path }) => `GET ${path}` as Call);
+const lists = listCalls((route) => route.class === "list" && Boolean(route.query?.includes("limit")));
 const FILES = ["/api/enquiries/export", "/api/products/export", "/api/history/file"];
-const shown = callsOf(
+const otherCalls = listCalls(
   ({ class: routeClass, query, path }) => !(routeClass === "list" && query?.includes("limit")) && !FILES.includes(path),
 );
 
 for (const call of lists) {
-  test(`${call} answers as it is described`, async ({ visitor, admin, expectDescribed }) => {
+  test(`${call} matches its description`, async ({ visitor, admin, expectDescribed }) => {
     const [, address = ""] = call.split(" ");
     await expectDescribed(await visitor.get(address), call, 200);
     await expectDescribed(await visitor.get(`${address}?limit=1`), call, 200);
@@ -50,25 +49,25 @@ for (const call of lists) {
   });
 }
 
-for (const call of shown) {
-  test(`${call} answers staff as it is described`, async ({ admin, expectDescribed }) => {
+for (const call of otherCalls) {
+  test(`${call} matches its description for staff`, async ({ admin, expectDescribed }) => {
     await expectDescribed(await admin.get(call.split(" ")[1]!), call, 200);
   });
 }
 
-test("a main category is added, changed, deleted and brought back as it is described", async ({ admin, deleteLater, expectDescribed }) => {
-  const title = uniqueTitle("Marble");
+test("adding, changing, deleting and restoring a main category match the description", async ({ admin, deleteLater, expectDescribed }) => {
+  const title = createTitle("Marble");
   const added = await admin.post(paths.categories, { multipart: { title, image: await jpeg() } });
   await expectDescribed(added, "POST /api/main-category", 201);
   const address = `${paths.categories}/${(await added.json()).data._id}`;
   deleteLater(address);
   await expectDescribed(await admin.put(address, { multipart: { title } }), "PUT /api/main-category/{id}", 200);
   await expectDescribed(await admin.delete(address), "DELETE /api/main-category/{id}", 200);
-  await expectDescribed(await restore(admin, await inTrash(admin, title)), "POST /api/trash/{id}/restore", 200);
+  await expectDescribed(await restoreTrashItem(admin, await findTrashItem(admin, title)), "POST /api/trash/{id}/restore", 200);
 });
 
-test("an enquiry is sent, read, changed and deleted as it is described", async ({ visitor, admin, expectDescribed }) => {
-  const data = { tileName: uniqueTitle(), userName: "Mira Shah", email: "mira@example.com", phone: "+91 98250-12345" };
+test("sending, reading, changing and deleting an enquiry match the description", async ({ visitor, admin, expectDescribed }) => {
+  const data = { tileName: createTitle(), userName: "Mira Shah", email: "mira@example.com", phone: "+91 98250-12345" };
   const sent = await visitor.post("/api/inquiry/c", { data });
   await expectDescribed(sent, "POST /api/inquiry/c", 201);
   const address = `/api/enquiries/${(await sent.json()).data.id}`;
@@ -77,7 +76,7 @@ test("an enquiry is sent, read, changed and deleted as it is described", async (
   await expectDescribed(await admin.delete(address), "DELETE /api/enquiries/{id}", 200);
 });
 
-test("a message and the request for a brochure are answered as they are described", async ({
+test("a contact message and a brochure request match the description", async ({
   visitor,
   admin,
   deleteLater,
@@ -95,7 +94,7 @@ test("a message and the request for a brochure are answered as they are describe
   await expectDescribed(await admin.get("/api/products/export?format=csv"), "GET /api/products/export", 200);
 });
 
-test("what is refused is refused as it is described", async ({ visitor, admin, makeCategory, makeSubcategory, expectDescribed }) => {
+test("errors match the description", async ({ visitor, admin, makeCategory, makeSubcategory, expectDescribed }) => {
   const { _id, title } = await makeCategory();
   const add: Call = "POST /api/main-category";
   const change: Call = "PUT /api/main-category/{id}";
@@ -113,10 +112,10 @@ test("what is refused is refused as it is described", async ({ visitor, admin, m
   await expectDescribed(await visitor.post("/api/contact/inquiry", { data: long }), "POST /api/contact/inquiry", 413);
 });
 
-test("who tries too many passwords is told when to come back, as it is described", async ({ visitor, expectDescribed }) => {
-  const data = { username: uniqueTitle("nobody"), password: "not the password" };
+test("too many failed sign-ins answer 429 as described", async ({ visitor, expectDescribed }) => {
+  const data = { username: createTitle("nobody"), password: "not the password" };
   const signIn = () => visitor.post("/logAdmin", { data });
   await expectDescribed(await signIn(), "POST /logAdmin", 401);
-  // At the latest the fifth failure locks: what other tests fail at counts for the address.
+  // At the latest the fifth failure locks. Failures of other tests count for the same address.
   await expect(async () => expectDescribed(await signIn(), "POST /logAdmin", 429)).toPass();
 });

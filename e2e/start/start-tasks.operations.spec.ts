@@ -6,14 +6,14 @@ import type { TrashPage } from "@/lib/history/trash";
 import { SPAM_DAYS, TRASH_DAYS } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { jpeg } from "../kit/pictures";
-import { addCategory, categoryTitles, expect, type Site, signIn, test } from "../kit/site";
+import { addCategory, expect, fetchCategoryTitles, type Site, signIn, test } from "../kit/site";
 
 const picture = async () => new Blob([new Uint8Array((await jpeg()).buffer)], { type: "image/jpeg" });
 
 const call = async ({ url }: Site, token: string, method: string, address: string) =>
   fetch(url + address, { method, headers: { Authorization: token } });
 
-test("a start publishes due products and removes old trash, old spam and stray folders; a failed write leaves no folder; what was deleted before a migration can be restored after it", async ({
+test("a start publishes due products and removes old trash, spam and stray folders; rows deleted before a migration can be restored after it", async ({
   folder,
   start,
   databaseUrl,
@@ -28,20 +28,19 @@ test("a start publishes due products and removes old trash, old spam and stray f
     const { _id } = await addCategory(first, token, title, await picture());
     expect((await remove(first, _id)).status).toBe(200);
   }
-  const stays = await addCategory(first, token, "Stays", await picture());
+  const keptCategory = await addCategory(first, token, "Stays", await picture());
 
-  // Without the line in the history there is no change, and nothing of it stays behind.
   const folders = await readdir(trash);
   await database.query("ALTER TABLE audit_entry RENAME TO elsewhere");
-  expect((await remove(first, stays._id)).status).toBe(500);
+  expect((await remove(first, keptCategory._id)).status).toBe(500);
   await expect(addCategory(first, token, "Never", await picture())).rejects.toThrow("500");
   await database.query("ALTER TABLE elsewhere RENAME TO audit_entry");
-  expect(await categoryTitles(first)).toEqual(["Stays"]);
+  expect(await fetchCategoryTitles(first)).toEqual(["Stays"]);
   expect(await readdir(trash)).toEqual(folders);
-  expect((await fetch(first.url + stays.image_url)).status).toBe(200);
+  expect((await fetch(first.url + keptCategory.image_url)).status).toBe(200);
 
-  await change(first, token, stays._id, "Stays", await picture());
-  await change(first, token, stays._id, "Stays", await picture());
+  await change(first, token, keptCategory._id, "Stays", await picture());
+  await change(first, token, keptCategory._id, "Stays", await picture());
   const [oldest] = (await database.query("SELECT stem FROM replaced_file ORDER BY replaced_at, stem LIMIT 1")).rows;
   await database.query("UPDATE replaced_file SET replaced_at = now() - make_interval(days => $1) WHERE stem = $2", [
     TRASH_DAYS + 1,
@@ -62,8 +61,10 @@ test("a start publishes due products and removes old trash, old spam and stray f
      SELECT 'message', 'Bot', 'bot@example.com', '123456', true, now() - make_interval(days => days) FROM unnest($1::int[]) days`,
     [[SPAM_DAYS + 1, SPAM_DAYS - 1]],
   );
-  // No job is needed for what becomes due while the site is down.
-  await database.query("INSERT INTO main_subcategory (title, main_category_id, updated_at) VALUES ('Planned', $1, now())", [stays._id]);
+  // Products that become due while the site is down need no job.
+  await database.query("INSERT INTO main_subcategory (title, main_category_id, updated_at) VALUES ('Planned', $1, now())", [
+    keptCategory._id,
+  ]);
   await database.query(
     `INSERT INTO product (title, description, product_image, main_subcategory_id, state, publish_at, updated_at)
      SELECT 'Due', '<p>White</p>', '/placeholder.svg', id, 'draft', now() - interval '1 minute', now() FROM main_subcategory`,
@@ -76,7 +77,7 @@ test("a start publishes due products and removes old trash, old spam and stray f
   const items = async () => ((await (await call(second, token, "GET", "/api/trash")).json()) as TrashPage).items;
   await expect.poll(async () => (await items()).map(({ title }) => title)).toEqual(["Young"]);
   const [young] = await items();
-  // A folder that is younger than a day may be somebody's who is just deleting.
+  // A folder younger than a day may belong to a deletion in progress.
   await expect.poll(async () => (await readdir(trash)).sort()).toEqual([String(young!.id), "998", "replaced"].sort());
   const replaced = async () => new Set((await readdir(path.join(trash, "replaced"))).map((name) => name.split(".", 1)[0]));
   await expect.poll(async () => (await replaced()).size).toBe(1);
@@ -86,7 +87,7 @@ test("a start publishes due products and removes old trash, old spam and stray f
   await database.query("DELETE FROM main_subcategory");
   const back = await call(second, token, "POST", `/api/trash/${young!.id}/restore`);
   expect(await back.json()).toMatchObject({ message: messages.trash.restore.done("Young") });
-  expect(await categoryTitles(second)).toEqual(["Young", "Stays"]);
+  expect(await fetchCategoryTitles(second)).toEqual(["Young", "Stays"]);
   await restoreOverMigration(second, token, database);
   await restoreFromBefore(second, token, database);
 });
@@ -99,7 +100,7 @@ async function change(site: Site, token: string, id: number, title: string, imag
   expect(answer.status).toBe(200);
 }
 
-/** A row that nobody was seen adding comes back as it was before its first change; one from before whole rows were kept, step by step. */
+/** A row without an "added" entry can be restored to its state before the first change; entries from before full versions, step by step. */
 async function restoreFromBefore(site: Site, token: string, database: Client) {
   const { rows } = await database.query("INSERT INTO main_category (title, updated_at) VALUES ('Loaded', now()) RETURNING id");
   const { id } = rows[0];
@@ -118,7 +119,7 @@ async function restoreFromBefore(site: Site, token: string, database: Client) {
   }
 }
 
-/** What was deleted in an older shape comes back without columns that are gone, with the defaults of new ones. */
+/** Rows deleted before a migration are restored without dropped columns and with the defaults of new ones. */
 async function restoreOverMigration(site: Site, token: string, database: Client) {
   const category = await addCategory(site, token, "Marble", await picture());
   const form = new FormData();
@@ -137,7 +138,7 @@ async function restoreOverMigration(site: Site, token: string, database: Client)
 
   const { rows: items } = await database.query("SELECT id, migration FROM trash_item");
   expect(items).toEqual([{ id: expect.any(Number), migration: expect.stringMatching(/^\d{14}_/) }]);
-  // The product had a column then that is gone, and lacked one that came with a default and one that may be empty.
+  // At that time the product had a column that was dropped since, and lacked one with a default and a nullable one.
   await database.query(`UPDATE trash_item SET rows = jsonb_set(rows, '{product,0}', (rows->'product'->0) - 'size' || '{"weight": 12}')`);
   await database.query("ALTER TABLE product ADD COLUMN language text NOT NULL DEFAULT 'en'");
   expect((await call(site, token, "POST", `/api/trash/${items[0].id}/restore`)).status).toBe(200);

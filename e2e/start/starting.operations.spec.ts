@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "../kit/site";
 
-const wrong: Record<string, string>[] = [
+const invalidEnvironments: Record<string, string>[] = [
   {
     PORT: "seventy",
     DATABASE_URL: "mysql://localhost/x",
@@ -18,8 +18,8 @@ const wrong: Record<string, string>[] = [
   { SMTP_URL: "smtp://mail.shilaya.example" },
 ];
 
-test("variables that mean nothing stop the start with one line that names each", async ({ folder, run }) => {
-  for (const variables of wrong) {
+test("invalid variables stop the start with one line that names each of them", async ({ folder, run }) => {
+  for (const variables of invalidEnvironments) {
     const { code, output } = await run("start.ts", [], { DATA_DIR: folder, ...variables });
     expect(code).toBe(1);
     expect(output.trim().split("\n")).toHaveLength(1);

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { TermPage } from "@/lib/catalogue/terms/terms";
 import type { EnquiryDetail, EnquiryPage, EnquirySummary } from "@/lib/enquiries/enquiries";
-import { firstVersion } from "../kit/first-version";
+import { createFirstVersion } from "../kit/first-version";
 import { expect, type Site, signIn, test } from "../kit/site";
 
 const OLD_ROWS = `
@@ -25,23 +25,23 @@ async function read<T>(site: Site, token: string, address: string): Promise<T> {
   return (await answer.json()) as T;
 }
 
-test("what visitors sent to the first version stands on the desk after the upgrade, in the order of time @trial", async ({
+test("enquiries of the first version are listed after the upgrade, in order of time @trial", async ({
   folder,
   start,
   databaseUrl,
   database,
 }) => {
-  await firstVersion(database);
+  await createFirstVersion(database);
   await database.query(OLD_ROWS);
   const site = await start({ DATA_DIR: path.join(folder, "site"), DATABASE_URL: databaseUrl });
   const token = await signIn(site);
 
   const { items: rows, total } = await read<EnquiryPage>(site, token, "/api/enquiries");
   expect(total).toBe(5);
-  const told = rows.map(({ id, kind, subject, name, email, phone, message, created_at }) =>
+  const lines = rows.map(({ id, kind, subject, name, email, phone, message, created_at }) =>
     [id, kind, subject, name, email, phone, message, created_at].join(" | "),
   );
-  expect(told).toEqual([
+  expect(lines).toEqual([
     "5 | brochure |  | Asha | asha@example.com | 9825012345 |  | 2026-03-01T04:30:00.123Z",
     "4 | tile | Statuario | મીરા | mira@example.com | +91 98250-12345 | Two\nlines | 2026-03-01T04:30:00.123Z",
     "3 | message |  | Leela | leela@example.com | (02822) 240 | Open? | 2026-01-31T18:30:00.000Z",
@@ -65,13 +65,11 @@ test("what visitors sent to the first version stands on the desk after the upgra
   const names = tables.rows.map(({ tablename }) => tablename);
   for (const gone of ["inquiry", "contact_message", "brochure_lead"]) expect(names).not.toContain(gone);
   expect((await database.query("SELECT name FROM gallery_image")).rows).toEqual([{ name: "" }]);
-  // Every address of before leads to the one in words.
-  const leads = async (address: string) => (await fetch(site.url + address, { redirect: "manual" })).headers.get("location");
-  expect(await leads("/product/1")).toBe("/product/marble");
-  expect(await leads("/product/2/1")).toBe("/product/marble-2/safed");
-  expect(await leads("/product/2/1/1?from=before")).toBe("/product/marble-2/safed/statuario?from=before");
+  const getRedirect = async (address: string) => (await fetch(site.url + address, { redirect: "manual" })).headers.get("location");
+  expect(await getRedirect("/product/1")).toBe("/product/marble");
+  expect(await getRedirect("/product/2/1")).toBe("/product/marble-2/safed");
+  expect(await getRedirect("/product/2/1/1?from=before")).toBe("/product/marble-2/safed/statuario?from=before");
   expect((await fetch(`${site.url}/product/2/1/1`)).status).toBe(200);
-  // New ones come after those that moved.
   const inquiry = { tileName: "Nero", userName: "Mira Shah", email: "mira@example.com", phone: "123456" };
   const answer = await fetch(`${site.url}/api/inquiry/c`, { method: "POST", body: JSON.stringify(inquiry) });
   expect(await answer.json()).toMatchObject({ data: { id: 6 } });
@@ -83,7 +81,6 @@ test("what visitors sent to the first version stands on the desk after the upgra
   expect(perDay.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(0);
 });
 
-/** Texts as staff once typed them, in the columns of the first version. */
 const OLD_TEXTS = `
   INSERT INTO main_category (title, updated_at) VALUES ('Marble', now());
   INSERT INTO main_subcategory (title, main_category_id, updated_at) VALUES ('White', 1, now());
@@ -92,13 +89,13 @@ const OLD_TEXTS = `
     ('Two', '<p>x</p>', '/uploads/b', 1, now(), 'French pattern (4 sizes, to order)', 'Polished,  Honed, polished', '20 mm', ','),
     ('Three', '<p>x</p>', '/uploads/c', 1, now(), NULL, 'Polished', '18-20 mm', 'Floors');`;
 
-test("texts of before are terms after the upgrade, and are told byte for byte as they were @trial", async ({
+test("texts of the first version become terms after the upgrade and are sent unchanged @trial", async ({
   folder,
   start,
   databaseUrl,
   database,
 }) => {
-  await firstVersion(database);
+  await createFirstVersion(database);
   await database.query(OLD_TEXTS);
   const texts = "SELECT id, size, finish, thickness, material, recommended_use FROM product ORDER BY id";
   const { rows: before } = await database.query(texts);
@@ -106,14 +103,14 @@ test("texts of before are terms after the upgrade, and are told byte for byte as
   const site = await start(home);
   const token = await signIn(site);
   expect(await read<object[]>(site, token, "/api/subcategories")).toMatchObject(before);
-  const termsOf = async ({ url }: Site) => {
+  const listTerms = async ({ url }: Site) => {
     const { items } = (await (await fetch(`${url}/api/terms`)).json()) as TermPage;
     return items.map(({ kind, label, products }) => `${kind} ${label} ${products}`);
   };
   const terms = ["finish Honed 2", "finish Polished 3", "size 60x60 cm 1", "size 600 × 600 mm 1"];
-  expect(await termsOf(site)).toEqual([
-    // Of two spellings that are as common the one of the older product.
-    ...terms.map((told) => told.replace("Honed", "honed")),
+  expect(await listTerms(site)).toEqual([
+    // Of two equally common spellings, that of the older product.
+    ...terms.map((lines) => lines.replace("Honed", "honed")),
     "size French pattern (4 sizes, to order) 1",
     "thickness 18-20 mm 1",
     "thickness 20 mm 1",
@@ -122,16 +119,16 @@ test("texts of before are terms after the upgrade, and are told byte for byte as
   site.process.kill("SIGTERM");
   await site.ended;
 
-  // What a version of before writes meanwhile is read at the next start.
+  // Changes of an older version are indexed at the next start.
   await database.query("UPDATE product SET finish = 'Honed, Leathered ', updated_at = now() WHERE title = 'Three'");
   const again = await start(home);
-  expect(await termsOf(again)).toEqual(expect.arrayContaining(["finish honed 3", "finish Leathered 1", "finish Polished 2"]));
+  expect(await listTerms(again)).toEqual(expect.arrayContaining(["finish honed 3", "finish Leathered 1", "finish Polished 2"]));
   const [, , third] = await read<{ finish: string }[]>(again, await signIn(again), "/api/subcategories");
   expect(third?.finish).toBe("Honed, Leathered ");
 });
 
-test("a backup of the first version is restored by this one @trial", async ({ folder, run, databaseUrl, database }) => {
-  await firstVersion(database);
+test("restores a backup of the first version @trial", async ({ folder, run, databaseUrl, database }) => {
+  await createFirstVersion(database);
   await database.query(OLD_ROWS);
   const home = { DATA_DIR: path.join(folder, "site"), DATABASE_URL: databaseUrl };
   const file = path.join(folder, "backup.tar.gz");

@@ -8,16 +8,16 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 const { company, journey, colors, values, offer } = about;
 type Tab = (typeof values.tabs)[number];
 type Item = (typeof offer.items)[number];
-const EVERY_MS = 5000;
+const INTERVAL_MS = 5000;
 const FADE_MS = 300;
 
 const main = (page: Page) => page.getByRole("main");
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
-const expectChosen = (page: Page, name: string) => expect(tab(page, name)).toHaveAttribute("aria-selected", "true");
+const expectSelected = (page: Page, name: string) => expect(tab(page, name)).toHaveAttribute("aria-selected", "true");
 const slide = (page: Page, number: number) =>
   main(page).locator(`[aria-roledescription="slide"][aria-label="${number} of ${company.pictures.length}"]`);
 
-/** Opens the page with its clock standing still, and waits until it answers. */
+/** Opens the page with its clock paused and waits until it is interactive. */
 async function openAbout(page: Page) {
   await page.clock.install({ time: "2026-01-01T10:00:00" });
   await page.clock.pauseAt("2026-01-01T10:00:01");
@@ -26,13 +26,13 @@ async function openAbout(page: Page) {
   await tab(page, second.name).click();
   await expect(tab(page, second.name)).toHaveAttribute("aria-selected", "true");
   await tab(page, first.name).click();
-  await expectChosen(page, first.name);
+  await expectSelected(page, first.name);
 }
 
-test("the pictures and the kinds of flooring take turns, the core values are chosen, and links lead on", async ({ page }) => {
+test("pictures and services rotate, core values can be selected, and links work", async ({ page }) => {
   await openAbout(page);
-  await test.step("the pictures and six kinds of flooring take turns of five seconds and wrap", () => expectTurns(page));
-  await test.step("a core value fades out for 300 ms before the chosen one takes its place", () => expectValues(page));
+  await test.step("pictures and six services rotate every 5 seconds and start over", () => expectRotation(page));
+  await test.step("a core value fades out for 300 ms before the selected one appears", () => expectValueTabs(page));
   await expect(main(page).getByRole("link", { name: "Contact Our Specialists" })).toHaveAttribute("href", "/contact");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("About");
   const trail = page.getByRole("navigation", { name: "Breadcrumb" });
@@ -42,7 +42,7 @@ test("the pictures and the kinds of flooring take turns, the core values are cho
   await expect(page).toHaveURL("/");
 });
 
-async function expectTurns(page: Page): Promise<void> {
+async function expectRotation(page: Page): Promise<void> {
   const numbers = company.pictures.map((_, index) => index + 1);
   const expectSlide = async (shown: number) => {
     for (const number of numbers) {
@@ -55,42 +55,42 @@ async function expectTurns(page: Page): Promise<void> {
   const expectTurn = async (turn: number) => {
     const { name, text } = offer.items[turn % offer.items.length]!;
     if (turn <= numbers.length) await expectSlide((turn % numbers.length) + 1);
-    await expectChosen(page, name);
+    await expectSelected(page, name);
     await expect(main(page).getByText(text)).toBeVisible();
   };
   await expectTurn(0);
-  await page.clock.runFor(EVERY_MS - 1);
+  await page.clock.runFor(INTERVAL_MS - 1);
   await expectTurn(0);
   await page.clock.runFor(1);
   for (let turn = 1; turn <= offer.items.length; turn++) {
     await expectTurn(turn);
-    await page.clock.runFor(EVERY_MS);
+    await page.clock.runFor(INTERVAL_MS);
   }
 
-  // A kind that is clicked shows at once, has its five seconds, and rests under the pointer.
+  // A clicked tab shows immediately for 5 seconds, and stays while the pointer is over it.
   const [, second, , , fifth, last] = offer.items as [Item, Item, Item, Item, Item, Item];
-  await page.clock.runFor(EVERY_MS - 1000);
-  // As a finger does it: no pointer stays.
+  await page.clock.runFor(INTERVAL_MS - 1000);
+  // A synthetic click, so that no pointer stays over the tab.
   await tab(page, fifth.name).dispatchEvent("click");
-  await expectChosen(page, fifth.name);
+  await expectSelected(page, fifth.name);
   await expect(main(page).getByText(fifth.text)).toBeVisible();
-  await page.clock.runFor(EVERY_MS - 1);
-  await expectChosen(page, fifth.name);
+  await page.clock.runFor(INTERVAL_MS - 1);
+  await expectSelected(page, fifth.name);
   await page.clock.runFor(1);
-  await expectChosen(page, last.name);
+  await expectSelected(page, last.name);
   await tab(page, second.name).click();
-  await expectChosen(page, second.name);
-  await page.clock.runFor(2 * EVERY_MS);
-  await expectChosen(page, second.name);
+  await expectSelected(page, second.name);
+  await page.clock.runFor(2 * INTERVAL_MS);
+  await expectSelected(page, second.name);
   await expect(main(page).getByRole("link", { name: "VIEW MORE" })).toHaveAttribute("href", addresses.categories);
 }
 
-async function expectValues(page: Page): Promise<void> {
+async function expectValueTabs(page: Page): Promise<void> {
   const [mission, vision, quality] = values.tabs as [Tab, Tab, Tab];
   await page.clock.runFor(FADE_MS);
   await expect(main(page).getByText(mission.text)).toBeVisible();
   await tab(page, vision.name).click();
-  await expectChosen(page, vision.name);
+  await expectSelected(page, vision.name);
   await page.clock.runFor(FADE_MS - 1);
   await expect(main(page).getByText(vision.text)).toBeHidden();
   await expect(main(page).getByRole("tabpanel").filter({ hasText: mission.text })).toHaveCSS("opacity", "0");
@@ -104,7 +104,7 @@ async function expectValues(page: Page): Promise<void> {
   }
 
   await tab(page, mission.name).click();
-  await expectChosen(page, mission.name);
+  await expectSelected(page, mission.name);
   await tab(page, mission.name).focus();
   for (const [key, { name }] of [
     ["ArrowRight", vision],
@@ -115,7 +115,7 @@ async function expectValues(page: Page): Promise<void> {
     ["ArrowLeft", quality],
   ] as const) {
     await page.keyboard.press(key);
-    await expectChosen(page, name);
+    await expectSelected(page, name);
     await expect(tab(page, name)).toBeFocused();
   }
   await page.clock.runFor(FADE_MS);
@@ -126,7 +126,7 @@ async function expectValues(page: Page): Promise<void> {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("all texts can be read, also those of the tabs and turns", async ({ page }) => {
+  test("all texts are readable, including hidden tabs and slides", async ({ page }) => {
     await page.goto("/about");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("About");
     const facts = company.facts.flatMap(({ figure, label }) => [figure, label]);

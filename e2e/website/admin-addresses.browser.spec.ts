@@ -11,19 +11,19 @@ import {
   expectDone,
   expectFailed,
   expectLoaded,
+  locateRow,
+  openFromSidebar,
   productsScreen,
-  rowOf,
   subcategoriesScreen,
   test,
   titleField,
-  visit,
 } from "../kit/admin-screens";
-import { uniqueTitle } from "../kit/fixtures";
-import { levelsOf } from "../kit/levels";
+import { createTitle } from "../kit/fixtures";
+import { getLevelPaths } from "../kit/level-paths";
 
 test.use({ viewport: NARROW });
 
-test("on a phone, a product is renamed and moved; a deleted subcategory and category move their contents first", async ({
+test("staff rename and move a product on a phone; deleting a category moves its contents first", async ({
   page,
   visitor,
   makeCategory,
@@ -34,16 +34,16 @@ test("on a phone, a product is renamed and moved; a deleted subcategory and cate
   const [white, red, black] = [await makeSubcategory(marble), await makeSubcategory(marble), await makeSubcategory(granite)];
   const product = await makeProduct(white);
   await makeProduct(white, { slug: "taken" });
-  const before = levelsOf(marble, white, product);
-  const shelf = levelsOf(marble, red, product).subcategory;
-  const slug = uniqueTitle("onyx").toLowerCase().replaceAll(" ", "-");
+  const before = getLevelPaths(marble, white, product);
+  const shelf = getLevelPaths(marble, red, product).subcategory;
+  const slug = createTitle("onyx").toLowerCase().replaceAll(" ", "-");
   const field = page.getByRole("textbox", { name: "Address" });
   const expectLeads = async (former: string, to: string) => {
     const response = await visitor.get(former);
     expect({ status: response.status(), path: new URL(response.url()).pathname }).toEqual({ status: 200, path: to });
   };
 
-  await test.step("the form shows the address that the product gets, and what is wrong with it", async () => {
+  await test.step("the form shows the new address and its errors", async () => {
     await openRow(page, product.title);
     await editButton(page, product.title).click();
     await expect(field).toHaveValue(before.product.split("/").at(-1)!);
@@ -62,18 +62,18 @@ test("on a phone, a product is renamed and moved; a deleted subcategory and cate
     await expectLoaded(page);
   });
 
-  await test.step("the product is moved, and its two former addresses lead to it", async () => {
+  await test.step("the product moves, and both old addresses redirect to it", async () => {
     await editButton(page, product.title).click();
     await expect(field).toHaveValue(slug);
     await page.getByRole("combobox", { name: "Main Subcategory" }).selectOption(red.title);
     await expect(page.getByText(`${shelf}/${slug}`)).toBeVisible();
     await button(page, "Update Product").click();
-    await expect(rowOf(page, product.title).getByText(red.title)).toBeVisible();
+    await expect(locateRow(page, product.title).getByText(red.title)).toBeVisible();
     for (const former of [before.product, `${before.subcategory}/${slug}`]) await expectLeads(former, `${shelf}/${slug}`);
   });
 
-  await test.step("a deleted subcategory moves its products where staff choose", async () => {
-    await visit(page, subcategoriesScreen.href);
+  await test.step("deleting a subcategory moves its products to a selected one", async () => {
+    await openFromSidebar(page, subcategoriesScreen.href);
     await deleteButton(page, red.title).click();
     const dialog = page.getByRole("dialog", { name: messages.mainSubcategories.confirmRemove });
     await dialog.getByRole("combobox", { name: addressWords.moveProducts }).selectOption(black.title);
@@ -81,13 +81,13 @@ test("on a phone, a product is renamed and moved; a deleted subcategory and cate
       expectDone(page, messages.mainSubcategories.remove.moved(red.title)),
       dialog.getByRole("button", { name: "Delete" }).click(),
     ]);
-    await expect(rowOf(page, red.title)).toHaveCount(0);
+    await expect(locateRow(page, red.title)).toHaveCount(0);
     await expect(dialog).toBeHidden();
-    await expectLeads(before.product, `${levelsOf(granite, black, product).subcategory}/${slug}`);
+    await expectLeads(before.product, `${getLevelPaths(granite, black, product).subcategory}/${slug}`);
   });
 
-  await test.step("a category is deleted only after a place for its subcategories is chosen", async () => {
-    await visit(page, categoriesScreen.href);
+  await test.step("deleting a category requires a target for its subcategories", async () => {
+    await openFromSidebar(page, categoriesScreen.href);
     await deleteButton(page, granite.title).click();
     const dialog = page.getByRole("dialog", { name: messages.mainCategories.confirmRemove });
     const place = dialog.getByRole("combobox", { name: addressWords.moveSubcategories });
@@ -101,7 +101,7 @@ test("on a phone, a product is renamed and moved; a deleted subcategory and cate
       expectDone(page, messages.mainCategories.remove.done(granite.title)),
       dialog.getByRole("button", { name: "Delete" }).click(),
     ]);
-    await expect(rowOf(page, granite.title)).toHaveCount(0);
-    await expectLeads(before.product, `${levelsOf(marble, black, product).subcategory}/${slug}`);
+    await expect(locateRow(page, granite.title)).toHaveCount(0);
+    await expectLeads(before.product, `${getLevelPaths(marble, black, product).subcategory}/${slug}`);
   });
 });

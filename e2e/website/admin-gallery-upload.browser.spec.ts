@@ -1,15 +1,15 @@
 import { IMAGE_BYTES, MAX_GALLERY_FILES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
-import { button, expect, expectDone, expectFailed, failing, failureToast, onCall, test } from "../kit/admin-screens";
-import { onDisk } from "../kit/on-disk";
-import { dropOn, open, photo, picker, showGallery, UPLOAD, waiting } from "./gallery-desk";
+import { button, expect, expectDone, expectFailed, failCalls, failureToast, interceptCalls, test } from "../kit/admin-screens";
+import { writeUpload } from "../kit/write-upload";
+import { dropOn, makePhoto, mockGallery, openScreen, picker, queuedPictures, UPLOAD_PATH } from "./gallery-desk";
 
 const words = messages.gallery;
 
-test("wrong files are refused, large ones made smaller, and files stay in the queue until they are stored", async ({ page }) => {
-  await showGallery(page, ["hall.jpg"]);
-  await open(page);
+test("refuses invalid files, compresses large ones, and keeps files queued until stored", async ({ page }) => {
+  await mockGallery(page, ["hall.jpg"]);
+  await openScreen(page);
   const upload = button(page, "Upload Gallery");
 
   await test.step("at least one file is needed", async () => {
@@ -18,10 +18,10 @@ test("wrong files are refused, large ones made smaller, and files stay in the qu
     await expect(picker(page)).toHaveAccessibleDescription(words.nothingChosen);
   });
 
-  await test.step("each refused file has its reason; a large photograph is made smaller", async () => {
-    const big = await onDisk(await photo("big"), IMAGE_BYTES);
-    const list = await onDisk({ ...(await photo()), name: "price-list.pdf" }, IMAGE_BYTES);
-    await picker(page).setInputFiles([big, await onDisk(await photo("hall")), list]);
+  await test.step("each invalid file shows its reason; a large photo is compressed", async () => {
+    const big = await writeUpload(await makePhoto("big"), IMAGE_BYTES);
+    const list = await writeUpload({ ...(await makePhoto()), name: "price-list.pdf" }, IMAGE_BYTES);
+    await picker(page).setInputFiles([big, await writeUpload(await makePhoto("hall")), list]);
     const refusals = [
       "File big.jpg exceeds 10MB!",
       "File price-list.pdf is not a valid image type! Only JPEG, JPG, PNG, and GIF are allowed.",
@@ -29,55 +29,55 @@ test("wrong files are refused, large ones made smaller, and files stay in the qu
     for (const refusal of refusals) await expectFailed(page, refusal);
     await expect(failureToast(page, words.tooBig("price-list.pdf"))).toHaveCount(0);
     await expect(picker(page)).toHaveAccessibleDescription(refusals.join(" "));
-    await expect(waiting(page)).toHaveText(["hall.jpg"]);
+    await expect(queuedPictures(page)).toHaveText(["hall.jpg"]);
     await button(page, adminWords.shrinkAll(1)).click();
-    await expect(waiting(page)).toHaveText(["hall.jpg", "big.jpg"]);
+    await expect(queuedPictures(page)).toHaveText(["hall.jpg", "big.jpg"]);
     await expect(page.getByRole("listitem").filter({ hasText: refusals[0]! })).toBeHidden();
   });
 
   await test.step("a name that is already in the queue is skipped; a file can be removed", async () => {
-    await dropOn(page, "Choose pictures", [await photo("hall"), await photo("bath"), await photo("bath")]);
-    await expect(waiting(page)).toHaveText(["hall.jpg", "big.jpg", "bath.jpg"]);
+    await dropOn(page, "Choose pictures", [await makePhoto("hall"), await makePhoto("bath"), await makePhoto("bath")]);
+    await expect(queuedPictures(page)).toHaveText(["hall.jpg", "big.jpg", "bath.jpg"]);
     await expect(page.getByText(adminWords.waiting(3))).toBeVisible();
     await expect(page.getByText(adminWords.skipped(2))).toBeVisible();
     await button(page, "Remove big.jpg").click();
-    await expect(waiting(page)).toHaveText(["hall.jpg", "bath.jpg"]);
+    await expect(queuedPictures(page)).toHaveText(["hall.jpg", "bath.jpg"]);
   });
 
   await test.step("a failed upload keeps the queue", async () => {
-    await failing(page, "POST", UPLOAD, 507, messages.diskFull);
+    await failCalls(page, "POST", UPLOAD_PATH, 507, messages.diskFull);
     await Promise.all([expectFailed(page, messages.diskFull), upload.click()]);
-    await expect(waiting(page)).toHaveText(["hall.jpg", "bath.jpg"]);
+    await expect(queuedPictures(page)).toHaveText(["hall.jpg", "bath.jpg"]);
   });
 
   await test.step("more files than one upload takes are sent in several; files that were not stored stay", async () => {
-    const one = await photo();
+    const one = await makePhoto();
     const slabs = Array.from({ length: MAX_GALLERY_FILES }, (_, index) => ({ ...one, name: `slab-${index + 1}.jpg` }));
     await picker(page).setInputFiles(slabs);
-    await expect(waiting(page)).toHaveCount(MAX_GALLERY_FILES + 2);
+    await expect(queuedPictures(page)).toHaveCount(MAX_GALLERY_FILES + 2);
     let calls = 0;
-    await onCall(page, "POST", UPLOAD, (route) => {
+    await interceptCalls(page, "POST", UPLOAD_PATH, (route) => {
       calls++;
       return calls === 2
         ? route.fulfill({ status: 503, json: { error: messages.unavailable } })
         : route.fulfill({ json: { success: true } });
     });
     await Promise.all([expectFailed(page, messages.unavailable), upload.click()]);
-    await expect(waiting(page)).toHaveText(slabs.slice(-2).map(({ name }) => name));
+    await expect(queuedPictures(page)).toHaveText(slabs.slice(-2).map(({ name }) => name));
     await Promise.all([expectDone(page, words.add.done), upload.click()]);
-    await expect(waiting(page)).toHaveCount(0);
+    await expect(queuedPictures(page)).toHaveCount(0);
     expect(calls).toBe(3);
   });
 
   await test.step("an upload shows its progress and can be cancelled", async () => {
     await page.unrouteAll();
-    await picker(page).setInputFiles(await onDisk(await photo("pool"), 4 * 1024 * 1024));
+    await picker(page).setInputFiles(await writeUpload(await makePhoto("pool"), 4 * 1024 * 1024));
     const network = await page.context().newCDPSession(page);
     const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 256 * 1024 };
     await network.send("Network.emulateNetworkConditions", slow);
     await upload.click();
     await expect(page.getByRole("progressbar")).toBeVisible();
     await Promise.all([expectDone(page, messages.uploadCancelled), button(page, "Cancel upload").click()]);
-    await expect(waiting(page)).toHaveText(["pool.jpg"]);
+    await expect(queuedPictures(page)).toHaveText(["pool.jpg"]);
   });
 });

@@ -3,6 +3,7 @@ import { ROWS_PER_PAGE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import type { GalleryDetail } from "@/lib/website/gallery";
 import {
+  abortCalls,
   button,
   deleteButton,
   deleteRow,
@@ -11,26 +12,36 @@ import {
   expectDone,
   expectFailed,
   expectPicture,
-  failing,
-  hold,
-  rowOf,
+  failCalls,
+  holdCalls,
+  locateRow,
+  openFromSidebar,
   test,
-  unreachable,
-  visit,
 } from "../kit/admin-screens";
-import { listed, listOf } from "../kit/fixtures";
+import { fetchList, fetchRow } from "../kit/fixtures";
 import type { Upload } from "../kit/pictures";
-import { LIST, open, photo, picker, replacement, rows, SCREEN, showGallery, UPLOAD, waiting } from "./gallery-desk";
+import {
+  LIST_PATH,
+  makePhoto,
+  mockGallery,
+  openScreen,
+  picker,
+  queuedPictures,
+  replacement,
+  rows,
+  SCREEN_PATH,
+  UPLOAD_PATH,
+} from "./gallery-desk";
 
 const words = messages.gallery;
 const REPLACE = "/gallery";
 
-/** Uploads files in one call, tries to send them twice, and returns what the server stored. */
+/** Uploads files in one request, tries to submit twice, and returns the stored images. */
 async function uploadOnce(page: Page, admin: APIRequestContext, files: Upload[]): Promise<GalleryDetail[]> {
   await picker(page).setInputFiles(files);
-  await expect(waiting(page)).toHaveCount(files.length);
-  await expectPicture(waiting(page).first().locator("img"));
-  const sending = await hold(page, "POST", UPLOAD);
+  await expect(queuedPictures(page)).toHaveCount(files.length);
+  await expectPicture(queuedPictures(page).first().locator("img"));
+  const sending = await holdCalls(page, "POST", UPLOAD_PATH);
   await button(page, "Upload Gallery").click();
   await expect(button(page, "Processing...")).toBeVisible();
   await expect(picker(page)).toBeDisabled();
@@ -38,28 +49,28 @@ async function uploadOnce(page: Page, admin: APIRequestContext, files: Upload[])
   await button(page, "Processing...").press("Enter");
   sending.release();
   await expectDone(page, "Images uploaded successfully!");
-  await expect(waiting(page)).toHaveCount(0);
+  await expect(queuedPictures(page)).toHaveCount(0);
   expect(sending.count).toBe(1);
   const names = files.map(({ name }) => name);
-  return (await listOf<GalleryDetail>(admin, "/gallery/details")).filter(({ name }) => names.includes(name));
+  return (await fetchList<GalleryDetail>(admin, "/gallery/details")).filter(({ name }) => names.includes(name));
 }
 
-test("staff upload images, replace one, and delete one after a question", async ({ page, admin, deleteLater }) => {
-  await open(page);
+test("staff upload images, replace one, and delete one after confirming", async ({ page, admin, deleteLater }) => {
+  await openScreen(page);
   await expect(page).toHaveTitle(/^Gallery Manage/);
   await expect(page.getByRole("heading", { level: 1, name: "Gallery Manage" })).toBeVisible();
   await expect(picker(page)).toHaveAttribute("multiple");
   await expect(picker(page)).toHaveAttribute("accept", "image/jpeg,image/jpg,image/png,image/gif");
   await expect(page.getByRole("columnheader")).toHaveText(["Image", "Actions"]);
 
-  const files = [await photo(), await photo()];
+  const files = [await makePhoto(), await makePhoto()];
   const [name, other] = files.map((file) => file.name) as [string, string];
   const stored = await uploadOnce(page, admin, files);
   for (const { id } of stored) deleteLater(`/gallery/${id}`);
   expect(stored).toHaveLength(2);
   const own = rows(page).filter({ hasText: new RegExp(`${name}|${other}`) });
   await expect(own.first(), "the newest comes first").toContainText(other);
-  await expectPicture(rowOf(page, name).locator("img"), 96);
+  await expectPicture(locateRow(page, name).locator("img"), 96);
 
   await test.step("one image at a time is replaced", async () => {
     await editButton(page, other).click();
@@ -68,11 +79,11 @@ test("staff upload images, replace one, and delete one after a question", async 
     await expect(replacement(page)).toBeFocused();
     await Promise.all([expectFailed(page, "Please select a new image to update!"), button(page, "Save").click()]);
     const row = page.getByRole("row").filter({ has: button(page, "Save") });
-    const file = await photo();
+    const file = await makePhoto();
     await replacement(page).setInputFiles(file);
     await expect(row.getByRole("figure", { name: file.name })).toBeVisible();
     await expect(row.locator("img")).toHaveCount(2);
-    const saving = await hold(page, "PUT", REPLACE);
+    const saving = await holdCalls(page, "PUT", REPLACE);
     await button(page, "Save").click();
     await expect(button(page, "Processing...")).toBeVisible();
     await expect(button(page, "Cancel")).toBeDisabled();
@@ -80,21 +91,21 @@ test("staff upload images, replace one, and delete one after a question", async 
     await expectDone(page, "Image updated successfully!");
     await expect(replacement(page)).toHaveCount(0);
     const { id } = stored.find((detail) => detail.name === name)!;
-    const { image } = (await listed<{ id: number; image: string }>(admin, LIST, id))!;
-    await expect(rowOf(page, file.name).locator("img")).toHaveAttribute("src", image);
+    const { image } = (await fetchRow<{ id: number; image: string }>(admin, LIST_PATH, id))!;
+    await expect(locateRow(page, file.name).locator("img")).toHaveAttribute("src", image);
     await expect(editButton(page, file.name)).toBeFocused();
     expect(saving.count).toBe(1);
   });
 
-  await test.step("a deletion needs a confirmation", async () => {
+  await test.step("a deletion needs confirmation", async () => {
     await deleteButton(page, other).click();
     const dialog = page.getByRole("dialog", { name: "Are you sure you want to delete this image?" });
     await expect(dialog.getByText(other)).toBeVisible();
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect(dialog).toBeHidden();
     await Promise.all([expectDone(page, "Image deleted successfully!"), deleteRow(page, other, words.confirmRemove)]);
-    await expect(rowOf(page, other)).toHaveCount(0);
-    expect(await listed(admin, LIST, stored.find((detail) => detail.name === other)!.id)).toBeUndefined();
+    await expect(locateRow(page, other)).toHaveCount(0);
+    expect(await fetchRow(admin, LIST_PATH, stored.find((detail) => detail.name === other)!.id)).toBeUndefined();
   });
 });
 
@@ -120,17 +131,17 @@ async function searchAndSort(page: Page): Promise<void> {
   await expect(rows(page)).toHaveCount(ROWS_PER_PAGE);
 }
 
-/** Refuses a wrong file, shows a failed save, and leaves editing. */
+/** Tries an invalid file and a failing save, then cancels editing. */
 async function failToReplace(page: Page, name: string): Promise<void> {
   await editButton(page, name).click();
-  const list = { ...(await photo()), name: "price-list.pdf", mimeType: "application/pdf" };
+  const list = { ...(await makePhoto()), name: "price-list.pdf", mimeType: "application/pdf" };
   await Promise.all([expectFailed(page, messages.files.imageType), replacement(page).setInputFiles(list)]);
   await expect(replacement(page)).toHaveAccessibleDescription(messages.files.imageType);
   const figures = page.getByRole("table").getByRole("figure");
   await expect(figures).toHaveCount(0);
-  const file = await photo();
+  const file = await makePhoto();
   await replacement(page).setInputFiles(file);
-  await failing(page, "PUT", REPLACE, 507, messages.diskFull);
+  await failCalls(page, "PUT", REPLACE, 507, messages.diskFull);
   await Promise.all([expectFailed(page, messages.diskFull), button(page, "Save").click()]);
   await expect(page.getByRole("figure", { name: file.name })).toBeVisible();
   await button(page, "Cancel").click();
@@ -140,36 +151,36 @@ async function failToReplace(page: Page, name: string): Promise<void> {
   await button(page, "Cancel").click();
 }
 
-test("the list shows loading and failures, and is searched, sorted and paged; failed changes keep everything", async ({ page }) => {
-  await failing(page, "GET", "/gallery", 500, "Something else");
-  const loading = await hold(page, "GET", "/gallery");
-  await page.goto(SCREEN);
+test("the list shows loading and errors, can be searched, sorted and paged, and keeps rows after failures", async ({ page }) => {
+  await failCalls(page, "GET", "/gallery", 500, "Something else");
+  const loading = await holdCalls(page, "GET", "/gallery");
+  await page.goto(SCREEN_PATH);
   await expect(page.getByRole("table").getByText("Loading gallery...")).toBeVisible();
   loading.release();
   await expectFailed(page, words.list.failed);
-  await unreachable(page, "GET", "/gallery");
+  await abortCalls(page, "GET", "/gallery");
   await Promise.all([expectFailed(page, messages.serverDown), button(page, "Try again").click()]);
   const slabs = Array.from({ length: ROWS_PER_PAGE + 1 }, (_, index) => `slab-${index + 1}.jpg`);
-  await showGallery(page, [...slabs, "Aqua.png"]);
+  await mockGallery(page, [...slabs, "Aqua.png"]);
   await button(page, "Try again").click();
   await expect(rows(page)).toHaveCount(ROWS_PER_PAGE);
   await expect(rows(page).first()).toContainText("Aqua.png");
 
   await searchAndSort(page);
   await failToReplace(page, "Aqua.png");
-  await failing(page, "DELETE", REPLACE, 503, messages.unavailable);
+  await failCalls(page, "DELETE", REPLACE, 503, messages.unavailable);
   await Promise.all([expectFailed(page, messages.unavailable), deleteRow(page, "Aqua.png", words.confirmRemove)]);
-  await expect(rowOf(page, "Aqua.png")).toBeVisible();
+  await expect(locateRow(page, "Aqua.png")).toBeVisible();
 
   await test.step("without file names there is no search; an image without an id cannot be deleted", async () => {
-    await visit(page, "/admin/dashboard");
+    await openFromSidebar(page, "/admin/dashboard");
     await page.route(
-      ({ pathname }) => pathname === LIST,
+      ({ pathname }) => pathname === LIST_PATH,
       (route) => route.fulfill({ json: [{ id: 1, image: "/icons/icon-192.png" }, { image: "" }] }),
     );
-    await failing(page, "GET", "/gallery/details");
+    await failCalls(page, "GET", "/gallery/details");
     const details = page.waitForResponse("**/gallery/details");
-    await visit(page, SCREEN);
+    await openFromSidebar(page, SCREEN_PATH);
     await details;
     await expect(rows(page)).toHaveCount(2);
     await expect(page.getByRole("search")).toHaveCount(0);

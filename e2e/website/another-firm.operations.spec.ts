@@ -1,11 +1,11 @@
 import sharp from "sharp";
-import { CONTENT_GROUPS, contentGroup } from "@/lib/website/content/groups";
-import { MAILBOX, makePostOffice } from "../../lab/kit/post-office.ts";
-import { anotherFirms } from "../kit/another-firm";
+import { CONTENT_GROUPS, getContentGroup } from "@/lib/website/content/groups";
+import { createMailServer, MAILBOX } from "../kit/mail-server.ts";
+import { createOtherContent } from "../kit/other-content";
 import { addCategory, expect, type Site, signIn, test } from "../kit/site";
 
-/** What only the sample may say: its name, and its town. */
-const SAMPLE = /.{0,60}(?:shilaya|morbi).{0,60}/i;
+/** Words that only the sample may contain: its name and town. */
+const SAMPLE_PATTERN = /.{0,60}(?:shilaya|morbi).{0,60}/i;
 
 const PAGES = [
   ...["/", "/about", "/contact", "/ebrochure", "/gallery", "/product", "/product?category=1", "/nothing-here", "/unavailable?path=/"],
@@ -13,7 +13,7 @@ const PAGES = [
   ...["/icon.svg", "/api/terms"],
 ];
 
-/** What pages say in words that are no section's: names of pages, labels, buttons. Without the first word they are the fields' names. */
+/** Page names, labels and buttons. Without its first word each text is a field name. */
 const SMALL_WORDS: [address: string, said: string[]][] = [
   [
     "/",
@@ -27,8 +27,8 @@ const SMALL_WORDS: [address: string, said: string[]][] = [
   ["/nothing-here", ["menu home", "menu contact"]],
 ];
 
-/** Words of before, which no page may go on saying. */
-const FORMER =
+/** Sample texts that no page may show any more. */
+const SAMPLE_TEXTS =
   />(?:Home|About|Product|Gallery|E-Brochure|Contact|About Us|Contact Us|Quick links|Chat with Us!|Total Visitors|Language|Collections|Back to [^<]*|Our Location|Phone Number|Email Address|Working Hours|Your Name|Your Message|Send Message|Send Inquiry|View Brochure|Download PDF)</;
 
 async function slate(): Promise<Blob> {
@@ -36,8 +36,8 @@ async function slate(): Promise<Blob> {
   return new Blob([new Uint8Array(await image.png().toBuffer())], { type: "image/png" });
 }
 
-/** Sends a form of staff, and answers the row that it made. */
-async function add(site: Site, token: string, address: string, fields: Record<string, string | Blob>): Promise<Record<string, number>> {
+/** Submits a back office form and returns the new row. */
+async function addRow(site: Site, token: string, address: string, fields: Record<string, string | Blob>): Promise<Record<string, number>> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   const answer = await fetch(site.url + address, { method: "POST", headers: { Authorization: token }, body });
@@ -45,10 +45,10 @@ async function add(site: Site, token: string, address: string, fields: Record<st
   return (await answer.json()).data;
 }
 
-const read = async ({ url }: Site, address: string) => (await fetch(url + address)).text();
+const fetchText = async ({ url }: Site, address: string) => (await fetch(url + address)).text();
 
-/** With an address and telephone of its own, the firm is described without the sample's place and chat. */
-async function expectOwnPlace(site: Site, token: string) {
+/** Expects that a company with its own address and phone shows no place or chat of the sample. */
+async function expectOwnLocation(site: Site, token: string) {
   const own = { address: ["Via Roma 1,", "50123 Firenze"], postal: { addressLocality: "Firenze" }, phones: ["+39 055 123456"] };
   const social = [
     { name: "Here", href: "/about" },
@@ -57,7 +57,7 @@ async function expectOwnPlace(site: Site, token: string) {
   const body = JSON.stringify({ ...own, social });
   const headers = { Authorization: token };
   expect((await fetch(`${site.url}/api/content/company`, { method: "PUT", headers, body })).status).toBe(200);
-  const html = await read(site, "/contact");
+  const html = await fetchText(site, "/contact");
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text]) => JSON.parse(text!));
   const business = blocks.find((block) => block["@type"] === "LocalBusiness");
   expect(business.address).toEqual({ "@type": "PostalAddress", addressLocality: "Firenze" });
@@ -67,62 +67,59 @@ async function expectOwnPlace(site: Site, token: string) {
   expect(html).toContain(`maps?q=${encodeURIComponent("Via Roma 1, 50123 Firenze")}`);
 }
 
-test("a site whose every word and picture is another firm's says nothing of the sample's, to nobody", async ({
-  usedWithSample: folder,
-  start,
-}) => {
-  const postOffice = await makePostOffice();
-  await postOffice.open();
-  const site = await start({ DATA_DIR: folder, SMTP_URL: postOffice.url, LEADS_TO: "office@another.example" });
+test("a site with all content replaced shows no sample content anywhere", async ({ sampleData: folder, start }) => {
+  const mailServer = await createMailServer();
+  await mailServer.open();
+  const site = await start({ DATA_DIR: folder, SMTP_URL: mailServer.url, LEADS_TO: "office@another.example" });
   const token = await signIn(site);
   const emptied = await fetch(`${site.url}/api/sample`, { method: "DELETE", headers: { Authorization: token } });
   expect(emptied.status).toBe(200);
-  await expectOwnPlace(site, token);
+  await expectOwnLocation(site, token);
   const { _id, image_url } = await addCategory(site, token, "Slate", await slate());
   const picture = { url: image_url!, alt: "Grey slate" };
-  const shelf = await add(site, token, "/api/main-subcategory", { title: "Roofs", main_category_id: String(_id) });
+  const shelf = await addRow(site, token, "/api/main-subcategory", { title: "Roofs", main_category_id: String(_id) });
   const words = { main_subcategory_id: String(shelf._id), description: "<p>Split by hand.</p>" };
   const [stone, gone] = [
-    await add(site, token, "/api/subcategories", { ...words, title: "Thin", image: await slate() }),
-    await add(site, token, "/api/subcategories", { ...words, title: "Gone", image: await slate() }),
+    await addRow(site, token, "/api/subcategories", { ...words, title: "Thin", image: await slate() }),
+    await addRow(site, token, "/api/subcategories", { ...words, title: "Gone", image: await slate() }),
   ];
   await fetch(`${site.url}/api/subcategories/${gone.id}`, { method: "DELETE", headers: { Authorization: token } });
   const catalogue = ["/product/slate", "/product/slate/roofs", "/product/slate/roofs/thin"];
-  // Pages are made with the sample's words first: each save has to renew them.
-  for (const address of [...PAGES, ...catalogue]) await read(site, address);
+  // Renders the pages with sample content first, so that each save has to invalidate them.
+  for (const address of [...PAGES, ...catalogue]) await fetchText(site, address);
 
   for (const group of CONTENT_GROUPS) {
-    const body = JSON.stringify(anotherFirms(contentGroup(group).of.fields, picture));
+    const body = JSON.stringify(createOtherContent(getContentGroup(group).root.fields, picture));
     const answer = await fetch(`${site.url}/api/content/${group}`, { method: "PUT", headers: { Authorization: token }, body });
     expect(answer.status, `${group}: ${await answer.text()}`).toBe(200);
   }
 
-  expect(await read(site, `/product/${_id}/${shelf._id}/${stone.id}`)).toContain("Split by hand.");
+  expect(await fetchText(site, `/product/${_id}/${shelf._id}/${stone.id}`)).toContain("Split by hand.");
   expect((await fetch(`${site.url}/product/slate/roofs/gone`)).status).toBe(410);
   for (const address of [...PAGES, ...catalogue, "/product/slate/roofs/gone", "/llms.txt"]) {
-    expect(SAMPLE.exec(await read(site, address))?.[0], address).toBeUndefined();
+    expect(SAMPLE_PATTERN.exec(await fetchText(site, address))?.[0], address).toBeUndefined();
   }
   for (const [address, words] of SMALL_WORDS) {
-    const page = await read(site, address);
+    const page = await fetchText(site, address);
     for (const word of words) expect(page, address).toContain(`Other ${word}`);
-    expect(FORMER.exec(page)?.[0], address).toBeUndefined();
+    expect(SAMPLE_TEXTS.exec(page)?.[0], address).toBeUndefined();
   }
-  const home = await read(site, "/");
+  const home = await fetchText(site, "/");
   for (const words of ["Other brand", "+39 055 123456", "Other statistics items label", `"logo":"${site.url}${picture.url}"`]) {
     expect(home).toContain(words);
   }
   expect(home).toMatch(/<link rel="icon" href="\/uploads\/[^"]+\.webp"/);
-  expect(await read(site, "/manifest.webmanifest")).toContain('"short_name":"Other brand"');
+  expect(await fetchText(site, "/manifest.webmanifest")).toContain('"short_name":"Other brand"');
 
   await fetch(`${site.url}/api/contact/inquiry`, {
     method: "POST",
     body: JSON.stringify({ name: "Mira Shah", email: "mira@example.com", phone: "+91 98250-12345", message: "Which slabs?" }),
   });
-  await expect.poll(() => postOffice.letters.length).toBe(1);
-  const [letter] = postOffice.letters;
+  await expect.poll(() => mailServer.mails.length).toBe(1);
+  const [letter] = mailServer.mails;
   expect(letter!.headers.get("from")).toContain("Other brand");
-  // The mail server of the tests bears the name; the site does not choose it.
+  // The name comes from the test's mail server, not from the site.
   const said = JSON.stringify([...letter!.headers, letter!.text]).replaceAll(MAILBOX, "");
-  expect(SAMPLE.exec(said)?.[0]).toBeUndefined();
-  await postOffice.close();
+  expect(SAMPLE_PATTERN.exec(said)?.[0]).toBeUndefined();
+  await mailServer.close();
 });

@@ -4,46 +4,42 @@ import { messages } from "@/lib/shared/words/messages";
 import { catalogueDefaults } from "@/lib/website/content/catalogue";
 import { galleryDefaults } from "@/lib/website/content/gallery";
 import { PUBLIC_GROUPS } from "@/lib/website/content/groups";
-import { test as base, expect, expectRefusal, storedFiles } from "../kit/fixtures";
-import { describedAnswers } from "../kit/openapi";
+import { test as base, expect, expectRefusal, listStoredFiles } from "../kit/fixtures";
+import { createResponseCheck } from "../kit/openapi";
 import { jpeg } from "../kit/pictures";
 
-const ALL = "/api/content";
-const GALLERY = `${ALL}/gallery`;
+const CONTENT_PATH = "/api/content";
+const GALLERY_PATH = `${CONTENT_PATH}/gallery`;
 const words = messages.content;
 
-/** Another group than those that browser tests look at meanwhile; it is left as it was. */
+/** A group that no concurrent browser test reads. The tests restore it. */
 const test = base.extend<{ gallery: string }>({
   gallery: async ({ admin }, use) => {
-    await use(GALLERY);
-    await admin.put(GALLERY, { data: {} });
+    await use(GALLERY_PATH);
+    await admin.put(GALLERY_PATH, { data: {} });
   },
 });
 
-test("a document of which nothing was written has no draft, and none is made by throwing it away", async ({ admin }) => {
-  const untouched = `${ALL}/contact`;
+test("a new document has no draft, and discarding it fails", async ({ admin }) => {
+  const untouched = `${CONTENT_PATH}/contact`;
   const { id } = await (await admin.get(untouched)).json();
   await expectRefusal(await admin.delete(`${untouched}/draft`), 404, words.noDraft);
   expect((await (await admin.get(untouched)).json()).id).toBe(id);
 });
 
-const shown = async (request: APIRequestContext) => (await (await request.get(ALL)).json()).gallery;
+const fetchContent = async (request: APIRequestContext) => (await (await request.get(CONTENT_PATH)).json()).gallery;
 
-test("everybody may read what visitors are shown, unchanged for whom has it", async ({ visitor }) => {
-  const all = await visitor.get(ALL);
+test("public content is readable by everyone and supports ETags", async ({ visitor }) => {
+  const all = await visitor.get(CONTENT_PATH);
   const body = await all.json();
   expect(Object.keys(body).toSorted()).toEqual(PUBLIC_GROUPS.toSorted());
   expect(body.catalogue).toEqual(catalogueDefaults);
-  expect((await visitor.get(ALL, { headers: { "If-None-Match": all.headers().etag! } })).status()).toBe(304);
-  await expectRefusal(await visitor.get(ALL, { headers: { Authorization: "dead" } }), 401, messages.unauthorized);
+  expect((await visitor.get(CONTENT_PATH, { headers: { "If-None-Match": all.headers().etag! } })).status()).toBe(304);
+  await expectRefusal(await visitor.get(CONTENT_PATH, { headers: { Authorization: "dead" } }), 401, messages.unauthorized);
 });
 
-test("a document is drafted, published and blank again, and two editors do not overwrite each other", async ({
-  visitor,
-  admin,
-  gallery,
-}) => {
-  const described = await describedAnswers(visitor);
+test("a document is drafted, published and cleared, and two editors do not overwrite each other", async ({ visitor, admin, gallery }) => {
+  const described = await createResponseCheck(visitor);
   const before = await admin.get(gallery);
   await described(before, "GET /api/content/{group}");
   const seen = before.headers().etag!;
@@ -51,7 +47,7 @@ test("a document is drafted, published and blank again, and two editors do not o
   const drafted = await admin.put(`${gallery}?state=draft`, { data: { heading: "Rooms" }, headers: { "If-Match": seen } });
   await described(drafted, "PUT /api/content/{group}");
   expect((await drafted.json()).data).toMatchObject({ group: "gallery", draft: { heading: "Rooms" } });
-  expect((await shown(visitor)).heading).toBe(galleryDefaults.heading);
+  expect((await fetchContent(visitor)).heading).toBe(galleryDefaults.heading);
 
   const late = await admin.put(gallery, { data: { heading: "Halls" }, headers: { "If-Match": seen } });
   await described(late, "PUT /api/content/{group}");
@@ -69,36 +65,36 @@ test("a document is drafted, published and blank again, and two editors do not o
 
   const published = await admin.put(gallery, { data: { heading: " Halls ", text: "" } });
   expect((await published.json()).data).toMatchObject({ data: { heading: "Halls" }, draft: null });
-  expect(await shown(visitor)).toEqual({ ...galleryDefaults, heading: "Halls" });
+  expect(await fetchContent(visitor)).toEqual({ ...galleryDefaults, heading: "Halls" });
   expect(await (await visitor.get("/gallery")).text()).toContain(">Halls</h2>");
   const [entry] = await (await admin.get("/api/audit?resource=content&search=gallery")).json();
   expect(entry).toMatchObject({ action: "changed", title: "gallery", after: { heading: "Halls" } });
 
   await admin.put(gallery, { data: {} });
-  expect(await shown(visitor)).toEqual(galleryDefaults);
+  expect(await fetchContent(visitor)).toEqual(galleryDefaults);
 });
 
-test("what is wrong in a document is named, and nothing of it is stored", async ({ visitor, admin, gallery }) => {
+test("refuses an invalid document with field errors and stores nothing", async ({ visitor, admin, gallery }) => {
   const refusedFields = async (data: object, group = gallery) => {
     const answer = await admin.put(group, { data });
     expect(answer.status()).toBe(400);
     return (await answer.json()).fields.map(({ path }: { path: string }) => path);
   };
   expect(await refusedFields({ heading: 5, colour: "red" })).toEqual(["heading", "colour"]);
-  expect(await refusedFields({ social: [{ name: "Here", href: "javascript:x" }] }, `${ALL}/company`)).toEqual(["social.0.href"]);
+  expect(await refusedFields({ social: [{ name: "Here", href: "javascript:x" }] }, `${CONTENT_PATH}/company`)).toEqual(["social.0.href"]);
   const lost = `/uploads/00/${"0".repeat(32)}-40x40.jpg`;
   expect(await refusedFields({ banner: { url: lost } })).toEqual(["banner.url"]);
   await expectRefusal(await admin.put(`${gallery}?state=later`, { data: {} }), 400, 'Invalid option: expected one of "draft"|"published"');
-  await expectRefusal(await admin.put(`${ALL}/nothing`, { data: {} }), 404, words.missing);
-  await expectRefusal(await admin.get(`${ALL}/constructor`), 404, words.missing);
+  await expectRefusal(await admin.put(`${CONTENT_PATH}/nothing`, { data: {} }), 404, words.missing);
+  await expectRefusal(await admin.get(`${CONTENT_PATH}/constructor`), 404, words.missing);
   await expectRefusal(await visitor.get(gallery), 401, messages.unauthorized);
   const document = (bytes: number) => ({ text: "x".repeat(bytes - '{"text":""}'.length) });
   await expectRefusal(await admin.put(gallery, { data: document(MAX_DOCUMENT_BYTES + 1) }), 413, words.tooLarge);
   expect((await admin.put(gallery, { data: document(MAX_DOCUMENT_BYTES) })).status()).toBe(400);
-  expect(await shown(visitor)).toEqual(galleryDefaults);
+  expect(await fetchContent(visitor)).toEqual(galleryDefaults);
 });
 
-test("a picture of a document is held by what matters in it", async ({ visitor, admin, gallery, makeGalleryImages }) => {
+test("a picture in a document uses the library's focal point", async ({ visitor, admin, gallery, makeGalleryImages }) => {
   const [row] = await makeGalleryImages([await jpeg()]);
   await admin.put(gallery, { data: { banner: { url: row!.image, alt: "A hall" } } });
   const [media] = (await (await admin.get("/api/media?limit=200")).json()).items.filter(({ url }: { url: string }) => url === row!.image);
@@ -108,26 +104,21 @@ test("a picture of a document is held by what matters in it", async ({ visitor, 
   expect(await page()).toContain("object-position:25% 75%");
 });
 
-test("a picture stays as long as a document names it, drafts included", async ({ admin, gallery, makeGalleryImages }) => {
+test("a picture is kept while a document or draft uses it", async ({ admin, gallery, makeGalleryImages }) => {
   const [row] = await makeGalleryImages([await jpeg()]);
   const banner = { url: row!.image, alt: "A hall" };
   await admin.put(gallery, { data: { banner } });
   await admin.put(`${gallery}?state=draft`, { data: { banner } });
   await admin.delete(`/gallery/${row!.id}`);
   await admin.put(gallery, { data: { banner } });
-  expect(storedFiles(row!.image)).not.toEqual([]);
+  expect(listStoredFiles(row!.image)).not.toEqual([]);
   await admin.put(`${gallery}?state=draft`, { data: {} });
-  expect(storedFiles(row!.image)).not.toEqual([]);
+  expect(listStoredFiles(row!.image)).not.toEqual([]);
   await admin.put(gallery, { data: {} });
-  expect(storedFiles(row!.image)).toEqual([]);
+  expect(listStoredFiles(row!.image)).toEqual([]);
 });
 
-test("an earlier version comes back with its picture, whatever is being drafted", async ({
-  visitor,
-  admin,
-  gallery,
-  makeGalleryImages,
-}) => {
+test("restores an earlier version with its picture and keeps the draft", async ({ visitor, admin, gallery, makeGalleryImages }) => {
   const [row] = await makeGalleryImages([await jpeg()]);
   const banner = { url: row!.image, alt: "A hall" };
   await admin.put(gallery, { data: { heading: "Halls", banner } });
@@ -143,11 +134,11 @@ test("an earlier version comes back with its picture, whatever is being drafted"
 
   const back = await admin.post(`/api/history/${halls.id}/restore`, { headers: { "If-Match": seen.headers().etag! } });
   expect(await back.json()).toMatchObject({ data: { group: "gallery", data: { heading: "Halls", banner }, draft: { heading: "Later" } } });
-  expect((await shown(visitor)).heading).toBe("Halls");
+  expect((await fetchContent(visitor)).heading).toBe("Halls");
   expect((await visitor.get(row!.image)).status()).toBe(200);
   const first = (await versions()).at(-1);
   expect(first).toMatchObject({ action: "first", by: "" });
   expect((await admin.post(`/api/history/${first.id}/restore`)).status()).toBe(200);
-  expect(await shown(visitor)).toEqual(galleryDefaults);
+  expect(await fetchContent(visitor)).toEqual(galleryDefaults);
   await admin.delete(`${gallery}/draft`);
 });

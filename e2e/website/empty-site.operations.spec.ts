@@ -1,25 +1,25 @@
 import type { Page } from "@playwright/test";
 import { messages } from "@/lib/shared/words/messages";
 import { homeDefaults as home } from "@/lib/website/content/home-defaults";
-import { complaintsOf } from "../kit/accessible";
-import { addCategory, categoryTitles, expect, type Site, signIn, test } from "../kit/site";
-import { expectAlive } from "./home-page";
+import { collectComplaints } from "../kit/accessible";
+import { addCategory, expect, fetchCategoryTitles, type Site, signIn, test } from "../kit/site";
+import { expectInteractive } from "./home-page";
 
 const main = (page: Page) => page.getByRole("main");
 const navigation = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const product = (page: Page) => navigation(page).getByRole("link", { name: "Product", exact: true });
 
-test("a site without content says so on every page, nothing complains, and the sample comes at a first start only", async ({
+test("an empty site shows empty states without errors, and the sample loads only at the first start", async ({
   page,
-  used: folder,
+  emptyData: folder,
   start,
 }) => {
   const site = await start({ DATA_DIR: folder, SAMPLE_DATA: "1" });
-  expect(await categoryTitles(site)).toEqual([]);
-  const complaints = complaintsOf(page);
-  await test.step("home", async () => {
+  expect(await fetchCategoryTitles(site)).toEqual([]);
+  const complaints = collectComplaints(page);
+  await test.step("home page", async () => {
     await page.goto(site.url);
-    await expectAlive(page);
+    await expectInteractive(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     const hero = main(page).getByRole("region", { name: "Featured" });
     await expect(hero.getByText("No sliders available")).toBeVisible();
@@ -32,7 +32,7 @@ test("a site without content says so on every page, nothing complains, and the s
     await expect(main(page).getByRole("region", { name: home.testimonials.title }).getByRole("listitem").first()).toBeVisible();
   });
 
-  await test.step("the menu of categories", async () => {
+  await test.step("category menu", async () => {
     await product(page).hover();
     await expect(navigation(page).getByText("No categories available", { exact: true })).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
@@ -43,25 +43,25 @@ test("a site without content says so on every page, nothing complains, and the s
   });
   expect(complaints).toEqual([]);
 
-  await expectRawWords(site);
+  await expectInHtml(site);
 
   await test.step("a category without subcategories", async () => {
     const { _id } = await addCategory(site, await signIn(site), "Marble");
-    expect(await htmlOf(site, `/product/${_id}`)).toContain(messages.catalogue.noSubcategories);
-    const main = /<main.*<\/main>/s.exec(await htmlOf(site, "/product"))?.[0];
+    expect(await fetchHtml(site, `/product/${_id}`)).toContain(messages.catalogue.noSubcategories);
+    const main = /<main.*<\/main>/s.exec(await fetchHtml(site, "/product"))?.[0];
     expect(main).toContain("Marble");
     expect(main).not.toContain(messages.catalogue.noCategories);
   });
 });
 
-async function htmlOf({ url }: Site, address: string) {
+async function fetchHtml({ url }: Site, address: string) {
   const answer = await fetch(url + address);
   expect(answer.status, address).toBe(200);
   return answer.text();
 }
 
-/** The words are in the HTML itself, so they can be read without scripts. */
-async function expectRawWords(site: Site) {
+/** Expects the text in the HTML, so that it is readable without JavaScript. */
+async function expectInHtml(site: Site) {
   for (const [address, words] of [
     ["/", messages.sliders.none],
     ["/", messages.catalogue.noNewProducts],
@@ -73,7 +73,7 @@ async function expectRawWords(site: Site) {
     ["/about", "</html>"],
     ["/contact", "</html>"],
   ] as const) {
-    const html = await htmlOf(site, address);
+    const html = await fetchHtml(site, address);
     expect(html, address).toContain(words);
     expect(html.match(/<h1[ >]/g), address).toHaveLength(1);
   }

@@ -1,13 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { messages } from "@/lib/shared/words/messages";
 import { companyDefaults as company } from "@/lib/website/content/company";
-import { menuOf, navigation } from "@/lib/website/navigation";
+import { getMenu, navigation } from "@/lib/website/navigation";
 import { sampleStone, test } from "../catalogue/catalogue-rows";
-import { failing, failureToast } from "../kit/admin-screens";
+import { failCalls, failureToast } from "../kit/admin-screens";
 import { expect } from "../kit/fixtures";
+import { waitForMinFillTime } from "../kit/min-fill-time";
 import { expectReachable, scrollTo } from "../kit/reachable";
-import { takeYourTime } from "../kit/unhurried";
-import { expectAlive } from "./home-page";
+import { expectInteractive } from "./home-page";
 
 const PHONE = { width: 390, height: 844 };
 const SMALL_PHONES = [
@@ -15,13 +15,13 @@ const SMALL_PHONES = [
   { width: 360, height: 740 },
 ];
 const SIZES = [PHONE, SMALL_PHONES[0]!, { width: 1024, height: 768 }, { width: 1440, height: 900 }];
-const PLACES = [0.6, 1];
-const PRESSABLE = "a[href], button, input:not([type=hidden]), select, textarea, summary, iframe";
+const SCROLL_POSITIONS = [0.6, 1];
+const CONTROLS = "a[href], button, input:not([type=hidden]), select, textarea, summary, iframe";
 
 const chat = (page: Page) => page.getByRole("link", { name: "Chat on WhatsApp" });
 
-/** The controls and texts that the chat button covers now: all of them where their boxes and the button's share a place. */
-const underTheChat = (page: Page) =>
+/** Returns the visible controls and texts that overlap the chat button. */
+const findOverlaps = (page: Page) =>
   chat(page).evaluate((button, selector) => {
     const floating = button.getBoundingClientRect();
     if (floating.top >= innerHeight || !button.checkVisibility({ visibilityProperty: true })) return [];
@@ -58,16 +58,16 @@ const underTheChat = (page: Page) =>
       if (seen) texts.push(node.nodeValue.trim().slice(0, 60));
     }
     return [...controls.map((control) => control.outerHTML.slice(0, 100)), ...texts];
-  }, PRESSABLE);
+  }, CONTROLS);
 
-/** Expects that the chat button covers no control or text at any size, and shows at the end of the page. */
-async function expectNothingUnderTheChat(page: Page): Promise<void> {
+/** Expects that the chat button covers no control or text in any window size, and is visible at the end of the page. */
+async function expectNoOverlaps(page: Page): Promise<void> {
   for (const viewport of SIZES) {
     await page.setViewportSize(viewport);
-    for (const place of PLACES) {
+    for (const place of SCROLL_POSITIONS) {
       await scrollTo(page, place);
       const message = `${page.url()} at ${place}, ${viewport.width} px`;
-      await expect.poll(() => underTheChat(page), { message, intervals: [50] }).toEqual([]);
+      await expect.poll(() => findOverlaps(page), { message, intervals: [50] }).toEqual([]);
     }
     await expect(chat(page), `${page.url()}, ${viewport.width} px`).toBeInViewport({ ratio: 1 });
   }
@@ -79,13 +79,13 @@ async function fillContacts(form: Page | Locator): Promise<void> {
   await form.getByLabel("Phone Number").fill("+91 98250-00000");
 }
 
-test("every page has the same header and footer, and the link to the chat", async ({ visitor }) => {
+test("every page has the header, the footer and the chat link", async ({ visitor }) => {
   const { levels } = await sampleStone(visitor);
   for (const address of [...navigation.map(({ href }) => href), ...Object.values(levels), "/search", "/shortlist"]) {
     const html = await (await visitor.get(address)).text();
     const [header = ""] = /<header[\s\S]*?<\/header>/.exec(html) ?? [];
     const [footer = ""] = /<footer[\s\S]*?<\/footer>/.exec(html) ?? [];
-    for (const { href } of menuOf(company)) expect(header, address).toContain(`href="${href}"`);
+    for (const { href } of getMenu(company)) expect(header, address).toContain(`href="${href}"`);
     expect(footer, address).toContain('aria-label="Quick links"');
     expect(html, address).toMatch(/<a [^>]*aria-label="Chat on WhatsApp"/);
     expect(html, address).toContain(`href="${company.chat.replaceAll("&", "&amp;")}"`);
@@ -95,19 +95,17 @@ test("every page has the same header and footer, and the link to the chat", asyn
 test("the chat button floats over a page without covering controls or text", async ({ page }) => {
   for (const address of ["/", "/search"]) {
     await page.goto(address);
-    await expectNothingUnderTheChat(page);
+    await expectNoOverlaps(page);
   }
 });
 
-test("on a product page the chat button gives way to the main action, and a toast leaves the controls of the inquiry free", async ({
-  page,
-}) => {
-  await failing(page, "POST", "/api/inquiry/c");
+test("on a product page the chat button and toasts never cover the main action or the inquiry form", async ({ page }) => {
+  await failCalls(page, "POST", "/api/inquiry/c");
   const { product, levels } = await sampleStone(page.request);
   await page.goto(levels.product);
-  // Without its script the button does not know what it covers.
-  await expectAlive(page);
-  await expectNothingUnderTheChat(page);
+  // The button needs its script to detect overlaps.
+  await expectInteractive(page);
+  await expectNoOverlaps(page);
   await expect(page.getByRole("banner").getByRole("link", { name: "Home", exact: true }), "the header stays in view").toBeInViewport();
 
   await page.setViewportSize(PHONE);
@@ -128,7 +126,7 @@ test("on a product page the chat button gives way to the main action, and a toas
   await page.getByRole("button", { name: "Send Inquiry" }).click();
   const dialog = page.getByRole("dialog", { name: `Inquiry for ${product.title}` });
   await fillContacts(dialog);
-  await takeYourTime(page);
+  await waitForMinFillTime(page);
   const toast = failureToast(page, messages.inquiry.failed);
   await Promise.all([toast.hover(), dialog.getByRole("button", { name: "Submit Inquiry" }).click()]);
   for (const viewport of [PHONE, ...SMALL_PHONES]) {
@@ -138,31 +136,31 @@ test("on a product page the chat button gives way to the main action, and a toas
   }
 });
 
-test("on the contact page neither the chat button nor a toast covers a control", async ({ page }) => {
-  await failing(page, "POST", "/api/contact/inquiry");
+test("on the contact page the chat button and toasts cover no control", async ({ page }) => {
+  await failCalls(page, "POST", "/api/contact/inquiry");
   await page.goto("/contact");
-  // Before that, the form is sent by the browser itself, which loads the page anew.
-  await expectAlive(page);
-  await expectNothingUnderTheChat(page);
+  // Before hydration the browser would submit the form itself and reload the page.
+  await expectInteractive(page);
+  await expectNoOverlaps(page);
 
   await fillContacts(page);
   await page.getByLabel("Your Message").fill("For a hall.");
-  await takeYourTime(page);
+  await waitForMinFillTime(page);
   await page.setViewportSize(SMALL_PHONES[0]!);
   const toast = failureToast(page, messages.contact.failed);
   for (const place of [0, 0.5, 1]) {
     await scrollTo(page, place);
-    const before = await pressable(page);
-    // The pointer on it keeps it there.
+    const before = await findClickable(page);
+    // Hovering keeps the toast open.
     await Promise.all([toast.hover(), page.locator("main form").evaluate((form: HTMLFormElement) => form.requestSubmit())]);
-    expect(await covered(page, before), `at ${place}`).toEqual([]);
+    expect(await findCovered(page, before), `at ${place}`).toEqual([]);
     await page.getByRole("button", { name: "Dismiss" }).click();
     await expect(toast).toBeHidden();
   }
 });
 
-/** Those of these controls that are covered now. What has moved out below can be scrolled to. */
-const covered = (page: Page, controls: number[]) =>
+/** Returns the controls that are covered. Controls below the window can be scrolled to, so they do not count. */
+const findCovered = (page: Page, controls: number[]) =>
   page.evaluate((names) => {
     const all = [...document.querySelectorAll("main *, header *, footer *")];
     return names.filter((name) => {
@@ -174,8 +172,8 @@ const covered = (page: Page, controls: number[]) =>
     });
   }, controls);
 
-/** The controls that can be seen and pressed now, by their place among all elements. */
-const pressable = (page: Page) =>
+/** Returns the visible, clickable controls as indexes among all elements. */
+const findClickable = (page: Page) =>
   page.evaluate((selector) => {
     const all = [...document.querySelectorAll("main *, header *, footer *")];
     return all.flatMap((element, index) => {
@@ -184,4 +182,4 @@ const pressable = (page: Page) =>
       const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
       return hit && element.contains(hit) ? [index] : [];
     });
-  }, PRESSABLE);
+  }, CONTROLS);

@@ -3,7 +3,7 @@ import { expect, test } from "../kit/fixtures";
 const BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8";
 
 for (const accept of ["*/*", "application/json", "application/json, text/plain, */*", "image/*"]) {
-  test(`/gallery/ is the list for a client that accepts ${accept}`, async ({ visitor }) => {
+  test(`/gallery/ returns the JSON list for Accept: ${accept}`, async ({ visitor }) => {
     const response = await visitor.get("/gallery/", { headers: { Accept: accept }, maxRedirects: 0 });
     expect(response.status()).toBe(200);
     expect(response.headers()["content-type"]).toContain("application/json");
@@ -12,14 +12,14 @@ for (const accept of ["*/*", "application/json", "application/json, text/plain, 
 }
 
 for (const accept of [BROWSER, "text/html", "application/json;q=0.1, text/html"]) {
-  test(`/gallery/ leads a client that accepts ${accept} to the page`, async ({ visitor }) => {
+  test(`/gallery/ redirects to the page for Accept: ${accept}`, async ({ visitor }) => {
     const response = await visitor.get("/gallery/?from=mail", { headers: { Accept: accept }, maxRedirects: 0 });
     expect(response.status()).toBe(308);
     expect(response.headers().location).toBe("/gallery?from=mail");
   });
 }
 
-test("neither answer of /gallery/ is kept for those who get the other", async ({ visitor }) => {
+test("responses of /gallery/ vary by Accept and are not cached", async ({ visitor }) => {
   for (const accept of [BROWSER, "*/*"]) {
     const headers = (await visitor.get("/gallery/", { headers: { Accept: accept }, maxRedirects: 0 })).headers();
     expect(headers.vary?.split(/, */)).toContain("Accept");
@@ -28,14 +28,14 @@ test("neither answer of /gallery/ is kept for those who get the other", async ({
 });
 
 for (const accept of [BROWSER, "application/json", "*/*"]) {
-  test(`/gallery is the page, also for a client that accepts ${accept}`, async ({ visitor }) => {
+  test(`/gallery returns the page for Accept: ${accept}`, async ({ visitor }) => {
     const response = await visitor.get("/gallery", { headers: { Accept: accept }, maxRedirects: 0 });
     expect(response.status()).toBe(200);
     expect(response.headers()["content-type"]).toContain("text/html");
   });
 }
 
-const slashes: [asked: string, led: string][] = [
+const trailingSlashes: [path: string, target: string][] = [
   ["/product/", "/product"],
   ["/product/?category=1", "/product?category=1"],
   ["/product/1/2/", "/product/1/2"],
@@ -48,15 +48,15 @@ const slashes: [asked: string, led: string][] = [
   ["/%E0%A4%B9/", "/%E0%A4%B9"],
 ];
 
-for (const [asked, led] of slashes) {
-  test(`${asked} leads to ${led}`, async ({ visitor }) => {
-    const response = await visitor.get(asked, { maxRedirects: 0 });
+for (const [path, target] of trailingSlashes) {
+  test(`redirects ${path} to ${target}`, async ({ visitor }) => {
+    const response = await visitor.get(path, { maxRedirects: 0 });
     expect(response.status()).toBe(308);
-    expect(new URL(response.headers().location ?? "", "http://site").href).toBe(new URL(led, "http://site").href);
+    expect(new URL(response.headers().location ?? "", "http://site").href).toBe(new URL(target, "http://site").href);
   });
 }
 
-test("no address with slashes too many leads to another site", async ({ visitor }) => {
+test("extra slashes never redirect to another site", async ({ visitor }) => {
   for (const address of ["//example.com/", "/\\example.com/", "/%5Cexample.com/", "/%2F%2Fexample.com/"]) {
     const response = await visitor.get(process.env.SITE_URL + address, { maxRedirects: 0 });
     const { location = "/" } = response.headers();

@@ -1,18 +1,18 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { messages } from "@/lib/shared/words/messages";
 import type { GalleryDetail, GalleryImage } from "@/lib/website/gallery";
-import { expect, onCall } from "../kit/admin-screens";
-import { listOf, showcase, uniqueTitle } from "../kit/fixtures";
+import { expect, interceptCalls } from "../kit/admin-screens";
+import { createTitle, fetchList, showcase } from "../kit/fixtures";
 import { jpeg, type Upload } from "../kit/pictures";
 
-export const SCREEN = "/admin/gallery";
-export const LIST = showcase.gallery;
-export const UPLOAD = "/gallery/upload";
+export const SCREEN_PATH = "/admin/gallery";
+export const LIST_PATH = showcase.gallery;
+export const UPLOAD_PATH = "/gallery/upload";
 
 export const picker = (page: Page) => page.getByLabel(/^Gallery images/);
 export const replacement = (page: Page) => page.getByLabel(/^Replacement for/);
-/** The pictures that wait to be uploaded. */
-export const waiting = (page: Page) =>
+/** Pictures in the upload queue. */
+export const queuedPictures = (page: Page) =>
   page
     .getByRole("group")
     .filter({ has: picker(page) })
@@ -23,34 +23,34 @@ export const rows = (page: Page) =>
     .getByRole("row")
     .filter({ has: page.getByRole("button") });
 
-/** A picture with a name of its own. */
-export const photo = async (name = uniqueTitle("photo")): Promise<Upload> => ({ ...(await jpeg()), name: `${name}.jpg` });
+/** Creates a picture with a unique name. */
+export const makePhoto = async (name = createTitle("photo")): Promise<Upload> => ({ ...(await jpeg()), name: `${name}.jpg` });
 
-export async function open(page: Page, site = ""): Promise<void> {
-  await page.goto(site + SCREEN);
+export async function openScreen(page: Page, site = ""): Promise<void> {
+  await page.goto(site + SCREEN_PATH);
   await expect(page.getByText(messages.gallery.list.loading)).toBeHidden();
   await expect(rows(page).first()).toBeVisible();
   await expect(page.getByRole("searchbox")).toBeVisible();
 }
 
-/** The name under which staff see an image. */
-export async function nameOf(admin: APIRequestContext, { id }: GalleryImage): Promise<string> {
-  const name = (await listOf<GalleryDetail>(admin, "/gallery/details")).find((detail) => detail.id === id)?.name;
+/** Returns an image's name in the back office. */
+export async function fetchImageName(admin: APIRequestContext, { id }: GalleryImage): Promise<string> {
+  const name = (await fetchList<GalleryDetail>(admin, "/gallery/details")).find((detail) => detail.id === id)?.name;
   expect(name).toBeTruthy();
   return name!;
 }
 
-/** Lets the screen see a gallery of the test's own: images 1, 2, 3, … with these names. */
-export async function showGallery(page: Page, names: string[]): Promise<void> {
+/** Mocks a gallery with these names and the ids 1, 2, 3, … */
+export async function mockGallery(page: Page, names: string[]): Promise<void> {
   const details = names.map((name, index) => ({ id: index + 1, name, created_at: "2026-11-21T08:35:00.000Z" }));
-  await onCall(page, "GET", "/gallery/details", (route) => route.fulfill({ json: details }));
+  await interceptCalls(page, "GET", "/gallery/details", (route) => route.fulfill({ json: details }));
   await page.route(
-    ({ pathname }) => pathname === LIST,
+    ({ pathname }) => pathname === LIST_PATH,
     (route) => route.fulfill({ json: details.map(({ id }) => ({ id, image: "/icons/icon-192.png" })) }),
   );
 }
 
-/** Drops files on an element, as from the desktop. */
+/** Drops files on an element. */
 export async function dropOn(page: Page, words: string, files: Upload[]): Promise<void> {
   const sent = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: [...buffer] }));
   await page.getByText(words, { exact: true }).evaluate((target, all) => {

@@ -17,7 +17,7 @@ async function openLightbox(page: Page, number: number) {
   await expect(lightbox(page)).toBeVisible();
 }
 
-test("the gallery shows every picture, up to four in a row, and each one whole", async ({ page, visitor }) => {
+test("the gallery shows all pictures in up to four columns and enlarges each of them", async ({ page, visitor }) => {
   const images: GalleryImage[] = await (await visitor.get("/gallery/", { headers: { Accept: "application/json" } })).json();
   expect(images.length).toBeGreaterThanOrEqual(12);
   const html = await (await visitor.get("/gallery")).text();
@@ -31,7 +31,7 @@ test("the gallery shows every picture, up to four in a row, and each one whole",
   await expectPicture(tile(page, 1).getByRole("img"));
   await expectPicture(tile(page, 12).getByRole("img"));
 
-  await test.step("'View Tiles' shows on the picture under the pointer or with the focus", async () => {
+  await test.step("'View Tiles' appears on hover and focus", async () => {
     const label = (number: number) => tile(page, number).getByText("View Tiles");
     await expect(label(2)).toHaveCSS("opacity", "0");
     await tile(page, 2).hover();
@@ -44,8 +44,8 @@ test("the gallery shows every picture, up to four in a row, and each one whole",
     await expect(label(3)).toHaveCSS("opacity", "1");
   });
 
-  await test.step("a picture that is pressed is shown whole until it is closed", () => expectLightbox(page));
-  await test.step("dust drifts over the banner, but not under reduced motion", () => expectDust(page));
+  await test.step("a clicked picture opens in the lightbox until it is closed", () => expectLightbox(page));
+  await test.step("dust drifts over the banner, except under reduced motion", () => expectDust(page));
 
   const columns = () =>
     main(page)
@@ -62,7 +62,7 @@ test("the gallery shows every picture, up to four in a row, and each one whole",
   }
 });
 
-/** Opens pictures and closes them by the button, by a press beside the picture, and by keyboard alone. */
+/** Opens pictures and closes them by button, by a click outside, and by keyboard. */
 async function expectLightbox(page: Page): Promise<void> {
   const picture = lightbox(page).getByRole("img");
   for (const [number, close] of [
@@ -114,7 +114,7 @@ async function expectDust(page: Page): Promise<void> {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: "reduce" } });
 
-  test("a swipe down closes the picture, one that is short, sideways or up does not", async ({ page }) => {
+  test("a swipe down closes the picture; short, sideways and upward swipes do not", async ({ page }) => {
     await page.goto("/gallery");
     await openLightbox(page, 2);
     const picture = lightbox(page).getByRole("img");
@@ -130,7 +130,7 @@ test.describe("on a phone", () => {
   });
 });
 
-/** One finger goes over something, by so many pixels. */
+/** Swipes with one finger by this many pixels. */
 async function swipe(over: Locator, { down, right = 0 }: { down: number; right?: number }): Promise<void> {
   const { x, y, width, height } = (await over.boundingBox())!;
   const from = { x: x + width / 2, y: y + height / 2 };

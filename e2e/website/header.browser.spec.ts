@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { addresses } from "@/lib/catalogue/catalogue";
-import { companyDefaults as company, dial } from "@/lib/website/content/company";
-import { menuOf, quickLinksOf } from "@/lib/website/navigation";
+import { companyDefaults as company, getPhoneHref } from "@/lib/website/content/company";
+import { getMenu, getQuickLinks } from "@/lib/website/navigation";
 import { sampleStone, test } from "../catalogue/catalogue-rows";
 import { NARROW, WIDE } from "../kit/accessible";
 import { expect } from "../kit/fixtures";
-import { expectAlive } from "./home-page";
+import { expectInteractive } from "./home-page";
 
 test.use({ viewport: NARROW });
 
@@ -16,13 +16,13 @@ const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
 async function expectFooterLinks(page: Page, visitor: APIRequestContext) {
   const footer = page.getByRole("contentinfo");
-  for (const { name, href } of quickLinksOf(company)) {
+  for (const { name, href } of getQuickLinks(company)) {
     const link = footer.getByRole("navigation", { name: "Quick links" }).getByRole("link", { name, exact: true });
     await expect(link).toHaveAttribute("href", href);
     expect((await visitor.get(href)).status()).toBe(200);
   }
   for (const line of company.address) await expect(footer.getByText(line)).toBeVisible();
-  for (const phone of company.phones) await expect(footer.getByRole("link", { name: phone })).toHaveAttribute("href", dial(phone));
+  for (const phone of company.phones) await expect(footer.getByRole("link", { name: phone })).toHaveAttribute("href", getPhoneHref(phone));
   await expect(footer.getByRole("link", { name: company.email })).toHaveAttribute("href", `mailto:${company.email}`);
   for (const { name, href } of company.social) {
     const link = footer.getByRole("link", { name: new RegExp(`^${name}`) });
@@ -35,7 +35,7 @@ async function expectFooterLinks(page: Page, visitor: APIRequestContext) {
   }
 }
 
-/** Uses the menu of small windows; leaves by its link to this category. */
+/** Uses the mobile menu and follows its link to the category. */
 async function useMenu(page: Page, category: string) {
   const menu = page.getByRole("dialog", { name: "Menu" });
   const opener = page.getByRole("button", { name: "Open menu" });
@@ -57,7 +57,7 @@ async function useMenu(page: Page, category: string) {
   await expect(menu).toBeHidden();
 
   await opener.click();
-  for (const { name, href } of menuOf(company)) await expect(menu.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
+  for (const { name, href } of getMenu(company)) await expect(menu.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
   await menu.getByRole("link", { name: "Product", exact: true }).click();
   await expect(page).toHaveURL(addresses.categories);
   await expect(menu).toBeHidden();
@@ -71,9 +71,9 @@ async function useMenu(page: Page, category: string) {
   await expect(page).toHaveURL(addresses.categories);
 }
 
-/** Hovering over Product shows the categories, a click on it opens the catalogue. */
+/** Hovers over Product to show the categories, and clicks it to open the catalogue. */
 async function useProductMenuByPointer(page: Page, category: string) {
-  for (const { name, href } of menuOf(company)) await expect(entry(page, name)).toHaveAttribute("href", href);
+  for (const { name, href } of getMenu(company)) await expect(entry(page, name)).toHaveAttribute("href", href);
   await expect(entry(page, category)).toBeHidden();
   await product(page).hover();
   await expect(product(page)).toHaveAttribute("aria-expanded", "true");
@@ -90,7 +90,7 @@ async function useProductMenuByPointer(page: Page, category: string) {
   await expect(entry(page, category)).toBeHidden();
 }
 
-/** Opens and closes the categories by keys; leaves by the link to this category. */
+/** Opens and closes the categories by keyboard and follows the link to the category. */
 async function useProductMenuByKeyboard(page: Page, category: string) {
   await entry(page, "About").focus();
   await page.keyboard.press("Tab");
@@ -117,19 +117,19 @@ async function useProductMenuByKeyboard(page: Page, category: string) {
   await expect(title(page)).toHaveText(category);
 }
 
-test("header and footer lead to every page, to the categories and to the contacts", async ({ page, visitor }) => {
+test("header and footer link to every page, every category and the contact details", async ({ page, visitor }) => {
   const { category, subcategory } = await sampleStone(visitor);
   await page.goto("/contact");
-  await expectAlive(page);
-  await test.step("the footer", () => expectFooterLinks(page, visitor));
-  await test.step("the menu of a phone", () => useMenu(page, category.title));
+  await expectInteractive(page);
+  await test.step("footer", () => expectFooterLinks(page, visitor));
+  await test.step("mobile menu", () => useMenu(page, category.title));
   await expect(page.getByRole("main").getByRole("link", { name: subcategory.title }).first()).toBeVisible();
-  await expectAlive(page);
+  await expectInteractive(page);
   await page.setViewportSize(WIDE);
-  await test.step("the navigation of a large window, by pointer", () => useProductMenuByPointer(page, category.title));
+  await test.step("desktop navigation by pointer", () => useProductMenuByPointer(page, category.title));
   const brand = page.getByRole("banner").getByRole("link", { name: `${company.brand} ${company.descriptor}, home` });
   await brand.click();
   await expect(page).toHaveURL("/");
   await expect(entry(page, "Home")).toHaveAttribute("aria-current", "page");
-  await test.step("by keyboard", () => useProductMenuByKeyboard(page, category.title));
+  await test.step("desktop navigation by keyboard", () => useProductMenuByKeyboard(page, category.title));
 });

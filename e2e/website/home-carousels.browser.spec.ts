@@ -2,11 +2,11 @@ import type { Locator, Page } from "@playwright/test";
 import { homeDefaults as home } from "@/lib/website/content/home-defaults";
 import { projectsDefaults } from "@/lib/website/content/projects";
 import { expect, test } from "../kit/fixtures";
-import { expectToMoveAfter, openHome } from "./home-page";
+import { expectToChangeAfter, openHome } from "./home-page";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" }, viewport: { width: 390, height: 844 }, hasTouch: true });
 
-const EVERY_MS = 5000;
+const INTERVAL_MS = 5000;
 const LOCK_MS = 500;
 const COUNT = projectsDefaults.items.length;
 
@@ -14,36 +14,34 @@ type Stone = (typeof home.slabRoom.stones)[number];
 
 const stones = (page: Page) => page.getByRole("region", { name: "Premium stones" });
 const projects = (page: Page) => page.getByRole("region", { name: "Project showcase" });
-/** The place of the project that is shown, such as "1 of 6". */
-const place = (page: Page) => projects(page).getByText(new RegExp(`^\\d of ${COUNT}$`));
+/** Position of the current project, such as "1 of 6". */
+const position = (page: Page) => projects(page).getByText(new RegExp(`^\\d of ${COUNT}$`));
 
 async function expectProject(page: Page, number: number) {
   const { title, description, location } = projectsDefaults.items[number - 1]!;
-  await expect(place(page)).toHaveText(`${number} of ${COUNT}`);
+  await expect(position(page)).toHaveText(`${number} of ${COUNT}`);
   await expect(projects(page).getByRole("heading", { level: 3 })).toHaveText([title]);
   await expect(projects(page).getByText(location)).toBeVisible();
   await expect(projects(page).getByText(description)).toBeVisible();
 }
 
-// Pausing under the pointer and the focus is the same code for every carousel: see home-hero.spec.ts.
-test("stones and projects change every 5 seconds and by their buttons; a swipe of more than 75 pixels turns the projects", async ({
-  page,
-}) => {
+// Pausing on hover and focus is shared code, tested in home-hero.browser.spec.ts.
+test("stones and projects change every 5 seconds and by buttons; projects also by swipes over 75 pixels", async ({ page }) => {
   const [first, second, , last] = home.slabRoom.stones as [Stone, Stone, Stone, Stone];
   const thumbnail = ({ name }: Stone) => stones(page).getByRole("button", { name: `Show ${name}` });
   // The captions of the other stones are inert.
   const caption = stones(page).locator("p:not([inert]) b");
   await openHome(page);
-  await expectToMoveAfter(EVERY_MS, caption, first.name, second.name);
+  await expectToChangeAfter(INTERVAL_MS, caption, first.name, second.name);
   await expectProject(page, 2);
 
-  await test.step("the projects by swipes and arrows, at most once in half a second", async () => {
+  await test.step("projects change by swipes and arrows, at most twice per second", async () => {
     const words = projects(page).getByRole("heading", { level: 3 });
     await swipe(words, 90);
-    await expect(place(page), "within half a second").toHaveText(`2 of ${COUNT}`);
+    await expect(position(page), "within half a second").toHaveText(`2 of ${COUNT}`);
     await page.clock.runFor(LOCK_MS);
     for (const distance of [-75, 75]) await swipe(words, distance);
-    await expect(place(page), "too short").toHaveText(`2 of ${COUNT}`);
+    await expect(position(page), "too short").toHaveText(`2 of ${COUNT}`);
     await swipe(words, 90);
     await expectProject(page, 1);
     await page.clock.runFor(LOCK_MS);
@@ -51,23 +49,23 @@ test("stones and projects change every 5 seconds and by their buttons; a swipe o
     await expectProject(page, COUNT);
     await page.clock.runFor(LOCK_MS);
     await swipe(words, -90);
-    await expect(place(page)).toHaveText(`1 of ${COUNT}`);
+    await expect(position(page)).toHaveText(`1 of ${COUNT}`);
     await page.clock.runFor(LOCK_MS);
     await projects(page).getByRole("button", { name: "Next project" }).click();
-    await expect(place(page)).toHaveText(`2 of ${COUNT}`);
+    await expect(position(page)).toHaveText(`2 of ${COUNT}`);
     await page.clock.runFor(LOCK_MS);
     await projects(page).getByRole("button", { name: "Previous project" }).click();
-    await expect(place(page)).toHaveText(`1 of ${COUNT}`);
+    await expect(position(page)).toHaveText(`1 of ${COUNT}`);
   });
 
-  await test.step("the link VIEW MORE leads nowhere", async () => {
+  await test.step("the VIEW MORE link leads nowhere", async () => {
     const link = projects(page).getByRole("link", { name: "VIEW MORE" });
     await link.click();
     await expect(link).toBeInViewport();
     await expect(page).toHaveURL("/");
   });
 
-  await test.step("the stones by thumbnails and arrows", async () => {
+  await test.step("stones change by thumbnails and arrows", async () => {
     for (const stone of home.slabRoom.stones) {
       await thumbnail(stone).click();
       await expect(caption).toHaveText(stone.name);
@@ -83,7 +81,7 @@ test("stones and projects change every 5 seconds and by their buttons; a swipe o
   });
 });
 
-/** One finger goes sideways over something, this many pixels to the right. */
+/** Swipes with one finger, this many pixels to the right. */
 async function swipe(over: Locator, distance: number): Promise<void> {
   await over.evaluate((element, distance) => {
     const { top } = element.getBoundingClientRect();

@@ -3,22 +3,22 @@ import { addresses } from "@/lib/catalogue/catalogue";
 import { companyDefaults as company } from "@/lib/website/content/company";
 import { homeDefaults as home } from "@/lib/website/content/home-defaults";
 import type { Slider } from "@/lib/website/sliders";
-import { expect, listOf, showcase, test } from "../kit/fixtures";
-import { expectToMoveAfter, expectToRest, openHome, pointAway } from "./home-page";
+import { expect, fetchList, showcase, test } from "../kit/fixtures";
+import { expectToChangeAfter, expectToStay, movePointerAway, openHome } from "./home-page";
 
-// Wide enough for the dots, and no larger: every change paints the whole window.
+// Just wide enough for the dots: a larger window would only slow down painting.
 test.use({ contextOptions: { reducedMotion: "no-preference" }, viewport: { width: 800, height: 700 } });
 
-const EVERY_MS = 6000;
+const INTERVAL_MS = 6000;
 const LOCK_MS = 500;
 
 const hero = (page: Page) => page.getByRole("region", { name: "Featured" });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const arrow = (page: Page, name: "Previous slide" | "Next slide") => hero(page).getByRole("button", { name });
 
-/** The titles of the three slides in their order. */
-async function titlesOf(visitor: APIRequestContext): Promise<[string, string, string]> {
-  const titles = (await listOf<Slider>(visitor, showcase.sliders)).map(({ title }) => title);
+/** Titles of the three slides, in order. */
+async function fetchTitles(visitor: APIRequestContext): Promise<[string, string, string]> {
+  const titles = (await fetchList<Slider>(visitor, showcase.sliders)).map(({ title }) => title);
   expect(titles).toHaveLength(3);
   return titles as [string, string, string];
 }
@@ -38,37 +38,34 @@ async function expectLinks(page: Page, visitor: APIRequestContext) {
   }
 }
 
-test("slides change every 6 seconds, stop under the pointer, the focus and Pause, and change by dots and arrows", async ({
-  page,
-  visitor,
-}) => {
-  const titles = await titlesOf(visitor);
+test("slides change every 6 seconds and by dots and arrows; hover, focus and Pause stop them", async ({ page, visitor }) => {
+  const titles = await fetchTitles(visitor);
   const [first, second, last] = titles;
   await openHome(page);
 
-  await test.step("by themselves, in a circle, except under the pointer", async () => {
-    await expectToMoveAfter(EVERY_MS, heading(page), first, second);
+  await test.step("slides rotate automatically, except on hover", async () => {
+    await expectToChangeAfter(INTERVAL_MS, heading(page), first, second);
     await expect(heading(page)).toHaveCount(1);
     await heading(page).hover();
-    await expectToRest(heading(page), second);
-    await pointAway(page);
-    await expectToMoveAfter(EVERY_MS, heading(page), second, last);
-    await page.clock.runFor(EVERY_MS);
+    await expectToStay(heading(page), second);
+    await movePointerAway(page);
+    await expectToChangeAfter(INTERVAL_MS, heading(page), second, last);
+    await page.clock.runFor(INTERVAL_MS);
     await expect(heading(page)).toHaveText(first);
   });
 
-  await test.step("under the keyboard's focus, and paused", async () => {
+  await test.step("slides stop on keyboard focus and Pause", async () => {
     await page.getByRole("main").focus();
     await page.keyboard.press("Tab");
     const pause = hero(page).getByRole("button", { name: "Pause" });
     await expect(pause).toBeFocused();
-    await expectToRest(heading(page), first);
+    await expectToStay(heading(page), first);
     await page.keyboard.press("Enter");
     const play = hero(page).getByRole("button", { name: "Play" });
     await expect(play).toBeFocused();
     await play.blur();
     expect((await play.boundingBox())!.height, "visible without the focus").toBeGreaterThanOrEqual(44);
-    await expectToRest(heading(page), first);
+    await expectToStay(heading(page), first);
     await play.press("Enter");
     await expect(pause).toBeFocused();
   });
@@ -77,7 +74,7 @@ test("slides change every 6 seconds, stop under the pointer, the focus and Pause
   const dots = hero(page).getByRole("group", { name: "Choose slide" });
   const dot = (place: number) => dots.getByRole("button", { name: `Slide ${place} of ${titles.length}` });
 
-  await test.step("by dots", async () => {
+  await test.step("slides change by dots", async () => {
     await expect(dots.getByRole("button")).toHaveCount(titles.length);
     await expect(dot(1)).toHaveAttribute("aria-current", "true");
     await dot(2).click();
@@ -87,7 +84,7 @@ test("slides change every 6 seconds, stop under the pointer, the focus and Pause
     await expect(hero(page).getByRole("status")).toHaveText(`Slide 2 of ${titles.length}: ${second}`);
   });
 
-  await test.step("by arrows, at most once in half a second", async () => {
+  await test.step("slides change by arrows, at most twice per second", async () => {
     await page.clock.runFor(LOCK_MS - 50);
     await arrow(page, "Previous slide").click();
     await expect(heading(page)).toHaveText(second);

@@ -1,13 +1,13 @@
 import { homeDefaults as home } from "@/lib/website/content/home-defaults";
 import { projectsDefaults } from "@/lib/website/content/projects";
 import type { Slider } from "@/lib/website/sliders";
-import { expect, listOf, showcase, test } from "../kit/fixtures";
-import { expectToRest, openHome } from "./home-page";
+import { expect, fetchList, showcase, test } from "../kit/fixtures";
+import { expectToStay, openHome } from "./home-page";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("under reduced motion slides, stones and projects change by hand only, and the figures stand still", async ({ page, visitor }) => {
-  const [first, second] = (await listOf<Slider>(visitor, showcase.sliders)) as [Slider, Slider];
+test("under reduced motion carousels move only by hand and statistics do not animate", async ({ page, visitor }) => {
+  const [first, second] = (await fetchList<Slider>(visitor, showcase.sliders)) as [Slider, Slider];
   await openHome(page);
 
   const figures = page.getByRole("region", { name: home.statistics.title }).getByRole("listitem").locator("b");
@@ -19,7 +19,7 @@ test("under reduced motion slides, stones and projects change by hand only, and 
   const slide = page.getByRole("heading", { level: 1 });
   const project = page.getByText(new RegExp(`^\\d of ${projectsDefaults.items.length}$`));
   const stone = page.getByRole("region", { name: "Premium stones" }).locator("p:not([inert]) b");
-  await expectToRest(slide, first.title);
+  await expectToStay(slide, first.title);
   await expect(project).toHaveText(`1 of ${projectsDefaults.items.length}`);
   await expect(stone).toHaveText(home.slabRoom.stones[0]!.name);
   await expect(page.getByRole("button", { name: "Pause" })).toHaveCount(0);

@@ -35,7 +35,7 @@ async function expectEightSections(page: Page) {
   await expect(services.getByRole("link", { name: "EXPLORE MORE" })).toHaveAttribute("href", "/about");
 }
 
-/** Expects that the figures count up in two seconds once they are in view, and only once. */
+/** Expects that the statistics count up in 2 seconds when they become visible, and only once. */
 async function expectFiguresToCount(page: Page) {
   const figures = section(page, home.statistics.title).getByRole("listitem").locator("b");
   const ends = home.statistics.items.map(({ value, suffix }) => `${value}${suffix}`);
@@ -66,7 +66,7 @@ async function expectTestimonials(page: Page) {
   const testimonials = section(page, home.testimonials.title);
   const cards = testimonials.getByRole("listitem");
   const arrow = (name: "Previous" | "Next") => testimonials.getByRole("button", { name: `${name} testimonials` });
-  /** Expects these cards and no others; the first is number 1. */
+  /** Expects exactly these cards, counted from 1. */
   async function expectCards(from: number, to: number) {
     await expect(cards.locator("b")).toHaveText(names.slice(from - 1, to));
     await expect(arrow("Previous")).toBeEnabled({ enabled: from > 1 });
@@ -89,7 +89,7 @@ async function expectTestimonials(page: Page) {
   await arrow("Previous").click();
   await expectCards(1, 3);
 
-  // By keyboard. At the end the focus moves to the button that still works.
+  // By keyboard. At the end the focus moves to the enabled button.
   await page.keyboard.press("Enter");
   await expect(testimonials.getByRole("status")).toHaveText(`Testimonials 4 to 6 of ${names.length}`);
   await expect(arrow("Next")).toBeFocused();
@@ -98,7 +98,7 @@ async function expectTestimonials(page: Page) {
   await expect(arrow("Previous")).toBeFocused();
 }
 
-test("the home page has eight sections; its figures count up, its testimonials turn, and the newest products lead to their pages", async ({
+test("the home page has eight sections, animated statistics, testimonials to page through, and links to the newest products", async ({
   page,
   makeStone,
 }) => {

@@ -3,14 +3,14 @@ import { languages } from "@/lib/shared/languages";
 import { messages } from "@/lib/shared/words/messages";
 import { failureToast } from "../kit/admin-screens";
 import { expect, test } from "../kit/fixtures";
-import { expectAlive } from "./home-page";
+import { expectInteractive } from "./home-page";
 
 const SCRIPT = "https://translate.google.com/**";
 const words = messages.translation;
-/** Long enough for the toast to be gone. */
+/** Longer than the toast is visible. */
 const TOAST_MS = 6_000;
 
-/** Does what the widget does: adds a list of languages, and obeys it. */
+/** Fake translation widget: adds a language select and reacts to it. */
 const WIDGET = `
   window.google = { translate: { TranslateElement: function (options, id) {
     const list = document.createElement("select");
@@ -26,7 +26,7 @@ const search = (within: Locator) => within.getByRole("combobox", { name: "Search
 
 const script = (body: string) => (route: Route) => route.fulfill({ contentType: "text/javascript", body });
 
-/** Answers the requests for the widget's script: it is blocked until `answer` is changed. */
+/** Routes the widget's script. Blocked until `answer` is changed. */
 async function serveWidget(page: Page) {
   const widget = { count: 0, answer: (route: Route) => route.abort() };
   await page.route(SCRIPT, (route) => {
@@ -42,20 +42,16 @@ async function expectBlocked(page: Page) {
   await expect(failureToast(page, words.blocked)).toBeHidden();
 }
 
-test("a visitor chooses a language: the widget is blocked, does not answer, and works at the third attempt", async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test("a visitor selects a language; the widget is blocked, times out, and then works", async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: "googtrans", value: "/en/hi", domain: new URL(baseURL!).hostname, path: "/" }]);
   const widget = await serveWidget(page);
   await page.clock.install({ time: new Date("2026-11-21T10:00:00") });
   await page.clock.pauseAt(new Date("2026-11-21T10:00:01"));
   await page.goto("/contact");
-  await expectAlive(page);
+  await expectInteractive(page);
   const footer = page.getByRole("contentinfo");
 
-  await test.step("the translation of an earlier visit is forgotten; the widget is fetched 1 s after the page has loaded", async () => {
+  await test.step("an earlier translation is cleared; the widget loads 1 s after the page", async () => {
     expect((await context.cookies()).map(({ name }) => name)).not.toContain("googtrans");
     await page.waitForLoadState("load");
     await page.clock.runFor(900);
@@ -65,7 +61,7 @@ test("a visitor chooses a language: the widget is blocked, does not answer, and 
     await expect(failureToast(page, words.blocked)).toHaveCount(0);
   });
 
-  await test.step("blocked: the page says so only to a visitor who chooses a language", async () => {
+  await test.step("a blocked widget shows an error only when a language is selected", async () => {
     await opener(footer).click();
     await footer.getByRole("option", { name: "Hindi" }).click();
     await expect(opener(footer)).toBeVisible();
@@ -73,7 +69,7 @@ test("a visitor chooses a language: the widget is blocked, does not answer, and 
     await expectBlocked(page);
   });
 
-  await test.step("no answer: the page waits 8 s", async () => {
+  await test.step("the widget times out after 8 s", async () => {
     widget.answer = script("");
     await opener(footer).click();
     await footer.getByRole("option", { name: "Marathi" }).click();
@@ -85,7 +81,7 @@ test("a visitor chooses a language: the widget is blocked, does not answer, and 
     await expectBlocked(page);
   });
 
-  await test.step("the languages are searched", async () => {
+  await test.step("languages can be searched", async () => {
     widget.answer = script(WIDGET);
     await opener(footer).click();
     await expect(search(footer)).toBeFocused();
@@ -101,7 +97,7 @@ test("a visitor chooses a language: the widget is blocked, does not answer, and 
     await expect(opener(footer)).toBeFocused();
   });
 
-  await test.step("chosen by pointer and by keyboard, until English is chosen again", async () => {
+  await test.step("languages are selected by pointer and keyboard; English restores the original", async () => {
     await opener(footer).click();
     await footer.getByRole("option", { name: "Hindi" }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", "hi");
@@ -117,7 +113,7 @@ test("a visitor chooses a language: the widget is blocked, does not answer, and 
     await expect(opener(footer, "English")).toBeFocused();
   });
 
-  await test.step("the menu of a phone has the same list, and Escape closes the list before the menu", async () => {
+  await test.step("the mobile menu has the same list; Escape closes the list before the menu", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const menu = page.getByRole("dialog", { name: "Menu" });
     await page.getByRole("button", { name: "Open menu" }).click();

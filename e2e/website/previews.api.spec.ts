@@ -3,9 +3,9 @@ import { expect, expectRefusal, paths, test } from "../kit/fixtures";
 
 const PATH = "/api/preview";
 const { previews, products } = messages;
-const WEEK = 7 * 24 * 60 * 60 * 1000;
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-test("a preview is an address for a week that nobody keeps, finds or frames, and that ends when staff say so", async ({
+test("a preview link works for a week, is not cached, indexed or framed, and can be disabled", async ({
   admin,
   visitor,
   makeCategory,
@@ -17,8 +17,8 @@ test("a preview is an address for a week that nobody keeps, finds or frames, and
   const made = await admin.post(PATH, { data: { resource: "product", id: String(product.id) } });
   expect(made.status()).toBe(201);
   const { id, url, expires_at } = await made.json();
-  expect(Date.parse(expires_at) - before).toBeGreaterThanOrEqual(WEEK);
-  expect(Date.parse(expires_at) - Date.now()).toBeLessThanOrEqual(WEEK);
+  expect(Date.parse(expires_at) - before).toBeGreaterThanOrEqual(WEEK_MS);
+  expect(Date.parse(expires_at) - Date.now()).toBeLessThanOrEqual(WEEK_MS);
 
   const page = await visitor.get(url);
   expect(page.status()).toBe(200);
@@ -46,7 +46,7 @@ test("a preview is an address for a week that nobody keeps, finds or frames, and
   expect((await visitor.get(`${url.slice(0, -1)}!`)).status()).toBe(404);
 });
 
-test("a preview is made of what is there, by staff who say clearly of what", async ({ admin, visitor }) => {
+test("only staff can create previews, and only of existing items", async ({ admin, visitor }) => {
   const make = (data: object) => admin.post(PATH, { data });
   await expectRefusal(await make({ resource: "product", id: 2147483647 }), 404, products.missing);
   await expectRefusal(await make({ resource: "product", id: "slab" }), 404, products.missing);
@@ -56,7 +56,7 @@ test("a preview is made of what is there, by staff who say clearly of what", asy
   await expectRefusal(await visitor.post(PATH, { data: { resource: "product", id: 1 } }), 401, messages.unauthorized);
 });
 
-test("a document is previewed as its draft, or with words that nobody has saved", async ({ admin, visitor }) => {
+test("previews a document's draft or unsaved data", async ({ admin, visitor }) => {
   const [first, second] = ["Nobody has saved this", "Nor this"];
   const made = await admin.post(PATH, { data: { resource: "content", id: "about", data: { title: first } } });
   expect(made.status()).toBe(201);
@@ -85,13 +85,7 @@ test("a document is previewed as its draft, or with words that nobody has saved"
   expect((await admin.delete(`${PATH}/${id}`)).status()).toBe(200);
 });
 
-test("a preview holds and tells its pictures as the library says, as the page will", async ({
-  admin,
-  visitor,
-  makeCategory,
-  makeSubcategory,
-  makeProduct,
-}) => {
+test("a preview uses the library's alt texts and focal points", async ({ admin, visitor, makeCategory, makeSubcategory, makeProduct }) => {
   const product = await makeProduct(await makeSubcategory(await makeCategory()));
   const pictures: { id: number; url: string }[] = (await (await admin.get("/api/media?limit=200")).json()).items;
   const picture = pictures.find(({ url }) => url === product.product_image)!;
@@ -108,7 +102,7 @@ test("a preview holds and tells its pictures as the library says, as the page wi
   }
 });
 
-test("words that nobody has saved are previewed of documents alone", async ({ admin, makeCategory, makeSubcategory, makeProduct }) => {
+test("accepts unsaved data only for documents", async ({ admin, makeCategory, makeSubcategory, makeProduct }) => {
   const product = await makeProduct(await makeSubcategory(await makeCategory()));
   const ask = (data: object) => admin.post(PATH, { data: { resource: "product", id: product.id, ...data } });
   await expectRefusal(await ask({ data: { title: "Other" } }), 400, previews.dataInvalid);

@@ -2,19 +2,26 @@ import type { Term } from "@/lib/catalogue/terms/terms";
 import type { TrashItem } from "@/lib/history/trash";
 import { messages } from "@/lib/shared/words/messages";
 import { adminScreens } from "@/lib/shared/words/screens";
-import { firstSteps } from "@/lib/website/first-steps";
+import { firstStepsWords } from "@/lib/website/first-steps";
 import type { SampleRows } from "@/lib/website/sample";
-import { addCategory, categoryTitles, expect, type Site, signIn, test } from "../kit/site";
+import { addCategory, expect, fetchCategoryTitles, type Site, signIn, test } from "../kit/site";
 
-const LISTS = ["/api/main-category", "/api/main-subcategory", "/api/subcategories", "/sliders/getSliders", "/gallery/", "/api/ebrochure"];
+const LIST_PATHS = [
+  "/api/main-category",
+  "/api/main-subcategory",
+  "/api/subcategories",
+  "/sliders/getSliders",
+  "/gallery/",
+  "/api/ebrochure",
+];
 const words = messages.sample;
 
-const rowsOf = async ({ url }: Site): Promise<unknown[][]> =>
-  Promise.all(LISTS.map(async (list) => (await (await fetch(url + list)).json()) as unknown[]));
+const fetchRows = async ({ url }: Site): Promise<unknown[][]> =>
+  Promise.all(LIST_PATHS.map(async (list) => (await (await fetch(url + list)).json()) as unknown[]));
 
-test("one press takes the sample catalogue away, and nothing that is the firm's; the trash gives it back whole", async ({
+test("staff remove the sample catalogue in one click, keep their own data, and can restore it from the trash", async ({
   page,
-  usedWithSample: folder,
+  sampleData: folder,
   start,
 }) => {
   const site = await start({ DATA_DIR: folder, SAMPLE_DATA: "1" });
@@ -24,11 +31,11 @@ test("one press takes the sample catalogue away, and nothing that is the firm's;
     return { status: answer.status, body: await answer.json() };
   };
   const sample = async (): Promise<SampleRows> => (await call("GET", "/api/sample")).body;
-  const all = (await rowsOf(site)).reduce((sum, rows) => sum + rows.length, 0);
+  const all = (await fetchRows(site)).reduce((sum, rows) => sum + rows.length, 0);
   expect(await sample()).toEqual({ left: all, kept: 0 });
 
   await addCategory(site, token, "Ours");
-  const [[theirs], , , [slider]] = (await rowsOf(site)) as [{ _id: number; title: string }[], unknown, unknown, { id: number }[]];
+  const [[theirs], , , [slider]] = (await fetchRows(site)) as [{ _id: number; title: string }[], unknown, unknown, { id: number }[]];
   const form = new FormData();
   form.set("title", "Our monsoon");
   form.set("description", "Ours by now");
@@ -38,7 +45,7 @@ test("one press takes the sample catalogue away, and nothing that is the firm's;
   below.set("main_category_id", String(theirs!._id));
   expect((await call("POST", "/api/main-subcategory", below)).status).toBe(201);
   expect(await sample()).toEqual({ left: all - 2, kept: 2 });
-  const before = await rowsOf(site);
+  const before = await fetchRows(site);
 
   const terms = async (): Promise<Term[]> => (await call("GET", "/api/terms")).body.items;
   const labels = async () => (await terms()).map(({ kind, label, products }) => `${kind}: ${label}, ${products}`).toSorted();
@@ -50,14 +57,14 @@ test("one press takes the sample catalogue away, and nothing that is the firm's;
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript((value) => localStorage.setItem("token", value), token);
   await page.goto(site.url + adminScreens.dashboard.href);
-  const open = page.getByRole("main").getByRole("button", { name: firstSteps.empty });
+  const open = page.getByRole("main").getByRole("button", { name: firstStepsWords.empty });
   await open.click();
-  await page.getByRole("dialog").getByRole("button", { name: firstSteps.empty }).click();
+  await page.getByRole("dialog").getByRole("button", { name: firstStepsWords.empty }).click();
   await expect(page.getByText(words.removed(all - 2))).toBeVisible();
   await expect(open).toBeHidden();
 
-  expect((await categoryTitles(site)).toSorted()).toEqual(["Ours", theirs!.title].toSorted());
-  const [, subcategories, products, sliders, gallery, brochures] = (await rowsOf(site)) as { title: string }[][];
+  expect((await fetchCategoryTitles(site)).toSorted()).toEqual(["Ours", theirs!.title].toSorted());
+  const [, subcategories, products, sliders, gallery, brochures] = (await fetchRows(site)) as { title: string }[][];
   expect([subcategories, sliders].map((rows) => rows!.map(({ title }) => title))).toEqual([["Ours within theirs"], ["Our monsoon"]]);
   expect([products, gallery, brochures]).toEqual([[], [], []]);
   expect(await terms()).toMatchObject([{ label: kept!.label, aliases: ["What we call it"], products: 0 }]);
@@ -67,7 +74,7 @@ test("one press takes the sample catalogue away, and nothing that is the firm's;
   const items: TrashItem[] = (await call("GET", "/api/trash")).body.items;
   expect(items).toMatchObject([{ resource: "sample", title: words.title }]);
   expect((await call("POST", `/api/trash/${items[0]!.id}/restore`)).status).toBe(200);
-  expect(await rowsOf(site)).toEqual(before);
+  expect(await fetchRows(site)).toEqual(before);
   expect(await labels()).toEqual(offered);
   expect(await sample()).toEqual({ left: all - 2, kept: 2 });
 });

@@ -2,34 +2,34 @@ import type { APIRequestContext } from "@playwright/test";
 import { MAX_SLIDER_DESCRIPTION, MAX_SLIDERS, MAX_TITLE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import type { Slider } from "@/lib/website/sliders";
-import { expect, expectRefusal, type Form, listed, listOf, showcase, storedFiles, test, uniqueTitle } from "../kit/fixtures";
-import { bombs, impostors, jpeg, oversizedJpeg, truncatedJpeg } from "../kit/pictures";
+import { createTitle, expect, expectRefusal, type Form, fetchList, fetchRow, listStoredFiles, showcase, test } from "../kit/fixtures";
+import { bombs, createOversizedJpeg, createTruncatedJpeg, impostors, jpeg } from "../kit/pictures";
 
-// The three sliders of the sample stay as they are: the home page is looked at meanwhile. What changes sliders is tested on
-// sites of its own (operations/sliders.spec.ts).
+// Does not change the three sample sliders, because other tests read the home page. Changes are tested on separate sites
+// (sliders.operations.spec.ts).
 
 const words = messages.sliders;
 const { imageType, imageSize } = messages.files;
 
-const sliderForm = async () => ({ title: uniqueTitle("Calacatta"), description: "Veined in gold.", image: await jpeg() });
+const sliderForm = async () => ({ title: createTitle("Calacatta"), description: "Veined in gold.", image: await jpeg() });
 
-async function someSlider(request: APIRequestContext): Promise<Slider> {
-  const sliders = await listOf<Slider>(request, showcase.sliders);
+async function fetchSomeSlider(request: APIRequestContext): Promise<Slider> {
+  const sliders = await fetchList<Slider>(request, showcase.sliders);
   expect(sliders).toHaveLength(MAX_SLIDERS);
   return sliders[0]!;
 }
 
-/** Calls that add a slider and change one, both of which are refused in the same words. */
+/** Expects that adding and changing a slider are refused with the same error. */
 async function expectBothRefused(admin: APIRequestContext, multipart: Form, status: number, told: string) {
-  const slider = await someSlider(admin);
+  const slider = await fetchSomeSlider(admin);
   await expectRefusal(await admin.post("/sliders/addSlider", { multipart }), status, told);
   await expectRefusal(await admin.put(`/sliders/updateSlider/${slider.id}`, { multipart }), status, told);
-  expect(await listed(admin, showcase.sliders, slider.id)).toEqual(slider);
-  expect(storedFiles(slider.image)).not.toEqual([]);
+  expect(await fetchRow(admin, showcase.sliders, slider.id)).toEqual(slider);
+  expect(listStoredFiles(slider.image)).not.toEqual([]);
 }
 
-test("there is no place for a fourth slider", async ({ admin, expectRefused }) => {
-  await someSlider(admin);
+test("refuses a fourth slider", async ({ admin, expectRefused }) => {
+  await fetchSomeSlider(admin);
   const multipart = await sliderForm();
   await expectRefused(() => admin.post("/sliders/addSlider", { multipart }), 409, words.full);
 });
@@ -47,7 +47,7 @@ test("title and description are required", async ({ admin, expectNoChange }) => 
   });
 });
 
-test("title and description have their limits", async ({ admin, expectNoChange }) => {
+test("refuses a title or description that is too long", async ({ admin, expectNoChange }) => {
   const form = await sliderForm();
   await expectNoChange(async () => {
     const title = "x".repeat(MAX_TITLE + 1);
@@ -70,16 +70,16 @@ test("a new slider needs an image", async ({ admin, expectNoChange }) => {
 const refusedImages = [
   ...Object.entries(impostors).map(([what, make]) => [`${what} called a JPEG`, make, 415, imageType] as const),
   ...Object.entries(bombs).map(([what, make]) => [what, make, 413, imageSize] as const),
-  ["half a JPEG", truncatedJpeg, 415, imageType],
-  ["a JPEG of 10 MB", oversizedJpeg, 413, imageSize],
+  ["half a JPEG", createTruncatedJpeg, 415, imageType],
+  ["a JPEG of 10 MB", createOversizedJpeg, 413, imageSize],
   ["a JPEG that says it is a WebP", async () => ({ ...(await jpeg()), mimeType: "image/webp" }), 415, imageType],
 ] as const;
 
-test("an image that cannot be taken is refused, and the old one stays", async ({ admin, expectNoChange }) => {
+test("refuses invalid images and keeps the old one", async ({ admin, expectNoChange }) => {
   const form = await sliderForm();
   await expectNoChange(async () => {
     for (const [what, make, status, told] of refusedImages) {
-      await test.step(what, async () => expectBothRefused(admin, { ...form, title: uniqueTitle(what), image: await make() }, status, told));
+      await test.step(what, async () => expectBothRefused(admin, { ...form, title: createTitle(what), image: await make() }, status, told));
     }
   });
 });

@@ -6,29 +6,29 @@ import type { TrashPage } from "@/lib/history/trash";
 import { describeEvent } from "@/lib/history/words";
 import { MAX_SLIDERS } from "@/lib/shared/limits";
 import { resourceNames } from "@/lib/shared/resources";
-import { versionOf } from "@/lib/shared/version";
+import { computeVersion } from "@/lib/shared/version";
 import { messages } from "@/lib/shared/words/messages";
 import type { Slider } from "@/lib/website/sliders";
-import { animatedGif, jpeg, png, type Upload } from "../kit/pictures";
+import { createAnimatedGif, jpeg, png, type Upload } from "../kit/pictures";
 import { expect, type Site, signIn, test } from "../kit/site";
 
-// On a site of their own: the three places of the shared one are taken by the sample, which the home page's tests look at.
+// Uses a separate site: the sample takes all three places of the shared one, and other tests read its home page.
 
 const words = messages.sliders;
 
 type Answer = { status: number; data: Slider; message: string; error?: string };
 
-/** The calls of one signed-in member of staff. */
-async function staffOf({ url }: Site, Authorization: string) {
+/** API calls of a signed-in user. */
+async function createStaffApi({ url }: Site, Authorization: string) {
   const call = async (method: string, address: string, body?: FormData, seen?: Slider): Promise<Answer> => {
-    const headers = { Authorization, ...(seen && { "If-Match": `"${versionOf(seen)}"` }) };
+    const headers = { Authorization, ...(seen && { "If-Match": `"${computeVersion(seen)}"` }) };
     const response = await fetch(url + address, { method, body, headers });
     return { status: response.status, ...((await response.json()) as Omit<Answer, "status">) };
   };
   return {
-    add: (title: string, image: Upload) => call("POST", "/sliders/addSlider", formOf(title, image)),
+    add: (title: string, image: Upload) => call("POST", "/sliders/addSlider", createForm(title, image)),
     change: (id: number, title: string, image?: Upload, seen?: Slider) =>
-      call("PUT", `/sliders/updateSlider/${id}`, formOf(title, image), seen),
+      call("PUT", `/sliders/updateSlider/${id}`, createForm(title, image), seen),
     remove: (id: number) => call("DELETE", `/sliders/deleteSlider/${id}`),
     trash: async () => ((await (await fetch(`${url}/api/trash`, { headers: { Authorization } })).json()) as TrashPage).items,
     restore: (item: number) => call("POST", `/api/trash/${item}/restore`),
@@ -36,9 +36,9 @@ async function staffOf({ url }: Site, Authorization: string) {
   };
 }
 
-type Staff = Awaited<ReturnType<typeof staffOf>>;
+type Staff = Awaited<ReturnType<typeof createStaffApi>>;
 
-function formOf(title: string, image?: Upload): FormData {
+function createForm(title: string, image?: Upload): FormData {
   const form = new FormData();
   form.set("title", title);
   form.set("description", ` About ${title.trim()}. `);
@@ -46,31 +46,31 @@ function formOf(title: string, image?: Upload): FormData {
   return form;
 }
 
-const slidersOf = async ({ url }: Site) => (await (await fetch(`${url}/sliders/getSliders`)).json()) as Slider[];
-const homeOf = async ({ url }: Site) => (await fetch(url)).text();
+const fetchSliders = async ({ url }: Site) => (await (await fetch(`${url}/sliders/getSliders`)).json()) as Slider[];
+const fetchHomePage = async ({ url }: Site) => (await fetch(url)).text();
 
-const stemOf = (file: string) => path.basename(file).split(".", 1)[0]!;
+const getStem = (file: string) => path.basename(file).split(".", 1)[0]!;
 
-/** What the originals on disk are called, up to the first dot. */
-async function stems(folder: string): Promise<Set<string>> {
+/** Returns the names of the originals on disk, without extensions. */
+async function listStems(folder: string): Promise<Set<string>> {
   const entries = await readdir(path.join(folder, "uploads"), { recursive: true, withFileTypes: true });
-  return new Set(entries.filter((entry) => entry.isFile()).map(({ name }) => stemOf(name)));
+  return new Set(entries.filter((entry) => entry.isFile()).map(({ name }) => getStem(name)));
 }
 
-test("sliders are added, changed, deleted and taken back; the home page shows it at once, no file stays behind, and of many who race for the last place exactly one wins", async ({
-  used: folder,
+test("sliders are added, changed, deleted and restored without leftover files; one concurrent request gets the last place", async ({
+  emptyData: folder,
   start,
 }) => {
   const site = await start({ DATA_DIR: folder });
-  const staff = await staffOf(site, await signIn(site));
-  await test.step("added, changed and deleted", () => keep(site, folder, staff));
-  await test.step("a deleted one waits in the trash and comes back, unless its place is taken", () => takeBack(site, staff));
-  for (const { id } of await slidersOf(site)) await staff.remove(id);
-  await test.step("the race for the last place", () => race(site, folder, staff));
+  const staff = await createStaffApi(site, await signIn(site));
+  await test.step("adds, changes and deletes sliders", () => testChanges(site, folder, staff));
+  await test.step("restores a deleted slider from the trash unless its place is taken", () => testRestore(site, staff));
+  for (const { id } of await fetchSliders(site)) await staff.remove(id);
+  await test.step("only one of many concurrent requests gets the last place", () => testRace(site, folder, staff));
 });
 
-async function keep(site: Site, folder: string, { add, change, remove, history }: Staff) {
-  expect(await homeOf(site)).toContain(messages.sliders.none);
+async function testChanges(site: Site, folder: string, { add, change, remove, history }: Staff) {
+  expect(await fetchHomePage(site)).toContain(messages.sliders.none);
 
   const { data: first, ...answer } = await add("  Calacatta ", await jpeg());
   expect(answer).toEqual({ status: 201, success: true, message: words.add.done("Calacatta") });
@@ -80,35 +80,35 @@ async function keep(site: Site, folder: string, { add, change, remove, history }
     description: "About Calacatta.",
     image: expect.stringMatching(/^\/uploads\/.+\.jpg$/),
   });
-  expect(await slidersOf(site)).toEqual([first]);
-  expect(await homeOf(site)).toContain("About Calacatta.");
+  expect(await fetchSliders(site)).toEqual([first]);
+  expect(await fetchHomePage(site)).toContain("About Calacatta.");
 
   const renamed = await change(first.id, "Statuario");
   expect(renamed).toMatchObject({ status: 200, message: words.update.done("Statuario") });
   expect(renamed.data).toEqual({ ...first, title: "Statuario", description: "About Statuario." });
-  const home = await homeOf(site);
+  const home = await fetchHomePage(site);
   expect([home.includes("About Statuario."), home.includes("About Calacatta.")]).toEqual([true, false]);
 
   const late = await change(first.id, "Late", await png(), first);
   expect(late).toMatchObject({ status: 409, error: messages.changedMeanwhile(resourceNames.slider), data: renamed.data });
   const { data: repainted } = await change(first.id, "Statuario", await png(), renamed.data);
   expect(repainted).toEqual({ ...renamed.data, image: expect.stringMatching(/\.png$/) });
-  expect(await slidersOf(site)).toEqual([repainted]);
-  expect(await stems(folder)).toEqual(new Set([stemOf(repainted.image)]));
+  expect(await fetchSliders(site)).toEqual([repainted]);
+  expect(await listStems(folder)).toEqual(new Set([getStem(repainted.image)]));
   expect((await fetch(site.url + first.image)).status).toBe(404);
 
-  // A picture of two sliders is stored once, and stays until the second one is gone.
-  const moving = await animatedGif({ width: 25, height: 19 });
+  // A picture shared by two sliders is stored once and kept until both are deleted.
+  const moving = await createAnimatedGif({ width: 25, height: 19 });
   const [one, other] = [(await add("One", moving)).data, (await add("Other", moving)).data];
   expect([one.image, other.image]).toEqual([expect.stringMatching(/\.gif$/), one.image]);
   expect(await remove(one.id)).toEqual({ status: 200, success: true, message: words.remove.done("One"), data: one });
   expect(existsSync(path.join(folder, other.image))).toBe(true);
   const removals = await Promise.all([1, 2, 3].map(() => remove(other.id)));
   expect(removals.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
-  expect(await stems(folder)).toEqual(new Set([stemOf(repainted.image)]));
+  expect(await listStems(folder)).toEqual(new Set([getStem(repainted.image)]));
   await remove(first.id);
-  expect(await stems(folder)).toEqual(new Set());
-  expect(await homeOf(site)).toContain(messages.sliders.none);
+  expect(await listStems(folder)).toEqual(new Set());
+  expect(await fetchHomePage(site)).toContain(messages.sliders.none);
 
   const ofFirst = (await history()).filter(({ row_id }) => row_id === first.id);
   expect(ofFirst.map(describeEvent)).toEqual([
@@ -119,7 +119,7 @@ async function keep(site: Site, folder: string, { add, change, remove, history }
   ]);
 }
 
-async function takeBack(site: Site, { add, remove, trash, restore }: Staff) {
+async function testRestore(site: Site, { add, remove, trash, restore }: Staff) {
   const { data: first } = await add("First", await jpeg());
   await remove(first.id);
   expect((await fetch(site.url + first.image)).status).toBe(404);
@@ -129,15 +129,15 @@ async function takeBack(site: Site, { add, remove, trash, restore }: Staff) {
   for (let taken = 0; taken < MAX_SLIDERS; taken++) await add(`Slider ${taken}`, await jpeg());
   expect(await restore(item!.id)).toMatchObject({ status: 409, error: words.full });
   expect((await fetch(site.url + first.image)).status).toBe(404);
-  await remove((await slidersOf(site))[0]!.id);
+  await remove((await fetchSliders(site))[0]!.id);
   expect(await restore(item!.id)).toMatchObject({ status: 200 });
-  expect(await slidersOf(site)).toContainEqual(first);
-  expect(await homeOf(site)).toContain("About First.");
+  expect(await fetchSliders(site)).toContainEqual(first);
+  expect(await fetchHomePage(site)).toContain("About First.");
   expect((await fetch(site.url + first.image)).status).toBe(200);
 }
 
-/** The losers leave no file. */
-async function race(site: Site, folder: string, { add, change, remove }: Staff) {
+/** Refused requests leave no files. */
+async function testRace(site: Site, folder: string, { add, change, remove }: Staff) {
   for (let taken = 1; taken < MAX_SLIDERS; taken++) expect((await add(`Slider ${taken}`, await jpeg())).status).toBe(201);
 
   const images = await Promise.all(Array.from({ length: 4 }, () => jpeg()));
@@ -147,11 +147,11 @@ async function race(site: Site, folder: string, { add, change, remove }: Staff) 
   for (const { status, error } of answers.filter((answer) => answer !== winner)) {
     expect({ status, error }).toEqual({ status: 409, error: words.full });
   }
-  const sliders = await slidersOf(site);
+  const sliders = await fetchSliders(site);
   expect(sliders).toHaveLength(MAX_SLIDERS);
   expect(sliders.at(-1)).toEqual(winner!.data);
-  expect(await stems(folder)).toEqual(new Set(sliders.map(({ image }) => stemOf(image))));
-  // All places taken, what is there can still be changed; a place that is given up can be taken again.
+  expect(await listStems(folder)).toEqual(new Set(sliders.map(({ image }) => getStem(image))));
+  // With all places taken, sliders can still be changed, and a freed place can be used again.
   expect((await change(winner!.data.id, "Winner", await jpeg())).status).toBe(200);
   expect((await remove(winner!.data.id)).status).toBe(200);
 }

@@ -3,21 +3,21 @@ import { resourceNames } from "@/lib/shared/resources";
 import { messages } from "@/lib/shared/words/messages";
 import { adminScreens, adminWords } from "@/lib/shared/words/screens";
 import { sortingWords } from "@/lib/shared/words/sorting";
-import { firstSteps } from "@/lib/website/first-steps";
+import { firstStepsWords } from "@/lib/website/first-steps";
 import { websiteWords as words } from "@/lib/website/words";
 import { expectAccessible, NARROW } from "../kit/accessible";
-import { sidewaysJpeg } from "../kit/pictures";
+import { createSidewaysJpeg } from "../kit/pictures";
 import { expectReachable, resize, WINDOWS } from "../kit/reachable";
 import { expect, type Site, signIn, test } from "../kit/site";
 
-const said = (page: Page, text: string) => expect(page.getByRole("status").filter({ hasText: text }).first()).toBeVisible();
-/** A page that was made for this request bears its id; a cached one does not. */
-const wasMade = async ({ url }: Site, path: string) => (await fetch(url + path)).headers.has("x-request-id");
-const html = async ({ url }: Site, path: string) => (await fetch(url + path)).text();
+const expectStatus = (page: Page, text: string) => expect(page.getByRole("status").filter({ hasText: text }).first()).toBeVisible();
+/** Only freshly rendered pages have a request id; cached ones do not. */
+const isFreshlyRendered = async ({ url }: Site, path: string) => (await fetch(url + path)).headers.has("x-request-id");
+const fetchHtml = async ({ url }: Site, path: string) => (await fetch(url + path)).text();
 
-test("on a phone, a new firm makes the website its own: mark, telephone, hours, what people say and a picture; it looks first and publishes then", async ({
+test("a new company edits logo, phone, hours, testimonials and a picture on a phone, previews them and publishes", async ({
   page,
-  used: folder,
+  emptyData: folder,
   start,
 }) => {
   const site = await start({ DATA_DIR: folder });
@@ -27,18 +27,18 @@ test("on a phone, a new firm makes the website its own: mark, telephone, hours, 
   await page.goto(site.url + adminScreens.dashboard.href);
   const [phone, hours, name] = ["+91 22 5555 0100", "Mon - Sat: 8AM - 7PM", "Farida Contractor"];
 
-  await test.step("the dashboard leads to the very field", async () => {
-    await page.getByRole("link", { name: `${firstSteps.change}: Telephone numbers` }).click();
-    await expect(page.getByLabel("Telephone numbers, 1")).toBeFocused();
-    await expect(page.locator("#postal summary").getByText("Search engines"), "where it shows is said on a phone too").toBeVisible();
-    await page.getByLabel("Telephone numbers, 1").fill(phone);
+  await test.step("the dashboard links to the field", async () => {
+    await page.getByRole("link", { name: `${firstStepsWords.change}: Phone numbers` }).click();
+    await expect(page.getByLabel("Phone numbers, 1")).toBeFocused();
+    await expect(page.locator("#postal summary").getByText("For search engines"), "the hint is visible on phones too").toBeVisible();
+    await page.getByLabel("Phone numbers, 1").fill(phone);
     await page.getByRole("button", { name: `${words.remove}: +91 2822 000 141` }).click();
     await page.getByLabel("Working hours", { exact: true }).fill(hours);
-    await page.locator("#mark input[type=file]").setInputFiles(await sidewaysJpeg());
+    await page.locator("#mark input[type=file]").setInputFiles(await createSidewaysJpeg());
     await expect(page.locator("#mark").getByText(words.currentPicture)).toBeVisible();
   });
 
-  await test.step("what is wrong is said where it is", async () => {
+  await test.step("an error is shown at its field", async () => {
     const email = page.getByLabel("E-mail address", { exact: true });
     await email.fill("nobody");
     await page.getByRole("button", { name: words.publish, exact: true }).click();
@@ -47,12 +47,12 @@ test("on a phone, a new firm makes the website its own: mark, telephone, hours, 
     await email.fill("");
   });
 
-  await test.step("the preview shows what nobody else sees", async () => {
+  await test.step("the preview shows unsaved changes that visitors do not see", async () => {
     await page.getByRole("button", { name: words.preview, exact: true }).click();
     const frame = page.getByRole("dialog").frameLocator("iframe");
     await expect(frame.getByText(phone).first()).toBeVisible();
     await expect(frame.getByText(hours).first()).toBeVisible();
-    // What was wrong before is still being said.
+    // The earlier error toast must be gone.
     await expect(page.getByRole("button", { name: "Dismiss" })).toHaveCount(0);
     for (const size of [WINDOWS[0]!, WINDOWS[3]!]) {
       await resize(page, size);
@@ -61,21 +61,21 @@ test("on a phone, a new firm makes the website its own: mark, telephone, hours, 
     await page.setViewportSize(NARROW);
     await page.getByRole("button", { name: words.closePreview }).click();
     await expect(page.getByRole("dialog")).toBeHidden();
-    expect(await html(site, "/contact")).not.toContain(phone);
+    expect(await fetchHtml(site, "/contact")).not.toContain(phone);
   });
 
-  await test.step("published, the pages show it", async () => {
+  await test.step("pages show the published changes", async () => {
     await expectAccessible(page, [NARROW]);
     await page.setViewportSize(NARROW);
     await page.getByRole("button", { name: words.publish, exact: true }).click();
-    await said(page, messages.content.saved);
-    const contact = await html(site, "/contact");
+    await expectStatus(page, messages.content.saved);
+    const contact = await fetchHtml(site, "/contact");
     for (const text of [phone, hours]) expect(contact).toContain(text);
     expect(contact).not.toContain("2822 000 141");
-    expect(await html(site, "/gallery")).toMatch(/<header.*<img[^>]+src="\/uploads\//s);
+    expect(await fetchHtml(site, "/gallery")).toMatch(/<header.*<img[^>]+src="\/uploads\//s);
   });
 
-  await test.step("a list is sorted, hidden in part, and kept as a draft before it is published", async () => {
+  await test.step("a list is sorted, partly hidden, saved as a draft and published", async () => {
     await page.goto(`${site.url}/admin/website/home#testimonials`);
     const list = page.getByRole("region", { name: "Testimonials" });
     await list.locator("summary", { hasText: "Meera" }).click();
@@ -89,7 +89,7 @@ test("on a phone, a new firm makes the website its own: mark, telephone, hours, 
     await stone
       .locator("input[type=file]")
       .first()
-      .setInputFiles(await sidewaysJpeg());
+      .setInputFiles(await createSidewaysJpeg());
     await expect(page.locator("#popular-0-picture img")).toHaveAttribute("src", /^\/uploads\//);
     const [save, publish] = [words.saveDraft, words.publish].map((name) => page.getByRole("button", { name, exact: true }));
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -98,18 +98,18 @@ test("on a phone, a new firm makes the website its own: mark, telephone, hours, 
       await route.continue();
     });
     await save!.click();
-    // The spinner turns on the button that was pressed.
+    // The spinner appears on the clicked button only.
     await expect(save!.locator("[aria-hidden=true]")).toBeVisible();
     await expect(publish!).toBeDisabled();
     await expect(publish!.locator("[aria-hidden=true]")).toHaveCount(0);
     release();
-    await said(page, messages.content.drafted);
-    expect(await html(site, "/")).not.toContain(name);
+    await expectStatus(page, messages.content.drafted);
+    expect(await fetchHtml(site, "/")).not.toContain(name);
     await page.reload();
     await expect(page.getByText(words.draftWaits)).toBeVisible();
     await page.getByRole("button", { name: words.publish, exact: true }).click();
-    await said(page, messages.content.saved);
-    const home = await html(site, "/");
+    await expectStatus(page, messages.content.saved);
+    const home = await fetchHtml(site, "/");
     expect(home).toContain(name);
     expect(home).not.toContain("Daniel");
     expect(home).toContain("/uploads/");
@@ -127,7 +127,7 @@ test("on a phone, a new firm makes the website its own: mark, telephone, hours, 
     await expect(list.getByText("Daniel").first()).toBeVisible();
   });
 
-  await test.step("of two who write the same document, the second is told, and can load the newer version", async () => {
+  await test.step("the second of two editors gets a conflict and can load the newer version", async () => {
     const theirs = await fetch(`${site.url}/api/content/home`, { method: "PUT", headers: { Authorization: token }, body: "{}" });
     expect(theirs.status).toBe(200);
     await page.getByRole("button", { name: words.publish, exact: true }).click();
@@ -137,16 +137,16 @@ test("on a phone, a new firm makes the website its own: mark, telephone, hours, 
     await expect(page.getByRole("button", { name: adminWords.loadNewer })).toHaveCount(0);
   });
 
-  await test.step("a save renews the pages that show the document, and no other", async () => {
-    for (const path of ["/", "/gallery", "/about"]) await html(site, path);
+  await test.step("saving a document re-renders only the pages that show it", async () => {
+    for (const path of ["/", "/gallery", "/about"]) await fetchHtml(site, path);
     const saved = await fetch(`${site.url}/api/content/gallery`, {
       method: "PUT",
       headers: { Authorization: token },
       body: JSON.stringify({ heading: "Our quarries" }),
     });
     expect(saved.status).toBe(200);
-    expect(await wasMade(site, "/gallery"), "the page that shows it").toBe(true);
-    for (const path of ["/", "/about"]) expect(await wasMade(site, path), `${path} is not`).toBe(false);
-    expect(await html(site, "/gallery")).toContain("Our quarries");
+    expect(await isFreshlyRendered(site, "/gallery"), "the page that shows it").toBe(true);
+    for (const path of ["/", "/about"]) expect(await isFreshlyRendered(site, path), `${path} is not`).toBe(false);
+    expect(await fetchHtml(site, "/gallery")).toContain("Our quarries");
   });
 });

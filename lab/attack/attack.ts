@@ -1,47 +1,42 @@
-import { bodies } from "./bodies.ts";
-import { caches } from "./caches.ts";
-import { cost } from "./cost.ts";
-import { headerInjection } from "./header-injection.ts";
-import { hosts } from "./hosts.ts";
-import { methods } from "./methods.ts";
-import { prototypes } from "./prototypes.ts";
-import { redirects } from "./redirects.ts";
-import { sql } from "./sql.ts";
+import { tryHeaderInjection, tryHostPoisoning, tryPathTraversal, tryRedirects } from "./addresses.ts";
+import { tryBodies } from "./bodies.ts";
+import { tryCachePoisoning } from "./caches.ts";
+import { tryExpensiveRequests } from "./cost.ts";
+import { tryMethods, tryPrototypePollution, trySqlInjection } from "./inputs.ts";
 import type { Attempt, Kind, Target } from "./target.ts";
-import { tokens } from "./tokens.ts";
-import { traversal } from "./traversal.ts";
-import { uploads } from "./uploads.ts";
-import { xss } from "./xss.ts";
+import { tryTokens } from "./tokens.ts";
+import { tryUploads } from "./uploads.ts";
+import { tryScripts } from "./xss.ts";
 
-/** Every kind of attack, those first that leave nothing behind. */
-const kinds: Record<string, Kind> = {
-  "path traversal": traversal,
-  "open redirects": redirects,
-  "host poisoning": hosts,
-  "cache poisoning": caches,
-  "header injection": headerInjection,
-  "tokens and sessions": tokens,
-  "method override": methods,
-  "prototype pollution": prototypes,
-  "SQL injection": sql,
-  "cost per request": cost,
-  "bodies, large and slow": bodies,
-  "hostile uploads": uploads,
-  "scripts in words": xss,
+/** The kinds that change no data come first. */
+const KINDS: Record<string, Kind> = {
+  "path traversal": tryPathTraversal,
+  "open redirects": tryRedirects,
+  "host poisoning": tryHostPoisoning,
+  "cache poisoning": tryCachePoisoning,
+  "header injection": tryHeaderInjection,
+  "tokens and sessions": tryTokens,
+  "method override": tryMethods,
+  "prototype pollution": tryPrototypePollution,
+  "SQL injection": trySqlInjection,
+  "cost per request": tryExpensiveRequests,
+  "bodies, large and slow": tryBodies,
+  "hostile uploads": tryUploads,
+  "scripts in words": tryScripts,
 };
 
 type Outcome = { kind: string; tried: number; hits: Attempt[]; seconds: number };
 
-/** Attacks a site that may be damaged. */
+/** Runs all attacks. The site's data may be damaged afterwards. */
 export async function* attack(target: Target): AsyncGenerator<Outcome> {
-  for (const [kind, attempts] of Object.entries(kinds)) {
-    const began = Date.now();
+  for (const [kind, runAttack] of Object.entries(KINDS)) {
+    const start = Date.now();
     let tried = 0;
     const hits = [];
-    for await (const attempt of attempts(target)) {
+    for await (const attempt of runAttack(target)) {
       tried++;
       if (attempt.hit) hits.push(attempt);
     }
-    yield { kind, tried, hits, seconds: (Date.now() - began) / 1000 };
+    yield { kind, tried, hits, seconds: (Date.now() - start) / 1000 };
   }
 }

@@ -1,9 +1,9 @@
 import type { Attempt, Target } from "./target.ts";
-import { call, EVIL, some } from "./target.ts";
+import { attempt, call, choose, EVIL_HOST } from "./target.ts";
 
 const MARK = "poisoned-1f3a";
 const HEADERS = [
-  { "X-Forwarded-Host": EVIL },
+  { "X-Forwarded-Host": EVIL_HOST },
   { "X-Forwarded-Proto": "nothttps" },
   { "X-Forwarded-Prefix": `/${MARK}` },
   { "X-Original-URL": "/admin" },
@@ -32,47 +32,40 @@ const HEADERS = [
   { "Accept-Encoding": "br;q=0, *" },
   { "Content-Length": "5" },
 ];
-const QUERIES = [
-  `?${MARK}`,
-  `?utm_source=${MARK}`,
-  `?__nextLocale=hi&${MARK}`,
-  `?amp=1&${MARK}`,
-  `?_rsc=${MARK}`,
-  `?nxtPcategory=${MARK}`,
-  `?nxtPlocale=${MARK}`,
-  `?__nextDataReq=1&${MARK}`,
-  `?locale=${MARK}`,
-  `;${MARK}`,
-];
+const QUERIES = `
+  ?${MARK} ?utm_source=${MARK} ?__nextLocale=hi&${MARK} ?amp=1&${MARK} ?_rsc=${MARK} ?nxtPcategory=${MARK} ?nxtPlocale=${MARK}
+  ?__nextDataReq=1&${MARK} ?locale=${MARK} ;${MARK}
+`
+  .trim()
+  .split(/\s+/);
 
-/** What one visitor sends must not come back to the next. */
-export async function* caches(target: Target): AsyncGenerator<Attempt> {
-  const pages = ["/", "/product", "/about", "/gallery", "/contact", "/ebrochure", ...(await cataloguePages(target))];
-  const plain = async (page: string) => {
+export async function* tryCachePoisoning(target: Target): AsyncGenerator<Attempt> {
+  const pages = ["/", "/product", "/about", "/gallery", "/contact", "/ebrochure", ...(await listCataloguePages(target))];
+  const readPage = async (page: string) => {
     const { status, headers, body } = await call(target, "GET", page, { headers: { Accept: "text/html" } });
     return `${status} ${headers["content-type"]} ${headers.etag} ${body}`;
   };
-  for (const page of some(target, pages, 2)) {
-    await plain(page);
-    const before = await plain(page);
+  for (const page of choose(target, pages, 2)) {
+    await readPage(page);
+    const before = await readPage(page);
     for (const [what, path, headers] of [
       ...HEADERS.map((headers) => [JSON.stringify(headers), page, headers] as const),
       ...QUERIES.map((query) => [query, page + query, {}] as const),
     ]) {
-      const answer = await call(target, "GET", path, { headers, body: "Content-Length" in headers ? "hello" : undefined });
-      const after = await plain(page);
-      // Only what stands at the plain address could be given to somebody else.
-      const isData = path === page && !/^(text\/html|undefined)/.test(String(answer.headers["content-type"]));
+      const response = await call(target, "GET", path, { headers, body: "Content-Length" in headers ? "hello" : undefined });
+      const after = await readPage(page);
+      // Only a response at the page's own path could reach other visitors.
+      const isData = path === page && !/^(text\/html|undefined)/.test(String(response.headers["content-type"]));
       const hit =
         (after !== before && "changed the page for others") ||
-        (isData && "is answered with something else than the page") ||
-        (answer.body.includes(EVIL) && "repeated it");
-      yield { what: `${page} with ${what}`, ...(hit && { hit }) };
+        (isData && "returned something other than the page") ||
+        (response.body.includes(EVIL_HOST) && "repeated it");
+      yield attempt(`${page} with ${what}`, hit);
     }
   }
 }
 
-async function cataloguePages(target: Target) {
+async function listCataloguePages(target: Target) {
   const { body } = await call(target, "GET", "/sitemap.xml");
   return [...body.matchAll(/<loc>([^<]*\/product\/[^<]*)<\/loc>/g)].slice(0, 4).map(([, address = ""]) => new URL(address).pathname);
 }

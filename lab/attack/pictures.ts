@@ -1,12 +1,11 @@
-import { deflateSync } from "node:zlib";
+import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** What a browser must never get to see of a stored file. */
-export const PAYLOAD = "<script>window.__hit=1</script>";
+export const SCRIPT = "<script>window.__hit=1</script>";
 
-const stone = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "#b8b0a4" } });
+const createPicture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "#b8b0a4" } });
 
-function chunk(type: string, data: Buffer) {
+function toChunk(type: string, data: Buffer) {
   const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
   const size = Buffer.alloc(4);
   size.writeUInt32BE(data.length);
@@ -15,20 +14,8 @@ function chunk(type: string, data: Buffer) {
   return Buffer.concat([size, body, sum]);
 }
 
-function crc32(bytes: Buffer) {
-  let sum = ~0;
-  for (const byte of bytes) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (0xedb88320 & -(sum & 1));
-  }
-  return ~sum >>> 0;
-}
-
-/**
- * A few kilobytes that unpack to gigabytes.
- * @param rows how many rows it really has
- */
-export function pngBomb(width: number, height: number, rows: number) {
+/** Makes a PNG with a false size. `rows` is the real number of rows. */
+export function makePngBomb(width: number, height: number, rows: number) {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
@@ -36,14 +23,13 @@ export function pngBomb(width: number, height: number, rows: number) {
   const data = deflateSync(Buffer.alloc(rows * (1 + Math.ceil(width / 8))), { level: 9 });
   return Buffer.concat([
     Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
-    chunk("IHDR", head),
-    chunk("IDAT", data),
-    chunk("IEND", Buffer.alloc(0)),
+    toChunk("IHDR", head),
+    toChunk("IDAT", data),
+    toChunk("IEND", Buffer.alloc(0)),
   ]);
 }
 
-/** An animation of so many pictures of this size, 20 bytes each. */
-export function gifBomb(frames: number, size: number) {
+export function makeGifBomb(frames: number, size: number) {
   const side = Buffer.alloc(4);
   side.writeUInt16LE(size, 0);
   side.writeUInt16LE(size, 2);
@@ -52,33 +38,32 @@ export function gifBomb(frames: number, size: number) {
   return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])]);
 }
 
-/** Real pictures that carry something else along. */
-export const carriers = async (): Promise<[what: string, type: string, bytes: Buffer][]> => {
-  const png = await stone(40, 30).png().toBuffer();
-  const gif = await stone(41, 30).gif().toBuffer();
-  const plain = stone(42, 30).jpeg();
-  const exif = await stone(43, 30)
-    .withExif({ IFD0: { ImageDescription: PAYLOAD, Copyright: PAYLOAD } })
+export async function makePicturesWithScripts(): Promise<[what: string, type: string, bytes: Buffer][]> {
+  const png = await createPicture(40, 30).png().toBuffer();
+  const gif = await createPicture(41, 30).gif().toBuffer();
+  const plain = createPicture(42, 30).jpeg();
+  const exif = await createPicture(43, 30)
+    .withExif({ IFD0: { ImageDescription: SCRIPT, Copyright: SCRIPT } })
     .jpeg()
     .toBuffer();
-  const payload = Buffer.from(PAYLOAD);
+  const payload = Buffer.from(SCRIPT);
   return [
     ["a JPEG with a script in its EXIF", "image/jpeg", exif],
-    ["a JPEG with a script behind it", "image/jpeg", Buffer.concat([await plain.toBuffer(), payload])],
-    ["a PNG with a script behind it", "image/png", Buffer.concat([png, payload])],
+    ["a JPEG followed by a script", "image/jpeg", Buffer.concat([await plain.toBuffer(), payload])],
+    ["a PNG followed by a script", "image/png", Buffer.concat([png, payload])],
     [
-      "a PNG with a script in a text",
+      "a PNG with a script in a text chunk",
       "image/png",
-      Buffer.concat([png.subarray(0, 33), chunk("tEXt", Buffer.concat([Buffer.from("Comment\0"), payload])), png.subarray(33)]),
+      Buffer.concat([png.subarray(0, 33), toChunk("tEXt", Buffer.concat([Buffer.from("Comment\0"), payload])), png.subarray(33)]),
     ],
-    ["a GIF with a script behind it", "image/gif", Buffer.concat([gif, payload])],
+    ["a GIF followed by a script", "image/gif", Buffer.concat([gif, payload])],
     [
       "a GIF with a script in a comment",
       "image/gif",
       Buffer.concat([gif.subarray(0, -1), Buffer.from([0x21, 0xfe, payload.length]), payload, Buffer.from([0, 0x3b])]),
     ],
-    ["a PNG that is an archive, too", "image/png", Buffer.concat([png, Buffer.from("PK\x03\x04"), payload])],
+    ["a PNG followed by an archive", "image/png", Buffer.concat([png, Buffer.from("PK\x03\x04"), payload])],
   ];
-};
+}
 
-export const somePng = () => stone(44, 30).png().toBuffer();
+export const makePng = () => createPicture(44, 30).png().toBuffer();

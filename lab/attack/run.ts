@@ -1,4 +1,4 @@
-// `npm run lab -- attack`: sends hostile requests to a site of its own. Fails when one of them gets through. SHORT=1 sends a few of each sort.
+// `npm run lab -- attack`: sends hostile requests to its own site. Fails if one of them gets through. SHORT=1 sends a few of each kind.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
@@ -6,7 +6,7 @@ import { BROWSER_FLAGS, ensureBrowser, LOCAL_ONLY } from "../../scripts/browser.
 import { ensureBuild } from "../../scripts/build.ts";
 import type { Lab } from "../kit/lab.ts";
 import { startSampleSite } from "../kit/site.ts";
-import { table } from "../kit/table.ts";
+import { printTable } from "../kit/table.ts";
 import { attack } from "./attack.ts";
 
 export const run: Lab = async ({ folder, atEnd }) => {
@@ -32,6 +32,6 @@ export const run: Lab = async ({ folder, atEnd }) => {
     rows.push([kind, String(tried), String(tried - hits.length), String(hits.length)]);
   }
   const sum = (column: number) => rows.reduce((total, row) => total + Number(row[column]), 0);
-  table(["Kind", "Tried", "Refused", "Let through"], [...rows, ["all", ...[1, 2, 3].map((column) => String(sum(column)))]]);
+  printTable(["Kind", "Tried", "Refused", "Let through"], [...rows, ["all", ...[1, 2, 3].map((column) => String(sum(column)))]]);
   return sum(3) === 0;
 };

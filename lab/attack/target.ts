@@ -4,38 +4,36 @@ import { connect } from "node:net";
 import type { Browser } from "@playwright/test";
 
 export type Target = {
-  /** Its address. */
   site: string;
-  /** A signed-in administrator's. */
   token: string;
-  /** What its tokens are signed with, to tell apart what a leaked secret would allow. */
+  /** The secret that signs tokens, for tests that assume that it has leaked. */
   secret: string;
-  /** Opens one more session. */
   signIn: () => Promise<string>;
   browser: () => Promise<Browser>;
-  /** Whether a few payloads of each sort are enough. */
   short: boolean;
 };
-/** One hostile request; `hit` says what it reached if it got through. */
+/** A hostile request. `hit` describes its success. Without `hit`, the site refused the request. */
 export type Attempt = { what: string; hit?: string };
-/** All attempts of one kind. */
 export type Kind = (target: Target) => AsyncGenerator<Attempt>;
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
+export type Received = { status: number; headers: IncomingHttpHeaders; body: string };
 export type Sent = {
   headers?: Record<string, string | string[]>;
   body?: string | Buffer | FormData;
-  /** The address of this machine that it is sent from. */
-  from?: string;
+  localAddress?: string;
 };
 
-/** Stands in what must never come back. */
-export const EVIL = "evil.example";
+export const JSON_TYPE = { "Content-Type": "application/json" };
 
-/** An answer that never came: the connection was closed, which refuses as well. */
+export const PUBLIC_CALLS = ["/api", "/api/inquiry/c", "/api/contact/inquiry", "/api/request", "/logAdmin"];
+
+export const EVIL_HOST = "evil.example";
+
+/** The result for a closed connection, which is also a refusal. */
 const CLOSED = { status: 0, headers: {}, body: "" };
 
-/** One request, with its path as it is written and a connection of its own. */
-export async function call({ site }: Target, method: string, path: string, { headers = {}, body, from }: Sent = {}): Promise<Answer> {
+/** Sends a request on its own connection, without normalising the path. */
+export async function call({ site }: Target, method: string, path: string, sent: Sent = {}): Promise<Received> {
+  const { headers = {}, body, localAddress } = sent;
   const { hostname, port } = new URL(site);
   const form = body instanceof FormData ? new Response(body) : undefined;
   const bytes = form ? Buffer.from(await form.arrayBuffer()) : (body as string | Buffer | undefined);
@@ -49,7 +47,7 @@ export async function call({ site }: Target, method: string, path: string, { hea
       headers: { ...type, ...headers },
       agent: false,
       insecureHTTPParser: true,
-      localAddress: from,
+      localAddress,
     };
     let request: ClientRequest;
     try {
@@ -70,45 +68,41 @@ export async function call({ site }: Target, method: string, path: string, { hea
   });
 }
 
-/**
- * Sends parts one after the other as they are, and reads until the other side closes the connection. `every` is the time between two
- * parts, `patience` how long it waits in all, both in milliseconds.
- */
-export function raw(
+/** Sends raw text in parts, `interval` milliseconds apart, and reads until the server closes the connection or `timeout` milliseconds pass. */
+export function sendRaw(
   { site }: Target,
   parts: string[],
-  { every = 0, patience = 10_000 }: { every?: number; patience?: number } = {},
+  { interval = 0, timeout = 10_000 }: { interval?: number; timeout?: number } = {},
 ): Promise<{ text: string; closedAfter: number | undefined }> {
   const { hostname, port } = new URL(site);
   return new Promise((resolve) => {
-    const began = Date.now();
+    const start = Date.now();
     const socket = connect(Number(port), hostname);
     let text = "";
-    let place = 0;
-    const done = (closed: boolean) => {
+    let sentParts = 0;
+    const finish = (closed: boolean) => {
       clearInterval(timer);
       clearTimeout(end);
       socket.destroy();
-      resolve({ text, closedAfter: closed ? Date.now() - began : undefined });
+      resolve({ text, closedAfter: closed ? Date.now() - start : undefined });
     };
-    const next = () => {
-      const part = parts[place++];
+    const sendNext = () => {
+      const part = parts[sentParts++];
       if (part === undefined) clearInterval(timer);
       else socket.write(part, "latin1");
     };
-    const timer = setInterval(next, every);
-    const end = setTimeout(() => done(false), patience);
+    const timer = setInterval(sendNext, interval);
+    const end = setTimeout(() => finish(false), timeout);
     socket.setEncoding("latin1").on("data", (chunk) => {
       text += chunk;
     });
-    socket.once("error", () => done(true)).once("close", () => done(true));
+    socket.once("error", () => finish(true)).once("close", () => finish(true));
   });
 }
 
-export const authorised = ({ token }: Target) => ({ Authorization: token });
+export const authorise = ({ token }: Target) => ({ Authorization: token });
 
-/** @param fields a file may come with a name */
-export function form(fields: Record<string, string | Blob | [Blob, string]>) {
+export function toForm(fields: Record<string, string | Blob | [Blob, string]>) {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     if (Array.isArray(value)) data.append(name, ...value);
@@ -118,20 +112,18 @@ export function form(fields: Record<string, string | Blob | [Blob, string]>) {
   return data;
 }
 
-/** Adds something with the administrator's own hand. */
-export async function add(target: Target, path: string, body: FormData | object): Promise<{ status: number; data: Stored }> {
+export async function post(target: Target, path: string, body: FormData | object): Promise<{ status: number; data: Stored }> {
   const isForm = body instanceof FormData;
-  const answer = await call(target, "POST", path, {
-    headers: { ...authorised(target), ...(!isForm && { "Content-Type": "application/json" }) },
+  const response = await call(target, "POST", path, {
+    headers: { ...authorise(target), ...(!isForm && JSON_TYPE) },
     body: isForm ? body : JSON.stringify(body),
   });
-  return { status: answer.status, data: jsonOf(answer)?.data as Stored };
+  return { status: response.status, data: parseJson(response)?.data as Stored };
 }
 
-/** A row as an answer shows it: every text that it may hold under its name. */
 export type Stored = { _id: number; id: number } & Record<string, string>;
 
-export function jsonOf<T = { token?: string; data?: Stored }>({ body }: Pick<Answer, "body">): T | undefined {
+export function parseJson<T = { token?: string; data?: Stored }>({ body }: Pick<Received, "body">): T | undefined {
   try {
     return JSON.parse(body);
   } catch {
@@ -139,8 +131,15 @@ export function jsonOf<T = { token?: string; data?: Stored }>({ body }: Pick<Ans
   }
 }
 
-/** A server that fails is not let through, yet nothing that a stranger sends may make it fail. */
-export const failed = ({ status }: Answer) => (status >= 500 && status !== 503 ? `answered ${status}` : undefined);
+/** Describes a server error. No request may cause one. */
+export const findServerError = ({ status }: Pick<Received, "status">) =>
+  status >= 500 && status !== 503 ? `answered ${status}` : undefined;
 
-/** The first few of them in the short form, all of them in the long one. */
-export const some = <T>({ short }: Target, payloads: T[], few: number = 3) => (short ? payloads.slice(0, few) : payloads);
+/** Returns all payloads, or the first few in the short form. */
+export const choose = <T>({ short }: Target, payloads: T[], few: number = 3) => (short ? payloads.slice(0, few) : payloads);
+
+export const attempt = (what: string, hit?: string | false): Attempt => ({ what, ...(hit && { hit }) });
+
+/** An attempt that succeeds for the attacker unless the status is one of the expected ones. */
+export const expectStatus = (what: string, { status }: Pick<Received, "status">, ...expected: number[]): Attempt =>
+  attempt(what, !expected.includes(status) && `answered ${status}`);

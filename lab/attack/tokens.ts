@@ -2,74 +2,72 @@ import { createHmac } from "node:crypto";
 import { decode, encode } from "next-auth/jwt";
 import { endpoints } from "./endpoints.ts";
 import type { Attempt, Target } from "./target.ts";
-import { call } from "./target.ts";
+import { call, expectStatus } from "./target.ts";
 
-const GUESSES = ["secret", "changeme", "shilaya", "", "nextauth-secret"];
+const GUESSED_SECRETS = ["secret", "changeme", "shilaya", "", "nextauth-secret"];
 
-const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+const toBase64 = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** A plain signed token, as other sites have them. */
-function signed(claims: object, secret: string, alg: string = "HS256") {
-  const body = `${base64({ alg, typ: "JWT" })}.${base64(claims)}`;
+/** Signs a JWT. The site itself uses encrypted tokens. */
+function signToken(claims: object, secret: string, alg: string = "HS256") {
+  const body = `${toBase64({ alg, typ: "JWT" })}.${toBase64(claims)}`;
   return `${body}.${createHmac(alg.replace("HS", "sha"), secret).update(body).digest("base64url")}`;
 }
 
-const flipped = (token: string, place: number) => token.slice(0, place) + (token[place] === "A" ? "B" : "A") + token.slice(place + 1);
+const changeLetter = (token: string, index: number) => token.slice(0, index) + (token[index] === "A" ? "B" : "A") + token.slice(index + 1);
 
-async function deadTokens(target: Target): Promise<Record<string, Record<string, string>>> {
+async function makeInvalidTokens(target: Target): Promise<Record<string, Record<string, string>>> {
   const { token, secret } = target;
   const claims = { ...(await decode({ token, secret })) };
-  const again = (change: object, key: string = secret, maxAge = 600) => encode({ secret: key, maxAge, token: { ...claims, ...change } });
+  const reissue = (change: object, key: string = secret, maxAge = 600) => encode({ secret: key, maxAge, token: { ...claims, ...change } });
   const revoked = await target.signIn();
   await call(target, "POST", "/logout", { headers: { Authorization: revoked } });
   const [head = "", ...rest] = token.split(".");
-  const tokens = {
+  const invalid = {
     "an empty token": "",
-    "no token at all": "null",
-    "words that are no token": "Bearer letmein",
-    "a name and a password": `Basic ${Buffer.from("admin:admin").toString("base64")}`,
+    "the word null": "null",
+    "text that is not a token": "Bearer letmein",
+    "Basic authentication": `Basic ${Buffer.from("admin:admin").toString("base64")}`,
     "a revoked token": revoked,
-    "an expired token": await again({}, secret, -60),
-    "a token of a session that never was": await again({ session: "00000000-0000-4000-8000-000000000000" }),
-    "a token whose session is a pattern": await again({ session: "%" }),
-    "a token of somebody else's account": await again({ sub: "999999" }),
-    "a token without a session": await again({ session: undefined }),
-    "alg none": `${base64({ alg: "none" })}.${base64(claims)}.`,
-    "alg NONE with a signature": `${base64({ alg: "NONE" })}.${base64(claims)}.AAAA`,
-    "alg none in place of the encryption": [base64({ alg: "none", enc: "none" }), ...rest].join("."),
-    "HS256 with the site's own secret": signed(claims, secret),
-    "HS512 with the site's own secret": signed(claims, secret, "HS512"),
-    "encrypted with another key": await again({}, "another secret of good length"),
-    "one letter changed in the head": flipped(token, 3),
-    "one letter changed in the body": flipped(token, head.length + 30),
-    "one letter changed at the end": flipped(token, token.length - 5),
+    "an expired token": await reissue({}, secret, -60),
+    "a token of a session that never existed": await reissue({ session: "00000000-0000-4000-8000-000000000000" }),
+    "a token whose session is a pattern": await reissue({ session: "%" }),
+    "a token of another account": await reissue({ sub: "999999" }),
+    "a token without a session": await reissue({ session: undefined }),
+    "alg none": `${toBase64({ alg: "none" })}.${toBase64(claims)}.`,
+    "alg NONE with a signature": `${toBase64({ alg: "NONE" })}.${toBase64(claims)}.AAAA`,
+    "alg none instead of the encryption": [toBase64({ alg: "none", enc: "none" }), ...rest].join("."),
+    "HS256 with the site's own secret": signToken(claims, secret),
+    "HS512 with the site's own secret": signToken(claims, secret, "HS512"),
+    "encrypted with another key": await reissue({}, "another secret of good length"),
+    "one letter changed in the head": changeLetter(token, 3),
+    "one letter changed in the body": changeLetter(token, head.length + 30),
+    "one letter changed at the end": changeLetter(token, token.length - 5),
     "a token cut short": token.slice(0, -20),
     "a token of 10,000 letters": "x".repeat(10_000),
-    "SQL in place of a token": "' OR 1=1 --",
+    "SQL instead of a token": "' OR 1=1 --",
   };
-  const guessed = GUESSES.map((guess) => [`HS256 with the secret "${guess}"`, signed(claims, guess)]);
-  const headers = Object.entries({ ...tokens, ...Object.fromEntries(guessed) }).map(([what, value]) => [what, { Authorization: value }]);
+  const guessed = GUESSED_SECRETS.map((guess) => [`HS256 with the secret "${guess}"`, signToken(claims, guess)]);
+  const headers = Object.entries({ ...invalid, ...Object.fromEntries(guessed) }).map(([what, value]) => [what, { Authorization: value }]);
   return {
     "without a token": {},
-    "a living token in a cookie": { Cookie: `next-auth.session-token=${token}; token=${token}; Authorization=${token}` },
-    "a living token under other names": { "X-Authorization": token, "X-Access-Token": token, "Proxy-Authorization": token },
+    "a valid token in a cookie": { Cookie: `next-auth.session-token=${token}; token=${token}; Authorization=${token}` },
+    "a valid token under other names": { "X-Authorization": token, "X-Access-Token": token, "Proxy-Authorization": token },
     ...Object.fromEntries(headers),
   };
 }
 
-/** Every call that is not for everybody, without a token and with every sort of dead one. */
-export async function* tokens(target: Target): AsyncGenerator<Attempt> {
-  const dead = Object.entries(await deadTokens(target));
+export async function* tryTokens(target: Target): AsyncGenerator<Attempt> {
+  const invalid = Object.entries(await makeInvalidTokens(target));
   const guarded = endpoints.filter(({ isPublic }) => !isPublic);
-  for (const [place, { method, path, isList }] of guarded.entries()) {
-    // In the short form each call meets a few of them, and all of them meet some call.
-    const met = target.short ? dead.filter((_, index) => index < 2 || index % guarded.length === place) : dead;
-    for (const [what, headers] of met) {
+  for (const [position, { method, path, isList }] of guarded.entries()) {
+    // The short form sends each call a few of the tokens, and each token to some call.
+    const tokens = target.short ? invalid.filter((_, index) => index < 2 || index % guarded.length === position) : invalid;
+    for (const [what, headers] of tokens) {
       if (isList && !headers.Authorization) continue;
-      const { status } = await call(target, method, path, { headers });
-      yield { what: `${method} ${path}: ${what}`, ...(status !== 401 && { hit: `answered ${status}` }) };
+      yield expectStatus(`${method} ${path}: ${what}`, await call(target, method, path, { headers }), 401);
     }
   }
-  const inAddress = await call(target, "GET", `/api/enquiries?token=${target.token}&Authorization=${target.token}`);
-  yield { what: "a living token in the address", ...(inAddress.status !== 401 && { hit: `answered ${inAddress.status}` }) };
+  const response = await call(target, "GET", `/api/enquiries?token=${target.token}&Authorization=${target.token}`);
+  yield expectStatus("a valid token in the address", response, 401);
 }

@@ -1,57 +1,82 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { isInstalled } from "../kit/tools.ts";
 
-const has = (program: string) => spawnSync("which", [program], { stdio: "ignore" }).status === 0;
+/** Returns the CPUs of this process, for example "0-1,4". */
+const readAllowedCpus = () => /^Cpus_allowed_list:\s*(.*)$/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1] ?? "0";
 
-const canPin = has("taskset");
-
-/** The processors that this process may use, e.g. "0-1,4". */
-const allowed = () => /^Cpus_allowed_list:\s*(.*)$/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1] ?? "0";
-
-/** Servers share one processor and clients another; undefined where that is not possible. */
-export const { serving, asking } = (() => {
-  const numbers = allowed()
+/** Servers share one CPU and clients another. Undefined if that is not possible. */
+export const { serverCpu, clientCpu } = (() => {
+  const numbers = readAllowedCpus()
     .split(",")
     .flatMap((range) => range.split("-"));
   const [first, last] = [numbers[0], numbers.at(-1)];
-  return canPin && first !== last ? { serving: first, asking: last } : { serving: undefined, asking: undefined };
+  return isInstalled("taskset") && first !== last ? { serverCpu: first, clientCpu: last } : { serverCpu: undefined, clientCpu: undefined };
 })();
 
-export const pinning = serving === undefined ? "servers and clients share all processors (no taskset, or one processor only)" : "";
+export const pinningNote = serverCpu === undefined ? "servers and clients share all processors (no taskset, or one processor only)" : "";
 
-/** Keeps a process, all its threads, on one processor. */
-export function pin(pid: number, processor: string | undefined) {
-  if (processor !== undefined) execFileSync("taskset", ["-a", "-c", "-p", processor, String(pid)], { stdio: "ignore" });
+export function pinProcess(pid: number, cpu: string | undefined) {
+  if (cpu !== undefined) execFileSync("taskset", ["-a", "-c", "-p", cpu, String(pid)], { stdio: "ignore" });
 }
 
-/** A command that runs on one processor. */
-export const pinned = (command: string[], processor: string | undefined) =>
-  processor === undefined ? command : ["taskset", "-c", processor, ...command];
+export const pinCommand = (command: string[], cpu: string | undefined) =>
+  cpu === undefined ? command : ["taskset", "-c", cpu, ...command];
 
-/** Clock ticks per second in /proc, the same on every Linux of today. */
-const TICKS = 100;
+const TICKS_PER_SECOND = 100;
 
-/** What a process has used so far, all its threads, in milliseconds of processor time. */
-export function usedTime(pid: number) {
+export function readCpuTime(pid: number) {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS;
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
 }
 
-/** The processor time that the machine's host gave to others so far, in milliseconds; 0 where nothing tells. */
-export function stolenTime() {
-  const all = readFileSync("/proc/stat", "utf8").split("\n")[0]?.trim().split(/\s+/) ?? [];
-  return (Number(all[8] ?? 0) * 1000) / TICKS;
+/** Returns the CPU time in milliseconds that the host took away from this virtual machine, or 0 if it is unknown. */
+export function readStolenTime() {
+  const fields = readFileSync("/proc/stat", "utf8").split("\n")[0]?.trim().split(/\s+/) ?? [];
+  return (Number(fields[8] ?? 0) * 1000) / TICKS_PER_SECOND;
 }
 
-/** Memory of a process that is in use and lies in RAM, in MB. */
-export const residentMemory = (pid: number) => Number(/^VmRSS:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+export const readResidentMemory = (pid: number) => Number(/^VmRSS:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 
-/** The processes that a process started, and those that they started. */
-export function descendants(pid: number): number[] {
+export function listDescendants(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
-  return children.flatMap((child) => [child, ...descendants(child)]);
+  return children.flatMap((child) => [child, ...listDescendants(child)]);
 }
 
-/** Memory of a process in MB, with its share of what it shares with others. */
-export const proportionalMemory = (pid: number) =>
+/** Returns the proportional set size of a process in MB: its own memory and its share of shared memory. */
+export const readProportionalMemory = (pid: number) =>
   Number(/^Pss:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1]) / 1024;
+
+const SAMPLING_INTERVAL_MS = 20;
+/** After this time the start-up work of a site is over. */
+export const REST_MS = 5_000;
+
+/** Returns the growth of a process's memory during some work over its memory at rest, in MB. */
+export async function measureMemoryGrowth(pid: number, work: () => Promise<unknown>): Promise<{ growth: number; note: string }> {
+  await sleep(REST_MS);
+  const rest = readResidentMemory(pid);
+  let peak = rest;
+  const sampler = setInterval(() => {
+    peak = Math.max(peak, readResidentMemory(pid));
+  }, SAMPLING_INTERVAL_MS);
+  await work().finally(() => clearInterval(sampler));
+  return { growth: peak - rest, note: `at rest ${rest.toFixed(0)} MB` };
+}
+
+export async function measureTime(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+export async function repeatDuring(repeated: () => Promise<unknown>, work: () => Promise<unknown>): Promise<void> {
+  let isDone = false;
+  const loop = (async () => {
+    while (!isDone) await repeated();
+  })();
+  await work().finally(() => {
+    isDone = true;
+  });
+  await loop;
+}

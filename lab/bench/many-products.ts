@@ -1,7 +1,7 @@
 import pg from "pg";
 import { openCluster } from "#lib/platform/server/database/open-cluster.ts";
 
-/** Products of some 1.1 KB each, the next ones of those that are there, in the subcategories that are there. */
+/** Adds products of about 1.1 KB to the existing subcategories, up to a total count. */
 const FILL = `
   INSERT INTO product (title, description, product_image, sub_image1, size, finish, thickness, material, recommended_use,
     main_subcategory_id, updated_at)
@@ -10,8 +10,7 @@ const FILL = `
     'Floors and walls', parents[1 + n % cardinality(parents)], now()
   FROM (SELECT array_agg(id ORDER BY id) AS parents FROM main_subcategory) s, generate_series(1 + (SELECT count(*) FROM product), $1::int) n`;
 
-/** The statements that pages and calls run on many products, as they are sent. */
-const HOT = {
+const FREQUENT_STATEMENTS = {
   "Products screen, first page": "SELECT p.id FROM product p WHERE true ORDER BY p.id ASC, p.id ASC LIMIT 50 OFFSET 0",
   "Products screen, by title backwards": "SELECT p.id FROM product p WHERE true ORDER BY lower(p.title) DESC, p.id DESC LIMIT 50 OFFSET 0",
   "Products screen, last page":
@@ -27,24 +26,27 @@ const HOT = {
   "what the clock looks for": "SELECT id FROM product WHERE publish_at <= now() OR withdraw_at <= now()",
 };
 
-/** Fills the database of a site that does not run, and returns how the database then plans its most frequent statements. */
-export async function makeProducts(dataDirectory: string, count: number): Promise<string[]> {
+/** Adds products to a stopped site with a statement whose parameter is the total count. Then runs `work` on the database. */
+export async function fillDatabase<R>(dataDirectory: string, statement: string, count: number, work: (client: pg.Client) => Promise<R>) {
   const cluster = await openCluster(dataDirectory);
   const client = new pg.Client(await cluster.ready());
   try {
     await client.connect();
-    await client.query(FILL, [count]);
+    await client.query(statement, [count]);
     await client.query("VACUUM (ANALYZE) product");
-    const plans = [];
-    for (const [name, statement] of Object.entries(HOT)) plans.push(`${name}\n${await plan(client, statement)}`);
-    return plans;
+    return await work(client);
   } finally {
     await client.end();
     await cluster.stop();
   }
 }
 
-async function plan(client: pg.Client, statement: string) {
-  const { rows } = await client.query(`EXPLAIN (ANALYZE, BUFFERS, COSTS OFF) ${statement}`);
-  return rows.map((row) => `  ${row["QUERY PLAN"]}`).join("\n");
-}
+export const makeProducts = (dataDirectory: string, count: number): Promise<string[]> =>
+  fillDatabase(dataDirectory, FILL, count, async (client) => {
+    const plans = [];
+    for (const [name, statement] of Object.entries(FREQUENT_STATEMENTS)) {
+      const { rows } = await client.query(`EXPLAIN (ANALYZE, BUFFERS, COSTS OFF) ${statement}`);
+      plans.push([name, ...rows.map((row) => `  ${row["QUERY PLAN"]}`)].join("\n"));
+    }
+    return plans;
+  });

@@ -1,33 +1,32 @@
-// A process of its own, so that nothing else makes its clock late: asks at a constant rate and prints the latencies as JSON.
-// Bare sockets and no pipelining: a full HTTP client would use more of the machine than the servers that are measured.
+// A separate process, so that other work does not delay its clock. Sends requests at a constant rate and prints the p99 latency in milliseconds.
+// It uses plain sockets, because an HTTP client would need more CPU than the measured servers.
 import { once } from "node:events";
 import { connect } from "node:net";
 import { createHistogram } from "node:perf_hooks";
 
 const CONNECTIONS = 32;
-/** Before this many seconds nothing is counted: connections and compilers warm up. */
-const WARM_UP = 0.5;
+const WARM_UP_SECONDS = 0.5;
 
 const { address, perSecond, seconds, headers } = JSON.parse(process.argv[2] ?? "");
 const { hostname, port, pathname, search, host } = new URL(address);
 const lines = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-const question = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join("")}\r\n`);
+const request = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join("")}\r\n`);
 
 const now = () => performance.now();
 const latencies = createHistogram();
-const total = Math.round(perSecond * (seconds + WARM_UP));
-const uncounted = perSecond * WARM_UP;
-const idle: { ask: (due: number) => void }[] = [];
-let sent = 0;
-let answered = 0;
+const total = Math.round(perSecond * (seconds + WARM_UP_SECONDS));
+const warmUpRequests = perSecond * WARM_UP_SECONDS;
+const idle: { send: (due: number) => void }[] = [];
+let sentCount = 0;
+let answeredCount = 0;
 
-/** How many bytes of an answer are still to come after its first piece; undefined where only its end will tell. */
-function missing(piece: Buffer) {
-  const end = piece.indexOf("\r\n\r\n");
-  const head = piece.toString("latin1", 0, end);
+/** Returns the number of missing bytes after the first chunk of a response, or undefined for a chunked response. */
+function countMissingBytes(chunk: Buffer) {
+  const end = chunk.indexOf("\r\n\r\n");
+  const head = chunk.toString("latin1", 0, end);
   if (end < 0 || !head.startsWith("HTTP/1.1 2")) fail(`${address}: ${head.split("\r\n")[0]}`);
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
-  return length === undefined ? undefined : Number(length) - (piece.length - end - 4);
+  return length === undefined ? undefined : Number(length) - (chunk.length - end - 4);
 }
 
 function fail(reason: string): never {
@@ -35,49 +34,47 @@ function fail(reason: string): never {
   process.exit(1);
 }
 
-async function open() {
+async function openConnection() {
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   socket.once("error", ({ message }) => fail(message)).once("close", () => fail("The server closed a connection"));
   let due = 0;
   let isFirst = true;
-  let rest: number | undefined = 0;
+  let missing: number | undefined = 0;
   let end = "";
   const connection = {
-    ask: (at: number) => {
+    send: (at: number) => {
       due = at;
       isFirst = true;
-      socket.write(question);
+      socket.write(request);
     },
   };
-  socket.on("data", (piece) => {
-    if (isFirst) rest = missing(piece);
-    else if (rest !== undefined) rest -= piece.length;
+  socket.on("data", (chunk) => {
+    if (isFirst) missing = countMissingBytes(chunk);
+    else if (missing !== undefined) missing -= chunk.length;
     isFirst = false;
-    if (rest === undefined) end = (end + piece.toString("latin1", Math.max(0, piece.length - 5))).slice(-5);
-    if (rest === undefined ? end !== "0\r\n\r\n" : rest > 0) return;
+    if (missing === undefined) end = (end + chunk.toString("latin1", Math.max(0, chunk.length - 5))).slice(-5);
+    if (missing === undefined ? end !== "0\r\n\r\n" : missing > 0) return;
     end = "";
-    if (++answered > uncounted) latencies.record(Math.max(1, Math.round((now() - due) * 1e6)));
+    if (++answeredCount > warmUpRequests) latencies.record(Math.max(1, Math.round((now() - due) * 1e6)));
     idle.push(connection);
   });
   await once(socket, "connect");
   idle.push(connection);
 }
 
-await Promise.all(Array.from({ length: CONNECTIONS }, open));
-const begun = now();
+await Promise.all(Array.from({ length: CONNECTIONS }, openConnection));
+const start = now();
 
-/** Sends what is due. It never sleeps: timers are a millisecond late, which is what is to be measured. */
-function turn() {
-  const due = Math.min(total, (now() - begun) * (perSecond / 1000));
-  while (sent < due) {
+/** Sends the requests that are due. It polls, because a timer may be a millisecond late. */
+function sendDueRequests() {
+  const due = Math.min(total, (now() - start) * (perSecond / 1000));
+  while (sentCount < due) {
     const connection = idle.pop();
     if (!connection) break;
-    connection.ask(begun + (sent++ / perSecond) * 1000);
+    connection.send(start + (sentCount++ / perSecond) * 1000);
   }
-  if (answered < total) return setImmediate(turn);
-  const milliseconds = (nanoseconds: number) => nanoseconds / 1e6;
-  const { p50, p99, max } = { p50: latencies.percentile(50), p99: latencies.percentile(99), max: latencies.max };
-  console.log(JSON.stringify({ requests: latencies.count, p50: milliseconds(p50), p99: milliseconds(p99), max: milliseconds(max) }));
+  if (answeredCount < total) return setImmediate(sendDueRequests);
+  console.log(latencies.percentile(99) / 1e6);
   process.exit(0);
 }
-turn();
+sendDueRequests();

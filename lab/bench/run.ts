@@ -1,15 +1,14 @@
-// `npm run lab -- bench`: the speed that the site is held to. Each figure is taken in one run on this machine, against its bar; with names of
-// groups only those (`npm run lab -- bench http`).
+// `npm run lab -- bench`: measures the performance of the site on this machine and compares it with the bars. Parameters: names of groups, for
+// example `npm run lab -- bench http`.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { ensureBuild } from "../../scripts/build.ts";
-import type { Lab } from "../kit/lab.ts";
-import { printRows, type Row } from "../kit/rows.ts";
+import { getMessage, type Lab } from "../kit/lab.ts";
 import { type Site, startSampleSite } from "../kit/site.ts";
+import { printRows, type Row } from "../kit/table.ts";
 import type { Group } from "./group.ts";
 
-/** In the order of the table. */
 const GROUPS: Record<string, () => Promise<Group>> = {
   http: async () => (await import("./http.ts")).http,
   renewal: async () => (await import("./renewal.ts")).renewal,
@@ -25,39 +24,44 @@ const GROUPS: Record<string, () => Promise<Group>> = {
 
 export const run: Lab = async ({ parameters, folder, atEnd }) => {
   const unknown = parameters.find((name) => !Object.hasOwn(GROUPS, name));
-  if (unknown) throw new Error(`There is no group ${unknown}: there are ${Object.keys(GROUPS).join(", ")}`);
+  if (unknown) throw new Error(`Unknown group ${unknown}. Use ${Object.keys(GROUPS).join(", ")}`);
   const names = Object.keys(GROUPS).filter((name) => parameters.length === 0 || parameters.includes(name));
-  const started: Site[] = [];
-  const stopAll = async () => void (await Promise.all(started.splice(0).map((site) => site.stop())));
+  const sites: Site[] = [];
+  const stopAll = async () => void (await Promise.all(sites.splice(0).map((site) => site.stop())));
   atEnd(stopAll);
   const build = await ensureBuild();
 
-  // The sample content is loaded once; each group gets a copy.
   const sample = path.join(folder, "sample");
   await (await startSampleSite(sample)).stop();
 
-  const measure = async (name: string): Promise<Row[]> => {
-    const own = path.join(folder, name);
-    mkdirSync(own);
-    // Not Node's cpSync(), which gives the database's files to whoever runs this.
-    execFileSync("cp", ["-a", sample, path.join(own, "data")]);
+  const runGroup = async (name: string): Promise<Row[]> => {
+    const groupFolder = path.join(folder, name);
+    mkdirSync(groupFolder);
+    // Not cpSync(), which would change the owner of the database's files.
+    execFileSync("cp", ["-a", sample, path.join(groupFolder, "data")]);
     const startSite = async (variables?: Record<string, string>) => {
-      const site = await startSampleSite(path.join(own, "data"), variables);
-      started.push(site);
+      const site = await startSampleSite(path.join(groupFolder, "data"), variables);
+      sites.push(site);
       return site;
     };
     try {
       const group = await GROUPS[name]!();
-      return await group({ site: await startSite(), startSite, build, folder: own, say: (line) => console.log(`${name}: ${line}`) });
+      return await group({
+        site: await startSite(),
+        startSite,
+        build,
+        folder: groupFolder,
+        log: (line) => console.log(`${name}: ${line}`),
+      });
     } catch (error) {
-      return [{ row: name, measured: "failed", bar: "", met: false, note: error instanceof Error ? error.message : String(error) }];
+      return [{ row: name, measured: "failed", bar: "", met: false, note: getMessage(error) }];
     } finally {
       await stopAll();
-      rmSync(own, { recursive: true, force: true });
+      rmSync(groupFolder, { recursive: true, force: true });
     }
   };
 
   const rows: Row[] = [];
-  for (const name of names) rows.push(...(await measure(name)));
+  for (const name of names) rows.push(...(await runGroup(name)));
   return printRows(rows);
 };

@@ -1,16 +1,14 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import pg from "pg";
-import { openCluster } from "#lib/platform/server/database/open-cluster.ts";
-import { DATABASE_USER } from "#lib/platform/server/database/prepare-cluster.ts";
-import { atMost, type Row } from "../kit/rows.ts";
-import type { Site } from "../kit/site.ts";
+import { atMost, IN_MILLISECONDS, type Row } from "../kit/table.ts";
 import type { Context } from "./group.ts";
+import { measureTime } from "./machine.ts";
+import { fillDatabase } from "./many-products.ts";
+import { readDatabaseUrl } from "./rivals.ts";
 
 const MOST = 100_000;
 const ROUNDS = 3;
 
-/** Stones as a wholesaler has them: some 40,000 names, in the collections that are there, with colours and other terms at random. */
+/** Adds realistic products with about 40,000 names and random terms to the existing subcategories, up to a total count. */
 const FILL = `
   INSERT INTO product (title, description, product_image, size, finish, thickness, material, recommended_use, colour, origin,
     main_subcategory_id, updated_at)
@@ -29,8 +27,7 @@ const FILL = `
       (ARRAY['India', 'Italy', 'Turkey', 'Spain'])[1 + (hashint4(n + 7) & 3)] AS origin,
       300 + 150 * (hashint4(n + 8) & 3) AS width, 600 + 300 * (hashint4(n + 9) & 3) AS height, 10 + 5 * (hashint4(n + 10) & 3) AS thickness) AS dealt`;
 
-/** What visitors ask for: words with and without slips, in several scripts, facets, an order, a look. */
-const ASKED = [
+const QUERIES = [
   "",
   "q=carara+white",
   "q=marble",
@@ -53,101 +50,67 @@ const ASKED = [
   "q=slab&origin=italy",
 ];
 
-const TYPED = ["ca", "car", "mar", "marb", "whi", "polished g", "kot", "granit", "trav", "zel", "carara", "jaisel"];
+const PREFIXES = ["ca", "car", "mar", "marb", "whi", "polished g", "kot", "granit", "trav", "zel", "carara", "jaisel"];
 
-/** What the same words cost without an index of words: all of them in the texts, and how many that are. */
-const RIVAL = `
+/** The same search with ILIKE, without an index: rows with all words, and their number. */
+const ILIKE_QUERY = `
   SELECT id, count(*) OVER () AS total FROM product WHERE state = 'published' AND (SELECT bool_and(
     title ILIKE word OR description ILIKE word OR material ILIKE word OR finish ILIKE word OR recommended_use ILIKE word OR colour ILIKE word
   ) FROM unnest($1::text[]) word) ORDER BY id DESC LIMIT 24`;
-const RIVAL_WORDS = ["carrara white", "marble", "polished granite", "limestone terrace grey", "kitchen black"];
+const ILIKE_SEARCHES = ["carrara white", "marble", "polished granite", "limestone terrace grey", "kitchen black"];
 
 const percentile = (times: number[], part: number) =>
   times.sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))]!;
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
-  await work();
-  return performance.now() - begun;
-}
-
-const get = async (address: string) => {
+const fetchJson = async (address: string) => {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return response.json();
 };
 
-/** Fills the database of a site that does not run. */
-async function fill(dataDirectory: string): Promise<void> {
-  const cluster = await openCluster(dataDirectory);
-  const client = new pg.Client(await cluster.ready());
-  try {
-    await client.connect();
-    await client.query(FILL, [MOST]);
-    await client.query("VACUUM (ANALYZE) product");
-  } finally {
-    await client.end();
-    await cluster.stop();
-  }
-}
-
-/** A connection to the database of a running site: the port stands in the fourth line of what PostgreSQL writes down of itself. */
-async function connectTo({ dataDirectory }: Site): Promise<pg.Client> {
-  const port = readFileSync(path.join(dataDirectory, "postgres", "postmaster.pid"), "utf8").split("\n")[3];
-  const password = readFileSync(path.join(dataDirectory, "database-password"), "utf8").trim();
-  const client = new pg.Client(`postgresql://${DATABASE_USER}:${password}@127.0.0.1:${port}/${DATABASE_USER}`);
-  await client.connect();
-  return client;
-}
-
-/** Searches among 100,000 products, one after the other, beside plain ILIKE on the same rows; each time is that of the whole call. */
-export async function search({ site, startSite, say }: Context): Promise<Row[]> {
+export async function search({ site, startSite, log }: Context): Promise<Row[]> {
   await site.stop();
-  say(`${MOST} products are written, and read for the search at the next start`);
-  await fill(site.dataDirectory);
-  const begun = Date.now();
+  log(`adding ${MOST} products, which the next start indexes`);
+  await fillDatabase(site.dataDirectory, FILL, MOST, async () => {});
+  const start = Date.now();
   const large = await startSite();
-  const ready = (Date.now() - begun) / 1000;
-  const client = await connectTo(large);
+  const startSeconds = (Date.now() - start) / 1000;
+  const client = new pg.Client(readDatabaseUrl(large.dataDirectory));
+  await client.connect();
   try {
     await client.query("VACUUM (ANALYZE) product_search");
-    const searches: [address: string, time: number][] = [];
+    const searches: [query: string, time: number][] = [];
     const suggestions: number[] = [];
-    const rival: number[] = [];
+    const ilike: number[] = [];
     for (let round = 0; round <= ROUNDS; round++) {
-      // The first round warms up.
-      const counts = round > 0;
-      for (const asked of ASKED) {
-        const time = await timed(() => get(`${large.url}/api/search?${asked}`));
-        if (counts) searches.push([asked, time]);
+      const isCounted = round > 0;
+      for (const query of QUERIES) {
+        const time = await measureTime(() => fetchJson(`${large.url}/api/search?${query}`));
+        if (isCounted) searches.push([query, time]);
       }
-      for (const typed of TYPED) {
-        const time = await timed(() => get(`${large.url}/api/search/suggest?q=${encodeURIComponent(typed)}`));
-        if (counts) suggestions.push(time);
+      for (const prefix of PREFIXES) {
+        const time = await measureTime(() => fetchJson(`${large.url}/api/search/suggest?q=${encodeURIComponent(prefix)}`));
+        if (isCounted) suggestions.push(time);
       }
-      for (const words of RIVAL_WORDS) {
-        const time = await timed(() => client.query(RIVAL, [words.split(" ").map((word) => `%${word}%`)]));
-        if (counts) rival.push(time);
+      for (const words of ILIKE_SEARCHES) {
+        const time = await measureTime(() => client.query(ILIKE_QUERY, [words.split(" ").map((word) => `%${word}%`)]));
+        if (isCounted) ilike.push(time);
       }
     }
     const times = searches.map(([, time]) => time);
-    const slowest = searches.toSorted(([, one], [, other]) => other - one)[0]!;
+    const [slowest, slowestTime] = searches.toSorted(([, one], [, other]) => other - one)[0]!;
     const p95 = percentile(times, 0.95);
+    const toMedian = (all: number[]) => `median ${percentile(all, 0.5).toFixed(0)} ms`;
     return [
       atMost(`search among ${MOST} products, p95`, p95, 150, {
-        unit: " ms",
-        digits: 0,
-        note: `median ${percentile(times, 0.5).toFixed(0)} ms; slowest ${slowest[1].toFixed(0)} ms: ${decodeURIComponent(slowest[0]) || "everything"}`,
+        ...IN_MILLISECONDS,
+        note: `${toMedian(times)}; slowest ${slowestTime.toFixed(0)} ms: ${decodeURIComponent(slowest) || "everything"}`,
       }),
-      atMost("suggestions, p95", percentile(suggestions, 0.95), 50, {
-        unit: " ms",
-        digits: 0,
-        note: `median ${percentile(suggestions, 0.5).toFixed(0)} ms`,
+      atMost("suggestions, p95", percentile(suggestions, 0.95), 50, { ...IN_MILLISECONDS, note: toMedian(suggestions) }),
+      atMost("search against ILIKE without facets, p95", p95 / percentile(ilike, 0.95), 1, {
+        note: `ILIKE p95 ${percentile(ilike, 0.95).toFixed(0)} ms, ${toMedian(ilike)}, words without typos only`,
       }),
-      atMost("search against ILIKE without facets, p95", p95 / percentile(rival, 0.95), 1, {
-        note: `ILIKE p95 ${percentile(rival, 0.95).toFixed(0)} ms, median ${percentile(rival, 0.5).toFixed(0)} ms, words without slips only`,
-      }),
-      atMost(`first start with ${MOST} products that were never read for the search`, ready, 300, { unit: " s", digits: 0 }),
+      atMost(`first start with ${MOST} products that were never read for the search`, startSeconds, 300, { unit: " s", digits: 0 }),
     ];
   } finally {
     await client.end();

@@ -1,43 +1,36 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { ensurePrograms } from "../kit/nginx.ts";
-import { atMost, type Row } from "../kit/rows.ts";
-import { publicPages } from "../kit/sitemap.ts";
-import { ask } from "./answer.ts";
+import { listPublicPages } from "../kit/sitemap.ts";
+import { atMost, IN_MEGABYTES, IN_SECONDS, type Row } from "../kit/table.ts";
+import { requirePrograms } from "../kit/tools.ts";
 import type { Context } from "./group.ts";
-import { closedLoop } from "./load.ts";
-import { descendants, proportionalMemory, residentMemory, usedTime } from "./machine.ts";
+import { fetchRaw, runClosedLoop } from "./load.ts";
+import { listDescendants, REST_MS, readCpuTime, readProportionalMemory, readResidentMemory } from "./machine.ts";
 
-/** How long a server may have something left to do after its start, in milliseconds. */
-const REST = 5_000;
-const SECONDS = 4;
+const LOAD_SECONDS = 4;
 const CALLS = ["/api/main-category", "/api/main-subcategory", "/api/subcategories", "/sliders/getSliders", "/gallery/", "/api/ebrochure"];
 
-/** The memory of the database: the server's only child processes are the database's. */
-const database = (pid: number) =>
-  `database ${descendants(pid)
-    .reduce((sum, child) => sum + proportionalMemory(child), 0)
-    .toFixed(0)} MB besides`;
+function measureMemory(row: string, pid: number, bar: number): Row {
+  const database = listDescendants(pid).reduce((sum, child) => sum + readProportionalMemory(child), 0);
+  return atMost(row, readResidentMemory(pid), bar, { ...IN_MEGABYTES, note: `database ${database.toFixed(0)} MB besides` });
+}
 
-/** How soon a second start serves, and the server's memory at rest and after every page and list was asked for. */
-export async function start({ site, startSite, say }: Context): Promise<Row[]> {
-  ensurePrograms("wrk");
+export async function start({ site, startSite, log }: Context): Promise<Row[]> {
+  requirePrograms("wrk");
   await site.stop();
-  say("the second start");
-  const begun = performance.now();
+  log("the second start");
+  const start = performance.now();
   const { url, pid } = await startSite();
-  await ask(`${url}/`);
-  const seconds = (performance.now() - begun) / 1000;
-  const note = `${(usedTime(pid) / 1000).toFixed(1)} s of processor time`;
-  await sleep(REST);
-  const megabytes = { unit: " MB", digits: 0 };
+  await fetchRaw(`${url}/`);
+  const seconds = (performance.now() - start) / 1000;
+  const note = `${(readCpuTime(pid) / 1000).toFixed(1)} s of processor time`;
+  await sleep(REST_MS);
   const rows = [
-    atMost("ready to serve: second start until the first page", seconds, 5, { unit: " s", digits: 1, note }),
-    atMost("resident memory at rest", residentMemory(pid), 300, { ...megabytes, note: database(pid) }),
+    atMost("ready to serve: second start until the first page", seconds, 5, { ...IN_SECONDS, note }),
+    measureMemory("resident memory at rest", pid, 300),
   ];
-  say("the load");
-  const pages = await publicPages(url);
-  for (const page of pages) await ask(url + page);
-  for (const place of ["/", ...pages.slice(-1), ...CALLS]) await closedLoop(url + place, { seconds: SECONDS });
-  rows.push(atMost("resident memory after the load", residentMemory(pid), 450, { ...megabytes, note: database(pid) }));
-  return rows;
+  log("the load");
+  const pages = await listPublicPages(url);
+  for (const page of pages) await fetchRaw(url + page);
+  for (const path of ["/", ...pages.slice(-1), ...CALLS]) await runClosedLoop(url + path, LOAD_SECONDS);
+  return [...rows, measureMemory("resident memory after the load", pid, 450)];
 }

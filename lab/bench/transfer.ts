@@ -1,21 +1,19 @@
 import { chromium } from "@playwright/test";
 import { BROWSER_FLAGS, ensureBrowser } from "../../scripts/browser.ts";
-import { atMost, type Row } from "../kit/rows.ts";
+import { atMost, type Row } from "../kit/table.ts";
 import type { Context } from "./group.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-/** Other people's servers are out of reach: what they send is not ours. */
-const ALONE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1";
+/** Blocks external servers, whose transfer does not count. */
+const LOCAL_ONLY = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1";
 const BARS = { JavaScript: 140, images: 250, fonts: 85 };
 
-/** What the browser calls a resource, and what the table does. */
 const KINDS: Record<string, string> = { Script: "JavaScript", Image: "images", Font: "fonts", Document: "document", Stylesheet: "styles" };
 
 type Resource = { kind: string; name: string; kilobytes: number };
 
-/** Everything that comes over the wire until an untouched page is at rest: headers and compressed bodies. */
-async function resourcesOf(address: string) {
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: [...BROWSER_FLAGS, ALONE] });
+async function listResources(address: string) {
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: [...BROWSER_FLAGS, LOCAL_ONLY] });
   try {
     const page = await (await browser.newContext(PHONE)).newPage();
     const session = await page.context().newCDPSession(page);
@@ -40,25 +38,24 @@ async function resourcesOf(address: string) {
   }
 }
 
-const sum = (resources: Resource[]) => resources.reduce((total, { kilobytes }) => total + kilobytes, 0);
+const sumKilobytes = (resources: Resource[]) => resources.reduce((total, { kilobytes }) => total + kilobytes, 0);
 
-/** How many there are, and the largest. */
-function contents(resources: Resource[]) {
+function describe(resources: Resource[]) {
   const largest = [...resources].sort((a, b) => b.kilobytes - a.kilobytes).slice(0, 3);
   return `${resources.length}: ${largest.map(({ name, kilobytes }) => `${name} ${kilobytes.toFixed(0)}`).join(", ")}, …`;
 }
 
-/** The first view of home on a phone, before anybody scrolls. */
-export async function transfer({ site, say }: Context): Promise<Row[]> {
-  say("home on a phone");
-  // For the first visitor the page may still have to be rendered.
+export async function transfer({ site, log }: Context): Promise<Row[]> {
+  log("home on a phone");
   await fetch(site.url);
-  const resources = await resourcesOf(site.url);
-  const of = (kind: string) => resources.filter((resource) => resource.kind === kind);
-  const how = { unit: " KB", digits: 0 };
-  const parts = [...new Set(resources.map(({ kind }) => kind))].map((kind) => `${kind} ${sum(of(kind)).toFixed(0)}`);
+  const resources = await listResources(site.url);
+  const filterByKind = (kind: string) => resources.filter((resource) => resource.kind === kind);
+  const format = { unit: " KB", digits: 0 };
+  const parts = [...new Set(resources.map(({ kind }) => kind))].map((kind) => `${kind} ${sumKilobytes(filterByKind(kind)).toFixed(0)}`);
   return [
-    atMost("transfer of home, first view at 390 px and 2×: total", sum(resources), 500, { ...how, note: parts.join(", ") }),
-    ...Object.entries(BARS).map(([kind, bar]) => atMost(`the same: ${kind}`, sum(of(kind)), bar, { ...how, note: contents(of(kind)) })),
+    atMost("transfer of home, first view at 390 px and 2×: total", sumKilobytes(resources), 500, { ...format, note: parts.join(", ") }),
+    ...Object.entries(BARS).map(([kind, bar]) =>
+      atMost(`the same: ${kind}`, sumKilobytes(filterByKind(kind)), bar, { ...format, note: describe(filterByKind(kind)) }),
+    ),
   ];
 }

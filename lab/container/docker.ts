@@ -1,13 +1,14 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { findFreePort } from "#lib/platform/server/free-port.ts";
+import { createSiteClient } from "../kit/site-client.ts";
 
 const execute = promisify(execFile);
 
-/** Runs a command of Docker's to its end and returns what it printed; throws with Docker's own words. */
-export const docker = async (...parameters: string[]): Promise<string> => (await both(...parameters)).stdout.trim();
+/** Runs a Docker command and returns its stdout. Throws an error with the last lines of its stderr. */
+export const docker = async (...parameters: string[]): Promise<string> => (await runDocker(parameters)).stdout.trim();
 
-/** The same, with what it printed to standard error. */
-export async function both(...parameters: string[]) {
+async function runDocker(parameters: string[]) {
   try {
     return await execute("docker", parameters, { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, DOCKER_BUILDKIT: "1" } });
   } catch (error) {
@@ -16,8 +17,8 @@ export async function both(...parameters: string[]) {
   }
 }
 
-/** Runs a program in a container with something on its standard input. */
-export const dockerWith = (parameters: string[], input: string): Promise<{ code: number; output: string }> =>
+/** Runs a Docker command with the input on stdin. Does not throw if the command fails. */
+export const runWithInput = (parameters: string[], input: string): Promise<{ code: number; output: string }> =>
   new Promise((resolve) => {
     const program = execFile("docker", parameters, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
@@ -25,11 +26,58 @@ export const dockerWith = (parameters: string[], input: string): Promise<{ code:
     program.stdin?.end(input);
   });
 
-/** The engine's version; throws where there is no engine. */
-export async function needDocker() {
+export async function readDockerVersion() {
   try {
     return await docker("version", "--format", "{{.Server.Version}}");
   } catch (error) {
-    throw new Error(`Docker: no engine answers. Install one, or start it.\n${(error as Error).message}`);
+    throw new Error(`Docker: no engine is running. Install or start it.\n${(error as Error).message}`);
   }
 }
+
+const MEMORY = "512m";
+
+export const LOCKED_DOWN = [
+  ...["--read-only", "--tmpfs", "/tmp", "--cap-drop", "ALL", "--security-opt", "no-new-privileges"],
+  ...["--memory-swap", MEMORY, "--pids-limit", "200"],
+];
+
+type Container = { image: string; name: string; volume: string; options?: string[] };
+
+export async function runContainer({ image, name, volume, options = [] }: Container) {
+  const port = await findFreePort();
+  const { send, authenticate, waitUntil, isHealthy } = createSiteClient(`http://127.0.0.1:${port}`);
+  const getState = (path: string) => docker("inspect", "--format", `{{.State.${path}}}`, name);
+  const readLogs = async () => Object.values(await runDocker(["logs", "--tail", "50", name])).join("");
+  const timeStart = async (...command: string[]): Promise<number> => {
+    const start = Date.now();
+    await docker(...command);
+    const hasEnded = async () => (await getState("Running")) !== "true";
+    await waitUntil(async () => (await isHealthy().catch(() => false)) || hasEnded());
+    if (await hasEnded()) throw new Error(`the container ended:\n${await readLogs()}`);
+    return Date.now() - start;
+  };
+  const settings = ["--publish", `127.0.0.1:${port}:3000`, "--volume", `${volume}:/data`, "--memory", MEMORY, "--env", "RATE_LIMITS=0"];
+  const milliseconds = await timeStart("run", "--detach", "--name", name, ...settings, ...options, image);
+  return {
+    milliseconds,
+    send,
+    getState,
+    signIn: (password: string) => authenticate("admin", password),
+    readLogs,
+    run: (...command: string[]) => docker("exec", name, ...command),
+    start: () => timeStart("start", name),
+    kill: async () => {
+      await docker("kill", "--signal", "KILL", name);
+      await docker("wait", name);
+    },
+    remove: () => docker("rm", "--force", name),
+    stop: async () => {
+      const start = Date.now();
+      await docker("stop", "--time", "60", name);
+      return { code: Number(await getState("ExitCode")), milliseconds: Date.now() - start };
+    },
+    copyOut: (from: string, to: string) => docker("cp", "--archive", `${name}:${from}`, to),
+  };
+}
+
+export type ContainedSite = Awaited<ReturnType<typeof runContainer>>;

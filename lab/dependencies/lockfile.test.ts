@@ -1,42 +1,43 @@
 import { expect, test } from "vitest";
-import { strangeLicences } from "./licences.ts";
-import { type Locked, outOfStep, type Project, readProject, unjudgedScripts, untraceable } from "./lockfile.ts";
+import { findUnapprovedLicences } from "./licences.ts";
+import { findMismatches, findUnapprovedScripts, findUntraceable, type LockedPackage, type Project, readProject } from "./lockfile.ts";
 
-const good: Locked = { version: "1.0.0", integrity: "sha512-abc", license: "MIT" };
+const valid: LockedPackage = { version: "1.0.0", integrity: "sha512-abc", license: "MIT" };
 
-const projectWith = (stone: Partial<Locked>, wanted: Project["wanted"] = { dependencies: { stone: "1.0.0" } }): Project => ({
+const makeProject = (stone: Partial<LockedPackage>, manifest: Project["manifest"] = { dependencies: { stone: "1.0.0" } }): Project => ({
   folder: ".",
-  wanted,
-  entered: { dependencies: { stone: "1.0.0" } },
-  packages: [["node_modules/stone", { ...good, ...stone }]],
+  manifest,
+  recorded: { dependencies: { stone: "1.0.0" } },
+  packages: [["node_modules/stone", { ...valid, ...stone }]],
 });
 
-const problemsOf = (project: Project) => [outOfStep, untraceable, unjudgedScripts, strangeLicences].map((rule) => rule(project).length);
+const rules = [findMismatches, findUntraceable, findUnapprovedScripts, findUnapprovedLicences];
+const countProblems = (project: Project) => rules.map((rule) => rule(project).length);
 
-test("a package as it must be is no problem", () => {
-  expect(problemsOf(projectWith({}))).toEqual([0, 0, 0, 0]);
+test("accepts a valid package", () => {
+  expect(countProblems(makeProject({}))).toEqual([0, 0, 0, 0]);
 });
 
 test.each([
-  ["another version than was asked for", projectWith({ version: "1.0.1" }), [1, 0, 0, 0]],
-  ["a package that the lockfile does not have", projectWith({}, { dependencies: { stone: "1.0.0", tile: "2.0.0" } }), [1, 0, 0, 0]],
-  ["no checksum", projectWith({ integrity: undefined }), [0, 1, 0, 0]],
-  ["a weak checksum", projectWith({ integrity: "sha1-abc" }), [0, 1, 0, 0]],
-  ["an address beside the registry", projectWith({ resolved: "https://stones.example/stone.tgz" }), [0, 1, 0, 0]],
-  ["a link to another folder", projectWith({ link: true }), [0, 1, 0, 0]],
-  ["a script that nobody judged", projectWith({ hasInstallScript: true }), [0, 0, 1, 0]],
-  ["a licence with conditions", projectWith({ license: "AGPL-3.0-only" }), [0, 0, 0, 1]],
-  ["two licences at once, one of them with conditions", projectWith({ license: "MIT AND AGPL-3.0-only" }), [0, 0, 0, 1]],
-  ["no licence", projectWith({ license: undefined }), [0, 0, 0, 1]],
-])("%s is a problem", (_, project, problems) => {
-  expect(problemsOf(project)).toEqual(problems);
+  ["another version than in package.json", makeProject({ version: "1.0.1" }), [1, 0, 0, 0]],
+  ["a package that is missing in the lockfile", makeProject({}, { dependencies: { stone: "1.0.0", tile: "2.0.0" } }), [1, 0, 0, 0]],
+  ["no checksum", makeProject({ integrity: undefined }), [0, 1, 0, 0]],
+  ["a weak checksum", makeProject({ integrity: "sha1-abc" }), [0, 1, 0, 0]],
+  ["an address outside the registry", makeProject({ resolved: "https://stones.example/stone.tgz" }), [0, 1, 0, 0]],
+  ["a link to another folder", makeProject({ link: true }), [0, 1, 0, 0]],
+  ["an unapproved install script", makeProject({ hasInstallScript: true }), [0, 0, 1, 0]],
+  ["an unapproved licence", makeProject({ license: "AGPL-3.0-only" }), [0, 0, 0, 1]],
+  ["two licences of which one is unapproved", makeProject({ license: "MIT AND AGPL-3.0-only" }), [0, 0, 0, 1]],
+  ["no licence", makeProject({ license: undefined }), [0, 0, 0, 1]],
+])("reports %s", (_, project, problems) => {
+  expect(countProblems(project)).toEqual(problems);
 });
 
-test("a script that was judged and a choice of licences are none", () => {
-  const wanted = { dependencies: { stone: "1.0.0" }, allowScripts: { stone: false } };
-  expect(problemsOf(projectWith({ hasInstallScript: true, license: "(MIT OR AGPL-3.0-only)" }, wanted))).toEqual([0, 0, 0, 0]);
+test("accepts an approved install script and a choice of licences", () => {
+  const manifest = { dependencies: { stone: "1.0.0" }, allowScripts: { stone: false } };
+  expect(countProblems(makeProject({ hasInstallScript: true, license: "(MIT OR AGPL-3.0-only)" }, manifest))).toEqual([0, 0, 0, 0]);
 });
 
-test("the site's own lockfile is read whole", () => {
+test("reads all packages of the product's lockfile", () => {
   expect(readProject(".").packages.length).toBeGreaterThan(300);
 });

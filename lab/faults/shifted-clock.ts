@@ -1,4 +1,4 @@
-// Loaded into the server before anything else: its clock is off by as many milliseconds as a file says, which may change while it runs.
+// Preloaded into the server: shifts its clock by the milliseconds in the file FAULTS_CLOCK, which may change while the server runs.
 import { readFileSync } from "node:fs";
 
 const file = process.env.FAULTS_CLOCK;
@@ -12,7 +12,8 @@ if (file) {
   read();
   setInterval(read, 20).unref();
   globalThis.Date = new Proxy(Real, {
-    construct: (target, parameters, made) => Reflect.construct(target, parameters.length === 0 ? [Real.now() + offset] : parameters, made),
+    construct: (target, parameters, newTarget) =>
+      Reflect.construct(target, parameters.length === 0 ? [Real.now() + offset] : parameters, newTarget),
     apply: () => new Date().toString(),
     get: (target, property) => (property === "now" ? () => Real.now() + offset : Reflect.get(target, property)),
   }) as DateConstructor;

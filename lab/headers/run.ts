@@ -1,22 +1,21 @@
-// `npm run lab -- headers`: what Mozilla's HTTP Observatory says of one page of each kind and of the back office, behind a proxy that encrypts.
-// SITE=https://… asks that site instead. Fails below A+.
+// `npm run lab -- headers`: grades one page of each kind and some of the back office with Mozilla's HTTP Observatory, behind a TLS proxy.
+// SITE=https://… grades that site instead. Fails below A+.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { ensureBuild } from "../../scripts/build.ts";
 import type { Lab, LabContext } from "../kit/lab.ts";
-import { ensurePrograms } from "../kit/nginx.ts";
 import { launch } from "../kit/program.ts";
 import { startSampleSite } from "../kit/site.ts";
-import { pageOfEachKind } from "../kit/sitemap.ts";
-import { table } from "../kit/table.ts";
-import { ensureTool } from "../kit/tool.ts";
-import { startTlsFront } from "./tls-front.ts";
+import { listPageKinds } from "../kit/sitemap.ts";
+import { printTable } from "../kit/table.ts";
+import { installTool, requirePrograms } from "../kit/tools.ts";
+import { startTlsProxy } from "./tls-proxy.ts";
 
-const MORE = ["/admin", "/admin/dashboard", "/api/health", "/api/main-category"];
-const BEST = "A+";
+const OTHER_PAGES = ["/admin", "/admin/dashboard", "/api/health", "/api/main-category"];
+const BEST_GRADE = "A+";
 
-/** What the Observatory says of a page: points above and below 100 for each of its tests. */
+/** The Observatory's report on a page. `scoreModifier` is the points above or below 100. */
 type Report = {
   page: string;
   error?: string;
@@ -24,7 +23,7 @@ type Report = {
   tests?: Record<string, { scoreModifier: number; result: string; pass: boolean }>;
 };
 
-async function reports(observatory: string, pages: string[], certificate?: string): Promise<Report[]> {
+async function scanPages(observatory: string, pages: string[], certificate?: string): Promise<Report[]> {
   const program = launch([process.execPath, path.join(import.meta.dirname, "scan.ts"), observatory, ...pages], {
     variables: certificate ? { NODE_EXTRA_CA_CERTS: certificate } : {},
   });
@@ -36,28 +35,26 @@ async function reports(observatory: string, pages: string[], certificate?: strin
     .map((line) => JSON.parse(line));
 }
 
-/** Prints the table; true when every page has the best grade. */
-function print(all: Report[]): boolean {
-  const lost = ({ tests = {} }: Report) => Object.entries(tests).filter(([, { scoreModifier }]) => scoreModifier < 0);
-  table(
+function printReports(reports: Report[]): boolean {
+  const getLosses = ({ tests = {} }: Report) =>
+    Object.entries(tests).flatMap(([name, { scoreModifier }]) => (scoreModifier < 0 ? [`${name} ${scoreModifier}`] : []));
+  printTable(
     ["Page", "Score", "Grade", "Points lost"],
-    all.map((report) => [
+    reports.map((report) => [
       report.page,
       String(report.scan?.score ?? ""),
       report.scan?.grade ?? `none: ${report.error}`,
-      lost(report)
-        .map(([name, { scoreModifier }]) => `${name} ${scoreModifier}`)
-        .join(", "),
+      getLosses(report).join(", "),
     ]),
   );
-  const words = all.flatMap(({ tests = {} }) =>
+  const results = reports.flatMap(({ tests = {} }) =>
     Object.entries(tests).map(([name, { pass, result }]) => `${name}: ${result}${pass ? "" : " (not passed)"}`),
   );
-  console.log(`\n${[...new Set(words)].sort().join("\n")}`);
-  return all.length > 0 && all.every(({ scan }) => scan?.grade === BEST);
+  console.log(`\n${[...new Set(results)].sort().join("\n")}`);
+  return reports.length > 0 && reports.every(({ scan }) => scan?.grade === BEST_GRADE);
 }
 
-/** A page without any of the headers, so that it shows when the grading lets everything pass. */
+/** Starts a page without security headers, to check that the Observatory gives bad grades. */
 async function startBarePage() {
   const server = createServer((_, response) => response.setHeader("Content-Type", "text/html").end("<h1>Bare</h1>"));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -65,40 +62,29 @@ async function startBarePage() {
 }
 
 async function gradeOwnSite(observatory: string, { folder, atEnd }: LabContext): Promise<boolean> {
-  ensurePrograms("openssl");
+  requirePrograms("openssl");
   await ensureBuild();
-  const front = await startTlsFront(folder);
-  atEnd(front.stop);
+  const proxy = await startTlsProxy(folder);
+  atEnd(proxy.stop);
   const bare = await startBarePage();
   atEnd(bare.stop);
-  front.standBefore(bare.url);
-  const [worst] = await reports(observatory, [`${front.host}/`], front.certificate);
+  proxy.setUpstream(bare.url);
+  const [worst] = await scanPages(observatory, [`${proxy.host}/`], proxy.certificate);
   console.log(`A page without any of the headers: ${worst?.scan?.grade ?? worst?.error}`);
-  if (!worst?.scan || worst.scan.grade === BEST) return false;
+  if (!worst?.scan || worst.scan.grade === BEST_GRADE) return false;
 
-  const site = await startSampleSite(path.join(folder, "data"), { SITE_URL: `https://${front.host}`, TRUSTED_PROXIES: "loopback" });
+  const site = await startSampleSite(path.join(folder, "data"), { SITE_URL: `https://${proxy.host}`, TRUSTED_PROXIES: "loopback" });
   atEnd(() => site.stop());
-  front.standBefore(site.url);
-  const pages = [...(await pageOfEachKind(`http://127.0.0.1:${site.port}`)), ...MORE];
-  return print(
-    await reports(
-      observatory,
-      pages.map((page) => front.host + page),
-      front.certificate,
-    ),
-  );
+  proxy.setUpstream(site.url);
+  const pages = [...(await listPageKinds(`http://127.0.0.1:${site.port}`)), ...OTHER_PAGES].map((page) => proxy.host + page);
+  return printReports(await scanPages(observatory, pages, proxy.certificate));
 }
 
 export const run: Lab = async (context) => {
-  const observatory = await ensureTool(import.meta.dirname, "@mdn/mdn-http-observatory");
+  const observatory = await installTool(import.meta.dirname, "@mdn/mdn-http-observatory");
   const { SITE } = process.env;
   if (!SITE) return gradeOwnSite(observatory, context);
   const { origin, host } = new URL(SITE);
-  const pages = [...(await pageOfEachKind(origin)), ...MORE];
-  return print(
-    await reports(
-      observatory,
-      pages.map((page) => host + page),
-    ),
-  );
+  const pages = [...(await listPageKinds(origin)), ...OTHER_PAGES].map((page) => host + page);
+  return printReports(await scanPages(observatory, pages));
 };

@@ -1,14 +1,14 @@
-// A process of its own, because Node reads which certificates to trust beside the usual ones (NODE_EXTRA_CA_CERTS) only when it starts.
-// Its parameters are the folder of Mozilla's HTTP Observatory and the pages, without their protocol; it prints a line of JSON for each.
+// A separate process, because Node reads NODE_EXTRA_CA_CERTS only at start. The parameters are the folder of Mozilla's HTTP Observatory and the
+// pages without their protocol. Prints one line of JSON per page.
 import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
 const [folder = "", ...pages] = process.argv.slice(2);
 
-// The sites that browsers know to be encrypted. The package downloads that list when it is installed; these pages are not on it.
-const preloaded = path.join(folder, "conf/hsts-preload.json");
-if (!existsSync(preloaded)) writeFileSync(preloaded, "{}");
+// The package would download the HSTS preload list with an install script. The graded pages are not on the list.
+const preloadList = path.join(folder, "conf/hsts-preload.json");
+if (!existsSync(preloadList)) writeFileSync(preloadList, "{}");
 
 const { scan } = await import(pathToFileURL(path.join(folder, "src/index.js")).href);
 for (const page of pages) {

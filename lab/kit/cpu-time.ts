@@ -1,6 +1,6 @@
 /**
- * Returns the processor time of some work in milliseconds, all threads of this process included. Unlike a clock, it is the same on a
- * machine that is busy with something else.
+ * Returns the CPU time of some work in milliseconds, over all threads of this process. Unlike wall-clock time, it does not depend on the
+ * load of the machine.
  */
 export async function measureCpuTime(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();

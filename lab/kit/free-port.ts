@@ -1,2 +1,2 @@
-// The tests know the kit, and not the server's modules.
-export { freePort } from "#lib/platform/server/free-port.ts";
+// Tests import from the kit only, not from the server.
+export { findFreePort } from "#lib/platform/server/free-port.ts";

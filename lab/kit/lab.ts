@@ -1,12 +1,11 @@
-/** What lab/run.ts gives to a lab. */
 export type LabContext = {
-  /** What stands behind its name on the command line. */
   parameters: string[];
-  /** For this run alone; it is removed at the end. */
   folder: string;
-  /** What is to be stopped or put right at the end, last first, also when a signal breaks the run off. */
+  /** Registers a cleanup step. The steps run in reverse order, also after a signal. */
   atEnd: (clean: () => Promise<unknown>) => void;
 };
 
-/** Tries something and prints what it found; true when all of it is as it must be. */
+/** Runs experiments and prints the results. Returns true if all requirements are met. */
 export type Lab = (context: LabContext) => Promise<boolean>;
+
+export const getMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));

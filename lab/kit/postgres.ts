@@ -3,44 +3,40 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, rmSync } from
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { databasePrograms } from "#lib/platform/server/database/prepare-cluster.ts";
-import { asUser, systemUserFor } from "#lib/platform/server/database/system-user.ts";
-import { freePort } from "#lib/platform/server/free-port.ts";
+import { findDatabasePrograms } from "#lib/platform/server/database/prepare-cluster.ts";
+import { findSystemUser, wrapWithUser } from "#lib/platform/server/database/system-user.ts";
+import { findFreePort } from "#lib/platform/server/free-port.ts";
 import { launch, type Program } from "./program.ts";
 
-/** So few that a lab can use them all up. */
-export const CONNECTIONS = 60;
+export const MAX_CONNECTIONS = 60;
 const USER = "app";
-const SYSTEM = "/usr/lib/postgresql";
-/** Until a server answers, in milliseconds. */
-const PATIENCE = 60_000;
+const SYSTEM_FOLDER = "/usr/lib/postgresql";
+const CONNECT_TIMEOUT_MS = 60_000;
 
 /**
- * A PostgreSQL server of a lab's or a test's own, which nobody else starts or stops.
- * @param folder an empty one, or one that is not there yet
- * @param programs whose: "system" is the one that the system has installed, an older one as a rule, or else the product's own
+ * Creates a PostgreSQL server in an empty or missing folder.
+ * @param source "system" uses the PostgreSQL of the operating system, usually an older version, if there is one
  */
-export async function makePostgres(folder: string, { of = "product" }: { of?: "product" | "system" } = {}) {
-  const user = systemUserFor(undefined);
-  const { initdb, postgres } = (of === "system" && systemPrograms()) || (await databasePrograms(user));
+export async function makePostgres(folder: string, { source = "product" }: { source?: "product" | "system" } = {}) {
+  const user = findSystemUser(undefined);
+  const { initdb, postgres } = (source === "system" && findSystemPrograms()) || (await findDatabasePrograms(user));
   const directory = path.join(folder, "cluster");
   mkdirSync(directory, { recursive: true });
   chmodSync(folder, 0o755);
   if (user.uid !== undefined) chownSync(directory, user.uid, user.gid ?? user.uid);
-  const run = (program: string, parameters: string[]) => asUser(program, ["-D", directory, ...parameters], directory, user);
-  const [maker, options, as] = run(initdb, ["-U", USER, "--auth=trust", "--encoding=UTF8", "--no-sync"]);
-  execFileSync(maker, options, { ...as, cwd: "/", stdio: "ignore" });
+  const toCommand = (program: string, parameters: string[]) => wrapWithUser(program, ["-D", directory, ...parameters], directory, user);
+  const [program, parameters, options] = toCommand(initdb, ["-U", USER, "--auth=trust", "--encoding=UTF8", "--no-sync"]);
+  execFileSync(program, parameters, { ...options, cwd: "/", stdio: "ignore" });
 
-  const port = await freePort();
-  const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", `max_connections=${CONNECTIONS}`];
-  const urlOf = (database: string) => `postgresql://${USER}@127.0.0.1:${port}/${database}`;
+  const port = await findFreePort();
+  const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", `max_connections=${MAX_CONNECTIONS}`];
+  const getUrl = (database: string) => `postgresql://${USER}@127.0.0.1:${port}/${database}`;
   let server: Program | undefined;
 
-  /** Resolves once it answers. */
   const connect = async (database: string = "postgres"): Promise<pg.Client> => {
-    for (const deadline = Date.now() + PATIENCE; ; await sleep(50)) {
-      const client = new pg.Client({ connectionString: urlOf(database) });
-      // A lab may cut it; that shows at its next statement.
+    for (const deadline = Date.now() + CONNECT_TIMEOUT_MS; ; await sleep(50)) {
+      const client = new pg.Client({ connectionString: getUrl(database) });
+      // If a lab cuts the connection, the next statement fails.
       client.on("error", () => {});
       try {
         await client.connect();
@@ -53,15 +49,15 @@ export async function makePostgres(folder: string, { of = "product" }: { of?: "p
   };
 
   return {
-    url: urlOf("postgres"),
-    urlOf,
+    url: getUrl("postgres"),
+    getUrl,
     connect,
     start: async () => {
-      const [program, parameters, as] = run(postgres, ["-p", String(port), ...settings.flatMap((setting) => ["-c", setting])]);
-      server = launch([program, ...parameters], { ...as, cwd: "/" });
+      const [program, parameters, options] = toCommand(postgres, ["-p", String(port), ...settings.flatMap((setting) => ["-c", setting])]);
+      server = launch([program, ...parameters], { ...options, cwd: "/" });
       await (await connect()).end();
     },
-    /** SIGINT: it ends in order; SIGQUIT: it drops everything and recovers at its next start. */
+    /** SIGINT shuts down cleanly. SIGQUIT aborts, so that the next start runs a recovery. */
     stop: async (signal: "SIGINT" | "SIGQUIT" = "SIGINT") => {
       server?.process.kill(signal);
       await server?.ended;
@@ -71,15 +67,15 @@ export async function makePostgres(folder: string, { of = "product" }: { of?: "p
       const client = await connect();
       await client.query(`CREATE DATABASE ${name}`);
       await client.end();
-      return urlOf(name);
+      return getUrl(name);
     },
   };
 }
 
 export type Postgres = Awaited<ReturnType<typeof makePostgres>>;
 
-function systemPrograms() {
-  const [newest] = (existsSync(SYSTEM) ? readdirSync(SYSTEM) : []).sort((a, b) => Number(b) - Number(a));
-  const [initdb, postgres] = ["initdb", "postgres"].map((name) => path.join(SYSTEM, newest ?? "", "bin", name)) as [string, string];
+function findSystemPrograms() {
+  const [newest] = (existsSync(SYSTEM_FOLDER) ? readdirSync(SYSTEM_FOLDER) : []).sort((a, b) => Number(b) - Number(a));
+  const [initdb, postgres] = ["initdb", "postgres"].map((name) => path.join(SYSTEM_FOLDER, newest ?? "", "bin", name)) as [string, string];
   return newest && existsSync(initdb) ? { initdb, postgres } : undefined;
 }

@@ -1,27 +1,24 @@
 import type { ChildProcess, SpawnOptionsWithoutStdio } from "node:child_process";
 import { spawn } from "node:child_process";
-import { endWithThis } from "../../scripts/processes.ts";
+import { stopOnExit } from "../../scripts/processes.ts";
 
-/** A program that runs, or has run. */
 export type Program = {
   process: ChildProcess;
-  /** What it has printed so far. */
   output: () => string;
-  /** What of it went to standard output. */
   stdout: () => string;
-  /** Its exit code once it has ended, null when a signal ended it. */
+  /** Resolves with the exit code, or null after a signal. */
   ended: Promise<number | null>;
-  /** Resolves when it has printed these words. */
-  said: (words: string) => Promise<void>;
+  /** Resolves when the output contains the text. Rejects if the program ends first. */
+  waitForOutput: (text: string) => Promise<void>;
 };
 
-/** Starts a program, which ends with this process at the latest. */
+/** Starts a program. It is killed when this process exits. */
 export function launch(
   [program = "", ...parameters]: string[],
   { variables, echo, ...options }: SpawnOptionsWithoutStdio & { variables?: Record<string, string>; echo?: boolean } = {},
 ): Program {
   const child = spawn(program, parameters, { ...options, env: { ...process.env, ...variables } });
-  endWithThis(child);
+  stopOnExit(child);
   let output = "";
   let stdout = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk));
@@ -36,12 +33,12 @@ export function launch(
     output: () => output,
     stdout: () => stdout,
     ended,
-    said: (words) =>
+    waitForOutput: (text) =>
       new Promise((resolve, reject) => {
-        const look = () => output.includes(words) && resolve();
-        for (const stream of [child.stdout, child.stderr]) stream.on("data", look);
+        const check = () => output.includes(text) && resolve();
+        for (const stream of [child.stdout, child.stderr]) stream.on("data", check);
         ended.then((code) => reject(new Error(`${program} ${parameters.join(" ")} ended with ${code}: ${output}`)));
-        look();
+        check();
       }),
   };
 }

@@ -1,68 +1,62 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { freePort } from "#lib/platform/server/free-port.ts";
-import { root } from "../../scripts/dependencies.ts";
-import { ADMINISTRATOR, callsTo } from "./calls.ts";
+import { findFreePort } from "#lib/platform/server/free-port.ts";
+import { root } from "../../scripts/project-root.ts";
 import { launch, type Program } from "./program.ts";
+import { ADMINISTRATOR, createSiteClient } from "./site-client.ts";
 
 type Variables = Record<string, string>;
 
-/** Blank, not absent: a variable in somebody's .env must not lead a lab or a test to their real database. */
-export const BLANK: Variables = Object.fromEntries(
+/** Empty variables, so that the developer's .env cannot point a lab or a test to a real database. */
+export const BLANK_VARIABLES: Variables = Object.fromEntries(
   [
     ...["DATABASE_URL", "SITE_URL", "NEXTAUTH_SECRET", "TRUSTED_PROXIES", "SMTP_URL", "LEADS_TO"],
     ...["S3_BUCKET", "S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY", "METRICS_PORT", "METRICS_HOST", "DRAIN_SECONDS"],
   ].map((name) => [name, ""]),
 );
 
-/** What `npm start` runs in a copy of the project. */
-function startCommand(copy: string) {
+function readStartCommand(copy: string) {
   const { scripts } = JSON.parse(readFileSync(path.join(copy, "package.json"), "utf8"));
   const [, ...parameters] = scripts.start.split(" ") as string[];
   return [process.execPath, ...parameters];
 }
 
 /**
- * A production site for a lab or a test, on a free port of this machine. It may be started and stopped again and again on the same data.
- * @param dataDirectory where its data goes, its own database included unless a variable names another
- * @param variables how it differs from the usual
+ * Creates a production site on a free port. It can be started and stopped repeatedly on the same data.
+ * @param dataDirectory the site's data, including its embedded database unless DATABASE_URL is set
+ * @param variables environment variables that override the defaults
  */
 export async function makeSite(
   dataDirectory: string,
   variables: Variables = {},
   { copy = root, echo = false }: { copy?: string; echo?: boolean } = {},
 ) {
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const { username, password } = ADMINISTRATOR;
   const settings = { SITE_URL: url, DATA_DIR: dataDirectory, ADMIN_USERNAME: username, ADMIN_PASSWORD: password };
-  const usual = { ...BLANK, ...settings, PORT: String(port), HOST: "127.0.0.1", SAMPLE_DATA: "0", RATE_LIMITS: "0" };
+  const defaults = { ...BLANK_VARIABLES, ...settings, PORT: String(port), HOST: "127.0.0.1", SAMPLE_DATA: "0", RATE_LIMITS: "0" };
   let program: Program | undefined;
   mkdirSync(dataDirectory, { recursive: true });
   return {
-    ...callsTo(url),
+    ...createSiteClient(url),
     port,
     dataDirectory,
-    /** What tests and tools have to know of it, as variables. */
     settings,
-    /** Its process; only once it was started. */
+    /** The server process. Call it only after `start`. */
     program: () => program!,
     get pid() {
       return program?.process.pid ?? 0;
     },
 
-    /**
-     * Resolves when it is ready.
-     * @returns how long that took, in milliseconds
-     */
-    start: async (more: Variables = {}): Promise<number> => {
-      const begun = Date.now();
-      program = launch(startCommand(copy), { cwd: copy, variables: { ...usual, ...variables, ...more }, echo });
-      await program.said("Ready:");
-      return Date.now() - begun;
+    /** Starts the site and waits until it is ready. Returns the start time in milliseconds. */
+    start: async (overrides: Variables = {}): Promise<number> => {
+      const start = Date.now();
+      program = launch(readStartCommand(copy), { cwd: copy, variables: { ...defaults, ...variables, ...overrides }, echo });
+      await program.waitForOutput("Ready:");
+      return Date.now() - start;
     },
 
-    /** Resolves when it has ended. */
     stop: async (signal: NodeJS.Signals = "SIGTERM"): Promise<void> => {
       program?.process.kill(signal);
       await program?.ended;
@@ -74,7 +68,6 @@ export async function makeSite(
 
 export type Site = Awaited<ReturnType<typeof makeSite>>;
 
-/** A running site with the sample content, which says what it does. */
 export async function startSampleSite(dataDirectory: string, variables: Variables = {}): Promise<Site> {
   const site = await makeSite(dataDirectory, { SAMPLE_DATA: "1", ...variables }, { echo: true });
   await site.start();

@@ -1,37 +1,38 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
-import { root } from "../../scripts/dependencies.ts";
+import { root } from "../../scripts/project-root.ts";
 
 type Site = Pick<import("./site.ts").Site, "send">;
 
-/** What the site has acknowledged: which rows must be there, and which must be gone. A row whose deletion is under way is in neither. */
+/**
+ * The writes that a site has acknowledged. `rows` says for each "table/id" whether the row must exist. A row whose deletion is pending is
+ * not listed.
+ */
 export type Ledger = { acknowledged: number; rows: Map<string, boolean> };
 
 export const newLedger = (): Ledger => ({ acknowledged: 0, rows: new Map() });
 
 let seed = 0;
 
-/**
- * A picture that no other is like.
- * @param heavy noise, which no compression makes small
- */
-async function picture(width: number = 48, heavy: boolean = false) {
+/** Returns a PNG that differs from all others. With `isNoise` it does not compress. */
+async function makePicture(width: number = 48, isNoise: boolean = false) {
   seed++;
   const background = { r: seed % 256, g: (seed >> 8) % 256, b: 90 };
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
-  const create = { width, height: width, channels: 3 as const, background, ...(heavy && { noise }) };
+  const create = { width, height: width, channels: 3 as const, background, ...(isNoise && { noise }) };
   const image = await sharp({ create }).png().toBuffer();
   return new Blob([new Uint8Array(image)], { type: "image/png" });
 }
 
-/** Different at each call: what follows the end of a PDF is a comment. */
-const pdf = () => {
+/** Returns a PDF that differs from all others: text after its end is a comment. */
+const makePdf = () => {
   const file = readFileSync(path.join(root, "prisma/sample/brochures/marble-collection.pdf"));
   return new Blob([new Uint8Array(file), `\n% ${++seed}\n`], { type: "application/pdf" });
 };
 
-function form(fields: Record<string, string | Blob>) {
+function toForm(fields: Record<string, string | Blob>) {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value === "string") data.set(name, value);
@@ -40,105 +41,81 @@ function form(fields: Record<string, string | Blob>) {
   return data;
 }
 
-/** A row as an answer shows it. */
-type Stored = { _id: number; id: number; title: string; product_image: string };
+type Row = { _id: number; id: number; title: string; product_image: string };
 
-async function acknowledgement(answer: Response): Promise<Stored> {
-  const body = await answer.text();
-  if (!answer.ok) throw new Error(`${answer.status} ${body.slice(0, 200)}`);
+async function readData(response: Response): Promise<Row> {
+  const body = await response.text();
+  if (!response.ok) throw new Error(`${response.status} ${body.slice(0, 200)}`);
   return JSON.parse(body).data;
 }
 
-/** @param data one row or several, as the site answers them */
-function enter(ledger: Ledger, table: string, data: Stored) {
+type Post = { table: string; address: string; body: FormData | object; headers?: Record<string, string> };
+
+async function add(site: Site, ledger: Ledger, { table, address, body, headers }: Post) {
+  const data = await readData(await site.send("POST", address, body, headers));
   ledger.acknowledged++;
   for (const row of [data].flat()) ledger.rows.set(`${table}/${row._id ?? row.id}`, true);
   return data;
 }
 
-export const addCategory = async (site: Site, ledger: Ledger) =>
-  enter(
-    ledger,
-    "main_category",
-    await acknowledgement(await site.send("POST", "/api/main-category", form({ title: `Category ${seed}`, image: await picture() }))),
-  );
+export async function addCategory(site: Site, ledger: Ledger) {
+  const body = toForm({ title: `Category ${seed}`, image: await makePicture() });
+  return add(site, ledger, { table: "main_category", address: "/api/main-category", body });
+}
 
-export const addSubcategory = async (site: Site, ledger: Ledger, category: number) =>
-  enter(
-    ledger,
-    "main_subcategory",
-    await acknowledgement(
-      await site.send(
-        "POST",
-        "/api/main-subcategory",
-        form({ title: "Slabs", main_category_id: String(category), image: await picture() }),
-      ),
-    ),
-  );
+export async function addSubcategory(site: Site, ledger: Ledger, category: number) {
+  const body = toForm({ title: "Slabs", main_category_id: String(category), image: await makePicture() });
+  return add(site, ledger, { table: "main_subcategory", address: "/api/main-subcategory", body });
+}
 
-export const addProduct = async (site: Site, ledger: Ledger, subcategory: number) => {
-  const words = { title: `Product ${seed}`, description: "<p>Polished.</p>", main_subcategory_id: String(subcategory) };
-  const images = { image: await picture(), subimg1: await picture() };
-  return enter(ledger, "product", await acknowledgement(await site.send("POST", "/api/subcategories", form({ ...words, ...images }))));
-};
+export async function addProduct(site: Site, ledger: Ledger, subcategory: number) {
+  const texts = { title: `Product ${seed}`, description: "<p>Polished.</p>", main_subcategory_id: String(subcategory) };
+  const body = toForm({ ...texts, image: await makePicture(), subimg1: await makePicture() });
+  return add(site, ledger, { table: "product", address: "/api/subcategories", body });
+}
 
-/** At most three are allowed: each goes again before the next. */
-export const addAndDeleteSlider = async (site: Site, ledger: Ledger) => {
-  const fields = form({ title: "Slider", description: "Stone", image: await picture() });
-  const answer = await site.send("POST", "/sliders/addSlider", fields);
-  const { id } = enter(ledger, "slider", await acknowledgement(answer));
+/** Adds a slider and deletes it, because the site allows three at most. */
+export async function addAndDeleteSlider(site: Site, ledger: Ledger) {
+  const body = toForm({ title: "Slider", description: "Stone", image: await makePicture() });
+  const { id } = await add(site, ledger, { table: "slider", address: "/sliders/addSlider", body });
   await remove(site, ledger, "slider", id, `/sliders/deleteSlider/${id}`);
-};
+}
 
-export const uploadToGallery = async (site: Site, ledger: Ledger, heavy: boolean = false) => {
-  const data = new FormData();
-  for (const name of ["one.png", "two.png"]) data.append("images", await picture(heavy ? 400 : 48, heavy), name);
-  return enter(ledger, "gallery_image", await acknowledgement(await site.send("POST", "/gallery/upload", data)));
-};
+export async function uploadToGallery(site: Site, ledger: Ledger, isLarge: boolean = false) {
+  const body = new FormData();
+  for (const name of ["one.png", "two.png"]) body.append("images", await makePicture(isLarge ? 400 : 48, isLarge), name);
+  return add(site, ledger, { table: "gallery_image", address: "/gallery/upload", body });
+}
 
-export const addBrochure = async (site: Site, ledger: Ledger) =>
-  enter(
-    ledger,
-    "brochure",
-    await acknowledgement(
-      await site.send("POST", "/api/ebrochure", form({ title: "Marble", cover_image: await picture(), pdf_file: pdf() })),
-    ),
-  );
+export async function addBrochure(site: Site, ledger: Ledger) {
+  const body = toForm({ title: "Marble", cover_image: await makePicture(), pdf_file: makePdf() });
+  return add(site, ledger, { table: "brochure", address: "/api/ebrochure", body });
+}
 
-export const sendEnquiry = async (site: Site, ledger: Ledger) => {
-  const enquiry = { tileName: "Statuario", userName: "Mira Shah", email: "mira@example.com", phone: "+91 98250-12345" };
-  // As a visitor, each from an address of their own.
+export function sendEnquiry(site: Site, ledger: Ledger) {
+  const body = { tileName: "Statuario", userName: "Mira Shah", email: "mira@example.com", phone: "+91 98250-12345" };
   const headers = { Authorization: "", "X-Forwarded-For": `198.51.100.${++seed % 250}` };
-  const answer = await site.send("POST", "/api/inquiry/c", enquiry, headers);
-  return enter(ledger, "enquiry", await acknowledgement(answer));
-};
+  return add(site, ledger, { table: "enquiry", address: "/api/inquiry/c", body, headers });
+}
 
-export const remove = async (site: Site, ledger: Ledger, table: string, id: number, address: string) => {
+export async function remove(site: Site, ledger: Ledger, table: string, id: number, address: string) {
   ledger.rows.delete(`${table}/${id}`);
-  await acknowledgement(await site.send("DELETE", address));
+  await readData(await site.send("DELETE", address));
   ledger.acknowledged++;
   ledger.rows.set(`${table}/${id}`, false);
-};
+}
 
-/**
- * Several writers at work until one is broken off, or until it is enough.
- * @param isEnough asked after each write
- * @param mood goOn: a refused write is followed by the next
- */
-export async function writeTogether(
-  write: (writer: number) => Promise<unknown>,
-  isEnough: () => boolean,
-  { goOn }: { goOn: boolean } = { goOn: false },
-) {
-  const writer = async (number: number) => {
-    while (!isEnough()) {
+/** Runs three writers until `isDone`. A writer stops at its first failed write, unless `retries` is set. */
+export async function runWriters(write: (writer: number) => Promise<unknown>, isDone: () => boolean, retries = false) {
+  const runWriter = async (number: number) => {
+    while (!isDone()) {
       try {
         await write(number);
       } catch (error) {
-        if (!goOn) throw error;
-        await new Promise((resolve) => setTimeout(resolve, 100));
+        if (!retries) throw error;
+        await sleep(100);
       }
     }
   };
-  return Promise.allSettled([0, 1, 2].map(writer));
+  return Promise.allSettled([0, 1, 2].map(runWriter));
 }

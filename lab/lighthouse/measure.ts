@@ -2,47 +2,45 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { BROWSER_FLAGS } from "../../scripts/browser.ts";
 import { runToEnd } from "../../scripts/processes.ts";
-import { ensureTool } from "../kit/tool.ts";
+import { median } from "../kit/table.ts";
+import { installTool } from "../kit/tools.ts";
 
-/** Machines are noisy: of several runs of a page the one in the middle counts. */
+/** Measurements vary, so the run with the median score counts. */
 const RUNS = Number(process.env.RUNS ?? 3);
-/** Other people's servers, which may be out of reach or slow: Lighthouse leaves them out. */
 const THIRD_PARTIES = ["*translate.google.com*", "*google.com/maps*"];
 
-/** The browser's program, and a folder for the reports. */
-type Place = { browser: string; folder: string };
+type Setup = { browser: string; folder: string };
 
-/** Installs Lighthouse, unless that has been done; it is larger than all of the site's own packages. */
-export const ensureLighthouse = () => ensureTool(import.meta.dirname, "lighthouse");
+export const installLighthouse = () => installTool(import.meta.dirname, "lighthouse");
 
-/** The factor by which Lighthouse slows a machine down to be like a phone, and the benchmark index of the fast desk computers that it is made for. */
-const USUAL = { slowdown: 4, index: 1750 };
+/** Lighthouse's default CPU slowdown, and the benchmark index of the desktop computers for which it is meant. */
+const DEFAULTS = { slowdown: 4, index: 1750 };
 
 /**
- * How many times this machine is to be slowed down to be like the phone that Lighthouse means. For machines that are slower than those
- * its own factor is made for, it asks to calibrate (docs/throttling.md in its repository); CPU_SLOWDOWN=4 measures with its own.
+ * Returns the CPU slowdown that makes this machine as slow as Lighthouse's simulated phone, and the benchmark index. Lighthouse recommends
+ * this calibration for slow machines (docs/throttling.md in its repository). CPU_SLOWDOWN=4 restores its default.
  */
-export async function calibrate(address: string, place: Place): Promise<{ slowdown: number; index: number }> {
-  const indexes = [];
+export async function calibrate(address: string, setup: Setup): Promise<{ slowdown: number; index: number }> {
+  const indexes: number[] = [];
   for (let run = 0; run < RUNS; run++) {
-    const { environment } = await report(address, place, ["--only-categories=seo"]);
+    const { environment } = await runLighthouse(address, setup, ["--only-categories=seo"]);
     indexes.push(environment.benchmarkIndex as number);
   }
-  const index = indexes.sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? USUAL.index;
-  const fitting = Math.min(USUAL.slowdown, (USUAL.slowdown * index) / USUAL.index);
-  return { slowdown: Number(process.env.CPU_SLOWDOWN ?? fitting.toFixed(1)), index: Math.round(index) };
+  const index = median(indexes);
+  const calibrated = Math.min(DEFAULTS.slowdown, (DEFAULTS.slowdown * index) / DEFAULTS.index);
+  return { slowdown: Number(process.env.CPU_SLOWDOWN ?? calibrated.toFixed(1)), index: Math.round(index) };
 }
 
-/** What Lighthouse says of a page on its simulated phone. */
-export async function measurePage(address: string, how: Place & { slowdown: number }) {
-  const settings = [`--throttling.cpuSlowdownMultiplier=${how.slowdown}`];
+/** Measures a page on the simulated phone. Returns the median run: scores out of 100, times in milliseconds. */
+export async function measurePage(address: string, setup: Setup & { slowdown: number }) {
+  const settings = [`--throttling.cpuSlowdownMultiplier=${setup.slowdown}`];
   const runs = [];
-  for (let run = 0; run < RUNS; run++) runs.push(reading(await report(address, how, settings)));
+  for (let run = 0; run < RUNS; run++) runs.push(summarise(await runLighthouse(address, setup, settings)));
   runs.sort((a, b) => (a.scores.performance ?? 0) - (b.scores.performance ?? 0));
-  return runs[Math.floor(RUNS / 2)] as ReturnType<typeof reading>;
+  return runs[Math.floor(RUNS / 2)] as ReturnType<typeof summarise>;
 }
 
-async function report(address: string, { browser, folder }: Place, settings: string[]) {
+async function runLighthouse(address: string, { browser, folder }: Setup, settings: string[]) {
   const output = path.join(folder, "report.json");
   const { status } = await runToEnd(
     process.execPath,
@@ -57,7 +55,7 @@ async function report(address: string, { browser, folder }: Place, settings: str
       ...settings,
       ...THIRD_PARTIES.map((pattern) => `--blocked-url-patterns=${pattern}`),
     ],
-    // It takes its browser along at this signal only.
+    // Lighthouse closes its browser only on this signal.
     { stdio: "inherit", killSignal: "SIGINT", env: { ...process.env, CHROME_PATH: browser } },
   );
   if (status !== 0) throw new Error(`Lighthouse failed on ${address}`);
@@ -69,20 +67,19 @@ type Report = {
   audits: Record<string, { score: number | null; title: string; numericValue: number }>;
 };
 
-/** What counts of a report: scores of 100, times in milliseconds. */
-function reading({ categories, audits }: Report) {
-  const category = (name: string) => categories[name]!;
+function summarise({ categories, audits }: Report) {
+  const getCategory = (name: string) => categories[name]!;
   const scores = Object.fromEntries(
-    ["performance", "accessibility", "best-practices", "seo"].map((name) => [name, Math.round(category(name).score * 100)]),
+    ["performance", "accessibility", "best-practices", "seo"].map((name) => [name, Math.round(getCategory(name).score * 100)]),
   );
-  const named = ["accessibility", "best-practices", "seo"].flatMap((name) => category(name).auditRefs).map(({ id }) => audits[id]!);
-  const value = (id: string) => audits[id]!.numericValue;
+  const audited = ["accessibility", "best-practices", "seo"].flatMap((name) => getCategory(name).auditRefs).map(({ id }) => audits[id]!);
+  const getValue = (id: string) => audits[id]!.numericValue;
   return {
     scores,
-    largestPaint: value("largest-contentful-paint"),
-    blocking: value("total-blocking-time"),
-    shift: value("cumulative-layout-shift"),
-    bytes: value("total-byte-weight"),
-    failed: [...new Set(named.filter(({ score }) => score !== null && score < 1).map(({ title }) => title))],
+    largestPaint: getValue("largest-contentful-paint"),
+    blocking: getValue("total-blocking-time"),
+    shift: getValue("cumulative-layout-shift"),
+    bytes: getValue("total-byte-weight"),
+    failed: [...new Set(audited.filter(({ score }) => score !== null && score < 1).map(({ title }) => title))],
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newOrder, orderedResource, siblingsQuery } from "@/lib/catalogue/order";
-import { MAX_ORDERED } from "@/lib/shared/limits";
+import { MAX_SORTED_ROWS } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.order;
@@ -14,9 +14,9 @@ test("an order is all ids, each once", () => {
 });
 
 test("an order has an end", () => {
-  const ids = Array.from({ length: MAX_ORDERED + 1 }, (_, place) => place + 1);
+  const ids = Array.from({ length: MAX_SORTED_ROWS + 1 }, (_, place) => place + 1);
   expect(newOrder.safeParse({ ids: ids.slice(1) }).success).toBe(true);
-  expect(saidOf({ ids })).toBe(words.tooMany(MAX_ORDERED));
+  expect(saidOf({ ids })).toBe(words.tooMany(MAX_SORTED_ROWS));
 });
 
 test("only what staff see in an order has a name there", () => {

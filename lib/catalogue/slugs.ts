@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_SLUG } from "@/lib/shared/limits";
 import type { ResourceName } from "@/lib/shared/resources";
-import { latinLetters } from "@/lib/shared/text/latin-letters";
+import { transliterate } from "@/lib/shared/text/transliterate";
 import { messages } from "@/lib/shared/words/messages";
 
 /** What stands at an address in words. */
@@ -29,7 +29,7 @@ const words: Record<Addressed, string> = { "main-category": "category", "main-su
 
 /** The slug that a title makes. */
 export function slugOf(resource: Addressed, title: string): string {
-  const slug = latinLetters(title)
+  const slug = transliterate(title)
     .replace(/['’]/g, "")
     .replace(/[^a-z0-9]+/g, "-");
   const plain = cut(slug, MAX_SLUG);

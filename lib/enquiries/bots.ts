@@ -1,13 +1,12 @@
 import { MIN_FILL_MS } from "@/lib/shared/limits";
 
-/** What gives a program away; a person's form sends none of it. */
 export type BotSigns = {
-  /** The field that people neither see nor reach: whoever fills it in fills in everything. */
+  /** Honeypot field: hidden from people, but bots fill in every field. */
   website?: unknown;
-  /** How many milliseconds after its page came the form was sent; said only when that is sooner than a person can. */
+  /** Milliseconds between page load and submission. Sent only if a person could not be that fast. */
   elapsed?: unknown;
 };
 
-/** True for what a program sent through a public form. A call that says neither is taken for a person's. */
+/** True if a bot filled in the form. Calls without these fields count as human. */
 export const isBot = ({ website, elapsed }: BotSigns): boolean =>
   Boolean(website) || (typeof elapsed === "number" && elapsed < MIN_FILL_MS);

@@ -11,7 +11,7 @@ export const inquiry = z.object({
   email: emailText(MAX_EMAIL, messages.inquiry.emailInvalid),
   phone: phoneText(messages.inquiry.phoneInvalid),
   message: optionalText("Message", MAX_MESSAGE),
-  /** Of the product, where the form stood on its page: names change. */
+  /** Set by the form on a product page, because titles can change. */
   product_id: z.int(messages.products.invalidId).positive(messages.products.invalidId).max(MAX_ID, messages.products.invalidId).optional(),
 });
 
@@ -27,7 +27,7 @@ export const contactMessage = z.object({
 
 export type ContactMessage = z.output<typeof contactMessage>;
 
-/** Somebody who asks for a brochure: the body of POST /api. Problems are told in the order of the fields. */
+/** A brochure request: the body of POST /api. Errors are reported in the order of the fields. */
 export const brochureLead = z.object({
   name: nameText(MAX_NAME, messages.lead.nameInvalid),
   email: emailText(MAX_EMAIL, messages.lead.emailInvalid),

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { EnquiryLine } from "@/lib/enquiries/enquiries";
-import { lineText } from "@/lib/enquiries/request-lines";
+import { formatLine } from "@/lib/enquiries/request-lines";
 
 const line: EnquiryLine = {
   ...{ product_id: 7, title: "Statuario", variant: null, size: null, finish: null, thickness: null },
   ...{ quantity: null, unit: "m2", sample: false },
 };
 
-describe("a line of a request in words", () => {
+describe("formatLine", () => {
   test.each<[Partial<EnquiryLine>, string]>([
     [{}, "Statuario"],
     [{ sample: true }, "Statuario: a sample"],
@@ -16,5 +16,5 @@ describe("a line of a request in words", () => {
     [{ quantity: 1, unit: "box" }, "Statuario: 1 box"],
     [{ quantity: 2, unit: "slab" }, "Statuario: 2 slabs"],
     [{ size: "60 × 120 cm", finish: "Honed", thickness: "9 mm", variant: "ST-1" }, "Statuario (60 × 120 cm, Honed, 9 mm, ST-1)"],
-  ])("%j", (more, words) => expect(lineText({ ...line, ...more })).toBe(words));
+  ])("%j", (more, words) => expect(formatLine({ ...line, ...more })).toBe(words));
 });

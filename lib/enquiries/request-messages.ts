@@ -1,20 +1,19 @@
-/** What is said of a request for several products. Beside the other messages, which are many enough. */
 export const requestMessages = {
   done: (reference: string) => `Request received. Your reference is ${reference}.`,
-  failed: "Your request could not be sent!",
-  noLines: "Please choose at least one product.",
+  failed: "Could not send your request. Try again.",
+  noLines: "Choose at least one product.",
   linesInvalid: "The lines must be a list of products.",
-  tooManyLines: (limit: number) => `A request holds at most ${limit} products.`,
+  tooManyLines: (limit: number) => `You can request up to ${limit} products.`,
   pageInvalid: "The page must be the path of a page of this website.",
   languageInvalid: "The language must be en, hi, mr or gu.",
   campaignInvalid: "The campaign must be an object of parameters such as utm_source.",
-  /** Of one line, which these sentences name by its place, from 1, wherever it is one of several. */
+  /** Errors of one line. `at` adds its number, starting at 1. */
   line: {
-    at: (line: number, told: string) => `Line ${line}: ${told}`,
-    invalid: "this is no line of a request.",
-    product: "there is no such product on the website.",
-    variant: "the product has no such variant.",
-    quantity: (most: number) => `the quantity must be a number above 0, at most ${most.toLocaleString("en-IN")}.`,
+    at: (line: number, message: string) => `Line ${line}: ${message}`,
+    invalid: "this is not a valid line.",
+    product: "this product is not on the website.",
+    variant: "this product does not have this variant.",
+    quantity: (max: number) => `enter a quantity above 0 and up to ${max.toLocaleString("en-IN")}.`,
     unit: "the unit must be m2, sqft, piece, box or slab.",
     sample: "sample must be true or false.",
   },

@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { requestMessages as words } from "@/lib/enquiries/request-messages";
-import { campaignOf, MAX_CAMPAIGN, MAX_LINES, MAX_PAGE, MAX_QUANTITY, productRequest, requestLine } from "@/lib/enquiries/requests";
+import { MAX_CAMPAIGN, MAX_LINES, MAX_PAGE, MAX_QUANTITY, parseCampaign, productRequest, requestLine } from "@/lib/enquiries/requests";
 import { MAX_MESSAGE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 
 const line = { product: 12, unit: "m2" } as const;
 const complete = { name: "मीरा शाह", email: "mira@example.com", phone: "+91 98250 12345", lines: [line] };
 const problem = (change: object) => productRequest.safeParse({ ...complete, ...change }).error?.issues[0]?.message;
-const ofLine = (change: object) => problem({ lines: [line, { ...line, ...change }] });
+const lineProblem = (change: object) => problem({ lines: [line, { ...line, ...change }] });
 
 describe("a request", () => {
-  it("needs a name, an e-mail address, a phone number and one product", () => {
+  it("requires a name, an e-mail address, a phone number and one product", () => {
     expect(productRequest.parse(complete)).toEqual({ ...complete, lines: [{ ...line, variant: null, quantity: null, sample: false }] });
   });
 
-  it("tells what is missing in the order of its fields", () => {
+  it("reports missing fields in order", () => {
     expect(problem({ name: " ", email: "", phone: "", lines: [] })).toBe(messages.contact.nameRequired);
     expect(problem({ email: "", phone: "", lines: [] })).toBe(messages.contact.emailInvalid);
     expect(problem({ phone: "", lines: [] })).toBe(messages.contact.phoneInvalid);
@@ -22,9 +22,9 @@ describe("a request", () => {
     expect(problem({ lines: undefined })).toBe(words.linesInvalid);
   });
 
-  it("says where it comes from", () => {
-    const told = { page: "/shortlist?items=12,45", language: "gu", campaign: { utm_source: " google ", gclid: "" } };
-    expect(productRequest.parse({ ...complete, ...told })).toMatchObject({ ...told, campaign: { utm_source: "google" } });
+  it("accepts page, language and campaign", () => {
+    const origin = { page: "/shortlist?items=12,45", language: "gu", campaign: { utm_source: " google ", gclid: "" } };
+    expect(productRequest.parse({ ...complete, ...origin })).toMatchObject({ ...origin, campaign: { utm_source: "google" } });
   });
 
   it.each([
@@ -39,20 +39,22 @@ describe("a request", () => {
     [{ campaign: { utm_source: "x".repeat(MAX_CAMPAIGN + 1) } }, messages.tooLong("Each parameter of the campaign", MAX_CAMPAIGN)],
     [{ message: "x".repeat(MAX_MESSAGE + 1) }, messages.tooLong("Message", MAX_MESSAGE)],
     [{ lines: Array(MAX_LINES + 1).fill(line) }, words.tooManyLines(MAX_LINES)],
-  ])("is refused with %j", (change, told) => expect(problem(change)).toBe(told));
+  ])("refuses %j", (change, error) => expect(problem(change)).toBe(error));
 
-  it.each([{ campaign: { other: "x" } }, { price: 7 }, { lines: [{ ...line, price: 7 }] }])("knows no %j", (change) => {
+  it.each([{ campaign: { other: "x" } }, { price: 7 }, { lines: [{ ...line, price: 7 }] }])("refuses unknown fields: %j", (change) => {
     expect(productRequest.safeParse({ ...complete, ...change }).success).toBe(false);
   });
 
-  it("may hold what gives a bot away, whatever that is", () => {
+  it("accepts any bot signs", () => {
     expect(problem({ website: "https://example.com", elapsed: 12 })).toBeUndefined();
     expect(problem({ website: { deep: [] }, elapsed: "soon" })).toBeUndefined();
   });
 });
 
 describe("a line", () => {
-  it.each([0.001, 1, MAX_QUANTITY, undefined, null])("may ask for %j", (quantity) => expect(ofLine({ quantity })).toBeUndefined());
+  it.each([0.001, 1, MAX_QUANTITY, undefined, null])("accepts the quantity %j", (quantity) =>
+    expect(lineProblem({ quantity })).toBeUndefined(),
+  );
 
   it.each([
     [{ product: 0 }, words.line.product],
@@ -66,22 +68,25 @@ describe("a line", () => {
     [{ unit: "kg" }, words.line.unit],
     [{ unit: undefined }, words.line.unit],
     [{ sample: "yes" }, words.line.sample],
-  ])("is refused with %j, by its place", (change, told) => expect(ofLine(change)).toBe(words.line.at(2, told)));
+  ])("refuses %j and names the line", (change, error) => expect(lineProblem(change)).toBe(words.line.at(2, error)));
 
-  it("has no place where it stands alone", () => {
+  it("has no line number if parsed alone", () => {
     expect(requestLine.safeParse({ ...line, quantity: 0 }).error?.issues[0]?.message).toBe(words.line.quantity(MAX_QUANTITY));
   });
 });
 
-describe("the campaign of an address", () => {
-  const of = (query: string) => campaignOf(new URLSearchParams(query));
+describe("parseCampaign", () => {
+  const parse = (query: string) => parseCampaign(new URLSearchParams(query));
 
-  it("is what is known of it, within its limits", () => {
-    expect(of("items=1,2&utm_source=news%20letter&gclid=&utm_term=%00marble")).toEqual({ utm_source: "news letter", utm_term: "marble" });
-    const cut = of(`utm_campaign=${"x".repeat(MAX_CAMPAIGN + 7)}`);
+  it("reads known parameters and cuts long ones", () => {
+    expect(parse("items=1,2&utm_source=news%20letter&gclid=&utm_term=%00marble")).toEqual({
+      utm_source: "news letter",
+      utm_term: "marble",
+    });
+    const cut = parse(`utm_campaign=${"x".repeat(MAX_CAMPAIGN + 7)}`);
     expect(cut?.utm_campaign).toHaveLength(MAX_CAMPAIGN);
     expect(productRequest.safeParse({ ...complete, campaign: cut }).success).toBe(true);
   });
 
-  it("is none where an address tells of none", () => expect(of("items=1,2")).toBeUndefined());
+  it("returns undefined without campaign parameters", () => expect(parse("items=1,2")).toBeUndefined());
 });

@@ -1,33 +1,42 @@
 import { expect, test } from "vitest";
-import { comparedTexts, describeEvent, differing, doneFrom, fieldName, fieldsOf, flatFields, valueText } from "@/lib/history/words";
+import {
+  describeEvent,
+  flattenFields,
+  formatFieldName,
+  formatOrigin,
+  formatValue,
+  getChangedFields,
+  getDifferentFields,
+  toComparableTexts,
+} from "@/lib/history/words";
 
 const product = { resource: "product", row_id: 7, title: "Carrara White" } as const;
 const nothing = { before: null, after: null };
 
-test("what was done is told in plain words", () => {
+test("describes an action with the resource, the title and the changed fields", () => {
   const changed = { before: { size: "60 × 60 cm", sub_image1: null }, after: { size: null, sub_image1: "/uploads/ab/x.jpg" } };
   expect(describeEvent({ ...product, action: "changed", ...changed })).toBe("Changed product “Carrara White”: size, sub image 1");
   expect(describeEvent({ ...product, action: "added", before: null, after: { size: null } })).toBe("Added product “Carrara White”");
-  expect(describeEvent({ ...product, action: "restored", ...nothing })).toBe("Brought back product “Carrara White”");
-  expect(describeEvent({ ...product, action: "purged", ...nothing })).toBe("Deleted product “Carrara White” for good");
+  expect(describeEvent({ ...product, action: "restored", ...nothing })).toBe("Restored product “Carrara White”");
+  expect(describeEvent({ ...product, action: "purged", ...nothing })).toBe("Permanently deleted product “Carrara White”");
   const enquiry = { resource: "enquiry", row_id: 12, title: "" } as const;
   const note = { before: { state: "new" }, after: { state: "done", note: "changed" } };
   expect(describeEvent({ ...enquiry, action: "changed", ...note })).toBe("Changed enquiry 12: state, note");
   expect(describeEvent({ ...enquiry, action: "exported", row_id: null, ...nothing })).toBe("Exported enquiries");
 });
 
-test("a change of state is told as what it is", () => {
+test("describes publishing, unpublishing and drafts by their own verbs", () => {
   const told = (before: object, after: object) =>
     describeEvent({ ...product, action: "changed", before: { ...before }, after: { ...after } });
   const draft = { title: "Carrara White", size: "30 × 60 cm" };
   expect(told({ state: "draft", publish_at: "2026-11-22T12:00:00Z" }, { state: "published", publish_at: null })).toBe(
     "Published product “Carrara White”",
   );
-  expect(told({ state: "published" }, { state: "withdrawn" })).toBe("Withdrew product “Carrara White”");
+  expect(told({ state: "published" }, { state: "withdrawn" })).toBe("Unpublished product “Carrara White”");
   expect(told({ draft: null }, { draft, publish_at: "2026-11-22T12:00:00Z" })).toBe("Saved a draft of product “Carrara White”");
   expect(told({ draft }, { draft: null })).toBe("Discarded the draft of product “Carrara White”");
   expect(told({ draft, size: null }, { draft: null, size: "30 × 60 cm" })).toBe("Published product “Carrara White”");
-  expect(told({ publish_at: null }, { publish_at: "2026-11-22T12:00:00Z" })).toBe("Changed product “Carrara White”: time of publishing");
+  expect(told({ publish_at: null }, { publish_at: "2026-11-22T12:00:00Z" })).toBe("Changed product “Carrara White”: publish time");
   expect(describeEvent({ ...product, action: "added", before: null, after: { state: "draft" } })).toBe(
     "Added product “Carrara White” as a draft",
   );
@@ -38,55 +47,55 @@ test("lists the one field of a document that was filled in, also in entries that
   const after = { phone: "+91 2822 000000", email: null, story: "", hours: [], address: { street: "", city: null } };
   const entry = { resource: "content", row_id: 1, title: "company", action: "changed", before, after } as const;
   expect(describeEvent(entry)).toBe("Changed website section “company”: phone");
-  expect(differing(flatFields(before), flatFields(after))).toEqual(["phone"]);
-  expect(fieldsOf({ before: null, after: { phone: null } })).toEqual(["phone"]);
+  expect(getDifferentFields(flattenFields(before), flattenFields(after))).toEqual(["phone"]);
+  expect(getChangedFields({ before: null, after: { phone: null } })).toEqual(["phone"]);
 });
 
-test("the fields of an entry are those before and after, each once", () => {
-  expect(fieldsOf({ before: { state: "new" }, after: { state: "done", note: "changed" } })).toEqual(["state", "note"]);
-  expect(fieldsOf({ before: null, after: { id: 7, _id: 7, title: "Carrara White" } })).toEqual(["title"]);
-  expect(fieldsOf(nothing)).toEqual([]);
+test("returns each changed field of an entry once", () => {
+  expect(getChangedFields({ before: { state: "new" }, after: { state: "done", note: "changed" } })).toEqual(["state", "note"]);
+  expect(getChangedFields({ before: null, after: { id: 7, _id: 7, title: "Carrara White" } })).toEqual(["title"]);
+  expect(getChangedFields(nothing)).toEqual([]);
 });
 
-test("what a field held is told as text", () => {
-  expect([null, undefined, "", true, false, 3, "20 mm"].map(valueText)).toEqual(["—", "—", "—", "yes", "no", "3", "20 mm"]);
-  expect(valueText({ title: "Lasa", size: null, product_image: "/uploads/ab/x.jpg" })).toBe("title: Lasa\nmain image: /uploads/ab/x.jpg");
+test("formats field values as text", () => {
+  expect([null, undefined, "", true, false, 3, "20 mm"].map(formatValue)).toEqual(["—", "—", "—", "yes", "no", "3", "20 mm"]);
+  expect(formatValue({ title: "Lasa", size: null, product_image: "/uploads/ab/x.jpg" })).toBe("title: Lasa\nmain image: /uploads/ab/x.jpg");
 });
 
-test("what is made again what it was is told from what comes back from the trash", () => {
+test("distinguishes a restored version from a row restored from the trash", () => {
   const fields = { before: { size: "60 × 60 cm" }, after: { size: null } };
-  expect(describeEvent({ ...product, action: "restored", ...fields })).toBe("Changed product “Carrara White” back to an earlier version");
+  expect(describeEvent({ ...product, action: "restored", ...fields })).toBe("Restored an earlier version of product “Carrara White”");
 });
 
-test("fields within fields are told each by itself", () => {
+test("flattens and compares nested fields", () => {
   const home = { heading: "Halls", banner: { url: "/a.jpg", alt: "" }, steps: [{ title: "One" }, { title: "Two" }], hidden: [] };
-  const flat = flatFields(home);
+  const flat = flattenFields(home);
   expect(Object.keys(flat)).toEqual(["heading", "banner › url", "banner › alt", "steps › 1 › title", "steps › 2 › title", "hidden"]);
-  expect(differing(flat, flatFields({ ...home, steps: [{ title: "One" }] }))).toEqual(["steps › 2 › title"]);
-  expect(fieldName("home › withoutScript")).toBe("home › without script");
+  expect(getDifferentFields(flat, flattenFields({ ...home, steps: [{ title: "One" }] }))).toEqual(["steps › 2 › title"]);
+  expect(formatFieldName("home › withoutScript")).toBe("home › without script");
 });
 
-test("the id of a row is no difference", () => {
-  expect(differing({ _id: 1, title: "Nero" }, { title: "Nero" })).toEqual([]);
+test("ignores the id when comparing rows", () => {
+  expect(getDifferentFields({ _id: 1, title: "Nero" }, { title: "Nero" })).toEqual([]);
 });
 
-test("descriptions are compared by their words, unless it is the markup that differs", () => {
-  expect(comparedTexts("<p>White &amp; <strong>hard</strong></p><ul><li>One</li><li>Two</li></ul>", "<p>Black</p>")).toEqual([
+test("compares descriptions as text, unless only the markup differs", () => {
+  expect(toComparableTexts("<p>White &amp; <strong>hard</strong></p><ul><li>One</li><li>Two</li></ul>", "<p>Black</p>")).toEqual([
     "White & hard\nOne\nTwo",
     "Black",
   ]);
   const [plain, strong] = ["<p>White</p>", "<p><strong>White</strong></p>"];
-  expect(comparedTexts(plain, strong)).toEqual([plain, strong]);
-  expect(comparedTexts(null, "a < b")).toEqual(["—", "a < b"]);
+  expect(toComparableTexts(plain, strong)).toEqual([plain, strong]);
+  expect(toComparableTexts(null, "a < b")).toEqual(["—", "a < b"]);
 });
 
-test("from where something was done is told in words", () => {
+test("formats browser, system and address of the client", () => {
   const agent = "Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36";
-  expect(doneFrom({ agent, address: "203.0.113.7" })).toBe("Chrome on Android, 203.0.113.7");
-  expect(doneFrom({ agent: "", address: "" })).toBe("");
+  expect(formatOrigin({ agent, address: "203.0.113.7" })).toBe("Chrome on Android, 203.0.113.7");
+  expect(formatOrigin({ agent: "", address: "" })).toBe("");
 });
 
-test("what was done to many at once is told in one line", () => {
+test("describes bulk changes, undos and sorting in one line", () => {
   const entry = { resource: "product", row_id: null, before: null, after: null } as const;
   expect(describeEvent({ ...entry, action: "ordered", title: "White marble" })).toBe("Changed the order of products in “White marble”");
   expect(describeEvent({ ...entry, resource: "main-category", action: "ordered", title: "" })).toBe("Changed the order of categories");

@@ -1,8 +1,7 @@
 import { type Variant, variant } from "@/lib/catalogue/products/variants";
-import { otherHeadings, productHeadings, testHeading, variantHeadings } from "@/lib/imports/headings";
-import { factOf, type TestColumn, testTitle } from "@/lib/imports/test-cells";
+import { alternativeHeadings, productHeadings, testHeading, variantHeadings } from "@/lib/imports/headings";
+import { formatTestTitle, parseTestTitle, type TestColumn } from "@/lib/imports/test-cells";
 
-/** The columns that tell of a product. */
 export const PRODUCT_COLUMNS = [
   ...(["id", "main_category", "main_subcategory", "title", "description"] as const),
   ...(["size", "finish", "thickness", "material", "recommended_use", "colour", "origin", "hs_code", "state", "slug"] as const),
@@ -10,53 +9,50 @@ export const PRODUCT_COLUMNS = [
 ] as const;
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
 
-/** The columns that tell of a variant; a product with several takes a row for each. */
 export const VARIANT_COLUMNS = Object.keys(variant.shape) as (keyof Variant)[];
 
-/** What a column is about. */
 export type Column =
-  | { of: "product"; name: ProductColumn }
-  | { of: "variant"; name: keyof Variant }
-  | { of: "test"; name: string; test: TestColumn };
+  | { kind: "product"; name: ProductColumn }
+  | { kind: "variant"; name: keyof Variant }
+  | { kind: "test"; name: string; test: TestColumn };
 
-/** What tells columns apart. */
-export const columnKey = ({ of, name }: Pick<Column, "of" | "name">) => `${of}.${name}`;
+export const getColumnKey = ({ kind, name }: Pick<Column, "kind" | "name">) => `${kind}.${name}`;
 
-export const headingOf = (column: Column): string => {
-  if (column.of === "product") return productHeadings[column.name];
-  return column.of === "variant" ? variantHeadings[column.name] : `${testHeading}: ${testTitle(column.test)}`;
+export const getHeading = (column: Column): string => {
+  if (column.kind === "product") return productHeadings[column.name];
+  return column.kind === "variant" ? variantHeadings[column.name] : `${testHeading}: ${formatTestTitle(column.test)}`;
 };
 
-/** What spellings of a heading have in common: letters and digits, whatever their case. */
-const plain = (heading: string) =>
+/** Keeps letters and digits only, in lower case, so that all spellings of a heading match. */
+const normaliseHeading = (heading: string) =>
   heading
     .normalize("NFKC")
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
 
-const known = new Map<string, Column>();
+const columnsByHeading = new Map<string, Column>();
 for (const name of VARIANT_COLUMNS) {
-  for (const spelling of [variantHeadings[name], `variant ${name}`]) known.set(plain(spelling), { of: "variant", name });
-  // A size without more is the product's.
+  for (const spelling of [variantHeadings[name], `variant ${name}`])
+    columnsByHeading.set(normaliseHeading(spelling), { kind: "variant", name });
+  // A heading "Size" means the size of the product.
   if (variantHeadings[name].startsWith("Variant ")) continue;
-  known.set(plain(name), { of: "variant", name });
+  columnsByHeading.set(normaliseHeading(name), { kind: "variant", name });
 }
 for (const name of PRODUCT_COLUMNS) {
-  for (const spelling of [name, productHeadings[name], ...(otherHeadings[name] ?? [])]) known.set(plain(spelling), { of: "product", name });
+  for (const spelling of [name, productHeadings[name], ...(alternativeHeadings[name] ?? [])])
+    columnsByHeading.set(normaliseHeading(spelling), { kind: "product", name });
 }
 
-const TEST = new RegExp(`^${testHeading}s?\\s*:\\s*(.*)$`, "isu");
+const TEST_HEADING = new RegExp(`^${testHeading}s?\\s*:\\s*(.*)$`, "isu");
 
-/** The column that a heading names, whatever its case and spacing. */
-export function columnOf(heading: string): Column | undefined {
-  const [, title] = TEST.exec(heading.trim()) ?? [];
-  const test = title === undefined ? undefined : factOf(title);
-  return test ? { of: "test", name: test.key, test } : known.get(plain(heading));
+export function parseHeading(heading: string): Column | undefined {
+  const [, title] = TEST_HEADING.exec(heading.trim()) ?? [];
+  const test = title === undefined ? undefined : parseTestTitle(title);
+  return test ? { kind: "test", name: test.key, test } : columnsByHeading.get(normaliseHeading(heading));
 }
 
-/** All columns of an export. */
-export const exportColumns = (tests: TestColumn[]): Column[] => [
-  ...PRODUCT_COLUMNS.map((name) => ({ of: "product", name }) as const),
-  ...VARIANT_COLUMNS.map((name) => ({ of: "variant", name }) as const),
-  ...tests.map((test) => ({ of: "test", name: test.key, test }) as const),
+export const listExportColumns = (tests: TestColumn[]): Column[] => [
+  ...PRODUCT_COLUMNS.map((name) => ({ kind: "product", name }) as const),
+  ...VARIANT_COLUMNS.map((name) => ({ kind: "variant", name }) as const),
+  ...tests.map((test) => ({ kind: "test", name: test.key, test }) as const),
 ];

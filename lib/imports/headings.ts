@@ -2,10 +2,9 @@ import { factLabels, testLabels, variantLabels } from "@/lib/catalogue/products/
 import type { Variant } from "@/lib/catalogue/products/variants";
 import type { ProductColumn } from "@/lib/imports/columns";
 
-/** What the copy of a file is called in which faults are marked: "list.xlsx" becomes "list-faults.xlsx". */
-export const markedName = (name: string, format: string) => `${name.replace(/\.\w{1,5}$/, "") || "products"}-faults.${format}`;
+/** Returns the name of the copy with marked errors: "list.xlsx" becomes "list-faults.xlsx". */
+export const getMarkedFileName = (name: string, format: string) => `${name.replace(/\.\w{1,5}$/, "") || "products"}-faults.${format}`;
 
-/** What stands above the columns that tell of products. */
 export const productHeadings: Record<ProductColumn, string> = {
   id: "ID",
   main_category: "Main category",
@@ -28,7 +27,7 @@ export const productHeadings: Record<ProductColumn, string> = {
   pictures: "More pictures",
 };
 
-/** What stands above the columns that tell of variants: a product has a size of its own beside those of its variants. */
+/** "Variant size" differs from "Size", which belongs to the product. */
 export const variantHeadings: Record<keyof Variant, string> = {
   ...variantLabels,
   size: "Variant size",
@@ -36,11 +35,9 @@ export const variantHeadings: Record<keyof Variant, string> = {
   thickness: "Variant thickness",
 };
 
-/** What the heading of a column of test values begins with. */
 export const testHeading = testLabels.test;
 
-/** Other headings that people write. */
-export const otherHeadings: Partial<Record<ProductColumn, string[]>> = {
+export const alternativeHeadings: Partial<Record<ProductColumn, string[]>> = {
   main_category: ["Category"],
   main_subcategory: ["Subcategory", "Collection"],
   title: ["Product", "Name", "Product title", "Product name"],
@@ -56,5 +53,8 @@ export const otherHeadings: Partial<Record<ProductColumn, string[]>> = {
   pictures: ["Further pictures"],
 };
 
-/** Above the column in which a copy says what is wrong with its rows; an import passes it over. */
-export const faultHeading = "What is wrong";
+/** Heading of the error column in a marked copy. Imports ignore this column. */
+export const errorHeading = "Import errors";
+
+/** Previous heading, still found in copies that were downloaded earlier. */
+export const previousErrorHeading = "What is wrong";

@@ -1,76 +1,76 @@
 import type { ImportReport, ImportState } from "@/lib/imports/imports";
 
-const products = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "product" : "products"}`;
+const formatProductCount = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "product" : "products"}`;
 
-/** What a spreadsheet did, as the history tells it: 'Imported a spreadsheet: added 12 products, changed 1 product'. */
-export function importTitle(added: number, changed: number): string {
-  const done = [...(added > 0 ? [`added ${products(added)}`] : []), ...(changed > 0 ? [`changed ${products(changed)}`] : [])];
+/** Returns the title of the history entry: 'Imported a spreadsheet: added 12 products, changed 1 product'. */
+export function createImportTitle(added: number, changed: number): string {
+  const done = [
+    ...(added > 0 ? [`added ${formatProductCount(added)}`] : []),
+    ...(changed > 0 ? [`changed ${formatProductCount(changed)}`] : []),
+  ];
   return `Imported a spreadsheet: ${done.join(", ") || "nothing to change"}`;
 }
 
-const rows = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "fault" : "faults"}`;
+const formatErrorCount = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "error" : "errors"}`;
 
-/** What is said of an import beside its numbers. */
-export const importStates: Record<ImportState, string> = {
+export const importStateNames: Record<ImportState, string> = {
   waiting: "Waiting",
-  running: "Under way",
+  running: "Running",
   done: "Done",
-  refused: "Refused: nothing was changed",
+  refused: "Not imported: errors found",
   failed: "Failed: nothing was changed",
   cancelled: "Cancelled: nothing was changed",
 };
 
-/** What the screen of the spreadsheet says. */
 export const sheetWords = {
-  outHeading: "Take the products along",
-  out: "Every product with its variants, test values and pictures, a row for each variant. The same file is the template for what you bring in; its second sheet tells which words to use.",
-  inHeading: "Bring a spreadsheet in",
-  in: "Rows with a known SKU or ID, or with a title that stands in its subcategory already, change that product; others add one, on the website at once where no State says otherwise. A column that you leave out stays as it is. First you see what would happen; nothing is changed before you press “Import now”.",
+  exportHeading: "Export products",
+  exportText:
+    "One row per variant, with test values and pictures. Edit this file and import it again. The second sheet lists the allowed values.",
+  importHeading: "Import a spreadsheet",
+  importText:
+    "Rows that match an ID, SKU, or title in the same subcategory update that product. Other rows add a product, published unless State says otherwise. Missing columns are not changed. Check shows the result first; nothing changes before you press “Import now”.",
   file: "Spreadsheet",
   chooseFile: "Choose spreadsheet",
   fileLimits: "Excel (.xlsx) or CSV, under 20\u00a0MB, at most 20,000 rows",
   pictures: "ZIP of pictures",
   choosePictures: "Choose ZIP",
-  picturesLimits: "Under 1\u00a0GB. Its pictures are found by the names in the table.",
-  check: "Check",
+  picturesLimits: "Under 1\u00a0GB. File names must match the names in the spreadsheet.",
+  check: "Check file",
   checking: "Checking...",
-  checked: (faults: number) => (faults === 0 ? "Checked: no faults." : `Checked: ${rows(faults)}. Nothing was changed.`),
-  found: "What would happen",
-  would: ({ added, changed, unchanged }: Pick<ImportReport, "added" | "changed" | "unchanged">) =>
-    `${products(added)} would be added, ${changed.toLocaleString("en-IN")} changed, ${unchanged.toLocaleString("en-IN")} stay as they are.`,
-  did: ({ added, changed, unchanged }: Pick<ImportReport, "added" | "changed" | "unchanged">) =>
-    `${products(added)} added, ${changed.toLocaleString("en-IN")} changed, ${unchanged.toLocaleString("en-IN")} as they were.`,
-  nothing: "Everything in this table is on the website already. There is nothing to import.",
-  newTerms: (count: number) =>
-    count === 1
-      ? "One word is new and becomes a term. Is it spelled as you want it?"
-      : `${count} words are new and become terms. Are they spelled as you want them?`,
-  faults: (count: number) => `${rows(count)} to mend first`,
-  faultsNext: "Mend them in your file, or in the copy in which they are marked, and choose the file anew.",
-  more: (count: number) => `And ${rows(count)} more.`,
-  pages: "Pages of faults",
-  heads: { row: "Row", column: "Column", error: "What is wrong" },
-  marked: "Download the file with its faults marked",
-  markedOf: (file: string) => `Faults of ${file}`,
-  marking: "Making the file...",
+  checked: (errors: number) => (errors === 0 ? "No errors found." : `${formatErrorCount(errors)} found. Nothing was changed.`),
+  previewHeading: "Import preview",
+  preview: ({ added, changed, unchanged }: Pick<ImportReport, "added" | "changed" | "unchanged">) =>
+    `${formatProductCount(added)} to add, ${changed.toLocaleString("en-IN")} to update, ${unchanged.toLocaleString("en-IN")} unchanged.`,
+  result: ({ added, changed, unchanged }: Pick<ImportReport, "added" | "changed" | "unchanged">) =>
+    `${formatProductCount(added)} added, ${changed.toLocaleString("en-IN")} updated, ${unchanged.toLocaleString("en-IN")} unchanged.`,
+  nothing: "No changes found.",
+  newTerms: (count: number) => (count === 1 ? "1 new term. Check the spelling." : `${count} new terms. Check the spelling.`),
+  errorsToFix: (count: number) => `Fix ${formatErrorCount(count)} before importing`,
+  fixErrorsHint: "Fix them in your file or in the marked copy, then upload it again.",
+  moreErrors: (count: number) => `And ${formatErrorCount(count)} more.`,
+  pages: "Pages of errors",
+  heads: { row: "Row", column: "Column", error: "Error" },
+  marked: "Download file with errors marked",
+  downloadErrorsOf: (file: string) => `Download errors of ${file}`,
+  marking: "Creating file...",
   importNow: "Import now",
-  importing: "Sending...",
-  sent: "The import is under way. You may leave this page.",
+  importing: "Uploading...",
+  sent: "The import is running. You can leave this page.",
   listHeading: "Imports",
   counted: (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "import" : "imports"}`,
-  listHeads: { at: "When", file: "File", what: "What became of it", actions: "Actions" },
+  listHeads: { at: "When", file: "File", what: "Result", actions: "Actions" },
   progress: (file: string) => `Import of ${file}`,
-  told: ({ file, state }: { file: string; state: ImportState }) => `${file}: ${importStates[state]}`,
-  writing: "Nearly done: writing it all at once.",
-  undone: "Taken back",
-  undo: "Take back",
-  undoing: "Taking back...",
-  confirmUndo: "Take this import back? What it added goes, what it changed is again what it was.",
+  announcement: ({ file, state }: { file: string; state: ImportState }) => `${file}: ${importStateNames[state]}`,
+  writing: "Saving...",
+  undone: "Undone",
+  undo: "Undo",
+  undoing: "Undoing...",
+  confirmUndo: "Undo this import? Added products are deleted and changed products are restored.",
   cancel: "Cancel",
   cancelling: "Cancelling...",
-  confirmCancel: "Cancel this import? Nothing of it will be written.",
-  keep: "Go on",
-  inHistory: "In the history",
-  willAppear: "What you bring in appears here, and can be taken back.",
+  confirmCancel: "Cancel this import? Nothing will be changed.",
+  keep: "Keep import",
+  inHistory: "View in history",
+  willAppear: "Your imports appear here. You can undo them.",
   link: "Import or export",
 };

@@ -5,11 +5,10 @@ import { termKinds } from "@/lib/catalogue/terms/words";
 import { productHeadings, variantHeadings } from "@/lib/imports/headings";
 import type { Place } from "@/lib/imports/plan/snapshot";
 
-/** What the sheets of a workbook are called. */
-export const sheetNames = { products: "Products", words: "Words to use" };
+export const sheetNames = { products: "Products", words: "Allowed values" };
 
-/** The sheet of what may be said in which column, a column for each; other words of terms are added when they are used. */
-export function allowedWords(places: Place[], terms: { kind: TermKind; label: string }[]): string[][] {
+/** Lists the allowed values, one column each. New values of term columns become terms. */
+export function listAllowedValues(places: Place[], terms: { kind: TermKind; label: string }[]): string[][] {
   const columns = [
     [productHeadings.main_category, ...places.map(({ category }) => category.title)],
     [productHeadings.main_subcategory, ...places.map(({ title }) => title)],

@@ -1,16 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { COLOURS, colourLabels, coloursOf, nameOf } from "./colours.ts";
-import { labOf } from "./look.ts";
+import { COLOURS, classifySwatch, formatColours, getColours } from "./colours.ts";
+import { toLab } from "./look.ts";
 
-/** One colour of sRGB, by its hex digits, as a share of a picture. */
 function swatch(hex: string, share = 1) {
   const [red, green, blue] = [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number];
-  return { ...labOf(red, green, blue), share };
+  return { ...toLab(red, green, blue), share };
 }
 
-describe("nameOf", () => {
-  it.each(COLOURS.filter(({ hex }) => hex))("calls its own sample $label", ({ key, hex }) => {
-    expect(nameOf(swatch(hex))).toBe(key);
+describe("classifySwatch", () => {
+  it.each(COLOURS.filter(({ hex }) => hex))("names the swatch of $label", ({ key, hex }) => {
+    expect(classifySwatch(swatch(hex))).toBe(key);
   });
 
   it.each([
@@ -26,34 +25,34 @@ describe("nameOf", () => {
     ["1b3a28", "green", "green marble"],
     ["3b4757", "blue", "blue granite"],
     ["e0b3aa", "pink", "rose onyx"],
-  ])("calls %s %s: %s", (hex, name) => {
-    expect(nameOf(swatch(hex))).toBe(name);
+  ])("names %s %s (%s)", (hex, name) => {
+    expect(classifySwatch(swatch(hex))).toBe(name);
   });
 });
 
-describe("coloursOf", () => {
-  it("names what is worth a name, the most first", () => {
-    expect(coloursOf([swatch("e9e9e6", 0.7), swatch("8e8f92", 0.2), swatch("101011", 0.1)])).toEqual(["white", "grey"]);
+describe("getColours", () => {
+  it("omits small shares and lists the largest colour first", () => {
+    expect(getColours([swatch("e9e9e6", 0.7), swatch("8e8f92", 0.2), swatch("101011", 0.1)])).toEqual(["white", "grey"]);
   });
 
-  it("adds up what bears one name", () => {
-    expect(coloursOf([swatch("101011", 0.4), swatch("4a2f22", 0.35), swatch("6a4a36", 0.25)])).toEqual(["brown", "black"]);
+  it("adds up shares of the same colour name", () => {
+    expect(getColours([swatch("101011", 0.4), swatch("4a2f22", 0.35), swatch("6a4a36", 0.25)])).toEqual(["brown", "black"]);
   });
 
-  it("calls many families multicoloured, and three names the most", () => {
+  it("adds multicoloured for many families and returns at most three names", () => {
     const parts = [swatch("e9e9e6", 0.3), swatch("8e8f92", 0.25), swatch("b35f34", 0.2), swatch("1b3a28", 0.2), swatch("101011", 0.05)];
-    expect(coloursOf(parts)).toEqual(["multicolour", "white", "grey"]);
+    expect(getColours(parts)).toEqual(["multicolour", "white", "grey"]);
   });
 
-  it("names the largest even where nothing is large, and nothing where nothing is known", () => {
-    expect(coloursOf([swatch("e9e9e6", 0.15)])).toEqual(["white"]);
-    expect(coloursOf([])).toEqual([]);
+  it("always names the largest colour; none for an empty palette", () => {
+    expect(getColours([swatch("e9e9e6", 0.15)])).toEqual(["white"]);
+    expect(getColours([])).toEqual([]);
   });
 });
 
-describe("colourLabels", () => {
-  it("says them as a text, in their order", () => {
-    expect(colourLabels(["brown", "white"])).toBe("Brown, White");
-    expect(colourLabels([])).toBe("");
+describe("formatColours", () => {
+  it("joins labels in their order", () => {
+    expect(formatColours(["brown", "white"])).toBe("Brown, White");
+    expect(formatColours([])).toBe("");
   });
 });

@@ -1,6 +1,6 @@
 import type { Palette, Swatch } from "#lib/media/look.ts";
 
-/** The colours that the trade speaks of, in the order in which they are offered; `hex` stands for each on a screen. */
+/** Colour names of the trade, in display order. `hex` is the swatch on screens. */
 export const COLOURS = [
   { key: "white", label: "White", hex: "f4f2ee" },
   { key: "cream", label: "Cream", hex: "efe3c8" },
@@ -17,14 +17,13 @@ export const COLOURS = [
 ] as const;
 export type ColourKey = (typeof COLOURS)[number]["key"];
 
-const hueOf = ({ a, b }: Swatch) => ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
+const getHue = ({ a, b }: Swatch) => ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
 
-/** What one colour of a picture is called. The borders were set by eye on the pictures of the sample catalogue. */
-export function nameOf(swatch: Swatch): Exclude<ColourKey, "multicolour"> {
+/** Names a colour. The thresholds were set by eye on the pictures of the sample catalogue. */
+export function classifySwatch(swatch: Swatch): Exclude<ColourKey, "multicolour"> {
   const { l } = swatch;
   const chroma = Math.hypot(swatch.a, swatch.b);
-  const hue = hueOf(swatch);
-  // The darker it is, the less a tint is seen.
+  const hue = getHue(swatch);
   if (l < 26 && chroma < Math.max(7, 15 - l)) return "black";
   const cold = hue > 115 && hue < 330;
   if (chroma < (cold ? 7 : 6.5)) return l >= 84 ? "white" : "grey";
@@ -41,12 +40,10 @@ export function nameOf(swatch: Swatch): Exclude<ColourKey, "multicolour"> {
   return l >= 60 ? "beige" : "brown";
 }
 
-/** Less of a picture than this gives it no name. */
-const WORTH_NAMING = 0.18;
-const MOST_NAMES = 3;
+const MIN_NAMED_SHARE = 0.18;
+const MAX_COLOURS = 3;
 
-/** Names that are kin: many of one family do not make a stone multicoloured. */
-const FAMILY: Record<Exclude<ColourKey, "multicolour">, string> = {
+const FAMILIES: Record<Exclude<ColourKey, "multicolour">, string> = {
   white: "light",
   cream: "light",
   beige: "earth",
@@ -60,27 +57,25 @@ const FAMILY: Record<Exclude<ColourKey, "multicolour">, string> = {
   green: "green",
 };
 
-/** As many families, each with so much of the picture, make it multicoloured. */
-const MANY_FAMILIES = 4;
-const FAMILY_SHARE = 0.04;
+/** A picture is multicoloured with this many families, each with at least this share. */
+const MULTICOLOUR_FAMILIES = 4;
+const MIN_FAMILY_SHARE = 0.04;
 
-/** The shares of some swatches together, by what they are called; the largest first. */
-function sharesBy<Name extends string>(palette: Palette, called: (swatch: Swatch) => Name): [Name, number][] {
+function sumShares<Name extends string>(palette: Palette, getKey: (swatch: Swatch) => Name): [Name, number][] {
   const shares = new Map<Name, number>();
-  for (const swatch of palette) shares.set(called(swatch), (shares.get(called(swatch)) ?? 0) + swatch.share);
+  for (const swatch of palette) shares.set(getKey(swatch), (shares.get(getKey(swatch)) ?? 0) + swatch.share);
   return [...shares].sort(([, one], [, other]) => other - one);
 }
 
-/** What staff and buyers call the colours of a picture, the most of it first: one to three names, none where nothing is known of it. */
-export function coloursOf(palette: Palette): ColourKey[] {
-  const named = sharesBy(palette, nameOf);
-  const worth = named.filter(([, share], place) => place === 0 || share >= WORTH_NAMING).map(([name]) => name);
-  const families = sharesBy(palette, (swatch) => FAMILY[nameOf(swatch)]).filter(([, share]) => share >= FAMILY_SHARE);
-  const colours: ColourKey[] = families.length >= MANY_FAMILIES ? ["multicolour", ...worth] : worth;
-  return colours.slice(0, MOST_NAMES);
+/** Names the colours of a picture, largest first: one to three names, or none if the palette is empty. */
+export function getColours(palette: Palette): ColourKey[] {
+  const namedShares = sumShares(palette, classifySwatch);
+  const names = namedShares.filter(([, share], index) => index === 0 || share >= MIN_NAMED_SHARE).map(([name]) => name);
+  const families = sumShares(palette, (swatch) => FAMILIES[classifySwatch(swatch)]).filter(([, share]) => share >= MIN_FAMILY_SHARE);
+  const colours: ColourKey[] = families.length >= MULTICOLOUR_FAMILIES ? ["multicolour", ...names] : names;
+  return colours.slice(0, MAX_COLOURS);
 }
 
 const LABELS = new Map<ColourKey, string>(COLOURS.map(({ key, label }) => [key, label]));
 
-/** Colours as a text: "Beige, Brown". */
-export const colourLabels = (colours: readonly ColourKey[]): string => colours.map((key) => LABELS.get(key)).join(", ");
+export const formatColours = (colours: readonly ColourKey[]): string => colours.map((key) => LABELS.get(key)).join(", ");

@@ -1,14 +1,23 @@
 import { expect, test } from "vitest";
 import { newMainCategory } from "@/lib/catalogue/main-categories";
 import { colourMessages } from "@/lib/media/colour-messages";
-import { altOf, coloursOfMedia, type Media, mediaChange, mediaName, mediaQuery, mediaVersion, positionOf } from "@/lib/media/media";
-import { firstProblem, formFields } from "@/lib/shared/files";
+import {
+  getAltText,
+  getMediaColours,
+  getMediaName,
+  getMediaVersion,
+  type Media,
+  mediaChange,
+  mediaQuery,
+  toCssPosition,
+} from "@/lib/media/media";
+import { findFirstError, readFormFields } from "@/lib/shared/files";
 import { messages } from "@/lib/shared/words/messages";
 import { newSlider } from "@/lib/website/sliders";
 
 const words = messages.media;
 
-test("a query without parts asks for the first page of all", () => {
+test("an empty query returns the first page of all pictures", () => {
   expect(mediaQuery.parse({})).toEqual({ search: "", unused: false, page: 1, limit: 50 });
   expect(mediaQuery.parse({ search: " slab ", unused: "1", page: "3", limit: "5" })).toEqual({
     search: "slab",
@@ -19,22 +28,22 @@ test("a query without parts asks for the first page of all", () => {
   expect(mediaQuery.parse({ search: "", unused: "", page: "", limit: "" })).toMatchObject({ search: "", unused: false, page: 1 });
 });
 
-test("a focal point lies within the picture", () => {
+test("a focal point must be within the picture", () => {
   expect(mediaChange.parse({ focus: { x: 0, y: 1 } })).toEqual({ focus: { x: 0, y: 1 } });
   for (const focus of [{ x: -0.1, y: 0 }, { x: 0, y: 2 }, { x: "0", y: 0 }, { y: 0 }]) {
     expect(mediaChange.safeParse({ focus }).error?.issues[0]?.message).toBe(words.focusInvalid);
   }
-  expect(positionOf({ x: 1 / 3, y: 1 })).toBe("33.3% 100%");
+  expect(toCssPosition({ x: 1 / 3, y: 1 })).toBe("33.3% 100%");
 });
 
-test("words are trimmed, and only known fields and languages are taken", () => {
+test("texts are trimmed; unknown fields and languages are rejected", () => {
   expect(mediaChange.parse({ name: " Slab ", alt: { en: " White ", gu: "" } })).toEqual({ name: "Slab", alt: { en: "White", gu: "" } });
   for (const change of [{ title: "x" }, { alt: { fr: "x" } }, { focus: { x: 0, y: 0, z: 0 } }, { name: "" }]) {
     expect(mediaChange.safeParse(change).success).toBe(false);
   }
 });
 
-test("the version of a picture tells of what is said of it, not of where it is used or in which order", () => {
+test("the version changes with editable fields, not with their order, uses or file size", () => {
   const media: Media = {
     ...{
       id: 7,
@@ -50,32 +59,37 @@ test("the version of a picture tells of what is said of it, not of where it is u
     },
     ...{ in_library: true, created_at: "2026-11-22T00:00:00.000Z", version: "", used_in: [] },
   };
-  const version = mediaVersion(media);
-  expect(mediaVersion({ ...media, alt: { hi: "B", en: "A" }, bytes: 10 })).toBe(version);
-  expect(mediaVersion({ ...media, alt: { en: "A" } })).not.toBe(version);
-  expect(mediaVersion({ ...media, focus: { x: 0, y: 0 } })).not.toBe(version);
-  expect([mediaName(media), mediaName({ id: 7, name: "" }), altOf(media.alt), altOf({})]).toEqual(["Slab", "Picture 7", "A", ""]);
+  const version = getMediaVersion(media);
+  expect(getMediaVersion({ ...media, alt: { hi: "B", en: "A" }, bytes: 10 })).toBe(version);
+  expect(getMediaVersion({ ...media, alt: { en: "A" } })).not.toBe(version);
+  expect(getMediaVersion({ ...media, focus: { x: 0, y: 0 } })).not.toBe(version);
+  expect([getMediaName(media), getMediaName({ id: 7, name: "" }), getAltText(media.alt), getAltText({})]).toEqual([
+    "Slab",
+    "Picture 7",
+    "A",
+    "",
+  ]);
 });
 
-test("a picture of the library stands in for a file in a form", () => {
+test("a form accepts a library picture instead of a file", () => {
   const form = new FormData();
   form.append("title", "Marble");
   form.append("description", "White");
   form.append("image", new File([], ""));
   form.append("image_media_id", "");
-  expect(formFields(form)).toEqual({ title: "Marble", description: "White" });
-  expect(firstProblem(newSlider, form)).toBe(messages.sliders.imageRequired);
+  expect(readFormFields(form)).toEqual({ title: "Marble", description: "White" });
+  expect(findFirstError(newSlider, form)).toBe(messages.sliders.imageRequired);
   form.set("image_media_id", "12");
-  expect(formFields(form).image).toMatchObject({ media: { id: 12, field: "image_media_id" } });
-  expect(firstProblem(newSlider, form)).toBeUndefined();
-  expect(firstProblem(newMainCategory, form)).toBeUndefined();
+  expect(readFormFields(form).image).toMatchObject({ media: { id: 12, field: "image_media_id" } });
+  expect(findFirstError(newSlider, form)).toBeUndefined();
+  expect(findFirstError(newMainCategory, form)).toBeUndefined();
 });
 
-test("colours are those that there are, each once; what staff say goes before what was found", () => {
+test("colours must be known and unique; colours set by staff override detected ones", () => {
   const beige = { palette: [{ l: 78, a: 4, b: 20, share: 1 }], colours: null };
-  expect(coloursOfMedia(beige)).toEqual(["beige"]);
-  expect(coloursOfMedia({ ...beige, colours: ["yellow", "white"] })).toEqual(["yellow", "white"]);
-  expect(coloursOfMedia({ palette: null, colours: null })).toEqual([]);
+  expect(getMediaColours(beige)).toEqual(["beige"]);
+  expect(getMediaColours({ ...beige, colours: ["yellow", "white"] })).toEqual(["yellow", "white"]);
+  expect(getMediaColours({ palette: null, colours: null })).toEqual([]);
   expect(mediaChange.parse({ colours: null })).toEqual({ colours: null });
   for (const [colours, error] of [
     [[], colourMessages.none],

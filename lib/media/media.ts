@@ -1,44 +1,39 @@
 import { z } from "zod";
 import { chosenColours, colourKey, palette } from "@/lib/media/colour-schemas";
-import { type ColourKey, coloursOf } from "@/lib/media/colours";
-import { imageFile, type Refusal } from "@/lib/shared/files";
+import { type ColourKey, getColours } from "@/lib/media/colours";
+import { type ErrorStatus, imageFile } from "@/lib/shared/files";
 import { reference, rowId } from "@/lib/shared/ids";
-import { languages, ORIGINAL } from "@/lib/shared/languages";
+import { languages, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { MAX_ALT, MAX_FILE_NAME, MAX_GALLERY_BYTES, MAX_GALLERY_FILES, MAX_SEARCH } from "@/lib/shared/limits";
-import { pageNumber, rowLimit, whenGiven } from "@/lib/shared/paging";
+import { optionalParameter, pageNumber, rowLimit } from "@/lib/shared/paging";
 import { AUDIT_RESOURCES } from "@/lib/shared/resources";
-import { storable } from "@/lib/shared/text/text";
-import { versionOf } from "@/lib/shared/version";
+import { removeUnstorable } from "@/lib/shared/text/text";
+import { computeVersion } from "@/lib/shared/version";
 import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.media;
 
-/** A point of a picture, from 0 to 1: from its left to its right edge, from its upper to its lower one. */
+/** The focal point, from 0 to 1: x from the left, y from the top. */
 export const focus = z.strictObject({
   x: z.number(words.focusInvalid).min(0, words.focusInvalid).max(1, words.focusInvalid),
   y: z.number(words.focusInvalid).min(0, words.focusInvalid).max(1, words.focusInvalid),
 });
 export type Focus = z.output<typeof focus>;
 
-/** A place that shows a picture, and the screen of the back office where that is looked after. */
 export const mediaUse = z.object({ resource: z.enum(AUDIT_RESOURCES), id: rowId, title: z.string(), href: z.string() });
 export type MediaUse = z.output<typeof mediaUse>;
 
-/** A stored picture, as GET /api/media lists it. */
 export const media = z.object({
   id: rowId,
   url: z.string(),
   name: z.string(),
-  /** What it shows, in words, by language. */
   alt: z.record(z.string(), z.string()),
   focus: focus.nullable(),
-  /** The colours that were found in it, in CIELAB; null until they are read. */
   palette: palette.nullable(),
-  /** What staff say its colours are; null where they leave it at what was found. */
+  /** Colours chosen by staff; null for the detected ones. */
   colours: z.array(colourKey).nullable(),
   width: z.int(),
   height: z.int(),
-  /** Of the original; null where it was stored before this was known. */
   bytes: z.int().nullable(),
   in_library: z.boolean(),
   created_at: z.iso.datetime(),
@@ -47,23 +42,20 @@ export const media = z.object({
 });
 export type Media = z.output<typeof media>;
 
-/** What staff call a picture. */
-export const mediaName = ({ id, name }: Pick<Media, "id" | "name">) => name || `Picture ${id}`;
+export const getMediaName = ({ id, name }: Pick<Media, "id" | "name">) => name || `Picture ${id}`;
 
-/** What a picture's colours are called: as staff say, else as found. */
-export const coloursOfMedia = ({ palette, colours }: Pick<Media, "palette" | "colours">): ColourKey[] =>
-  colours ?? coloursOf(palette ?? []);
+export const getMediaColours = ({ palette, colours }: Pick<Media, "palette" | "colours">): ColourKey[] =>
+  colours ?? getColours(palette ?? []);
 
-/** What If-Match wants back. Where a picture is used is no part of it, nor what was found in it: nobody writes that. */
-export const mediaVersion = ({ id, url, name, alt, focus, colours, in_library }: Omit<Media, "version" | "used_in" | "palette">) =>
-  versionOf({ id, url, name, alt: versionOf(alt), focus, colours, in_library });
+/** Returns the ETag of a picture. Excludes uses and detected colours, which staff do not edit. */
+export const getMediaVersion = ({ id, url, name, alt, focus, colours, in_library }: Omit<Media, "version" | "used_in" | "palette">) =>
+  computeVersion({ id, url, name, alt: computeVersion(alt), focus, colours, in_library });
 
 export const mediaQuery = z.strictObject({
-  search: z.string().overwrite(storable).trim().max(MAX_SEARCH, messages.tooLong("Search", MAX_SEARCH)).default(""),
-  /** The whole address of one picture. */
+  search: z.string().overwrite(removeUnstorable).trim().max(MAX_SEARCH, messages.tooLong("Search", MAX_SEARCH)).default(""),
   url: z.string().max(MAX_SEARCH, messages.tooLong("url", MAX_SEARCH)).optional(),
-  unused: whenGiven(z.literal(["0", "1"], words.unusedInvalid).default("0")).transform((value) => value === "1"),
-  after: whenGiven(reference(messages.lists.afterInvalid).optional()),
+  unused: optionalParameter(z.literal(["0", "1"], words.unusedInvalid).default("0")).transform((value) => value === "1"),
+  after: optionalParameter(reference(messages.lists.afterInvalid).optional()),
   page: pageNumber(words.pageInvalid),
   limit: rowLimit,
 });
@@ -73,17 +65,20 @@ export const mediaPage = z.object({ items: z.array(media), total: z.int(), next:
 export type MediaPage = z.output<typeof mediaPage>;
 
 const altText = z
-  .string(messages.notText("Alternative text"))
-  .overwrite(storable)
+  .string(messages.notText("Alt text"))
+  .overwrite(removeUnstorable)
   .trim()
-  .max(MAX_ALT, messages.tooLong("Alternative text", MAX_ALT));
+  .max(MAX_ALT, messages.tooLong("Alt text", MAX_ALT));
 
-/** What is not named stays; an empty text takes that language's away, `focus` null puts it back into the middle, `colours` null to those found. */
+/**
+ * Absent fields stay unchanged. An empty text deletes the alt text of that language. Null resets focus to the centre and colours to the
+ * detected ones.
+ */
 export const mediaChange = z
   .strictObject({
     name: z
       .string(words.nameRequired)
-      .overwrite(storable)
+      .overwrite(removeUnstorable)
       .trim()
       .min(1, words.nameRequired)
       .max(MAX_FILE_NAME, messages.tooLong("Name", MAX_FILE_NAME)),
@@ -94,9 +89,8 @@ export const mediaChange = z
   .partial();
 export type MediaChange = z.output<typeof mediaChange>;
 
-const tooLarge = { status: 413 } satisfies Refusal;
+const tooLarge = { status: 413 } satisfies ErrorStatus;
 
-/** One of many files chosen at once: what is wrong with it is told by its name. */
 export const mediaFile = imageFile(words.nothingChosen, messages.gallery);
 
 export const mediaUpload = z.strictObject({
@@ -110,7 +104,6 @@ export const mediaUpload = z.strictObject({
     }),
 });
 
-/** What is answered of an uploaded file: whether its picture was there before. */
 export const uploadedMedia = media.extend({ already: z.boolean() });
 export type UploadedMedia = z.output<typeof uploadedMedia>;
 
@@ -120,17 +113,12 @@ export const mediaReplacement = z.strictObject({
   use_existing: z.literal("1").optional(),
 });
 
-/** What pages need to know of a picture beside its address: where to hold it when it is cut, and what it shows. */
 export type PictureView = { at?: string; alt?: string };
 
-/** By address; a picture of which nothing is said is not among them. */
 export type PictureViews = Record<string, PictureView>;
 
-/** A row with what is known of the picture that it names, as pages read it. */
 export type Viewed<Row> = Row & { view?: PictureView };
 
-/** As CSS spells a position: "50% 20%". */
-export const positionOf = ({ x, y }: Focus) => `${Math.round(x * 1000) / 10}% ${Math.round(y * 1000) / 10}%`;
+export const toCssPosition = ({ x, y }: Focus) => `${Math.round(x * 1000) / 10}% ${Math.round(y * 1000) / 10}%`;
 
-/** What a picture shows, in the language of the pages. */
-export const altOf = (alt: Record<string, string>) => alt[ORIGINAL] ?? "";
+export const getAltText = (alt: Record<string, string>) => alt[ORIGINAL_LANGUAGE] ?? "";

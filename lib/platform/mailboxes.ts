@@ -1,17 +1,16 @@
-/** An address that any mail server takes and that names one mailbox: HTML's own rule, which lets no comma, quote or bracket through. */
-const PLAIN = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
+const PLAIN_ADDRESS =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
 
-export const isPlainAddress = (email: string) => PLAIN.test(email);
+export const isPlainAddress = (email: string) => PLAIN_ADDRESS.test(email);
 
-/** What addresses of one mailbox have in common, whatever their case, their +tags and their dots: some of them lead to one. */
-export function mailboxOf(email: string): string {
-  const [own = "", domain = ""] = email.toLowerCase().split("@");
-  return `${own.replace(/\+.*$/, "").replaceAll(".", "")}@${domain}`;
+/** Normalises an address, so that addresses of one mailbox are equal: ignores case, +tags and dots. */
+export function normaliseMailbox(email: string): string {
+  const [localPart = "", domain = ""] = email.toLowerCase().split("@");
+  return `${localPart.replace(/\+.*$/, "").replaceAll(".", "")}@${domain}`;
 }
 
-/** The longest name that a letter repeats. */
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
-/** Whether a name may stand in a letter to somebody who may not have sent it: no address, no number, no advertisement. */
-export const isMereName = (name: string) =>
-  name.length <= LONGEST_NAME && /^[\p{L}\p{M}]/u.test(name) && !/[^\p{L}\p{M} .'’-]|\.\S/u.test(name);
+/** Returns true if a name contains no address, number or advertisement. Confirmation e-mails may go to people who did not send the form. */
+export const isSafeName = (name: string) =>
+  name.length <= MAX_NAME_LENGTH && /^[\p{L}\p{M}]/u.test(name) && !/[^\p{L}\p{M} .'’-]|\.\S/u.test(name);

@@ -1,45 +1,42 @@
 import { FACETS, type Facet } from "@/lib/search/facets";
-import { type SearchQuery, withValue } from "@/lib/search/search-query";
+import { type SearchQuery, toggleValue } from "@/lib/search/search-query";
 import type { FacetCount, FacetCounts } from "@/lib/search/search-results";
 
 export type FacetChoice = FacetCount & { chosen: boolean };
 export type FacetChoices = { facet: Facet; values: FacetChoice[] };
 
-/** What may be chosen under some counts, facet by facet: what would find nothing is left out, what is chosen stays. */
-export function facetChoices(counts: Partial<FacetCounts>, chosen: SearchQuery["chosen"] = {}): FacetChoices[] {
-  return FACETS.map((facet) => ({ facet, values: choicesOf(counts[facet] ?? [], chosen[facet] ?? []) })).filter(
+/** Lists the values to offer for each facet. Values without results are left out unless they are selected. */
+export function listFacetChoices(counts: Partial<FacetCounts>, chosen: SearchQuery["chosen"] = {}): FacetChoices[] {
+  return FACETS.map((facet) => ({ facet, values: listValueChoices(counts[facet] ?? [], chosen[facet] ?? []) })).filter(
     ({ values }) => values.length > 0,
   );
 }
 
-function choicesOf(counts: FacetCount[], chosen: string[]): FacetChoice[] {
+function listValueChoices(counts: FacetCount[], chosen: string[]): FacetChoice[] {
   const offered = counts
     .map((count) => ({ ...count, chosen: chosen.includes(count.value) }))
     .filter(({ count, chosen: isChosen }) => count > 0 || isChosen);
-  // What nobody has is named as it was asked for, so that it can be taken away.
+  // Selected values that no product has stay in the list, so that they can be removed.
   const unknown = chosen.filter((value) => !counts.some((count) => count.value === value));
-  return [...unknown.map((value) => ({ value, label: spelt(value), count: 0, chosen: true })), ...offered];
+  return [...unknown.map((value) => ({ value, label: toLabel(value), count: 0, chosen: true })), ...offered];
 }
 
-/** Values of a facet that are listed before a visitor asks for all. */
-export const LISTED_VALUES = 12;
+export const MAX_LISTED_VALUES = 12;
 
-/** The first values of a facet, and those chosen behind them. */
-export const listedValues = (values: FacetChoice[]): FacetChoice[] => values.filter(({ chosen }, place) => place < LISTED_VALUES || chosen);
+export const limitValues = (values: FacetChoice[]): FacetChoice[] =>
+  values.filter(({ chosen }, place) => place < MAX_LISTED_VALUES || chosen);
 
-/** A value as a text, where no product tells its label: "lappato-semi-polished" is "Lappato semi polished". */
-const spelt = (value: string) => value.charAt(0).toUpperCase() + value.slice(1).replaceAll("-", " ");
+/** Turns a value key into a label if no product has it: "lappato-semi-polished" gives "Lappato semi polished". */
+const toLabel = (value: string) => value.charAt(0).toUpperCase() + value.slice(1).replaceAll("-", " ");
 
-/** A value that is chosen, and the search without it. */
 export type ChosenValue = { facet: Facet; value: string; label: string; without: SearchQuery };
 
-/** The values that are chosen, in the order of facets. */
-export const chosenValues = (query: SearchQuery, counts: Partial<FacetCounts>): ChosenValue[] =>
+export const listChosenValues = (query: SearchQuery, counts: Partial<FacetCounts>): ChosenValue[] =>
   FACETS.flatMap((facet) =>
     (query.chosen[facet] ?? []).map((value) => ({
       facet,
       value,
-      label: counts[facet]?.find((count) => count.value === value)?.label ?? spelt(value),
-      without: withValue(query, facet, value),
+      label: counts[facet]?.find((count) => count.value === value)?.label ?? toLabel(value),
+      without: toggleValue(query, facet, value),
     })),
   );

@@ -1,5 +1,4 @@
-/** What visitors read where stones are looked for by what they look like. */
 export const lookWords = {
-  shown: (colours: string) => `Colours looked for: ${colours}`,
+  searchingFor: (colours: string) => `Searching for: ${colours.toLowerCase()}`,
   moreLikeThis: "More like this",
 };

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { matchReasons } from "@/lib/search/match-reasons";
+import { getMatchReasons } from "@/lib/search/match-reasons";
 import type { SearchMatch } from "@/lib/search/search-results";
 import { searchDefaults } from "@/lib/website/content/search";
 
-const reasons = (...matches: SearchMatch[]) => matchReasons(matches, searchDefaults);
+const reasons = (...matches: SearchMatch[]) => getMatchReasons(matches, searchDefaults);
 
-test("a found product tells why, unless its name does", () => {
+test("lists why a product matches, unless its title contains the word", () => {
   expect(reasons({ typed: "carara", in: "title", found: "Carrara" })).toEqual(["Like “carara”: Carrara"]);
-  expect(reasons({ typed: "मकराना", in: "title", found: "Makrana" }), "the same name in other letters").toEqual([]);
+  expect(reasons({ typed: "मकराना", in: "title", found: "Makrana" }), "same name in another script").toEqual([]);
   expect(reasons({ typed: "Lévanto", in: "title", found: "Levanto" })).toEqual([]);
   expect(reasons({ typed: "leathered", in: "finish", found: "Leathered" })).toEqual(["Finish: Leathered"]);
   expect(reasons({ typed: "sh-bp", in: "sku", found: "SH-BP-SLAB-20" })).toEqual(["SKU: SH-BP-SLAB-20"]);
   expect(reasons({ typed: "temple", in: "description", found: "temple" })).toEqual(["In its description: “temple”"]);
 });
 
-test("one reason is told once", () => {
+test("lists equal reasons once", () => {
   const size: SearchMatch = { typed: "600", in: "size", found: "600 × 600 mm" };
   expect(reasons(size, { ...size, typed: "mm" })).toEqual(["Size: 600 × 600 mm"]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Frame } from "@/lib/media/stone-frame";
-import { dragFrame, fitFrame, GRIPS, LEAST_FRAME } from "@/lib/search/photo-frame";
+import { dragFrame, fitFrame, GRIPS, MIN_FRAME_SIZE } from "@/lib/search/photo-frame";
 
 const FRAME: Frame = { left: 0.2, top: 0.3, width: 0.4, height: 0.4 };
 
@@ -22,13 +22,13 @@ describe("dragFrame", () => {
     expectFrame(dragFrame(FRAME, "bottom-left", -9, 9), { left: 0, top: 0.3, width: 0.6, height: 0.7 });
   });
 
-  test.each(GRIPS)("stays inside and large enough, however far %s is dragged", (grip) => {
+  test.each(GRIPS)("keeps the frame inside the photo and above the minimum size when %s is dragged", (grip) => {
     for (const across of [-2, -0.3, 0.3, 2]) {
       for (const down of [-2, -0.3, 0.3, 2]) {
         const { left, top, width, height } = dragFrame(FRAME, grip, across, down);
         expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
         expect(Math.max(left + width, top + height)).toBeLessThanOrEqual(1 + 1e-9);
-        expect(Math.min(width, height)).toBeGreaterThanOrEqual(LEAST_FRAME - 1e-9);
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(MIN_FRAME_SIZE - 1e-9);
       }
     }
   });

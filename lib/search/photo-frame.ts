@@ -1,28 +1,30 @@
 import type { Frame } from "@/lib/media/stone-frame";
 
-/** The shortest side of a frame, in parts of the photograph's side: fingers still find its corners. */
-export const LEAST_FRAME = 0.2;
+/** Minimum side of a frame as a fraction of the photo's side, large enough to drag on a touch screen. */
+export const MIN_FRAME_SIZE = 0.2;
 
-/** What a visitor takes hold of: the whole frame or one of its corners. */
 export const GRIPS = ["whole", "top-left", "top-right", "bottom-left", "bottom-right"] as const;
 export type Grip = (typeof GRIPS)[number];
 
-const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), Math.max(least, most));
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), Math.max(min, max));
 
-/** A frame that is large enough to be dragged, and inside the photograph. */
 export function fitFrame({ left, top, width, height }: Frame): Frame {
-  const [wide, high] = [within(width, LEAST_FRAME, 1), within(height, LEAST_FRAME, 1)];
-  return { left: within(left, 0, 1 - wide), top: within(top, 0, 1 - high), width: wide, height: high };
+  const [newWidth, newHeight] = [clamp(width, MIN_FRAME_SIZE, 1), clamp(height, MIN_FRAME_SIZE, 1)];
+  return { left: clamp(left, 0, 1 - newWidth), top: clamp(top, 0, 1 - newHeight), width: newWidth, height: newHeight };
 }
 
-/** Moves a frame or one of its corners, in parts of the photograph's width and height. It stays inside, and does not get too small. */
+/**
+ * Moves a frame or one of its corners. The result stays inside the photo and keeps the minimum size.
+ * @param across fraction of the photo's width
+ * @param down fraction of the photo's height
+ */
 export function dragFrame(frame: Frame, grip: Grip, across: number, down: number): Frame {
   const { left, top, width, height } = frame;
   if (grip === "whole") return fitFrame({ left: left + across, top: top + down, width, height });
   const [right, bottom] = [left + width, top + height];
-  const newLeft = grip.endsWith("left") ? within(left + across, 0, right - LEAST_FRAME) : left;
-  const newRight = grip.endsWith("right") ? within(right + across, left + LEAST_FRAME, 1) : right;
-  const newTop = grip.startsWith("top") ? within(top + down, 0, bottom - LEAST_FRAME) : top;
-  const newBottom = grip.startsWith("bottom") ? within(bottom + down, top + LEAST_FRAME, 1) : bottom;
+  const newLeft = grip.endsWith("left") ? clamp(left + across, 0, right - MIN_FRAME_SIZE) : left;
+  const newRight = grip.endsWith("right") ? clamp(right + across, left + MIN_FRAME_SIZE, 1) : right;
+  const newTop = grip.startsWith("top") ? clamp(top + down, 0, bottom - MIN_FRAME_SIZE) : top;
+  const newBottom = grip.startsWith("bottom") ? clamp(bottom + down, top + MIN_FRAME_SIZE, 1) : bottom;
   return { left: newLeft, top: newTop, width: newRight - newLeft, height: newBottom - newTop };
 }

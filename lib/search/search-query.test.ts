@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { facetValue, sentValue } from "@/lib/search/facets";
-import { readSearch, searchAddress, withValue } from "@/lib/search/search-query";
+import { parseFacetValue, toFacetValue } from "@/lib/search/facets";
+import { getSearchUrl, parseSearch, toggleValue } from "@/lib/search/search-query";
 
-const read = (query: string) => readSearch(new URLSearchParams(query));
+const read = (query: string) => parseSearch(new URLSearchParams(query));
 
-describe("what an address looks for", () => {
-  it("is read from known parameters; unknown and blank ones are ignored", () => {
+describe("parseSearch", () => {
+  it("reads known parameters and ignores unknown and blank ones", () => {
     expect(read("q=%20red%20%20stone&finish=polished&finish=Honed&utm_source=x&size=&sort=name&after=24")).toEqual({
       q: "red stone",
       chosen: { finish: ["polished", "honed"] },
@@ -21,23 +21,23 @@ describe("what an address looks for", () => {
     ["sort", "sort=price"],
     ["after", "after=-1"],
     ["like", "like=stone"],
-  ])("is refused when its %s makes no sense", (_, query) => expect(() => read(query)).toThrow());
+  ])("refuses an invalid value of %s", (_, query) => expect(() => read(query)).toThrow());
 
-  it("takes what is as long as allowed", () => {
+  it("accepts 200 characters and 20 values", () => {
     expect(read(`q=${"a".repeat(200)}`).q).toHaveLength(200);
     expect(read(Array.from({ length: 20 }, (_, place) => `finish=f${place}`).join("&")).chosen.finish).toHaveLength(20);
   });
 
-  it("has one address, in which a value is chosen and chosen no more", () => {
+  it("gives equal searches one URL, and toggles a value in it", () => {
     const query = read("q=stone&size=600-x-600-mm&finish=honed&after=24");
-    expect(searchAddress(query)).toBe("/search?q=stone&finish=honed&size=600-x-600-mm&after=24");
-    expect(searchAddress(withValue(query, "finish", "honed"))).toBe("/search?q=stone&size=600-x-600-mm");
-    expect(searchAddress(withValue(query, "use", "floors"))).toBe("/search?q=stone&finish=honed&size=600-x-600-mm&use=floors");
-    expect(searchAddress({})).toBe("/search");
+    expect(getSearchUrl(query)).toBe("/search?q=stone&finish=honed&size=600-x-600-mm&after=24");
+    expect(getSearchUrl(toggleValue(query, "finish", "honed"))).toBe("/search?q=stone&size=600-x-600-mm");
+    expect(getSearchUrl(toggleValue(query, "use", "floors"))).toBe("/search?q=stone&finish=honed&size=600-x-600-mm&use=floors");
+    expect(getSearchUrl({})).toBe("/search");
   });
 });
 
-describe("a value of a facet", () => {
+describe("toFacetValue", () => {
   it.each([
     ["size", "600 × 600 mm", "600-x-600-mm", "600 × 600 mm"],
     ["size", "Tiles 600 × 1200 mm", "600-x-1200-mm", "600 × 1200 mm"],
@@ -49,9 +49,9 @@ describe("a value of a facet", () => {
     ["finish", "Lappato (semi-polished)", "lappato-semi-polished", "Lappato (semi-polished)"],
     ["use", "Façades", "facades", "Façades"],
     ["colour", "白", "白", "白"],
-  ] as const)("of %s: %s", (facet, text, value, label) => {
-    expect(facetValue(facet, text)).toEqual({ value, label });
-    expect(sentValue(facet, value), "its key means itself").toBe(value);
-    expect(sentValue(facet, label), "its label means it").toBe(value);
+  ] as const)("groups and labels %s: %s", (facet, text, value, label) => {
+    expect(toFacetValue(facet, text)).toEqual({ value, label });
+    expect(parseFacetValue(facet, value), "parses the key").toBe(value);
+    expect(parseFacetValue(facet, label), "parses the label").toBe(value);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { editDistance, searchWords, sizeWords, soundOf, typedWords } from "@/lib/search/search-words";
-import { sameWords } from "@/lib/search/trade-words";
+import { editDistance, listSizeSpellings, parseQueryWords, tokenise, toPhoneticKey } from "@/lib/search/search-words";
+import { getSynonyms } from "@/lib/search/trade-words";
 
-const words = (q: string) => typedWords(q).map(({ word }) => word);
+const words = (q: string) => parseQueryWords(q).map(({ word }) => word);
 
-describe("the words of a text", () => {
+describe("tokenise", () => {
   it.each([
     ["Black Galaxy — Granite", "black galaxy granite"],
     ["Façades & Lift lobbies", "facade lift lobby"],
@@ -16,23 +16,23 @@ describe("the words of a text", () => {
     ["SH-TB-SLAB-20", "sh tb slab 20"],
     ["મકરાણા", "makrana"],
     ["9.5 mm glass", "9.5mm glass"],
-  ])("%s", (text, found) => expect(searchWords(text).join(" ")).toBe(found));
+  ])("%s", (text, found) => expect(tokenise(text).join(" ")).toBe(found));
 
-  it("are those that count, where some do", () => {
+  it("ignores stop words and common words if the query has others", () => {
     expect(words("the Kota stone tiles")).toEqual(["kota"]);
     expect(words("natural stone")).toEqual(["natural", "stone"]);
     expect(words("granite 30 mm, 600 x 600")).toEqual(["granite", "30mm", "600x600"]);
   });
 
-  it("name a size as the trade does", () => {
-    expect(sizeWords({ length_mm: 1200, width_mm: 600 })).toEqual(
+  it("lists the spellings of a size in mm, cm, inches and feet", () => {
+    expect(listSizeSpellings({ length_mm: 1200, width_mm: 600 })).toEqual(
       expect.arrayContaining(["600x1200", "1200x600", "60x120", "24x48", "2x4"]),
     );
-    expect(sizeWords({ length_mm: 450, width_mm: 300 }).join(" "), "not two feet").not.toContain(" 1x2");
+    expect(listSizeSpellings({ length_mm: 450, width_mm: 300 }).join(" "), "not two feet").not.toContain(" 1x2");
   });
 });
 
-describe("what sounds alike", () => {
+describe("toPhoneticKey", () => {
   it.each([
     ["statuario", "staichuariyo"],
     ["calacatta", "calcutta"],
@@ -42,24 +42,24 @@ describe("what sounds alike", () => {
     ["travertine", "travhartain"],
     ["galaxy", "gaileksi"],
     ["mosaic", "mosiac"],
-  ])("%s and %s", (one, other) => expect(soundOf(one)).toBe(soundOf(other)));
+  ])("gives %s and %s the same key", (one, other) => expect(toPhoneticKey(one)).toBe(toPhoneticKey(other)));
 
-  it("tells others apart", () => {
-    expect(soundOf("marble")).not.toBe(soundOf("granite"));
-    expect(soundOf("r11")).toBe("");
-    expect(soundOf("x".repeat(60)).length, "as much as is stored").toBeLessThanOrEqual(64);
+  it("gives different words different keys", () => {
+    expect(toPhoneticKey("marble")).not.toBe(toPhoneticKey("granite"));
+    expect(toPhoneticKey("r11")).toBe("");
+    expect(toPhoneticKey("x".repeat(60)).length, "maximum stored length").toBeLessThanOrEqual(64);
   });
 });
 
-it("counts slips, two letters that changed places as one", () => {
+it("counts edits, and two swapped letters as one", () => {
   expect(editDistance("carrara", "carara")).toBe(1);
   expect(editDistance("mosaic", "mosiac")).toBe(1);
   expect(editDistance("onyx", "onix")).toBe(1);
 });
 
-it("knows words of the trade for one another", () => {
-  expect(sameWords("countertop", false)).toContain("worktop");
-  expect(sameWords("kala", false)).toContain("black");
-  expect(sameWords("sangmarmr", true)).toContain("marble");
-  expect(sameWords("carrara", false)).toEqual([]);
+it("returns synonyms of trade words", () => {
+  expect(getSynonyms("countertop", false)).toContain("worktop");
+  expect(getSynonyms("kala", false)).toContain("black");
+  expect(getSynonyms("sangmarmr", true)).toContain("marble");
+  expect(getSynonyms("carrara", false)).toEqual([]);
 });

@@ -1,63 +1,57 @@
 import { MAX_SEARCH_WORDS } from "@/lib/shared/limits";
-import { latinLetters } from "@/lib/shared/text/latin-letters";
+import { transliterate } from "@/lib/shared/text/transliterate";
 
 const MILLIMETRES: Record<string, number> = { mm: 1, cm: 10 };
 
-/** "20 mm", "2cm": a length in millimetres is one word, however it is written. */
-const LENGTH = /(\d+(?:\.\d+)?)\s?(mm|cm)\b/g;
+const LENGTH_PATTERN = /(\d+(?:\.\d+)?)\s?(mm|cm)\b/g;
 
-/** "600 x 1200 mm", "60×120cm", "2 by 4 ft": sides are one word, without their unit. */
-const SIDES =
+/** Matches "600 x 1200 mm", "60×120cm" and "2 by 4 ft". Indexed as one word without the unit. */
+const SIDES_PATTERN =
   /(\d+(?:\.\d+)?)\s?(?:mm|cm|m|in|inch(?:es)?|ft|feet|["″'′])?\s?(?:[x×*]|by)\s?(\d+(?:\.\d+)?)(?:\s?(?:mm|cm|m|in|inch(?:es)?|ft|feet)\b|["″'′])?/g;
 
-const INDIAN_WORDS = /[\u0900-\u0963\u0970-\u097f\u0a80-\u0ae5\u0af0-\u0aff]+/g;
-/** Marks a word from Indian letters until it is split: its last "s" is no English plural. */
-const MARK = "\u0001";
+const INDIC_WORDS = /[\u0900-\u0963\u0970-\u097f\u0a80-\u0ae5\u0af0-\u0aff]+/g;
+/** Marks a word from Indic script until it is split: its final "s" is not an English plural. */
+const INDIC_MARK = "\u0001";
 
-const WORD = new RegExp(String.raw`\d+(?:\.\d+)?mm|\d+(?:\.\d+)?x\d+(?:\.\d+)?|[\p{L}\p{N}]+${MARK}?`, "gu");
+const WORD_PATTERN = new RegExp(String.raw`\d+(?:\.\d+)?mm|\d+(?:\.\d+)?x\d+(?:\.\d+)?|[\p{L}\p{N}]+${INDIC_MARK}?`, "gu");
 
-/** Names of one property, written in several ways. */
-const SLIP_RESISTANT = /\b(?:non|anti|no)[ -]?(?:slip|skid)\w*|\b(?:slip|skid)[ -](?:resistan(?:t|ce)|proof|free)\b/g;
-/** The word for it in the index. */
+const SLIP_RESISTANT_PATTERN = /\b(?:non|anti|no)[ -]?(?:slip|skid)\w*|\b(?:slip|skid)[ -](?:resistan(?:t|ce)|proof|free)\b/g;
 export const SLIP_WORD = "antislip";
 
-/** One stone and many are the same word. */
-function singular(word: string): string {
-  if (word.endsWith(MARK)) return word.slice(0, -1);
+function toSingular(word: string): string {
+  if (word.endsWith(INDIC_MARK)) return word.slice(0, -1);
   if (word.length < 4 || /\d/.test(word) || /(?:ss|us|is)$/.test(word)) return word;
   if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`;
   return word.endsWith("s") ? word.slice(0, -1) : word;
 }
 
-/** The words of a text, as they are looked up: Latin letters, digits, measures; "and" and the like are among them. */
-export function searchWords(text: string): string[] {
-  const plain = latinLetters(text.replace(INDIAN_WORDS, `$&${MARK}`))
+/** Splits a text into index words: lower case, Latin letters, singular, with normalised lengths and sizes. Keeps stop words. */
+export function tokenise(text: string): string[] {
+  const plain = transliterate(text.replace(INDIC_WORDS, `$&${INDIC_MARK}`))
     .replace(/['’](?=s\b)/g, "")
-    .replace(SLIP_RESISTANT, SLIP_WORD)
-    .replace(SIDES, " $1x$2 ")
-    .replace(LENGTH, (_, number: string, unit: string) => ` ${Number((Number(number) * MILLIMETRES[unit]!).toFixed(2))}mm `);
-  return (plain.match(WORD) ?? []).map(singular);
+    .replace(SLIP_RESISTANT_PATTERN, SLIP_WORD)
+    .replace(SIDES_PATTERN, " $1x$2 ")
+    .replace(LENGTH_PATTERN, (_, number: string, unit: string) => ` ${Number((Number(number) * MILLIMETRES[unit]!).toFixed(2))}mm `);
+  return (plain.match(WORD_PATTERN) ?? []).map(toSingular);
 }
 
-/** What a size is asked for by, besides its millimetres: centimetres, inches and feet as the trade rounds them. */
-export function sizeWords({ length_mm, width_mm }: { length_mm: number; width_mm: number }): string[] {
+/** Returns the spellings by which people search for a size: in mm, cm, inches and feet, with the usual rounding of the trade. */
+export function listSizeSpellings({ length_mm, width_mm }: { length_mm: number; width_mm: number }): string[] {
   const sides = [width_mm, length_mm];
   const nominal = [1, 10, 25, 300].map((unit) => sides.map((side) => Math.round(side / unit)));
   const isNear = (side: number, unit: number) => side > 0 && Math.abs(side * unit - 1) < 0.05;
-  const fitting = nominal.filter(
+  const spellings = nominal.filter(
     (pair, place) => place < 2 || pair.every((side, which) => isNear(side, [1, 10, 25, 300][place]! / sides[which]!)),
   );
-  return fitting.flatMap(([one, other]) => [`${one}x${other}`, `${other}x${one}`]);
+  return spellings.flatMap(([one, other]) => [`${one}x${other}`, `${other}x${one}`]);
 }
 
-/** Some letters sound like two; no more is remembered of a sound. */
-const LONGEST_SOUND = 64;
+const MAX_KEY_LENGTH = 64;
 
-/** So Europeans read it; in India a letter has one sound. */
-const SOFT = /g(?=[eiy])/g;
+/** European spelling only. In transliterated Indian words, g has one sound. */
+const SOFT_G = /g(?=[eiy])/g;
 
-/** Letters that sound alike, in the order in which they are replaced. */
-const SOUNDS: [RegExp, string][] = [
+const SAME_SOUNDS: [RegExp, string][] = [
   [/ph/g, "f"],
   [/ch/g, "t"],
   [/x/g, "ks"],
@@ -69,19 +63,18 @@ const SOUNDS: [RegExp, string][] = [
 ];
 
 /**
- * How a word sounds, roughly: its consonants, because vowels are what people and scripts spell differently. "statuario", "statuaryo" and
- * "staichuariyo" are one. Empty where that would say too little.
- * @param isIndian whether it was written in letters of India
+ * Returns a phonetic key made of the consonants of a word. Vowels vary between spellings and scripts: "statuario", "statuaryo" and
+ * "staichuariyo" get the same key. Empty for words that are too short or contain digits.
+ * @param isIndian true if the word was typed in an Indic script
  */
-export function soundOf(word: string, isIndian = false): string {
+export function toPhoneticKey(word: string, isIndian = false): string {
   if (!/^[a-z]{3,}$/.test(word)) return "";
-  const read = isIndian ? word : word.replace(SOFT, "j");
-  const replaced = SOUNDS.reduce((text, [letters, sound]) => text.replace(letters, sound), read);
-  const single = replaced.replace(/([^aeiouy])h/g, "$1").replace(/(.)\1+/g, "$1");
-  return (single.slice(0, 1).replace(/[aeiouy]/, "a") + single.slice(1).replace(/[aeiouyh]/g, "")).slice(0, LONGEST_SOUND);
+  const normalised = isIndian ? word : word.replace(SOFT_G, "j");
+  const phonetic = SAME_SOUNDS.reduce((text, [letters, sound]) => text.replace(letters, sound), normalised);
+  const reduced = phonetic.replace(/([^aeiouy])h/g, "$1").replace(/(.)\1+/g, "$1");
+  return (reduced.slice(0, 1).replace(/[aeiouy]/, "a") + reduced.slice(1).replace(/[aeiouyh]/g, "")).slice(0, MAX_KEY_LENGTH);
 }
 
-/** How many letters have to be changed, added or left out to make one word of the other; two that changed places count once. */
 export function editDistance(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, place) => place)];
   for (let i = 1; i <= one.length; i++) {
@@ -97,64 +90,59 @@ export function editDistance(one: string, other: string): number {
   return rows.at(-1)!.at(-1)!;
 }
 
-const list = (words: string) => new Set(words.split(" "));
+const toWordSet = (words: string) => new Set(words.split(" "));
 
-/** Words without a meaning for the search, in English, Hindi, Marathi and Gujarati. */
-const STOP = list(
+const STOP_WORDS = toWordSet(
   "a an and are at for from i in is it me my need of on or our show some that the to want we what which with you your ka ke ki ko ne ni no nu na che chi cha mate lie liye liya sathi saathi mein me aur ane ani vala vali vale wala wali wale chahie chahiye",
 );
-/** Words that fit nearly every product: ignored if the search has others. */
-const COMMON = list(
-  "stone tile slab natural type design price rate cost buy best quality online supplier exporter bhav kimat kimmat sasta patthar paththar pathar pattar dagad dagada farshi pharshi tail tails tayal taile tailo ladi ladio stona ston",
+/** Words that match nearly every product. Ignored if the query has other words. */
+const COMMON_WORDS = toWordSet(
+  "stone tile slab natural type design price rate cost buy best quality online supplier exporter bhav kimat kimmat sasta patthar paththar pathar pattar dagad dagada farshi pharshi tail tails tayal taile tailo ladi ladio stona ston finish finished",
 );
 
-export type TypedWord = {
-  /** As it is looked up. */
+export type QueryWord = {
   word: string;
-  /** The part of the search that it comes from, as typed. */
   source: string;
-  /** Whether it was typed in letters of India. */
   isIndian: boolean;
 };
 
-const INDIAN = /[\u0900-\u097f\u0a80-\u0aff]/;
+const INDIC_LETTER = /[\u0900-\u097f\u0a80-\u0aff]/;
 
-/** The words of a search that no product must have, because others say more, but that rank products: "tile" in "non slip tile". */
-export const commonWords = (q: string): string[] => {
-  const words = new Set(partsOf(q).flatMap(searchWords));
-  return [...words].filter((word) => COMMON.has(word)).slice(0, MAX_SEARCH_WORDS);
+/** Returns the common words of a query, such as "tile" in "non slip tile". They rank products but do not filter them. */
+export const getCommonWords = (q: string): string[] => {
+  const words = new Set(splitQuery(q).flatMap(tokenise));
+  return [...words].filter((word) => COMMON_WORDS.has(word)).slice(0, MAX_SEARCH_WORDS);
 };
 
-/** The words of a search that count, in their order. */
-export function typedWords(q: string): TypedWord[] {
-  const all = partsOf(q).flatMap((part) => searchWords(part).map((word) => ({ word, source: part, isIndian: INDIAN.test(part) })));
-  const joined = joinMeasures(all).filter(({ word }) => !STOP.has(word));
-  const telling = joined.filter(({ word }) => !COMMON.has(word));
-  const counting = telling.length > 0 ? telling : joined;
-  return [...new Map(counting.map((typed) => [typed.word, typed])).values()].slice(0, MAX_SEARCH_WORDS);
+export function parseQueryWords(q: string): QueryWord[] {
+  const allWords = splitQuery(q).flatMap((part) =>
+    tokenise(part).map((word) => ({ word, source: part, isIndian: INDIC_LETTER.test(part) })),
+  );
+  const filterWords = joinMeasures(allWords).filter(({ word }) => !STOP_WORDS.has(word));
+  const specificWords = filterWords.filter(({ word }) => !COMMON_WORDS.has(word));
+  const keptWords = specificWords.length > 0 ? specificWords : filterWords;
+  return [...new Map(keptWords.map((typed) => [typed.word, typed])).values()].slice(0, MAX_SEARCH_WORDS);
 }
 
-/** The parts of a search that words come from; sizes and slip resistance, which may contain spaces, stay whole. */
-const partsOf = (q: string) =>
+/** Splits a query at spaces and separators. Sizes and slip resistance stay whole. */
+const splitQuery = (q: string) =>
   q
-    .replace(SIDES, " $1x$2 ")
-    .replace(new RegExp(SLIP_RESISTANT, "gi"), SLIP_WORD)
+    .replace(SIDES_PATTERN, " $1x$2 ")
+    .replace(new RegExp(SLIP_RESISTANT_PATTERN, "gi"), SLIP_WORD)
     .split(/[\s,;/]+/)
     .filter(Boolean);
 
-/** The search with some words replaced, for example by their right spelling. */
-export const withWordsReplaced = (q: string, replacements: Map<string, string>): string =>
+export const replaceWords = (q: string, replacements: Map<string, string>): string =>
   q
     .split(/([\s,;/]+)/)
     .map((part) => replacements.get(part) ?? part)
     .join("");
 
-/** "20" and "mm" that were typed apart. */
-function joinMeasures(words: TypedWord[]): TypedWord[] {
+function joinMeasures(words: QueryWord[]): QueryWord[] {
   return words.flatMap((typed, place) => {
     const unit = words[place + 1]?.word;
     if (/^\d+(?:\.\d+)?$/.test(typed.word) && unit && unit in MILLIMETRES)
-      return searchWords(`${typed.word} ${unit}`).map((word) => ({ ...typed, word }));
+      return tokenise(`${typed.word} ${unit}`).map((word) => ({ ...typed, word }));
     const isUnit = typed.word in MILLIMETRES && /^\d+(?:\.\d+)?$/.test(words[place - 1]?.word ?? "");
     return isUnit ? [] : [typed];
   });

@@ -1,13 +1,13 @@
-import { type SearchQuery, searchAddress } from "@/lib/search/search-query";
+import { getSearchUrl, type SearchQuery } from "@/lib/search/search-query";
 import type { SearchWords } from "@/lib/website/content/search";
-import { pageTitle, type Seo, type Site, seoOf } from "@/lib/website/seo";
+import { getPageSeo, getPageTitle, type Seo, type Site } from "@/lib/website/seo";
 
-/** The search. Search engines find the products themselves: of all that can be looked for they are told of none. */
+/** Metadata of the search page. Only the page without a query is indexed; search engines find products through the sitemap. */
 export function searchSeo(site: Site, { search }: Pick<SearchWords, "search">, query: SearchQuery): Seo {
-  const isPlain = searchAddress(query) === searchAddress({});
+  const isPlain = getSearchUrl(query) === getSearchUrl({});
   return {
-    ...seoOf(site, "/search"),
-    title: pageTitle(site.company, query.q ? `${search.crumb}: ${query.q}` : search.title),
+    ...getPageSeo(site, "/search"),
+    title: getPageTitle(site.company, query.q ? `${search.crumb}: ${query.q}` : search.title),
     unindexed: isPlain ? undefined : true,
   };
 }

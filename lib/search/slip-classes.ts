@@ -5,11 +5,11 @@ const PENDULUM = /pendulum|\bPTV\b/i;
 const SLIP = /slip|skid|DIN 51130|DIN 51097|EN 16165/i;
 const BAREFOOT = /^\s*(?:class\s*)?([ABC])\s*$/i;
 
-/** From this pendulum test value on a wet floor is taken to bear a low risk of slipping (UK Slip Resistance Group, PTV 36 and above). */
+/** Minimum pendulum test value (PTV) for a low slip risk on wet floors. Source: UK Slip Resistance Group. */
 const LOW_RISK_PTV = 36;
 
-/** The slip classes that tests of a product found, or that its finish names: "R11", "Barefoot B", "Pendulum 36+". */
-export function slipClasses(tests: TestValue[], finish: string): string[] {
+/** Returns slip classes from the tests and the finish of a product, for example "R11", "Barefoot B" or "Pendulum 36+". */
+export function getSlipClasses(tests: TestValue[], finish: string): string[] {
   const found = tests
     .filter(({ test, standard }) => SLIP.test(`${test} ${standard ?? ""}`))
     .flatMap(({ test, value, standard }) => {

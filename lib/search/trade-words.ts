@@ -1,8 +1,8 @@
 import { COLOURS } from "@/lib/media/colours";
-import { editDistance, searchWords, soundOf } from "@/lib/search/search-words";
+import { editDistance, tokenise, toPhoneticKey } from "@/lib/search/search-words";
 
-/** Words of which one is as good as the other, in English and as they are said in Hindi, Marathi and Gujarati. */
-const SAME: string[] = [
+/** Synonyms in English, and in romanised Hindi, Marathi and Gujarati. */
+const SYNONYMS: string[] = [
   // Colours
   "white safed saphed sapheda shubhra pandhara pandhra pandhari dholo dhola dholu dholi dhavla bianco blanc blanco",
   "black kala kalo kali kale kalu kaala syah nero noir",
@@ -20,8 +20,8 @@ const SAME: string[] = [
   "multicolour multicolor multicoloured multicolored rangin rangbirangi",
   "colour color coloured colored rang",
   // Materials
-  "tile tail tails tayal taile ladi ladio farshi pharshi",
-  "paving paver pavement farshi pharshi ladi",
+  "tile tail tails tayal taile ladi ladio",
+  "paving paver pavement ladi",
   "marble marbal marmar sangmarmar sangemarmar sangamarvar sangamaravar sangmarvar araspahan aaraspahan arsapahan araspan arasphan araspan aras",
   "granite grenait grenite greni",
   "limestone chunapatthar chunapaththar chunkhadi chunkhadak",
@@ -82,51 +82,62 @@ const SAME: string[] = [
   "bench seat",
   "sill window",
   "dining table tabletop",
+  // Countries and their adjectives
+  "italy italian",
+  "india indian bharatiya",
+  "turkey turkish turkiye",
+  "spain spanish",
+  "portugal portuguese",
+  "brazil brazilian",
+  "norway norwegian",
+  "greece greek",
+  "iran iranian persian",
+  "china chinese",
+  "morocco moroccan",
 ];
 
-/** Words that stand for each of several others, but not the other way round. */
-const MEANS: [words: string, others: string][] = [
+/** General words that match several specific ones, but not the other way round. */
+const BROADER_TERMS: [words: string, others: string][] = [
+  ["farshi pharshi", "floor flooring paving paver"],
   ["stone patthar paththar pathar pattar dagad dagada", "marble granite limestone sandstone slate travertine onyx quartzite"],
 ];
 
-/** Other words of the line of each word, by the word as it is looked up. */
-const byWord = new Map<string, string[]>();
-const bySound = new Map<string, string[]>();
-const add = (map: Map<string, string[]>, key: string, words: string[]) => map.set(key, [...(map.get(key) ?? []), ...words]);
-for (const line of SAME) {
+const synonymsByWord = new Map<string, string[]>();
+const wordsBySound = new Map<string, string[]>();
+const addTo = (map: Map<string, string[]>, key: string, words: string[]) => map.set(key, [...(map.get(key) ?? []), ...words]);
+for (const line of SYNONYMS) {
   const words = line.split(" ");
   for (const word of words) {
-    for (const key of new Set([word, ...searchWords(word)])) add(byWord, key, words);
-    const sound = soundOf(word);
-    if (sound) add(bySound, sound, [word]);
+    for (const key of new Set([word, ...tokenise(word)])) addTo(synonymsByWord, key, words);
+    const sound = toPhoneticKey(word);
+    if (sound) addTo(wordsBySound, sound, [word]);
   }
 }
 
-for (const [words, others] of MEANS) for (const word of words.split(" ")) add(byWord, word, [...words.split(" "), ...others.split(" ")]);
+for (const [words, others] of BROADER_TERMS)
+  for (const word of words.split(" ")) addTo(synonymsByWord, word, [...words.split(" "), ...others.split(" ")]);
 
-/** Trade words that a misspelt or transliterated word may stand for: the same sound, and few other letters. */
-function soundingLike(word: string, isIndian: boolean): string[] {
+function findSimilarSounding(word: string, isIndian: boolean): string[] {
   const most = isIndian ? Math.max(1, Math.floor(word.length / 3)) : Math.floor(word.length / 4);
-  const near = (bySound.get(soundOf(word, isIndian)) ?? []).filter((other) => editDistance(word, other) <= most);
-  return near.flatMap((other) => byWord.get(other) ?? []);
+  const near = (wordsBySound.get(toPhoneticKey(word, isIndian)) ?? []).filter((other) => editDistance(word, other) <= most);
+  return near.flatMap((other) => synonymsByWord.get(other) ?? []);
 }
 
-/** Other words for a word of the trade. Words in Indian letters are also matched by sound. */
-export function sameWords(word: string, isIndian: boolean): string[] {
-  const known = byWord.get(word) ?? (isIndian ? soundingLike(word, true) : []);
+/** Returns the synonyms of a word. Words in Indic script also match by sound. */
+export function getSynonyms(word: string, isIndian: boolean): string[] {
+  const known = synonymsByWord.get(word) ?? (isIndian ? findSimilarSounding(word, true) : []);
   return [...new Set(known)].filter((other) => other !== word);
 }
 
-/** Words of the trade for a word in Latin letters that no product has and that may be misspelt: "sangmarmr" is marble. */
-export const nearTradeWords = (word: string): string[] => [...new Set(soundingLike(word, false))];
+/** Returns trade words for a misspelt word that no product contains: "sangmarmr" gives marble. */
+export const findSimilarTradeWords = (word: string): string[] => [...new Set(findSimilarSounding(word, false))];
 
 const COLOUR_WORDS = new Set([
-  ...SAME.slice(
+  ...SYNONYMS.slice(
     0,
-    SAME.findIndex((line) => line.startsWith("multicolour")),
+    SYNONYMS.findIndex((line) => line.startsWith("multicolour")),
   ).flatMap((line) => line.split(" ")),
-  ...COLOURS.flatMap(({ key }) => searchWords(key)),
+  ...COLOURS.flatMap(({ key }) => tokenise(key)),
 ]);
 
-/** Whether a word names a colour, in any language. */
 export const isColourWord = (word: string) => COLOUR_WORDS.has(word);

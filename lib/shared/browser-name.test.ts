@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { browserName } from "./browser-name";
+import { getBrowserName } from "./browser-name";
 
 const WEBKIT = "AppleWebKit/537.36 (KHTML, like Gecko)";
 
-describe("the name of a browser", () => {
+describe("getBrowserName", () => {
   it.each([
     [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${WEBKIT} Chrome/140.0.0.0 Safari/537.36`, "Chrome on Windows"],
     [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${WEBKIT} Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0`, "Edge on Windows"],
@@ -29,6 +29,6 @@ describe("the name of a browser", () => {
     ["curl/8.5.0", "Unknown browser"],
     ["", "Unknown browser"],
   ])("%s", (agent, name) => {
-    expect(browserName(agent)).toBe(name);
+    expect(getBrowserName(agent)).toBe(name);
   });
 });

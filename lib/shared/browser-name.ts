@@ -1,4 +1,4 @@
-/** The first that matches counts: nearly all say that they are Safari or Chrome as well. */
+/** Ordered: the first match wins, because most browsers also claim to be Safari or Chrome. */
 const BROWSERS: [pattern: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOpera\b/, "Opera"],
@@ -17,11 +17,11 @@ const SYSTEMS: [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-const named = (agent: string, names: [pattern: RegExp, name: string][]) => names.find(([pattern]) => pattern.test(agent))?.[1];
+const findName = (agent: string, names: [pattern: RegExp, name: string][]) => names.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** What a User-Agent header says, in words that help to recognise one's own device: 'Chrome on Windows'. */
-export function browserName(agent: string): string {
-  const [browser, system] = [named(agent, BROWSERS), named(agent, SYSTEMS)];
+/** Returns a short device name from a User-Agent header, for example 'Chrome on Windows'. */
+export function getBrowserName(agent: string): string {
+  const [browser, system] = [findName(agent, BROWSERS), findName(agent, SYSTEMS)];
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? (system ? `Unknown browser on ${system}` : "Unknown browser");
 }

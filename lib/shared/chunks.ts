@@ -1,8 +1,7 @@
-/** Some of a sequence at a time, made as they are wanted; the last may be fewer. */
-export function* chunksOf<T>(all: Iterable<T>, size: number): Generator<T[]> {
+export function* splitIntoChunks<T>(all: Iterable<T>, size: number): Generator<T[]> {
   let chunk: T[] = [];
-  for (const one of all) {
-    chunk.push(one);
+  for (const item of all) {
+    chunk.push(item);
     if (chunk.length < size) continue;
     yield chunk;
     chunk = [];

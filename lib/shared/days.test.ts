@@ -1,38 +1,38 @@
 import { describe, expect, it, test } from "vitest";
-import { clockTime, dayOf, endOfDay, lastDays, momentAt, startOfDay } from "@/lib/shared/days";
+import { endOfDay, formatClockTime, listLastDays, parseClockTime, startOfDay, toLocalDay } from "@/lib/shared/days";
 
 const MORBI = "Asia/Kolkata";
 
-describe("a day where the firm is", () => {
-  it("begins at midnight in Morbi and ends where the next one begins", () => {
+describe("a day in the firm's time zone", () => {
+  it("starts at midnight in Morbi and ends where the next one starts", () => {
     expect(startOfDay("2026-11-21", MORBI).toISOString()).toBe("2026-11-20T18:30:00.000Z");
     expect(endOfDay("2026-11-21", MORBI)).toEqual(startOfDay("2026-11-22", MORBI));
     expect(endOfDay("2024-02-29", MORBI)).toEqual(startOfDay("2024-03-01", MORBI));
   });
 
-  it("knows the moment of a time on the firm's clock", () => {
+  it("parses a time in the firm's time zone", () => {
     for (const time of ["2026-11-21T00:00", "2026-11-21T14:05", "2024-02-29T23:59"]) {
-      expect(clockTime(momentAt(time, MORBI), MORBI)).toBe(time.replace("T", " "));
+      expect(formatClockTime(parseClockTime(time, MORBI), MORBI)).toBe(time.replace("T", " "));
     }
-    expect(momentAt("2026-11-21T00:00", MORBI)).toEqual(startOfDay("2026-11-21", MORBI));
+    expect(parseClockTime("2026-11-21T00:00", MORBI)).toEqual(startOfDay("2026-11-21", MORBI));
   });
 
-  it("is that of the firm's clock, whatever the server's says", () => {
-    expect(dayOf(new Date("2026-11-20T18:29:59.999Z"), MORBI)).toBe("2026-11-20");
-    expect(dayOf(new Date("2026-11-20T18:30:00.000Z"), MORBI)).toBe("2026-11-21");
-    expect(clockTime(new Date("2026-11-20T18:30:00.000Z"), MORBI)).toBe("2026-11-21 00:00");
+  it("does not depend on the server's time zone", () => {
+    expect(toLocalDay(new Date("2026-11-20T18:29:59.999Z"), MORBI)).toBe("2026-11-20");
+    expect(toLocalDay(new Date("2026-11-20T18:30:00.000Z"), MORBI)).toBe("2026-11-21");
+    expect(formatClockTime(new Date("2026-11-20T18:30:00.000Z"), MORBI)).toBe("2026-11-21 00:00");
   });
 });
 
-it("counts the last days, over the end of a month", () => {
-  expect(lastDays(3, new Date("2026-03-01T20:00:00.000Z"), MORBI)).toEqual(["2026-02-28", "2026-03-01", "2026-03-02"]);
+it("lists the last days across the end of a month", () => {
+  expect(listLastDays(3, new Date("2026-03-01T20:00:00.000Z"), MORBI)).toEqual(["2026-02-28", "2026-03-01", "2026-03-02"]);
 });
 
-describe("where clocks are put forward and back", () => {
+describe("with daylight saving", () => {
   test.each([
     ["Europe/Rome", "2026-03-29", "2026-03-28T23:00:00.000Z", 23],
     ["Europe/Rome", "2026-10-25", "2026-10-24T22:00:00.000Z", 25],
-    // Summer time begins at midnight: the day has none, and begins at one.
+    // Daylight saving starts at midnight: this day has no midnight and starts at one.
     ["Asia/Beirut", "2026-03-29", "2026-03-28T22:00:00.000Z", 23],
     ["America/Santiago", "2026-09-06", "2026-09-06T04:00:00.000Z", 23],
     ["America/Santiago", "2026-04-05", "2026-04-05T04:00:00.000Z", 24],
@@ -42,7 +42,7 @@ describe("where clocks are put forward and back", () => {
     expect((endOfDay(day, zone).getTime() - startOfDay(day, zone).getTime()) / 3_600_000).toBe(hours);
   });
 
-  test("the days of a filter may be of any year", () => {
+  test("accepts days of any year", () => {
     expect(startOfDay("0000-01-01", "Europe/Rome") < startOfDay("1970-01-01", "Europe/Rome")).toBe(true);
     expect(endOfDay("9999-12-31", "Europe/Rome") > startOfDay("9999-12-31", "Europe/Rome")).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { type FileLike, firstProblem, formFields, IMAGE_TYPES, imageFile, mayShrink } from "@/lib/shared/files";
+import { canShrink, type FileLike, findFirstError, IMAGE_TYPES, imageFile, readFormFields } from "@/lib/shared/files";
 import { IMAGE_BYTES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 
@@ -9,7 +9,7 @@ const file = (change: Partial<FileLike> = {}): FileLike => ({ name: "slab.jpg", 
 const issues = (value: unknown) => field.safeParse(value).error?.issues.map(({ message }) => message);
 
 describe("an image field", () => {
-  it.each(IMAGE_TYPES)("takes %s", (type) => {
+  it.each(IMAGE_TYPES)("accepts %s", (type) => {
     expect(field.safeParse(file({ type })).success).toBe(true);
   });
 
@@ -25,68 +25,68 @@ describe("an image field", () => {
     expect(issues(file({ name, type }))).toEqual([messages.files.heic]);
   });
 
-  it("offers to make a photograph smaller, but no animation, and nothing that is no picture", () => {
+  it("canShrink is true for photos, but not for animations and other files", () => {
     const sizes = [
       file(),
       file({ size: IMAGE_BYTES }),
       file({ size: IMAGE_BYTES, type: "image/gif" }),
       file({ size: IMAGE_BYTES, type: "" }),
     ];
-    expect(sizes.map(mayShrink)).toEqual([false, true, false, false]);
+    expect(sizes.map(canShrink)).toEqual([false, true, false, false]);
   });
 
-  it.each(["", "application/octet-stream"])("leaves the type %j to the server, which reads the content", (type) => {
+  it.each(["", "application/octet-stream"])("leaves the type %j to the server", (type) => {
     expect(field.safeParse(file({ type, path: "/received" })).success).toBe(true);
   });
 
-  it("takes a file just below 10 MB and refuses one of exactly 10 MB", () => {
+  it("accepts a file just below 10 MB and refuses one of exactly 10 MB", () => {
     expect(issues(file({ size: IMAGE_BYTES - 1 }))).toBeUndefined();
     expect(issues(file({ size: IMAGE_BYTES }))).toEqual([messages.files.imageSize]);
   });
 
-  it("tells of the type alone when the size is wrong as well", () => {
+  it("reports only the type if the size is wrong too", () => {
     expect(issues(file({ type: "text/html", size: IMAGE_BYTES }))).toEqual([messages.files.imageType]);
   });
 
-  it.each([undefined, null, "slab.jpg", 7, {}])("says that it is required for %j", (value) => {
+  it.each([undefined, null, "slab.jpg", 7, {}])("reports a missing file for %j", (value) => {
     expect(issues(value)).toEqual(["An image, please."]);
   });
 
-  it("carries the status of its refusal", () => {
-    const statusOf = (value: FileLike) => field.safeParse(value).error?.issues[0];
-    expect(statusOf(file({ type: "text/html" }))).toMatchObject({ params: { status: 415 } });
-    expect(statusOf(file({ size: IMAGE_BYTES }))).toMatchObject({ params: { status: 413 } });
+  it("has the status of its error", () => {
+    const findIssue = (value: FileLike) => field.safeParse(value).error?.issues[0];
+    expect(findIssue(file({ type: "text/html" }))).toMatchObject({ params: { status: 415 } });
+    expect(findIssue(file({ size: IMAGE_BYTES }))).toMatchObject({ params: { status: 413 } });
   });
 });
 
-describe("formFields", () => {
+describe("readFormFields", () => {
   it("keeps text and chosen files, and drops untouched file inputs", () => {
     const form = new FormData();
     form.append("title", "Statuario");
     form.append("description", "");
     form.append("image", new File(["x"], "slab.jpg"));
     form.append("subimg1", new File([], ""));
-    expect(Object.keys(formFields(form))).toEqual(["title", "description", "image"]);
+    expect(Object.keys(readFormFields(form))).toEqual(["title", "description", "image"]);
   });
 
-  it("keeps a chosen file that is empty, so that it is refused rather than overlooked", () => {
+  it("keeps a chosen file that is empty, so that it is refused", () => {
     const form = new FormData();
     form.append("image", new File([], "slab.jpg"));
-    expect(formFields(form).image).toBeInstanceOf(File);
+    expect(readFormFields(form).image).toBeInstanceOf(File);
   });
 });
 
-describe("firstProblem", () => {
+describe("findFirstError", () => {
   const schema = z.object({ title: z.string("A title, please."), image: field });
 
-  it("tells the first problem in the order of the schema's fields", () => {
-    expect(firstProblem(schema, new FormData())).toBe("A title, please.");
+  it("returns the first error in schema order", () => {
+    expect(findFirstError(schema, new FormData())).toBe("A title, please.");
   });
 
-  it("tells nothing when all is well", () => {
+  it("returns undefined for a valid form", () => {
     const form = new FormData();
     form.append("image", new File(["x"], "slab.jpg", { type: "image/jpeg" }));
     form.append("title", "Statuario");
-    expect(firstProblem(schema, form)).toBeUndefined();
+    expect(findFirstError(schema, form)).toBeUndefined();
   });
 });

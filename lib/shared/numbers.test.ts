@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
-import { ambiguityMessage, numberOrText, parseNumber, unambiguousText } from "@/lib/shared/numbers";
+import { formatUnambiguous, getAmbiguityMessage, parseNumber, parseNumberOrText } from "@/lib/shared/numbers";
 
-describe("a number that a person typed", () => {
+describe("parseNumber", () => {
   it.each([
     ["12", 12],
     [" 12.5 ", 12.5],
@@ -60,30 +60,30 @@ describe("a number that a person typed", () => {
     ["-1.200", -1.2, -1200],
   ])("is ambiguous: %j may be %d or %d", (typed, fraction, whole) => {
     expect(parseNumber(typed)).toEqual({ problem: "ambiguous", readings: [fraction, whole] });
-    expect(numberOrText(typed)).toBe(typed);
+    expect(parseNumberOrText(typed)).toBe(typed);
   });
 
-  it("is read where the decimal separator is known, and still refused with the other one", () => {
+  it("accepts an ambiguous number with a known decimal separator, but not with the other one", () => {
     expect(parseNumber("1.296", ".")).toEqual({ value: 1.296 });
     expect(parseNumber("1,296", ",")).toEqual({ value: 1.296 });
     expect(parseNumber("1,296", ".")).toMatchObject({ problem: "ambiguous" });
     expect(parseNumber("1.296", ",")).toMatchObject({ problem: "ambiguous" });
   });
 
-  it("is read in linear time", () => {
+  it("parses in linear time", () => {
     const start = performance.now();
     for (const fill of ["1", " ", "1,", "1 ", "1.", ","]) parseNumber(fill.repeat(64_000));
     expect(performance.now() - start).toBeLessThan(200);
   });
 });
 
-test("both readings are told in a form that is read again", () => {
-  expect(ambiguityMessage("1.200")).toBe("“1.200” could be 1.2 or 1200. Write one of these.");
-  expect(ambiguityMessage("1,296")).toBe("“1,296” could be 1.2960 or 1296. Write one of these.");
-  expect(ambiguityMessage("12")).toBeUndefined();
-  expect(ambiguityMessage(12)).toBeUndefined();
+test("the message contains both readings in unambiguous form", () => {
+  expect(getAmbiguityMessage("1.200")).toBe("“1.200” could be 1.2 or 1200. Write one of these.");
+  expect(getAmbiguityMessage("1,296")).toBe("“1,296” could be 1.2960 or 1296. Write one of these.");
+  expect(getAmbiguityMessage("12")).toBeUndefined();
+  expect(getAmbiguityMessage(12)).toBeUndefined();
 });
 
-test("numbers are written so that they are read as the same", () => {
-  for (const value of [1.296, 13.664, 1200, 0.125, 1200.125, 12.5, 1.2]) expect(parseNumber(unambiguousText(value))).toEqual({ value });
+test("formatUnambiguous writes numbers that parse to the same value", () => {
+  for (const value of [1.296, 13.664, 1200, 0.125, 1200.125, 12.5, 1.2]) expect(parseNumber(formatUnambiguous(value))).toEqual({ value });
 });

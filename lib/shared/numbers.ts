@@ -1,35 +1,33 @@
-/** A number that a person typed, or why it is none. Readings are the fraction and the thousands that an ambiguous text may mean. */
+/** A parsed number, or the reason it is invalid. `readings` are the two meanings of an ambiguous text: fraction and thousands. */
 export type ParsedNumber =
   | { value: number }
   | { problem: "invalid" }
   | { problem: "ambiguous"; readings: [fraction: number, whole: number] };
 
-/** The decimal separator, where it is known. */
-export type Decimal = "." | ",";
+export type DecimalSeparator = "." | ",";
 
-const LONGEST = 30;
-/** "1,200", "12.500": a fraction to some people, thousands to others. */
+const MAX_LENGTH = 30;
+/** "1,200", "12.500": some people read a fraction, others thousands. */
 const AMBIGUOUS = /^-?[1-9]\d{0,2}([.,])\d{3}$/;
 const PLAIN = /^-?\d+(?:[.,]\d+)?$/;
-/** "1,200,000", "1,20,000.5", "1,200.5": commas between groups, and at least one more separator. */
+/** "1,200,000", "1,20,000.5", "1,200.5": commas as group separators, and at least one more separator. */
 const COMMA_GROUPS = /^-?[1-9]\d{0,2}(?:(?:,\d{2,3})+,\d{3}(?:\.\d+)?|,\d{3}\.\d+)$/;
 /** "1.200.000", "1.200,5" */
 const POINT_GROUPS = /^-?[1-9]\d{0,2}(?:(?:\.\d{3}){2,}(?:,\d+)?|\.\d{3},\d+)$/;
-/** A space between groups of three digits. */
 const SPACES = /(?<=\d)[ \u00a0\u202f](?=\d{3}(?:\D|$))/g;
 
 const toNumber = (text: string) => Number(text.replace(",", "."));
 
 /**
- * Parses a number as people write it: "12.5", "12,5", "1 200", "1,20,000", "1.200,50". It never guesses: one separator before three digits
- * is ambiguous unless it is the known decimal separator, or only a zero is before it. This is the only parser of typed numbers.
+ * Parses a number as people type it: "12.5", "12,5", "1 200", "1,20,000", "1.200,50". Does not guess: one separator before three digits
+ * is ambiguous, unless it is the known decimal separator or only a zero precedes it. The only parser for typed numbers.
  */
-export function parseNumber(typed: string, decimal?: Decimal): ParsedNumber {
+export function parseNumber(typed: string, decimal?: DecimalSeparator): ParsedNumber {
   const text = typed
     .trim()
-    .slice(0, LONGEST + 1)
+    .slice(0, MAX_LENGTH + 1)
     .replace(SPACES, "");
-  if (text.length > LONGEST) return { problem: "invalid" };
+  if (text.length > MAX_LENGTH) return { problem: "invalid" };
   const separator = AMBIGUOUS.exec(text)?.[1];
   if (separator && separator !== decimal) {
     return { problem: "ambiguous", readings: [toNumber(text), Number(text.replace(separator, ""))] };
@@ -40,22 +38,22 @@ export function parseNumber(typed: string, decimal?: Decimal): ParsedNumber {
   return { problem: "invalid" };
 }
 
-/** Parses a number, or returns the text for the schema to refuse (`numberError`). */
-export function numberOrText(typed: string, decimal?: Decimal): number | string {
+/** Parses a number, or returns the text so that the schema reports it (`numberError`). */
+export function parseNumberOrText(typed: string, decimal?: DecimalSeparator): number | string {
   const parsed = parseNumber(typed, decimal);
   return "value" in parsed ? parsed.value : typed;
 }
 
-/** Writes a number so that parseNumber reads the same number: 1.296 becomes "1.2960". */
-export function unambiguousText(value: number): string {
+/** Formats a number so that parseNumber returns the same number: 1.296 becomes "1.2960". */
+export function formatUnambiguous(value: number): string {
   const text = String(value);
   return AMBIGUOUS.test(text) ? `${text}0` : text;
 }
 
-/** Tells both readings of an ambiguous number and how to write each. Undefined for all other texts. */
-export function ambiguityMessage(typed: unknown, decimal?: Decimal): string | undefined {
+/** Returns an error message with both readings of an ambiguous number; undefined for all other texts. */
+export function getAmbiguityMessage(typed: unknown, decimal?: DecimalSeparator): string | undefined {
   const parsed = typeof typed === "string" ? parseNumber(typed, decimal) : undefined;
   if (!parsed || !("readings" in parsed)) return undefined;
-  const [fraction, whole] = parsed.readings.map(unambiguousText);
+  const [fraction, whole] = parsed.readings.map(formatUnambiguous);
   return `“${String(typed).trim()}” could be ${fraction} or ${whole}. Write one of these.`;
 }

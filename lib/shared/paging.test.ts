@@ -3,7 +3,7 @@ import { enquiryListQuery } from "@/lib/enquiries/enquiries";
 import { auditQuery } from "@/lib/history/audit";
 import { trashQuery } from "@/lib/history/trash";
 import { MAX_ROWS_PER_CALL } from "@/lib/shared/limits";
-import { askedPart } from "@/lib/shared/paging";
+import { parseCursorQuery } from "@/lib/shared/paging";
 
 test.each([
   ["enquiries", enquiryListQuery],
@@ -15,8 +15,8 @@ test.each([
   for (const page of ["0", "-1", "1.5", "x"]) expect(query.safeParse({ page }).success, page).toBe(false);
 });
 
-test("a part is asked for by a limit or by what it comes after", () => {
-  expect(askedPart(new URLSearchParams("q=1"))).toBeUndefined();
-  expect(askedPart(new URLSearchParams("limit=2"))).toEqual({ after: 0, limit: 2 });
-  expect(() => askedPart(new URLSearchParams(`limit=${MAX_ROWS_PER_CALL + 1}`))).toThrow();
+test("limit or after request a page of the list", () => {
+  expect(parseCursorQuery(new URLSearchParams("q=1"))).toBeUndefined();
+  expect(parseCursorQuery(new URLSearchParams("limit=2"))).toEqual({ after: 0, limit: 2 });
+  expect(() => parseCursorQuery(new URLSearchParams(`limit=${MAX_ROWS_PER_CALL + 1}`))).toThrow();
 });

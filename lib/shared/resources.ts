@@ -1,4 +1,3 @@
-/** What staff look after: one entry for each resource, with what staff call one of it and many. Parents stand before what belongs to them. */
 export const resources = {
   slider: { one: "slider", many: "Sliders" },
   "main-category": { one: "category", many: "Categories" },
@@ -12,7 +11,7 @@ export type ResourceName = keyof typeof resources;
 
 export const RESOURCE_NAMES = Object.keys(resources) as ResourceName[];
 
-/** What it can be done to: a resource, the sample catalogue as a whole, a document of the website, or what has no trash. */
+/** Subject of an audit entry: a resource, the whole sample catalogue, a website document, or a row without trash. */
 export type AuditResource = ResourceName | "media" | "term" | "sample" | "content" | "enquiry" | "account";
 export const AUDIT_RESOURCES: AuditResource[] = [...RESOURCE_NAMES, "media", "term", "sample", "content", "enquiry", "account"];
 
@@ -25,9 +24,8 @@ const words: Record<AuditResource, { one: string; many: string }> = {
   enquiry: { one: "enquiry", many: "Enquiries" },
   account: { one: "account", many: "Accounts" },
 };
-const wordsOf = (number: "one" | "many") =>
-  Object.fromEntries(Object.entries(words).map(([name, forms]) => [name, forms[number]])) as Record<AuditResource, string>;
+const pickNames = (form: "one" | "many") =>
+  Object.fromEntries(Object.entries(words).map(([name, forms]) => [name, forms[form]])) as Record<AuditResource, string>;
 
-/** What staff call one of each, and many. */
-export const resourceNames = wordsOf("one");
-export const resourcePlurals = wordsOf("many");
+export const resourceNames = pickNames("one");
+export const resourcePlurals = pickNames("many");

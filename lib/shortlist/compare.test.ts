@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Variant } from "@/lib/catalogue/products/variants";
 import type { ComparedStone } from "@/lib/shortlist/chosen-stones";
-import { comparisonOf } from "@/lib/shortlist/compare";
+import { compareStones } from "@/lib/shortlist/compare";
 
 const variant = (more: Partial<Variant>): Variant => ({
   sku: "A-1",
@@ -35,30 +35,30 @@ const stone = (more: Partial<ComparedStone>): ComparedStone => ({
   ...more,
 });
 
-const row = (stones: ComparedStone[], label: string) => comparisonOf(stones).find((one) => one.label === label);
+const row = (stones: ComparedStone[], label: string) => compareStones(stones).find((one) => one.label === label);
 
-test("what is known of none is left out, and what is known of one alone is not marked as different", () => {
-  const rows = comparisonOf([stone({ finish: "Polished" }), stone({})]);
+test("leaves out unknown properties, and does not mark a value that only one stone has", () => {
+  const rows = compareStones([stone({ finish: "Polished" }), stone({})]);
   expect(rows).toEqual([{ label: "Finish", cells: [[["Polished"]], []], differs: false }]);
 });
 
-test("terms in another order, case or spacing are the same", () => {
+test("ignores order, case and spacing of terms", () => {
   const stones = [stone({ use: "Flooring, Wall cladding" }), stone({ use: "wall  cladding, flooring" })];
   expect(row(stones, "Recommended use")?.differs).toBe(false);
   expect(row([stone({ use: "Flooring" }), stone({ use: "Walls" })], "Recommended use")?.differs).toBe(true);
 });
 
-test("one stone alone differs from nothing", () => {
-  expect(comparisonOf([stone({ finish: "Honed", origin: "India" })]).map(({ differs }) => differs)).toEqual([false, false]);
+test("marks no differences for a single stone", () => {
+  expect(compareStones([stone({ finish: "Honed", origin: "India" })]).map(({ differs }) => differs)).toEqual([false, false]);
 });
 
-test("packaging, minimum order and lead time come from the variants", () => {
+test("reads packaging, minimum order and lead time from the variants", () => {
   const variants = [
     variant({ size: "600 × 600 mm", finish: "Polished", pieces_per_box: 2, m2_per_box: 0.72, kg_per_box: 35, boxes_per_pallet: 27 }),
     variant({ sku: "A-2", minimum_order_m2: 25, lead_time_days: 10, availability: "in_stock" }),
     variant({ sku: "A-3", minimum_order_m2: 20, lead_time_days: 30, availability: "made_to_order", kg_per_box: 9, boxes_per_pallet: 1 }),
   ];
-  const rows = comparisonOf([stone({ variants })]);
+  const rows = compareStones([stone({ variants })]);
   expect(Object.fromEntries(rows.map(({ label, cells }) => [label, cells[0]]))).toEqual({
     Size: [["600\u00a0×\u00a0600\u00a0mm"]],
     Availability: [["In stock"], ["Made to order"]],
@@ -71,7 +71,7 @@ test("packaging, minimum order and lead time come from the variants", () => {
   });
 });
 
-test("each test has a row, by its name whatever its case; one without a value says nothing", () => {
+test("has one row per test name, ignoring case, and skips tests without a value", () => {
   const tests = (name: string, value: string | null) => [{ test: name, value, unit: "%", standard: "EN 13755", tested_on: null }];
   const stones = [stone({ tests: tests("Water absorption", "0.12") }), stone({ tests: tests("water absorption", "0.2") })];
   expect(row(stones, "Water absorption")).toEqual({
@@ -79,17 +79,17 @@ test("each test has a row, by its name whatever its case; one without a value sa
     cells: [[["0.12\u00a0%", " (EN 13755)"]], [["0.2\u00a0%", " (EN 13755)"]]],
     differs: true,
   });
-  expect(comparisonOf([stone({ tests: tests("Frost resistance", null) })])).toEqual([]);
+  expect(compareStones([stone({ tests: tests("Frost resistance", null) })])).toEqual([]);
 });
 
-test("packaging differs by its figures, not by the names of its variants", () => {
+test("compares packaging by numbers, not by variant names", () => {
   const box = { pieces_per_box: 2, m2_per_box: 0.72, kg_per_box: 35, boxes_per_pallet: 27 };
   const packed = (sku: string, figures: Partial<Variant>) => stone({ variants: [variant({ sku, ...figures })] });
   expect(row([packed("A-1", box), packed("B-1", box)], "Packaging")?.differs).toBe(false);
   expect(row([packed("A-1", box), packed("B-1", { ...box, kg_per_box: 36 })], "Packaging")?.differs).toBe(true);
 });
 
-test("a test value differs by its figure and unit, not by how it is written or by its standard", () => {
+test("compares test values by number and unit, not by spelling or standard", () => {
   const tested = (value: string, standard: string) =>
     stone({ tests: [{ test: "Water absorption", value, unit: "%", standard, tested_on: null }] });
   expect(row([tested("0.12", "EN 13755"), tested("0.120", "ASTM C97")], "Water absorption")?.differs).toBe(false);

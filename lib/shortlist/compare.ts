@@ -3,28 +3,25 @@ import { availabilityNames, figureText } from "@/lib/catalogue/products/data-wor
 import type { TestValue } from "@/lib/catalogue/products/test-values";
 import type { Variant } from "@/lib/catalogue/products/variants";
 import { termKey } from "@/lib/catalogue/terms/term-text";
-import { type ComparedStone, variantName } from "@/lib/shortlist/chosen-stones";
+import { type ComparedStone, formatVariant } from "@/lib/shortlist/chosen-stones";
 import { compareWords as words } from "@/lib/shortlist/words";
 
-/** A piece of a cell: words, or an area, which each visitor reads in a unit of her own. */
 export type CellPart = string | { m2: number };
-/** Lines of a cell; none where nothing is known. */
+/** Lines of a cell. Empty if the value is unknown. */
 export type Cell = CellPart[][];
-/** One thing that the stones are compared by, a cell for each. `differs` where they do not all say the same. */
+/** A getKey property with one cell per stone. `differs` is true if the keys values are not equal. */
 export type ComparedRow = { label: string; cells: Cell[]; differs: boolean };
 
 type Reader = (stone: ComparedStone) => Cell;
-/** A label, what a stone says, and the key of what is compared where that is less than the cell says. */
-type RowReader = [label: string, read: Reader, compared?: (stone: ComparedStone) => string];
+type RowReader = [label: string, read: Reader, getKey?: (stone: ComparedStone) => string];
 
-const text = (value: string | null): Cell => (value?.trim() ? [[unbrokenSizes(value.trim())]] : []);
+const toTextCell = (value: string | null): Cell => (value?.trim() ? [[unbrokenSizes(value.trim())]] : []);
 
-/** In the order in which they are first named. */
-const distinct = <T>(values: (T | null)[]): T[] => [...new Set(values)].filter((value) => value !== null);
+const getDistinct = <T>(values: (T | null)[]): T[] => [...new Set(values)].filter((value) => value !== null);
 
-const lines = (values: (string | null)[]): Cell => distinct(values).map((value) => [unbrokenSizes(value)]);
+const toLines = (values: (string | null)[]): Cell => getDistinct(values).map((value) => [unbrokenSizes(value)]);
 
-function packagingOf(variant: Variant): CellPart[] | undefined {
+function describePackaging(variant: Variant): CellPart[] | undefined {
   const { pieces_per_box, m2_per_box, kg_per_box, boxes_per_pallet } = variant;
   const box: CellPart[][] = [
     ...(pieces_per_box ? [[words.pieces(pieces_per_box)]] : []),
@@ -34,12 +31,12 @@ function packagingOf(variant: Variant): CellPart[] | undefined {
   if (box.length === 0) return undefined;
   const joined = box.flatMap((part, place) => (place === 0 ? part : [", ", ...part]));
   const pallet = boxes_per_pallet ? [`; ${words.perPallet(boxes_per_pallet)}`] : [];
-  return [`${unbrokenSizes(variantName(variant))}: `, ...joined, ` ${words.perBox}`, ...pallet];
+  return [`${unbrokenSizes(formatVariant(variant))}: `, ...joined, ` ${words.perBox}`, ...pallet];
 }
 
-/** The figures alone: names and SKUs of variants always differ. */
-const packagingKey = ({ variants }: ComparedStone) =>
-  distinct(
+/** Compares numbers only, because names and SKUs of variants always differ. */
+const getPackagingKey = ({ variants }: ComparedStone) =>
+  getDistinct(
     variants
       .map((variant) => [variant.pieces_per_box, variant.m2_per_box, variant.kg_per_box, variant.boxes_per_pallet].join(" "))
       .filter((figures) => figures.trim()),
@@ -47,41 +44,40 @@ const packagingKey = ({ variants }: ComparedStone) =>
     .toSorted()
     .join(",");
 
-function least({ variants }: ComparedStone): Cell {
-  const amounts = distinct(variants.map(({ minimum_order_m2 }) => minimum_order_m2));
+function getMinimumOrder({ variants }: ComparedStone): Cell {
+  const amounts = getDistinct(variants.map(({ minimum_order_m2 }) => minimum_order_m2));
   return amounts.length > 0 ? [[...(amounts.length > 1 ? [`${words.from} `] : []), { m2: Math.min(...amounts) }]] : [];
 }
 
-function leadTime({ variants }: ComparedStone): Cell {
-  const days = distinct(variants.map(({ lead_time_days }) => lead_time_days));
+function getLeadTime({ variants }: ComparedStone): Cell {
+  const days = getDistinct(variants.map(({ lead_time_days }) => lead_time_days));
   return days.length > 0 ? [[words.days(Math.min(...days), Math.max(...days))]] : [];
 }
 
 const READERS: RowReader[] = [
-  [words.rows.size, ({ size, variants }) => (size?.trim() ? text(size) : lines(variants.map((variant) => variant.size)))],
-  [words.rows.finish, ({ finish }) => text(finish)],
-  [words.rows.thickness, ({ thickness }) => text(thickness)],
-  [words.rows.material, ({ material }) => text(material)],
-  [words.rows.use, ({ use }) => text(use)],
-  [words.rows.colour, ({ colour }) => text(colour)],
-  [words.rows.origin, ({ origin }) => text(origin)],
+  [words.rows.size, ({ size, variants }) => (size?.trim() ? toTextCell(size) : toLines(variants.map((variant) => variant.size)))],
+  [words.rows.finish, ({ finish }) => toTextCell(finish)],
+  [words.rows.thickness, ({ thickness }) => toTextCell(thickness)],
+  [words.rows.material, ({ material }) => toTextCell(material)],
+  [words.rows.use, ({ use }) => toTextCell(use)],
+  [words.rows.colour, ({ colour }) => toTextCell(colour)],
+  [words.rows.origin, ({ origin }) => toTextCell(origin)],
   [
     words.rows.availability,
-    ({ variants }) => lines(variants.map(({ availability }) => (availability ? availabilityNames[availability] : null))),
+    ({ variants }) => toLines(variants.map(({ availability }) => (availability ? availabilityNames[availability] : null))),
   ],
-  [words.rows.packaging, ({ variants }) => variants.map(packagingOf).filter((line) => line !== undefined), packagingKey],
-  [words.rows.minimum, least],
-  [words.rows.leadTime, leadTime],
+  [words.rows.packaging, ({ variants }) => variants.map(describePackaging).filter((line) => line !== undefined), getPackagingKey],
+  [words.rows.minimum, getMinimumOrder],
+  [words.rows.leadTime, getLeadTime],
 ];
 
-const named = ({ test }: TestValue) => test.trim().toLowerCase();
+const getTestKey = ({ test }: TestValue) => test.trim().toLowerCase();
 
-/** A row for each test that one of the stones was put to. */
-function testReaders(stones: ComparedStone[]): RowReader[] {
+function createTestReaders(stones: ComparedStone[]): RowReader[] {
   const filled = stones.flatMap(({ tests }) => tests.filter(({ value }) => value !== null));
-  const names = new Map(filled.toReversed().map((test) => [named(test), test.test.trim()]));
+  const names = new Map(filled.toReversed().map((test) => [getTestKey(test), test.test.trim()]));
   return [...names].reverse().map(([key, label]) => {
-    const found = ({ tests }: ComparedStone) => tests.filter((test) => named(test) === key && test.value !== null);
+    const found = ({ tests }: ComparedStone) => tests.filter((test) => getTestKey(test) === key && test.value !== null);
     return [
       label,
       (stone) =>
@@ -89,19 +85,18 @@ function testReaders(stones: ComparedStone[]): RowReader[] {
           [value, unit].filter(Boolean).join("\u00a0"),
           ...(standard ? [` (${standard})`] : []),
         ]),
-      (stone) => found(stone).map(figureKey).toSorted().join(","),
+      (stone) => found(stone).map(getFigureKey).toSorted().join(","),
     ];
   });
 }
 
-/** "0.12 %" and "0.120 %" are one figure, whatever the standard. */
-const figureKey = ({ value, unit }: TestValue) => {
+/** Treats "0.12 %" and "0.120 %" as equal. Ignores the standard. */
+const getFigureKey = ({ value, unit }: TestValue) => {
   const number = value?.trim() ? Number(value) : Number.NaN;
   return termKey(`${Number.isNaN(number) ? value : number} ${unit ?? ""}`);
 };
 
-/** What a cell says, whatever the order of its terms, their case and spacing. */
-const meaning = (cell: Cell) =>
+const normaliseCell = (cell: Cell) =>
   cell
     .map((line) => line.map((part) => (typeof part === "string" ? part : String(part.m2))).join(""))
     .flatMap((line) => line.split(","))
@@ -109,13 +104,12 @@ const meaning = (cell: Cell) =>
     .toSorted()
     .join(",");
 
-/** Stones side by side: what is known of none of them is left out. */
-export function comparisonOf(stones: ComparedStone[]): ComparedRow[] {
-  return [...READERS, ...testReaders(stones)].flatMap(([label, read, compared]) => {
+/** Returns the rows of a comparison. Properties that are unknown for all stones are left out. */
+export function compareStones(stones: ComparedStone[]): ComparedRow[] {
+  return [...READERS, ...createTestReaders(stones)].flatMap(([label, read, getKey]) => {
     const cells = stones.map(read);
     if (cells.every((cell) => cell.length === 0)) return [];
-    // A missing value is no difference: the stone may well have the same.
-    const known = stones.flatMap((stone, place) => (cells[place]!.length > 0 ? [compared?.(stone) ?? meaning(cells[place]!)] : []));
-    return [{ label, cells, differs: new Set(known).size > 1 }];
+    const keys = stones.flatMap((stone, place) => (cells[place]!.length > 0 ? [getKey?.(stone) ?? normaliseCell(cells[place]!)] : []));
+    return [{ label, cells, differs: new Set(keys).size > 1 }];
   });
 }

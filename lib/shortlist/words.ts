@@ -1,27 +1,27 @@
 import type { RequestUnit } from "@/lib/enquiries/requests";
 import type { AreaUnit } from "@/lib/shared/units";
-import { stones } from "@/lib/shortlist/heart-words";
+import { countStones } from "@/lib/shortlist/heart-words";
 
-// What lists, comparison and request say. Titles and longer texts, which staff change, are fields: choosing.ts.
+// Labels and messages of shortlist, comparison and request. Titles and longer texts are editable content (lib/website/content/shortlist.ts).
 
 export const listWords = {
-  count: stones,
+  count: countStones,
   share: "Share",
-  shared: "The address is copied.",
-  notShared: "The address could not be copied. It stands in the browser's address bar.",
+  shared: "Link copied",
+  notShared: "Could not copy the link. Copy it from the address bar.",
   compare: "Compare",
-  compareOf: (title: string) => `Compare ${title}`,
-  compareChosen: (count: number) => (count < 2 ? "Compare: choose 2 to 4" : `Compare ${stones(count)}`),
-  compareMost: (limit: number) => `At most ${limit} stones are compared at once.`,
+  compareStone: (title: string) => `Compare ${title}`,
+  compareChosen: (count: number) => (count < 2 ? "Select 2 to 4 stones to compare" : `Compare ${countStones(count)}`),
+  compareMost: (limit: number) => `You can compare up to ${limit} stones.`,
   chat: "Ask on WhatsApp",
   remove: "Remove",
-  removeOf: (title: string) => `Remove ${title} from this list`,
-  removed: (title: string) => `${title} is off your shortlist.`,
+  removeStone: (title: string) => `Remove ${title} from this list`,
+  removed: (title: string) => `${title} removed from your shortlist.`,
   undo: "Undo",
-  keep: (count: number) => `Keep ${count === 1 ? "this stone" : `these ${count} stones`}`,
-  kept: "Kept on your shortlist for 30 days.",
-  foreign: "Somebody shared this list with you.",
-  own: (count: number) => `Your own shortlist: ${stones(count)}`,
+  keep: (count: number) => `Save ${count === 1 ? "this stone" : `these ${count} stones`}`,
+  kept: "Saved to your shortlist for 30 days.",
+  foreign: "Shared with you",
+  own: (count: number) => `Your shortlist: ${countStones(count)}`,
   collections: "Our Collections",
   missing: (count: number) =>
     count === 1 ? "One stone of this list is no longer in our catalogue." : `${count} stones of this list are no longer in our catalogue.`,
@@ -33,11 +33,11 @@ export const compareWords = {
   all: "All properties",
   differencesOnly: "Differences only",
   choice: "Rows to show",
-  noDifferences: "In everything that we know of them, these stones are alike.",
+  noDifferences: "No differences in the listed properties.",
   remove: (title: string) => `Remove ${title} from the comparison`,
   request: "Request prices and samples",
   print: "Print",
-  scrolls: "Comparison, scrolls sideways",
+  scrolls: "Comparison table, scrolls sideways",
   moreStones: "Scroll sideways for more stones",
   unknown: "—",
   from: "from",
@@ -77,7 +77,6 @@ export const requestWords = {
   chat: "Chat about this request",
 } as const;
 
-/** What is written into a chat or a mail about stones. */
 export const chatWords = {
   product: (name: string, finish: string | null, address: string) =>
     `Hello, I would like to know more about ${name}${finish ? ` (${finish})` : ""}: ${address}`,

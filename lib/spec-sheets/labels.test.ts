@@ -1,8 +1,8 @@
 import { encode } from "uqr";
 import { expect, test } from "vitest";
 import { labelQuery } from "@/lib/spec-sheets/label-paper";
-import { labelsView } from "@/lib/spec-sheets/label-view";
-import { qrSvg } from "@/lib/spec-sheets/qr";
+import { buildLabelsView } from "@/lib/spec-sheets/label-view";
+import { renderQrCode } from "@/lib/spec-sheets/qr";
 
 test.each([
   [{}, { paper: "70x37", first: 1 }],
@@ -10,32 +10,29 @@ test.each([
     { paper: "99x38", first: "14" },
     { paper: "99x38", first: 14 },
   ],
-])("%j asks for labels", (query, read) => {
+])("parses %j", (query, read) => {
   expect(labelQuery.parse(query)).toEqual(read);
 });
 
-test.each([{ paper: "a4" }, { first: "25" }, { paper: "99x38", first: "15" }, { first: "-1" }, { first: "1.5" }])(
-  "%j is refused",
-  (query) => {
-    expect(labelQuery.safeParse(query).success).toBe(false);
-  },
-);
+test.each([{ paper: "a4" }, { first: "25" }, { paper: "99x38", first: "15" }, { first: "-1" }, { first: "1.5" }])("rejects %j", (query) => {
+  expect(labelQuery.safeParse(query).success).toBe(false);
+});
 
-test("a label names two SKUs, and how many there are besides", () => {
+test("shows two SKUs and the number of the rest on a label", () => {
   const product = { id: 7, title: "Statuario", finish: "Honed", thickness: null, size: "600 × 600 mm" };
-  const [label] = labelsView(
+  const [label] = buildLabelsView(
     "White",
     [{ ...product, skus: ["A", "B", "C", "D"] }],
     { paper: "70x37", first: 1 },
     "https://x.example",
   ).labels;
   expect(label).toMatchObject({ lines: ["Honed", "600 × 600 mm"], skus: ["A", "B +2"] });
-  expect(label!.qr).toBe(qrSvg("https://x.example/p/7"));
+  expect(label!.qr).toBe(renderQrCode("https://x.example/p/7"));
 });
 
-test("a QR code is drawn as it is encoded, with a quiet zone", () => {
+test("draws a QR code with a quiet zone", () => {
   const text = "https://www.example.com/p/12";
-  const svg = qrSvg(text);
+  const svg = renderQrCode(text);
   const { data, size } = encode(text, { ecc: "M", boostEcc: true, border: 0 });
   expect(svg).toContain(`viewBox="0 0 ${size + 8} ${size + 8}"`);
   const drawn = data.map((row) => row.map(() => false));

@@ -1,12 +1,11 @@
-/** What leads to sheets and labels. */
 export const sheetLinks = {
   sheet: "Specification sheet (PDF)",
   labels: "QR labels",
   labelsOf: "QR labels of",
-  labelsNote: (most: number) => `One label for each published product, in the order of the website, at most ${most}.`,
+  labelsNote: (limit: number) => `One label per published product, in website order (max. ${limit}).`,
   paper: "Label paper",
-  first: "First free label",
-  firstNote: "Counted from the top left, row by row, when a sheet has been begun.",
+  first: "Start at label",
+  firstNote: "Use 5 if the first four labels on the sheet are used.",
   make: "Save as PDF",
   making: "Saving...",
   close: "Close",

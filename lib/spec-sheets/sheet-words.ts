@@ -2,7 +2,6 @@ import type { DocumentKind } from "@/lib/catalogue/products/product-documents";
 import type { Availability } from "@/lib/catalogue/products/variants";
 import type { SheetLanguage, SheetUnits } from "@/lib/spec-sheets/spec-sheets";
 
-/** What a sheet calls things. */
 export type SheetWords = {
   sheet: string;
   facts: Record<"size" | "finish" | "thickness" | "material" | "recommended_use" | "colour" | "origin" | "hs_code", string>;
@@ -17,9 +16,8 @@ export type SheetWords = {
   kinds: Record<DocumentKind, string>;
   validUntil: (day: string) => string;
   wasValidUntil: (day: string) => string;
-  /** Beside the QR code. */
   onPage: string;
-  /** Before the address of the page, below what did not fit on the sheet. */
+  /** Followed by the URL of the product page, if not everything fits on the sheet. */
   more: {
     variants: (count: number) => string;
     tests: (count: number) => string;
@@ -69,8 +67,8 @@ const en: SheetWords = {
     other: "Document",
   },
   validUntil: (day) => `valid until ${day}`,
-  wasValidUntil: (day) => `was valid until ${day}`,
-  onPage: "More on the page",
+  wasValidUntil: (day) => `expired on ${day}`,
+  onPage: "View product page",
   more: {
     variants: (count) => `${count} more ${count === 1 ? "size" : "sizes"} online`,
     tests: (count) => `${count} more ${count === 1 ? "test value" : "test values"} online`,
@@ -243,5 +241,5 @@ const gu: SheetWords = {
   issued: (day) => `${day} ની સ્થિતિ`,
 };
 
-/** The words of sheets, by language. Short ones: they stand over narrow columns. */
+/** Labels of sheets, by language. Keep them short: table columns are narrow. */
 export const sheetWords: Record<SheetLanguage, SheetWords> = { en, hi, mr, gu };

@@ -3,41 +3,36 @@ import { isLapsed } from "@/lib/catalogue/products/product-documents";
 import type { Product } from "@/lib/catalogue/products/products";
 import type { Variant } from "@/lib/catalogue/products/variants";
 import { TERM_COLUMNS, type TermKind } from "@/lib/catalogue/terms/terms";
-import { type TextBlock, textBlocks } from "@/lib/shared/text/plain-text";
-import { qrSvg } from "@/lib/spec-sheets/qr";
+import { splitTextBlocks, type TextBlock } from "@/lib/shared/text/plain-text";
+import { renderQrCode } from "@/lib/spec-sheets/qr";
 import { type SheetWords, sheetWords } from "@/lib/spec-sheets/sheet-words";
-import { framesFor, type SheetFrame } from "@/lib/spec-sheets/spec-sheet-frames";
-import { type SheetTable, table } from "@/lib/spec-sheets/spec-sheet-table";
-import { dayIn, figure, formats, measured, printable, translated } from "@/lib/spec-sheets/spec-sheet-texts";
-import { type SheetLanguage, type SheetQuery, shortAddress } from "@/lib/spec-sheets/spec-sheets";
+import { layOutFrames, type SheetFrame } from "@/lib/spec-sheets/spec-sheet-frames";
+import { createTable, type SheetTable } from "@/lib/spec-sheets/spec-sheet-table";
+import { createDayFormat, figure, formatMeasure, formats, toPrintable, translateTerms } from "@/lib/spec-sheets/spec-sheet-texts";
+import { getShortPath, type SheetLanguage, type SheetQuery } from "@/lib/spec-sheets/spec-sheets";
 import type { Company } from "@/lib/website/content/company";
 
-/** What a sheet is made of. */
-export type SheetFacts = {
+export type SheetInput = {
   product: Omit<Product, "main_subcategory_id">;
   data: TypedData;
-  /** How many pictures there are. */
   pictures: number;
   category: string;
   subcategory: string;
   firm: Pick<Company, "brand" | "descriptor" | "address" | "phones" | "email">;
-  /** The firm has a mark of its own. */
   isMarked: boolean;
-  /** What terms are called in the sheet's language, by `kind/key`. */
+  /** Translated terms, keyed by `kind/key`. */
   translations: Record<string, string>;
-  /** The public address of the site. */
   site: string;
-  /** YYYY-MM-DD, by the firm's clock. */
+  /** YYYY-MM-DD in the company's time zone. */
   today: string;
 };
 
-/** What the template prints (lib/spec-sheets/server/typesetting/sheet.typ): texts, and what of them is cut where the page is full. */
+/** Input of the template sheet.typ, which shortens it if the page is full. */
 export type SheetView = {
   lang: SheetLanguage;
   sheet: string;
   title: string;
   trail: string;
-  /** Of the pictures, in their order. */
   frames: SheetFrame[];
   marked: boolean;
   firm: { brand: string; descriptor: string; lines: string[]; contact: string[] };
@@ -46,7 +41,7 @@ export type SheetView = {
   packaging: SheetTable & { heading: string };
   tests: SheetTable & { heading: string };
   documents: { heading: string; rows: { name: string; note: string }[] };
-  /** Said below a part that did not fit, by the number of rows that are missing. */
+  /** Notes for parts that did not fit, indexed by the number of missing rows. */
   more: { variants: string[]; tests: string[]; documents: string[]; description: string };
   onPage: string;
   link: string;
@@ -54,70 +49,68 @@ export type SheetView = {
   issued: string;
 };
 
-/** Letters of a description that the template gets: twice what it can print, so that it knows when it leaves something out. */
-const MOST_ABOUT = 6_000;
-/** Longer than any stored text with its measures in inches. */
-const MOST_TEXT = 500;
-const MOST_ROWS = 50;
-const SQUARE_FEET = 10.763_910_4;
+/** Characters of the description sent to the template: twice what fits, so that it can tell whether something is missing. */
+const MAX_DESCRIPTION = 6_000;
+const MAX_TEXT = 500;
+const MAX_ROWS = 50;
+const SQUARE_FEET_PER_M2 = 10.763_910_4;
 
-/** What all variants have in common with the product stands above already. */
-const isAbove = (variants: Variant[], said: string | null, value: (variant: Variant) => string | null) =>
-  variants.every((variant) => said !== null && value(variant) === said);
+/** A column is left out if all variants have the same value as the product. */
+const isSameAsProduct = (variants: Variant[], productValue: string | null, value: (variant: Variant) => string | null) =>
+  variants.every((variant) => productValue !== null && value(variant) === productValue);
 
-function packagingOf(facts: SheetFacts, words: SheetWords, { units }: SheetQuery): SheetTable {
+function toPackagingTable(facts: SheetInput, words: SheetWords, { units }: SheetQuery): SheetTable {
   const { product, translations } = facts;
   const { variants } = facts.data;
-  const word = (kind: TermKind, text: string) => translated(kind, text, translations);
+  const word = (kind: TermKind, text: string) => translateTerms(kind, text, translations);
   const texts = (value: (variant: Variant) => string | null) =>
     variants.map((variant) => {
       const text = value(variant);
-      return text ? printable(text, MOST_TEXT, "narrow") : null;
+      return text ? toPrintable(text, MAX_TEXT, "narrow") : null;
     });
   const figures = (value: (variant: Variant) => number | null) =>
     variants.map((variant) => {
       const number = value(variant);
       return number === null ? null : figure.format(number);
     });
-  const area = (value: number | null) => (value === null || units === "m2" ? value : value * SQUARE_FEET);
+  const convertArea = (value: number | null) => (value === null || units === "m2" ? value : value * SQUARE_FEET_PER_M2);
   const { variants: heads, perBox, minimum, availabilities } = words;
-  return table([
+  return createTable([
     { text: heads.sku, values: texts(({ sku }) => sku) },
-    { text: heads.size, values: texts(({ size }) => size && measured("size", word("size", size), units)) },
-    ...(isAbove(variants, product.finish, ({ finish }) => finish)
+    { text: heads.size, values: texts(({ size }) => size && formatMeasure("size", word("size", size), units)) },
+    ...(isSameAsProduct(variants, product.finish, ({ finish }) => finish)
       ? []
       : [{ text: heads.finish, values: texts(({ finish }) => finish && word("finish", finish)) }]),
-    ...(isAbove(variants, product.thickness, ({ thickness }) => thickness)
+    ...(isSameAsProduct(variants, product.thickness, ({ thickness }) => thickness)
       ? []
       : [
           {
             text: heads.thickness,
-            values: texts(({ thickness }) => thickness && measured("thickness", word("thickness", thickness), units)),
+            values: texts(({ thickness }) => thickness && formatMeasure("thickness", word("thickness", thickness), units)),
           },
         ]),
     { text: heads.pieces, figure: true, values: figures(({ pieces_per_box }) => pieces_per_box) },
-    { text: perBox[units], figure: true, values: figures(({ m2_per_box }) => area(m2_per_box)) },
+    { text: perBox[units], figure: true, values: figures(({ m2_per_box }) => convertArea(m2_per_box)) },
     { text: heads.kg, figure: true, values: figures(({ kg_per_box }) => kg_per_box) },
     { text: heads.boxes, figure: true, values: figures(({ boxes_per_pallet }) => boxes_per_pallet) },
-    { text: minimum[units], figure: true, values: figures(({ minimum_order_m2 }) => area(minimum_order_m2)) },
+    { text: minimum[units], figure: true, values: figures(({ minimum_order_m2 }) => convertArea(minimum_order_m2)) },
     { text: heads.lead, figure: true, values: figures(({ lead_time_days }) => lead_time_days) },
     { text: heads.availability, values: texts(({ availability }) => availability && availabilities[availability]) },
   ]);
 }
 
-function testsOf({ tests }: TypedData, words: SheetWords, day: (day: string) => string): SheetTable {
-  // A row of the usual tests that nobody has filled in yet says nothing.
-  const said = tests.filter(({ value }) => value !== null);
-  const cell = (text: string | null) => (text ? printable(text, MOST_TEXT, "narrow") : null);
-  return table([
-    { text: words.test.test, values: said.map(({ test }) => cell(test)) },
-    { text: words.test.value, values: said.map(({ value, unit }) => cell([value, unit].filter(Boolean).join(" "))) },
-    { text: words.test.standard, values: said.map(({ standard }) => cell(standard)) },
-    { text: words.test.tested_on, values: said.map(({ tested_on }) => tested_on && day(tested_on)) },
+function toTestTable({ tests }: TypedData, words: SheetWords, day: (day: string) => string): SheetTable {
+  const filled = tests.filter(({ value }) => value !== null);
+  const cell = (text: string | null) => (text ? toPrintable(text, MAX_TEXT, "narrow") : null);
+  return createTable([
+    { text: words.test.test, values: filled.map(({ test }) => cell(test)) },
+    { text: words.test.value, values: filled.map(({ value, unit }) => cell([value, unit].filter(Boolean).join(" "))) },
+    { text: words.test.standard, values: filled.map(({ standard }) => cell(standard)) },
+    { text: words.test.tested_on, values: filled.map(({ tested_on }) => tested_on && day(tested_on)) },
   ]);
 }
 
-function documentsOf({ documents }: TypedData, words: SheetWords, lang: SheetLanguage, today: string, day: (day: string) => string) {
+function listDocuments({ documents }: TypedData, words: SheetWords, lang: SheetLanguage, today: string, day: (day: string) => string) {
   return documents.map((document) => {
     const { kind, language, valid_until } = document;
     const validity = valid_until && (isLapsed(document, today) ? words.wasValidUntil : words.validUntil)(day(valid_until));
@@ -125,69 +118,68 @@ function documentsOf({ documents }: TypedData, words: SheetWords, lang: SheetLan
   });
 }
 
-function factsOf({ product, data, translations }: SheetFacts, words: SheetWords, { units }: SheetQuery): [string, string][] {
+function listFacts({ product, data, translations }: SheetInput, words: SheetWords, { units }: SheetQuery): [string, string][] {
   const texts = { ...product, ...data };
   const terms = Object.entries(TERM_COLUMNS).map(([kind, column]) => {
-    const text = texts[column] && translated(kind as TermKind, texts[column], translations);
+    const text = texts[column] && translateTerms(kind as TermKind, texts[column], translations);
     const isMeasure = kind === "size" || kind === "thickness";
-    return [column, text && (isMeasure ? measured(kind, text, units) : text)] as const;
+    return [column, text && (isMeasure ? formatMeasure(kind, text, units) : text)] as const;
   });
-  const said = { ...Object.fromEntries(terms), hs_code: data.hs_code };
+  const filled = { ...Object.fromEntries(terms), hs_code: data.hs_code };
   return Object.entries(words.facts).flatMap(([name, label]): [string, string][] => {
-    const value = said[name as keyof typeof said];
-    return value ? [[label, printable(value, MOST_TEXT)]] : [];
+    const value = filled[name as keyof typeof filled];
+    return value ? [[label, toPrintable(value, MAX_TEXT)]] : [];
   });
 }
 
-/** The beginning of a description. */
-function aboutOf(description: string): TextBlock[] {
-  let left = MOST_ABOUT;
-  return textBlocks(description).flatMap(({ kind, text }) => {
+function toTextBlocks(description: string): TextBlock[] {
+  let left = MAX_DESCRIPTION;
+  return splitTextBlocks(description).flatMap(({ kind, text }) => {
     if (left <= 0) return [];
-    const block = { kind, text: printable(text, left) };
+    const block = { kind, text: toPrintable(text, left) };
     left -= text.length;
     return [block];
   });
 }
 
-const counted = (words: (count: number) => string) => Array.from({ length: MOST_ROWS + 1 }, (_, count) => words(count));
+const createNotes = (words: (count: number) => string) => Array.from({ length: MAX_ROWS + 1 }, (_, count) => words(count));
 
-/** What a product's sheet says, in a language and units. What has no translation stays as staff wrote it. */
-export function sheetView(facts: SheetFacts, query: SheetQuery): SheetView {
+/** Builds the content of a product's sheet. Texts without a translation stay as they are. */
+export function buildSheetView(facts: SheetInput, query: SheetQuery): SheetView {
   const { product, data, firm, site } = facts;
   const { lang } = query;
   const words = sheetWords[lang];
-  const day = dayIn(lang);
-  const link = site + shortAddress(product.id);
+  const day = createDayFormat(lang);
+  const link = site + getShortPath(product.id);
   return {
     lang,
     sheet: words.sheet,
-    title: printable(product.title, 200),
-    trail: [facts.category, facts.subcategory].map((name) => printable(name, 60)).join(" · "),
-    frames: framesFor(facts.pictures),
+    title: toPrintable(product.title, 200),
+    trail: [facts.category, facts.subcategory].map((name) => toPrintable(name, 60)).join(" · "),
+    frames: layOutFrames(facts.pictures),
     marked: facts.isMarked,
     firm: {
-      brand: printable(firm.brand, 60),
-      descriptor: printable(firm.descriptor, 80),
-      lines: firm.address.map((line) => printable(line, 90)).slice(0, 4),
+      brand: toPrintable(firm.brand, 60),
+      descriptor: toPrintable(firm.descriptor, 80),
+      lines: firm.address.map((line) => toPrintable(line, 90)).slice(0, 4),
       contact: [...firm.phones.slice(0, 2), firm.email, site.replace(/^https?:\/\//, "")]
         .filter(Boolean)
-        .map((line) => printable(line, 90)),
+        .map((line) => toPrintable(line, 90)),
     },
-    facts: factsOf(facts, words, query),
-    about: aboutOf(product.description),
-    packaging: { heading: words.packaging, ...packagingOf(facts, words, query) },
-    tests: { heading: words.tests, ...testsOf(data, words, day) },
-    documents: { heading: words.documents, rows: documentsOf(data, words, lang, facts.today, day) },
+    facts: listFacts(facts, words, query),
+    about: toTextBlocks(product.description),
+    packaging: { heading: words.packaging, ...toPackagingTable(facts, words, query) },
+    tests: { heading: words.tests, ...toTestTable(data, words, day) },
+    documents: { heading: words.documents, rows: listDocuments(data, words, lang, facts.today, day) },
     more: {
-      variants: counted(words.more.variants),
-      tests: counted(words.more.tests),
-      documents: counted(words.more.documents),
+      variants: createNotes(words.more.variants),
+      tests: createNotes(words.more.tests),
+      documents: createNotes(words.more.documents),
       description: words.more.description,
     },
     onPage: words.onPage,
     link: link.replace(/^https?:\/\//, ""),
-    qr: qrSvg(link),
+    qr: renderQrCode(link),
     issued: words.issued(day(facts.today)),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { isPage, matchRoute, methodsAt, patternOf, routes } from "@/lib/start/routes";
+import { getMethods, isPage, matchRoute, routes, toPattern } from "@/lib/start/routes";
 
-test("no path is named twice", () => {
+test("lists no path twice", () => {
   expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
 });
 
@@ -44,23 +44,23 @@ test.each([
   expect(matchRoute(address).path).toBe(expected);
 });
 
-test("a page is read only; a call says what it offers", () => {
-  expect(methodsAt("/about")).toEqual(["GET", "HEAD"]);
-  expect(methodsAt("/nothing")).toEqual(["GET", "HEAD"]);
-  expect(methodsAt("/api/main-category/1")).toEqual(["PUT", "DELETE", "OPTIONS"]);
-  expect(methodsAt("/gallery/")).toEqual(["GET", "HEAD", "OPTIONS"]);
-  expect(methodsAt("/api/nothing")).toEqual(["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"]);
+test("a page allows GET and HEAD; a call allows its own methods and OPTIONS", () => {
+  expect(getMethods("/about")).toEqual(["GET", "HEAD"]);
+  expect(getMethods("/nothing")).toEqual(["GET", "HEAD"]);
+  expect(getMethods("/api/main-category/1")).toEqual(["PUT", "DELETE", "OPTIONS"]);
+  expect(getMethods("/gallery/")).toEqual(["GET", "HEAD", "OPTIONS"]);
+  expect(getMethods("/api/nothing")).toEqual(["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"]);
 });
 
-test("only what shows visitors a page is a page", () => {
+test("isPage is true only for public pages", () => {
   for (const address of ["/", "/about", "/gallery", "/nothing"]) expect(isPage(address), address).toBe(true);
   for (const address of ["/gallery/", "/admin", "/api", "/uploads/ab/x.jpg", "/robots.txt", "/logAdmin"]) {
     expect(isPage(address), address).toBe(false);
   }
 });
 
-test("a path's pattern finds what the table finds", () => {
-  const pattern = (address: string) => new RegExp(`^/${patternOf(matchRoute(address))}$`);
+test("a route's pattern matches the same paths as the route table", () => {
+  const pattern = (address: string) => new RegExp(`^/${toPattern(matchRoute(address))}$`);
   for (const address of ["/", "/gallery/", "/gallery/7", "/robots.txt", "/uploads/ab/x.jpg", "/api/trash/1/restore"]) {
     expect(pattern(address).test(address), address).toBe(true);
   }

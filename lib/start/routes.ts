@@ -1,52 +1,46 @@
-// No imports: plain Node, the bundler, next.config.ts and the tests all read this file.
+// No imports: plain Node, the bundler, next.config.ts and the tests all load this file.
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-/** Who may: everybody, or staff with a living token. */
 export type Access = "public" | "admin";
-/** What stands at an address, for metrics and for whoever treats them apart. Metadata is robots.txt, sitemaps, icons and the manifest. */
+/** Class of a route, for metrics and special handling. "metadata" is robots.txt, sitemaps, icons and the manifest. */
 export type RouteClass = "page" | "admin-page" | "list" | "api" | "upload" | "asset" | "metadata";
 /**
- * How long a response to an anonymous GET may be cached in memory: until one of its tags is invalidated; as long as the build or the
- * stored file is there; not at all.
+ * How long a response to an anonymous GET may be cached in memory: until one of its tags is invalidated, as long as the build or the
+ * stored file exists, or not at all.
  */
 export type Caching = "tags" | "immutable" | "no";
-export type Varying = "Accept" | "Accept-Encoding" | "Authorization";
+export type VaryHeader = "Accept" | "Accept-Encoding" | "Authorization";
 
 export type Route = {
-  /** `{name}` is one segment, `{name...}` is all that follows. */
   path: string;
   class: RouteClass;
-  /** What may be done there, and by whom. HEAD goes with GET. */
   methods: Partial<Record<Method, Access>>;
   cache: Caching;
-  vary: readonly Varying[];
-  /** The query parameters that change the response; no others do. */
+  vary: readonly VaryHeader[];
   query?: readonly string[];
-  /** The path under which the handler stands in `app`, where it is another one. */
   handler?: string;
-  /** Nothing stands there: the answer is 404. */
   notFound?: true;
-  /** A file for browsers to open: its response says itself what may be done with it. */
+  /** A file that browsers open. Its response sets its own policy. */
   document?: true;
-  /** Only whoever was given its address may see it: no store, no search engine and no log holds it. The back office may show it in a frame. */
+  /** Secret URL: never cached, indexed or logged. The back office may show it in a frame. */
   unlisted?: true;
 };
 
 const ENCODED = ["Accept-Encoding"] as const;
 const READ = { GET: "public" } as const;
-const ANYTHING = { GET: "public", POST: "public", PUT: "public", PATCH: "public", DELETE: "public" } as const;
+const ANY_METHOD = { GET: "public", POST: "public", PUT: "public", PATCH: "public", DELETE: "public" } as const;
 
-type More = Pick<Route, "query" | "handler" | "notFound" | "document" | "unlisted"> & Partial<Pick<Route, "cache" | "vary">>;
+type RouteOptions = Pick<Route, "query" | "handler" | "notFound" | "document" | "unlisted"> & Partial<Pick<Route, "cache" | "vary">>;
 type Methods = Route["methods"];
 
-const page = <const P extends string, const M extends More>(path: P, more?: M) =>
+const page = <const P extends string, const M extends RouteOptions>(path: P, more?: M) =>
   ({ path, class: "page", methods: READ, cache: "tags", vary: ENCODED, ...more }) as const satisfies Route;
 
-const adminPage = <const P extends string, const M extends More>(path: P, more?: M) =>
+const adminPage = <const P extends string, const M extends RouteOptions>(path: P, more?: M) =>
   ({ path, class: "admin-page", methods: READ, cache: "no", vary: ENCODED, ...more }) as const satisfies Route;
 
-/** A list that everybody may read; a token that comes along must be alive. */
-const list = <const P extends string, const O extends Methods, const M extends More>(path: P, others: O, more?: M) =>
+/** A public list. If a token is sent, it must be valid. */
+const list = <const P extends string, const O extends Methods, const M extends RouteOptions>(path: P, others: O, more?: M) =>
   ({
     path,
     class: "list",
@@ -57,22 +51,19 @@ const list = <const P extends string, const O extends Methods, const M extends M
     ...more,
   }) as const satisfies Route;
 
-const call = <const P extends string, const O extends Methods, const M extends More>(path: P, methods: O, more?: M) =>
+const call = <const P extends string, const O extends Methods, const M extends RouteOptions>(path: P, methods: O, more?: M) =>
   ({ path, class: "api", methods, cache: "no", vary: ENCODED, ...more }) as const satisfies Route;
 
-/** An address below those of the calls at which there is none. */
-const noCall = <const P extends string>(path: P) => ({ ...call(path, ANYTHING), notFound: true }) as const;
+const missingCall = <const P extends string>(path: P) => ({ ...call(path, ANY_METHOD), notFound: true }) as const;
 
 const file = <const P extends string, const C extends "upload" | "asset" | "metadata">(path: P, routeClass: C, cache: Caching) =>
   ({ path, class: routeClass, methods: READ, cache, vary: routeClass === "upload" ? [] : ENCODED }) as const satisfies Route;
 
-/** What a search is made of: words and their order (lib/search/search-query.ts), and the facets (lib/search/facets.ts). */
-const SEARCH = [
+const SEARCH_PARAMETERS = [
   ...["q", "like", "look", "sort", "after"],
   ...["category", "collection", "material", "finish", "colour", "size", "thickness", "use", "origin", "slip", "availability"],
 ] as const;
 
-/** Every address of the site. The tests hold it against the files in `app`. */
 export const routes = [
   page("/"),
   page("/about"),
@@ -83,19 +74,16 @@ export const routes = [
   page("/product/{category}"),
   page("/product/{category}/{subcategory}", { query: ["after"] }),
   page("/product/{category}/{subcategory}/{product}"),
-  // Made for each who asks: there are as many of them as there are choices of stones.
   page("/shortlist", { cache: "no", query: ["items"] }),
   page("/compare", { cache: "no", query: ["items", "only"] }),
-  // Made for each who asks: there are as many of them as there are searches.
-  page("/search", { cache: "no", query: SEARCH }),
-  // What /product shows for a category in its query, and a subcategory for a product in its query; what is shown in place of an address
-  // that was right once, of any page while the database is away, and where nothing stands.
+  page("/search", { cache: "no", query: SEARCH_PARAMETERS }),
+  // Internal pages: /product with a category query, further pages of a level, moved or deleted URLs, any page while the database is
+  // unavailable, and the page for missing URLs.
   page("/product-query", { cache: "no", query: ["category"] }),
   page("/further-products/{category}/{subcategory}/{last}"),
   page("/former-address", { cache: "no", query: ["path"] }),
   page("/unavailable", { cache: "no", query: ["path"] }),
   page("/missing"),
-  // What QR codes lead to.
   page("/p/{id}", { cache: "no" }),
   page("/preview/{token}", { cache: "no", query: ["page"], unlisted: true }),
   page("/{rest...}", { notFound: true }),
@@ -127,7 +115,7 @@ export const routes = [
   list("/api/main-subcategory", { POST: "admin" }, { query: ["limit", "after", "state"] }),
   call("/api/main-subcategory/{id}", { PUT: "admin", DELETE: "admin" }),
   call("/api/main-subcategory/{id}/labels.pdf", { GET: "admin" }, { query: ["paper", "first"] }),
-  // Streamed: too long to hold in memory.
+  // Streamed, because it is too long for memory.
   list("/api/subcategories", { POST: "admin" }, { cache: "no", query: ["page", "limit", "after", "search", "sort", "order", "state"] }),
   call("/api/subcategories/{id}", { PATCH: "admin", DELETE: "admin" }),
   call("/api/subcategories/{id}/draft", { DELETE: "admin" }),
@@ -150,14 +138,14 @@ export const routes = [
   call("/sliders/addSlider", { POST: "admin" }),
   call("/sliders/updateSlider/{id}", { PUT: "admin" }),
   call("/sliders/deleteSlider/{id}", { DELETE: "admin" }),
-  noCall("/sliders/{path...}"),
+  missingCall("/sliders/{path...}"),
 
-  // With the slash the call, without it the page: a browser that asks for the call is sent on to the page.
+  // With the slash it is the API call, without it the page. A browser that requests the call is redirected to the page.
   list("/gallery/", {}, { handler: "/api/gallery", vary: ["Accept", "Authorization", ...ENCODED] }),
   call("/gallery/details", { GET: "admin" }),
   call("/gallery/upload", { POST: "admin" }),
   call("/gallery/{id}", { PUT: "admin", DELETE: "admin" }),
-  noCall("/gallery/{path...}"),
+  missingCall("/gallery/{path...}"),
 
   call("/api/media", { GET: "admin", POST: "admin" }),
   call("/api/media/{id}", { GET: "admin", PUT: "admin", PATCH: "admin", DELETE: "admin" }),
@@ -210,7 +198,7 @@ export const routes = [
   call("/api/health", { GET: "public" }),
   call("/api/health/live", { GET: "public" }),
   call("/api/health/ready", { GET: "public" }),
-  noCall("/api/{path...}"),
+  missingCall("/api/{path...}"),
 
   file("/uploads/{path...}", "upload", "immutable"),
   file("/_next/static/{path...}", "asset", "immutable"),
@@ -229,22 +217,21 @@ export const routes = [
 ] as const;
 
 type Entry = (typeof routes)[number];
-type CallOf<E> = E extends { notFound: true }
+type CallName<E> = E extends { notFound: true }
   ? never
   : E extends { class: "list" | "api"; path: infer P extends string; methods: infer M }
     ? `${keyof M & Method} ${P}`
     : never;
 
-/** Every call there is: "POST /logAdmin". */
-export type Call = CallOf<Entry>;
+/** All API calls, for example "POST /logAdmin". */
+export type Call = CallName<Entry>;
 
-/** One segment of addresses: what may follow it, and what stands there when nothing does. */
-type Node = { literal: Map<string, Node>; parameter?: Node; route?: Route; rest?: Route };
+type RouteNode = { literal: Map<string, RouteNode>; parameter?: RouteNode; route?: Route; rest?: Route };
 
-const newNode = (): Node => ({ literal: new Map() });
-const root = newNode();
+const createNode = (): RouteNode => ({ literal: new Map() });
+const root = createNode();
 
-function insert(path: string, route: Route): void {
+function insertRoute(path: string, route: Route): void {
   let node = root;
   for (const segment of path.split("/").slice(1)) {
     if (segment.endsWith("...}")) {
@@ -253,7 +240,7 @@ function insert(path: string, route: Route): void {
     }
     let next = segment.startsWith("{") ? node.parameter : node.literal.get(segment);
     if (!next) {
-      next = newNode();
+      next = createNode();
       if (segment.startsWith("{")) node.parameter = next;
       else node.literal.set(segment, next);
     }
@@ -263,40 +250,40 @@ function insert(path: string, route: Route): void {
 }
 
 for (const route of routes as readonly Route[]) {
-  insert(route.path, route);
-  if (route.handler) insert(route.handler, route);
+  insertRoute(route.path, route);
+  if (route.handler) insertRoute(route.handler, route);
 }
 
-function search(node: Node, segments: string[], place: number): Route | undefined {
-  const segment = segments[place];
-  // A slash at the end names the same place, unless another one is named so.
-  if (segment === undefined || (segment === "" && place === segments.length - 1 && !node.literal.has(""))) return node.route;
+function findRoute(node: RouteNode, segments: string[], index: number): Route | undefined {
+  const segment = segments[index];
+  // A trailing slash matches the same route, unless a route with the slash exists.
+  if (segment === undefined || (segment === "" && index === segments.length - 1 && !node.literal.has(""))) return node.route;
   const literal = node.literal.get(segment);
-  const found = (literal && search(literal, segments, place + 1)) ?? (node.parameter && search(node.parameter, segments, place + 1));
+  const found = (literal && findRoute(literal, segments, index + 1)) ?? (node.parameter && findRoute(node.parameter, segments, index + 1));
   return found ?? node.rest;
 }
 
 /**
- * What stands at a path: words before parameters, those before all that follows. Whatever nobody knows is a page that is not found.
- * @param path as it was sent, without its query
+ * Returns the route of a path. Literal segments win over parameters, and parameters over rest routes. Unknown paths match the
+ * 404 page route.
+ * @param path as sent, without the query
  */
-export const matchRoute = (path: string): Route => search(root, path.split("/"), 1) ?? root.rest!;
+export const matchRoute = (path: string): Route => findRoute(root, path.split("/"), 1) ?? root.rest!;
 
-const methodsOf = new Map<Route, readonly string[]>(
+const methodsByRoute = new Map<Route, readonly string[]>(
   (routes as readonly Route[]).map((route) => {
     const isCall = route.class === "api" || route.class === "list" || route.class === "upload";
     return [route, [...Object.keys(route.methods), ...("GET" in route.methods ? ["HEAD"] : []), ...(isCall ? ["OPTIONS"] : [])]];
   }),
 );
 
-/** What may be done at a path, in the words of an Allow header. */
-export const methodsAt = (path: string): readonly string[] => methodsOf.get(matchRoute(path))!;
+export const getMethods = (path: string): readonly string[] => methodsByRoute.get(matchRoute(path))!;
 
-/** True for an address that shows visitors a page, one that says that nothing is there included. */
+/** Returns true if the URL shows a public page, including the 404 page. */
 export const isPage = (path: string): boolean => matchRoute(path).class === "page";
 
-/** A route's path as a regular expression without groups of its own and without the first slash, as Next's configuration takes it. */
-export const patternOf = ({ path }: Pick<Route, "path">): string =>
+/** Converts a route's path to a regular expression without capture groups and leading slash, as Next's configuration expects. */
+export const toPattern = ({ path }: Pick<Route, "path">): string =>
   path
     .slice(1)
     .replace(/[.]/g, "\\.")

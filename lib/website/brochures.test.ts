@@ -15,21 +15,21 @@ describe.each([
 ])("a %s brochure", (_, schema) => {
   const problem = (change: object) => schema.safeParse({ ...brochure, ...change }).error?.issues[0];
 
-  it("has a title of at most 200 characters", () => {
+  it("refuses a title of more than 200 characters", () => {
     expect(schema.parse({ ...brochure, title: " Stones " })).toEqual(brochure);
     for (const missing of [undefined, "", " \n"]) expect(problem({ title: missing })?.message).toBe(words.titleRequired);
     expect(problem({ title: "x".repeat(MAX_TITLE) })).toBeUndefined();
     expect(problem({ title: "x".repeat(MAX_TITLE + 1) })?.message).toBe(messages.tooLong("Title", MAX_TITLE));
   });
 
-  it("takes files just below their sizes and refuses those that reach them", () => {
+  it("accepts files just below the size limits and refuses larger ones", () => {
     const sized = (cover: number, pdf: number) => ({ cover_image: { ...cover_image, size: cover }, pdf_file: { ...pdf_file, size: pdf } });
     expect(problem(sized(IMAGE_BYTES - 1, PDF_BYTES - 1))).toBeUndefined();
     expect(problem(sized(IMAGE_BYTES, PDF_BYTES))).toMatchObject({ message: words.coverSize, params: { status: 413 } });
     expect(problem(sized(1, PDF_BYTES))).toMatchObject({ message: words.pdfSize, params: { status: 413 } });
   });
 
-  it("takes a picture as its cover and a PDF as its file, not the other way round", () => {
+  it("requires a picture as cover and a PDF as file", () => {
     expect(problem({ cover_image: pdf_file })).toMatchObject({ message: words.coverType, params: { status: 415 } });
     expect(problem({ pdf_file: cover_image })).toMatchObject({ message: words.pdfType, params: { status: 415 } });
     expect(problem({ pdf_file: { ...pdf_file, type: "" } })?.message).toBe(words.pdfType);
@@ -42,12 +42,12 @@ describe("the files of a brochure", () => {
   const problem = (schema: typeof newBrochure | typeof brochureChange, fields: object) =>
     schema.safeParse(fields).error?.issues[0]?.message;
 
-  it("are both needed by a new one", () => {
+  it("are both required for a new brochure", () => {
     for (const fields of [{}, { cover_image }, { pdf_file }]) expect(problem(newBrochure, { title, ...fields })).toBe(words.bothRequired);
     expect(problem(newBrochure, { title: "" })).toBe(words.titleRequired);
   });
 
-  it("may stay one by one, but not both, when it is changed", () => {
+  it("can be replaced one at a time, but at least one is required", () => {
     for (const fields of [{ cover_image }, { pdf_file }]) expect(brochureChange.parse({ title, ...fields })).toEqual({ title, ...fields });
     expect(problem(brochureChange, { title })).toBe(words.oneRequired);
     expect(problem(brochureChange, { title: "" })).toBe(words.titleRequired);
@@ -62,7 +62,7 @@ describe("the id of a brochure in a body", () => {
     }
   });
 
-  it("is absent from the form of a new one", () => {
+  it("is missing for a new brochure", () => {
     expect(brochureForm.parse(brochure)).toEqual(brochure);
     expect(brochureForm.parse({ ...brochure, id: "7" })).toEqual({ ...brochure, id: "7" });
     expect(brochureForm.safeParse({ ...brochure, id: "" }).error?.issues[0]?.message).toBe(words.invalidId);

@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
 import { IMAGE_BYTES, MAX_GALLERY_BYTES, MAX_GALLERY_FILES } from "@/lib/shared/limits";
-import { bytesOf, galleryUploads } from "@/lib/website/gallery-uploads";
+import { splitIntoUploads, sumBytes } from "@/lib/website/gallery-uploads";
 
 const photos = (count: number, size = 1) => Array.from({ length: count }, (_, index) => ({ name: `${index}.jpg`, size }));
 
-test("what fits goes in one upload", () => {
+test("puts files within the limits into one upload", () => {
   const files = photos(MAX_GALLERY_FILES);
-  expect(galleryUploads(files)).toEqual([files]);
-  expect(galleryUploads([])).toEqual([]);
+  expect(splitIntoUploads(files)).toEqual([files]);
+  expect(splitIntoUploads([])).toEqual([]);
 });
 
-test("no upload has too many files, and their order stays", () => {
+test("splits by number of files and keeps their order", () => {
   const files = photos(2 * MAX_GALLERY_FILES + 5);
-  const uploads = galleryUploads(files);
+  const uploads = splitIntoUploads(files);
   expect(uploads.map(({ length }) => length)).toEqual([MAX_GALLERY_FILES, MAX_GALLERY_FILES, 5]);
   expect(uploads.flat()).toEqual(files);
 });
 
-test("no upload has too many bytes", () => {
-  const uploads = galleryUploads(photos(MAX_GALLERY_FILES, IMAGE_BYTES));
-  expect(uploads.map(bytesOf)).toEqual([MAX_GALLERY_BYTES, MAX_GALLERY_BYTES]);
+test("splits by total bytes", () => {
+  const uploads = splitIntoUploads(photos(MAX_GALLERY_FILES, IMAGE_BYTES));
+  expect(uploads.map(sumBytes)).toEqual([MAX_GALLERY_BYTES, MAX_GALLERY_BYTES]);
 });

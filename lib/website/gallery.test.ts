@@ -10,7 +10,7 @@ const file = (change: Partial<FileLike> = {}): FileLike => ({ name: "slab.jpg", 
 describe("an upload", () => {
   const problem = (images: unknown) => galleryUpload.safeParse({ images }).error?.issues[0];
 
-  it("takes as many files and bytes as one upload may hold", () => {
+  it("accepts the maximum number of files and bytes", () => {
     const images = Array.from({ length: MAX_GALLERY_FILES }, () => file({ size: MAX_GALLERY_BYTES / MAX_GALLERY_FILES }));
     expect(galleryUpload.parse({ images })).toEqual({ images });
   });
@@ -19,14 +19,14 @@ describe("an upload", () => {
     expect(problem(images)?.message).toBe(words.nothingChosen);
   });
 
-  it("tells by its name which file is the first that is refused, its type before its size", () => {
+  it("names the first invalid file and reports its type before its size", () => {
     const page = file({ name: "page.html", type: "text/html", size: IMAGE_BYTES });
     const huge = file({ name: "huge.png", type: "image/png", size: IMAGE_BYTES });
     expect(problem([file(), huge, page])).toMatchObject({ message: words.tooBig("huge.png"), params: { status: 413 } });
     expect(problem([file(), page, huge])).toMatchObject({ message: words.wrongType("page.html"), params: { status: 415 } });
   });
 
-  it("holds at most 20 files and 100 MB", () => {
+  it("refuses more than 20 files or 100 MB", () => {
     const tooMany = Array.from({ length: MAX_GALLERY_FILES + 1 }, () => file());
     expect(problem(tooMany)).toMatchObject({ message: words.tooMany(MAX_GALLERY_FILES), params: { status: 413 } });
     const tooMuch = Array.from({ length: 11 }, () => file({ size: IMAGE_BYTES - 1 }));
@@ -34,10 +34,10 @@ describe("an upload", () => {
   });
 });
 
-describe("one file of the picker", () => {
+describe("one selected file", () => {
   const problem = (value: FileLike) => galleryFile.safeParse(value).error?.issues[0]?.message;
 
-  it("is told by its name what is wrong with it", () => {
+  it("has its name in the error message", () => {
     expect(problem(file({ size: IMAGE_BYTES - 1 }))).toBeUndefined();
     expect(problem(file({ name: "slab.webp", type: "image/webp" }))).toBe(words.wrongType("slab.webp"));
     expect(problem(file({ size: IMAGE_BYTES }))).toBe(words.tooBig("slab.jpg"));
@@ -47,7 +47,7 @@ describe("one file of the picker", () => {
 describe("a replacement", () => {
   const problem = (fields: object) => galleryChange.safeParse(fields).error?.issues[0]?.message;
 
-  it("is one image", () => {
+  it("must be one image", () => {
     expect(galleryChange.parse({ images: file() })).toEqual({ images: file() });
     expect(problem({})).toBe(words.replacementRequired);
     expect(problem({ images: "slab.jpg" })).toBe(words.replacementRequired);

@@ -1,29 +1,27 @@
 import { z } from "zod";
-import { imageFile, type Refusal } from "@/lib/shared/files";
+import { type ErrorStatus, imageFile } from "@/lib/shared/files";
 import { rowId } from "@/lib/shared/ids";
 import { MAX_GALLERY_BYTES, MAX_GALLERY_FILES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 
-/** A row as GET /gallery/ lists it. */
 export const galleryImage = z.object({ id: rowId, image: z.string() });
 export type GalleryImage = z.output<typeof galleryImage>;
 
-/** What staff may know of it besides, as GET /gallery/details lists it. */
+/** Row of GET /gallery/details (staff only). */
 export const galleryDetail = z.object({
   id: rowId,
-  /** Of the file as it was chosen; empty where it was stored before names were kept. */
+  /** Original file name. Empty for images stored before names were recorded. */
   name: z.string(),
   created_at: z.iso.datetime(),
 });
 export type GalleryDetail = z.output<typeof galleryDetail>;
 
-/** What staff call an image: its file's name where it is known. */
-export const imageName = ({ id }: GalleryImage, detail: Pick<GalleryDetail, "name"> | undefined) => detail?.name || `image ${id}`;
+export const getImageName = ({ id }: GalleryImage, detail: Pick<GalleryDetail, "name"> | undefined) => detail?.name || `image ${id}`;
 
 const words = messages.gallery;
-const tooLarge = { status: 413 } satisfies Refusal;
+const tooLarge = { status: 413 } satisfies ErrorStatus;
 
-/** One of many files chosen at once: what is wrong with it is told by its name. */
+/** One file of an upload. Its error messages contain the file name. */
 export const galleryFile = imageFile(words.nothingChosen, words);
 
 export const galleryUpload = z.object({
@@ -34,7 +32,7 @@ export const galleryUpload = z.object({
     .refine((files) => files.reduce((bytes, { size }) => bytes + size, 0) <= MAX_GALLERY_BYTES, { error: words.tooMuch, params: tooLarge }),
 });
 
-/** A replacement: one file, under the same field name. */
+/** A replacement: one file, in the same form field as an upload. */
 export const galleryChange = z.object({ images: imageFile(words.replacementRequired) });
 
 export type GalleryUpload = z.output<typeof galleryUpload>;

@@ -1,12 +1,11 @@
-import { storedPicture } from "@/lib/media/pictures";
+import { parseStoredPicture } from "@/lib/media/pictures";
 import type { Company } from "@/lib/website/content/company";
 
 type Icon = { url: string; sizes: string; type?: string };
 
-/** The firm's mark as browsers, phones and search engines want it. */
 type Icons = { browser: Icon[]; phone: Icon[]; homeScreen: Icon; logo: string };
 
-const DRAWN: Icons = {
+const DEFAULT_ICONS: Icons = {
   browser: [
     { url: "/favicon.ico", sizes: "48x48", type: "image/x-icon" },
     { url: "/icon.svg", sizes: "any", type: "image/svg+xml" },
@@ -19,24 +18,23 @@ const DRAWN: Icons = {
   logo: "/icons/icon-512.png",
 };
 
-/** What phones cut to whatever shape they like; of a mark of the firm's own nothing is known to be left over at its edges. */
+/** Icon that phones may crop to any shape. Only the default icon has the safe margin for it; an uploaded logo may not. */
 export const MASKABLE = { url: "/icons/maskable-512.png", sizes: "512x512", type: "image/png" };
 
-const LEAST = 192;
+const MIN_ICON_PX = 192;
 
-/** The firm's own mark where it has one, else the drawn one. */
-export function iconsOf({ mark }: Pick<Company, "mark">): Icons & { own: boolean } {
-  const stored = storedPicture(mark.url);
-  if (!stored) return { ...DRAWN, own: false };
+/** Returns icons made from the uploaded logo, or the default icons. */
+export function getIcons({ mark }: Pick<Company, "mark">): Icons & { own: boolean } {
+  const stored = parseStoredPicture(mark.url);
+  if (!stored) return { ...DEFAULT_ICONS, own: false };
   const { width, height, widths, variant } = stored;
   const whole = { url: mark.url, sizes: `${width}x${height}` };
-  const size = widths.find((candidate) => candidate >= LEAST) ?? widths.at(-1);
+  const size = widths.find((candidate) => candidate >= MIN_ICON_PX) ?? widths.at(-1);
   const small = size ? { url: variant(size, "webp"), sizes: `${size}x${Math.round((height * size) / width)}`, type: "image/webp" } : whole;
   return { browser: [small], phone: [small, whole], homeScreen: whole, logo: mark.url, own: true };
 }
 
-/** The icons in the head of a page. */
-export function iconLinks(company: Pick<Company, "mark">) {
-  const { browser, homeScreen } = iconsOf(company);
+export function getIconLinks(company: Pick<Company, "mark">) {
+  const { browser, homeScreen } = getIcons(company);
   return { icon: browser, apple: homeScreen };
 }

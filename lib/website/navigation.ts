@@ -6,11 +6,11 @@ type Menu = ShellWords["menu"];
 type Page = {
   page: Exclude<keyof Menu, "noCategories">;
   href: string;
-  /** Carries the menu of main categories. */
+  /** Opens the menu of main categories. */
   hasCategories?: boolean;
 };
 
-/** The pages that header, mobile menu and footer lead to, in order. */
+/** Links of the header, mobile menu and footer, in order. */
 export const navigation: Page[] = [
   { page: "home", href: "/" },
   { page: "about", href: "/about" },
@@ -22,9 +22,9 @@ export const navigation: Page[] = [
 
 export type MenuEntry = Omit<Page, "page"> & { name: string };
 
-/** The same by the firm's names. */
-export const menuOf = ({ menu }: { menu: Menu }): MenuEntry[] => navigation.map(({ page, ...entry }) => ({ name: menu[page], ...entry }));
+/** Returns the links with the page names that staff entered. */
+export const getMenu = ({ menu }: { menu: Menu }): MenuEntry[] => navigation.map(({ page, ...entry }) => ({ name: menu[page], ...entry }));
 
-/** The same as the footer calls them. */
-export const quickLinksOf = ({ menu, footer: { about, contact } }: Pick<ShellWords, "menu" | "footer">) =>
-  menuOf({ menu: { ...menu, about, contact } });
+/** Returns the links with the footer's names for About and Contact. */
+export const getQuickLinks = ({ menu, footer: { about, contact } }: Pick<ShellWords, "menu" | "footer">) =>
+  getMenu({ menu: { ...menu, about, contact } });

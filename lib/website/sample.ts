@@ -1,5 +1,5 @@
 import { z } from "zod";
 
-/** What GET /api/sample answers: rows of the sample catalogue that can be taken away, and those that have become the firm's. */
+/** Response of GET /api/sample: sample rows that can be removed, and sample rows kept because staff changed or extended them. */
 export const sampleRows = z.object({ left: z.int(), kept: z.int() });
 export type SampleRows = z.output<typeof sampleRows>;

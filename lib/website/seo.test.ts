@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { companyDefaults } from "@/lib/website/content/company";
 import { pagesDefaults } from "@/lib/website/content/pages";
-import { categorySeo, productSeo, seoOf, subcategorySeo } from "@/lib/website/seo";
+import { getCategorySeo, getPageSeo, getProductSeo, getSubcategorySeo } from "@/lib/website/seo";
 
 const site = { company: companyDefaults, pages: pagesDefaults };
 const category = { _id: 3, title: "Granite", slug: "granite", image_url: null };
@@ -25,25 +25,25 @@ const product = {
 };
 
 describe("titles", () => {
-  test("begin with the brand on every page", () => {
+  test("start with the brand on every page", () => {
     const pages = ["/", "/product", "/nowhere"]
-      .map((path) => seoOf(site, path))
-      .concat(categorySeo(site, category, []), productSeo(site, category, subcategory, product));
+      .map((path) => getPageSeo(site, path))
+      .concat(getCategorySeo(site, category, []), getProductSeo(site, category, subcategory, product));
     for (const { title } of pages) expect(title).toMatch(/^Shilaya \| ./);
   });
 });
 
 describe("pages with a fixed address", () => {
   const paths = ["/", "/about", "/product", "/gallery", "/ebrochure", "/contact"];
-  const pages = paths.map((path) => seoOf(site, path));
+  const pages = paths.map((path) => getPageSeo(site, path));
 
-  test("each have their own title, description, keywords and picture", () => {
+  test("have unique titles, descriptions, keywords and pictures", () => {
     for (const told of ["title", "description", "keywords", "image"] as const) {
       expect(new Set(pages.map((page) => JSON.stringify(page[told]))).size).toBe(paths.length);
     }
   });
 
-  test("name their own address and fit into a search result", () => {
+  test("have their own path and fit into a search result", () => {
     for (const [index, { path, title, description, keywords }] of pages.entries()) {
       expect(path).toBe(paths[index]);
       expect(title.length).toBeLessThanOrEqual(60);
@@ -54,30 +54,30 @@ describe("pages with a fixed address", () => {
 });
 
 describe("catalogue pages", () => {
-  test("name their address, their own words and what is inside", () => {
-    expect(categorySeo(site, category, [subcategory])).toMatchObject({
+  test("contain their path, title and contents", () => {
+    expect(getCategorySeo(site, category, [subcategory])).toMatchObject({
       path: "/product/granite",
       description: "Granite from Shilaya, Morbi. Black Granite.",
     });
-    expect(subcategorySeo(site, category, subcategory, { products: [product], more: true })).toMatchObject({
+    expect(getSubcategorySeo(site, category, subcategory, { products: [product], more: true })).toMatchObject({
       path: "/product/granite/black-granite",
       title: "Shilaya | Black Granite, Granite",
       next: "/product/granite/black-granite?after=11",
     });
-    expect(productSeo(site, category, subcategory, product)).toMatchObject({
+    expect(getProductSeo(site, category, subcategory, product)).toMatchObject({
       path: "/product/granite/black-granite/black-galaxy",
       description: "Gold flecks in black.",
     });
   });
 
   test("fall back to the attributes when there is no description", () => {
-    expect(productSeo(site, category, subcategory, { ...product, description: "<p></p>" }).description).toBe(
+    expect(getProductSeo(site, category, subcategory, { ...product, description: "<p></p>" }).description).toBe(
       "Black Galaxy: Granite · polished",
     );
   });
 
-  test("show a picture in a size that social sites take", () => {
-    const { image } = productSeo(site, category, subcategory, product);
+  test("use a picture in the size for social sites", () => {
+    const { image } = getProductSeo(site, category, subcategory, product);
     expect(image).toMatchObject({ width: 1200, height: 630 });
     expect(image.url).toMatch(/-4000x3000\.social\.jpg$/);
   });

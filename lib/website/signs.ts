@@ -1,4 +1,4 @@
-/** The signs that are drawn over figures and promises (components/public/parts/sign.tsx), as staff choose them. */
+/** Icons that staff can choose for statistics and promises, drawn by components/public/parts/sign.tsx. */
 export const SIGNS = {
   house: "House",
   clock: "Clock",

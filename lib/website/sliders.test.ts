@@ -13,7 +13,7 @@ describe.each([
 ])("a %s slider", (_, schema) => {
   const problem = (change: object) => schema.safeParse({ ...slider, ...change }).error?.issues[0];
 
-  it("needs a title and a description that are more than space", () => {
+  it("refuses a blank title or description", () => {
     expect(schema.parse({ ...slider, title: " Calacatta ", description: "\nVeined in gold. " })).toEqual(slider);
     for (const missing of [undefined, "", " \t\n", image]) {
       expect(problem({ title: missing })?.message).toBe(words.required);
@@ -21,14 +21,14 @@ describe.each([
     }
   });
 
-  it("keeps its texts within their limits", () => {
+  it("refuses texts that are too long", () => {
     expect(problem({ title: "x".repeat(MAX_TITLE), description: "x".repeat(MAX_SLIDER_DESCRIPTION) })).toBeUndefined();
     expect(problem({ title: "x".repeat(MAX_TITLE + 1) })?.message).toBe(messages.tooLong("Title", MAX_TITLE));
     const tooLong = messages.tooLong("Description", MAX_SLIDER_DESCRIPTION);
     expect(problem({ description: "x".repeat(MAX_SLIDER_DESCRIPTION + 1) })?.message).toBe(tooLong);
   });
 
-  it("tells of the texts before the image, and of the image's type before its size", () => {
+  it("reports text errors before image errors, and the type before the size", () => {
     const wrong = { ...image, type: "image/webp", size: IMAGE_BYTES };
     expect(problem({ description: "", image: wrong })?.message).toBe(words.required);
     expect(problem({ image: wrong })).toMatchObject({ message: messages.files.imageType, params: { status: 415 } });
@@ -39,7 +39,7 @@ describe.each([
   });
 });
 
-it("only a new slider needs an image", () => {
+it("requires an image only for a new slider", () => {
   const { image: _, ...texts } = slider;
   expect(newSlider.safeParse(texts).error?.issues[0]?.message).toBe(words.imageRequired);
   expect(sliderChange.parse(texts)).toEqual(texts);

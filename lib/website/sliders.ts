@@ -5,12 +5,10 @@ import { MAX_SLIDER_DESCRIPTION, MAX_TITLE } from "@/lib/shared/limits";
 import { requiredText } from "@/lib/shared/text/text";
 import { messages } from "@/lib/shared/words/messages";
 
-/** A row as GET /sliders/getSliders lists it. */
 export const slider = z.object({ id: rowId, title: z.string(), description: z.string(), image: z.string() });
 export type Slider = z.output<typeof slider>;
 
-/** What staff call it; one without a title still needs a name. */
-export const sliderTitle = ({ title }: Slider) => title || "Untitled";
+export const getSliderTitle = ({ title }: Slider) => title || "Untitled";
 
 const words = messages.sliders;
 
@@ -19,7 +17,7 @@ export const newSlider = z.object({
   description: requiredText("Description", MAX_SLIDER_DESCRIPTION, words.required),
   image: imageFile(words.imageRequired),
 });
-/** A change names both texts again; without a new image the old one stays. */
+/** A change needs both texts. Without a new image the old one is kept. */
 export const sliderChange = newSlider.partial({ image: true });
 
 export type NewSlider = z.output<typeof newSlider>;

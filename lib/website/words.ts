@@ -1,41 +1,40 @@
 import { sortingWords } from "@/lib/shared/words/sorting";
 import type { ContentGroup } from "@/lib/website/content/groups";
 
-type GroupWords = { label: string; holds: string; pages: readonly string[] };
+type GroupWords = { label: string; description: string; pages: readonly string[] };
 
-/** The documents of the website as staff know them: what each holds, and the pages on which it shows. */
+/** Name, description and preview pages of each content group in the back office. */
 export const groupWords: Record<ContentGroup, GroupWords> = {
   company: {
-    label: "The firm",
-    holds: "Name, mark, address, phones, e-mail, hours, social links, time zone; names of the pages, footer",
+    label: "Company",
+    description: "Name, logo, address, phones, e-mail, hours, social links, time zone, menu, footer",
     pages: ["/contact", "/", "/about"],
   },
-  home: { label: "Home", holds: "Popular stones, slab room, services, projects, figures, what people say", pages: ["/"] },
-  about: { label: "About", holds: "The story, values, what the firm offers, its journey", pages: ["/about"] },
+  home: { label: "Home", description: "Popular stones, slab room, services, projects, statistics, testimonials", pages: ["/"] },
+  about: { label: "About", description: "Company story, values, services, timeline", pages: ["/about"] },
   catalogue: {
     label: "Products",
-    holds: "The words around the catalogue and on the pages of products, the enquiry's form, shortlist, comparison and request",
+    description: "Catalogue, product page, enquiry form, shortlist, comparison and request text",
     pages: ["/product"],
   },
-  gallery: { label: "Gallery", holds: "The words above the pictures", pages: ["/gallery"] },
-  brochures: { label: "E-brochures", holds: "The words around the brochures and their form", pages: ["/ebrochure"] },
-  contact: { label: "Contact", holds: "The form and its labels, the words beside it, the map and the addresses", pages: ["/contact"] },
+  gallery: { label: "Gallery", description: "Page text", pages: ["/gallery"] },
+  brochures: { label: "E-brochures", description: "Page and form text", pages: ["/ebrochure"] },
+  contact: { label: "Contact", description: "Form labels, text, map and address", pages: ["/contact"] },
   requests: {
     label: "Requests and replies",
-    holds: "The e-mail that confirms a request, and the templates of replies on the enquiries desk",
+    description: "Confirmation e-mail and reply templates",
     pages: [],
   },
   pages: {
     label: "Search engines",
-    holds: "Title, description and picture of each page, as search engines and social sites show them",
+    description: "Title, description and picture of each page for search engines and social sites",
     pages: [],
   },
 };
 
-/** Whether a document shows on a page of its own, so that a link can show it to others. */
+/** True if the group is shown on a page, so that a preview link can show it. */
 export const hasPage = (group: ContentGroup) => groupWords[group].pages.length > 0;
 
-/** The pages of which a preview can be asked, as staff know them. */
 export const pageNames: Record<string, string> = {
   "/": "Home",
   "/about": "About",
@@ -45,47 +44,46 @@ export const pageNames: Record<string, string> = {
   "/contact": "Contact",
 };
 
-/** What the screens of the website say. */
 export const websiteWords = {
-  blank: "A field left blank shows the text that stands in it in grey.",
-  startFromDefault: "Write on from the default",
+  blank: "Leave a field blank to use the default (shown in grey).",
+  startFromDefault: "Edit the default",
   initial: (words: string) => `Default: ${words}`,
-  isDefault: "Shows the default",
-  toDefault: "Back to the default",
-  confirmDefault: "Put the default in the place of what you wrote?",
+  isDefault: "Default",
+  toDefault: "Reset to default",
+  confirmDefault: "Reset to the default? Your text will be lost.",
   add: (one: string) => `Add ${/^[aeiou]/i.test(one) ? "an" : "a"} ${one}`,
   nameless: (one: string, place: number) => `${one.charAt(0).toUpperCase()}${one.slice(1)} ${place}`,
   moved: sortingWords.moved,
   remove: "Remove",
-  removed: (name: string) => `${name} is removed.`,
+  removed: (name: string) => `${name} removed.`,
   hide: "Hide",
   show: "Show",
   hidden: "Hidden",
-  noEntries: "Nothing here: the section is left out.",
-  most: (count: number) => `At most ${count}.`,
-  alt: "Alternative text",
-  altHint: "What the picture shows, for those who do not see it. Blank, what the library says of it is read out.",
+  noEntries: "Empty: this section is hidden.",
+  most: (count: number) => `Maximum: ${count}.`,
+  alt: "Alt text",
+  altHint: "Describes the picture to people who cannot see it. Leave blank to use the text from the library.",
   choosePicture: "Choose a picture",
-  currentPicture: "Picture of yours",
+  currentPicture: "Your picture",
   publish: "Publish",
   saveDraft: "Save as draft",
   discard: "Discard draft",
-  confirmDiscard: "Discard the draft? What visitors see stays as it is.",
-  draftWaits: "A draft waits: visitors still see what was published before.",
+  confirmDiscard: "Discard the draft? The live version is not changed.",
+  draftWaits: "Draft saved. Visitors still see the published version.",
   loading: "Loading...",
-  failed: "Could not load this part of the website.",
+  failed: "Could not load this section. Please try again.",
   preview: "Preview",
   previewOf: (label: string) => `Preview: ${label}`,
-  closePreview: "Close the preview",
+  closePreview: "Close preview",
   previewPage: "Page",
-  confirmationMail: "The e-mail that confirms a request",
-  noConfirmation: "Not sent: the e-mail that confirms a request",
-  replyTemplate: (title: string) => `Reply: ${title || "without a name"}`,
+  confirmationMail: "Confirmation e-mail",
+  noConfirmation: "Confirmation e-mail (not sent)",
+  replyTemplate: (title: string) => `Reply: ${title || "Untitled"}`,
   phone: "Phone",
   desktop: "Desktop",
   previewLoading: "Loading the preview...",
-  previewFaults: "The preview waits until the marked fields are right.",
-  previewFailed: "The preview could not be loaded.",
-  back: "All parts of the website",
-  faults: (count: number) => `${count} ${count === 1 ? "field needs" : "fields need"} another look.`,
+  previewFaults: "Fix the marked fields to update the preview.",
+  previewFailed: "Could not load the preview. Edit a field to try again.",
+  back: "All website content",
+  faults: (count: number) => `Fix ${count} ${count === 1 ? "field" : "fields"}.`,
 };

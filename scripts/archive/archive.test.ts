@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { contentOf, openArchive, writeArchive } from "./archive.ts";
-import { migrationsAround } from "./load.ts";
+import { openArchive, readEntries, writeArchive } from "./archive.ts";
 import { FORMAT, type Manifest } from "./manifest.ts";
+import { splitMigrations } from "./restore-archive.ts";
 
 let folder: string;
 let file: string;
@@ -18,8 +18,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const checksum = "a".repeat(64);
 
-/** Writes an archive of these entries. */
-async function make(contents: Record<string, Buffer>, change: Partial<Record<keyof Manifest, unknown>> = {}): Promise<void> {
+async function writeTestArchive(contents: Record<string, Buffer>, change: Partial<Record<keyof Manifest, unknown>> = {}): Promise<void> {
   const entries = Object.entries(contents).map(([name, content]) => ({
     name,
     bytes: content.length,
@@ -48,16 +47,16 @@ const PLAIN = {
   "uploads/cd/empty.png": Buffer.alloc(0),
 };
 
-test("what is written is read, byte by byte and in order; nobody else may read it, and nothing half-written stays", async () => {
-  await make(PLAIN);
+test("reads back all entries in order, and leaves no partial file", async () => {
+  await writeTestArchive(PLAIN);
   const read: [string, Buffer][] = [];
-  for await (const { name, content } of contentOf(file, await openArchive(file))) read.push([name, await buffer(content)]);
+  for await (const { name, content } of readEntries(file, await openArchive(file))) read.push([name, await buffer(content)]);
   expect(read).toEqual(Object.entries(PLAIN));
   expect(await readdir(folder)).toEqual(["backup.tar.gz", "source"]);
 });
 
-test("any flipped bit shows, wherever it is", async () => {
-  await make(PLAIN);
+test("detects any flipped bit", async () => {
+  await writeTestArchive(PLAIN);
   const whole = await readFile(file);
   for (let bit = 0; bit < whole.length * 8; bit += 61) {
     const flipped = Buffer.from(whole);
@@ -67,8 +66,8 @@ test("any flipped bit shows, wherever it is", async () => {
   }
 });
 
-test("an archive that is cut short, or followed by something, shows", async () => {
-  await make(PLAIN);
+test("detects a truncated archive and trailing data", async () => {
+  await writeTestArchive(PLAIN);
   const { length } = await readFile(file);
   await writeFile(file, "x", { flag: "a" });
   await expect(openArchive(file)).rejects.toThrow("is damaged");
@@ -78,28 +77,28 @@ test("an archive that is cut short, or followed by something, shows", async () =
   }
 });
 
-test("a newer format is refused, and a name that leads out of the folder", async () => {
-  await make(PLAIN, { format: FORMAT + 1, version: "9.9.9" });
+test("refuses a newer format and names outside of the folder", async () => {
+  await writeTestArchive(PLAIN, { format: FORMAT + 1, version: "9.9.9" });
   await expect(openArchive(file)).rejects.toThrow("made by a newer version (9.9.9)");
-  await make({ "uploads/../../outside": Buffer.from("x") });
+  await writeTestArchive({ "uploads/../../outside": Buffer.from("x") });
   await expect(openArchive(file)).rejects.toThrow("cannot be used");
 });
 
-test("content that is not what the manifest says fails at its end", async () => {
-  await make(PLAIN);
+test("fails at the end of content that differs from the manifest", async () => {
+  await writeTestArchive(PLAIN);
   const manifest = await openArchive(file);
   manifest.entries[1]!.sha256 = checksum;
   const reading = async () => {
-    for await (const { content } of contentOf(file, manifest)) await buffer(content);
+    for await (const { content } of readEntries(file, manifest)) await buffer(content);
   };
   await expect(reading()).rejects.toThrow("is not what the manifest");
 });
 
-test("an older schema is loaded and then migrated; one with an unknown migration is refused", () => {
+test("migrates an older schema after loading, and refuses unknown migrations", () => {
   const known = ["1_first", "2_second"].map((name) => ({ name, sql: "", checksum }));
   const made = (...names: string[]) => ({ version: "9.9.9", migrations: names.map((name) => ({ name, checksum })) }) as unknown as Manifest;
-  expect(migrationsAround(made("1_first"), known)).toEqual({ before: [known[0]], after: [known[1]] });
-  expect(() => migrationsAround(made("1_first", "3_third"), known)).toThrow(
+  expect(splitMigrations(made("1_first"), known)).toEqual({ before: [known[0]], after: [known[1]] });
+  expect(() => splitMigrations(made("1_first", "3_third"), known)).toThrow(
     "newer version (9.9.9): this one does not know the migration 3_third",
   );
 });

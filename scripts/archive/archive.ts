@@ -8,14 +8,14 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import tar from "tar-stream";
 import { MANIFEST, type Manifest, parseManifest } from "./manifest.ts";
-import { isSealed, SEAL_BYTES, sealing } from "./seal.ts";
+import { createSealStream, isSealed, SEAL_BYTES } from "./seal.ts";
 
-/** Most of an archive is images, which hardly get smaller. */
-const FASTEST = 1;
+/** Lowest level, because most of an archive is images that are already compressed. */
+const COMPRESSION_LEVEL = 1;
 
 /**
- * Writes an archive of the manifest's entries, which lie in `folder` under their names. It is renamed into place once it is complete and
- * on the disk: a failure leaves what was there.
+ * Writes the manifest and its entries from `folder` into an archive. It is renamed into place when complete, so a failure keeps the
+ * previous file.
  */
 export async function writeArchive(file: string, manifest: Manifest, folder: string) {
   const part = `${file}.part`;
@@ -28,9 +28,9 @@ export async function writeArchive(file: string, manifest: Manifest, folder: str
     pack.finalize();
   };
   try {
-    // Readable by nobody else: it holds enquiries and the hashes of passwords.
+    // Private file mode: it contains enquiries and password hashes.
     const sink = createWriteStream(part, { mode: 0o600, flush: true });
-    await Promise.all([pipeline(pack, createGzip({ level: FASTEST }), sealing(), sink), fill()]);
+    await Promise.all([pipeline(pack, createGzip({ level: COMPRESSION_LEVEL }), createSealStream(), sink), fill()]);
     await rename(part, file);
   } catch (error) {
     await rm(part, { force: true });
@@ -39,10 +39,10 @@ export async function writeArchive(file: string, manifest: Manifest, folder: str
   await flushFolder(path.dirname(file));
 }
 
-/** Reads an archive's manifest; throws one line when the archive is damaged or not for this version. */
+/** Reads the manifest of an archive. Throws a one-line error if the archive is damaged or incompatible. */
 export async function openArchive(file: string): Promise<Manifest> {
   if (!(await isSealed(file))) throw new Error(`${file} is damaged, cut short or no backup: its checksum does not fit`);
-  for await (const { name, content } of entriesOf(file)) {
+  for await (const { name, content } of extractEntries(file)) {
     if (name !== MANIFEST) break;
     const manifest = await text(content);
     try {
@@ -54,25 +54,22 @@ export async function openArchive(file: string): Promise<Manifest> {
   throw new Error(`${file} is no backup: it does not begin with its ${MANIFEST}`);
 }
 
-/**
- * The entries after the manifest. A content fails at its end when it is not what the manifest says, and the next entry comes only when
- * the last one's content is read.
- */
-export async function* contentOf(file: string, { entries }: Manifest): AsyncGenerator<{ name: string; content: AsyncGenerator<Buffer> }> {
+/** Yields the entries after the manifest. Each content must be read to its end before the next entry, and fails if its checksum differs. */
+export async function* readEntries(file: string, { entries }: Manifest): AsyncGenerator<{ name: string; content: AsyncGenerator<Buffer> }> {
   const expected = entries.values();
-  for await (const { name, content } of entriesOf(file)) {
+  for await (const { name, content } of extractEntries(file)) {
     if (name === MANIFEST) {
       content.resume();
       continue;
     }
     const { value: entry } = expected.next();
     if (entry?.name !== name) throw new Error(`${file} is damaged: ${name} is not what its manifest names`);
-    yield { name, content: checked(content, entry) };
+    yield { name, content: verifyContent(content, entry) };
   }
   if (!expected.next().done) throw new Error(`${file} is damaged: it lacks entries that its manifest names`);
 }
 
-async function* checked(content: AsyncIterable<Buffer>, { name, bytes, sha256 }: Manifest["entries"][number]) {
+async function* verifyContent(content: AsyncIterable<Buffer>, { name, bytes, sha256 }: Manifest["entries"][number]) {
   const hash = createHash("sha256");
   let read = 0;
   for await (const chunk of content) {
@@ -83,16 +80,14 @@ async function* checked(content: AsyncIterable<Buffer>, { name, bytes, sha256 }:
   if (read !== bytes || hash.digest("hex") !== sha256) throw new Error(`${name} is not what the manifest of the backup says`);
 }
 
-async function* entriesOf(file: string) {
+async function* extractEntries(file: string) {
   const { size } = await stat(file);
   const extract = tar.extract();
   const flow = pipeline(createReadStream(file, { end: size - SEAL_BYTES - 1 }), createGunzip(), extract);
-  // An error shows in the loop below; a reader that stops early breaks the pipeline off.
   flow.catch(() => {});
   for await (const entry of extract) yield { name: entry.header.name, content: entry as unknown as Readable };
 }
 
-/** Waits until the names in a folder are on the disk. */
 export async function flushFolder(folder: string) {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());

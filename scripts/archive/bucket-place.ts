@@ -4,11 +4,11 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import type { BucketSettings } from "#lib/platform/server/environment/environment.ts";
-import { inParallel, openBucket } from "#lib/platform/server/file-store/bucket.ts";
+import { forEachInParallel, openBucket } from "#lib/platform/server/file-store/bucket.ts";
 import { FILE_FOLDERS, STORE_MARK } from "./manifest.ts";
 import type { Place } from "./places.ts";
 
-/** A bucket, whose keys are the names. The content of a key never changes, so a file that was fetched once is not fetched again. */
+/** File store in a bucket. Keys are the names. Objects never change, so each is downloaded once. */
 export function bucketPlace(settings: BucketSettings): Place {
   const bucket = openBucket(settings);
   const list = async () => (await Promise.all(FILE_FOLDERS.map((folder) => bucket.list(`${folder}/`)))).flat();
@@ -17,7 +17,6 @@ export function bucketPlace(settings: BucketSettings): Place {
     const file = path.join(folder, name);
     if (existsSync(file)) return;
     const found = await bucket.read(name);
-    // It was removed after it was listed.
     if (!found) return;
     await mkdir(path.dirname(file), { recursive: true });
     await pipeline(found.content, createWriteStream(`${file}.part`));
@@ -25,17 +24,16 @@ export function bucketPlace(settings: BucketSettings): Place {
   };
   const fetchAll = async (folder: string) => {
     const names = await list();
-    await inParallel(names, (name) => fetchOne(name, folder));
+    await forEachInParallel(names, (name) => fetchOne(name, folder));
     return names;
   };
 
   return {
     fetchAhead: async (folder) => void (await fetchAll(folder)),
 
-    // A file that was removed after it was fetched ahead still lies in the folder, but is not named.
     take: fetchAll,
 
-    putInPlace: (names, folder) => inParallel(names, (name) => bucket.put(name, path.join(folder, name))),
+    putInPlace: (names, folder) => forEachInParallel(names, (name) => bucket.put(name, path.join(folder, name))),
 
     readMark: async () => {
       const found = await bucket.read(STORE_MARK);

@@ -4,9 +4,8 @@ import { flushFolder } from "./archive.ts";
 import { FILE_FOLDERS, STORE_MARK } from "./manifest.ts";
 import type { Place } from "./places.ts";
 
-/** Files on this machine, on the same file system as the folders that they are taken to and put from. */
+/** File store on this machine. Must be on the same file system as the folders it copies from and to. */
 export const diskPlace = (dataDirectory: string): Place => ({
-  // A hard link takes no time.
   fetchAhead: async () => {},
   take: async (folder) => FILE_FOLDERS.flatMap((name) => linkTree(dataDirectory, folder, name)),
   putInPlace: (names, folder) => putInPlace(names, folder, dataDirectory),
@@ -18,29 +17,28 @@ export const diskPlace = (dataDirectory: string): Place => ({
   removeMark: async () => rmSync(path.join(dataDirectory, STORE_MARK), { force: true }),
 });
 
-/** Links every file of the folder `name` from one place to the other, and returns the names. Synchronous, because writers wait. */
+/** Hard-links all files of a folder and returns their names. Synchronous, because writers are waiting. */
 function linkTree(from: string, to: string, name: string): string[] {
-  const found: string[] = [];
-  if (!existsSync(path.join(from, name))) return found;
+  const names: string[] = [];
+  if (!existsSync(path.join(from, name))) return names;
   mkdirSync(path.join(to, name), { recursive: true });
   for (const entry of readdirSync(path.join(from, name), { withFileTypes: true })) {
-    const below = `${name}/${entry.name}`;
-    if (entry.isDirectory()) found.push(...linkTree(from, to, below));
+    const entryName = `${name}/${entry.name}`;
+    if (entry.isDirectory()) names.push(...linkTree(from, to, entryName));
     else {
-      link(path.join(from, below), path.join(to, below));
-      found.push(below);
+      linkOrCopy(path.join(from, entryName), path.join(to, entryName));
+      names.push(entryName);
     }
   }
-  return found;
+  return names;
 }
 
 const NO_LINKS = ["EPERM", "EMLINK", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"];
 
-function link(file: string, name: string) {
+function linkOrCopy(file: string, name: string) {
   try {
     linkSync(file, name);
   } catch (error) {
-    // Some file systems have no hard links.
     if (!NO_LINKS.includes(String((error as NodeJS.ErrnoException).code))) throw error;
     copyFileSync(file, name);
   }

@@ -1,22 +1,20 @@
 import type { BucketSettings } from "#lib/platform/server/environment/environment.ts";
 import { diskPlace } from "./disk-place.ts";
 
-/** Where a site's files are: a disk or a bucket. Names are those of archive entries, `uploads/…` and `trash/…`. */
+/** File store of a site: disk or bucket. Names are archive entry names, such as `uploads/…` and `trash/…`. */
 export type Place = {
-  /** Fetches what takes long before writers have to wait. */
+  /** Downloads files in advance, before writers are blocked. */
   fetchAhead: (folder: string) => Promise<void>;
-  /** Puts every file into a folder under its name; writers wait meanwhile. */
+  /** Copies all files into a folder and returns their names, while writers are blocked. */
   take: (folder: string) => Promise<string[]>;
-  /** Puts files out of a folder beside those that are there, and flushes them to the disk. */
+  /** Adds files from a folder and flushes them to disk. */
   putInPlace: (names: string[], folder: string) => Promise<void>;
-  /** Removes all files but these. */
   removeOthers: (names: Set<string>) => Promise<void>;
-  /** the mark of the database that the files belong to */
   readMark: () => Promise<string | undefined>;
   removeMark: () => Promise<void>;
 };
 
-export async function placeOf({
+export async function getFilePlace({
   DATA_DIR,
   S3_BUCKET,
   ...settings

@@ -1,5 +1,5 @@
-// The end of an archive is an empty gzip member whose comment is the SHA-256 of everything before it. gzip and tar ignore it, and any
-// flipped bit or missing byte shows, also in those parts of gzip and tar that have no checksum.
+// An archive ends with an empty gzip member whose comment is the SHA-256 of all bytes before it. gzip and tar ignore it. It detects every
+// changed or missing byte, even where gzip and tar have no checksum.
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
@@ -7,26 +7,24 @@ import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
 const HAS_COMMENT = 16;
-const HEAD = Buffer.from([0x1f, 0x8b, 8, HAS_COMMENT, 0, 0, 0, 0, 0, 255]);
-const EMPTY_AND_CHECKSUMS = Buffer.from([3, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, HAS_COMMENT, 0, 0, 0, 0, 0, 255]);
+const EMPTY_BODY = Buffer.from([3, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
 
-const sealOf = (digest: string) => Buffer.concat([HEAD, Buffer.from(`${digest}\0`, "latin1"), EMPTY_AND_CHECKSUMS]);
+const createSeal = (digest: string) => Buffer.concat([GZIP_HEADER, Buffer.from(`${digest}\0`, "latin1"), EMPTY_BODY]);
 
-export const SEAL_BYTES = sealOf("0".repeat(64)).length;
+export const SEAL_BYTES = createSeal("0".repeat(64)).length;
 
-/** Passes everything on and adds the seal. */
-export function sealing() {
+export function createSealStream() {
   const hash = createHash("sha256");
   return new Transform({
     transform: (chunk, _encoding, done) => {
       hash.update(chunk);
       done(null, chunk);
     },
-    flush: (done) => done(null, sealOf(hash.digest("hex"))),
+    flush: (done) => done(null, createSeal(hash.digest("hex"))),
   });
 }
 
-/** True for a file that is exactly as sealing() wrote it. */
 export async function isSealed(file: string) {
   const { size } = await stat(file);
   if (size <= SEAL_BYTES) return false;
@@ -35,7 +33,7 @@ export async function isSealed(file: string) {
   const handle = await open(file);
   try {
     const { buffer } = await handle.read(Buffer.alloc(SEAL_BYTES), 0, SEAL_BYTES, size - SEAL_BYTES);
-    return buffer.equals(sealOf(hash.digest("hex")));
+    return buffer.equals(createSeal(hash.digest("hex")));
   } finally {
     await handle.close();
   }

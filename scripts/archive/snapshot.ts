@@ -1,8 +1,8 @@
-// One moment of a site that goes on serving. Every write that stores or removes a file holds the lock "files" until its rows are committed
-// (lib/media/server/storage.ts). While this process holds that lock, every committed row has its files. It takes the database's snapshot then,
-// and links each file into a folder (of a bucket, whose files were fetched before, it fetches those that are new). Then writers go on:
-// the transaction keeps reading its snapshot, and a stored file never changes its content. The file of a row that is being deleted may
-// be in the archive; the sweep at the next start removes it.
+// Takes a consistent snapshot while the site runs. Writers hold the lock "files" until their rows are committed
+// (lib/media/server/storage.ts). While we hold that lock, every committed row has its files: we start a REPEATABLE READ transaction and
+// link
+// all files (from a bucket only new files are left to download). Then writers continue. The archive may contain files of rows that were
+// being deleted; they are removed at the next start.
 import { createHash } from "node:crypto";
 import { createReadStream, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
@@ -12,28 +12,25 @@ import { LOCK_SPACE, LOCKS } from "#lib/platform/server/database/locks.ts";
 import { type Migration, pendingMigrations, readHistory } from "#lib/platform/server/database/migrations.ts";
 import { FORMAT, type Manifest } from "./manifest.ts";
 import type { Place } from "./places.ts";
-import { copyOut, describeTables } from "./tables.ts";
+import { describeTables, exportTable } from "./tables.ts";
 
-/** A write may hold the lock for a minute; a backup waits for a few of them. */
-const PATIENCE = "5min";
+/** A write can hold the lock for a minute. Wait for several of them. */
+const LOCK_TIMEOUT = "5min";
 
 type Site = {
-  /** The database's address. */
   url: string;
   place: Place;
-  /** The migrations that this version knows. */
   migrations: Migration[];
   version: string;
 };
 
-/** Puts one consistent moment of database and files into a folder on the file system of DATA_DIR. */
 export async function takeSnapshot({ url, place, migrations, version }: Site, folder: string): Promise<Manifest> {
   mkdirSync(path.join(folder, "tables"), { recursive: true });
   await place.fetchAhead(folder);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query("SELECT set_config('lock_timeout', $1, false)", [PATIENCE]);
+    await client.query("SELECT set_config('lock_timeout', $1, false)", [LOCK_TIMEOUT]);
     await client.query("SELECT pg_advisory_lock($1, $2)", [LOCK_SPACE, LOCKS.files]);
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
     const history = await readHistory(client).catch(() => undefined);
@@ -48,7 +45,7 @@ export async function takeSnapshot({ url, place, migrations, version }: Site, fo
     const entries = [];
     const tables = await describeTables(client, migrations);
     for (const table of tables) {
-      const { rows, entry } = await copyOut(client, table, folder);
+      const { rows, entry } = await exportTable(client, table, folder);
       table.rows = rows;
       entries.push(entry);
     }
@@ -56,7 +53,6 @@ export async function takeSnapshot({ url, place, migrations, version }: Site, fo
     for (const name of files) entries.push(await describeFile(folder, name));
     return { format: FORMAT, version, made_at, migrations: [...history].map(([name, checksum]) => ({ name, checksum })), tables, entries };
   } finally {
-    // An open transaction and its locks end with the connection.
     await client.end();
   }
 }

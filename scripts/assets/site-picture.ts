@@ -1,12 +1,12 @@
-// node scripts/assets/site-picture.ts {name} {width}...: public/images/{name}-{width}.avif and .webp, those that are missing, out of the widest there is.
+// node scripts/assets/site-picture.ts NAME WIDTH...: creates missing public/images/NAME-WIDTH.avif and .webp files from the widest one.
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 
 const folder = path.join(import.meta.dirname, "../../public/images");
 const [name = "", ...widths] = process.argv.slice(2);
-const kept = readdirSync(folder).flatMap((file) => new RegExp(`^${name}-(\\d+)\\.webp$`).exec(file)?.[1] ?? []);
-const widest = path.join(folder, `${name}-${Math.max(...kept.map(Number))}.webp`);
+const widthsOnDisk = readdirSync(folder).flatMap((file) => new RegExp(`^${name}-(\\d+)\\.webp$`).exec(file)?.[1] ?? []);
+const widest = path.join(folder, `${name}-${Math.max(...widthsOnDisk.map(Number))}.webp`);
 
 for (const width of widths) {
   const resized = sharp(widest).resize({ width: Number(width) });

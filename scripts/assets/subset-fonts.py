@@ -1,4 +1,4 @@
-"""Makes app/fonts/*.woff2 out of the packages' files, in the weights the style sheets use: what English is written with, and the rest.
+"""Creates app/fonts/*.woff2 from the font packages: one file with the characters of English texts, and one with the rest.
 
 pip install fonttools brotli, then: python scripts/assets/subset-fonts.py
 """
@@ -11,7 +11,7 @@ from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
 ROOT = Path(__file__).resolve().parents[2]
-# The rest's range in app/fonts.ts leaves these out.
+# app/fonts.ts excludes these characters from the unicode range of the "rest" file.
 ENGLISH = "20-7E,A0,A3,A9,AB,AD,AE,B0-B3,B5,B7,BB-BE,D7,2013,2014,2018,2019,201C,201D,2022,2026,2122"
 FEATURES = ["calt", "ccmp", "kern", "liga", "lnum", "locl", "mark", "mkmk", "pnum", "rvrn", "tnum"]
 FACES = {"ysabeau": (250, 400, 600), "hanken-grotesk": (400, 400, 700)}

@@ -1,6 +1,8 @@
-import { answering } from "@/lib/platform/server/http/http";
+import { catchErrors } from "@/lib/platform/server/http/http";
 import { readLlmsText } from "@/lib/start/server/llms-text";
 
 export const dynamic = "force-dynamic";
 
-export const GET = answering(async () => new Response(await readLlmsText(), { headers: { "Content-Type": "text/plain; charset=utf-8" } }));
+export const GET = catchErrors(
+  async () => new Response(await readLlmsText(), { headers: { "Content-Type": "text/plain; charset=utf-8" } }),
+);

@@ -1,6 +1,6 @@
-import { answering } from "@/lib/platform/server/http/http";
-import { readSitemap, xml } from "@/lib/start/server/sitemap";
+import { catchErrors } from "@/lib/platform/server/http/http";
+import { createXmlResponse, readSitemap } from "@/lib/start/server/sitemap";
 
 export const dynamic = "force-dynamic";
 
-export const GET = answering(async () => xml(await readSitemap()));
+export const GET = catchErrors(async () => createXmlResponse(await readSitemap()));

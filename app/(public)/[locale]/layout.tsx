@@ -2,18 +2,18 @@ import "@/app/(public)/public.css";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { fonts } from "@/app/fonts";
-import { OneHead } from "@/components/public/shell/one-head";
 import { ScrollToTop } from "@/components/public/shell/scroll-to-top";
+import { StaleHeadRemover } from "@/components/public/shell/stale-head-remover";
 import { BrokenPictures } from "@/components/ui/broken-pictures";
 import { Hydrated } from "@/components/ui/hydrated";
 import { Toaster } from "@/components/ui/toaster";
-import { iconLinks } from "@/lib/website/icons";
-import { contentOrLast } from "@/lib/website/server/content";
+import { getIconLinks } from "@/lib/website/icons";
+import { getContentOrFallback } from "@/lib/website/server/content";
 
-// No page is made at build time, when there is no database; each is made on its first request and cached.
+// Nothing is prerendered at build time, because there is no database. Pages are rendered on first request and cached.
 export const generateStaticParams = () => [];
 
-export const generateMetadata = async (): Promise<Metadata> => ({ icons: iconLinks(await contentOrLast("company")) });
+export const generateMetadata = async (): Promise<Metadata> => ({ icons: getIconLinks(await getContentOrFallback("company")) });
 
 export default function PublicLayout({ children }: { children: ReactNode }) {
   return (
@@ -24,7 +24,7 @@ export default function PublicLayout({ children }: { children: ReactNode }) {
         </a>
         {children}
         <ScrollToTop />
-        <OneHead />
+        <StaleHeadRemover />
         <BrokenPictures />
         <Toaster />
         <Hydrated />

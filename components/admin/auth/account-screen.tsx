@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import type { Session } from "@/lib/auth/auth";
 import { accountWords } from "@/lib/auth/words";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
-import { api, server } from "@/lib/shared/client/http/api";
+import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { useList } from "@/lib/shared/client/http/use-list";
 import { messages } from "@/lib/shared/words/messages";
 import { adminScreens } from "@/lib/shared/words/screens";
@@ -17,34 +17,33 @@ import { adminScreens } from "@/lib/shared/words/screens";
 const PATH = "/api/sessions";
 const OTHERS = "others";
 const { list, end, endOthers } = messages.account.sessions;
-const listFailed = server(list.failed);
+const getListError = serverMessageOr(list.failed);
 
-/** One's own account: the password, and where one is signed in. */
 export function AccountScreen() {
-  const { rows, failure, reload, forget } = useList<Session>(PATH, listFailed);
-  const { busy, run, asked, ask } = useChanges<Session | typeof OTHERS>();
+  const { rows, failure, reload, forget } = useList<Session>(PATH, getListError);
+  const { busy, run, rowToConfirm, setRowToConfirm } = useChanges<Session | typeof OTHERS>();
 
-  async function drop() {
-    const [path, words] = asked === OTHERS ? [PATH, endOthers] : [`${PATH}/${asked?.id}`, end];
+  async function endSessions() {
+    const [path, words] = rowToConfirm === OTHERS ? [PATH, endOthers] : [`${PATH}/${rowToConfirm?.id}`, end];
     const done = await run(
-      () => api("DELETE", path),
+      () => callApi("DELETE", path),
       () => words.done,
-      server(words.failed),
+      serverMessageOr(words.failed),
     );
-    if (done && asked !== OTHERS && asked) forget(asked);
-    // Also when it failed: the session may have ended by itself.
+    if (done && rowToConfirm !== OTHERS && rowToConfirm) forget(rowToConfirm);
+    // Also after a failure, because the session may have expired.
     reload();
-    ask(undefined);
+    setRowToConfirm(undefined);
   }
 
   return (
     <>
       <ScreenHead {...adminScreens.account} />
       <PasswordForm username={rows?.[0]?.username} onChanged={reload} />
-      <ListBox heading={accountWords.listHeading} count={rows?.length} counted={accountWords.counted}>
+      <ListBox heading={accountWords.listHeading} count={rows?.length} formatCount={accountWords.counted}>
         {rows && rows.length > 1 && (
           <div className="border-b border-joint px-4.5 py-3 md:px-6">
-            <Button variant="line" size="small" disabled={busy} onClick={() => ask(OTHERS)}>
+            <Button variant="line" size="small" disabled={busy} onClick={() => setRowToConfirm(OTHERS)}>
               {accountWords.endOthers}
             </Button>
           </div>
@@ -54,21 +53,21 @@ export function AccountScreen() {
           failure={failure}
           loading={list.loading}
           empty={list.empty}
-          next={accountWords.signInAgain}
+          suggestion={accountWords.signInAgain}
           onRetry={reload}
           busy={busy}
-          onEnd={ask}
+          onEnd={setRowToConfirm}
         />
       </ListBox>
       <ConfirmDialog
-        open={asked !== undefined}
-        question={asked === OTHERS ? endOthers.confirm : end.confirm}
-        name={asked === OTHERS ? undefined : asked?.browser}
+        open={rowToConfirm !== undefined}
+        question={rowToConfirm === OTHERS ? endOthers.confirm : end.confirm}
+        name={rowToConfirm === OTHERS ? undefined : rowToConfirm?.browser}
         busy={busy}
-        confirmLabel={asked === OTHERS ? accountWords.endOthers : accountWords.end}
+        confirmLabel={rowToConfirm === OTHERS ? accountWords.endOthers : accountWords.end}
         busyLabel={accountWords.ending}
-        onConfirm={drop}
-        onCancel={() => ask(undefined)}
+        onConfirm={endSessions}
+        onCancel={() => setRowToConfirm(undefined)}
       />
     </>
   );

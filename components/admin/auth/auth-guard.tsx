@@ -4,11 +4,11 @@ import { type ReactNode, useEffect } from "react";
 import { LeaveDialog } from "@/components/admin/parts/dialog/leave-dialog";
 import { useToken } from "@/lib/shared/client/http/token";
 
-/** Shows the panel while there is a token, and otherwise goes to the sign-in page. */
+/** Shows the back office while there is a token; otherwise goes to the sign-in page. */
 export function AuthGuard({ children }: { children: ReactNode }) {
   const token = useToken();
   useEffect(() => {
-    // A full load: nothing of the signed-in state outlives it.
+    // A full page load clears all state of the session.
     if (token === null) location.replace("/admin");
   }, [token]);
   if (!token) return null;

@@ -6,8 +6,8 @@ import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { credentials } from "@/lib/auth/auth";
-import { draftsAreFor, readDraft } from "@/lib/shared/client/form/draft";
-import { api, server } from "@/lib/shared/client/http/api";
+import { readDraft, setDraftOwner } from "@/lib/shared/client/form/draft";
+import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { storeToken, useToken } from "@/lib/shared/client/http/token";
 import { messages } from "@/lib/shared/words/messages";
 import { adminScreens } from "@/lib/shared/words/screens";
@@ -17,13 +17,13 @@ type Problem = { field: PropertyKey | undefined; text: string };
 
 const hasDraft = () => readDraft() !== undefined;
 
-/** Signs staff in. Who is signed in already goes to the dashboard, or back to the form where the session ended. */
+/** Signs staff in. Signed-in users go to the dashboard, or back to the form they were editing when the session ended. */
 export function LoginForm() {
   const [problem, setProblem] = useState<Problem>();
   const [busy, setBusy] = useState(false);
   const token = useToken();
   const router = useRouter();
-  const isBack = useSyncExternalStore(
+  const hasSavedDraft = useSyncExternalStore(
     () => () => {},
     hasDraft,
     () => false,
@@ -46,32 +46,32 @@ export function LoginForm() {
     setProblem(undefined);
     setBusy(true);
     try {
-      const answer = await api<Answer>("POST", "/logAdmin", checked.data);
+      const answer = await callApi<Answer>("POST", "/logAdmin", checked.data);
       if (answer.success && answer.token) {
-        draftsAreFor(checked.data.username);
+        setDraftOwner(checked.data.username);
         return storeToken(answer.token);
       }
       setProblem({ field: undefined, text: answer.message ?? messages.signIn.failed });
     } catch (error) {
-      setProblem({ field: undefined, text: server(messages.signIn.failed)(error) });
+      setProblem({ field: undefined, text: serverMessageOr(messages.signIn.failed)(error) });
     }
     setBusy(false);
   }
 
-  const errorOf = (name: string) => (problem?.field === name ? problem.text : undefined);
+  const getError = (name: string) => (problem?.field === name ? problem.text : undefined);
   return (
-    // Pressed before the page's script has come, it must not put the password into the address.
+    // POST, so that a submit before hydration does not put the password into the URL.
     <form method="post" noValidate onSubmit={signIn} className="mt-8 grid gap-5">
-      {isBack && (
+      {hasSavedDraft && (
         <p className="flex items-start gap-3 border-l-4 border-kota bg-kota-tint px-4.5 py-3.5 text-small leading-normal">
           <AdminIcon name="info" />
           {messages.drafts.signInAgain}
         </p>
       )}
-      <Field label="Username" error={errorOf("username")}>
+      <Field label="Username" error={getError("username")}>
         {(control) => <input {...control} name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} required />}
       </Field>
-      <Field label="Password" error={errorOf("password")}>
+      <Field label="Password" error={getError("password")}>
         {(control) => (
           <input
             {...control}
@@ -83,7 +83,7 @@ export function LoginForm() {
           />
         )}
       </Field>
-      {/* Always there, so that it is heard when it fills. */}
+      {/* Always rendered, so that screen readers announce new text. */}
       <p role="alert" className="flex items-start gap-2 text-small leading-[1.4] font-[550] text-jasper not-empty:-mt-3.5 empty:-mt-5">
         {problem && !problem.field && (
           <>

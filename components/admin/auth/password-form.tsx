@@ -4,9 +4,9 @@ import { type SubmitEvent, useState } from "react";
 import { Box } from "@/components/admin/parts/table/box";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { newPasswordProblem, passwordChange } from "@/lib/auth/auth";
+import { getPasswordProblem, passwordChange } from "@/lib/auth/auth";
 import { accountWords } from "@/lib/auth/words";
-import { api, server, unlessOffline } from "@/lib/shared/client/http/api";
+import { callApi, offlineMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
 import { dismissErrors, toast } from "@/lib/shared/client/toast";
 import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
@@ -15,19 +15,18 @@ const NAMES = ["current", "password", "repeated"] as const;
 type Name = (typeof NAMES)[number];
 type Problems = Partial<Record<Name, string>>;
 type Props = {
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   username: string | undefined;
   onChanged: () => void;
 };
 
 const words = messages.account.password;
-const told = unlessOffline(server(words.failed));
+const getErrorText = offlineMessageOr(serverMessageOr(words.failed));
 
-/** What is wrong with the fields. */
-function problemsOf({ current, password, repeated }: Record<Name, string>, username: string | undefined): Problems {
+function findProblems({ current, password, repeated }: Record<Name, string>, username: string | undefined): Problems {
   const issues = passwordChange.safeParse({ current, password }).error?.issues ?? [];
   const found: Problems = Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse());
-  const isName = found.password ? undefined : newPasswordProblem(password, username);
+  const isName = found.password ? undefined : getPasswordProblem(password, username);
   return {
     ...found,
     ...(isName && { password: isName }),
@@ -35,19 +34,18 @@ function problemsOf({ current, password, repeated }: Record<Name, string>, usern
   };
 }
 
-/** The field that a refusal of the server is about, where it is about one. */
-const fieldOf = (text: string): Name | undefined => {
+const getErrorField = (text: string): Name | undefined => {
   if (text === words.currentWrong) return "current";
   return text === words.common || text === words.isName ? "password" : undefined;
 };
 
-/** Sets a new password. What was typed is never stored, not even when the session ends in between. */
+/** Changes the password. The typed passwords are never stored as a draft. */
 export function PasswordForm({ username, onChanged }: Props) {
   const [problems, setProblems] = useState<Problems>({});
-  const [shown, show] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   const [busy, setBusy] = useState(false);
 
-  function tell(form: HTMLFormElement, found: Problems) {
+  function showProblems(form: HTMLFormElement, found: Problems) {
     setProblems(found);
     const first = NAMES.find((name) => found[name]);
     if (!first) return false;
@@ -56,7 +54,7 @@ export function PasswordForm({ username, onChanged }: Props) {
     return true;
   }
 
-  function forget() {
+  function clearProblems() {
     setProblems({});
     dismissErrors();
   }
@@ -66,29 +64,29 @@ export function PasswordForm({ username, onChanged }: Props) {
     if (busy) return;
     const form = event.currentTarget;
     const { current = "", password = "", repeated = "" } = Object.fromEntries(new FormData(form)) as Partial<Record<Name, string>>;
-    if (tell(form, problemsOf({ current, password, repeated }, username))) return;
+    if (showProblems(form, findProblems({ current, password, repeated }, username))) return;
 
     setBusy(true);
     try {
-      await api("POST", "/api/password", { current, password });
+      await callApi("POST", "/api/password", { current, password });
       form.reset();
-      show(false);
+      setVisible(false);
       toast.success(words.done);
       onChanged();
     } catch (error) {
-      const field = fieldOf(told(error));
-      if (field) tell(form, { [field]: told(error) });
-      else toast.error(told(error));
+      const field = getErrorField(getErrorText(error));
+      if (field) showProblems(form, { [field]: getErrorText(error) });
+      else toast.error(getErrorText(error));
     }
     setBusy(false);
   }
 
-  const input = { type: shown ? "text" : "password", required: true, readOnly: busy, autoCapitalize: "none", spellCheck: false };
+  const input = { type: isVisible ? "text" : "password", required: true, readOnly: busy, autoCapitalize: "none", spellCheck: false };
   return (
     <Box heading={accountWords.changePassword} aside={username && accountWords.signedInAs(username)}>
-      <form method="post" noValidate onSubmit={change} onInput={forget}>
+      <form method="post" noValidate onSubmit={change} onInput={clearProblems}>
         <div className="grid max-w-[30rem] gap-5 p-4.5 md:p-6">
-          {/* Tells password managers whose password this is. */}
+          {/* For password managers. */}
           <input hidden name="username" autoComplete="username" value={username ?? ""} readOnly />
           <Field label={accountWords.current} density="admin" error={problems.current}>
             {(control) => <input {...control} {...input} name="current" autoComplete="current-password" />}
@@ -99,8 +97,8 @@ export function PasswordForm({ username, onChanged }: Props) {
           <Field label={accountWords.repeated} density="admin" error={problems.repeated}>
             {(control) => <input {...control} {...input} name="repeated" autoComplete="new-password" />}
           </Field>
-          <Button variant="line" size="small" onClick={() => show(!shown)} className="justify-self-start">
-            {shown ? accountWords.hide : accountWords.show}
+          <Button variant="line" size="small" onClick={() => setVisible(!isVisible)} className="justify-self-start">
+            {isVisible ? accountWords.hide : accountWords.show}
           </Button>
         </div>
         <div className="flex flex-wrap items-center gap-3 border-t border-joint bg-bench-2 px-4.5 py-4 md:px-6 md:py-4.5">

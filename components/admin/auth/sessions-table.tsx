@@ -5,7 +5,7 @@ import { useFirm } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import type { Session } from "@/lib/auth/auth";
 import { accountWords } from "@/lib/auth/words";
-import { doneAt } from "@/lib/shared/firm-time";
+import { formatDateTime } from "@/lib/shared/firm-time";
 
 type Props = Omit<ListState, "rows"> & {
   rows: Session[] | undefined;
@@ -13,9 +13,9 @@ type Props = Omit<ListState, "rows"> & {
   onEnd: (row: Session) => void;
 };
 
-const HEADS = ["Browser", "Address", "Signed in", "Last seen", "Actions"];
+const HEADS = ["Browser", "IP address", "Signed in", "Last seen", "Actions"];
 
-/** One's own sessions; the one that looks at them ends by logging out. */
+/** The sessions of the user. The current one has no End button: it ends with Logout. */
 export function SessionsTable({ rows, busy, onEnd, ...state }: Props) {
   const { timeZone } = useFirm();
   return (
@@ -25,21 +25,21 @@ export function SessionsTable({ rows, busy, onEnd, ...state }: Props) {
           <TextCell label="Browser">
             <span className="font-semibold">{row.browser}</span>
           </TextCell>
-          <TextCell label="Address">{row.address}</TextCell>
+          <TextCell label="IP address">{row.address}</TextCell>
           <TextCell label="Signed in">
-            <time dateTime={row.created_at}>{doneAt(row.created_at, timeZone)}</time>
+            <time dateTime={row.created_at}>{formatDateTime(row.created_at, timeZone)}</time>
           </TextCell>
           <TextCell label="Last seen">
-            <time dateTime={row.last_seen_at}>{doneAt(row.last_seen_at, timeZone)}</time>
+            <time dateTime={row.last_seen_at}>{formatDateTime(row.last_seen_at, timeZone)}</time>
           </TextCell>
           <ActionsCell className="@min-[46rem]/work:whitespace-nowrap">
             {row.current ? (
               <span className="font-[550] text-verde">{accountWords.thisOne}</span>
             ) : (
               <Button variant="danger" size="small" disabled={busy} className="@max-[46rem]/work:border-joint" onClick={() => onEnd(row)}>
-                {accountWords.end}
+                {accountWords.end}{" "}
                 <span className="sr-only">
-                  {row.browser}, {doneAt(row.created_at, timeZone)}
+                  {row.browser}, {formatDateTime(row.created_at, timeZone)}
                 </span>
               </Button>
             )}

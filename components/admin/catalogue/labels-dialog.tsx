@@ -4,30 +4,29 @@ import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Modal } from "@/components/ui/modal";
-import { server } from "@/lib/shared/client/http/api";
-import { download } from "@/lib/shared/client/http/download";
+import { serverMessageOr } from "@/lib/shared/client/http/api";
+import { downloadFile } from "@/lib/shared/client/http/download";
 import { toast } from "@/lib/shared/client/toast";
-import { LABEL_PAPERS, labelsOn, MAX_LABELS, PAPER_NAMES, type PaperName } from "@/lib/spec-sheets/label-paper";
+import { countLabels, LABEL_PAPERS, MAX_LABELS, PAPER_NAMES, type PaperName } from "@/lib/spec-sheets/label-paper";
 import { sheetLinks as words } from "@/lib/spec-sheets/sheet-links";
 import { specSheetMessages } from "@/lib/spec-sheets/spec-sheet-messages";
 
-const failed = server(specSheetMessages.labelsFailed);
+const describeError = serverMessageOr(specSheetMessages.labelsFailed);
 
 type Props = { subcategory: { _id: number; title: string } | undefined; onClose: () => void };
 
-/** Asks for the paper, and saves the QR labels of a subcategory's products. */
 export function LabelsDialog({ subcategory, onClose }: Props) {
   const id = useId();
-  const [shown, show] = useState(subcategory);
-  // Kept while the window fades out.
-  if (subcategory && subcategory !== shown) show(subcategory);
+  const [lastSubcategory, setLastSubcategory] = useState(subcategory);
+  // Keeps the subcategory while the dialog fades out.
+  if (subcategory && subcategory !== lastSubcategory) setLastSubcategory(subcategory);
   return (
     <Modal open={subcategory !== undefined} onClose={onClose} labelledBy={id} className="w-[min(32rem,calc(100vw-2.5rem))] p-6 md:p-8">
       <h2 id={id} className="text-[1.5rem] leading-[1.2] font-[400] wrap-anywhere">
-        {words.labelsOf} {shown?.title}
+        {words.labelsOf} {lastSubcategory?.title}
       </h2>
       <p className="mt-3 text-small text-slate">{words.labelsNote(MAX_LABELS)}</p>
-      {shown && <PaperForm subcategory={shown._id} onClose={onClose} />}
+      {lastSubcategory && <PaperForm subcategory={lastSubcategory._id} onClose={onClose} />}
     </Modal>
   );
 }
@@ -41,10 +40,10 @@ function PaperForm({ subcategory, onClose }: { subcategory: number; onClose: () 
     setBusy(true);
     try {
       const query = new URLSearchParams({ paper, first });
-      await download(`/api/main-subcategory/${subcategory}/labels.pdf?${query}`);
+      await downloadFile(`/api/main-subcategory/${subcategory}/labels.pdf?${query}`);
       onClose();
     } catch (error) {
-      toast.error(failed(error));
+      toast.error(describeError(error));
     }
     setBusy(false);
   }
@@ -75,7 +74,7 @@ function PaperForm({ subcategory, onClose }: { subcategory: number; onClose: () 
             type="number"
             inputMode="numeric"
             min={1}
-            max={labelsOn(paper)}
+            max={countLabels(paper)}
             value={first}
             onChange={({ target }) => setFirst(target.value)}
           />

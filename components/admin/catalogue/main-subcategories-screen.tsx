@@ -3,15 +3,15 @@
 import { useState } from "react";
 import { LabelsDialog } from "@/components/admin/catalogue/labels-dialog";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
-import { AddressField, segmentIn } from "@/components/admin/parts/form/address-field";
+import { AddressField, findSegment } from "@/components/admin/parts/form/address-field";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { FormAndList } from "@/components/admin/parts/form/form-and-list";
 import { FormCard } from "@/components/admin/parts/form/form-card";
-import { MoveChoice } from "@/components/admin/parts/form/move-choice";
+import { MoveTargetSelect } from "@/components/admin/parts/form/move-target-select";
 import { DataTable } from "@/components/admin/parts/table/data-table";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { Optional, Star } from "@/components/admin/parts/table/markers";
-import { Orderable } from "@/components/admin/parts/table/orderable";
+import { ReorderableList } from "@/components/admin/parts/table/reorderable-list";
 import { FileField } from "@/components/admin/parts/upload/file-field";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { Button } from "@/components/ui/button";
@@ -19,10 +19,10 @@ import { Field } from "@/components/ui/field";
 import { addressWords } from "@/lib/catalogue/address-words";
 import type { StaffMainCategory } from "@/lib/catalogue/main-categories";
 import { mainSubcategoryChange, newMainSubcategory, type StaffMainSubcategory } from "@/lib/catalogue/main-subcategories";
-import { versionsHref } from "@/lib/history/words";
-import { always, api } from "@/lib/shared/client/http/api";
+import { getVersionsHref } from "@/lib/history/words";
+import { callApi, fixedMessage } from "@/lib/shared/client/http/api";
 import { useList } from "@/lib/shared/client/http/use-list";
-import { type RowCalls, useResource } from "@/lib/shared/client/http/use-resource";
+import { type ResourceCalls, useResource } from "@/lib/shared/client/http/use-resource";
 import { withReason } from "@/lib/shared/client/http/with-reason";
 import { toast } from "@/lib/shared/client/toast";
 import { messages } from "@/lib/shared/words/messages";
@@ -31,38 +31,38 @@ import { sheetLinks } from "@/lib/spec-sheets/sheet-links";
 
 const PATH = "/api/main-subcategory";
 const { categories: categoryWords, list: words, add, update, remove, confirmRemove, invalidId } = messages.mainSubcategories;
-const listFailed = always(words.failed);
-const categoriesFailed = always(categoryWords.failed);
+const describeListError = fixedMessage(words.failed);
+const describeCategoriesError = fixedMessage(categoryWords.failed);
 
-const calls: RowCalls<StaffMainSubcategory> = {
-  idOf: (row) => row._id,
-  add: { call: (form, options) => api("POST", PATH, form, options), done: add.done, failed: withReason(add.failed) },
+const calls: ResourceCalls<StaffMainSubcategory> = {
+  getId: (row) => row._id,
+  add: { call: (form, options) => callApi("POST", PATH, form, options), done: add.done, failed: withReason(add.failed) },
   update: {
-    call: (form, options, row) => api("PUT", `${PATH}/${row._id}`, form, options),
+    call: (form, options, row) => callApi("PUT", `${PATH}/${row._id}`, form, options),
     done: update.done,
     failed: withReason(update.failed),
   },
   remove: {
-    call: (row, moveTo, options) => api("DELETE", `${PATH}/${row._id}${moveTo && `?move_to=${moveTo}`}`, undefined, options),
+    call: (row, moveTo, options) => callApi("DELETE", `${PATH}/${row._id}${moveTo && `?move_to=${moveTo}`}`, undefined, options),
     done: (row, _answer, moveTo) => (moveTo ? remove.moved : remove.done)(row.title),
     failed: withReason(remove.failed),
   },
 };
 
 export function MainSubcategoriesScreen() {
-  const categories = useList<StaffMainCategory>("/api/main-category?state=all", categoriesFailed).rows;
-  const list = useList<StaffMainSubcategory>(`${PATH}?state=all`, listFailed);
+  const categories = useList<StaffMainCategory>("/api/main-category?state=all", describeCategoriesError).rows;
+  const list = useList<StaffMainSubcategory>(`${PATH}?state=all`, describeListError);
   const { rows, failure } = list;
-  const { busy, upload, editing, round, edit, save, loadNewer, asked, ask, drop } = useResource(list, calls);
+  const { busy, upload, editing, round, edit, save, loadNewer, rowToConfirm, setRowToConfirm, drop } = useResource(list, calls);
   const [moveTo, setMoveTo] = useState("");
-  const [labelsOf, setLabelsOf] = useState<StaffMainSubcategory>();
-  const askFor = (row: StaffMainSubcategory) => {
+  const [labelsSubcategory, setLabelsSubcategory] = useState<StaffMainSubcategory>();
+  const confirmRemoval = (row: StaffMainSubcategory) => {
     if (!row._id) return toast.error(invalidId);
     setMoveTo("");
-    ask(row);
+    setRowToConfirm(row);
   };
-  const others = (id: number) => rows?.filter((row) => row.main_category_id === id && row !== asked) ?? [];
-  const nameOf = (id: number) => categories?.find((category) => category._id === id)?.title;
+  const listOthers = (id: number) => rows?.filter((row) => row.main_category_id === id && row !== rowToConfirm) ?? [];
+  const getCategoryTitle = (id: number) => categories?.find((category) => category._id === id)?.title;
 
   return (
     <>
@@ -77,16 +77,16 @@ export function MainSubcategoriesScreen() {
             submit={editing ? "Update Subcategory" : "Add Subcategory"}
             busy={busy}
             upload={upload}
-            versions={editing && versionsHref("main-subcategory", editing._id)}
+            versionsHref={editing && getVersionsHref("main-subcategory", editing._id)}
             onSave={save}
             onCancel={() => edit()}
             onLoadNewer={loadNewer}
           >
-            {(errorOf) => (
+            {(getError) => (
               <div className="grid items-start gap-x-7 gap-y-5 @min-[46rem]/work:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)]">
-                <Field label="Main Category" marker={<Star />} density="admin" error={errorOf("main_category_id")}>
+                <Field label="Main Category" marker={<Star />} density="admin" error={getError("main_category_id")}>
                   {(control) => (
-                    // A new key once the options are there: only then can one of them be the chosen one.
+                    // Remounts when the options arrive, so that the default value can select one.
                     <select
                       key={categories ? "ready" : "loading"}
                       {...control}
@@ -103,7 +103,7 @@ export function MainSubcategoriesScreen() {
                     </select>
                   )}
                 </Field>
-                <Field label="Title" marker={<Star />} density="admin" error={errorOf("title")}>
+                <Field label="Title" marker={<Star />} density="admin" error={getError("title")}>
                   {(control) => <input {...control} name="title" defaultValue={editing?.title} autoComplete="off" required />}
                 </Field>
                 <FileField
@@ -111,7 +111,7 @@ export function MainSubcategoriesScreen() {
                   label="Image"
                   marker={<Optional />}
                   current={editing?.image_url}
-                  error={errorOf("image")}
+                  error={getError("image")}
                   limits={adminWords.imageLimits}
                   progress={upload?.fraction}
                 />
@@ -119,8 +119,8 @@ export function MainSubcategoriesScreen() {
                   resource="main-subcategory"
                   row={editing && { ...editing, parent: editing.main_category_id }}
                   parentField="main_category_id"
-                  above={(id) => [segmentIn(categories, id)]}
-                  error={errorOf("slug")}
+                  getAncestors={(id) => [findSegment(categories, id)]}
+                  error={getError("slug")}
                   className="col-span-full"
                 />
               </div>
@@ -128,8 +128,8 @@ export function MainSubcategoriesScreen() {
           </FormCard>
         }
         list={
-          <ListBox heading="All subcategories" count={rows?.length} counted={adminWords.subcategories}>
-            <Orderable
+          <ListBox heading="All subcategories" count={rows?.length} formatCount={adminWords.subcategories}>
+            <ReorderableList
               resource="main-subcategory"
               label="Subcategories"
               parents={{ label: "Subcategories of", groups: [{ options: categories ?? [] }] }}
@@ -142,43 +142,48 @@ export function MainSubcategoriesScreen() {
                 loading={words.loading}
                 empty={words.empty}
                 onRetry={list.reload}
-                keyOf={(row) => row._id}
+                getKey={(row) => row._id}
                 columns={[
                   {
                     label: "Main Category",
-                    show: (row) => nameOf(row.main_category_id) ?? <span className="text-slate">{adminWords.loading}</span>,
+                    show: (row) => getCategoryTitle(row.main_category_id) ?? <span className="text-slate">{adminWords.loading}</span>,
                   },
                 ]}
-                titleOf={(row) => row.title}
-                imageOf={(row) => row.image_url}
+                getTitle={(row) => row.title}
+                getImage={(row) => row.image_url}
                 inEdit={editing}
                 busy={busy}
-                more={(row) => (
-                  <Button variant="line" size="small" className="border-joint @max-[46rem]/work:flex-1" onClick={() => setLabelsOf(row)}>
+                renderMoreActions={(row) => (
+                  <Button
+                    variant="line"
+                    size="small"
+                    className="border-joint @max-[46rem]/work:flex-1"
+                    onClick={() => setLabelsSubcategory(row)}
+                  >
                     <AdminIcon name="grid" />
                     {sheetLinks.labels} <span className="sr-only">{row.title}</span>
                   </Button>
                 )}
                 onEdit={edit}
-                onRemove={askFor}
+                onRemove={confirmRemoval}
               />
-            </Orderable>
+            </ReorderableList>
           </ListBox>
         }
       />
-      <LabelsDialog subcategory={labelsOf} onClose={() => setLabelsOf(undefined)} />
+      <LabelsDialog subcategory={labelsSubcategory} onClose={() => setLabelsSubcategory(undefined)} />
       <ConfirmDialog
-        open={asked !== undefined}
+        open={rowToConfirm !== undefined}
         question={confirmRemove}
-        name={asked?.title}
+        name={rowToConfirm?.title}
         busy={busy}
-        onConfirm={() => asked && drop(asked, moveTo)}
-        onCancel={() => ask(undefined)}
+        onConfirm={() => rowToConfirm && drop(rowToConfirm, moveTo)}
+        onCancel={() => setRowToConfirm(undefined)}
       >
-        <MoveChoice
+        <MoveTargetSelect
           label={addressWords.moveProducts}
-          none={addressWords.deleteProducts}
-          groups={(categories ?? []).map(({ _id, title }) => ({ name: title, options: others(_id) }))}
+          noneLabel={addressWords.deleteProducts}
+          groups={(categories ?? []).map(({ _id, title }) => ({ name: title, options: listOthers(_id) }))}
           value={moveTo}
           disabled={busy}
           onChoose={setMoveTo}

@@ -1,20 +1,19 @@
 import Link from "next/link";
 import { EnquiryFigures } from "@/components/admin/dashboard/enquiry-figures";
+import { ExpiringDocuments } from "@/components/admin/dashboard/expiring-documents";
 import { FirstSteps } from "@/components/admin/dashboard/first-steps";
-import { LapsingDocuments } from "@/components/admin/dashboard/lapsing-documents";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { type AdminScreen, adminScreens } from "@/lib/shared/words/screens";
 
 const screens: AdminScreen[] = Object.values(adminScreens);
 
-/** What can be done here, at a glance. */
 export function DashboardScreen() {
   return (
     <>
       <ScreenHead {...adminScreens.dashboard} />
       <FirstSteps />
-      <LapsingDocuments />
+      <ExpiringDocuments />
       <h2 className="mb-3.5 font-sans text-body leading-[1.3] font-semibold tracking-normal">Quick Actions</h2>
       <ul className="grid gap-4 @min-[46rem]/work:grid-cols-2 @min-[62rem]/work:grid-cols-3">
         {screens.map(({ href, icon, quick }) => quick && <Card key={href} href={href} icon={icon} {...quick} />)}

@@ -1,25 +1,25 @@
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import type { EnquirySummary } from "@/lib/enquiries/enquiries";
 import { enquiryWords } from "@/lib/enquiries/words";
-import { dayName } from "@/lib/shared/firm-time";
+import { formatDay } from "@/lib/shared/firm-time";
 
 type Days = EnquirySummary["perDay"];
 
 const words = enquiryWords.figures;
-const WEEK = 7;
+const WEEK_DAYS = 7;
 
-/** The enquiries of each day as bars. Pointing at one, or moving to it with the arrow keys, tells its day and count. */
+/** Bar chart of enquiries per day. Hover or arrow keys select a day and show its count. */
 export function DayChart({ days }: { days: Days }) {
   const last = days.length - 1;
-  const [chosen, choose] = useState(last);
+  const [chosen, setChosen] = useState(last);
   const at = days[Math.min(chosen, last)];
-  const top = ceiling(Math.max(0, ...days.map(({ count }) => count)));
+  const top = roundUpScale(Math.max(0, ...days.map(({ count }) => count)));
   const sum = days.reduce((all, { count }) => all + count, 0);
   if (!at) return null;
 
   function point({ currentTarget, clientX }: PointerEvent) {
     const { left, width } = currentTarget.getBoundingClientRect();
-    choose(within(Math.floor(((clientX - left) / width) * days.length), last));
+    setChosen(clampIndex(Math.floor(((clientX - left) / width) * days.length), last));
   }
   function move(event: KeyboardEvent) {
     const steps: Record<string, number> = {
@@ -27,26 +27,26 @@ export function DayChart({ days }: { days: Days }) {
       ArrowDown: -1,
       ArrowRight: 1,
       ArrowUp: 1,
-      PageDown: -WEEK,
-      PageUp: WEEK,
+      PageDown: -WEEK_DAYS,
+      PageUp: WEEK_DAYS,
       Home: -days.length,
       End: days.length,
     };
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
-    choose(within(chosen + step, last));
+    setChosen(clampIndex(chosen + step, last));
   }
 
   return (
     <figure className="mb-4 rounded-ease border border-joint bg-paper">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-joint px-4.5 py-3.5 md:px-6">
         <span className="text-base leading-[1.3] font-semibold">{words.perDay}</span>
-        <span className="text-small text-slate">{words.inAll(sum)}</span>
+        <span className="text-small text-slate">{words.total(sum)}</span>
       </figcaption>
       <div className="px-4.5 pt-4 pb-5 md:px-6">
         <p aria-hidden="true" className="mb-3 text-small font-[550] tabular-nums">
-          {words.onDay(dayName(at.day), at.count)}
+          {words.onDay(formatDay(at.day), at.count)}
         </p>
         <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 text-micro leading-none text-slate tabular-nums">
           <div aria-hidden="true" className="flex flex-col items-end justify-between">
@@ -63,7 +63,7 @@ export function DayChart({ days }: { days: Days }) {
             aria-valuemin={1}
             aria-valuemax={days.length}
             aria-valuenow={chosen + 1}
-            aria-valuetext={words.onDay(dayName(at.day), at.count)}
+            aria-valuetext={words.onDay(formatDay(at.day), at.count)}
             onKeyDown={move}
             onPointerMove={point}
             onPointerDown={point}
@@ -73,7 +73,7 @@ export function DayChart({ days }: { days: Days }) {
           </div>
           <div aria-hidden="true" className="col-2 mt-2.5 flex justify-between gap-4">
             {[0, Math.floor(last / 2), last].map((index) => (
-              <span key={index}>{dayName(days[index]!.day)}</span>
+              <span key={index}>{formatDay(days[index]!.day)}</span>
             ))}
           </div>
         </div>
@@ -83,13 +83,13 @@ export function DayChart({ days }: { days: Days }) {
   );
 }
 
-/** A round number that is not below the highest bar, and even, so that half of it can stand at the middle. */
-const ceiling = (highest: number) => {
+/** Rounds up to an even axis maximum, so that half of it is a whole number. */
+const roundUpScale = (highest: number) => {
   const step = [2, 4, 10, 20, 40, 100, 200, 400].find((size) => size * 5 >= highest) ?? 1000;
   return Math.max(4, Math.ceil(highest / step) * step);
 };
 
-const within = (index: number, last: number) => Math.max(0, Math.min(last, index));
+const clampIndex = (index: number, last: number) => Math.max(0, Math.min(last, index));
 
 function Bars({ days, top, chosen }: { days: Days; top: number; chosen: number }) {
   const slot = 100 / days.length;
@@ -124,7 +124,6 @@ function Bars({ days, top, chosen }: { days: Days; top: number; chosen: number }
   );
 }
 
-/** The same figures as a table, for screen readers. */
 const DayTable = ({ days }: { days: Days }) => (
   <div className="sr-only">
     <table>
@@ -138,7 +137,7 @@ const DayTable = ({ days }: { days: Days }) => (
       <tbody>
         {days.map(({ day, count }) => (
           <tr key={day}>
-            <th scope="row">{dayName(day)}</th>
+            <th scope="row">{formatDay(day)}</th>
             <td>{count}</td>
           </tr>
         ))}

@@ -11,7 +11,6 @@ import { messages } from "@/lib/shared/words/messages";
 
 const words = enquiryWords.figures;
 
-/** Recent enquiries, and how many are unread. */
 export function EnquiryFigures() {
   const { summary, failed } = useEnquirySummary();
   return (
@@ -24,12 +23,18 @@ export function EnquiryFigures() {
           <UnreadCounts summary={summary} />
           <DayChart days={summary.perDay} />
           <div className="grid items-start gap-4 @min-[46rem]/work:grid-cols-2">
-            <TopList heading={words.topProducts} rows={summary.topProducts} empty={words.noProducts} counted={words.asked} kind="tile" />
+            <TopList
+              heading={words.topProducts}
+              rows={summary.topProducts}
+              empty={words.noProducts}
+              counted={words.enquiryCount}
+              kind="tile"
+            />
             <TopList
               heading={words.topBrochures}
               rows={summary.topBrochures}
               empty={words.noBrochures}
-              counted={words.requested}
+              counted={words.requestCount}
               kind="brochure"
             />
           </div>

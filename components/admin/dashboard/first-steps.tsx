@@ -7,9 +7,9 @@ import { useFirstSteps } from "@/components/admin/dashboard/use-first-steps";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Button } from "@/components/ui/button";
-import { firstSteps, stepHref } from "@/lib/website/first-steps";
+import { firstStepsWords, getStepHref } from "@/lib/website/first-steps";
 
-/** What is still the sample's, each with one press to change it; nothing is seen of it once all is the firm's own. */
+/** Links to the parts that still show sample content. Hidden when there are none. */
 export function FirstSteps() {
   const { steps, dismiss } = useFirstSteps();
   const [isAsking, setIsAsking] = useState(false);
@@ -21,27 +21,27 @@ export function FirstSteps() {
 
   return (
     <section
-      aria-label={firstSteps.heading}
+      aria-label={firstStepsWords.heading}
       className="mb-8 hidden overflow-hidden rounded-ease border border-joint bg-paper has-[[data-steps]>div]:block"
     >
       <h2 className="border-b border-joint px-4.5 py-4 font-sans text-body leading-[1.3] font-semibold tracking-normal md:px-6">
-        {firstSteps.heading}
+        {firstStepsWords.heading}
       </h2>
       <div data-steps className="divide-y divide-limestone">
         {steps.length > 0 && (
           <div className="px-4.5 py-3.5 md:px-6">
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-              <p className="text-small text-slate">{firstSteps.intro}</p>
+              <p className="text-small text-slate">{firstStepsWords.intro}</p>
               <Button variant="line" size="small" className="border-joint" onClick={() => setIsAsking(true)}>
-                {firstSteps.dismiss}
+                {firstStepsWords.dismiss}
               </Button>
             </div>
             <ul className="mt-2 flex flex-wrap gap-x-2.5 gap-y-2">
               {steps.map((step) => (
-                <li key={stepHref(step)}>
+                <li key={getStepHref(step)}>
                   <Link
-                    href={stepHref(step)}
-                    aria-label={`${firstSteps.change}: ${step.label}`}
+                    href={getStepHref(step)}
+                    aria-label={`${firstStepsWords.change}: ${step.label}`}
                     className="inline-flex min-h-11 items-center gap-2 rounded-ease border border-ash px-3.5 text-small font-[550] hover:border-basalt hover:bg-bench-2"
                   >
                     <AdminIcon name="edit" className="size-4" />
@@ -52,12 +52,12 @@ export function FirstSteps() {
             </ul>
             <ConfirmDialog
               open={isAsking}
-              question={firstSteps.confirmHiding(steps.length)}
-              confirmLabel={firstSteps.hide}
+              question={firstStepsWords.confirmHiding(steps.length)}
+              confirmLabel={firstStepsWords.hide}
               onConfirm={confirm}
               onCancel={() => setIsAsking(false)}
             >
-              <p className="mt-3 text-small text-slate">{firstSteps.hidingNote}</p>
+              <p className="mt-3 text-small text-slate">{firstStepsWords.hidingNote}</p>
             </ConfirmDialog>
           </div>
         )}

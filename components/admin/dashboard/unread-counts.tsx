@@ -4,16 +4,16 @@ import { enquiryWords, kindPlurals } from "@/lib/enquiries/words";
 import { adminScreens } from "@/lib/shared/words/screens";
 
 const words = enquiryWords.figures;
-const desk = adminScreens.enquiries.href;
+const enquiriesHref = adminScreens.enquiries.href;
 
-/** How many enquiries are unread, in total and by kind, and how many should have been followed up. Each links to the desk. */
+/** Unread enquiries in total and by kind, and overdue follow-ups. Each links to the enquiries. */
 export const UnreadCounts = ({ summary: { unread, overdue } }: { summary: EnquirySummary }) => (
   <ul className="mb-4 grid grid-cols-2 gap-4 @min-[46rem]/work:grid-cols-3 @min-[80rem]/work:grid-cols-6">
-    <Count href={desk} count={unread.total} label={words.inTotal} />
+    <Count href={enquiriesHref} count={unread.total} label={words.inTotal} />
     {ENQUIRY_KINDS.map((kind) => (
-      <Count key={kind} href={`${desk}?kind=${kind}`} count={unread[kind]} label={kindPlurals[kind]} />
+      <Count key={kind} href={`${enquiriesHref}?kind=${kind}`} count={unread[kind]} label={kindPlurals[kind]} />
     ))}
-    <Count href={`${desk}?due=overdue&sort=due`} count={overdue} what={words.toFollowUp} label={words.overdue} />
+    <Count href={`${enquiriesHref}?due=overdue&sort=due`} count={overdue} what={words.toFollowUp} label={words.overdue} />
   </ul>
 );
 

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: shown as cards, table parts are none to the browser any more; the roles say that they are
+// biome-ignore-all lint/a11y/noRedundantRoles: the card layout removes the native table roles
 
 import type { ReactNode } from "react";
 import { UnreadChip } from "@/components/admin/enquiries/unread-chip";
@@ -6,23 +6,21 @@ import { ListNote, type ListState } from "@/components/admin/parts/table/list-no
 import { useFirm } from "@/components/admin/shell/firm";
 import type { Enquiry } from "@/lib/enquiries/enquiries";
 import { enquiryWords, kindNames, stateNames } from "@/lib/enquiries/words";
-import { stays } from "@/lib/shared/client/stays";
-import { dayOf } from "@/lib/shared/days";
-import { dayName, receivedAt } from "@/lib/shared/firm-time";
+import { handlePlainClick } from "@/lib/shared/client/plain-click";
+import { toLocalDay } from "@/lib/shared/days";
+import { formatDay, formatReceivedAt } from "@/lib/shared/firm-time";
 
 type Props = Omit<ListState, "rows"> & {
   rows: Enquiry[] | undefined;
   busy: boolean;
-  /** The enquiry in the reading view. */
   open: number | undefined;
-  addressOf: (row: Enquiry) => string;
+  getAddress: (row: Enquiry) => string;
   onOpen: (row: Enquiry) => void;
 };
 
-const HEADS = ["Sender", "Kind", "About", "Received", "State"];
+const HEADINGS = ["Sender", "Type", "Subject", "Received", "Status"];
 
-/** The desk's list. In a narrow work area the rows are cards of a few lines. */
-export function EnquiriesTable({ rows, busy, open, addressOf, onOpen, ...state }: Props) {
+export function EnquiriesTable({ rows, busy, open, getAddress, onOpen, ...state }: Props) {
   return (
     <table
       role="table"
@@ -32,7 +30,7 @@ export function EnquiriesTable({ rows, busy, open, addressOf, onOpen, ...state }
     >
       <thead role="rowgroup">
         <tr role="row">
-          {HEADS.map((name) => (
+          {HEADINGS.map((name) => (
             <th
               key={name}
               role="columnheader"
@@ -53,7 +51,7 @@ export function EnquiriesTable({ rows, busy, open, addressOf, onOpen, ...state }
           </tr>
         )}
         {rows?.map((row) => (
-          <EnquiryRow key={row.id} row={row} current={row.id === open} address={addressOf(row)} onOpen={() => onOpen(row)} />
+          <EnquiryRow key={row.id} row={row} current={row.id === open} address={getAddress(row)} onOpen={() => onOpen(row)} />
         ))}
       </tbody>
     </table>
@@ -64,12 +62,12 @@ type RowProps = { row: Enquiry; current: boolean; address: string; onOpen: () =>
 
 function EnquiryRow({ row, current, address, onOpen }: RowProps) {
   const { timeZone } = useFirm();
-  const ground = current ? "bg-limestone shadow-[inset_4px_0_0_var(--color-basalt)]" : "hover:bg-bench-2";
+  const background = current ? "bg-limestone shadow-[inset_4px_0_0_var(--color-basalt)]" : "hover:bg-bench-2";
   const weight = row.read_at ? "" : "font-semibold";
   return (
     <tr
       role="row"
-      className={`relative @max-[46rem]/work:grid-cols-[minmax(0,1fr)_auto] @max-[46rem]/work:border-b-1! @max-[46rem]/work:border-joint! @min-[46rem]/work:border-b @min-[46rem]/work:border-limestone @min-[46rem]/work:last:border-0 ${ground} ${weight}`}
+      className={`relative @max-[46rem]/work:grid-cols-[minmax(0,1fr)_auto] @max-[46rem]/work:border-b-1! @max-[46rem]/work:border-joint! @min-[46rem]/work:border-b @min-[46rem]/work:border-limestone @min-[46rem]/work:last:border-0 ${background} ${weight}`}
     >
       <Cell className="@max-[46rem]/work:col-1 @max-[46rem]/work:row-1 @max-[26rem]/work:col-span-2 @min-[46rem]/work:w-1/3 @min-[46rem]/work:min-w-56">
         {!row.read_at && (
@@ -77,12 +75,12 @@ function EnquiryRow({ row, current, address, onOpen }: RowProps) {
             <UnreadChip />
           </span>
         )}
-        {/* The link covers its row. */}
+        {/* The link covers the whole row. */}
         <a
           href={address}
           data-enquiry={row.id}
           aria-current={current ? "true" : undefined}
-          onClick={(event) => stays(event, onOpen)}
+          onClick={(event) => handlePlainClick(event, onOpen)}
           className="underline-offset-4 after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus)"
         >
           {row.name}
@@ -97,7 +95,7 @@ function EnquiryRow({ row, current, address, onOpen }: RowProps) {
         {row.subject ?? <span className="line-clamp-1 font-normal text-slate">{row.message || "—"}</span>}
       </Cell>
       <Cell className="whitespace-nowrap tabular-nums @max-[46rem]/work:col-2 @max-[46rem]/work:row-1 @max-[26rem]/work:col-1 @max-[26rem]/work:row-4">
-        <time dateTime={row.created_at}>{receivedAt(row.created_at, timeZone)}</time>
+        <time dateTime={row.created_at}>{formatReceivedAt(row.created_at, timeZone)}</time>
       </Cell>
       <Cell className="whitespace-nowrap @max-[46rem]/work:col-2 @max-[46rem]/work:row-2 @max-[46rem]/work:text-right">
         {stateNames[row.state]}
@@ -107,16 +105,15 @@ function EnquiryRow({ row, current, address, onOpen }: RowProps) {
   );
 }
 
-/** Who follows it up and until when, below its state. */
 function FollowUp({ row: { assignee, due, state } }: { row: Enquiry }) {
   const { timeZone } = useFirm();
-  const isLate = due !== null && state !== "done" && due < dayOf(new Date(), timeZone);
+  const isLate = due !== null && state !== "done" && due < toLocalDay(new Date(), timeZone);
   return (
     <>
       {assignee && <span className="block font-normal text-slate">{assignee}</span>}
       {due && (
         <span className={`block ${isLate ? "font-[550] text-jasper" : "font-normal text-slate"}`}>
-          {enquiryWords.dueDay(dayName(due), isLate)}
+          {enquiryWords.dueDay(formatDay(due), isLate)}
         </span>
       )}
     </>

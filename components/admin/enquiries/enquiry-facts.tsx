@@ -2,26 +2,25 @@ import type { ReactNode } from "react";
 import { ProductName } from "@/components/admin/enquiries/enquiry-lines";
 import { useFirm } from "@/components/admin/shell/firm";
 import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
-import { campaignText } from "@/lib/enquiries/request-lines";
+import { formatCampaign } from "@/lib/enquiries/request-lines";
 import { enquiryWords } from "@/lib/enquiries/words";
-import { receivedAt } from "@/lib/shared/firm-time";
-import { languageName } from "@/lib/shared/languages";
+import { formatReceivedAt } from "@/lib/shared/firm-time";
+import { getLanguageName } from "@/lib/shared/languages";
 
-/** Who sent an enquiry, when, and from where. */
 export function EnquiryFacts({ enquiry }: { enquiry: EnquiryDetail }) {
   const { timeZone } = useFirm();
   const { kind, reference, subject, product_id, addresses, email, phone, created_at, page, language, campaign } = enquiry;
   return (
     <dl className="grid gap-x-6 gap-y-2 text-small sm:grid-cols-[auto_minmax(0,1fr)]">
       {reference && <Fact name="Reference">{reference}</Fact>}
-      {/* The lines of a request say it better. */}
+      {/* The lines of a request already name its products. */}
       {subject && kind !== "request" && (
-        <Fact name="About">
+        <Fact name="Subject">
           <ProductName title={subject} address={product_id ? addresses[product_id] : undefined} />
         </Fact>
       )}
       <Fact name="Received">
-        <time dateTime={created_at}>{receivedAt(created_at, timeZone)}</time>
+        <time dateTime={created_at}>{formatReceivedAt(created_at, timeZone)}</time>
       </Fact>
       <Fact name="E-mail">{email}</Fact>
       <Fact name="Phone">{phone}</Fact>
@@ -37,8 +36,8 @@ export function EnquiryFacts({ enquiry }: { enquiry: EnquiryDetail }) {
           </a>
         </Fact>
       )}
-      {language && <Fact name="Language">{languageName(language)}</Fact>}
-      {campaign && <Fact name="Campaign">{campaignText(campaign)}</Fact>}
+      {language && <Fact name="Language">{getLanguageName(language)}</Fact>}
+      {campaign && <Fact name="Campaign">{formatCampaign(campaign)}</Fact>}
     </dl>
   );
 }

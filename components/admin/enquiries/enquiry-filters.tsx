@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
 import type { DeskFilter } from "@/components/admin/enquiries/use-desk-address";
-import { Choice } from "@/components/admin/parts/form/choice";
 import { DateField } from "@/components/admin/parts/form/date-field";
+import { FilterSelect } from "@/components/admin/parts/form/filter-select";
 import { ListTools } from "@/components/admin/parts/table/list-tools";
 import { Button } from "@/components/ui/button";
 import type { EnquirySort } from "@/lib/enquiries/enquiries";
-import { assignedNames, dueNames, enquiryWords, kindPlurals, sortOptions, stateNames } from "@/lib/enquiries/words";
+import { assigneeFilterNames, dueFilterNames, enquiryWords, kindPlurals, sortOptions, stateNames } from "@/lib/enquiries/words";
 
 type Props = {
   filter: DeskFilter;
@@ -15,11 +15,11 @@ type Props = {
   onSort: (sort: EnquirySort) => void;
 };
 
-/** Narrows the desk's list down. On a phone the list would begin far below so many fields: there they are shown on a press. */
+/** Filters of the list. On narrow screens they are collapsed, so that the list stays in view. */
 export function EnquiryFilters({ filter, onSearch, onFilter, sort, onSort }: Props) {
   const id = useId();
   const { search, ...others } = filter;
-  const [open, setOpen] = useState(Object.values(others).some(Boolean));
+  const [isOpen, setOpen] = useState(Object.values(others).some(Boolean));
   return (
     <ListTools
       label={enquiryWords.search}
@@ -33,30 +33,36 @@ export function EnquiryFilters({ filter, onSearch, onFilter, sort, onSort }: Pro
       <Button
         variant="line"
         size="small"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setOpen(!open)}
+        onClick={() => setOpen(!isOpen)}
         className="@min-[46rem]/work:hidden"
       >
-        {open ? enquiryWords.fewerFilters : enquiryWords.moreFilters}
+        {isOpen ? enquiryWords.fewerFilters : enquiryWords.moreFilters}
       </Button>
       <div
         id={id}
-        className={`flex w-full flex-wrap items-end gap-x-5 gap-y-4 @min-[46rem]/work:contents ${open ? "" : "@max-[46rem]/work:hidden"}`}
+        className={`flex w-full flex-wrap items-end gap-x-5 gap-y-4 @min-[46rem]/work:contents ${isOpen ? "" : "@max-[46rem]/work:hidden"}`}
       >
-        <Choice label="Kind" any="All kinds" names={kindPlurals} value={filter.kind} onChoose={(kind) => onFilter({ kind })} />
-        <Choice label="State" any="All states" names={stateNames} value={filter.state} onChoose={(state) => onFilter({ state })} />
-        <Choice
+        <FilterSelect label="Type" allLabel="All types" names={kindPlurals} value={filter.kind} onChoose={(kind) => onFilter({ kind })} />
+        <FilterSelect
+          label="Status"
+          allLabel="All statuses"
+          names={stateNames}
+          value={filter.state}
+          onChoose={(state) => onFilter({ state })}
+        />
+        <FilterSelect
           label={enquiryWords.assignedTo}
-          any={enquiryWords.anybody}
-          names={assignedNames}
+          allLabel={enquiryWords.anyone}
+          names={assigneeFilterNames}
           value={filter.assignee}
           onChoose={(assignee) => onFilter({ assignee })}
         />
-        <Choice
+        <FilterSelect
           label={enquiryWords.due}
-          any={enquiryWords.anyDue}
-          names={dueNames}
+          allLabel={enquiryWords.anyDue}
+          names={dueFilterNames}
           value={filter.due}
           onChoose={(due) => onFilter({ due })}
         />

@@ -1,21 +1,20 @@
 import { Section } from "@/components/admin/enquiries/section";
 import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
-import { quantityText, variantText } from "@/lib/enquiries/request-lines";
+import { formatQuantity, formatVariant } from "@/lib/enquiries/request-lines";
 import { enquiryWords } from "@/lib/enquiries/words";
 
-/** What is asked for in a request, product by product. */
 export const EnquiryLines = ({ enquiry: { lines, addresses } }: { enquiry: EnquiryDetail }) => (
   <Section heading={enquiryWords.products} aside={enquiryWords.countedLines(lines.length)}>
     <ol aria-label={enquiryWords.products} className="-mb-2.5 text-small leading-[1.45]">
       {lines.map((line, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines never move, and one product may be asked for twice
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines never move, and a product may occur twice
         <li key={place} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-t border-joint py-2.5">
           <span className="min-w-0 wrap-anywhere">
             <ProductName title={line.title} address={addresses[line.product_id]} />
-            {variantText(line) && <span className="block text-slate">{variantText(line)}</span>}
+            {formatVariant(line) && <span className="block text-slate">{formatVariant(line)}</span>}
           </span>
           <span className="grid justify-items-end gap-1 text-right tabular-nums">
-            <span className={line.quantity === null ? "text-slate" : "font-[550]"}>{quantityText(line) || enquiryWords.noQuantity}</span>
+            <span className={line.quantity === null ? "text-slate" : "font-[550]"}>{formatQuantity(line) || enquiryWords.noQuantity}</span>
             {line.sample && (
               <span className="rounded-ease bg-verde-tint px-2 py-px text-micro leading-normal font-[550] text-verde forced-colors:border">
                 {enquiryWords.sample}
@@ -28,7 +27,6 @@ export const EnquiryLines = ({ enquiry: { lines, addresses } }: { enquiry: Enqui
   </Section>
 );
 
-/** A product by its name; as long as it is on the website, the name leads there. */
 export const ProductName = ({ title, address }: { title: string; address: string | undefined }) =>
   address ? (
     <a

@@ -10,7 +10,7 @@ import { Section } from "@/components/admin/enquiries/section";
 import { StateButtons } from "@/components/admin/enquiries/state-buttons";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
-import { NewerNote } from "@/components/admin/parts/form/newer-note";
+import { ConflictNote } from "@/components/admin/parts/form/conflict-note";
 import { Box } from "@/components/admin/parts/table/box";
 import { Button } from "@/components/ui/button";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
@@ -22,26 +22,22 @@ import { messages } from "@/lib/shared/words/messages";
 type Props = {
   enquiry: EnquiryDetail;
   busy: boolean;
-  /** Changes when what is being typed is to start afresh. */
+  /** Key that resets the forms when it changes. */
   round: number;
   onSave: (request: EnquiryChangeRequest, done: string) => Promise<boolean>;
-  /** Somebody else has changed it: shows what they saved. */
+  /** Set if another user saved a newer version. */
   onLoadNewer?: () => void;
   onMarkUnread: () => void;
-  /** Moves it into the spam folder, or out of it. */
   onSpam: (spam: boolean) => void;
-  /** Deletes it. */
-  onDrop: () => Promise<void>;
-  /** The address of another enquiry, and opening it here. */
-  addressOf: (id: number) => string;
+  onRemove: () => Promise<void>;
+  getAddress: (id: number) => string;
   onOpen: (id: number) => void;
 };
 
-/** One enquiry with everything about it, and what can be done with it. */
 export function EnquiryView(props: Props) {
-  const { enquiry, busy, round, onSave, onLoadNewer, onMarkUnread, onSpam, onDrop, addressOf, onOpen } = props;
+  const { enquiry, busy, round, onSave, onLoadNewer, onMarkUnread, onSpam, onRemove, getAddress, onOpen } = props;
   const { kind, name, message, spam, lines, others, log } = enquiry;
-  const [asked, ask] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
 
   return (
     <Box heading={name} headingRef={focusWhenShown} aside={kindNames[kind]}>
@@ -57,10 +53,10 @@ export function EnquiryView(props: Props) {
             {message || enquiryWords.noMessage}
           </p>
         </Section>
-        {others.total > 0 && <OtherEnquiries others={others} addressOf={addressOf} onOpen={onOpen} />}
+        {others.total > 0 && <OtherEnquiries others={others} getAddress={getAddress} onOpen={onOpen} />}
         {!spam && (
           <>
-            <Section heading="State">
+            <Section heading="Status">
               <StateButtons enquiry={enquiry} busy={busy} onChange={(state) => onSave({ state }, messages.enquiries.change.state)} />
             </Section>
             <FollowUpForm
@@ -76,7 +72,7 @@ export function EnquiryView(props: Props) {
         </div>
         {log.length > 0 && <EnquiryLog log={log} />}
       </div>
-      {onLoadNewer && <NewerNote busy={busy} onLoad={onLoadNewer} />}
+      {onLoadNewer && <ConflictNote busy={busy} onLoad={onLoadNewer} />}
       <div className="flex flex-wrap justify-between gap-3 border-t border-joint bg-bench-2 px-4.5 py-4 md:px-6 md:py-4.5">
         <div className="flex flex-wrap gap-3">
           {!spam && (
@@ -85,24 +81,24 @@ export function EnquiryView(props: Props) {
             </Button>
           )}
           <Button variant="line" size="small" disabled={busy} onClick={() => onSpam(!spam)}>
-            {spam ? enquiryWords.notSpam : enquiryWords.isSpam}
+            {spam ? enquiryWords.notSpam : enquiryWords.markSpam}
           </Button>
         </div>
-        <Button variant="danger" size="small" disabled={busy} onClick={() => ask(true)}>
+        <Button variant="danger" size="small" disabled={busy} onClick={() => setConfirming(true)}>
           <AdminIcon name="trash" />
           {enquiryWords.remove}
         </Button>
       </div>
       <ConfirmDialog
-        open={asked}
+        open={isConfirming}
         question={messages.enquiries.confirmRemove}
         name={`${name}, ${kindNames[kind].toLowerCase()}`}
         busy={busy}
         onConfirm={async () => {
-          await onDrop();
-          ask(false);
+          await onRemove();
+          setConfirming(false);
         }}
-        onCancel={() => ask(false)}
+        onCancel={() => setConfirming(false)}
       />
     </Box>
   );

@@ -9,35 +9,34 @@ import { deskMessages } from "@/lib/enquiries/desk-messages";
 import type { EnquiryChangeRequest, EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { enquiryWords } from "@/lib/enquiries/words";
 import { useFormGuard } from "@/lib/shared/client/form/use-form-guard";
-import { dayOf } from "@/lib/shared/days";
+import { toLocalDay } from "@/lib/shared/days";
 
 type Props = { enquiry: EnquiryDetail; busy: boolean; onSave: (change: EnquiryChangeRequest) => Promise<boolean> };
 
-/** While a year is being typed, the field passes through the years 2, 20 and 202. */
+/** Excludes the years 2, 20 and 202, which the field reports while the user types the year. */
 const FIRST_DAY = "2000-01-01";
 
-/** Who follows an enquiry up, and until when. */
 export function FollowUpForm({ enquiry: { assignee, due, state }, busy, onSave }: Props) {
   const { timeZone } = useFirm();
   const assignees = useAssignees();
   const [saving, setSaving] = useState(false);
-  const [writtenDue, setWrittenDue] = useState(due ?? "");
+  const [typedDue, setTypedDue] = useState(due ?? "");
   const [dueError, setDueError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const dueField = useRef<HTMLInputElement>(null);
   const { fields, start } = useFormGuard(form, 0, false);
   const names = assignees.map(({ name, me }) => ({ name, label: me ? `${name} (${enquiryWords.you})` : name }));
-  // Nobody loses an assignee because the list is still on its way.
+  // Keep the current assignee while the list is loading.
   if (assignee && !names.some(({ name }) => name === assignee)) names.push({ name: assignee, label: assignee });
-  const isLate = due !== null && state !== "done" && due < dayOf(new Date(), timeZone);
+  const isLate = due !== null && state !== "done" && due < toLocalDay(new Date(), timeZone);
 
   async function save(event: FormEvent) {
     event.preventDefault();
     if (busy || !form.current) return;
-    // Half a date reads as none, which would take away the one that is there.
-    const isHalf = dueField.current?.validity.badInput;
-    setDueError(isHalf ? deskMessages.dueIncomplete : undefined);
-    if (isHalf) return dueField.current?.focus();
+    // An incomplete date reads as blank and would remove the stored date.
+    const isIncomplete = dueField.current?.validity.badInput;
+    setDueError(isIncomplete ? deskMessages.dueIncomplete : undefined);
+    if (isIncomplete) return dueField.current?.focus();
     const sent = new FormData(form.current);
     setSaving(true);
     if (await onSave({ assignee: String(sent.get("assignee")) || null, due: String(sent.get("due")) || null })) start();
@@ -50,9 +49,9 @@ export function FollowUpForm({ enquiry: { assignee, due, state }, busy, onSave }
         <div ref={fields} className="contents">
           <Field label={enquiryWords.assignedTo} density="admin" className="flex-1 basis-44">
             {(control) => (
-              // New once it is saved, or once more names are known: what it starts with is marked in it.
+              // The key remounts the field after saving or when the names arrive, so that its default value is selected.
               <select {...control} key={`${assignee} ${names.length}`} name="assignee" defaultValue={assignee ?? ""}>
-                <option value="">{enquiryWords.nobody}</option>
+                <option value="">{enquiryWords.unassigned}</option>
                 {names.map(({ name, label }) => (
                   <option key={name} value={name}>
                     {label}
@@ -64,7 +63,7 @@ export function FollowUpForm({ enquiry: { assignee, due, state }, busy, onSave }
           <Field
             label={enquiryWords.dueOn}
             error={dueError}
-            hint={writtenDue >= FIRST_DAY && dayText(writtenDue)}
+            hint={typedDue >= FIRST_DAY && dayText(typedDue)}
             density="admin"
             className="flex-1 basis-38"
           >
@@ -76,7 +75,7 @@ export function FollowUpForm({ enquiry: { assignee, due, state }, busy, onSave }
                 name="due"
                 defaultValue={due ?? ""}
                 min={FIRST_DAY}
-                onChange={({ target }) => setWrittenDue(target.value)}
+                onChange={({ target }) => setTypedDue(target.value)}
               />
             )}
           </Field>

@@ -6,11 +6,10 @@ import { type EnquiryDetail, enquiryChange } from "@/lib/enquiries/enquiries";
 import { enquiryWords } from "@/lib/enquiries/words";
 import { useFormGuard } from "@/lib/shared/client/form/use-form-guard";
 import { toast } from "@/lib/shared/client/toast";
-import { doneAt } from "@/lib/shared/firm-time";
+import { formatDateTime } from "@/lib/shared/firm-time";
 
 type Props = { enquiry: EnquiryDetail; busy: boolean; onSave: (note: string) => Promise<boolean> };
 
-/** What staff write down about an enquiry for each other. */
 export function NoteForm({ enquiry: { note, note_by, note_at }, busy, onSave }: Props) {
   const { timeZone } = useFirm();
   const [problem, setProblem] = useState<string>();
@@ -31,7 +30,7 @@ export function NoteForm({ enquiry: { note, note_by, note_at }, busy, onSave }: 
       return;
     }
     setSaving(true);
-    // What is saved is nothing to lose any more.
+    // The guard no longer warns about this text.
     if (await onSave(text)) start();
     setSaving(false);
   }
@@ -56,7 +55,9 @@ export function NoteForm({ enquiry: { note, note_by, note_at }, busy, onSave }: 
         <Button type="submit" variant="edit" size="small" busy={saving}>
           {saving ? enquiryWords.saving : enquiryWords.saveNote}
         </Button>
-        {note_by && note_at && <p className="text-micro text-slate">{enquiryWords.noted(note_by, doneAt(note_at, timeZone))}</p>}
+        {note_by && note_at && (
+          <p className="text-micro text-slate">{enquiryWords.noteSaved(note_by, formatDateTime(note_at, timeZone))}</p>
+        )}
       </div>
     </form>
   );

@@ -2,28 +2,27 @@ import { Section } from "@/components/admin/enquiries/section";
 import { useFirm } from "@/components/admin/shell/firm";
 import type { EnquiryDetail, OtherEnquiry } from "@/lib/enquiries/enquiries";
 import { enquiryWords, kindNames, stateNames } from "@/lib/enquiries/words";
-import { stays } from "@/lib/shared/client/stays";
-import { receivedAt } from "@/lib/shared/firm-time";
+import { handlePlainClick } from "@/lib/shared/client/plain-click";
+import { formatReceivedAt } from "@/lib/shared/firm-time";
 
-type Props = { others: EnquiryDetail["others"]; addressOf: (id: number) => string; onOpen: (id: number) => void };
+type Props = { others: EnquiryDetail["others"]; getAddress: (id: number) => string; onOpen: (id: number) => void };
 
-/** What else came from the same e-mail address or phone number. */
-export function OtherEnquiries({ others: { total, rows }, addressOf, onOpen }: Props) {
+export function OtherEnquiries({ others: { total, rows }, getAddress, onOpen }: Props) {
   const { timeZone } = useFirm();
   return (
-    <Section heading={enquiryWords.others(total)} aside={total > rows.length && enquiryWords.newestOthers(rows.length)}>
+    <Section heading={enquiryWords.others(total)} aside={total > rows.length && enquiryWords.latestOthers(rows.length)}>
       <ul className="grid gap-1.5 text-small leading-[1.45]">
         {rows.map((row) => (
           <li key={row.id} className="flex flex-wrap items-baseline gap-x-2">
             <a
-              href={addressOf(row.id)}
-              onClick={(event) => stays(event, () => onOpen(row.id))}
+              href={getAddress(row.id)}
+              onClick={(event) => handlePlainClick(event, () => onOpen(row.id))}
               className="inline-flex min-h-6 items-center font-[550] underline decoration-joint underline-offset-4 hover:decoration-basalt"
             >
-              {nameOf(row)}
+              {getTitle(row)}
             </a>
             <span className="text-slate">
-              {receivedAt(row.created_at, timeZone)}, {stateNames[row.state]}
+              {formatReceivedAt(row.created_at, timeZone)}, {stateNames[row.state]}
             </span>
           </li>
         ))}
@@ -32,4 +31,4 @@ export function OtherEnquiries({ others: { total, rows }, addressOf, onOpen }: P
   );
 }
 
-const nameOf = ({ kind, reference, subject }: OtherEnquiry) => [kindNames[kind], reference ?? subject].filter(Boolean).join(": ");
+const getTitle = ({ kind, reference, subject }: OtherEnquiry) => [kindNames[kind], reference ?? subject].filter(Boolean).join(": ");

@@ -6,30 +6,30 @@ import { Spinner } from "@/components/ui/spinner";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { enquiryWords } from "@/lib/enquiries/words";
-import { askBefore } from "@/lib/shared/client/form/unsaved";
-import { stays } from "@/lib/shared/client/stays";
+import { confirmLoss } from "@/lib/shared/client/form/unsaved";
+import { handlePlainClick } from "@/lib/shared/client/plain-click";
 import { messages } from "@/lib/shared/words/messages";
 
 type Props = {
   id: number;
   onChanged: (row: EnquiryDetail) => void;
-  /** The address of the list without it. */
   backAddress: string;
   onBack: () => void;
-  /** The address of another enquiry, and opening it in place of this one. */
-  addressOf: (id: number) => string;
+  getAddress: (id: number) => string;
   onOpen: (id: number) => void;
-  /** It is deleted, or in another folder. */
   onGone: () => void;
 };
 
-/** The reading view: opens an enquiry, or says why it cannot. */
-export function ReadingPane({ id, backAddress, onChanged, onBack, addressOf, onOpen, onGone }: Props) {
-  const { enquiry, failure, load, busy, save, drop, round, showNewer } = useEnquiry(id, onChanged);
+export function ReadingPane({ id, backAddress, onChanged, onBack, getAddress, onOpen, onGone }: Props) {
+  const { enquiry, failure, load, busy, save, remove, round, showNewer } = useEnquiry(id, onChanged);
 
   return (
     <div className="@container/work min-w-0">
-      <a href={backAddress} onClick={(event) => stays(event, onBack)} className={`mb-4 ${buttonClass({ variant: "line", size: "small" })}`}>
+      <a
+        href={backAddress}
+        onClick={(event) => handlePlainClick(event, onBack)}
+        className={`mb-4 ${buttonClass({ variant: "line", size: "small" })}`}
+      >
         <AdminIcon name="arrow-left" />
         {enquiryWords.back}
       </a>
@@ -39,20 +39,20 @@ export function ReadingPane({ id, backAddress, onChanged, onBack, addressOf, onO
           busy={busy}
           onSave={save}
           round={round}
-          onLoadNewer={showNewer && (() => askBefore(showNewer, "newer"))}
+          onLoadNewer={showNewer && (() => confirmLoss(showNewer, "newer"))}
           onMarkUnread={() =>
-            askBefore(async () => {
+            confirmLoss(async () => {
               if (await save({ read: false }, enquiryWords.markedUnread)) onBack();
             })
           }
-          onDrop={async () => {
-            if (await drop()) onGone();
+          onRemove={async () => {
+            if (await remove()) onGone();
           }}
           onSpam={async (spam) => {
             if (await save({ spam }, spam ? deskMessages.changed.spam : messages.enquiries.change.notSpam)) onGone();
           }}
-          addressOf={addressOf}
-          onOpen={(other) => askBefore(() => onOpen(other), "otherRow")}
+          getAddress={getAddress}
+          onOpen={(other) => confirmLoss(() => onOpen(other), "otherRow")}
         />
       ) : (
         <div className="grid justify-items-center gap-3 border border-joint bg-paper px-6 py-12 text-center">

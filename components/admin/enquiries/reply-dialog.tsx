@@ -8,9 +8,9 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Modal } from "@/components/ui/modal";
 import { Spinner } from "@/components/ui/spinner";
+import { createReply } from "@/lib/enquiries/create-reply";
 import type { EnquiryDetail, ReplyChannel } from "@/lib/enquiries/enquiries";
-import { mailTo, whatsApp } from "@/lib/enquiries/reply-links";
-import { replyTo } from "@/lib/enquiries/reply-words";
+import { createReplyMailLink, createWhatsAppLink } from "@/lib/enquiries/reply-links";
 import { enquiryWords } from "@/lib/enquiries/words";
 
 const words = enquiryWords.reply;
@@ -19,11 +19,9 @@ type Props = {
   enquiry: EnquiryDetail;
   open: boolean;
   onClose: () => void;
-  /** A reply was begun. */
   onUsed: (channel: ReplyChannel, template: string) => void;
 };
 
-/** Answers an enquiry in words that are ready: chosen, looked at, changed, and opened in WhatsApp or in the mail program. */
 export function ReplyDialog({ enquiry, open, onClose, onUsed }: Props) {
   const heading = useId();
   return (
@@ -49,8 +47,8 @@ export function ReplyDialog({ enquiry, open, onClose, onUsed }: Props) {
 function ReplyForm({ enquiry, onUsed, onClose }: Omit<Props, "open">) {
   const { brand, country } = useFirm();
   const templates = useTemplates();
-  const [chosen, choose] = useState(0);
-  const [written, write] = useState<{ subject?: string; text?: string }>({});
+  const [selectedIndex, selectIndex] = useState(0);
+  const [edited, setEdited] = useState<{ subject?: string; text?: string }>({});
   if (!templates) {
     return (
       <p role="status" className="flex items-center gap-3 py-6 text-slate">
@@ -58,12 +56,12 @@ function ReplyForm({ enquiry, onUsed, onClose }: Omit<Props, "open">) {
       </p>
     );
   }
-  const template = templates[chosen];
-  const ready = replyTo(enquiry, template, brand, location.origin);
-  const { subject, text } = { ...ready, ...written };
-  const chat = whatsApp(enquiry.phone, country, text);
-  const used = (channel: ReplyChannel) => {
-    onUsed(channel, template?.title ?? words.ownWords);
+  const template = templates[selectedIndex];
+  const filledIn = createReply(enquiry, template, brand, location.origin);
+  const { subject, text } = { ...filledIn, ...edited };
+  const chat = createWhatsAppLink(enquiry.phone, country, text);
+  const logReply = (channel: ReplyChannel) => {
+    onUsed(channel, template?.title ?? words.blank);
     onClose();
   };
 
@@ -75,14 +73,14 @@ function ReplyForm({ enquiry, onUsed, onClose }: Omit<Props, "open">) {
             <select
               {...control}
               data-autofocus
-              value={chosen}
+              value={selectedIndex}
               onChange={({ target }) => {
-                choose(Number(target.value));
-                write({});
+                selectIndex(Number(target.value));
+                setEdited({});
               }}
             >
               {templates.map(({ title }, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two templates may bear one name
+                // biome-ignore lint/suspicious/noArrayIndexKey: two templates may have the same name
                 <option key={place} value={place}>
                   {title}
                 </option>
@@ -92,10 +90,12 @@ function ReplyForm({ enquiry, onUsed, onClose }: Omit<Props, "open">) {
         </Field>
       )}
       <Field label={words.subject} density="admin">
-        {(control) => <input {...control} value={subject} onChange={({ target }) => write({ ...written, subject: target.value })} />}
+        {(control) => <input {...control} value={subject} onChange={({ target }) => setEdited({ ...edited, subject: target.value })} />}
       </Field>
       <Field label={words.text} density="admin">
-        {(control) => <textarea {...control} rows={10} value={text} onChange={({ target }) => write({ ...written, text: target.value })} />}
+        {(control) => (
+          <textarea {...control} rows={10} value={text} onChange={({ target }) => setEdited({ ...edited, text: target.value })} />
+        )}
       </Field>
       {!chat && (
         <p className="flex items-start gap-2.5 border-l-4 border-kota bg-kota-tint px-4 py-2.5 text-small font-[550] wrap-anywhere">
@@ -109,7 +109,7 @@ function ReplyForm({ enquiry, onUsed, onClose }: Omit<Props, "open">) {
             href={chat}
             target="_blank"
             rel="noopener noreferrer"
-            onClick={() => used("whatsapp")}
+            onClick={() => logReply("whatsapp")}
             className={buttonClass({ variant: "edit", size: "medium" })}
           >
             <AdminIcon name="chat" />
@@ -118,8 +118,8 @@ function ReplyForm({ enquiry, onUsed, onClose }: Omit<Props, "open">) {
           </a>
         )}
         <a
-          href={mailTo(enquiry.email, subject, text)}
-          onClick={() => used("mail")}
+          href={createReplyMailLink(enquiry.email, subject, text)}
+          onClick={() => logReply("mail")}
           className={buttonClass({ variant: chat ? "line" : "edit", size: "medium" })}
         >
           <AdminIcon name="mail" />

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from "react";
 
 type Props = { heading: string; aside?: ReactNode; children: ReactNode };
 
-/** A part of the reading view with a heading of its own. */
 export function Section({ heading, aside, children }: Props) {
   const id = useId();
   return (

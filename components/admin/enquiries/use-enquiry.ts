@@ -1,37 +1,36 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type EnquiryChangeRequest, type EnquiryDetail, enquiryVersion } from "@/lib/enquiries/enquiries";
-import { type Answer, api, Conflict, server, unlessOffline } from "@/lib/shared/client/http/api";
+import { type EnquiryChangeRequest, type EnquiryDetail, getEnquiryVersion } from "@/lib/enquiries/enquiries";
+import { type ChangeResponse, Conflict, callApi, offlineMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
 import { dismissErrors, toast } from "@/lib/shared/client/toast";
 import { messages } from "@/lib/shared/words/messages";
 
-const { detail, change, remove } = messages.enquiries;
-const openFailed = server(detail.failed);
-const changeFailed = server(change.failed);
-const removeFailed = server(remove.failed);
+const { detail, change, remove: removal } = messages.enquiries;
+const openFailed = serverMessageOr(detail.failed);
+const changeFailed = serverMessageOr(change.failed);
+const removeFailed = serverMessageOr(removal.failed);
 
-type Changed = Answer & { data: EnquiryDetail };
+type ChangeAnswer = ChangeResponse & { data: EnquiryDetail };
 
-/** The enquiry in the reading view, which counts as read from now on. `onChanged` hears of each change; it must stay the same function. */
+/** Loads an enquiry, marks it as read and saves changes. `onChanged` must be a stable function. */
 export function useEnquiry(id: number, onChanged: (row: EnquiryDetail) => void) {
   const path = `/api/enquiries/${id}`;
   const [enquiry, setEnquiry] = useState<EnquiryDetail>();
   const [failure, setFailure] = useState<string>();
-  /** The enquiry as somebody else has saved it since it was opened. */
   const [newer, setNewer] = useState<EnquiryDetail>();
-  /** Changes when what is being typed gives way to it. */
+  /** Key that resets the forms when it changes. */
   const [round, setRound] = useState(0);
   const [busy, setBusy] = useState(false);
-  const running = useRef(false);
+  const isRunning = useRef(false);
 
   const load = useCallback(async () => {
     setFailure(undefined);
     try {
-      const opened = await api<EnquiryDetail>("GET", path);
+      const opened = await callApi<EnquiryDetail>("GET", path);
       setEnquiry(opened);
       if (opened.read_at) return;
-      const { data } = await api<Changed>("PATCH", path, { read: true } satisfies EnquiryChangeRequest);
-      // Meanwhile its state may have been changed here.
-      setEnquiry((shown) => shown && { ...shown, read_at: data.read_at });
+      const { data } = await callApi<ChangeAnswer>("PATCH", path, { read: true } satisfies EnquiryChangeRequest);
+      // Update only this field, because the state may have changed since the request.
+      setEnquiry((current) => current && { ...current, read_at: data.read_at });
       onChanged(data);
     } catch (error) {
       setFailure(openFailed(error));
@@ -39,21 +38,21 @@ export function useEnquiry(id: number, onChanged: (row: EnquiryDetail) => void) 
   }, [path, onChanged]);
   useEffect(() => void load(), [load]);
 
-  /** Runs one change at a time, says how it went, and tells whether it worked. */
+  /** Runs one change at a time and shows the result as a toast. @returns true on success */
   async function run(work: () => Promise<string>, otherwise: (error: unknown) => string) {
-    if (running.current) return false;
-    running.current = true;
+    if (isRunning.current) return false;
+    isRunning.current = true;
     setBusy(true);
     dismissErrors();
     try {
       toast.success(await work());
       return true;
     } catch (error) {
-      toast.error(unlessOffline(otherwise)(error));
+      toast.error(offlineMessageOr(otherwise)(error));
       if (error instanceof Conflict) setNewer(error.row as EnquiryDetail);
       return false;
     } finally {
-      running.current = false;
+      isRunning.current = false;
       setBusy(false);
     }
   }
@@ -71,16 +70,16 @@ export function useEnquiry(id: number, onChanged: (row: EnquiryDetail) => void) 
 
   const save = (request: EnquiryChangeRequest, done: string) =>
     run(async () => {
-      const { data } = await api<Changed>("PATCH", path, request, { ifMatch: enquiry && enquiryVersion(enquiry) });
+      const { data } = await callApi<ChangeAnswer>("PATCH", path, request, { ifMatch: enquiry && getEnquiryVersion(enquiry) });
       show(data);
       return done;
     }, changeFailed);
 
-  const drop = () =>
+  const remove = () =>
     run(async () => {
-      const { message } = await api<Answer>("DELETE", path, undefined, { ifMatch: enquiry && enquiryVersion(enquiry) });
-      return message || remove.done;
+      const { message } = await callApi<ChangeResponse>("DELETE", path, undefined, { ifMatch: enquiry && getEnquiryVersion(enquiry) });
+      return message || removal.done;
     }, removeFailed);
 
-  return { enquiry, failure: enquiry ? undefined : failure, load, busy, save, drop, round, showNewer: newer && showNewer };
+  return { enquiry, failure: enquiry ? undefined : failure, load, busy, save, remove, round, showNewer: newer && showNewer };
 }

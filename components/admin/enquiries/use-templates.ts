@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
-import { api } from "@/lib/shared/client/http/api";
-import { filled } from "@/lib/website/content/documents";
+import { callApi } from "@/lib/shared/client/http/api";
+import { fillDocument } from "@/lib/website/content/documents";
 import { type ReplyTemplate, requestsDefaults, requestsFields } from "@/lib/website/content/requests";
 import type { StoredDocument } from "@/lib/website/content/stored-document";
 
-/** The templates of replies; undefined while they are on their way. Where they cannot be had, those that the project ships will do. */
+/** Loads the reply templates. Undefined while loading; the default templates after an error. */
 export function useTemplates(): ReplyTemplate[] | undefined {
   const [templates, setTemplates] = useState<ReplyTemplate[]>();
   useEffect(() => {
-    api<StoredDocument | undefined>("GET", "/api/content/requests").then(
-      (document) => setTemplates(filled(requestsFields, document?.data ?? {}, requestsDefaults).templates),
+    callApi<StoredDocument | undefined>("GET", "/api/content/requests").then(
+      (document) => setTemplates(fillDocument(requestsFields, document?.data ?? {}, requestsDefaults).templates),
       () => setTemplates(requestsDefaults.templates),
     );
   }, []);

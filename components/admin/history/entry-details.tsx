@@ -5,7 +5,15 @@ import { useVersion } from "@/components/admin/history/use-version";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Button } from "@/components/ui/button";
 import { type AuditEntry, type AuditFields, hasVersion } from "@/lib/history/audit";
-import { describeEvent, detailsName, differing, fieldsOf, flatFields, historyWords, versionsHref } from "@/lib/history/words";
+import {
+  describeEvent,
+  flattenFields,
+  getChangedFields,
+  getDetailsLabel,
+  getDifferentFields,
+  getVersionsHref,
+  historyWords,
+} from "@/lib/history/words";
 import { focusIfLost } from "@/lib/shared/client/focus";
 import { messages } from "@/lib/shared/words/messages";
 
@@ -13,30 +21,30 @@ export type RestoreRequest = { entry: AuditEntry; ifMatch: string | undefined };
 
 export type DetailsProps = {
   entry: AuditEntry;
-  /** Counts what was restored here: what is there now is another state then. */
+  /** Number of restores on this screen. A new number reloads the comparison. */
   round: number;
-  /** The list shows the versions of this row alone. */
-  ofOneRow: boolean;
+  /** True if the list shows the versions of one row. */
+  isSingleRow: boolean;
   busy: boolean;
   onRestore: (request: RestoreRequest) => void;
 };
 
-/** What an entry opens to: what was changed, and the version beside the present one, which it can take the place of. */
+/** The changes of an entry, and its version compared with the current row. */
 export function EntryDetails(props: DetailsProps) {
   const { entry, round } = props;
   const [open, setOpen] = useState(false);
-  const fields = fieldsOf(entry);
+  const fields = getChangedFields(entry);
   if (fields.length === 0 && !hasVersion(entry)) return null;
   return (
     <details className="mt-0.5" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-ease text-slate underline underline-offset-4 hover:text-basalt">
-        {detailsName(entry)}
+        {getDetailsLabel(entry)}
         <span className="sr-only">: {describeEvent(entry)}</span>
       </summary>
       {open && (
         <div className="mb-2 grid gap-4 border-l-2 border-joint pl-4">
-          {fields.length > 0 && <Differences {...flat(entry)} names={[historyWords.before, historyWords.after]} />}
-          {hasVersion(entry) && <BesidePresent key={round} {...props} />}
+          {fields.length > 0 && <Differences {...flattenSides(entry)} names={[historyWords.before, historyWords.after]} />}
+          {hasVersion(entry) && <CurrentComparison key={round} {...props} />}
         </div>
       )}
     </details>
@@ -45,12 +53,15 @@ export function EntryDetails(props: DetailsProps) {
 
 type Sides = { before: AuditFields | null; after: AuditFields | null };
 
-const flat = ({ before, after }: Sides): Sides => ({ before: before && flatFields(before), after: after && flatFields(after) });
+const flattenSides = ({ before, after }: Sides): Sides => ({
+  before: before && flattenFields(before),
+  after: after && flattenFields(after),
+});
 
-/** The fields that are not alike; with one side only, all of them. */
+/** Shows the differing fields; with one side only, all fields. */
 const Differences = ({ before, after, names }: Sides & { names: [string, string] }) => (
   <dl className="grid gap-3">
-    {differing(before, after).map((field) => (
+    {getDifferentFields(before, after).map((field) => (
       <FieldDifference
         key={field}
         field={field}
@@ -61,38 +72,37 @@ const Differences = ({ before, after, names }: Sides & { names: [string, string]
   </dl>
 );
 
-/** The version beside what is there now, and the button that restores it. */
-function BesidePresent({ entry, round, ofOneRow, busy, onRestore }: DetailsProps) {
-  const { shown, ifMatch, failure } = useVersion(entry.id);
+function CurrentComparison({ entry, round, isSingleRow, busy, onRestore }: DetailsProps) {
+  const { rowVersion, ifMatch, failure } = useVersion(entry.id);
   if (failure) return <p className="text-jasper">{failure}</p>;
-  if (!shown) return <p className="text-slate">{historyWords.comparing}</p>;
-  const { before, after } = flat({ before: shown.present, after: shown.version });
-  const isOther = before && after && differing(before, after).length > 0;
+  if (!rowVersion) return <p className="text-slate">{historyWords.comparing}</p>;
+  const { before, after } = flattenSides({ before: rowVersion.present, after: rowVersion.version });
+  const isDifferent = before && after && getDifferentFields(before, after).length > 0;
   return (
     <>
-      {before && after && !isOther && (
-        // After restoring, the button that had the focus is gone.
+      {before && after && !isDifferent && (
+        // After a restore the focused button no longer exists.
         <p ref={round > 0 ? focusIfLost : undefined} tabIndex={-1} className="text-slate">
           {historyWords.isPresent}
         </p>
       )}
-      {isOther && (
+      {isDifferent && (
         <div>
           <h3 className="mb-2 font-sans text-small font-semibold text-slate">{historyWords.besidePresent}</h3>
           <Differences before={before} after={after} names={[historyWords.now, historyWords.thisVersion]} />
-          {!shown.restorable && <p className="mt-3 text-jasper">{messages.history.filesLost}</p>}
+          {!rowVersion.restorable && <p className="mt-3 text-jasper">{messages.history.filesLost}</p>}
         </div>
       )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        {shown.restorable && (
+        {rowVersion.restorable && (
           <Button variant="line" size="small" disabled={busy} onClick={() => onRestore({ entry, ifMatch })}>
             <AdminIcon name="undo" />
             {historyWords.restore}
           </Button>
         )}
-        {!ofOneRow && (
+        {!isSingleRow && (
           <Link
-            href={versionsHref(entry.resource, entry.resource === "content" ? entry.title : String(entry.row_id))}
+            href={getVersionsHref(entry.resource, entry.resource === "content" ? entry.title : String(entry.row_id))}
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
             {historyWords.allVersions}

@@ -1,20 +1,19 @@
-import { KeptPicture } from "@/components/admin/history/kept-picture";
-import { comparedTexts, fieldName } from "@/lib/history/words";
-import { storedPicture } from "@/lib/media/pictures";
-import { type TextPart, wordDifference } from "@/lib/shared/text/word-difference";
+import { VersionPicture } from "@/components/admin/history/version-picture";
+import { formatFieldName, toComparableTexts } from "@/lib/history/words";
+import { parseStoredPicture } from "@/lib/media/pictures";
+import { compareWords, type TextPart } from "@/lib/shared/text/word-difference";
 
-/** What a field held at one of two times: what that time is called, and the value. */
 type Side = { name: string; value: unknown };
 
 type Props = { field: string; before?: Side; after?: Side };
 
-/** A field before and after: the words that differ are marked, pictures stand side by side. With one side only, nothing is marked. */
+/** A field before and after. Marks the different words; with one side only, marks nothing. */
 export function FieldDifference({ field, before, after }: Props) {
-  const [one, other] = comparedTexts(before?.value, after?.value);
-  const parts = before && after ? wordDifference(one, other) : undefined;
+  const [one, other] = toComparableTexts(before?.value, after?.value);
+  const parts = before && after ? compareWords(one, other) : undefined;
   return (
     <div className="flex flex-wrap gap-x-6">
-      <dt className="basis-full font-semibold first-letter:uppercase">{fieldName(field)}</dt>
+      <dt className="basis-full font-semibold first-letter:uppercase">{formatFieldName(field)}</dt>
       {before && <Value field={field} {...before} text={one} parts={parts?.before} mark="del" />}
       {after && <Value field={field} {...after} text={other} parts={parts?.after} mark="ins" />}
     </div>
@@ -24,17 +23,17 @@ export function FieldDifference({ field, before, after }: Props) {
 type ValueProps = Side & { field: string; text: string; parts?: TextPart[]; mark: "del" | "ins" };
 
 function Value({ field, name, value, text, parts = [{ text, marked: false }], mark }: ValueProps) {
-  const isPicture = typeof value === "string" && storedPicture(value) !== undefined;
+  const isPicture = typeof value === "string" && parseStoredPicture(value) !== undefined;
   return (
     <dd className={`grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-2 ${isPicture ? "py-1" : "basis-full"}`}>
       <span className="text-slate">{name}</span>
       {isPicture ? (
-        <KeptPicture url={value} alt={`${name}: ${fieldName(field)}`} />
+        <VersionPicture url={value} alt={`${name}: ${formatFieldName(field)}`} />
       ) : (
         <span className="whitespace-pre-wrap wrap-anywhere">
-          {parts.map((part, place) => (
+          {parts.map((part, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
-            <Part key={place} {...part} as={mark} />
+            <Part key={index} {...part} as={mark} />
           ))}
         </span>
       )}

@@ -5,8 +5,8 @@ import type { RestoreRequest } from "@/components/admin/history/entry-details";
 import { HistoryTable } from "@/components/admin/history/history-table";
 import { useHistory } from "@/components/admin/history/use-history";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
-import { Choice } from "@/components/admin/parts/form/choice";
 import { DateField } from "@/components/admin/parts/form/date-field";
+import { FilterSelect } from "@/components/admin/parts/form/filter-select";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { ListTools } from "@/components/admin/parts/table/list-tools";
 import { Pagination } from "@/components/admin/parts/table/pagination";
@@ -16,7 +16,7 @@ import type { AuditEntry } from "@/lib/history/audit";
 import { describeEvent, historyWords } from "@/lib/history/words";
 import { undoBatch } from "@/lib/imports/client/undo-batch";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
-import { api, server } from "@/lib/shared/client/http/api";
+import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { resourcePlurals } from "@/lib/shared/resources";
 import { messages } from "@/lib/shared/words/messages";
 import { adminScreens } from "@/lib/shared/words/screens";
@@ -24,20 +24,19 @@ import { adminScreens } from "@/lib/shared/words/screens";
 const words = messages.history;
 const { list } = words;
 
-/** What staff did in the back office: who, what, when. */
 export function HistoryScreen() {
   const { rows, total, page, pages, loading, failure, reload, filter, isFiltered, narrow, turn, clear } = useHistory();
-  const { busy, run, asked, ask } = useChanges<RestoreRequest>();
+  const { busy, run, rowToConfirm, setRowToConfirm } = useChanges<RestoreRequest>();
   const [round, setRound] = useState(0);
 
   async function restore({ entry, ifMatch }: RestoreRequest) {
     await run(
-      () => api("POST", `/api/history/${entry.id}/restore`, undefined, { ifMatch }),
+      () => callApi("POST", `/api/history/${entry.id}/restore`, undefined, { ifMatch }),
       () => words.restore.done(entry.title),
-      server(words.restore.failed),
+      serverMessageOr(words.restore.failed),
     );
-    ask(undefined);
-    // Also when it was refused: what is there now is not what was seen.
+    setRowToConfirm(undefined);
+    // Also after a refusal, because the current row has changed then.
     setRound(round + 1);
     void reload();
   }
@@ -46,7 +45,7 @@ export function HistoryScreen() {
     await run(
       () => undoBatch(id),
       ({ message }) => message ?? "",
-      server(words.undo.failed),
+      serverMessageOr(words.undo.failed),
     );
     void reload();
   }
@@ -54,16 +53,20 @@ export function HistoryScreen() {
   return (
     <>
       <ScreenHead {...adminScreens.history} />
-      <ListBox heading={filter.id ? historyWords.versionsHeading : historyWords.listHeading} count={total} counted={historyWords.counted}>
+      <ListBox
+        heading={filter.id ? historyWords.versionsHeading : historyWords.listHeading}
+        count={total}
+        formatCount={historyWords.counted}
+      >
         <ListTools
           label={historyWords.search}
           placeholder={historyWords.searchExample}
           search={filter.search}
           onSearch={(search) => narrow({ search })}
         >
-          <Choice
-            label="What"
-            any={historyWords.everything}
+          <FilterSelect
+            label="Type"
+            allLabel={historyWords.everything}
             names={resourcePlurals}
             value={filter.resource}
             onChoose={(resource) => narrow({ resource })}
@@ -80,29 +83,29 @@ export function HistoryScreen() {
         )}
         <HistoryTable
           rows={rows}
-          turning={loading && rows !== undefined}
+          isLoadingPage={loading && rows !== undefined}
           failure={failure}
           loading={list.loading}
           empty={isFiltered ? list.noMatch : list.empty}
-          next={isFiltered ? historyWords.widen : historyWords.willAppear}
+          suggestion={isFiltered ? historyWords.widen : historyWords.willAppear}
           onRetry={reload}
           round={round}
-          ofOneRow={filter.id !== ""}
+          isSingleRow={filter.id !== ""}
           busy={busy}
-          onRestore={ask}
+          onRestore={setRowToConfirm}
           onUndo={undo}
         />
         <Pagination label={historyWords.pages} page={page} pages={pages} onPage={turn} />
       </ListBox>
       <ConfirmDialog
-        open={asked !== undefined}
+        open={rowToConfirm !== undefined}
         question={words.confirmRestore}
-        name={asked && describeEvent(asked.entry)}
+        name={rowToConfirm && describeEvent(rowToConfirm.entry)}
         busy={busy}
         confirmLabel={historyWords.restore}
         busyLabel={historyWords.restoring}
-        onConfirm={() => asked && restore(asked)}
-        onCancel={() => ask(undefined)}
+        onConfirm={() => rowToConfirm && restore(rowToConfirm)}
+        onCancel={() => setRowToConfirm(undefined)}
       />
     </>
   );

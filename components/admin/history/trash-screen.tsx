@@ -9,65 +9,64 @@ import { ScreenHead } from "@/components/admin/shell/screen-head";
 import type { TrashItem } from "@/lib/history/trash";
 import { trashWords } from "@/lib/history/words";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
-import { api, server } from "@/lib/shared/client/http/api";
+import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { usePage } from "@/lib/shared/client/http/use-page";
 import { messages } from "@/lib/shared/words/messages";
 import { adminScreens } from "@/lib/shared/words/screens";
 
 const PATH = "/api/trash";
 const { list, restore, remove, confirmRemove } = messages.trash;
-const listFailed = server(list.failed);
+const getListError = serverMessageOr(list.failed);
 
-/** Deleted rows that can still be restored. */
 export function TrashScreen() {
-  const [wanted, turn] = useState(1);
-  const { rows, total, page, pages, failure, reload, forget } = usePage<TrashItem>(PATH, "", wanted, listFailed);
-  const { busy, run, asked, ask } = useChanges<TrashItem>();
+  const [requestedPage, turn] = useState(1);
+  const { rows, total, page, pages, failure, reload, forget } = usePage<TrashItem>(PATH, "", requestedPage, getListError);
+  const { busy, run, rowToConfirm, setRowToConfirm } = useChanges<TrashItem>();
 
-  async function bringBack(item: TrashItem) {
-    const back = await run(
-      () => api("POST", `${PATH}/${item.id}/restore`),
+  async function restoreItem(item: TrashItem) {
+    const isRestored = await run(
+      () => callApi("POST", `${PATH}/${item.id}/restore`),
       () => restore.done(item.title),
-      server(restore.failed),
+      serverMessageOr(restore.failed),
     );
-    if (back) forget(item);
+    if (isRestored) forget(item);
   }
 
-  async function drop(item: TrashItem) {
-    const gone = await run(
-      () => api("DELETE", `${PATH}/${item.id}`),
+  async function removeItem(item: TrashItem) {
+    const isRemoved = await run(
+      () => callApi("DELETE", `${PATH}/${item.id}`),
       () => remove.done(item.title),
-      server(remove.failed),
+      serverMessageOr(remove.failed),
     );
-    if (gone) forget(item);
-    ask(undefined);
+    if (isRemoved) forget(item);
+    setRowToConfirm(undefined);
   }
 
   return (
     <>
       <ScreenHead {...adminScreens.trash} />
-      <ListBox heading={trashWords.listHeading} count={total} counted={trashWords.counted}>
+      <ListBox heading={trashWords.listHeading} count={total} formatCount={trashWords.counted}>
         <TrashTable
           rows={rows}
           failure={failure}
           loading={list.loading}
           empty={list.empty}
-          next={trashWords.willAppear}
+          suggestion={trashWords.willAppear}
           onRetry={reload}
           busy={busy}
-          onRestore={bringBack}
-          onRemove={ask}
+          onRestore={restoreItem}
+          onRemove={setRowToConfirm}
         />
         <Pagination label={trashWords.pages} page={page} pages={pages} onPage={turn} />
       </ListBox>
       <ConfirmDialog
-        open={asked !== undefined}
+        open={rowToConfirm !== undefined}
         question={confirmRemove}
-        name={asked?.title}
+        name={rowToConfirm?.title}
         busy={busy}
         confirmLabel={trashWords.remove}
-        onConfirm={() => asked && drop(asked)}
-        onCancel={() => ask(undefined)}
+        onConfirm={() => rowToConfirm && removeItem(rowToConfirm)}
+        onCancel={() => setRowToConfirm(undefined)}
       />
     </>
   );

@@ -2,9 +2,9 @@ import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { ActionsCell, TextCell } from "@/components/admin/parts/table/cells";
 import type { ListState } from "@/components/admin/parts/table/list-note";
 import { Table, TableRow } from "@/components/admin/parts/table/table";
-import { Done } from "@/components/admin/shell/firm";
+import { FirmTime } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
-import { daysLeft, type TrashItem } from "@/lib/history/trash";
+import { getDaysLeft, type TrashItem } from "@/lib/history/trash";
 import { trashWords } from "@/lib/history/words";
 import { resourceNames } from "@/lib/shared/resources";
 
@@ -15,30 +15,29 @@ type Props = Omit<ListState, "rows"> & {
   onRemove: (item: TrashItem) => void;
 };
 
-const HEADS = ["What", "Kind", "Deleted", "Stays", "Actions"];
+const HEADS = ["Item", "Type", "Deleted", "Time left", "Actions"];
 
-const kindOf = ({ resource, products }: TrashItem) => resourceNames[resource] + trashWords.withProducts(products);
+const getKindLabel = ({ resource, products }: TrashItem) => resourceNames[resource] + trashWords.withProducts(products);
 
-/** What was deleted last comes first. */
 export const TrashTable = ({ rows, busy, onRestore, onRemove, ...state }: Props) => (
   <Table label={trashWords.listHeading} heads={HEADS} rows={rows} {...state}>
     {rows?.map((item) => (
       <TableRow key={item.id} inEdit={false}>
-        <TextCell label="What">
+        <TextCell label="Item">
           <span className="font-semibold">{item.title}</span>
         </TextCell>
-        <TextCell label="Kind">
-          <span className="first-letter:uppercase @min-[46rem]/work:inline-block">{kindOf(item)}</span>
+        <TextCell label="Type">
+          <span className="first-letter:uppercase @min-[46rem]/work:inline-block">{getKindLabel(item)}</span>
         </TextCell>
         <TextCell label="Deleted">
           <span>
             <time dateTime={item.deleted_at}>
-              <Done at={item.deleted_at} />
+              <FirmTime at={item.deleted_at} />
             </time>{" "}
             by {item.deleted_by}
           </span>
         </TextCell>
-        <TextCell label="Stays">{trashWords.left(daysLeft(item))}</TextCell>
+        <TextCell label="Time left">{trashWords.left(getDaysLeft(item))}</TextCell>
         <ActionsCell className="@min-[46rem]/work:whitespace-nowrap">
           <Button variant="line" size="small" disabled={busy} onClick={() => onRestore(item)} className={narrow}>
             <AdminIcon name="undo" />

@@ -1,21 +1,26 @@
 import type { AuditEntry } from "@/lib/history/audit";
-import { server } from "@/lib/shared/client/http/api";
+import { serverMessageOr } from "@/lib/shared/client/http/api";
 import { usePage } from "@/lib/shared/client/http/use-page";
-import { useQueryAddress } from "@/lib/shared/client/use-query-address";
-import { positiveInteger } from "@/lib/shared/ids";
+import { useQueryState } from "@/lib/shared/client/use-query-state";
+import { parsePositiveInteger } from "@/lib/shared/ids";
 import { messages } from "@/lib/shared/words/messages";
 
-const PARTS = ["search", "resource", "id", "from", "to"] as const;
-type Filter = Record<(typeof PARTS)[number], string>;
-const NO_FILTER = Object.fromEntries(PARTS.map((part) => [part, ""])) as Filter;
+const FILTER_FIELDS = ["search", "resource", "id", "from", "to"] as const;
+type Filter = Record<(typeof FILTER_FIELDS)[number], string>;
+const NO_FILTER = Object.fromEntries(FILTER_FIELDS.map((part) => [part, ""])) as Filter;
 
-const failed = server(messages.history.list.failed);
+const getErrorText = serverMessageOr(messages.history.list.failed);
 
-/** The page of the history that shows: searched, narrowed down and turned by staff. The address tells all of it. */
+/** The current page of the history. Filter and page number are stored in the URL. */
 export function useHistory() {
-  const { params, replace } = useQueryAddress();
-  const filter = Object.fromEntries(PARTS.map((part) => [part, params.get(part) ?? ""])) as Filter;
-  const list = usePage<AuditEntry>("/api/audit", String(new URLSearchParams(filter)), positiveInteger(params.get("page")) ?? 1, failed);
+  const { params, replace } = useQueryState();
+  const filter = Object.fromEntries(FILTER_FIELDS.map((part) => [part, params.get(part) ?? ""])) as Filter;
+  const list = usePage<AuditEntry>(
+    "/api/audit",
+    String(new URLSearchParams(filter)),
+    parsePositiveInteger(params.get("page")) ?? 1,
+    getErrorText,
+  );
 
   const go = (change: Partial<Filter> & { page?: string }) => replace({ page: "", ...change });
 
@@ -24,7 +29,7 @@ export function useHistory() {
     filter,
     isFiltered: Object.values(filter).some((part) => part !== ""),
     turn: (page: number) => go({ page: page > 1 ? String(page) : "" }),
-    // The id of a row says nothing without its kind.
+    // A row id needs its resource.
     narrow: (change: Partial<Filter>) => go("resource" in change ? { id: "", ...change } : change),
     clear: () => go(NO_FILTER),
   };

@@ -1,22 +1,22 @@
 import { useEffect, useState } from "react";
 import type { RowVersion } from "@/lib/history/audit";
-import { apiVersioned, Cancelled, server, type Versioned } from "@/lib/shared/client/http/api";
+import { Cancelled, fetchVersioned, serverMessageOr, type Versioned } from "@/lib/shared/client/http/api";
 import { messages } from "@/lib/shared/words/messages";
 
-const failed = server(messages.history.versionFailed);
+const getErrorText = serverMessageOr(messages.history.versionFailed);
 
-/** A version beside the present row, and what If-Match wants of the present one. */
+/** A version with the current row, and the ETag of the current row. */
 export function useVersion(id: number) {
   const [loaded, setLoaded] = useState<Versioned<RowVersion>>();
   const [failure, setFailure] = useState<string>();
 
   useEffect(() => {
-    const leaving = new AbortController();
-    apiVersioned<RowVersion>(`/api/history/${id}`, { signal: leaving.signal }).then(setLoaded, (error: unknown) => {
-      if (!(error instanceof Cancelled)) setFailure(failed(error));
+    const controller = new AbortController();
+    fetchVersioned<RowVersion>(`/api/history/${id}`, { signal: controller.signal }).then(setLoaded, (error: unknown) => {
+      if (!(error instanceof Cancelled)) setFailure(getErrorText(error));
     });
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [id]);
 
-  return { shown: loaded?.row, ifMatch: loaded?.version, failure };
+  return { rowVersion: loaded?.row, ifMatch: loaded?.version, failure };
 }

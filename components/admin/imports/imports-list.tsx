@@ -6,29 +6,28 @@ import { ActionsCell, Cell, TextCell } from "@/components/admin/parts/table/cell
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { Table, TableRow } from "@/components/admin/parts/table/table";
 import { UploadBar } from "@/components/admin/parts/upload/upload-bar";
-import { Done } from "@/components/admin/shell/firm";
+import { FirmTime } from "@/components/admin/shell/firm";
 import { Button, buttonClass } from "@/components/ui/button";
 import { hasEnded, type ImportJob } from "@/lib/imports/imports";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
-import { importStates, sheetWords as words } from "@/lib/imports/words";
-import { server } from "@/lib/shared/client/http/api";
-import { download } from "@/lib/shared/client/http/download";
+import { importStateNames, sheetWords as words } from "@/lib/imports/words";
+import { serverMessageOr } from "@/lib/shared/client/http/api";
+import { downloadFile } from "@/lib/shared/client/http/download";
 import { toast } from "@/lib/shared/client/toast";
 import { adminScreens } from "@/lib/shared/words/screens";
 
 const { screen } = spreadsheetMessages;
 const { listHeads: heads } = words;
-const markFailed = server(screen.markFailed);
+const markFailed = serverMessageOr(screen.markFailed);
 
 type Props = { imports: Imports; busy: boolean; onAsk: (job: ImportJob) => void };
 
-/** What was brought in, how far it is, and what can be done with it. */
 export function ImportsList({ imports: { rows, total, failure, reload }, busy, onAsk }: Props) {
   const newest = rows?.[0];
   return (
-    <ListBox heading={words.listHeading} count={total} counted={words.counted}>
+    <ListBox heading={words.listHeading} count={total} formatCount={words.counted}>
       <p aria-live="polite" className="sr-only">
-        {newest && words.told(newest)}
+        {newest && words.announcement(newest)}
       </p>
       <Table
         label={words.listHeading}
@@ -37,7 +36,7 @@ export function ImportsList({ imports: { rows, total, failure, reload }, busy, o
         failure={failure}
         loading={screen.loading}
         empty={screen.empty}
-        next={words.willAppear}
+        suggestion={words.willAppear}
         onRetry={reload}
       >
         {rows?.map((job) => (
@@ -45,7 +44,7 @@ export function ImportsList({ imports: { rows, total, failure, reload }, busy, o
             <TextCell label={heads.at}>
               <span>
                 <time dateTime={job.created_at} className="tabular-nums">
-                  <Done at={job.created_at} />
+                  <FirmTime at={job.created_at} />
                 </time>
                 <span className="block text-micro text-slate">{job.by}</span>
               </span>
@@ -69,24 +68,23 @@ function Outcome({ job }: { job: ImportJob }) {
   const isWriting = state === "running" && total > 0 && done >= total;
   return (
     <div className="grid min-w-0 gap-1.5">
-      <p className="font-[550]">{job.undone ? words.undone : importStates[state]}</p>
+      <p className="font-[550]">{job.undone ? words.undone : importStateNames[state]}</p>
       {state === "running" && <UploadBar label={words.progress(job.file)} progress={total > 0 ? Math.min(1, done / total) : 0} />}
       {isWriting && <p className="text-slate">{words.writing}</p>}
-      {state === "done" && <p className="text-slate">{words.did(job)}</p>}
-      {refused.length > 0 && <p className="text-slate">{words.faults(refused.length + more)}</p>}
+      {state === "done" && <p className="text-slate">{words.result(job)}</p>}
+      {refused.length > 0 && <p className="text-slate">{words.errorsToFix(refused.length + more)}</p>}
       {error && <p className="wrap-anywhere text-slate">{error}</p>}
     </div>
   );
 }
 
-/** Only what has written something can be taken back; only what is under way can be cancelled. */
 function JobActions({ job, busy, onAsk }: { job: ImportJob; busy: boolean; onAsk: (job: ImportJob) => void }) {
   const [marking, setMarking] = useState(false);
   const name = <span className="sr-only">{job.file}</span>;
 
-  async function mark() {
+  async function downloadMarkedCopy() {
     setMarking(true);
-    await download(`/api/jobs/${job.id}/marked`).catch((error: unknown) => toast.error(markFailed(error)));
+    await downloadFile(`/api/jobs/${job.id}/marked`).catch((error: unknown) => toast.error(markFailed(error)));
     setMarking(false);
   }
 
@@ -111,9 +109,9 @@ function JobActions({ job, busy, onAsk }: { job: ImportJob; busy: boolean; onAsk
         </Link>
       )}
       {job.refused.length > 0 && (
-        <Button variant="line" size="small" busy={marking} onClick={mark}>
+        <Button variant="line" size="small" busy={marking} onClick={downloadMarkedCopy}>
           {!marking && <AdminIcon name="download" />}
-          {marking ? words.marking : words.markedOf(job.file)}
+          {marking ? words.marking : words.downloadErrorsOf(job.file)}
         </Button>
       )}
     </>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { BringIn } from "@/components/admin/imports/bring-in";
+import { ImportForm } from "@/components/admin/imports/import-form";
 import { ImportsList } from "@/components/admin/imports/imports-list";
 import { useImports } from "@/components/admin/imports/use-imports";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
@@ -13,24 +13,23 @@ import { hasEnded, type ImportJob } from "@/lib/imports/imports";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { sheetWords as words } from "@/lib/imports/words";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
-import { api, server } from "@/lib/shared/client/http/api";
+import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { adminScreens } from "@/lib/shared/words/screens";
 
 const { screen } = spreadsheetMessages;
-const exportFailed = server(screen.exportFailed);
+const exportFailed = serverMessageOr(screen.exportFailed);
 
-/** The catalogue as a table: taken along, brought in, and what became of it. */
 export function SpreadsheetScreen() {
   const imports = useImports();
   const { busy, upload, run } = useChanges<ImportJob>();
-  const [asked, ask] = useState<ImportJob>();
-  const undoes = asked !== undefined && hasEnded(asked);
+  const [jobToConfirm, setJobToConfirm] = useState<ImportJob>();
+  const isUndo = jobToConfirm !== undefined && hasEnded(jobToConfirm);
 
-  async function end(job: ImportJob) {
+  async function cancel(job: ImportJob) {
     await run(
-      async () => ({ success: Boolean(await api<ImportJob>("DELETE", `/api/jobs/${job.id}`)) }),
+      async () => ({ success: Boolean(await callApi<ImportJob>("DELETE", `/api/jobs/${job.id}`)) }),
       () => screen.cancelDone,
-      server(screen.cancelFailed),
+      serverMessageOr(screen.cancelFailed),
     );
   }
 
@@ -38,39 +37,39 @@ export function SpreadsheetScreen() {
     await run(
       () => undoBatch(history),
       ({ message }) => message ?? words.undone,
-      server(screen.undoFailed),
+      serverMessageOr(screen.undoFailed),
     );
   }
 
   async function confirm(job: ImportJob) {
-    await (job.history !== null && undoes ? undo(job.history) : end(job));
-    ask(undefined);
+    await (job.history !== null && isUndo ? undo(job.history) : cancel(job));
+    setJobToConfirm(undefined);
     imports.reload();
   }
 
   return (
     <>
       <ScreenHead {...adminScreens.spreadsheet} />
-      <Box heading={words.outHeading}>
+      <Box heading={words.exportHeading}>
         <div className="grid gap-4 p-4.5 md:p-6">
-          <p className="max-w-[70ch] text-small text-slate">{words.out}</p>
+          <p className="max-w-[70ch] text-small text-slate">{words.exportText}</p>
           <div className="flex flex-wrap gap-2.5">
-            <ExportButtons addressOf={(format) => `/api/products/export?format=${format}`} failed={exportFailed} />
+            <ExportButtons getHref={(format) => `/api/products/export?format=${format}`} failed={exportFailed} />
           </div>
         </div>
       </Box>
-      <BringIn busy={busy} upload={upload} run={run} onSent={imports.reload} />
-      <ImportsList imports={imports} busy={busy} onAsk={ask} />
+      <ImportForm busy={busy} upload={upload} run={run} onSent={imports.reload} />
+      <ImportsList imports={imports} busy={busy} onAsk={setJobToConfirm} />
       <ConfirmDialog
-        open={asked !== undefined}
-        question={undoes ? words.confirmUndo : words.confirmCancel}
-        name={asked?.file}
+        open={jobToConfirm !== undefined}
+        question={isUndo ? words.confirmUndo : words.confirmCancel}
+        name={jobToConfirm?.file}
         busy={busy}
-        confirmLabel={undoes ? words.undo : words.cancel}
-        busyLabel={undoes ? words.undoing : words.cancelling}
+        confirmLabel={isUndo ? words.undo : words.cancel}
+        busyLabel={isUndo ? words.undoing : words.cancelling}
         cancelLabel={words.keep}
-        onConfirm={() => asked && confirm(asked)}
-        onCancel={() => ask(undefined)}
+        onConfirm={() => jobToConfirm && confirm(jobToConfirm)}
+        onCancel={() => setJobToConfirm(undefined)}
       />
     </>
   );

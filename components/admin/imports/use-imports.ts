@@ -1,15 +1,14 @@
 import { useCallback, useEffect, useState } from "react";
 import { hasEnded, type ImportPage } from "@/lib/imports/imports";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
-import { api, server } from "@/lib/shared/client/http/api";
+import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { usePageVisible } from "@/lib/shared/client/use-page-visible";
 
-const failed = server(spreadsheetMessages.screen.failed);
+const failed = serverMessageOr(spreadsheetMessages.screen.failed);
 
-/** Between two looks at an import that is under way, in milliseconds. */
-const OFTEN = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 
-/** The last imports, the newest first; looked at again and again while one is under way and somebody looks. */
+/** Loads the latest imports. Polls while one is running and the page is visible. */
 export function useImports() {
   const [page, setPage] = useState<ImportPage>();
   const [failure, setFailure] = useState<string>();
@@ -17,7 +16,7 @@ export function useImports() {
 
   const reload = useCallback(async () => {
     try {
-      setPage(await api<ImportPage>("GET", "/api/jobs"));
+      setPage(await callApi<ImportPage>("GET", "/api/jobs"));
       setFailure(undefined);
     } catch (error) {
       setFailure(failed(error));
@@ -25,12 +24,12 @@ export function useImports() {
   }, []);
   useEffect(() => void reload(), [reload]);
 
-  const underWay = page?.items.some((job) => !hasEnded(job)) ?? false;
+  const isRunning = page?.items.some((job) => !hasEnded(job)) ?? false;
   useEffect(() => {
-    if (!underWay || !visible) return;
-    const timer = setInterval(() => void reload(), OFTEN);
+    if (!isRunning || !visible) return;
+    const timer = setInterval(() => void reload(), POLL_INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [underWay, visible, reload]);
+  }, [isRunning, visible, reload]);
 
   return { rows: page?.items, total: page?.total, failure, reload };
 }

@@ -3,33 +3,33 @@
 import { useId, useState } from "react";
 import { Swatch } from "@/components/ui/swatch";
 import { colourWords as words } from "@/lib/media/colour-words";
-import { COLOURS, type ColourKey, colourLabels, coloursOf } from "@/lib/media/colours";
-import { hexOf } from "@/lib/media/look";
+import { COLOURS, type ColourKey, formatColours, getColours } from "@/lib/media/colours";
+import { toHex } from "@/lib/media/look";
 import type { Media } from "@/lib/media/media";
-import { useRefill } from "@/lib/shared/client/form/use-refill";
+import { useRestoredValue } from "@/lib/shared/client/form/use-restored-value";
 
 type Props = { media: Media; error?: string };
 
-/** How colours stand in the form's hidden field: nothing where they are as found. */
-const coloursText = (colours: readonly ColourKey[] | null) => (colours ? colours.join(",") || NONE : "");
-const NONE = "-";
+/** Formats colours for the hidden field; empty for the detected ones. */
+const formatColourKeys = (colours: readonly ColourKey[] | null) => (colours ? colours.join(",") || NO_COLOURS : "");
+const NO_COLOURS = "-";
 
-/** Reads them back. */
-export const coloursFrom = (text: string): string[] | null => (text === "" ? null : text.split(",").filter((key) => key !== NONE));
+export const parseColourKeys = (text: string): string[] | null =>
+  text === "" ? null : text.split(",").filter((key) => key !== NO_COLOURS);
 
-/** What a picture's colours are called: as they were found, or as staff know better. */
+/** Shows the detected colours and lets staff correct them. */
 export function ColoursField({ media, error }: Props) {
   const id = useId();
-  const [text, setText] = useState(coloursText(media.colours));
-  const field = useRefill(setText);
-  const found = coloursOf(media.palette ?? []);
-  const corrected = coloursFrom(text);
+  const [text, setText] = useState(formatColourKeys(media.colours));
+  const field = useRestoredValue(setText);
+  const found = getColours(media.palette ?? []);
+  const corrected = parseColourKeys(text);
   const chosen: readonly string[] = corrected ?? found;
 
   function toggle(key: ColourKey) {
     const next = COLOURS.map((colour) => colour.key).filter((other) => chosen.includes(other) !== (other === key));
     const isAsFound = next.length > 0 && next.length === found.length && next.every((other) => found.includes(other));
-    setText(coloursText(isAsFound ? null : next));
+    setText(formatColourKeys(isAsFound ? null : next));
   }
 
   return (
@@ -37,14 +37,14 @@ export function ColoursField({ media, error }: Props) {
       <legend className="mb-1.5 text-small leading-[1.4] font-[550]">{words.heading}</legend>
       {media.palette && media.palette.length > 0 && (
         <span aria-hidden="true" className="mb-2 flex h-3 overflow-hidden rounded-ease forced-color-adjust-none">
-          {media.palette.map((swatch, place) => (
+          {media.palette.map((swatch, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the colours of one picture never move
-            <span key={place} style={{ background: `#${hexOf(swatch)}`, flexGrow: swatch.share }} />
+            <span key={index} style={{ background: `#${toHex(swatch)}`, flexGrow: swatch.share }} />
           ))}
         </span>
       )}
       <p id={`${id}-told`} className="text-small text-slate">
-        {media.palette === null ? words.notYet : found.length > 0 ? words.found(colourLabels(found)) : words.foundNone}
+        {media.palette === null ? words.notYet : found.length > 0 ? words.found(formatColours(found)) : words.foundNone}
         <span aria-live="polite" className="block">
           {corrected && words.corrected}
         </span>

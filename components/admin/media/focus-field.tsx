@@ -2,11 +2,11 @@
 
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useState } from "react";
 import { Picture } from "@/components/ui/picture";
-import { type Focus, type Media, positionOf } from "@/lib/media/media";
+import { type Focus, type Media, toCssPosition } from "@/lib/media/media";
 import { mediaWords } from "@/lib/media/words";
-import { useRefill } from "@/lib/shared/client/form/use-refill";
+import { useRestoredValue } from "@/lib/shared/client/form/use-restored-value";
 
-const MIDDLE: Focus = { x: 0.5, y: 0.5 };
+const CENTRE: Focus = { x: 0.5, y: 0.5 };
 const STEP = 0.02;
 const STEPS: Record<string, [x: number, y: number]> = {
   ArrowLeft: [-STEP, 0],
@@ -15,28 +15,27 @@ const STEPS: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, STEP],
 };
 
-const within = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000;
-const percent = (value: number) => Math.round(value * 100);
+const clamp = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000;
+const toPercent = (value: number) => Math.round(value * 100);
 
-/** How a focal point stands in the form's hidden field; nothing where it is in the middle. */
-export const focusText = (focus: Focus | null) => (focus ? `${focus.x},${focus.y}` : "");
+/** Formats the focal point for the hidden field; empty for the centre. */
+export const formatFocus = (focus: Focus | null) => (focus ? `${focus.x},${focus.y}` : "");
 
-/** Reads it back. */
-export function focusFrom(text: string): Focus | null {
+export function parseFocus(text: string): Focus | null {
   const [x, y] = text.split(",").map(Number);
   return text && x !== undefined && y !== undefined ? { x, y } : null;
 }
 
-/** The part of a picture that matters when it is cut: a tap on it, or the arrow keys. Beside it, how it will be cut. */
+/** Sets the focal point by tap or arrow keys, with previews of typical crops. */
 export function FocusField({ media: { url, width, height, focus } }: { media: Media }) {
-  const [text, setText] = useState(focusText(focus));
-  const field = useRefill(setText);
-  const chosen = focusFrom(text);
-  const point = chosen ?? MIDDLE;
-  const move = (x: number, y: number) => setText(focusText({ x: within(x), y: within(y) }));
+  const [text, setText] = useState(formatFocus(focus));
+  const field = useRestoredValue(setText);
+  const chosen = parseFocus(text);
+  const point = chosen ?? CENTRE;
+  const move = (x: number, y: number) => setText(formatFocus({ x: clamp(x), y: clamp(y) }));
 
   function tap({ currentTarget, clientX, clientY, detail }: MouseEvent) {
-    // The keyboard presses nowhere in particular.
+    // A click by keyboard has no position.
     if (detail === 0) return;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     move((clientX - left) / width, (clientY - top) / height);
@@ -74,7 +73,7 @@ export function FocusField({ media: { url, width, height, focus } }: { media: Me
         <p className="min-w-0 flex-1 basis-48 text-small text-slate">
           {mediaWords.focusHint}
           <span id="focus-told" aria-live="polite" className="block text-basalt tabular-nums">
-            {mediaWords.focusAt(percent(point.x), percent(point.y))}
+            {mediaWords.focusAt(toPercent(point.x), toPercent(point.y))}
           </span>
           {chosen && (
             <button
@@ -87,7 +86,7 @@ export function FocusField({ media: { url, width, height, focus } }: { media: Me
           )}
         </p>
         {["aspect-square w-20", "aspect-[4/5] w-16", "aspect-video w-36"].map((shape) => (
-          <Picture key={shape} src={url} alt="" sizes="9rem" at={positionOf(point)} className={shape} />
+          <Picture key={shape} src={url} alt="" sizes="9rem" at={toCssPosition(point)} className={shape} />
         ))}
       </div>
     </div>

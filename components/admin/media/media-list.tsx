@@ -14,12 +14,11 @@ type Props = { list: ReturnType<typeof useMediaPage>; onOpen: (picture: Media) =
 
 const words = messages.media.list;
 
-/** Every stored picture: searched, narrowed down to what nothing shows, turned page by page; one that is pressed opens. */
 export function MediaList({ list, onOpen }: Props) {
   const { rows, total, search, unused, page, pages, loading, failure, reload, searchFor, onlyUnused, turn } = list;
   const isFiltered = search !== "" || unused;
   return (
-    <ListBox heading={mediaWords.listHeading} count={total} counted={mediaWords.counted}>
+    <ListBox heading={mediaWords.listHeading} count={total} formatCount={mediaWords.counted}>
       <ListTools label={mediaWords.search} placeholder={mediaWords.searchExample} search={search} onSearch={searchFor}>
         <label className="flex min-h-11.5 items-center gap-3 text-small font-[550]">
           <input type="checkbox" checked={unused} onChange={({ target }) => onlyUnused(target.checked)} className="size-5 accent-verde" />
@@ -27,7 +26,7 @@ export function MediaList({ list, onOpen }: Props) {
         </label>
       </ListTools>
       {rows && rows.length > 0 ? (
-        <MediaGrid pictures={rows} turning={loading} onPress={onOpen} note={({ used_in }) => mediaWords.uses(used_in.length)} />
+        <MediaGrid pictures={rows} isLoadingPage={loading} onPress={onOpen} note={({ used_in }) => mediaWords.uses(used_in.length)} />
       ) : (
         <div className="p-4.5 md:p-6">
           <ListNote
@@ -35,7 +34,7 @@ export function MediaList({ list, onOpen }: Props) {
             failure={failure}
             loading={words.loading}
             empty={isFiltered ? words.noMatch : words.empty}
-            next={isFiltered ? mediaWords.otherWords : mediaWords.willAppear}
+            suggestion={isFiltered ? mediaWords.otherWords : mediaWords.willAppear}
             onRetry={reload}
           />
         </div>

@@ -5,11 +5,11 @@ import { MediaForm } from "@/components/admin/media/media-form";
 import { MediaReplace } from "@/components/admin/media/media-replace";
 import { MediaUses } from "@/components/admin/media/media-uses";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
-import { NewerNote } from "@/components/admin/parts/form/newer-note";
+import { ConflictNote } from "@/components/admin/parts/form/conflict-note";
 import { Modal } from "@/components/ui/modal";
-import { type Media, type MediaChange, mediaName } from "@/lib/media/media";
+import { getMediaName, type Media, type MediaChange } from "@/lib/media/media";
 import { mediaWords } from "@/lib/media/words";
-import { askBefore } from "@/lib/shared/client/form/unsaved";
+import { confirmLoss } from "@/lib/shared/client/form/unsaved";
 import type { Upload } from "@/lib/shared/client/form/use-changes";
 
 type Props = {
@@ -22,30 +22,30 @@ type Props = {
   onRemove: (media: Media) => void;
   onClose: () => void;
   onLoadNewer?: () => void;
-  /** The picture of the library that has the same content as the file that was to replace this one. */
+  /** The library picture with the same content as the chosen replacement. */
   existing?: Media;
 };
 
-/** A picture, opened: what is said of it, where it is shown, and how it is replaced or deleted. */
+/** Dialog to edit, replace or delete a picture. */
 export function MediaPanel({ media, round, busy, upload, onSave, onReplace, onRemove, onClose, onLoadNewer, existing }: Props) {
   const id = useId();
-  const leave = () => {
-    if (!busy) askBefore(onClose, "cancel");
+  const close = () => {
+    if (!busy) confirmLoss(onClose, "cancel");
   };
   return (
-    <Modal open={media !== undefined} onClose={leave} labelledBy={id} className="w-[min(64rem,100vw)] md:w-[min(64rem,calc(100vw-3rem))]">
+    <Modal open={media !== undefined} onClose={close} labelledBy={id} className="w-[min(64rem,100vw)] md:w-[min(64rem,calc(100vw-3rem))]">
       {media && (
         <>
           <div className="flex items-center justify-between gap-4 border-b border-joint py-2 pr-2 pl-4.5 md:pl-6">
             <h2 id={id} className="min-w-0 font-sans text-body leading-[1.3] font-semibold tracking-normal wrap-anywhere">
-              {mediaName(media)}
+              {getMediaName(media)}
             </h2>
-            <button type="button" aria-label={mediaWords.close} onClick={leave} className="grid size-11 flex-none place-items-center">
+            <button type="button" aria-label={mediaWords.close} onClick={close} className="grid size-11 flex-none place-items-center">
               <AdminIcon name="close" />
             </button>
           </div>
           <MediaForm key={round} media={media} round={round} busy={busy} onSave={(fields) => onSave(media, fields)} />
-          {onLoadNewer && <NewerNote busy={busy} onLoad={onLoadNewer} />}
+          {onLoadNewer && <ConflictNote busy={busy} onLoad={onLoadNewer} />}
           <div className="grid gap-6 border-t border-joint p-4.5 md:grid-cols-2 md:p-6">
             <MediaUses uses={media.used_in} busy={busy} onRemove={() => onRemove(media)} />
             <MediaReplace key={media.url} busy={busy} upload={upload} existing={existing} onReplace={(form) => onReplace(media, form)} />

@@ -21,16 +21,16 @@ type Props = {
 
 const { list } = messages.media;
 
-/** A window over a form in which a picture of the library is chosen. */
+/** Dialog that selects a picture from the library. */
 export function MediaPicker({ open, onPick, onClose }: Props) {
   const id = useId();
-  const [wasOpened, setOpened] = useState(open);
-  if (open && !wasOpened) setOpened(true);
+  const [wasOpened, setWasOpened] = useState(open);
+  if (open && !wasOpened) setWasOpened(true);
   if (!wasOpened) return null;
-  // Outside the form that it belongs to: it has a form of its own. React's events would reach the outer form all the same.
-  const stop = (event: SyntheticEvent) => event.stopPropagation();
+  // A portal, because forms cannot be nested. React events still bubble to the outer form and are stopped here.
+  const stopEvent = (event: SyntheticEvent) => event.stopPropagation();
   return createPortal(
-    <div onSubmit={stop} onInput={stop} onChange={stop}>
+    <div onSubmit={stopEvent} onInput={stopEvent} onChange={stopEvent}>
       <Modal open={open} onClose={onClose} labelledBy={id} className="w-[min(60rem,100vw)] md:w-[min(60rem,calc(100vw-3rem))]">
         <section className="@container/work">
           <div className="flex items-center justify-between gap-4 border-b border-joint py-2 pr-2 pl-4.5 md:pl-6">
@@ -41,7 +41,7 @@ export function MediaPicker({ open, onPick, onClose }: Props) {
               <AdminIcon name="close" />
             </button>
           </div>
-          <Pictures onPick={onPick} />
+          <LibraryPictures onPick={onPick} />
         </section>
       </Modal>
     </div>,
@@ -49,13 +49,13 @@ export function MediaPicker({ open, onPick, onClose }: Props) {
   );
 }
 
-function Pictures({ onPick }: Pick<Props, "onPick">) {
+function LibraryPictures({ onPick }: Pick<Props, "onPick">) {
   const { rows, search, page, pages, loading, failure, reload, searchFor, turn } = useMediaPage();
   return (
     <>
       <ListTools label={mediaWords.search} placeholder={mediaWords.searchExample} search={search} onSearch={searchFor} />
       {rows && rows.length > 0 ? (
-        <MediaGrid pictures={rows} turning={loading} onPress={onPick} />
+        <MediaGrid pictures={rows} isLoadingPage={loading} onPress={onPick} />
       ) : (
         <div className="p-4.5 md:p-6">
           <ListNote
@@ -63,7 +63,7 @@ function Pictures({ onPick }: Pick<Props, "onPick">) {
             failure={failure}
             loading={list.loading}
             empty={search ? list.noMatch : list.empty}
-            next={search ? mediaWords.otherWords : mediaWords.willAppear}
+            suggestion={search ? mediaWords.otherWords : mediaWords.willAppear}
             onRetry={reload}
           />
         </div>

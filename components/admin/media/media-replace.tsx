@@ -1,23 +1,23 @@
 "use client";
 
 import { useId } from "react";
-import { Shot } from "@/components/admin/parts/table/shot";
 import { DropBox } from "@/components/admin/parts/upload/drop-box";
-import { PickProblem } from "@/components/admin/parts/upload/pick-problem";
+import { FileError } from "@/components/admin/parts/upload/file-error";
+import { ImagePreview } from "@/components/admin/parts/upload/image-preview";
 import { UploadState } from "@/components/admin/parts/upload/upload-state";
 import { useFilePick } from "@/components/admin/parts/upload/use-file-pick";
 import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
-import { type Media, mediaName } from "@/lib/media/media";
+import { getMediaName, type Media } from "@/lib/media/media";
 import { mediaWords } from "@/lib/media/words";
-import { useUnsaved } from "@/lib/shared/client/form/unsaved";
+import { useUnsavedChanges } from "@/lib/shared/client/form/unsaved";
 import type { Upload } from "@/lib/shared/client/form/use-changes";
 import { adminWords } from "@/lib/shared/words/screens";
 
 type Props = {
   busy: boolean;
   upload?: Upload;
-  /** The picture of the library that has the same content as the chosen file. */
+  /** The library picture with the same content as the chosen file. */
   existing?: Media;
   onReplace: (form: FormData) => void;
 };
@@ -26,8 +26,8 @@ type Props = {
 export function MediaReplace({ busy, upload, existing, onReplace }: Props) {
   const id = useId();
   const pick = useFilePick();
-  const { input, picked, problem } = pick;
-  useUnsaved(picked !== undefined && !busy);
+  const { input, preview, problem } = pick;
+  useUnsavedChanges(preview !== undefined && !busy);
 
   function send(useExisting: boolean) {
     const file = input.current?.files?.[0];
@@ -44,10 +44,10 @@ export function MediaReplace({ busy, upload, existing, onReplace }: Props) {
         {mediaWords.replaceHeading}
       </h3>
       <fieldset disabled={busy} className="mt-1.5 flex min-w-0 flex-wrap items-start gap-4">
-        {picked && (
-          <Shot caption={picked.name} fresh removeLabel={`Remove ${picked.name}`} onRemove={pick.clear}>
-            <Picture src={picked.url} alt="" sizes="128px" className="size-full text-micro" />
-          </Shot>
+        {preview && (
+          <ImagePreview caption={preview.name} isNew removeLabel={`Remove ${preview.name}`} onRemove={pick.clear}>
+            <Picture src={preview.url} alt="" sizes="128px" className="size-full text-micro" />
+          </ImagePreview>
         )}
         <DropBox
           pick={pick}
@@ -55,19 +55,19 @@ export function MediaReplace({ busy, upload, existing, onReplace }: Props) {
           describedBy={problem ? `${id}-problem` : undefined}
           invalid={Boolean(problem)}
           className="min-h-32 flex-1 basis-24 text-small"
-          words="Choose image"
+          actionLabel="Choose image"
           limits={adminWords.imageLimits}
         />
       </fieldset>
-      {problem && <PickProblem id={`${id}-problem`} problem={problem} pick={pick} />}
-      {picked && (
+      {problem && <FileError id={`${id}-problem`} problem={problem} pick={pick} />}
+      {preview && (
         <div className="mt-3 flex flex-wrap items-center gap-3">
           <Button variant="edit" size="small" busy={busy} onClick={() => send(false)}>
             {busy ? adminWords.processing : mediaWords.replace}
           </Button>
           {existing && (
             <>
-              <p className="basis-full text-small wrap-anywhere">{mediaWords.existingHint(mediaName(existing))}</p>
+              <p className="basis-full text-small wrap-anywhere">{mediaWords.existingHint(getMediaName(existing))}</p>
               <Button variant="line" size="small" disabled={busy} onClick={() => send(true)}>
                 {mediaWords.moveToExisting}
               </Button>

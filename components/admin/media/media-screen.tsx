@@ -6,48 +6,48 @@ import { MediaUpload } from "@/components/admin/media/media-upload";
 import { useMediaPage } from "@/components/admin/media/use-media-page";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
-import { type Media, type MediaChange, mediaName } from "@/lib/media/media";
+import { getMediaName, type Media, type MediaChange } from "@/lib/media/media";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
-import { type Answer, api, reloadOnConflict, server } from "@/lib/shared/client/http/api";
+import { type ChangeResponse, callApi, reloadOnConflict, serverMessageOr } from "@/lib/shared/client/http/api";
 import { messages } from "@/lib/shared/words/messages";
 import { adminScreens } from "@/lib/shared/words/screens";
 
 const { change, replace, remove, confirmRemove } = messages.media;
-const at = ({ id }: Media) => `/api/media/${id}`;
+const getPath = ({ id }: Media) => `/api/media/${id}`;
 
 export function MediaScreen() {
   const list = useMediaPage();
-  const { busy, upload, run, editing, round, edit, newer, loadNewer, asked, ask } = useChanges<Media>();
+  const { busy, upload, run, editing, round, edit, newer, loadNewer, rowToConfirm, setRowToConfirm } = useChanges<Media>();
 
   async function save(media: Media, fields: MediaChange) {
     const saved = await run(
-      () => api("PATCH", at(media), fields, { ifMatch: media.version }),
+      () => callApi("PATCH", getPath(media), fields, { ifMatch: media.version }),
       () => change.done,
-      server(change.failed),
+      serverMessageOr(change.failed),
     );
     if (!saved) return;
     edit();
     list.reload();
   }
 
-  async function swap(media: Media, form: FormData) {
+  async function replaceFile(media: Media, form: FormData) {
     const replaced = await run(
-      (onProgress, signal) => api("PUT", at(media), form, { onProgress, signal, ifMatch: media.version }),
+      (onProgress, signal) => callApi("PUT", getPath(media), form, { onProgress, signal, ifMatch: media.version }),
       () => replace.done,
-      server(replace.failed),
+      serverMessageOr(replace.failed),
     );
     if (!replaced) return;
     edit();
     list.reload();
   }
 
-  async function drop(media: Media) {
+  async function removePicture(media: Media) {
     const removed = await run(
-      () => api<Answer>("DELETE", at(media), undefined, { ifMatch: media.version }).catch(reloadOnConflict(list.reload)),
+      () => callApi<ChangeResponse>("DELETE", getPath(media), undefined, { ifMatch: media.version }).catch(reloadOnConflict(list.reload)),
       () => remove.done,
-      server(remove.failed),
+      serverMessageOr(remove.failed),
     );
-    ask(undefined);
+    setRowToConfirm(undefined);
     if (!removed) return;
     edit();
     list.forget(media);
@@ -64,19 +64,19 @@ export function MediaScreen() {
         busy={busy}
         upload={upload}
         onSave={save}
-        onReplace={swap}
-        onRemove={ask}
+        onReplace={replaceFile}
+        onRemove={setRowToConfirm}
         onClose={() => edit()}
         onLoadNewer={newer && newer.id === editing?.id && newer.version !== editing.version ? loadNewer : undefined}
         existing={newer && newer.id !== editing?.id ? newer : undefined}
       />
       <ConfirmDialog
-        open={asked !== undefined}
+        open={rowToConfirm !== undefined}
         question={confirmRemove}
-        name={asked && mediaName(asked)}
+        name={rowToConfirm && getMediaName(rowToConfirm)}
         busy={busy}
-        onConfirm={() => asked && drop(asked)}
-        onCancel={() => ask(undefined)}
+        onConfirm={() => rowToConfirm && removePicture(rowToConfirm)}
+        onCancel={() => setRowToConfirm(undefined)}
       />
     </>
   );

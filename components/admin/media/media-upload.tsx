@@ -5,10 +5,10 @@ import { uploadMedia } from "@/components/admin/media/upload-media";
 import { Box } from "@/components/admin/parts/table/box";
 import { PicturesDrop } from "@/components/admin/parts/upload/pictures-drop";
 import { UploadState } from "@/components/admin/parts/upload/upload-state";
-import { type Media, mediaFile, mediaName, type UploadedMedia } from "@/lib/media/media";
+import { getMediaName, type Media, mediaFile, type UploadedMedia } from "@/lib/media/media";
 import { mediaWords } from "@/lib/media/words";
 import type { useChanges } from "@/lib/shared/client/form/use-changes";
-import { server } from "@/lib/shared/client/http/api";
+import { serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
@@ -17,34 +17,34 @@ const words = messages.media.add;
 
 type Props = Pick<ReturnType<typeof useChanges<Media>>, "busy" | "upload" | "run"> & { onAdded: () => void };
 
-const namesThere = (stored: UploadedMedia[]) => stored.filter(({ already }) => already).map(mediaName);
+const getExistingNames = (stored: UploadedMedia[]) => stored.filter(({ already }) => already).map(getMediaName);
 
-function told(stored: UploadedMedia[]): string {
-  const there = namesThere(stored);
-  return there.length === stored.length ? words.already(there) : words.done(stored.length - there.length);
+function getResultText(stored: UploadedMedia[]): string {
+  const duplicates = getExistingNames(stored);
+  return duplicates.length === stored.length ? words.already(duplicates) : words.done(stored.length - duplicates.length);
 }
 
-/** Adds pictures to the library as soon as they are chosen; says which were there already, and which cannot be taken. */
+/** Uploads pictures as soon as they are selected, and lists duplicates and refused files. */
 export function MediaUpload({ busy, upload, run, onAdded }: Props) {
   const [sending, setSending] = useState(false);
   const [problems, setProblems] = useState<string[]>([]);
-  const [there, setThere] = useState<string[]>([]);
+  const [duplicates, setDuplicates] = useState<string[]>([]);
 
   async function send(chosen: readonly File[]) {
-    const refused = (file: File) => mediaFile.safeParse(file).error?.issues[0]?.message;
-    setProblems(chosen.flatMap((file) => refused(file) ?? []));
-    setThere([]);
-    const files = chosen.filter((file) => !refused(file));
-    if (files.length === 0) return chosen.length > 0 && toast.error(refused(chosen[0]!) ?? "");
+    const getProblem = (file: File) => mediaFile.safeParse(file).error?.issues[0]?.message;
+    setProblems(chosen.flatMap((file) => getProblem(file) ?? []));
+    setDuplicates([]);
+    const files = chosen.filter((file) => !getProblem(file));
+    if (files.length === 0) return chosen.length > 0 && toast.error(getProblem(chosen[0]!) ?? "");
     const stored: UploadedMedia[] = [];
     setSending(true);
     await run(
       (onProgress, signal) => uploadMedia(files, { onProgress, signal, onStored: (some) => stored.push(...some) }),
-      () => told(stored),
-      server(words.failed),
+      () => getResultText(stored),
+      serverMessageOr(words.failed),
     );
     setSending(false);
-    setThere(namesThere(stored));
+    setDuplicates(getExistingNames(stored));
     if (stored.length > 0) onAdded();
   }
 
@@ -53,7 +53,7 @@ export function MediaUpload({ busy, upload, run, onAdded }: Props) {
       <fieldset disabled={busy} className="min-w-0 p-4.5 md:p-6">
         <PicturesDrop label={mediaWords.addHeading} busy={busy} problems={problems} onChoose={send} />
         <p aria-live="polite" className="mt-1.5 text-small wrap-anywhere text-slate">
-          {there.length > 0 && words.already(there)}
+          {duplicates.length > 0 && words.already(duplicates)}
         </p>
       </fieldset>
       {sending && upload && (

@@ -1,16 +1,16 @@
 import { useMemo, useState } from "react";
 import type { Media } from "@/lib/media/media";
-import { server } from "@/lib/shared/client/http/api";
+import { serverMessageOr } from "@/lib/shared/client/http/api";
 import { usePage } from "@/lib/shared/client/http/use-page";
 import { messages } from "@/lib/shared/words/messages";
 
-const failed = server(messages.media.list.failed);
+const getErrorText = serverMessageOr(messages.media.list.failed);
 
-/** The page of pictures that shows: searched, narrowed down to what nothing shows, and turned by staff. */
+/** The current page of the library, with search and filter. */
 export function useMediaPage() {
   const [{ search, unused, page }, setView] = useState({ search: "", unused: false, page: 1 });
   const query = useMemo(() => String(new URLSearchParams({ search, unused: unused ? "1" : "" })), [search, unused]);
-  const list = usePage<Media>("/api/media", query, page, failed);
+  const list = usePage<Media>("/api/media", query, page, getErrorText);
   return {
     ...list,
     search,

@@ -1,12 +1,11 @@
 "use client";
 
 import { createContext, type ReactNode, use } from "react";
-import { doneAt } from "@/lib/shared/firm-time";
+import { formatDateTime } from "@/lib/shared/firm-time";
 import type { Company } from "@/lib/website/content/company";
 
-/** What the back office needs to know of the firm. */
+/** Company data that the back office uses. */
 export type Firm = Pick<Company, "brand" | "descriptor" | "mark" | "timeZone"> & {
-  /** Two letters. */
   country: string;
 };
 
@@ -18,7 +17,6 @@ export function useFirm(): Firm {
   return firm;
 }
 
-/** When something was done, by the firm's clock. */
-export const Done = ({ at }: { at: string }) => doneAt(at, useFirm().timeZone);
+export const FirmTime = ({ at }: { at: string }) => formatDateTime(at, useFirm().timeZone);
 
 export const FirmProvider = ({ firm, children }: { firm: Firm; children: ReactNode }) => <FirmContext value={firm}>{children}</FirmContext>;

@@ -1,11 +1,11 @@
 "use client";
 
-import { errorPages } from "@/lib/website/error-pages";
+import { errorPageWords } from "@/lib/website/error-pages";
 
-const { title, again, staff } = errorPages;
+const { title, again, staff } = errorPageWords;
 const link = "mr-8 min-h-11 underline";
 
-/** Stands where a screen failed. Both ways on load a whole page. */
+/** Error page of a screen. Both links load a full page. */
 export const ScreenError = () => (
   <main className="px-6 py-12">
     <h1 className="mb-6 text-[2.125rem] font-[350]">{title}</h1>

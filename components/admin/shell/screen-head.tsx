@@ -1,6 +1,5 @@
 import type { AdminScreen } from "@/lib/shared/words/screens";
 
-/** What every screen starts with: its name and where on the website this appears. */
 export function ScreenHead({ heading, intro }: Pick<AdminScreen, "heading" | "intro">) {
   return (
     <header className="mb-6">

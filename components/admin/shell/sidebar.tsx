@@ -7,26 +7,25 @@ import { AdminIcon, type AdminIconName } from "@/components/admin/parts/form/adm
 import { useFirm } from "@/components/admin/shell/firm";
 import { Logo } from "@/components/ui/logo";
 import { refreshSummary, useEnquirySummary } from "@/lib/enquiries/client/enquiry-summary";
-import { useLookAgain } from "@/lib/shared/client/http/use-look-again";
+import { usePolling } from "@/lib/shared/client/http/use-polling";
 import { useMedia } from "@/lib/shared/client/use-media";
 import { type AdminScreen, adminScreens } from "@/lib/shared/words/screens";
 
 const screens: AdminScreen[] = Object.values(adminScreens);
 
-/** The admin's navigation: 64 units wide or 16, with tooltips in place of words; narrow windows always get 16. */
+/** Navigation of the back office, expanded or collapsed to icons with tooltips. Always collapsed in narrow windows. */
 export function Sidebar() {
   const firm = useFirm();
-  const [wanted, setWanted] = useState(true);
+  const [isExpanded, setExpanded] = useState(true);
   const narrow = useMedia("(width < 48rem)");
   const path = usePathname();
   const unread = useEnquirySummary().summary?.unread.total ?? 0;
-  // Another screen is a moment to look again.
-  useLookAgain(path, { onStart: refreshSummary, onReturn: refreshSummary, onMinute: refreshSummary });
-  const open = wanted && !narrow;
+  usePolling(path, { onStart: refreshSummary, onReturn: refreshSummary, onMinute: refreshSummary });
+  const open = isExpanded && !narrow;
 
   return (
     <aside
-      // Stuck by its foot: where it is higher than the window, scrolling the page brings the rest of it into view.
+      // Sticky at the bottom, so that scrolling reveals the rest if it is taller than the window.
       className={`on-dark sticky bottom-0 z-30 flex min-h-dvh flex-none flex-col self-end bg-udaipur pb-4 transition-[width] duration-(--dur-quick) ${open ? "w-64" : "w-16"}`}
     >
       <div className={`mb-3 flex items-center ${open ? "h-18 justify-between pr-3 pl-5" : "flex-col"}`}>
@@ -38,7 +37,7 @@ export function Sidebar() {
           aria-label={open ? "Collapse sidebar" : "Expand sidebar"}
           aria-expanded={open}
           disabled={narrow}
-          onClick={() => setWanted(!open)}
+          onClick={() => setExpanded(!open)}
           className="grid size-11 place-items-center rounded-ease hover:bg-makrana hover:text-basalt disabled:bg-transparent disabled:text-mist disabled:opacity-50"
         >
           <AdminIcon name={open ? "collapse" : "expand"} />
@@ -71,9 +70,9 @@ const WEBSITE = "/";
 type EntryProps = { href: string; label: string; icon: AdminIconName; open: boolean; current: boolean; unread: number };
 
 function Entry({ href, label, icon, open, current, unread }: EntryProps) {
-  // Otherwise every page would fetch all screens; so only the one that somebody reaches for is fetched.
-  const [near, setNear] = useState(false);
-  const reach = () => setNear(true);
+  // Prefetches a screen only on hover or focus; otherwise every page would load all screens.
+  const [isNear, setNear] = useState(false);
+  const startPrefetch = () => setNear(true);
   const colours = current
     ? "border-jaisalmer-light bg-udaipur-2 font-semibold text-white"
     : "border-transparent text-mist forced-colors:border-[Canvas] font-medium hover:bg-white/6 hover:text-white";
@@ -81,10 +80,10 @@ function Entry({ href, label, icon, open, current, unread }: EntryProps) {
     <li className="list-none">
       <Link
         href={href}
-        // The website has a style sheet of its own, which would come before anybody wants it.
-        prefetch={near && href !== WEBSITE ? undefined : false}
-        onPointerEnter={reach}
-        onFocus={reach}
+        // Not prefetched, because the website has a style sheet of its own.
+        prefetch={isNear && href !== WEBSITE ? undefined : false}
+        onPointerEnter={startPrefetch}
+        onFocus={startPrefetch}
         aria-current={current ? "page" : undefined}
         aria-label={unread ? `${label}, ${unread} unread` : undefined}
         className={`group relative flex min-h-12 items-center gap-3.5 border-l-4 -outline-offset-2 ${open ? "px-5" : "justify-center pr-1"} ${colours}`}

@@ -1,13 +1,12 @@
 import { Star } from "@/components/admin/parts/table/markers";
-import { type InputProps, idOf } from "@/components/admin/website/input-props";
+import { type InputProps, toFieldId } from "@/components/admin/website/input-props";
 import { Field } from "@/components/ui/field";
 import type { ChoiceField, ChoicesField } from "@/lib/website/content/fields";
 import { websiteWords as words } from "@/lib/website/words";
 
-/** One of several. */
-export const ChoiceInput = ({ field, path, value, initial, faults, onChange }: InputProps<ChoiceField, string>) => (
-  <div id={idOf(path)} className="min-w-0">
-    <Field label={field.label} hint={field.where} density="admin" error={faults[path]}>
+export const ChoiceInput = ({ field, path, value, initial, errors, onChange }: InputProps<ChoiceField, string>) => (
+  <div id={toFieldId(path)} className="min-w-0">
+    <Field label={field.label} hint={field.where} density="admin" error={errors[path]}>
       {(control) => (
         <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
           <option value="">{initial ? words.initial(field.choices[initial] ?? initial) : "—"}</option>
@@ -22,13 +21,13 @@ export const ChoiceInput = ({ field, path, value, initial, faults, onChange }: I
   </div>
 );
 
-/** Some of several, in the order in which they are offered. */
-export function ChoicesInput({ field, path, value, initial, faults, onChange }: InputProps<ChoicesField, string[] | null>) {
+/** Multiple choice. Values keep the order of the choices. */
+export function ChoicesInput({ field, path, value, initial, errors, onChange }: InputProps<ChoicesField, string[] | null>) {
   const chosen = value ?? initial ?? [];
   const names = Object.keys(field.choices);
   const toggle = (name: string) => onChange(names.filter((other) => chosen.includes(other) !== (other === name)));
   return (
-    <fieldset id={idOf(path)} className="min-w-0">
+    <fieldset id={toFieldId(path)} className="min-w-0">
       <legend className="mb-1.5 text-small leading-[1.4] font-[550]">
         {field.label} {field.required && <Star />}
       </legend>
@@ -40,7 +39,7 @@ export function ChoicesInput({ field, path, value, initial, faults, onChange }: 
           </label>
         ))}
       </div>
-      {faults[path] && <p className="mt-1 text-small font-[550] text-jasper">{faults[path]}</p>}
+      {errors[path] && <p className="mt-1 text-small font-[550] text-jasper">{errors[path]}</p>}
       {field.where && <p className="text-micro text-slate">{field.where}</p>}
     </fieldset>
   );

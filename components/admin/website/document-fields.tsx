@@ -1,32 +1,32 @@
 import { FieldGrid } from "@/components/admin/website/field-grid";
-import { type Faults, idOf } from "@/components/admin/website/input-props";
-import type { WrittenFieldValues } from "@/lib/website/content/blank";
+import { type FieldErrors, toFieldId } from "@/components/admin/website/input-props";
 import type { Field, Fields, GroupField } from "@/lib/website/content/fields";
+import type { WrittenFieldValues } from "@/lib/website/content/written-fields";
 
 type Props = {
-  of: GroupField;
+  root: GroupField;
   value: WrittenFieldValues;
   initial: WrittenFieldValues;
-  faults: Faults;
+  errors: FieldErrors;
   onChange: (value: WrittenFieldValues) => void;
 };
 
 type Section = { name: string; label: string; where?: string; fields: Fields; isGroup: boolean };
 
-/** A document's sections: the fields of its own, and then each of its groups. */
-function sectionsOf({ label, fields }: GroupField): Section[] {
+/** Returns a section for the document's own fields, followed by one for each group. */
+function getSections({ label, fields }: GroupField): Section[] {
   const all = Object.entries(fields) as [string, Field][];
-  const own = all.filter(([, field]) => field.kind !== "group");
+  const ownFields = all.filter(([, field]) => field.kind !== "group");
   const groups = all.flatMap(([name, field]) => (field.kind === "group" ? [{ ...field, name, isGroup: true }] : []));
-  return own.length > 0 ? [{ name: "", label, fields: Object.fromEntries(own), isGroup: false }, ...groups] : groups;
+  return ownFields.length > 0 ? [{ name: "", label, fields: Object.fromEntries(ownFields), isGroup: false }, ...groups] : groups;
 }
 
-/** The whole form of a document, section by section; the first stands open. */
-export function DocumentFields({ of, value, initial, faults, onChange }: Props) {
-  return sectionsOf(of).map(({ name, label, where, fields, isGroup }, place) => (
+/** Form fields of a document in collapsible sections. The first is open. */
+export function DocumentFields({ root, value, initial, errors, onChange }: Props) {
+  return getSections(root).map(({ name, label, where, fields, isGroup }, place) => (
     <details
       key={name}
-      id={isGroup ? idOf(name) : undefined}
+      id={isGroup ? toFieldId(name) : undefined}
       open={place === 0}
       className="group/section mb-4 scroll-mt-24 rounded-ease border border-joint bg-paper"
     >
@@ -41,7 +41,7 @@ export function DocumentFields({ of, value, initial, faults, onChange }: Props) 
             path={name}
             value={value[name] as WrittenFieldValues}
             initial={initial[name] as WrittenFieldValues}
-            faults={faults}
+            errors={errors}
             onChange={(next) => onChange({ ...value, [name]: next })}
           />
         ) : (
@@ -50,7 +50,7 @@ export function DocumentFields({ of, value, initial, faults, onChange }: Props) 
             path=""
             value={value}
             initial={initial}
-            faults={faults}
+            errors={errors}
             onChange={(next) => onChange({ ...value, ...next })}
           />
         )}

@@ -1,19 +1,19 @@
 import { useCallback, useRef, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
-import { NewerNote } from "@/components/admin/parts/form/newer-note";
+import { ConflictNote } from "@/components/admin/parts/form/conflict-note";
 import { PreviewLink } from "@/components/admin/parts/form/preview-link";
 import { VersionsLink } from "@/components/admin/parts/form/versions-link";
 import { DocumentFields } from "@/components/admin/website/document-fields";
 import { Preview } from "@/components/admin/website/preview";
 import { PreviewDialog } from "@/components/admin/website/preview-dialog";
-import { showField } from "@/components/admin/website/show-fault";
-import { TIME_ZONES } from "@/components/admin/website/text-input";
+import { showField } from "@/components/admin/website/show-field-error";
+import { TIME_ZONES_ID } from "@/components/admin/website/text-input";
 import type { useDocument } from "@/components/admin/website/use-document";
 import { useDocumentForm } from "@/components/admin/website/use-document-form";
 import { Button } from "@/components/ui/button";
-import { versionsHref } from "@/lib/history/words";
+import { getVersionsHref } from "@/lib/history/words";
 import { useMedia } from "@/lib/shared/client/use-media";
-import { type ContentGroup, contentGroup, defaultsBeside } from "@/lib/website/content/groups";
+import { type ContentGroup, getContentGroup, getDefaults } from "@/lib/website/content/groups";
 import type { StoredDocument } from "@/lib/website/content/stored-document";
 import { hasPage, websiteWords as words } from "@/lib/website/words";
 
@@ -22,29 +22,29 @@ type Props = { group: ContentGroup; loaded: StoredDocument } & Pick<
   "run" | "path" | "busy" | "newer" | "loadNewer"
 >;
 
-/** The form of a document beside the page that it changes. */
+/** Form of a document with a live preview of its page. */
 export function DocumentForm({ group, loaded, run, path, busy, newer, loadNewer }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const [asked, ask] = useState(false);
-  const [previewing, preview] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const [isPreviewOpen, setPreviewOpen] = useState(false);
   const [saving, setSaving] = useState<"draft" | "published">();
-  const { document, value, faults, change, save, discard } = useDocumentForm(group, loaded, form, { run, path });
-  const { of } = contentGroup(group);
+  const { document, value, errors, change, save, discard } = useDocumentForm(group, loaded, form, { run, path });
+  const { root } = getContentGroup(group);
   const isWide = useMedia("(width >= 80rem)");
   async function saveAs(as: "draft" | "published") {
     setSaving(as);
     await save(as).finally(() => setSaving(undefined));
   }
-  const appear = useCallback((element: HTMLFormElement | null) => {
+  const attachForm = useCallback((element: HTMLFormElement | null) => {
     form.current = element;
-    // The address may name a field: /admin/website/company#phones
+    // The URL fragment may name a field: /admin/website/company#phones
     if (element && location.hash) showField(element, decodeURIComponent(location.hash.slice(1)));
   }, []);
 
   return (
     <div className="grid items-start gap-6 min-[80rem]:grid-cols-2">
       <form
-        ref={appear}
+        ref={attachForm}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -54,19 +54,19 @@ export function DocumentForm({ group, loaded, run, path, busy, newer, loadNewer 
       >
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6">
           <p className="text-small text-slate">{words.blank}</p>
-          {document.id && <VersionsLink href={versionsHref("content", group)} />}
+          {document.id && <VersionsLink href={getVersionsHref("content", group)} />}
         </div>
-        {/* What is reached by keyboard must not lie under the bar at the foot. */}
+        {/* Keeps focused fields above the sticky action bar. */}
         <div className="**:focus-visible:scroll-mb-40">
-          <DocumentFields of={of} value={value} initial={defaultsBeside(group, value)} faults={faults} onChange={change} />
+          <DocumentFields root={root} value={value} initial={getDefaults(group, value)} errors={errors} onChange={change} />
         </div>
-        <datalist id={TIME_ZONES}>
+        <datalist id={TIME_ZONES_ID}>
           {Intl.supportedValuesOf("timeZone").map((zone) => (
             <option key={zone} value={zone} />
           ))}
         </datalist>
         <div className="bottom-0 z-10 rounded-ease border border-joint bg-bench-2 [@media(height>=40rem)]:sticky">
-          {newer && <NewerNote busy={busy} onLoad={loadNewer} className="border-b border-joint px-4.5 py-4" />}
+          {newer && <ConflictNote busy={busy} onLoad={loadNewer} className="border-b border-joint px-4.5 py-4" />}
           {document.draft && <p className="border-b border-joint bg-kota-tint px-4.5 py-3 text-small">{words.draftWaits}</p>}
           <div className="flex flex-wrap items-center gap-2.5 px-4.5 py-3">
             <Button type="submit" size="medium" busy={saving === "published"} disabled={busy && saving !== "published"}>
@@ -82,14 +82,14 @@ export function DocumentForm({ group, loaded, run, path, busy, newer, loadNewer 
               {words.saveDraft}
             </Button>
             {!isWide && (
-              <Button variant="line" size="medium" onClick={() => preview(true)}>
+              <Button variant="line" size="medium" onClick={() => setPreviewOpen(true)}>
                 {words.preview}
               </Button>
             )}
             {document.draft && (
               <>
                 {hasPage(group) && <PreviewLink resource="content" id={group} disabled={busy} />}
-                <Button variant="danger" size="medium" disabled={busy} onClick={() => ask(true)}>
+                <Button variant="danger" size="medium" disabled={busy} onClick={() => setConfirming(true)}>
                   {words.discard}
                 </Button>
               </>
@@ -102,18 +102,18 @@ export function DocumentForm({ group, loaded, run, path, busy, newer, loadNewer 
           <Preview group={group} value={value} />
         </div>
       ) : (
-        <PreviewDialog open={previewing} group={group} value={value} onClose={() => preview(false)} />
+        <PreviewDialog open={isPreviewOpen} group={group} value={value} onClose={() => setPreviewOpen(false)} />
       )}
       <ConfirmDialog
-        open={asked}
+        open={isConfirming}
         question={words.confirmDiscard}
         busy={busy}
         confirmLabel={words.discard}
         onConfirm={async () => {
           await discard();
-          ask(false);
+          setConfirming(false);
         }}
-        onCancel={() => ask(false)}
+        onCancel={() => setConfirming(false)}
       />
     </div>
   );

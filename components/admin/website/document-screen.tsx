@@ -10,10 +10,9 @@ import { adminScreens } from "@/lib/shared/words/screens";
 import type { ContentGroup } from "@/lib/website/content/groups";
 import { groupWords, websiteWords as words } from "@/lib/website/words";
 
-/** One document of the website: its form, and beside it the page as it will be. */
 export function DocumentScreen({ group }: { group: ContentGroup }) {
   const { document, failure, load, round, ...changes } = useDocument(group);
-  const { label, holds } = groupWords[group];
+  const { label, description } = groupWords[group];
   return (
     <>
       <Link
@@ -23,7 +22,7 @@ export function DocumentScreen({ group }: { group: ContentGroup }) {
         <AdminIcon name="arrow-left" className="size-4" />
         {words.back}
       </Link>
-      <ScreenHead heading={label} intro={holds} />
+      <ScreenHead heading={label} intro={description} />
       {document ? (
         <DocumentForm key={round} group={group} loaded={document} {...changes} />
       ) : (

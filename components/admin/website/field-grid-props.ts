@@ -1,13 +1,13 @@
-import type { Faults } from "@/components/admin/website/input-props";
-import type { WrittenFieldValues } from "@/lib/website/content/blank";
+import type { FieldErrors } from "@/components/admin/website/input-props";
 import type { Fields } from "@/lib/website/content/fields";
+import type { WrittenFieldValues } from "@/lib/website/content/written-fields";
 
 export type FieldGridProps = {
   fields: Fields;
-  /** The place of what holds the fields: "social.0"; "" for the document itself. */
+  /** Path of the parent: "social.0", or "" for the document itself. */
   path: string;
   value: WrittenFieldValues;
   initial?: WrittenFieldValues;
-  faults: Faults;
+  errors: FieldErrors;
   onChange: (value: WrittenFieldValues) => void;
 };

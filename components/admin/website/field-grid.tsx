@@ -5,14 +5,13 @@ import { ListInput } from "@/components/admin/website/list-input";
 import { PictureInput } from "@/components/admin/website/picture-input";
 import { TextInput } from "@/components/admin/website/text-input";
 import { TextsInput } from "@/components/admin/website/texts-input";
-import type { WrittenEntry, WrittenFieldValues } from "@/lib/website/content/blank";
 import type { ContentPicture, Field } from "@/lib/website/content/fields";
+import type { WrittenEntry, WrittenFieldValues } from "@/lib/website/content/written-fields";
 
-/** Short fields stand side by side where there is room. */
+/** Short fields share a row if there is space. */
 const isShort = (field: Field) => (field.kind === "text" && field.input !== "paragraph" && field.most <= 120) || field.kind === "choice";
 
-/** Fields that belong together. */
-export const FieldGrid = ({ fields, path, value, initial, faults, onChange }: FieldGridProps) => (
+export const FieldGrid = ({ fields, path, value, initial, errors, onChange }: FieldGridProps) => (
   <div className="grid items-start gap-x-5 gap-y-5 @min-[30rem]/form:grid-cols-2">
     {Object.entries(fields).map(([name, field]) => (
       <div key={name} className={isShort(field) ? "min-w-0" : "col-span-full min-w-0"}>
@@ -21,7 +20,7 @@ export const FieldGrid = ({ fields, path, value, initial, faults, onChange }: Fi
           path={path ? `${path}.${name}` : name}
           value={value[name]}
           initial={initial?.[name]}
-          faults={faults}
+          errors={errors}
           onChange={(next) => onChange({ ...value, [name]: next })}
         />
       </div>
@@ -29,7 +28,7 @@ export const FieldGrid = ({ fields, path, value, initial, faults, onChange }: Fi
   </div>
 );
 
-/** A field's value is what its kind says (`Written`); the compiler cannot follow that through a tree of any shape. */
+/** The kind of a field decides the type of its value (`Written`). TypeScript cannot infer this, hence the casts. */
 function FieldInput(props: InputProps<Field, unknown>) {
   const { field } = props;
   switch (field.kind) {
@@ -50,12 +49,12 @@ function FieldInput(props: InputProps<Field, unknown>) {
   }
 }
 
-function GroupInput({ field, path, value, initial, faults, onChange }: InputProps<Extract<Field, { kind: "group" }>, WrittenFieldValues>) {
+function GroupInput({ field, path, value, initial, errors, onChange }: InputProps<Extract<Field, { kind: "group" }>, WrittenFieldValues>) {
   return (
     <fieldset className="min-w-0 rounded-ease border border-joint p-4">
       <legend className="px-1 text-small font-[550]">{field.label}</legend>
       {field.where && <p className="mb-3 text-micro text-slate">{field.where}</p>}
-      <FieldGrid fields={field.fields} path={path} value={value} initial={initial} faults={faults} onChange={onChange} />
+      <FieldGrid fields={field.fields} path={path} value={value} initial={initial} errors={errors} onChange={onChange} />
     </fieldset>
   );
 }

@@ -1,17 +1,16 @@
-/** What every field of a document's form gets. */
 export type InputProps<F, Value> = {
   field: F;
-  /** The field's place in the document, as a refusal names it: "social.0.href". */
+  /** Path in the document, as in server errors: "social.0.href". */
   path: string;
   value: Value;
-  /** What it shows while it is blank; undefined within an entry of a list. */
+  /** Default shown while the field is blank. Undefined inside list entries. */
   initial: Value | undefined;
-  faults: Faults;
+  errors: FieldErrors;
   onChange: (value: Value) => void;
 };
 
-/** What is wrong, by the paths of the fields. */
-export type Faults = Readonly<Record<string, string>>;
+/** Error messages by field path. */
+export type FieldErrors = Readonly<Record<string, string>>;
 
-/** The fragment of a field's address: /admin/website/company#phones */
-export const idOf = (path: string) => path.replaceAll(".", "-");
+/** Returns the id of a field, also used as URL fragment: /admin/website/company#phones */
+export const toFieldId = (path: string) => path.replaceAll(".", "-");

@@ -9,24 +9,24 @@ type Props = {
   id: string;
   field: ListField | TextsField;
   count: number;
-  /** What a screen reader is told of the last change. */
-  said: string;
-  fault: string | undefined;
+  /** Announcement of the last change for screen readers. */
+  announcement: string;
+  error: string | undefined;
   isDefault: boolean;
-  /** What tells the entries apart, in their order. */
+  /** Keys of the entries, in order. */
   keys: readonly number[];
-  nameOf: (place: number) => string;
+  getName: (place: number) => string;
   onMove: (from: number, to: number) => void;
   onAdd: () => void;
   onReset: () => void;
-  /** The entries, as list items. */
+  /** List items. */
   children: ReactNode;
 };
 
-/** The frame of a list: its name, its entries, and the buttons that add one and that bring the default back. */
-export function ListFrame({ id, field, count, said, fault, isDefault, keys, nameOf, onMove, onAdd, onReset, children }: Props) {
+/** Frame of a list field: heading, entries, and buttons to add an entry and to reset to the default. */
+export function ListFrame({ id, field, count, announcement, error, isDefault, keys, getName, onMove, onAdd, onReset, children }: Props) {
   const heading = useId();
-  const [asked, ask] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <section id={id} aria-labelledby={heading} className="col-span-full min-w-0">
       <div className="mb-1.5 flex flex-wrap items-baseline gap-x-3">
@@ -36,38 +36,38 @@ export function ListFrame({ id, field, count, said, fault, isDefault, keys, name
         {isDefault && <span className="rounded-ease bg-bench px-2 py-px text-micro leading-normal text-slate">{words.isDefault}</span>}
       </div>
       {count > 0 ? (
-        <SortableList ids={keys} nameOf={nameOf} onMove={onMove}>
+        <SortableList ids={keys} getName={getName} onMove={onMove}>
           <ol className="grid list-none grid-cols-1 gap-2">{children}</ol>
         </SortableList>
       ) : (
         <p className="rounded-ease border border-dashed border-ash p-4 text-small text-slate">{words.noEntries}</p>
       )}
-      {fault && <p className="mt-1.5 text-small font-[550] text-jasper">{fault}</p>}
+      {error && <p className="mt-1.5 text-small font-[550] text-jasper">{error}</p>}
       {field.where && <p className="mt-1.5 text-micro text-slate">{field.where}</p>}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <div className="mt-2.5 flex flex-wrap gap-2.5">
         <Button variant="line" size="small" disabled={count >= field.entries} onClick={onAdd}>
           {words.add(field.one)}
         </Button>
         {!isDefault && (
-          <Button variant="line" size="small" className="border-joint" onClick={() => ask(true)}>
+          <Button variant="line" size="small" className="border-joint" onClick={() => setConfirming(true)}>
             {words.toDefault} <span className="sr-only">{field.label}</span>
           </Button>
         )}
         {count >= field.entries && <span className="self-center text-micro text-slate">{words.most(field.entries)}</span>}
       </div>
       <ConfirmDialog
-        open={asked}
+        open={isConfirming}
         question={words.confirmDefault}
         name={field.label}
         confirmLabel={words.toDefault}
         onConfirm={() => {
-          ask(false);
+          setConfirming(false);
           onReset();
         }}
-        onCancel={() => ask(false)}
+        onCancel={() => setConfirming(false)}
       />
     </section>
   );

@@ -1,39 +1,39 @@
 import { useId, useState } from "react";
 import { MediaPicker } from "@/components/admin/media/media-picker";
-import { Shot } from "@/components/admin/parts/table/shot";
 import { DropBox } from "@/components/admin/parts/upload/drop-box";
-import { PickProblem } from "@/components/admin/parts/upload/pick-problem";
+import { FileError } from "@/components/admin/parts/upload/file-error";
+import { ImagePreview } from "@/components/admin/parts/upload/image-preview";
 import { useFilePick } from "@/components/admin/parts/upload/use-file-pick";
-import { type InputProps, idOf } from "@/components/admin/website/input-props";
+import { type InputProps, toFieldId } from "@/components/admin/website/input-props";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Picture } from "@/components/ui/picture";
-import { altOf, type Media, type UploadedMedia } from "@/lib/media/media";
+import { getAltText, type Media, type UploadedMedia } from "@/lib/media/media";
 import { mediaWords } from "@/lib/media/words";
-import { api, server } from "@/lib/shared/client/http/api";
+import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
 import type { ContentPicture, PictureField } from "@/lib/website/content/fields";
 import { websiteWords as words } from "@/lib/website/words";
 
-const uploadFailed = server(messages.media.add.failed);
-const NOTHING = { url: "", alt: "" };
+const formatUploadError = serverMessageOr(messages.media.add.failed);
+const NO_PICTURE = { url: "", alt: "" };
 
-/** A picture of the library, or a file that is put there at once; without one the default is shown. */
-export function PictureInput({ field, path, value, initial = NOTHING, faults, onChange }: InputProps<PictureField, ContentPicture>) {
+/** Selects a picture from the library, or uploads a file to it immediately. Shows the default if none is selected. */
+export function PictureInput({ field, path, value, initial = NO_PICTURE, errors, onChange }: InputProps<PictureField, ContentPicture>) {
   const id = useId();
-  const [choosing, choose] = useState(false);
+  const [isPickerOpen, setPickerOpen] = useState(false);
   const [fraction, setFraction] = useState<number>();
-  // Of one that was chosen before, the library was not asked.
+  // Only known for pictures selected in this session.
   const [chosen, setChosen] = useState<Media>();
   const pick = useFilePick({ onPicked: () => void upload() });
-  const fault = pick.problem ?? faults[`${path}.url`] ?? faults[path];
+  const error = pick.problem ?? errors[`${path}.url`] ?? errors[path];
   const shown = value.url ? value : initial;
-  const usualAlt = value.url ? altOf((chosen?.url === value.url && chosen.alt) || {}) : initial.alt;
+  const defaultAlt = value.url ? getAltText((chosen?.url === value.url && chosen.alt) || {}) : initial.alt;
 
-  /** `at` belongs to the picture before: another is cut where the library says. */
-  function take(picture: Media) {
+  /** Drops `at`: the new picture has its own focal point in the library. */
+  function setPicture(picture: Media) {
     setChosen(picture);
     onChange({ url: picture.url, alt: value.alt });
   }
@@ -43,37 +43,37 @@ export function PictureInput({ field, path, value, initial = NOTHING, faults, on
     form.append("files", pick.input.current!.files![0]!);
     setFraction(0);
     try {
-      const { data } = await api<{ data: UploadedMedia[] }>("POST", "/api/media", form, { onProgress: setFraction });
-      take(data[0]!);
+      const { data } = await callApi<{ data: UploadedMedia[] }>("POST", "/api/media", form, { onProgress: setFraction });
+      setPicture(data[0]!);
     } catch (error) {
-      toast.error(uploadFailed(error));
+      toast.error(formatUploadError(error));
     }
     setFraction(undefined);
     if (pick.input.current) pick.input.current.value = "";
   }
 
   return (
-    <div id={idOf(path)} className="min-w-0">
+    <div id={toFieldId(path)} className="min-w-0">
       <span id={id} className="mb-1.5 block text-small leading-[1.4] font-[550]">
         {field.label}
       </span>
       <div className="flex flex-wrap items-start gap-4">
         {shown.url && (
-          <Shot caption={value.url.startsWith("/uploads/") ? words.currentPicture : words.isDefault} progress={fraction}>
+          <ImagePreview caption={value.url.startsWith("/uploads/") ? words.currentPicture : words.isDefault} progress={fraction}>
             <Picture src={shown.url} alt="" sizes="128px" className="size-full text-micro" />
-          </Shot>
+          </ImagePreview>
         )}
         <div className="grid min-w-0 flex-1 basis-44 gap-2.5">
           <DropBox
             pick={pick}
             labelledBy={id}
-            describedBy={fault ? `${id}-fault` : undefined}
-            invalid={Boolean(fault)}
+            describedBy={error ? `${id}-error` : undefined}
+            invalid={Boolean(error)}
             className="min-h-20 text-small"
-            words={words.choosePicture}
+            actionLabel={words.choosePicture}
             limits={adminWords.imageLimits}
           />
-          <Button variant="line" size="small" aria-describedby={id} onClick={() => choose(true)}>
+          <Button variant="line" size="small" aria-describedby={id} onClick={() => setPickerOpen(true)}>
             {mediaWords.fromLibrary}
           </Button>
           {value.url && (
@@ -83,14 +83,14 @@ export function PictureInput({ field, path, value, initial = NOTHING, faults, on
           )}
         </div>
       </div>
-      {fault && <PickProblem id={`${id}-fault`} problem={fault} pick={pick} />}
+      {error && <FileError id={`${id}-error`} problem={error} pick={pick} />}
       {field.where && <p className="mt-1.5 text-micro text-slate">{field.where}</p>}
-      <Field label={words.alt} hint={words.altHint} density="admin" error={faults[`${path}.alt`]} className="mt-3">
+      <Field label={words.alt} hint={words.altHint} density="admin" error={errors[`${path}.alt`]} className="mt-3">
         {(control) => (
           <input
             {...control}
             value={value.alt}
-            placeholder={usualAlt}
+            placeholder={defaultAlt}
             maxLength={300}
             autoComplete="off"
             onChange={({ target }) => onChange({ ...value, alt: target.value })}
@@ -99,11 +99,11 @@ export function PictureInput({ field, path, value, initial = NOTHING, faults, on
         )}
       </Field>
       <MediaPicker
-        open={choosing}
-        onClose={() => choose(false)}
+        open={isPickerOpen}
+        onClose={() => setPickerOpen(false)}
         onPick={(picture) => {
-          take(picture);
-          choose(false);
+          setPicture(picture);
+          setPickerOpen(false);
         }}
       />
     </div>

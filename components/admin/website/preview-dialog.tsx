@@ -2,13 +2,13 @@ import { useId } from "react";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Preview } from "@/components/admin/website/preview";
 import { Modal } from "@/components/ui/modal";
-import type { WrittenFieldValues } from "@/lib/website/content/blank";
 import type { ContentGroup } from "@/lib/website/content/groups";
+import type { WrittenFieldValues } from "@/lib/website/content/written-fields";
 import { groupWords, websiteWords as words } from "@/lib/website/words";
 
 type Props = { open: boolean; group: ContentGroup; value: WrittenFieldValues; onClose: () => void };
 
-/** The preview over the whole window, where there is no room for it beside the form. */
+/** Full-window preview for narrow screens. */
 export function PreviewDialog({ open, group, value, onClose }: Props) {
   const id = useId();
   return (

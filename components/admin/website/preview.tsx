@@ -4,8 +4,8 @@ import { RequestsPreview } from "@/components/admin/website/requests-preview";
 import { SearchPreview } from "@/components/admin/website/search-preview";
 import { usePreview } from "@/components/admin/website/use-preview";
 import { Spinner } from "@/components/ui/spinner";
-import type { WrittenFieldValues } from "@/lib/website/content/blank";
 import type { ContentGroup } from "@/lib/website/content/groups";
+import type { WrittenFieldValues } from "@/lib/website/content/written-fields";
 import { groupWords, pageNames, websiteWords as words } from "@/lib/website/words";
 
 const WIDTHS = { phone: 390, desktop: 1440 } as const;
@@ -13,18 +13,17 @@ type Device = keyof typeof WIDTHS;
 
 type Props = { group: ContentGroup; value: WrittenFieldValues };
 
-/** What is written in the form as it will be seen: on its page, by those who search for one, or in a letter. */
+/** Preview of the unsaved form: as a page, as search results, or as e-mails. */
 export function Preview(props: Props) {
   if (props.group === "pages") return <SearchPreview value={props.value} />;
   return props.group === "requests" ? <RequestsPreview value={props.value} /> : <PagePreview {...props} />;
 }
 
-/** The page as it will be, at the width of a phone or of a desktop. */
 function PagePreview({ group, value }: Props) {
   const { pages } = groupWords[group];
   const [page, setPage] = useState(pages[0]!);
   const [device, setDevice] = useState<Device>("phone");
-  const { url, shown, problem } = usePreview(group, value);
+  const { url, revision, problem } = usePreview(group, value);
   return (
     <section aria-label={words.preview} className="flex h-full flex-col">
       <div className="flex flex-wrap items-center gap-2.5 border-b border-joint px-3 py-2">
@@ -59,11 +58,11 @@ function PagePreview({ group, value }: Props) {
       {problem && (
         <p role="status" className="flex items-start gap-2 bg-kota-tint px-4 py-2.5 text-small">
           <AdminIcon name="info" className="mt-0.5 size-4.5" />
-          {problem === "faults" ? words.previewFaults : words.previewFailed}
+          {problem === "invalid" ? words.previewFaults : words.previewFailed}
         </p>
       )}
       {url ? (
-        <Frame src={`${new URL(url).pathname}?page=${encodeURIComponent(page)}`} shown={shown} width={WIDTHS[device]} />
+        <Frame src={`${new URL(url).pathname}?page=${encodeURIComponent(page)}`} revision={revision} width={WIDTHS[device]} />
       ) : (
         <p role="status" className="flex items-center justify-center gap-3 py-12 text-slate">
           {!problem && <Spinner />}
@@ -74,38 +73,38 @@ function PagePreview({ group, value }: Props) {
   );
 }
 
-type FrameProps = { src: string; shown: number; width: number };
+type FrameProps = { src: string; revision: number; width: number };
 
-/** A page made as small as the room is. When it is loaded anew, it stays at the place to which it was scrolled. */
-function Frame({ src, shown, width }: FrameProps) {
-  const [room, setRoom] = useState({ width: 0, height: 0 });
-  const place = useRef(0);
+/** Scales a page to the available space. Keeps the scroll position when the page reloads. */
+function Frame({ src, revision, width }: FrameProps) {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  const scrollTop = useRef(0);
   const measure = useCallback((box: HTMLDivElement | null) => {
     if (!box) return;
-    const observer = new ResizeObserver(() => setRoom({ width: box.clientWidth, height: box.clientHeight }));
+    const observer = new ResizeObserver(() => setSize({ width: box.clientWidth, height: box.clientHeight }));
     observer.observe(box);
     return () => observer.disconnect();
   }, []);
-  const scale = Math.min(1, room.width / width);
+  const scale = Math.min(1, size.width / width);
 
   return (
     <div ref={measure} className="relative min-h-0 flex-1 overflow-hidden bg-bench">
       {scale > 0 && (
         <iframe
-          key={`${src} ${shown}`}
+          key={`${src} ${revision}`}
           title={words.preview}
           src={src}
           onLoad={({ currentTarget: { contentWindow } }) => {
-            contentWindow?.scrollTo({ top: place.current, behavior: "instant" });
+            contentWindow?.scrollTo({ top: scrollTop.current, behavior: "instant" });
             contentWindow?.addEventListener("scroll", () => {
-              place.current = contentWindow.scrollY;
+              scrollTop.current = contentWindow.scrollY;
             });
           }}
           style={{
             width,
-            height: room.height / scale,
+            height: size.height / scale,
             transform: `scale(${scale})`,
-            marginLeft: Math.max(0, (room.width - width * scale) / 2),
+            marginLeft: Math.max(0, (size.width - width * scale) / 2),
           }}
           className="absolute inset-0 origin-top-left border-0 bg-paper"
         />

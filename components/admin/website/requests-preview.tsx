@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { useFirm } from "@/components/admin/shell/firm";
-import { filledIn } from "@/lib/shared/text/placeholders";
-import type { WrittenFieldValues } from "@/lib/website/content/blank";
-import { shownContent } from "@/lib/website/content/groups";
+import { fillPlaceholders } from "@/lib/shared/text/placeholders";
+import { fillContent } from "@/lib/website/content/groups";
+import type { WrittenFieldValues } from "@/lib/website/content/written-fields";
 import { websiteWords as words } from "@/lib/website/words";
 
-/** What was asked for in the preview. */
 const EXAMPLE = {
   name: "Mira Shah",
   reference: "SH-2026-0042",
@@ -13,34 +12,37 @@ const EXAMPLE = {
   products: "Statuario and Kota Blue",
 };
 
-/** The e-mail that confirms a request, and the templates, as they will be read. */
+/** Preview of the confirmation e-mail and the reply templates, with example data. */
 export function RequestsPreview({ value }: { value: WrittenFieldValues }) {
   const { brand } = useFirm();
-  const { confirmation, templates } = shownContent("requests", value);
-  const fillings = { ...EXAMPLE, firm: brand, "product address": `${location.origin}/product` };
-  const fill = (text: string) => filledIn(text, fillings);
+  const { confirmation, templates } = fillContent("requests", value);
+  const placeholders = { ...EXAMPLE, firm: brand, "product address": `${location.origin}/product` };
+  const fill = (text: string) => fillPlaceholders(text, placeholders);
   return (
     <section aria-label={words.preview} className="h-full overflow-auto p-4.5">
       <ul className="grid gap-5">
-        <Letter where={confirmation.send === "yes" ? words.confirmationMail : words.noConfirmation} subject={fill(confirmation.subject)}>
+        <MailPreview
+          label={confirmation.send === "yes" ? words.confirmationMail : words.noConfirmation}
+          subject={fill(confirmation.subject)}
+        >
           {[fill(confirmation.greeting), fill(confirmation.text)].join("\n\n")}
-        </Letter>
+        </MailPreview>
         {templates.map(({ title, subject, text }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two templates may bear one name
-          <Letter key={place} where={words.replyTemplate(title)} subject={fill(subject)}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: two templates may have the same name
+          <MailPreview key={place} label={words.replyTemplate(title)} subject={fill(subject)}>
             {fill(text)}
-          </Letter>
+          </MailPreview>
         ))}
       </ul>
     </section>
   );
 }
 
-type LetterProps = { where: string; subject: string; children: ReactNode };
+type MailPreviewProps = { label: string; subject: string; children: ReactNode };
 
-const Letter = ({ where, subject, children }: LetterProps) => (
+const MailPreview = ({ label, subject, children }: MailPreviewProps) => (
   <li className="border border-joint p-4">
-    <p className="text-micro text-slate">{where}</p>
+    <p className="text-micro text-slate">{label}</p>
     {subject && <p className="text-base font-[550] wrap-anywhere">{subject}</p>}
     <p className="mt-1 text-small whitespace-pre-wrap wrap-anywhere">{children}</p>
   </li>

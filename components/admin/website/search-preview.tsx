@@ -1,19 +1,19 @@
 import { Picture } from "@/components/ui/picture";
-import type { WrittenFieldValues } from "@/lib/website/content/blank";
-import { shownContent } from "@/lib/website/content/groups";
+import { fillContent } from "@/lib/website/content/groups";
 import { pagesFields } from "@/lib/website/content/pages";
+import type { WrittenFieldValues } from "@/lib/website/content/written-fields";
 import { websiteWords as words } from "@/lib/website/words";
 
-const NAMES = ["home", "about", "products", "gallery", "brochures", "contact"] as const;
+const PAGE_NAMES = ["home", "about", "products", "gallery", "brochures", "contact"] as const;
 
-/** Each page as search engines and social sites show it. */
+/** Preview of each page in search results and on social sites. */
 export function SearchPreview({ value }: { value: WrittenFieldValues }) {
-  const shown = shownContent("pages", value);
+  const pages = fillContent("pages", value);
   return (
     <section aria-label={words.preview} className="h-full overflow-auto p-4.5">
       <ul className="grid gap-5">
-        {NAMES.map((name) => {
-          const { title, description, picture } = shown[name];
+        {PAGE_NAMES.map((name) => {
+          const { title, description, picture } = pages[name];
           return (
             <li key={name} className="border border-joint p-4">
               <p className="text-micro text-slate">{pagesFields.fields[name].where}</p>

@@ -1,5 +1,5 @@
 import { Star } from "@/components/admin/parts/table/markers";
-import { type InputProps, idOf } from "@/components/admin/website/input-props";
+import { type InputProps, toFieldId } from "@/components/admin/website/input-props";
 import { type Control, Field } from "@/components/ui/field";
 import type { TextField, TextKind } from "@/lib/website/content/fields";
 import { websiteWords as words } from "@/lib/website/words";
@@ -7,11 +7,11 @@ import { websiteWords as words } from "@/lib/website/words";
 type Props = InputProps<TextField, string>;
 type Attributes = { type?: string; inputMode?: "url" | "numeric"; spellCheck?: boolean; list?: string };
 
-/** The list of time zones stands once beside the form. */
-export const TIME_ZONES = "time-zones";
+/** Id of the datalist of time zones, rendered once per form. */
+export const TIME_ZONES_ID = "time-zones";
 
-/** How a browser helps with each kind of text. Addresses may be relative, so the browser does not check them. */
-export const attributesOf: Record<TextKind, Attributes> = {
+/** Input attributes by kind of text. Links may be relative, so they do not use type="url". */
+export const INPUT_ATTRIBUTES: Record<TextKind, Attributes> = {
   line: {},
   paragraph: {},
   link: { inputMode: "url", spellCheck: false },
@@ -23,25 +23,24 @@ export const attributesOf: Record<TextKind, Attributes> = {
   latitude: {},
   longitude: {},
   country: { spellCheck: false },
-  "time-zone": { list: TIME_ZONES, spellCheck: false },
+  "time-zone": { list: TIME_ZONES_ID, spellCheck: false },
 };
 
-/** Lines that a text fills, so that nothing of it is hidden. */
-const rowsOf = (text: string) => Math.min(12, Math.max(3, Math.ceil(text.length / 60) + text.split("\n").length));
+/** Estimates how many rows show the whole text, between 3 and 12. */
+const countRows = (text: string) => Math.min(12, Math.max(3, Math.ceil(text.length / 60) + text.split("\n").length));
 
-/** One text; blank it shows its default, in grey. */
-export function TextInput({ field, path, value, initial = "", faults, onChange }: Props) {
+export function TextInput({ field, path, value, initial = "", errors, onChange }: Props) {
   const { label, where, required, input, most } = field;
   const props = { value, maxLength: most, required, placeholder: initial, autoComplete: "off" };
   return (
-    <div id={idOf(path)} className="min-w-0">
-      <Field label={label} marker={required && <Star />} hint={where} density="admin" error={faults[path]}>
+    <div id={toFieldId(path)} className="min-w-0">
+      <Field label={label} marker={required && <Star />} hint={where} density="admin" error={errors[path]}>
         {(control) =>
           input === "paragraph" ? (
             <textarea
               {...control}
               {...props}
-              rows={rowsOf(value || initial)}
+              rows={countRows(value || initial)}
               className={`${control.className} placeholder:text-slate`}
               onChange={({ target }) => onChange(target.value)}
             />
@@ -49,12 +48,12 @@ export function TextInput({ field, path, value, initial = "", faults, onChange }
             <span className="flex gap-2">
               <input
                 {...control}
-                {...attributesOf[input]}
+                {...INPUT_ATTRIBUTES[input]}
                 {...props}
                 className={`${control.className} min-w-0 placeholder:text-slate`}
                 onChange={({ target }) => onChange(target.value)}
               />
-              {input === "colour" && <ColourPick label={label} control={control} value={value || initial} onChange={onChange} />}
+              {input === "colour" && <ColourInput label={label} control={control} value={value || initial} onChange={onChange} />}
             </span>
           )
         }
@@ -70,8 +69,7 @@ export function TextInput({ field, path, value, initial = "", faults, onChange }
 
 type ColourProps = { label: string; control: Control; value: string; onChange: (value: string) => void };
 
-/** The browser's own choice of a colour, beside its number. */
-export const ColourPick = ({ label, control, value, onChange }: ColourProps) => (
+export const ColourInput = ({ label, control, value, onChange }: ColourProps) => (
   <input
     type="color"
     aria-label={`${label}: choose`}

@@ -1,29 +1,29 @@
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { SortButtons } from "@/components/admin/parts/table/sort-buttons";
-import { GripHandle, useSortableEntry } from "@/components/admin/parts/table/sortable-list";
-import { type InputProps, idOf } from "@/components/admin/website/input-props";
+import { DragHandle, useSortableEntry } from "@/components/admin/parts/table/sortable-list";
+import { type InputProps, toFieldId } from "@/components/admin/website/input-props";
 import { ListFrame } from "@/components/admin/website/list-frame";
-import { attributesOf, ColourPick } from "@/components/admin/website/text-input";
+import { ColourInput, INPUT_ATTRIBUTES } from "@/components/admin/website/text-input";
 import { useEntries } from "@/components/admin/website/use-entries";
 import { Field } from "@/components/ui/field";
 import type { TextsField } from "@/lib/website/content/fields";
 import { websiteWords as words } from "@/lib/website/words";
 
-/** Texts one below the other. The default is a text like others: whoever changes it has a list of their own. */
-export function TextsInput({ field, path, value, initial = [], faults, onChange }: InputProps<TextsField, string[] | null>) {
+/** Editable list of texts. The first change copies the default texts into the document. */
+export function TextsInput({ field, path, value, initial = [], errors, onChange }: InputProps<TextsField, string[] | null>) {
   const texts = value ?? initial ?? [];
-  const nameOf = (text: string, place: number) => text.slice(0, 40) || words.nameless(field.one, place + 1);
-  const { keys, fresh, said, add, change, remove, move } = useEntries({ entries: texts, nameOf, onChange, words });
+  const getName = (text: string, place: number) => text.slice(0, 40) || words.nameless(field.one, place + 1);
+  const { keys, addedKey, announcement, add, change, remove, move } = useEntries({ entries: texts, getName, onChange, words });
   return (
     <ListFrame
-      id={idOf(path)}
+      id={toFieldId(path)}
       field={field}
       count={texts.length}
-      said={said}
-      fault={faults[path]}
+      announcement={announcement}
+      error={errors[path]}
       isDefault={value === null}
       keys={keys}
-      nameOf={(place) => nameOf(texts[place]!, place)}
+      getName={(place) => getName(texts[place]!, place)}
       onMove={move}
       onAdd={() => add("")}
       onReset={() => onChange(null)}
@@ -36,9 +36,9 @@ export function TextsInput({ field, path, value, initial = [], faults, onChange 
           count={texts.length}
           field={field}
           text={text}
-          name={nameOf(text, place)}
-          fault={faults[`${path}.${place}`]}
-          isFresh={keys[place] === fresh}
+          name={getName(text, place)}
+          error={errors[`${path}.${place}`]}
+          isNew={keys[place] === addedKey}
           onChange={(next) => change(place, next)}
           onRemove={() => remove(place)}
           onMove={move}
@@ -55,36 +55,36 @@ type RowProps = {
   field: TextsField;
   text: string;
   name: string;
-  fault: string | undefined;
-  isFresh: boolean;
+  error: string | undefined;
+  isNew: boolean;
   onChange: (text: string) => void;
   onRemove: () => void;
   onMove: (from: number, to: number) => void;
 };
 
-function Row({ id, place, count, field, text, name, fault, isFresh, onChange, onRemove, onMove }: RowProps) {
-  const { entry, grip, isDragging } = useSortableEntry(id);
+function Row({ id, place, count, field, text, name, error, isNew, onChange, onRemove, onMove }: RowProps) {
+  const { entry, handle, isDragging } = useSortableEntry(id);
   const label = <span className="sr-only">{`${field.label}, ${place + 1}`}</span>;
   return (
     <li
       {...entry}
       className={`relative flex flex-wrap items-start justify-end gap-x-1 ${isDragging ? "rounded-ease bg-paper shadow-modal" : ""}`}
     >
-      <GripHandle grip={grip} name={name} />
-      <Field label={label} density="admin" error={fault} className="flex-1 basis-44 *:first:mb-0">
+      <DragHandle handle={handle} name={name} />
+      <Field label={label} density="admin" error={error} className="flex-1 basis-44 *:first:mb-0">
         {(control) => {
-          const props = { ...control, value: text, maxLength: field.most, autoComplete: "off", autoFocus: isFresh };
+          const props = { ...control, value: text, maxLength: field.most, autoComplete: "off", autoFocus: isNew };
           return field.input === "paragraph" ? (
             <textarea {...props} rows={3} onChange={({ target }) => onChange(target.value)} />
           ) : (
             <span className="flex gap-2">
               <input
                 {...props}
-                {...attributesOf[field.input]}
+                {...INPUT_ATTRIBUTES[field.input]}
                 className={`${control.className} min-w-0`}
                 onChange={({ target }) => onChange(target.value)}
               />
-              {field.input === "colour" && <ColourPick label={name} control={control} value={text} onChange={onChange} />}
+              {field.input === "colour" && <ColourInput label={name} control={control} value={text} onChange={onChange} />}
             </span>
           );
         }}

@@ -1,74 +1,74 @@
 import { type RefObject, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Faults } from "@/components/admin/website/input-props";
-import { showFault } from "@/components/admin/website/show-fault";
+import type { FieldErrors } from "@/components/admin/website/input-props";
+import { showFieldError } from "@/components/admin/website/show-field-error";
 import type { useDocument } from "@/components/admin/website/use-document";
-import { clearDraft, useArrivingDraft, useDraftPart } from "@/lib/shared/client/form/draft";
-import { useUnsaved } from "@/lib/shared/client/form/unsaved";
-import { type Answer, ApiError, api, server } from "@/lib/shared/client/http/api";
+import { clearDraft, useDraftPart, useRestoredDraft } from "@/lib/shared/client/form/draft";
+import { useUnsavedChanges } from "@/lib/shared/client/form/unsaved";
+import { ApiError, type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { dismissErrors, toast } from "@/lib/shared/client/toast";
 import { messages } from "@/lib/shared/words/messages";
-import type { WrittenFieldValues } from "@/lib/website/content/blank";
-import { documentSchema } from "@/lib/website/content/documents";
-import { type ContentGroup, contentGroup } from "@/lib/website/content/groups";
-import { documentVersion, type StoredDocument } from "@/lib/website/content/stored-document";
+import { createDocumentSchema } from "@/lib/website/content/documents";
+import { type ContentGroup, getContentGroup } from "@/lib/website/content/groups";
+import { computeDocumentVersion, type StoredDocument } from "@/lib/website/content/stored-document";
+import type { WrittenFieldValues } from "@/lib/website/content/written-fields";
 import { websiteWords as words } from "@/lib/website/words";
 
 type Changes = Pick<ReturnType<typeof useDocument>, "run" | "path">;
-type Saved = Answer & { data: StoredDocument };
+type SaveResponse = ChangeResponse & { data: StoredDocument };
 
-const told = server(messages.content.failed);
-const faultsOf = (fields: readonly { path: string; error: string }[]): Faults =>
+const formatError = serverMessageOr(messages.content.failed);
+const toFieldErrors = (fields: readonly { path: string; error: string }[]): FieldErrors =>
   Object.fromEntries(fields.toReversed().map(({ path, error }) => [path, error]));
 
-/** The words of a document as they are being written: checked as the server does, saved as draft or for all to see. */
+/** State of a document form: validates with the server's schema, saves as draft or publishes. */
 export function useDocumentForm(group: ContentGroup, loaded: StoredDocument, form: RefObject<HTMLElement | null>, { run, path }: Changes) {
-  const schema = documentSchema(contentGroup(group).of);
-  // A document of before a field was there lacks it.
-  const writtenIn = ({ draft, data }: StoredDocument) => schema.parse(draft ?? data) as WrittenFieldValues;
-  const arriving = useArrivingDraft()?.fields.document;
+  const schema = createDocumentSchema(getContentGroup(group).root);
+  // Parsing adds fields that older documents lack.
+  const parseWritten = ({ draft, data }: StoredDocument) => schema.parse(draft ?? data) as WrittenFieldValues;
+  const restored = useRestoredDraft()?.fields.document;
   const [document, setDocument] = useState(loaded);
-  const [start, setStart] = useState(() => JSON.stringify(writtenIn(loaded)));
-  const [value, setValue] = useState(() => JSON.parse(arriving ?? start) as WrittenFieldValues);
-  const [faults, setFaults] = useState<Faults>({});
-  const isBack = arriving !== undefined;
+  const [savedText, setSavedText] = useState(() => JSON.stringify(parseWritten(loaded)));
+  const [value, setValue] = useState(() => JSON.parse(restored ?? savedText) as WrittenFieldValues);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const isRestored = restored !== undefined;
   useEffect(() => {
-    if (!isBack) return;
+    if (!isRestored) return;
     clearDraft();
     toast.info(messages.drafts.back, { duration: 6000 });
-  }, [isBack]);
-  const isDirty = () => JSON.stringify(value) !== start;
-  useUnsaved(isDirty);
+  }, [isRestored]);
+  const isDirty = () => JSON.stringify(value) !== savedText;
+  useUnsavedChanges(isDirty);
   useDraftPart(() => (isDirty() ? { fields: { document: JSON.stringify(value) } } : undefined));
 
-  function find(fields: readonly { path: string; error: string }[]) {
-    // At once: the first of them is looked for among what is shown.
-    flushSync(() => setFaults(faultsOf(fields)));
-    showFault(form.current, fields[0]!.path);
+  function showErrors(fields: readonly { path: string; error: string }[]) {
+    // Renders the errors first, so that the first invalid field can be found and focused.
+    flushSync(() => setErrors(toFieldErrors(fields)));
+    showFieldError(form.current, fields[0]!.path);
   }
 
-  /** Sends the document, or what else changes it, and takes over what it then is. */
-  async function send(call: () => Promise<Saved>) {
+  /** Sends a change and replaces the form's document with the response. */
+  async function send(call: () => Promise<SaveResponse>) {
     let saved: StoredDocument | undefined;
     const done = await run(
       async () => {
-        const answer = await call();
-        saved = answer.data;
-        return answer;
+        const response = await call();
+        saved = response.data;
+        return response;
       },
       ({ message }) => message ?? "",
       (error) => {
-        if (error instanceof ApiError && error.fields.length > 0) find(error.fields);
-        return told(error);
+        if (error instanceof ApiError && error.fields.length > 0) showErrors(error.fields);
+        return formatError(error);
       },
     );
     if (!done || !saved) return;
     clearDraft();
     setDocument(saved);
-    setFaults({});
-    const written = writtenIn(saved);
-    setStart(JSON.stringify(written));
-    // What was typed meanwhile stays.
+    setErrors({});
+    const written = parseWritten(saved);
+    setSavedText(JSON.stringify(written));
+    // Keeps what the user typed while the request was running.
     setValue((now) => (now === value ? written : now));
   }
 
@@ -76,19 +76,19 @@ export function useDocumentForm(group: ContentGroup, loaded: StoredDocument, for
     const checked = schema.safeParse(value);
     if (!checked.success) {
       const fields = checked.error.issues.map((issue) => ({ path: issue.path.join("."), error: issue.message }));
-      find(fields);
+      showErrors(fields);
       return toast.error(fields.length === 1 ? fields[0]!.error : words.faults(fields.length));
     }
     const query = as === "draft" ? "?state=draft" : "";
-    await send(() => api("PUT", path + query, checked.data, { ifMatch: documentVersion(document) }));
+    await send(() => callApi("PUT", path + query, checked.data, { ifMatch: computeDocumentVersion(document) }));
   }
-  const discard = () => send(() => api("DELETE", `${path}/draft`, undefined, { ifMatch: documentVersion(document) }));
+  const discard = () => send(() => callApi("DELETE", `${path}/draft`, undefined, { ifMatch: computeDocumentVersion(document) }));
 
   function change(next: WrittenFieldValues) {
     setValue(next);
-    if (Object.keys(faults).length === 0) return;
-    setFaults({});
+    if (Object.keys(errors).length === 0) return;
+    setErrors({});
     dismissErrors();
   }
-  return { document, value, faults, change, save, discard };
+  return { document, value, errors, change, save, discard };
 }

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from "react";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
-import { api, server } from "@/lib/shared/client/http/api";
+import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 import type { ContentGroup } from "@/lib/website/content/groups";
 import type { StoredDocument } from "@/lib/website/content/stored-document";
 import { websiteWords as words } from "@/lib/website/words";
 
-const told = server(words.failed);
+const formatError = serverMessageOr(words.failed);
 
-/** A document of the website, loaded with the token; its form starts afresh with each round. */
+/** Loads a document. */
 export function useDocument(group: ContentGroup) {
   const changes = useChanges<StoredDocument>();
   const { edit, editing } = changes;
@@ -18,17 +18,17 @@ export function useDocument(group: ContentGroup) {
   const load = useCallback(async () => {
     setFailure(undefined);
     try {
-      edit(await api<StoredDocument>("GET", path));
+      edit(await callApi<StoredDocument>("GET", path));
     } catch (error) {
-      setFailure(told(error));
-      toast.error(told(error));
+      setFailure(formatError(error));
+      toast.error(formatError(error));
     }
   }, [path, edit]);
-  // What was in edit when the session ended is there already, and knows which version was seen.
-  const isThere = editing !== undefined;
+  // A document restored after the session ended is already there, with the version that was seen.
+  const isLoaded = editing !== undefined;
   useEffect(() => {
-    if (!isThere) void load();
-  }, [isThere, load]);
+    if (!isLoaded) void load();
+  }, [isLoaded, load]);
 
   return { ...changes, path, document: editing, failure, load };
 }

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 
-type Entries<Entry> = {
+type EntriesOptions<Entry> = {
   entries: readonly Entry[];
-  nameOf: (entry: Entry, place: number) => string;
+  getName: (entry: Entry, place: number) => string;
   onChange: (entries: Entry[]) => void;
   words: { moved: (name: string, place: number, count: number) => string; removed: (name: string) => string };
 };
@@ -11,14 +11,13 @@ type Entries<Entry> = {
 let lastKey = 0;
 const newKeys = (count: number) => Array.from({ length: count }, () => ++lastKey);
 
-/** What is done to a list: entries are added, changed, moved and removed. Each has a key that goes along with it. */
-export function useEntries<Entry>({ entries, nameOf, onChange, words }: Entries<Entry>) {
+/** Adds, changes, moves and removes list entries. Keys follow their entries, so that inputs keep their state. */
+export function useEntries<Entry>({ entries, getName, onChange, words }: EntriesOptions<Entry>) {
   const [keys, setKeys] = useState(() => newKeys(entries.length));
-  /** The entry that was just added, by its key. */
-  const [fresh, setFresh] = useState<number>();
-  /** What a screen reader is told of the last change. */
-  const [said, say] = useState("");
-  // The list was replaced from outside.
+  /** Key of the entry that was just added. */
+  const [addedKey, setAddedKey] = useState<number>();
+  const [announcement, announce] = useState("");
+  // The list was replaced from outside: all entries get new keys.
   if (keys.length !== entries.length) setKeys(newKeys(entries.length));
 
   function replace(next: Entry[], nextKeys: number[]) {
@@ -28,21 +27,21 @@ export function useEntries<Entry>({ entries, nameOf, onChange, words }: Entries<
 
   function add(entry: Entry) {
     const [key] = newKeys(1);
-    setFresh(key);
+    setAddedKey(key);
     replace([...entries, entry], [...keys, key!]);
   }
   const change = (place: number, entry: Entry) => onChange(entries.map((old, index) => (index === place ? entry : old)));
   function remove(place: number) {
     const others = <T>(all: readonly T[]) => all.filter((_, index) => index !== place);
-    say(words.removed(nameOf(entries[place]!, place)));
+    announce(words.removed(getName(entries[place]!, place)));
     replace(others(entries), others(keys));
   }
   function move(from: number, to: number) {
     if (to === from || to < 0 || to >= entries.length) return;
     const moved = <T>(all: readonly T[]) => all.toSpliced(from, 1).toSpliced(to, 0, all[from]!);
-    say(words.moved(nameOf(entries[from]!, from), to + 1, entries.length));
-    // At once: the browser takes the focus from a button that moves, and who pressed it gives it back.
+    announce(words.moved(getName(entries[from]!, from), to + 1, entries.length));
+    // Renders now, so that the caller can restore the focus that the moved button loses.
     flushSync(() => replace(moved(entries), moved(keys)));
   }
-  return { keys, fresh, said, add, change, remove, move };
+  return { keys, addedKey, announcement, add, change, remove, move };
 }

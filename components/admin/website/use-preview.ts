@@ -1,45 +1,44 @@
 import { useEffect, useRef, useState } from "react";
-import { api } from "@/lib/shared/client/http/api";
-import type { WrittenFieldValues } from "@/lib/website/content/blank";
-import { documentSchema } from "@/lib/website/content/documents";
-import { type ContentGroup, contentGroup } from "@/lib/website/content/groups";
+import { callApi } from "@/lib/shared/client/http/api";
+import { createDocumentSchema } from "@/lib/website/content/documents";
+import { type ContentGroup, getContentGroup } from "@/lib/website/content/groups";
+import type { WrittenFieldValues } from "@/lib/website/content/written-fields";
 import type { Preview } from "@/lib/website/previews";
 
-/** How long after the last key the preview follows, in milliseconds. */
-const PAUSE = 600;
+const DEBOUNCE_MS = 600;
 
-type State = { url?: string /** Grows with what it shows. */; shown: number; problem?: "faults" | "failed" };
+type State = { url?: string /** Increases with each update. */; revision: number; problem?: "invalid" | "failed" };
 
-/** Lays what is being written, saved or not, under an address of its own that shows it. The address ends with the screen. */
+/** Keeps a preview link with the unsaved form data. Deletes the link when the screen is left. */
 export function usePreview(group: ContentGroup, value: WrittenFieldValues) {
-  const [state, setState] = useState<State>({ shown: 0 });
-  const made = useRef<Promise<Preview>>(undefined);
+  const [state, setState] = useState<State>({ revision: 0 });
+  const pendingPreview = useRef<Promise<Preview>>(undefined);
   const text = JSON.stringify(value);
 
   useEffect(() => {
     let isLatest = true;
-    const tell = (next: (old: State) => State) => isLatest && setState(next);
-    async function show() {
-      const checked = documentSchema(contentGroup(group).of).safeParse(JSON.parse(text));
-      if (!checked.success) return tell((old) => ({ ...old, problem: "faults" }));
+    const update = (next: (old: State) => State) => isLatest && setState(next);
+    async function send() {
+      const checked = createDocumentSchema(getContentGroup(group).root).safeParse(JSON.parse(text));
+      if (!checked.success) return update((old) => ({ ...old, problem: "invalid" }));
       try {
-        const isNew = !made.current;
-        made.current ??= api<Preview>("POST", "/api/preview", { resource: "content", id: group, data: checked.data });
-        const { id, url } = await made.current;
-        if (!isNew) await api("PUT", `/api/preview/${id}`, { data: checked.data });
-        tell(({ shown }) => ({ url, shown: shown + 1 }));
+        const isNew = !pendingPreview.current;
+        pendingPreview.current ??= callApi<Preview>("POST", "/api/preview", { resource: "content", id: group, data: checked.data });
+        const { id, url } = await pendingPreview.current;
+        if (!isNew) await callApi("PUT", `/api/preview/${id}`, { data: checked.data });
+        update(({ revision }) => ({ url, revision: revision + 1 }));
       } catch {
-        made.current = undefined;
-        tell((old) => ({ ...old, problem: "failed" }));
+        pendingPreview.current = undefined;
+        update((old) => ({ ...old, problem: "failed" }));
       }
     }
-    const timer = setTimeout(show, made.current ? PAUSE : 0);
+    const timer = setTimeout(send, pendingPreview.current ? DEBOUNCE_MS : 0);
     return () => {
       isLatest = false;
       clearTimeout(timer);
     };
   }, [group, text]);
 
-  useEffect(() => () => void made.current?.then(({ id }) => api("DELETE", `/api/preview/${id}`)).catch(() => {}), []);
+  useEffect(() => () => void pendingPreview.current?.then(({ id }) => callApi("DELETE", `/api/preview/${id}`)).catch(() => {}), []);
   return state;
 }

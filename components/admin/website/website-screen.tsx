@@ -5,7 +5,6 @@ import { adminScreens } from "@/lib/shared/words/screens";
 import { CONTENT_GROUPS } from "@/lib/website/content/groups";
 import { groupWords } from "@/lib/website/words";
 
-/** The documents of the website, and what each holds. */
 export const WebsiteScreen = () => (
   <>
     <ScreenHead {...adminScreens.website} />
@@ -18,7 +17,7 @@ export const WebsiteScreen = () => (
           >
             <span className="text-small leading-[1.45] text-slate">
               <span className="display mb-1 block text-[1.375rem] leading-[1.2] font-[400] text-basalt">{groupWords[group].label}</span>
-              {groupWords[group].holds}
+              {groupWords[group].description}
             </span>
             <AdminIcon name="arrow-right" className="size-5" />
           </Link>

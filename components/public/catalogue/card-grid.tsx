@@ -3,18 +3,17 @@ import type { CSSProperties } from "react";
 import { Icon } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
 import type { Card } from "@/lib/catalogue/catalogue";
-import { languageOf } from "@/lib/shared/language";
+import { detectLanguage } from "@/lib/shared/detect-language";
 
 type Props = {
   cards: Card[];
-  /** The ratio of the pictures. */
   shape: "tall" | "wide";
   heading: "h2" | "h3";
 };
 
 const shapes = { tall: "aspect-4/3 xs:aspect-4/5", wide: "aspect-4/3" };
 
-/** Categories or subcategories as a floor: pictures that touch, each with its name on a piece cut out of its corner. */
+/** Categories or subcategories as adjoining pictures, each with its name in a cut-out corner. */
 export function CardGrid({ cards, shape, heading: Heading }: Props) {
   return (
     <ul className="grid gap-joint xs:grid-cols-2 lg:grid-cols-3">
@@ -31,12 +30,12 @@ export function CardGrid({ cards, shape, heading: Heading }: Props) {
               at={view?.at}
               sizes="(min-width: 64rem) 33vw, (min-width: 30rem) 50vw, 100vw"
               className={shapes[shape]}
-              // Tall cards stand below a tall banner, out of the first view.
+              // Tall cards are below the fold, under a tall banner.
               priority={shape === "wide" && index === 0}
             />
             <div className="absolute bottom-0 left-0 bg-makrana pt-4.5 pr-7 transition-[padding] duration-(--dur-move) ease-slab group-hover:pr-14 group-focus-visible:pr-14">
               <Heading
-                lang={languageOf(name)}
+                lang={detectLanguage(name)}
                 className="max-w-[calc(86cqi-1.75rem)] text-h3 leading-[1.12] font-[350] tracking-[-0.01em] text-wrap"
               >
                 {name}

@@ -12,11 +12,10 @@ import type { Catalogue } from "@/lib/website/content/catalogue";
 
 type Props = {
   catalogue: Catalogue;
-  /** What the home page is called. */
   home: string;
   category: Slugged<MainCategory>;
   subcategories: Viewed<Slugged<MainSubcategory>>[];
-  /** What its products may be narrowed by; left out where there is no search of them. */
+  /** Filters for its products; absent without product search. */
   facets?: FacetCounts;
 };
 

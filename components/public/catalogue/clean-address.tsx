@@ -2,10 +2,10 @@
 
 import { useEffect } from "react";
 
-/** Takes the query out of the address without going anywhere, by replacing the history entry. */
+/** Removes the query from the address without navigation, by replacing the history entry. */
 export function CleanAddress({ to }: { to: string }) {
   useEffect(() => {
-    // The router learns of such a change only once it is up itself, which is after the effects of what it shows.
+    // The router notices the change only after it has started, which is after the effects of its content.
     const timer = setTimeout(() => window.history.replaceState(null, "", to));
     return () => clearTimeout(timer);
   }, [to]);

@@ -9,7 +9,6 @@ import type { Catalogue } from "@/lib/website/content/catalogue";
 
 type Props = {
   catalogue: Catalogue;
-  /** What the home page is called. */
   home: string;
   categories: Viewed<Slugged<MainCategory>>[];
 };

@@ -11,15 +11,14 @@ import type { PictureViews } from "@/lib/media/media";
 type Props = {
   images: string[];
   name: string;
-  /** What is said of the pictures. */
   views?: PictureViews;
-  /** What the first picture shows whole, where that is known. */
+  /** The size of the piece that the first picture shows, if known. */
   piece?: Size;
 };
 
 const NEARER = "M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 21 21M10.5 7.5v6M7.5 10.5h6";
 
-/** A product's pictures: one large that can be brought nearer, and five thumbnails to a row that change it. */
+/** The pictures of a product: one large picture with zoom, and rows of five thumbnails. */
 export function ImageViewer({ images, name, views = {}, piece }: Props) {
   const [shown, setShown] = useState(0);
   const [Zoom, setZoom] = useState<ComponentType<SlabZoomProps>>();
@@ -32,7 +31,7 @@ export function ImageViewer({ images, name, views = {}, piece }: Props) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const { href } = event.currentTarget;
-    // What zooms is fetched by those who do; where it cannot be, the link leads to the picture.
+    // Loads the zoom code on demand. If that fails, the link opens the picture.
     import("@/components/public/catalogue/product/slab-zoom").then(
       ({ SlabZoom }) => {
         setZoom(() => SlabZoom);

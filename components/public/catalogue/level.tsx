@@ -3,24 +3,23 @@ import type { ReactNode } from "react";
 import { Banner, Crumbs } from "@/components/ui/banner";
 import { Icon } from "@/components/ui/icons";
 import type { Crumb } from "@/lib/catalogue/breadcrumbs";
-import { languageOf } from "@/lib/shared/language";
+import { detectLanguage } from "@/lib/shared/detect-language";
 import type { Catalogue } from "@/lib/website/content/catalogue";
 
 type Props = {
   catalogue: Pick<Catalogue, "title" | "crumb" | "banner" | "back">;
-  /** What the home page is called. */
   home: string;
   /** From Collections to this level. */
   breadcrumbs: Crumb[];
-  /** The level's own heading: what it leads through, at the top level a name for the choice. */
+  /** The heading of the level. */
   title?: string;
   intro?: string;
-  /** Said instead of the children when there is nothing to show. */
+  /** Message without children. */
   empty?: string;
   children?: ReactNode;
 };
 
-/** One level of the catalogue: banner, breadcrumbs, the way back, heading, and its cards or the words that there are none. */
+/** One level of the catalogue: banner, breadcrumbs, back link, heading and cards or an empty message. */
 export function Level({ catalogue, home, breadcrumbs, title, intro, empty, children }: Props) {
   const parent = breadcrumbs.at(-2);
   const Heading = parent ? "h1" : "h2";
@@ -52,7 +51,7 @@ export function Level({ catalogue, home, breadcrumbs, title, intro, empty, child
         </div>
         {title && (
           <div className="mb-[clamp(2rem,4vw,3.5rem)] flex flex-wrap items-end justify-between gap-x-16 gap-y-4">
-            <Heading lang={languageOf(title)} className="text-h2s">
+            <Heading lang={detectLanguage(title)} className="text-h2s">
               {title}
             </Heading>
             {intro && <p className="max-w-108 text-slate">{intro}</p>}
@@ -64,7 +63,7 @@ export function Level({ catalogue, home, breadcrumbs, title, intro, empty, child
   );
 }
 
-/** Stands where a list would be. */
+/** Placeholder for an empty list. */
 export function Empty({ children, hint }: { children: ReactNode; hint?: string }) {
   return (
     <div className="border border-dashed border-ash px-6 py-[clamp(3rem,7vw,6rem)] text-center">

@@ -3,7 +3,7 @@ import { MoreLikeThis } from "@/components/public/catalogue/product/more-like-th
 import { ProductData } from "@/components/public/catalogue/product/product-data";
 import { SheetLink } from "@/components/public/catalogue/product/sheet-link";
 import { type InquiryWords, SendInquiry } from "@/components/public/enquiries/send-inquiry";
-import { Calculate } from "@/components/public/shortlist/calculate";
+import { CalculatorSection } from "@/components/public/shortlist/calculator-section";
 import { HeartButton } from "@/components/public/shortlist/heart-button";
 import { ShareButton } from "@/components/public/shortlist/share-button";
 import { buttonClass } from "@/components/ui/button";
@@ -12,26 +12,25 @@ import { pieceShown } from "@/lib/catalogue/piece-shown";
 import { factLabels } from "@/lib/catalogue/products/data-words";
 import type { TypedData } from "@/lib/catalogue/products/product-data";
 import type { PictureViews } from "@/lib/media/media";
-import { storedPicture } from "@/lib/media/pictures";
-import { languageOf } from "@/lib/shared/language";
+import { parseStoredPicture } from "@/lib/media/pictures";
+import { detectLanguage } from "@/lib/shared/detect-language";
 import { orderHeadings } from "@/lib/shared/text/heading-levels";
-import { choiceAddresses } from "@/lib/shortlist/shortlist";
+import { shortlistUrls } from "@/lib/shortlist/shortlist";
 import { compareWords } from "@/lib/shortlist/words";
 
 type Props = {
   product: ViewedProduct;
-  /** HTML that has been cleaned. */
+  /** Cleaned HTML. */
   description: string;
-  /** What the enquiry says. */
   words: InquiryWords;
   data: TypedData & { views: PictureViews };
-  /** The day by the firm's clock, as YYYY-MM-DD. */
+  /** Today in the firm's time zone, as YYYY-MM-DD. */
   today: string;
-  /** Where it stands, for those who keep it or share it; absent in a preview. */
+  /** Address for saving and sharing; absent in a preview. */
   address?: string;
 };
 
-/** Level 4: everything about one product. */
+/** Level 4: one product. */
 export function ProductDetail({ product, description, words, data, today, address }: Props) {
   const view = productView(product);
   const rows = {
@@ -47,7 +46,7 @@ export function ProductDetail({ product, description, words, data, today, addres
       <div className="grid items-start gap-[clamp(2rem,5.5vw,6rem)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:grid-cols-[5cm_minmax(0,1fr)] print:gap-6">
         <ImageViewer images={view.images} name={view.name} views={product.views} piece={pieceOf(product)} />
         <div className="min-w-0 lg:sticky lg:top-28">
-          <h1 lang={languageOf(view.name)} className="mt-2 mb-6 text-[clamp(2.25rem,1.6rem+2.6vw,4rem)]">
+          <h1 lang={detectLanguage(view.name)} className="mt-2 mb-6 text-[clamp(2.25rem,1.6rem+2.6vw,4rem)]">
             {view.name}
           </h1>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the page passes HTML that the server has cleaned */}
@@ -77,7 +76,7 @@ export function ProductDetail({ product, description, words, data, today, addres
           )}
           {address && (
             <noscript>
-              <a href={choiceAddresses.request([view.id])} className={buttonClass({ variant: "line", block: true })}>
+              <a href={shortlistUrls.request([view.id])} className={buttonClass({ variant: "line", block: true })}>
                 {compareWords.request}
               </a>
             </noscript>
@@ -88,19 +87,19 @@ export function ProductDetail({ product, description, words, data, today, addres
           </div>
         </div>
       </div>
-      {address && <Calculate stone={{ id: view.id, title: view.name, variants: data.variants }} />}
+      {address && <CalculatorSection stone={{ id: view.id, title: view.name, variants: data.variants }} />}
       <ProductData data={data} name={view.name} today={today} />
     </>
   );
 }
 
-/** What the main picture shows whole, where its proportions tell. */
+/** The size of the piece in the main picture, if its proportions match. */
 function pieceOf({ product_image, size }: ViewedProduct) {
-  const picture = product_image ? storedPicture(product_image) : undefined;
+  const picture = product_image ? parseStoredPicture(product_image) : undefined;
   return picture && pieceShown(size, picture);
 }
 
-/** The facts that are known; of the specified ones above it is said when they are not. */
+/** Known facts only; unknown ones are omitted. */
 const factsOf = (data: TypedData) =>
   Object.fromEntries(
     Object.entries(factLabels).flatMap(([name, label]) => {

@@ -4,23 +4,22 @@ import { Heart } from "@/components/public/shortlist/heart";
 import { Picture } from "@/components/ui/picture";
 import { productSummary } from "@/lib/catalogue/card-summary";
 import { type LinkedProduct, unbrokenSizes } from "@/lib/catalogue/catalogue";
-import { languageOf } from "@/lib/shared/language";
+import { detectLanguage } from "@/lib/shared/detect-language";
 
 type GridProduct = Omit<LinkedProduct, "main_subcategory_id" | "slug"> & {
-  /** Why it is among them, line by line. */
+  /** Reasons for the match, one per line. */
   reasons?: string[];
 };
 
 type Props = {
   products: GridProduct[];
   heading: "h2" | "h3";
-  /** Laid as a running bond: every second column drops. */
+  /** Running bond: every second column is shifted down. */
   bond?: boolean;
 };
 
 const bondColumns = "pb-10 lg:pb-18 max-lg:[&>li:nth-child(2n)]:translate-y-10 lg:[&>li:nth-child(3n+2)]:translate-y-18";
 
-/** Products as cards: picture, name, and one line on what they are. */
 export function ProductGrid({ products, heading: Heading, bond = false }: Props) {
   return (
     <ul
@@ -45,7 +44,7 @@ export function ProductGrid({ products, heading: Heading, bond = false }: Props)
                 priority={!bond && index === 0}
               />
               <Heading
-                lang={languageOf(product.title)}
+                lang={detectLanguage(product.title)}
                 className="mt-3.5 text-[1.25rem] leading-[1.15] font-[350] tracking-[-0.01em] decoration-1 underline-offset-[0.22em] group-hover:underline xs:mt-5 xs:text-h3"
               >
                 {product.title}

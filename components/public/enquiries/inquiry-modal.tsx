@@ -1,24 +1,24 @@
 "use client";
 
 import { type SubmitEvent, useId, useState } from "react";
-import { TrapField } from "@/components/public/enquiries/trap-field";
+import { HoneypotField } from "@/components/public/enquiries/honeypot-field";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icons";
 import { Modal } from "@/components/ui/modal";
 import { Picture } from "@/components/ui/picture";
-import { botSignsOf } from "@/lib/enquiries/client/bot-signs";
+import { readBotSigns } from "@/lib/enquiries/client/bot-signs";
 import { inquiry } from "@/lib/enquiries/leads";
-import { type Answer, api, server } from "@/lib/shared/client/http/api";
+import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
-import { languageOf } from "@/lib/shared/language";
+import { detectLanguage } from "@/lib/shared/detect-language";
 import { messages } from "@/lib/shared/words/messages";
 import type { Catalogue } from "@/lib/website/content/catalogue";
 
 type Words = Pick<Catalogue, "inquiry" | "inquiryForm">;
 type Props = { words: Words; product: string; productId: number; image: string | null; open: boolean; onClose: () => void };
 
-/** The enquiry about a product: what the visitor typed stays until it has been sent or the window is closed. */
+/** The enquiry dialog of a product. Closing it discards the input. */
 export function InquiryModal({ words, product, productId, image, open, onClose }: Props) {
   const heading = useId();
   return (
@@ -39,7 +39,7 @@ export function InquiryModal({ words, product, productId, image, open, onClose }
       </button>
       <div className="min-w-0 px-gutter pt-7 pb-8 md:px-11 md:pt-10 md:pb-11">
         <h2 id={heading} className="mb-2 text-[clamp(1.625rem,1.3rem+1.3vw,2.25rem)] font-[350] md:pr-12">
-          {words.inquiryForm.title} <span lang={languageOf(product)}>{product}</span>
+          {words.inquiryForm.title} <span lang={detectLanguage(product)}>{product}</span>
         </h2>
         <p className="text-small text-slate">{words.inquiry}</p>
         <InquiryForm words={words.inquiryForm} product={product} productId={productId} onSent={onClose} />
@@ -65,19 +65,19 @@ function InquiryForm({ words, product, productId, onSent }: FormProps) {
     if (!checked.success) return form.querySelector<HTMLElement>(`[name="${String(issues[0]?.path[0])}"]`)?.focus();
 
     setBusy(true);
-    await api<Answer>("POST", "/api/inquiry/c", { ...checked.data, product_id: productId, ...botSignsOf(form) }).then(
+    await callApi<ChangeResponse>("POST", "/api/inquiry/c", { ...checked.data, product_id: productId, ...readBotSigns(form) }).then(
       ({ message }) => {
         toast.success(message || messages.inquiry.done);
         onSent();
       },
-      (error) => toast.error(server(messages.inquiry.failed)(error)),
+      (error) => toast.error(serverMessageOr(messages.inquiry.failed)(error)),
     );
     setBusy(false);
   }
 
   return (
     <form noValidate onSubmit={submit} className="mt-6 grid gap-5 sm:grid-cols-2">
-      <TrapField />
+      <HoneypotField />
       <Field label={words.tile} error={errors.tileName} className="sm:col-span-2">
         {(control) => <input {...control} name="tileName" readOnly value={product} />}
       </Field>

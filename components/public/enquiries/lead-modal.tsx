@@ -14,14 +14,12 @@ type Props = {
   brochure: Viewed<Brochure>;
   words: Pick<Brochures, "lead" | "leadForm" | "thanks">;
   open: boolean;
-  /** The visitor has said who they are. */
-  granted: boolean;
+  isGranted: boolean;
   onSent: () => void;
   onClose: () => void;
 };
 
-/** Asks who wants a brochure, then hands it over. */
-export function LeadModal({ brochure, words, open, granted, onSent, onClose }: Props) {
+export function LeadModal({ brochure, words, open, isGranted, onSent, onClose }: Props) {
   const heading = useId();
   return (
     <Modal
@@ -30,7 +28,7 @@ export function LeadModal({ brochure, words, open, granted, onSent, onClose }: P
       labelledBy={heading}
       className="grid min-h-svh w-full content-start md:min-h-0 md:max-w-200 md:grid-cols-[15rem_minmax(0,1fr)] md:content-stretch"
     >
-      {/* The whole cover, so that its title is not cut; on a phone only its upper part. */}
+      {/* Shows the whole cover with its title; on phones only the upper part. */}
       <div className="h-36 md:grid md:h-auto md:place-items-center md:bg-limestone">
         <Picture
           src={brochure.cover_image}
@@ -50,7 +48,7 @@ export function LeadModal({ brochure, words, open, granted, onSent, onClose }: P
         <Icon name="close" />
       </button>
       <div className="flex min-w-0 flex-col justify-center px-gutter pt-7 pb-8 md:min-h-104 md:px-11 md:pt-10 md:pb-11">
-        {granted ? (
+        {isGranted ? (
           <LeadThanks words={words.thanks} heading={heading} brochure={brochure} />
         ) : (
           <LeadForm heading={heading} brochure={brochure} words={words} onSent={onSent} />

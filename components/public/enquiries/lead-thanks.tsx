@@ -3,21 +3,20 @@
 import { Button } from "@/components/ui/button";
 import { Drawing } from "@/components/ui/icons";
 import { focusWhenShown } from "@/lib/shared/client/focus";
-import { languageOf } from "@/lib/shared/language";
+import { detectLanguage } from "@/lib/shared/detect-language";
 import type { Brochure } from "@/lib/website/brochures";
 import type { Brochures } from "@/lib/website/content/brochures";
 
 const SHEET = "M6 2.5h8.5L19 7v14.5H6ZM14 2.5V7.5h5M9 12h7M9 15h7M9 18h4";
 
-/** Thanks for the lead, and the brochure itself in a new tab. */
 export function LeadThanks({ words, heading, brochure }: { words: Brochures["thanks"]; heading: string; brochure: Brochure }) {
   const { title, pdf_file } = brochure;
-  const view = () => (pdf_file ? window.open(pdf_file, "_blank", "noopener") : window.alert(words.noPdf));
+  const openBrochure = () => (pdf_file ? window.open(pdf_file, "_blank", "noopener") : window.alert(words.noPdf));
 
   return (
     <>
       <h2
-        // The button that was pressed is gone: the keyboard and the screen reader go on from here.
+        // The form with the focus is gone, so the focus moves here.
         ref={focusWhenShown}
         id={heading}
         tabIndex={-1}
@@ -25,10 +24,10 @@ export function LeadThanks({ words, heading, brochure }: { words: Brochures["tha
       >
         {words.title}
       </h2>
-      <p lang={languageOf(title)} className="text-slate">
+      <p lang={detectLanguage(title)} className="text-slate">
         {title}
       </p>
-      <Button block onClick={view} className="mt-6">
+      <Button block onClick={openBrochure} className="mt-6">
         <Drawing path={SHEET} />
         {words.open}
       </Button>

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { rememberCampaign } from "@/lib/enquiries/client/campaign";
 
-/** Remembers, for this visit, which advertisement or letter led here. Nobody else is told unless the visitor asks for something. */
+/** Remembers for this visit which campaign led here. It is only sent with a request. */
 export function RememberCampaign() {
   useEffect(rememberCampaign, []);
   return null;

@@ -1,21 +1,21 @@
 "use client";
 
 import { type SubmitEvent, useState } from "react";
+import { HoneypotField } from "@/components/public/enquiries/honeypot-field";
 import { RequestLine } from "@/components/public/enquiries/request-line";
-import { TrapField } from "@/components/public/enquiries/trap-field";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { botSignsOf } from "@/lib/enquiries/client/bot-signs";
-import { campaignParameters } from "@/lib/enquiries/client/campaign";
-import { forgetMessage, keepRequest, refillRequest } from "@/lib/enquiries/client/request-draft";
+import { readBotSigns } from "@/lib/enquiries/client/bot-signs";
+import { getCampaignParameters } from "@/lib/enquiries/client/campaign";
+import { clearMessage, restoreDraft, saveDraft } from "@/lib/enquiries/client/request-draft";
 import type { RequestReceipt } from "@/lib/enquiries/requests";
-import { ApiError, api, server } from "@/lib/shared/client/http/api";
+import { ApiError, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 import { languages } from "@/lib/shared/languages";
-import { numberOrText } from "@/lib/shared/numbers";
+import { parseNumberOrText } from "@/lib/shared/numbers";
 import type { ChosenStone } from "@/lib/shortlist/chosen-stones";
-import { askedIds, type ShortlistEntry } from "@/lib/shortlist/shortlist";
-import type { RequestWords } from "@/lib/website/content/choosing";
+import { parseIds, type ShortlistEntry } from "@/lib/shortlist/shortlist";
+import type { RequestWords } from "@/lib/website/content/shortlist";
 
 type Errors = Partial<Record<string, string>>;
 
@@ -29,35 +29,38 @@ type Props = {
   onSent: (reference: string) => void;
 };
 
-/** One request for all stones of a list. */
 export function RequestForm({ stones, entries, words, onSent }: Props) {
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
 
-  function show(form: HTMLFormElement, found: Errors) {
+  function showErrors(form: HTMLFormElement, found: Errors) {
     setErrors(found);
     const [first] = Object.entries(found);
     if (!first) return;
     const [path, message] = first;
     const field = form.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`);
-    // Once the sentences stand there: they move what lies below them.
+    // Focus after the error messages have rendered, because they move the field.
     if (field) requestAnimationFrame(() => field.focus());
     else if (message) toast.error(message);
   }
 
   async function send(form: HTMLFormElement): Promise<void> {
-    const [{ productRequest, campaignOf }, { requestMessages }] = await fetchRules();
-    const checked = productRequest.safeParse({ ...fieldsOf(form, stones), ...about(), campaign: campaignOf(campaignParameters()) });
-    show(form, firstOfEach((checked.error?.issues ?? []).map(({ path, message }) => [path.join("."), message])));
+    const [{ productRequest, parseCampaign }, { requestMessages }] = await fetchRules();
+    const checked = productRequest.safeParse({
+      ...readFields(form, stones),
+      ...getPageContext(),
+      campaign: parseCampaign(getCampaignParameters()),
+    });
+    showErrors(form, keepFirstErrors((checked.error?.issues ?? []).map(({ path, message }) => [path.join("."), message])));
     if (!checked.success) return;
-    await api<{ data: RequestReceipt }>("POST", "/api/request", { ...checked.data, ...botSignsOf(form) }).then(
+    await callApi<{ data: RequestReceipt }>("POST", "/api/request", { ...checked.data, ...readBotSigns(form) }).then(
       ({ data }) => {
-        forgetMessage(form);
+        clearMessage(form);
         onSent(data.reference);
       },
       (error) => {
-        toast.error(server(requestMessages.failed)(error));
-        if (error instanceof ApiError) show(form, firstOfEach(error.fields.map((fault) => [fault.path, fault.error])));
+        toast.error(serverMessageOr(requestMessages.failed)(error));
+        if (error instanceof ApiError) showErrors(form, keepFirstErrors(error.fields.map((field) => [field.path, field.error])));
       },
     );
   }
@@ -72,15 +75,15 @@ export function RequestForm({ stones, entries, words, onSent }: Props) {
 
   return (
     <form
-      // Before scripts run, nothing that was typed may end up in the address.
+      // Without scripts, a GET would put the input into the URL.
       method="post"
       noValidate
-      ref={refill}
+      ref={restoreInput}
       onSubmit={submit}
       onFocus={fetchRules}
-      onInput={(event) => keepRequest(event.currentTarget)}
+      onInput={(event) => saveDraft(event.currentTarget)}
     >
-      <TrapField />
+      <HoneypotField />
       <ul className="border-t border-joint">
         {stones.map((stone, place) => (
           <RequestLine key={stone.id} stone={stone} place={place} entry={entries?.find(({ id }) => id === stone.id)} errors={errors} />
@@ -114,19 +117,17 @@ export function RequestForm({ stones, entries, words, onSent }: Props) {
   );
 }
 
-/** By field, the first fault of each, in the order in which they were found. */
-function firstOfEach(faults: [path: string, message: string][]): Errors {
+function keepFirstErrors(errors: [path: string, message: string][]): Errors {
   const found = new Map<string, string>();
-  for (const [path, message] of faults) if (!found.has(path)) found.set(path, message);
+  for (const [path, message] of errors) if (!found.has(path)) found.set(path, message);
   return Object.fromEntries(found);
 }
 
-const refill = (form: HTMLFormElement | null) => {
-  if (form) refillRequest(form);
+const restoreInput = (form: HTMLFormElement | null) => {
+  if (form) restoreDraft(form);
 };
 
-/** What the form holds, as the request's schema reads it. */
-function fieldsOf(form: HTMLFormElement, stones: ChosenStone[]) {
+function readFields(form: HTMLFormElement, stones: ChosenStone[]) {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? "");
   const lines = stones.map(({ id }, place) => {
@@ -135,7 +136,7 @@ function fieldsOf(form: HTMLFormElement, stones: ChosenStone[]) {
     return {
       product: id,
       variant: field("variant") || null,
-      quantity: typed ? numberOrText(typed) : null,
+      quantity: typed ? parseNumberOrText(typed) : null,
       unit: field("unit"),
       sample: data.has(`lines.${place}.sample`),
     };
@@ -143,10 +144,10 @@ function fieldsOf(form: HTMLFormElement, stones: ChosenStone[]) {
   return { name: text("name"), email: text("email"), phone: text("phone"), message: text("message"), lines };
 }
 
-/** Where it was asked, without what an advertisement adds to the address, and in which language the page was read. */
-function about() {
+/** Returns the language and the page path without campaign parameters. */
+function getPageContext() {
   const { lang } = document.documentElement;
-  const ids = askedIds(new URLSearchParams(location.search).get("items") ?? undefined);
+  const ids = parseIds(new URLSearchParams(location.search).get("items") ?? undefined);
   const page = ids.length > 0 ? `${location.pathname}?items=${ids.join(",")}` : location.pathname;
   return { page, language: languages.find(({ code }) => code === lang)?.code };
 }

@@ -7,51 +7,48 @@ import { Field } from "@/components/ui/field";
 import { Picture } from "@/components/ui/picture";
 import { unbrokenSizes } from "@/lib/catalogue/catalogue";
 import type { RequestUnit } from "@/lib/enquiries/requests";
-import { languageOf } from "@/lib/shared/language";
-import { numberOrText, unambiguousText } from "@/lib/shared/numbers";
+import { detectLanguage } from "@/lib/shared/detect-language";
+import { formatUnambiguous, parseNumberOrText } from "@/lib/shared/numbers";
 import { calculatorWords } from "@/lib/shortlist/calculator-words";
-import { type ChosenStone, variantName } from "@/lib/shortlist/chosen-stones";
-import { wishFor } from "@/lib/shortlist/client/shortlist";
+import { type ChosenStone, formatVariant } from "@/lib/shortlist/chosen-stones";
+import { saveRequestDetails } from "@/lib/shortlist/client/shortlist";
 import { useAreaUnit } from "@/lib/shortlist/client/units";
-import type { ShortlistEntry, Wish } from "@/lib/shortlist/shortlist";
+import type { RequestDetails, ShortlistEntry } from "@/lib/shortlist/shortlist";
 import { requestUnitWords, requestWords as words } from "@/lib/shortlist/words";
 
 const Calculator = dynamic(() => import("@/components/public/shortlist/calculator").then((module) => module.Calculator));
 
 type Props = {
   stone: ChosenStone;
-  /** In the request, from 0. */
   place: number;
-  /** What this browser remembers of it, where it is on its shortlist. */
+  /** Saved choices, if the stone is on this browser's shortlist. */
   entry: ShortlistEntry | undefined;
   errors: Partial<Record<string, string>>;
 };
 
-/** One stone of a request: how much of it, in which size and finish, and whether a sample is wanted. */
 export function RequestLine({ stone, place, entry, errors }: Props) {
   const { id, title, image, view, variants } = stone;
   const heading = useId();
   const areaUnit = useAreaUnit();
   const fields = useRef<HTMLFieldSetElement>(null);
-  const [wish, setWish] = useState<Wish>({});
-  // The fields are the browser's own, so they begin anew with what is remembered, and with what the calculator found.
+  const [wish, setWish] = useState<RequestDetails>({});
+  // The fields are uncontrolled. A new key remounts them with saved choices or the result of the calculator.
   const [round, setRound] = useState(0);
   const [stage, setStage] = useState<"unasked" | "open" | "closed">("unasked");
   const name = (field: string) => `lines.${place}.${field}`;
   const unit = wish.unit ?? areaUnit;
 
-  const [reckoned, setReckoned] = useState(false);
+  const [isCalculated, setCalculated] = useState(false);
 
-  function begin(next: Wish) {
+  function resetFields(next: RequestDetails) {
     setWish(next);
     setRound(round + 1);
   }
 
-  /** What the fields say, as far as anything was chosen. */
-  function wishIn(set: HTMLFieldSetElement): Wish {
+  function readWish(set: HTMLFieldSetElement): RequestDetails {
     const value = (field: string) =>
       set.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${CSS.escape(name(field))}"]`)?.value ?? "";
-    const quantity = numberOrText(value("quantity"));
+    const quantity = parseNumberOrText(value("quantity"));
     return {
       variant: value("variant") || undefined,
       quantity: typeof quantity === "number" && quantity > 0 ? quantity : undefined,
@@ -60,53 +57,52 @@ export function RequestLine({ stone, place, entry, errors }: Props) {
     };
   }
 
-  // On the server, and until the page is taken over, nobody knows what the browser remembers; a list that somebody shared is
-  // remembered once it is kept. What was chosen meanwhile stays, and is remembered.
-  const isKnown = entry !== undefined;
-  const recall = useEffectEvent(() => {
+  // Saved choices are known only after hydration, or once a shared list is saved. Choices made before that win and are saved.
+  const isSaved = entry !== undefined;
+  const restoreSaved = useEffectEvent(() => {
     const set = fields.current;
     if (!entry || !set) return;
-    const { variant, quantity, unit: inUnit, sample } = wishIn(set);
+    const { variant, quantity, unit: selectedUnit, sample } = readWish(set);
     const chosen = {
       ...(variant && { variant }),
       ...(quantity && { quantity }),
-      ...(inUnit !== areaUnit && { unit: inUnit }),
+      ...(selectedUnit !== areaUnit && { unit: selectedUnit }),
       ...(sample && { sample }),
     };
     const next = { ...entry, ...chosen };
-    if (Object.keys(chosen).length > 0) wishFor(id, chosen);
-    // Not under somebody's fingers.
+    if (Object.keys(chosen).length > 0) saveRequestDetails(id, chosen);
+    // Do not remount a field while it has the focus.
     if (set.contains(document.activeElement)) setWish(next);
-    else begin(next);
+    else resetFields(next);
   });
   useEffect(() => {
-    if (isKnown) recall();
-  }, [isKnown]);
+    if (isSaved) restoreSaved();
+  }, [isSaved]);
 
-  function remember(next: Wish) {
+  function saveWish(next: RequestDetails) {
     setWish(next);
-    if (entry) wishFor(id, next);
+    if (entry) saveRequestDetails(id, next);
   }
 
-  function use(found: Wish) {
+  function applyCalculation(found: RequestDetails) {
     const next = { ...wish, ...found };
-    remember(next);
-    begin(next);
-    setReckoned(true);
+    saveWish(next);
+    resetFields(next);
+    setCalculated(true);
     setStage("unasked");
   }
 
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-5 gap-y-4 border-b border-joint py-6 lg:grid-cols-[6rem_minmax(0,13rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <Picture src={image} alt="" at={view?.at} sizes="6rem" className="aspect-square self-start lg:row-span-2" />
-      <h3 id={heading} lang={languageOf(title)} className="self-center text-h4 font-[400] wrap-anywhere lg:self-start">
+      <h3 id={heading} lang={detectLanguage(title)} className="self-center text-h4 font-[400] wrap-anywhere lg:self-start">
         {title}
       </h3>
       <fieldset
         key={round}
         ref={fields}
         aria-labelledby={heading}
-        onChange={({ currentTarget }: FormEvent<HTMLFieldSetElement>) => remember(wishIn(currentTarget))}
+        onChange={({ currentTarget }: FormEvent<HTMLFieldSetElement>) => saveWish(readWish(currentTarget))}
         className="col-span-2 grid min-w-0 grid-cols-2 items-start gap-4 lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_minmax(0,4fr)]"
       >
         {variants.length > 0 && (
@@ -116,7 +112,7 @@ export function RequestLine({ stone, place, entry, errors }: Props) {
                 <option value="">{words.anyVariant}</option>
                 {variants.map((variant) => (
                   <option key={variant.sku} value={variant.sku}>
-                    {unbrokenSizes(variantName(variant))}
+                    {unbrokenSizes(formatVariant(variant))}
                   </option>
                 ))}
               </select>
@@ -127,11 +123,11 @@ export function RequestLine({ stone, place, entry, errors }: Props) {
           {(control) => (
             <input
               {...control}
-              ref={reckoned ? focusOnArrival : undefined}
+              ref={isCalculated ? focusOnArrival : undefined}
               name={name("quantity")}
               inputMode="decimal"
               autoComplete="off"
-              defaultValue={wish.quantity === undefined ? "" : unambiguousText(wish.quantity)}
+              defaultValue={wish.quantity === undefined ? "" : formatUnambiguous(wish.quantity)}
             />
           )}
         </Field>
@@ -153,7 +149,7 @@ export function RequestLine({ stone, place, entry, errors }: Props) {
       </fieldset>
       {stage === "open" ? (
         <div className="col-span-full">
-          <Calculator stone={stone} variant={wish.variant} onUse={use} onClose={() => setStage("closed")} />
+          <Calculator stone={stone} variant={wish.variant} onUse={applyCalculation} onClose={() => setStage("closed")} />
         </div>
       ) : (
         <Button
@@ -171,5 +167,5 @@ export function RequestLine({ stone, place, entry, errors }: Props) {
   );
 }
 
-/** What is pressed or filled in comes where a button was, which is gone. */
+/** Moves the focus to a control that replaces the focused one. */
 const focusOnArrival = (control: HTMLElement | null) => control?.focus();

@@ -3,26 +3,23 @@
 import { RequestForm } from "@/components/public/enquiries/request-form";
 import { RequestSent } from "@/components/public/enquiries/request-sent";
 import type { FirmToAsk } from "@/components/public/shortlist/shortlist-screen";
-import { chatAddress, mailAddress } from "@/lib/enquiries/chat";
-import { type ChosenStone, namesOf } from "@/lib/shortlist/chosen-stones";
+import { createChatLink, createMailLink } from "@/lib/enquiries/chat-links";
+import { type ChosenStone, listStoneNames } from "@/lib/shortlist/chosen-stones";
 import type { ShortlistEntry } from "@/lib/shortlist/shortlist";
 import { chatWords, listWords } from "@/lib/shortlist/words";
-import type { RequestWords } from "@/lib/website/content/choosing";
-import { dial } from "@/lib/website/content/company";
+import { getPhoneHref } from "@/lib/website/content/company";
+import type { RequestWords } from "@/lib/website/content/shortlist";
 
 type Props = {
   stones: ChosenStone[];
   entries: readonly ShortlistEntry[] | undefined;
   words: { request: RequestWords; collections: string };
   firm: FirmToAsk;
-  /** Where the list stands. */
   address: string;
-  /** Of the request, once it is sent. */
   reference: string | undefined;
   onSent: (reference: string) => void;
 };
 
-/** The request for all stones of a list: its form, then the thanks for it; without scripts the ways to ask otherwise. */
 export function RequestSection({ stones, entries, words, firm, address, reference, onSent }: Props) {
   const { request } = words;
   return (
@@ -54,27 +51,27 @@ export function RequestSection({ stones, entries, words, firm, address, referenc
 }
 
 function WithoutScript({ stones, words, firm, address }: { stones: ChosenStone[]; words: RequestWords; firm: FirmToAsk; address: string }) {
-  const text = chatWords.list(namesOf(stones), address);
+  const text = chatWords.list(listStoneNames(stones), address);
   const link = "inline-flex min-h-11 items-center font-[550] underline underline-offset-4";
   return (
     <>
       <p className="max-w-136">{words.without}</p>
       <ul className="mt-3">
         <li>
-          <a href={mailAddress(firm.email, chatWords.subject, text)} className={link}>
+          <a href={createMailLink(firm.email, chatWords.subject, text)} className={link}>
             {firm.email}
           </a>
         </li>
         {firm.chat && (
           <li>
-            <a href={chatAddress(firm.chat, text)} className={link}>
+            <a href={createChatLink(firm.chat, text)} className={link}>
               {listWords.chat}
             </a>
           </li>
         )}
         {firm.phones.map((phone) => (
           <li key={phone}>
-            <a href={dial(phone)} className={link}>
+            <a href={getPhoneHref(phone)} className={link}>
               {phone}
             </a>
           </li>

@@ -5,12 +5,11 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Catalogue } from "@/lib/website/content/catalogue";
 
-// The form and its rules are fetched by those who ask for them.
+// Loads the form and its validation rules on demand.
 const InquiryModal = dynamic(() => import("@/components/public/enquiries/inquiry-modal").then((module) => module.InquiryModal));
 
 type Stage = "unasked" | "open" | "closed";
 
-/** What the button and the form behind it say. */
 export type InquiryWords = Pick<Catalogue, "ask" | "inquiry" | "inquiryForm">;
 
 type Props = {
@@ -20,7 +19,6 @@ type Props = {
   image: string | null;
 };
 
-/** The button that opens the enquiry about a product. */
 export function SendInquiry({ words, product, productId, image }: Props) {
   const [stage, setStage] = useState<Stage>("unasked");
   return (

@@ -1,11 +1,11 @@
 "use client";
 
-import { errorPages } from "@/lib/website/error-pages";
+import { errorPageWords } from "@/lib/website/error-pages";
 
-const { title, again, visitors } = errorPages;
+const { title, again, visitors } = errorPageWords;
 const link = "mr-8 min-h-11 underline";
 
-/** Stands where a page failed in the browser. Both ways on load a whole page. All are sent it and few see it: it stays small. */
+/** Shown when rendering fails in the browser. Both links load a full page. Every visitor downloads this, so it must stay small. */
 export const PageError = () => (
   <main className="wrap py-section">
     <h1 className="mb-6 text-h1">{title}</h1>

@@ -1,6 +1,6 @@
 import { previewWords } from "@/lib/website/preview-words";
 
-/** The line that stays over a preview. Its height is the room that the header leaves it (`--notice-room`). */
+/** The bar above a preview. The header leaves it `--notice-room` of height. */
 export const PreviewBar = ({ until }: { until: string }) => (
   <aside
     aria-label={previewWords.label}

@@ -13,5 +13,5 @@ const paths: Record<SignName, string> = {
   tiles: "M3.5 3.5h17v17h-17ZM3.5 12h17M9 3.5V12M15 12v8.5",
 };
 
-/** A sign over a figure or a promise. Only the server draws these, so no browser is sent them. */
+/** A decorative sign. Rendered on the server only, so browsers do not download the set. */
 export const Sign = ({ name, className }: { name: SignName; className?: string }) => <Drawing path={paths[name]} className={className} />;

@@ -1,2 +1,1 @@
-/** The id by which the search field of a page belongs to the form of the boxes. */
-export const FACET_FORM = "facets";
+export const FACET_FORM_ID = "facets";

@@ -12,8 +12,8 @@ import {
   useState,
   useTransition,
 } from "react";
-import { FACET_FORM } from "@/components/public/search/facet-form-id";
-import { addressOfForm, useLiveTotal } from "@/components/public/search/use-live-total";
+import { FACET_FORM_ID } from "@/components/public/search/facet-form-id";
+import { getFormUrl, useLiveTotal } from "@/components/public/search/use-live-total";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
 import { useMedia } from "@/lib/shared/client/use-media";
@@ -24,15 +24,10 @@ export type FormWords = Pick<SearchWords["search"], "filter" | "show" | "one" | 
 
 type Props = {
   words: FormWords;
-  /** How it stands in a wide window. */
   layout: "side" | "bar";
-  /** The address of what is shown: when it changes, the boxes are as it says. */
   address: string;
-  /** Where nothing is chosen; left out where nothing is. */
   clear?: string;
-  /** How many values are chosen. */
   chosen: number;
-  /** How many products are found; unknown on a level of the catalogue. */
   total?: number;
   className?: string;
   children: ReactNode;
@@ -41,98 +36,100 @@ type Props = {
 const WIDE = "(min-width: 64rem)";
 const isWide = () => window.matchMedia(WIDE).matches;
 
-const boxesOf = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
-const hasPressed = (form: HTMLFormElement) => boxesOf(form).some(({ checked, defaultChecked }) => checked !== defaultChecked);
+const getCheckboxes = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
+const hasChanges = (form: HTMLFormElement) => getCheckboxes(form).some(({ checked, defaultChecked }) => checked !== defaultChecked);
 
-/** Each box as the address says. Not by the form's own reset: of that React learns nothing, and it would miss the next press. */
-function letGo(form: HTMLFormElement) {
-  for (const box of boxesOf(form)) box.checked = box.defaultChecked;
+/**
+ * Resets all checkboxes to the URL's state. `form.reset()` would not update React's own record of the value, and the next click would be
+ * lost.
+ */
+function resetCheckboxes(form: HTMLFormElement) {
+  for (const box of getCheckboxes(form)) box.checked = box.defaultChecked;
 }
 
 /**
- * The boxes as a form whose address is the search. In a wide window each press is followed at once; in a narrow one they stand in a
- * sheet, which tells how many products would be shown. Without scripts it unfolds in place and is sent by its button.
+ * Filter form. Navigates at once on wide screens; opens as a sheet with a result count on narrow ones. Without JavaScript it expands in
+ * place and has a submit button.
  */
 export function FacetForm({ words, layout, address, clear, chosen, total, className = "", children }: Props) {
   const router = useRouter();
-  const wide = useMedia(WIDE);
+  const isWideScreen = useMedia(WIDE);
   const [open, setOpen] = useState(false);
-  const [busy, startMove] = useTransition();
-  const { count, ask, forget } = useLiveTotal(total);
+  const [busy, startNavigation] = useTransition();
+  const { count, fetchCount, clearCount } = useLiveTotal(total);
   const form = useRef<HTMLFormElement>(null);
-  /** Where the last press leads, until that is shown. */
-  const wanted = useRef<string>(undefined);
-  const inSheet = open && !wide;
-  // What was chosen and not followed goes with the sheet.
+  /** URL of a navigation that is still loading. */
+  const pendingUrl = useRef<string>(undefined);
+  const isSheet = open && !isWideScreen;
+  // Closing the sheet discards changes that were not applied.
   const close = () => setOpen(false);
-  const dialog = useModalDialog(inSheet, close);
+  const dialog = useModalDialog(isSheet, close);
 
-  const follow = useCallback(() => {
-    const next = addressOfForm(form.current!);
-    wanted.current = next;
-    startMove(() => router.push(next, { scroll: !next.startsWith(location.pathname) }));
+  const navigate = useCallback(() => {
+    const next = getFormUrl(form.current!);
+    pendingUrl.current = next;
+    startNavigation(() => router.push(next, { scroll: !next.startsWith(location.pathname) }));
   }, [router]);
 
-  // After a step back or a value taken away elsewhere, the boxes hold what was pressed before. Those of a step still under way stay.
-  const began = useRef(false);
+  // After "back" or a filter removed elsewhere, reset the checkboxes. Keep them while a newer navigation is loading.
+  const mounted = useRef(false);
   useEffect(() => {
-    // What was pressed before this code ran is followed now.
-    if (!began.current && isWide() && form.current && hasPressed(form.current)) follow();
-    else if (began.current && (!wanted.current || wanted.current === address)) {
-      wanted.current = undefined;
-      if (form.current) letGo(form.current);
+    if (!mounted.current && isWide() && form.current && hasChanges(form.current)) navigate();
+    else if (mounted.current && (!pendingUrl.current || pendingUrl.current === address)) {
+      pendingUrl.current = undefined;
+      if (form.current) resetCheckboxes(form.current);
     }
-    began.current = true;
-  }, [address, follow]);
+    mounted.current = true;
+  }, [address, navigate]);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    follow();
-    if (!inSheet) return;
+    navigate();
+    if (!isSheet) return;
     setOpen(false);
     document.getElementById("results")?.scrollIntoView();
   }
 
-  const found = [count, count === 1 ? words.one : words.many].filter((part) => part !== undefined).join(" ");
+  const buttonLabel = [count, count === 1 ? words.one : words.many].filter((part) => part !== undefined).join(" ");
   const fields = (
     <form
       ref={form}
-      id={FACET_FORM}
+      id={FACET_FORM_ID}
       action="/search"
-      // After a step back a browser would press the boxes again that were pressed before.
+      // Stops browsers from restoring old checkbox states after "back".
       autoComplete="off"
       aria-busy={busy}
       onSubmit={submit}
-      onChange={() => (wide ? follow() : ask(form.current!))}
-      onKeyDown={layout === "bar" ? leaveValues : undefined}
-      onBlur={layout === "bar" ? closeValues : undefined}
+      onChange={() => (isWideScreen ? navigate() : fetchCount(form.current!))}
+      onKeyDown={layout === "bar" ? closeFacetOnEscape : undefined}
+      onBlur={layout === "bar" ? closeFacetOnBlur : undefined}
       className={
-        inSheet
+        isSheet
           ? "flex min-h-0 flex-1 flex-col"
           : layout === "bar"
             ? "lg:relative lg:flex lg:flex-wrap lg:gap-x-[clamp(1rem,2vw,2.25rem)] lg:border-y lg:border-joint"
             : ""
       }
     >
-      <div className={inSheet ? "min-h-0 flex-1 overflow-y-auto overscroll-contain px-gutter" : "lg:contents"}>{children}</div>
+      <div className={isSheet ? "min-h-0 flex-1 overflow-y-auto overscroll-contain px-gutter" : "lg:contents"}>{children}</div>
       <div
         className={
-          inSheet
+          isSheet
             ? "flex flex-none items-center gap-4 border-t border-joint px-gutter py-3"
             : "pt-4 pb-6 lg:hidden lg:pt-2 noscript:lg:block"
         }
       >
-        {inSheet && clear && (
+        {isSheet && clear && (
           <a href={clear} className="inline-flex min-h-11 items-center text-small underline underline-offset-[0.25em]">
             {words.clear}
           </a>
         )}
-        <Button type="submit" block={inSheet} className="flex-1">
-          {`${words.show} ${found}`}
+        <Button type="submit" block={isSheet} className="flex-1">
+          {`${words.show} ${buttonLabel}`}
         </Button>
-        {inSheet && (
+        {isSheet && (
           <p role="status" className="sr-only">
-            {found}
+            {buttonLabel}
           </p>
         )}
       </div>
@@ -143,28 +140,28 @@ export function FacetForm({ words, layout, address, clear, chosen, total, classN
     <div className={className}>
       <details
         ref={(unfolded) => {
-          // Pressed before this code ran, it has unfolded in place.
+          // Opened before hydration: replace the expanded element with the sheet.
           if (!unfolded?.open || isWide()) return;
           unfolded.open = false;
           setOpen(true);
         }}
         className="unfolded"
       >
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed by pointer and keyboard alike */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary handles pointer and keyboard */}
         <summary
           aria-haspopup="dialog"
           onClick={(event) => {
             event.preventDefault();
             setOpen(true);
-            forget();
-            if (total === undefined) ask(form.current!);
+            clearCount();
+            if (total === undefined) fetchCount(form.current!);
           }}
           className="flex min-h-13 w-full cursor-pointer items-center justify-center gap-2.5 rounded-ease border border-basalt bg-makrana text-base font-[550] [&::-webkit-details-marker]:hidden"
         >
           <Icon name="filter" />
           {chosen > 0 ? `${words.filter} · ${chosen}` : words.filter}
         </summary>
-        {!inSheet && fields}
+        {!isSheet && fields}
       </details>
       <dialog
         {...dialog}
@@ -177,24 +174,23 @@ export function FacetForm({ words, layout, address, clear, chosen, total, classN
             <Icon name="close" />
           </button>
         </div>
-        {inSheet && fields}
+        {isSheet && fields}
       </dialog>
     </div>
   );
 }
 
-const openValues = (form: HTMLFormElement) => form.querySelector<HTMLDetailsElement>(":scope > div > details[open]");
+const findOpenFacet = (form: HTMLFormElement) => form.querySelector<HTMLDetailsElement>(":scope > div > details[open]");
 
-/** Escape closes the values that stand open over the page, and the focus is where they were opened. */
-function leaveValues(event: KeyboardEvent<HTMLFormElement>) {
-  const values = event.key === "Escape" && openValues(event.currentTarget);
+function closeFacetOnEscape(event: KeyboardEvent<HTMLFormElement>) {
+  const values = event.key === "Escape" && findOpenFacet(event.currentTarget);
   if (!values) return;
   values.open = false;
   values.querySelector("summary")?.focus();
 }
 
-function closeValues({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
-  const values = openValues(currentTarget);
+function closeFacetOnBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
+  const values = findOpenFacet(currentTarget);
   if (values && getComputedStyle(values.querySelector("fieldset")!).position === "absolute" && !currentTarget.contains(relatedTarget))
     values.open = false;
 }

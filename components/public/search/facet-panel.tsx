@@ -1,8 +1,8 @@
 import { FacetForm } from "@/components/public/search/facet-form";
 import { type FacetLayout, FacetValues } from "@/components/public/search/facet-values";
-import { facetChoices } from "@/lib/search/facet-choices";
+import { listFacetChoices } from "@/lib/search/facet-choices";
 import { FACETS, type Facet } from "@/lib/search/facets";
-import { EXPAND_PARAMETER, expandedAddress, type SearchQuery, searchAddress } from "@/lib/search/search-query";
+import { EXPAND_PARAMETER, getExpandedUrl, getSearchUrl, type SearchQuery } from "@/lib/search/search-query";
 import type { FacetCounts } from "@/lib/search/search-results";
 import type { SearchWords } from "@/lib/website/content/search";
 
@@ -11,21 +11,17 @@ type Props = {
   layout: FacetLayout;
   facets: Partial<FacetCounts>;
   query: SearchQuery;
-  /** Of what is shown; other than the query's on a level of the catalogue. */
   address: string;
   total?: number;
-  /** Facets of which all values are listed. */
   expanded?: Facet[];
 };
 
-/** What the search may be narrowed by. On a level of the catalogue it leads to the search, within that level. */
 export function FacetPanel({ catalogue, layout, facets, query, address, total, expanded = [] }: Props) {
   const isSide = layout === "side";
-  // A level is no value that is chosen there: it is where one is.
-  const groups = facetChoices(facets, isSide ? query.chosen : {});
+  const groups = listFacetChoices(facets, isSide ? query.chosen : {});
   const { filter, show, one, many, clear, close } = catalogue.search;
   const chosen = Object.values(query.chosen).reduce((sum, values) => sum + values.length, 0);
-  // Chosen values without a box are sent as well.
+  // Selected values without a checkbox are sent as hidden fields.
   const unlisted = FACETS.filter((facet) => !groups.some((group) => group.facet === facet)).flatMap((facet) =>
     (query.chosen[facet] ?? []).map((value) => ({ facet, value })),
   );
@@ -34,7 +30,7 @@ export function FacetPanel({ catalogue, layout, facets, query, address, total, e
       words={{ filter, show, one, many, clear, close }}
       layout={layout}
       address={address}
-      clear={isSide && chosen > 0 ? searchAddress({ ...query, chosen: {}, after: 0 }) : undefined}
+      clear={isSide && chosen > 0 ? getSearchUrl({ ...query, chosen: {}, after: 0 }) : undefined}
       chosen={isSide ? chosen : 0}
       total={total}
       className={
@@ -53,7 +49,7 @@ export function FacetPanel({ catalogue, layout, facets, query, address, total, e
         layout={layout}
         words={catalogue}
         expanded={expanded}
-        expand={(facet) => expandedAddress(query, [...expanded, facet])}
+        getExpandUrl={(facet) => getExpandedUrl(query, [...expanded, facet])}
       />
       {expanded.map((facet) => (
         <input key={facet} type="hidden" name={EXPAND_PARAMETER} value={facet} />

@@ -3,15 +3,13 @@ import { Icon } from "@/components/ui/icons";
 import { Swatch } from "@/components/ui/swatch";
 import { unbrokenSizes } from "@/lib/catalogue/catalogue";
 import { COLOURS, type ColourKey } from "@/lib/media/colours";
-import { type FacetChoice, type FacetChoices, listedValues } from "@/lib/search/facet-choices";
+import { type FacetChoice, type FacetChoices, limitValues } from "@/lib/search/facet-choices";
 import type { Facet } from "@/lib/search/facets";
 import type { SearchWords } from "@/lib/website/content/search";
 
-/** How the facets stand in a wide window: one below the other, or side by side with their values in a sheet below. */
 export type FacetLayout = "side" | "bar";
 
-/** These stand open beside the results; the others once something of them is chosen. */
-const OPEN: Facet[] = ["category", "material", "finish", "colour"];
+const EXPANDED_FACETS: Facet[] = ["category", "material", "finish", "colour"];
 
 const isColour = (value: string): value is ColourKey => COLOURS.some(({ key }) => key === value);
 
@@ -20,22 +18,19 @@ type Props = {
   groups: FacetChoices[];
   layout: FacetLayout;
   words: Words;
-  /** Facets of which all values are listed. */
   expanded: Facet[];
-  /** The address that lists all values of one more. */
-  expand: (facet: Facet) => string;
+  getExpandUrl: (facet: Facet) => string;
 };
 
-/** The values that may be chosen, facet by facet, each a box of a form. */
-export const FacetValues = ({ groups, layout, words, expanded, expand }: Props) =>
+export const FacetValues = ({ groups, layout, words, expanded, getExpandUrl }: Props) =>
   groups.map(({ facet, values }) => {
     const chosen = values.filter((value) => value.chosen);
-    const listed = expanded.includes(facet) ? values : listedValues(values);
+    const listed = expanded.includes(facet) ? values : limitValues(values);
     return (
       <details
         key={facet}
         name={layout === "bar" ? "facet" : undefined}
-        open={layout === "side" && (OPEN.includes(facet) || expanded.includes(facet) || chosen.length > 0)}
+        open={layout === "side" && (EXPANDED_FACETS.includes(facet) || expanded.includes(facet) || chosen.length > 0)}
         className={`group/facet border-b border-joint ${layout === "bar" ? "lg:border-0" : "lg:first:border-t"}`}
       >
         <summary
@@ -48,15 +43,15 @@ export const FacetValues = ({ groups, layout, words, expanded, expand }: Props) 
           <Icon name="chevron-down" className="size-4 text-slate transition-[rotate] duration-(--dur-quick) group-open/facet:rotate-180" />
         </summary>
         <fieldset
-          // A press inside leaves the focus here, so that the sheet stays open.
+          // Focusable, so that a click inside does not close the dropdown.
           tabIndex={-1}
           className={`min-w-0 pb-4 outline-none ${layout === "bar" ? "lg:absolute lg:inset-x-0 lg:top-full lg:z-20 lg:max-h-[60svh] lg:overflow-y-auto lg:bg-paper lg:p-6 lg:shadow-float forced-colors:border" : ""}`}
         >
           <legend className="sr-only">{words.facets[facet]}</legend>
-          <Values facet={facet} values={listed} layout={layout} />
+          <ValueList facet={facet} values={listed} layout={layout} />
           {listed.length < values.length && (
             <Link
-              href={expand(facet)}
+              href={getExpandUrl(facet)}
               prefetch={false}
               scroll={false}
               className="flex min-h-11 w-fit items-center text-small underline underline-offset-[0.25em]"
@@ -71,7 +66,7 @@ export const FacetValues = ({ groups, layout, words, expanded, expand }: Props) 
 
 type ValuesProps = { facet: Facet; values: FacetChoice[]; layout: FacetLayout };
 
-const Values = ({ facet, values, layout }: ValuesProps) => (
+const ValueList = ({ facet, values, layout }: ValuesProps) => (
   <ul className={layout === "bar" ? "gap-x-8 lg:columns-4" : ""}>
     {values.map(({ value, label, count, chosen }) => (
       <li key={value} className="break-inside-avoid">

@@ -1,19 +1,18 @@
 import { Swatch } from "@/components/ui/swatch";
-import { colourLabels, coloursOf } from "@/lib/media/colours";
-import { hexOf, type Palette } from "@/lib/media/look";
+import { formatColours, getColours } from "@/lib/media/colours";
+import { type Palette, toHex } from "@/lib/media/look";
 import { lookWords } from "@/lib/search/look-words";
 
 type Props = { look: Palette; className?: string };
 
-/** The colours that a search by photograph looks for: how much there is of each, and what they are called. */
 export const LookSwatches = ({ look, className = "" }: Props) => {
-  const colours = coloursOf(look);
+  const colours = getColours(look);
   return (
     <div className={`max-w-md min-w-0 ${className}`}>
       <span aria-hidden="true" className="flex h-11 overflow-hidden rounded-ease border border-joint forced-color-adjust-none">
-        {look.map((swatch, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the colours of one look never move
-          <span key={place} style={{ background: `#${hexOf(swatch)}`, flexGrow: swatch.share }} className="min-w-1.5" />
+        {look.map((swatch, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the colours of a look keep their order
+          <span key={index} style={{ background: `#${toHex(swatch)}`, flexGrow: swatch.share }} className="min-w-1.5" />
         ))}
       </span>
       <p className="mt-2 flex flex-wrap items-center gap-x-2 text-small text-slate">
@@ -22,7 +21,7 @@ export const LookSwatches = ({ look, className = "" }: Props) => {
             <Swatch key={colour} colour={colour} className="size-3.5" />
           ))}
         </span>
-        {lookWords.shown(colourLabels(colours))}
+        {lookWords.searchingFor(formatColours(colours))}
       </p>
     </div>
   );

@@ -23,11 +23,11 @@ const CORNERS: Record<Exclude<Grip, "whole">, string> = {
   "bottom-right": "top-full left-full -translate-x-1/2 -translate-y-1/2 cursor-nwse-resize",
 };
 
-/** Grips of a small frame are smaller, so that its middle can be taken hold of. */
+/** Handles shrink with the frame, so that its middle stays reachable. */
 const GRIP_SIZE = "h-[clamp(1.5rem,35%,2.75rem)] w-[clamp(1.5rem,35%,2.75rem)]";
 
 const percent = (value: number) => `${value * 100}%`;
-const placeOf = ({ left, top, width, height }: Frame): CSSProperties => ({
+const toFrameStyle = ({ left, top, width, height }: Frame): CSSProperties => ({
   left: percent(left),
   top: percent(top),
   width: percent(width),
@@ -36,15 +36,14 @@ const placeOf = ({ left, top, width, height }: Frame): CSSProperties => ({
 
 type Props = OpenedPhoto & { busy: boolean; search(frame: Frame): void };
 
-/** A visitor's photograph with a frame around the part that is compared. The frame and its corners move by pointer and by arrow keys. */
-export function PhotoFrame({ photo, frame: found, busy, search }: Props) {
+export function PhotoFrame({ photo, frame: initialFrame, busy, search }: Props) {
   const id = useId();
-  const [frame, setFrame] = useState(found);
+  const [frame, setFrame] = useState(initialFrame);
   const box = useRef<HTMLDivElement>(null);
   const drag = useRef<{ x: number; y: number; frame: Frame }>(undefined);
-  const show = useCallback((element: HTMLDivElement | null) => element?.replaceChildren(photo), [photo]);
+  const mountPhoto = useCallback((element: HTMLDivElement | null) => element?.replaceChildren(photo), [photo]);
 
-  function grip(grip: Grip) {
+  function getHandleProps(grip: Grip) {
     return {
       type: "button" as const,
       "aria-label": words.grips[grip],
@@ -82,15 +81,18 @@ export function PhotoFrame({ photo, frame: found, busy, search }: Props) {
         className="relative mx-2 w-[min(100%-1rem,28rem,calc(22rem*var(--ratio)))] select-none"
       >
         <div className="absolute inset-0 overflow-hidden rounded-ease bg-limestone">
-          <div ref={show} role="img" aria-label={words.photo} className="size-full *:block *:size-full" />
-          <div style={placeOf(frame)} className="absolute shadow-[0_0_0_100rem_rgb(12_20_17/0.55)]" />
+          <div ref={mountPhoto} role="img" aria-label={words.photo} className="size-full *:block *:size-full" />
+          <div style={toFrameStyle(frame)} className="absolute shadow-[0_0_0_100rem_rgb(12_20_17/0.55)]" />
         </div>
-        <div style={placeOf(frame)} className="absolute">
-          <button {...grip(whole)} className="absolute inset-0 cursor-move touch-none border-2 border-white outline outline-basalt" />
+        <div style={toFrameStyle(frame)} className="absolute">
+          <button
+            {...getHandleProps(whole)}
+            className="absolute inset-0 cursor-move touch-none border-2 border-white outline outline-basalt"
+          />
           {corners.map((corner) => (
             <button
               key={corner}
-              {...grip(corner)}
+              {...getHandleProps(corner)}
               className={`group absolute grid touch-none place-items-center ${GRIP_SIZE} ${CORNERS[corner]}`}
             >
               <span

@@ -11,30 +11,28 @@ import { photoWords as words } from "@/lib/search/photo-words";
 
 const CAMERA = "M3 7.5h4L9 5h6l2 2.5h4V19H3ZM12 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Z";
 
-/** An opened photograph, with the modules that only visitors with a photograph load. */
 type Chosen = OpenedPhoto & {
   openedAt: number;
   lookIn: (opened: OpenedPhoto) => string | null;
   PhotoFrame: ComponentType<OpenedPhoto & { busy: boolean; search(frame: Frame): void }>;
 };
 
-async function open(file: File): Promise<Chosen | { problem: string }> {
+async function openWithModules(file: File): Promise<Chosen | { problem: string }> {
   const modules = await Promise.all([import("@/lib/search/client/photo-look"), import("@/components/public/search/photo-frame")]).catch(
     () => undefined,
   );
   if (!modules) return { problem: words.away };
-  const [{ openPhoto, lookIn }, { PhotoFrame }] = modules;
+  const [{ openPhoto, readLook: lookIn }, { PhotoFrame }] = modules;
   const opened = await openPhoto(file);
   return "problem" in opened ? opened : { ...opened, openedAt: performance.now(), lookIn, PhotoFrame };
 }
 
 type Props = {
   className?: string;
-  /** The colours that the page looks for. */
   look?: string;
 };
 
-/** Looks for stones in the colours of a photograph. They are read here: the photograph does not leave the device. */
+/** Searches by the colours of a photo. They are read in the browser; the photo is not uploaded. */
 export function PhotoSearch({ className = "", look }: Props) {
   const id = useId();
   const router = useRouter();
@@ -45,24 +43,24 @@ export function PhotoSearch({ className = "", look }: Props) {
   const busy = isOpening || (isSearching && !chosen);
 
   function search({ photo, lookIn }: Chosen, frame: Frame) {
-    const wanted = lookIn({ photo, frame });
-    setProblem(wanted ? undefined : words.noColours);
-    if (wanted) startSearch(() => router.push(`/search?look=${wanted}`, { scroll: false }));
-    return wanted !== null;
+    const nextLook = lookIn({ photo, frame });
+    setProblem(nextLook ? undefined : words.noColours);
+    if (nextLook) startSearch(() => router.push(`/search?look=${nextLook}`, { scroll: false }));
+    return nextLook !== null;
   }
 
-  async function take({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+  async function readFile({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const [file] = input.files ?? [];
     if (!file || busy) return;
     setOpening(true);
     setProblem(undefined);
     try {
-      const opened = await open(file);
+      const opened = await openWithModules(file);
       if ("problem" in opened) setProblem(opened.problem);
       else setChosen(search(opened, opened.frame) ? opened : undefined);
     } finally {
       setOpening(false);
-      // The same photograph chosen again is a choice again.
+      // Lets the same file be selected again.
       input.value = "";
     }
   }
@@ -79,7 +77,7 @@ export function PhotoSearch({ className = "", look }: Props) {
             type="file"
             accept="image/*"
             aria-describedby={`${id}-hint${problem ? ` ${id}-problem` : ""}`}
-            onChange={take}
+            onChange={readFile}
             className="sr-only"
           />
         </label>

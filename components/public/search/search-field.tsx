@@ -7,48 +7,43 @@ import { useSuggestions } from "@/components/public/search/use-suggestions";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
 import type { Suggestion } from "@/lib/search/search-results";
-import { languageOf } from "@/lib/shared/language";
+import { detectLanguage } from "@/lib/shared/detect-language";
 import { MAX_SEARCH_TEXT } from "@/lib/shared/limits";
 
 type Props = {
   words: FieldWords;
-  /** The form to which the field belongs, where that is not the one around it. */
   form?: string;
-  /** What is looked for already. */
   q?: string;
-  /** Whether the lines lie over what follows; otherwise they push it down. */
+  /** True if suggestions cover the content below instead of moving it down. */
   floating?: boolean;
   autoFocus?: boolean;
-  /** A line was followed. */
   onLeave?: () => void;
 };
 
 type Line = { key: string; href: string; label: string; kind?: string; count?: number | null };
 
 /**
- * A search field that offers lines while somebody types: products, values under which there are some, and the search for the words as
- * they stand. The focus stays in the field; the arrows move through the lines.
+ * Search combobox with suggestions: products, facet values, and the search for the typed text. Focus stays in the field; arrow keys move
+ * through the suggestions.
  */
 export function SearchField({ words, form, q = "", floating = false, autoFocus = false, onLeave }: Props) {
   const id = useId();
   const [typed, setTyped] = useState(q);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { lines: suggested, ask } = useSuggestions();
-  const lines = open && typed.trim() ? linesOf(suggested, typed.trim(), words) : [];
-  const lineId = (place: number) => `${id}-${place}`;
+  const { lines: suggested, fetchSuggestions } = useSuggestions();
+  const lines = open && typed.trim() ? toSuggestionLines(suggested, typed.trim(), words) : [];
+  const lineId = (index: number) => `${id}-${index}`;
 
   function close() {
     setOpen(false);
     setActive(-1);
   }
 
-  function steer(event: KeyboardEvent<HTMLInputElement>) {
-    // A word that is being composed has keys of its own.
+  function navigateSuggestions(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && !open) setOpen(true);
-    // The field itself is one of the stops: from -1, over the lines, and back to it.
     else if (step) setActive(((active + 1 + step + lines.length + 1) % (lines.length + 1)) - 1);
     else if (event.key === "Enter" && active >= 0) document.getElementById(lineId(active))?.click();
     else if (event.key === "Escape" && lines.length > 0) {
@@ -59,11 +54,11 @@ export function SearchField({ words, form, q = "", floating = false, autoFocus =
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the focus leave
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens for blur
     <div onBlur={(event: FocusEvent<HTMLElement>) => !event.currentTarget.contains(event.relatedTarget) && close()} className="relative">
       <div className="flex border-b-2 border-basalt bg-paper focus-within:outline-2 focus-within:outline-offset-3 focus-within:outline-(--focus)">
         <input
-          // biome-ignore lint/a11y/noAutofocus: the visitor has opened the search and goes on here
+          // biome-ignore lint/a11y/noAutofocus: the visitor has just opened the search
           autoFocus={autoFocus}
           type="search"
           name="q"
@@ -85,9 +80,9 @@ export function SearchField({ words, form, q = "", floating = false, autoFocus =
             setTyped(target.value);
             setOpen(true);
             setActive(-1);
-            ask(target.value);
+            fetchSuggestions(target.value);
           }}
-          onKeyDown={steer}
+          onKeyDown={navigateSuggestions}
           className="display min-h-15 min-w-0 flex-1 text-ellipsis bg-transparent px-4 text-h4 leading-[1.4] font-[400] outline-none placeholder:text-slate [&::-webkit-search-cancel-button]:hidden"
         />
         <Button type="submit" form={form} aria-label={words.submit} className="min-w-15 rounded-none">
@@ -99,7 +94,7 @@ export function SearchField({ words, form, q = "", floating = false, autoFocus =
         role="listbox"
         aria-label={words.suggestions}
         hidden={lines.length === 0}
-        // The field keeps the focus while a line is pressed.
+        // Keeps the focus in the field while a suggestion is pressed.
         onPointerDown={(event) => event.preventDefault()}
         className={
           floating
@@ -107,12 +102,12 @@ export function SearchField({ words, form, q = "", floating = false, autoFocus =
             : "py-2"
         }
       >
-        {lines.map(({ key, href, label, kind, count }, place) => (
+        {lines.map(({ key, href, label, kind, count }, index) => (
           <Link
             key={key}
-            id={lineId(place)}
+            id={lineId(index)}
             role="option"
-            aria-selected={place === active}
+            aria-selected={index === active}
             tabIndex={-1}
             prefetch={false}
             href={href}
@@ -120,10 +115,10 @@ export function SearchField({ words, form, q = "", floating = false, autoFocus =
               close();
               onLeave?.();
             }}
-            onPointerMove={() => setActive(place)}
-            className={`flex min-h-11 items-center gap-3 px-4 py-1.5 text-base leading-[1.3] ${place === active ? "bg-limestone forced-colors:outline" : ""}`}
+            onPointerMove={() => setActive(index)}
+            className={`flex min-h-11 items-center gap-3 px-4 py-1.5 text-base leading-[1.3] ${index === active ? "bg-limestone forced-colors:outline" : ""}`}
           >
-            <span lang={languageOf(label)} className="min-w-0 font-medium">
+            <span lang={detectLanguage(label)} className="min-w-0 font-medium">
               {label}
             </span>
             {kind && <span className="ml-auto text-right text-small text-slate">{kind}</span>}
@@ -139,7 +134,7 @@ export function SearchField({ words, form, q = "", floating = false, autoFocus =
   );
 }
 
-function linesOf(suggested: Suggestion[], typed: string, { facets, all }: FieldWords): Line[] {
+function toSuggestionLines(suggested: Suggestion[], typed: string, { facets, all }: FieldWords): Line[] {
   const offered = suggested.map(({ kind, label, url, count }) => ({
     key: `${kind} ${url}`,
     href: url,

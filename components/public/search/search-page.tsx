@@ -1,44 +1,37 @@
-import { ChosenChips } from "@/components/public/search/chosen-chips";
-import { FACET_FORM } from "@/components/public/search/facet-form-id";
+import { FACET_FORM_ID } from "@/components/public/search/facet-form-id";
 import { FacetPanel } from "@/components/public/search/facet-panel";
-import { fieldWords } from "@/components/public/search/field-words";
-import { FoundGrid } from "@/components/public/search/found-grid";
-import { type Liked, LookedFor } from "@/components/public/search/looked-for";
-import { NothingFound } from "@/components/public/search/nothing-found";
+import { pickFieldWords } from "@/components/public/search/field-words";
+import { FilterChips } from "@/components/public/search/filter-chips";
+import { NoResults } from "@/components/public/search/no-results";
 import { PhotoSearch } from "@/components/public/search/photo-search";
+import { ResultGrid } from "@/components/public/search/result-grid";
 import { SearchField } from "@/components/public/search/search-field";
+import { type ReferenceProduct, SearchReference } from "@/components/public/search/search-reference";
 import { SortLinks } from "@/components/public/search/sort-links";
 import { Crumbs } from "@/components/ui/banner";
 import { buttonClass } from "@/components/ui/button";
 import type { Crumb } from "@/lib/catalogue/breadcrumbs";
-import { chosenValues } from "@/lib/search/facet-choices";
+import { listChosenValues } from "@/lib/search/facet-choices";
 import type { Facet } from "@/lib/search/facets";
-import { type SearchQuery, searchAddress } from "@/lib/search/search-query";
+import { getSearchUrl, type SearchQuery } from "@/lib/search/search-query";
 import type { SearchResults } from "@/lib/search/search-results";
 import type { Catalogue } from "@/lib/website/content/catalogue";
 
 type Props = {
   catalogue: Catalogue;
-  /** What the home page is called. */
   home: string;
   query: SearchQuery;
-  /** Why the address could not be understood. */
   fault?: string;
-  /** Nothing where the address could not be understood. */
   results?: SearchResults;
-  /** Facets of which all values are listed. */
   expanded: Facet[];
-  /** The way to the shelf that is searched, or to all of them. */
   shelf: Crumb[];
-  /** The product that others are to look like. */
-  like?: Liked;
+  like?: ReferenceProduct;
 };
 
-/** The search: the words, what is chosen, and what was found. Everything that it shows stands in its address. */
 export function SearchPage({ catalogue, home, query, fault, results, expanded, shelf, like }: Props) {
   const { search: words } = catalogue;
   const { total = 0, facets = {} } = results ?? {};
-  const address = searchAddress({ ...query, after: 0 });
+  const address = getSearchUrl({ ...query, after: 0 });
   return (
     <>
       <div className="bg-limestone print:hidden">
@@ -51,10 +44,10 @@ export function SearchPage({ catalogue, home, query, fault, results, expanded, s
             </p>
           )}
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,60rem)_auto] lg:items-start">
-            {/* Belongs to the form of the boxes: words and boxes are one search. */}
-            <SearchField key={query.q} words={fieldWords(catalogue)} form={FACET_FORM} q={query.q} floating />
+            {/* Linked to the filter form, so that text and filters are sent together. */}
+            <SearchField key={query.q} words={pickFieldWords(catalogue)} form={FACET_FORM_ID} q={query.q} floating />
             <PhotoSearch className="max-w-72" look={query.look} />
-            <LookedFor words={words} like={like} look={query.look} />
+            <SearchReference words={words} like={like} look={query.look} />
           </div>
         </div>
       </div>
@@ -63,7 +56,7 @@ export function SearchPage({ catalogue, home, query, fault, results, expanded, s
         {results ? (
           <Results {...{ catalogue, query, results, like }} />
         ) : (
-          <a href={searchAddress({})} className={`${buttonClass()} justify-self-start`}>
+          <a href={getSearchUrl({})} className={`${buttonClass()} justify-self-start`}>
             {words.clear}
           </a>
         )}
@@ -72,12 +65,11 @@ export function SearchPage({ catalogue, home, query, fault, results, expanded, s
   );
 }
 
-/** What was found: its count, its order, and a page of it. */
 function Results({ catalogue, query, results, like }: Pick<Props, "catalogue" | "query" | "like"> & { results: SearchResults }) {
   const { search: words } = catalogue;
   const { total, items, facets, next, nearest, corrected } = results;
-  const chosen = chosenValues(query, facets);
-  const address = searchAddress({ ...query, after: 0 });
+  const chosen = listChosenValues(query, facets);
+  const address = getSearchUrl({ ...query, after: 0 });
   return (
     <section
       id="results"
@@ -95,11 +87,11 @@ function Results({ catalogue, query, results, like }: Pick<Props, "catalogue" | 
           {words.corrected} <strong className="font-[550]">{corrected}</strong>
         </p>
       )}
-      <ChosenChips catalogue={catalogue} query={query} chosen={chosen} like={like} />
+      <FilterChips catalogue={catalogue} query={query} chosen={chosen} like={like} />
       {total === 0 ? (
-        <NothingFound catalogue={catalogue} query={query} chosen={chosen} like={like?.title} nearest={nearest} />
+        <NoResults catalogue={catalogue} query={query} chosen={chosen} like={like?.title} nearest={nearest} />
       ) : (
-        <FoundGrid products={items} heading="h2" words={catalogue} />
+        <ResultGrid products={items} heading="h2" words={catalogue} />
       )}
       {(query.after > 0 || next !== null) && (
         <nav aria-label={catalogue.pages.label} className="mt-[clamp(2.5rem,5vw,4.5rem)] flex flex-wrap gap-4">
@@ -109,7 +101,7 @@ function Results({ catalogue, query, results, like }: Pick<Props, "catalogue" | 
             </a>
           )}
           {next !== null && (
-            <a href={`${searchAddress({ ...query, after: next })}#results`} rel="next" className={buttonClass()}>
+            <a href={`${getSearchUrl({ ...query, after: next })}#results`} rel="next" className={buttonClass()}>
               {words.more}
             </a>
           )}

@@ -3,22 +3,20 @@
 import { useRouter } from "next/navigation";
 import type { FieldWords } from "@/components/public/search/field-words";
 import { SearchField } from "@/components/public/search/search-field";
-import { addressOfForm } from "@/components/public/search/use-live-total";
+import { getFormUrl } from "@/components/public/search/use-live-total";
 
 export type SearchPanelProps = {
   id: string;
   words: FieldWords;
-  /** The visitor has found a way on. */
   onLeave: () => void;
 };
 
-/** The search of the header: hangs from it over the page, over the whole width. */
 export function SearchPanel({ id, words, onLeave }: SearchPanelProps) {
   const router = useRouter();
   return (
     <search
       id={id}
-      // A press on its ground leaves the focus here, so that it stays open.
+      // Focusable, so that a click on the background does not close the panel.
       tabIndex={-1}
       className="on-light absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem-var(--toasts-room)-var(--notice-room))] overflow-y-auto overscroll-contain border-t border-joint bg-paper shadow-float outline-none lg:max-h-[calc(100dvh-5.5rem-var(--notice-room))]"
     >
@@ -26,7 +24,7 @@ export function SearchPanel({ id, words, onLeave }: SearchPanelProps) {
         action="/search"
         onSubmit={(event) => {
           event.preventDefault();
-          router.push(addressOfForm(event.currentTarget));
+          router.push(getFormUrl(event.currentTarget));
           onLeave();
         }}
         className="wrap max-w-240 py-[clamp(0.75rem,2vw,2rem)]"

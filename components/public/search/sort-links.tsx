@@ -1,10 +1,10 @@
 import Link from "next/link";
-import { type SearchQuery, SORTS, searchAddress } from "@/lib/search/search-query";
+import { getSearchUrl, type SearchQuery, SORTS } from "@/lib/search/search-query";
 import type { SearchWords } from "@/lib/website/content/search";
 
 type Props = { catalogue: Pick<SearchWords, "sorting">; query: SearchQuery };
 
-/** The order of what was found, by links. Without words or a look there is no best one: the newest come first. */
+/** Sort options as links. Relevance is only offered with a query text or a look to compare with. */
 export function SortLinks({ catalogue: { sorting: words }, query }: Props) {
   const hasBest = Boolean(query.q || query.like || query.look);
   const orders = hasBest ? [undefined, ...SORTS] : SORTS;
@@ -17,7 +17,7 @@ export function SortLinks({ catalogue: { sorting: words }, query }: Props) {
       {orders.map((sort) => (
         <Link
           key={sort ?? "best"}
-          href={searchAddress({ ...query, sort, after: 0 })}
+          href={getSearchUrl({ ...query, sort, after: 0 })}
           prefetch={false}
           scroll={false}
           aria-current={sort === current ? "true" : undefined}

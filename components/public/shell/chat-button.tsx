@@ -1,16 +1,16 @@
 "use client";
 
 import { ChatLink } from "@/components/public/shell/chat-link";
-import { keepClear } from "@/components/public/shell/keep-clear";
+import { hideWhenCovering } from "@/components/public/shell/hide-when-covering";
 import { Icon } from "@/components/ui/icons";
 
 /**
- * Floats over every page while nothing that is read or pressed lies under it. From large windows on it fits into the margin. The keyboard's
- * focus always brings it in. Without scripts it lies at the end of the footer.
+ * Floats over every page unless text or a control is under it. On large windows it fits into the margin. Keyboard focus always shows it.
+ * Without scripts it is at the end of the footer.
  */
 export const ChatButton = ({ href, label }: { href: string; label: string }) => (
   <div
-    ref={keepClear}
+    ref={hideWhenCovering}
     className="group/chat pointer-events-none fixed right-[clamp(1rem,2vw,1.75rem)] bottom-[clamp(1rem,2vw,1.75rem)] z-50 size-(--side) [--side:3.5rem] lg:right-[max(1px,calc((var(--spacing-gutter)-var(--side))/2))] lg:[--side:clamp(2.75rem,calc(var(--spacing-gutter)-0.5rem),3.5rem)] noscript:absolute"
   >
     <ChatLink

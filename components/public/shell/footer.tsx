@@ -9,10 +9,9 @@ import { Year } from "@/components/public/shell/year";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
 import { Logo } from "@/components/ui/logo";
-import { type Company, dial } from "@/lib/website/content/company";
-import { quickLinksOf } from "@/lib/website/navigation";
+import { type Company, getPhoneHref } from "@/lib/website/content/company";
+import { getQuickLinks } from "@/lib/website/navigation";
 
-/** Quick links, address, contacts, the way to a chat, the language and the count of visitors; the round chat button floats from here. */
 export function Footer({ company }: { company: Company }) {
   const words = company.footer;
   return (
@@ -35,7 +34,7 @@ export function Footer({ company }: { company: Company }) {
           <nav aria-label={words.links}>
             <Heading>{words.links}</Heading>
             <ul>
-              {quickLinksOf(company).map(({ name, href }) => (
+              {getQuickLinks(company).map(({ name, href }) => (
                 <li key={href}>
                   <Link prefetch={false} href={href} className={link}>
                     {name}
@@ -49,7 +48,7 @@ export function Footer({ company }: { company: Company }) {
             <ul translate="no" className="tabular-nums">
               {company.phones.map((phone) => (
                 <li key={phone}>
-                  <a href={dial(phone)} className={link}>
+                  <a href={getPhoneHref(phone)} className={link}>
                     {phone}
                   </a>
                 </li>
@@ -75,7 +74,7 @@ export function Footer({ company }: { company: Company }) {
         </div>
         <div className="mt-[clamp(2.5rem,5vw,4.5rem)] flex flex-wrap items-center justify-between gap-x-12 gap-y-4 border-t border-mist/30 pt-6 text-small text-mist sm:pr-14 lg:pr-10">
           <p>
-            © <Year atLeast={new Date().getFullYear()} /> {company.brand}
+            © <Year minYear={new Date().getFullYear()} /> {company.brand}
           </p>
           <VisitorCounter label={words.visitors} />
         </div>

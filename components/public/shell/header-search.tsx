@@ -5,32 +5,32 @@ import type { FieldWords } from "@/components/public/search/field-words";
 import type { SearchPanelProps } from "@/components/public/search/search-panel";
 import { Icon } from "@/components/ui/icons";
 
-const ADDRESS = "/search";
+const SEARCH_PATH = "/search";
 
-// The field and its suggestions are fetched by those who come near.
+// Loads the search panel when the pointer or focus comes near.
 const fetchPanel = () => import("@/components/public/search/search-panel").then(({ SearchPanel }) => SearchPanel);
-const fetchSoon = () => void fetchPanel().catch(() => {});
+const prefetchPanel = () => void fetchPanel().catch(() => {});
 
-/** The way to the search: a link, which with scripts opens a field below the header. */
+/** A link to the search page. With scripts it opens a search field below the header. */
 export function HeaderSearch({ words }: { words: FieldWords }) {
   const [Panel, setPanel] = useState<ComponentType<SearchPanelProps>>();
   const link = useRef<HTMLAnchorElement>(null);
   const id = useId();
 
-  function press(event: MouseEvent) {
-    // Whoever wants it in another tab gets the page.
+  function togglePanel(event: MouseEvent) {
+    // Modified clicks open the page in another tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     if (Panel) return setPanel(undefined);
-    // Where the field cannot be fetched, the page has one too.
+    // If the panel cannot be loaded, the page has a field too.
     fetchPanel().then(
       (fetched) => setPanel(() => fetched),
-      () => location.assign(ADDRESS),
+      () => location.assign(SEARCH_PATH),
     );
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the focus leave
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens for the focus to leave
     <div
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setPanel(undefined)}
       onKeyDown={({ key }) => {
@@ -41,13 +41,13 @@ export function HeaderSearch({ words }: { words: FieldWords }) {
     >
       <a
         ref={link}
-        href={ADDRESS}
+        href={SEARCH_PATH}
         aria-label={words.open}
         aria-expanded={Boolean(Panel)}
         aria-controls={id}
-        onPointerEnter={fetchSoon}
-        onFocus={fetchSoon}
-        onClick={press}
+        onPointerEnter={prefetchPanel}
+        onFocus={prefetchPanel}
+        onClick={togglePanel}
         className="grid size-11 place-items-center"
       >
         <Icon name="search" className="size-5.5" />

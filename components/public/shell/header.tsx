@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { fieldWords } from "@/components/public/search/field-words";
+import { pickFieldWords } from "@/components/public/search/field-words";
 import { HeaderSearch } from "@/components/public/shell/header-search";
 import { MobileMenu } from "@/components/public/shell/mobile-menu";
 import { NavLink } from "@/components/public/shell/nav-link";
@@ -9,23 +9,22 @@ import { Logo } from "@/components/ui/logo";
 import type { Crumb } from "@/lib/catalogue/breadcrumbs";
 import type { Company } from "@/lib/website/content/company";
 import type { SearchWords } from "@/lib/website/content/search";
-import { menuOf } from "@/lib/website/navigation";
+import { getMenu } from "@/lib/website/navigation";
 
 type Props = { categories: Crumb[]; company: Company; search: Pick<SearchWords, "search" | "facets"> };
 
-/** Logo, main navigation and the search, the same on every page. */
 export function Header({ categories, company, search }: Props) {
   const { brand, descriptor, mark, menu, language } = company;
-  const entries = menuOf(company);
+  const entries = getMenu(company);
   return (
     <>
-      {/* Hides the joint under the bar as long as the page stands at its top: this moves away with the page, the bar stays. */}
+      {/* Hides the line below the bar while the page is at its top: this element scrolls away, the bar stays. */}
       <div
         aria-hidden="true"
         className="absolute top-[calc(4.5rem-1px+var(--toasts-room)+var(--notice-room))] z-41 h-0.5 w-full bg-makrana lg:top-[calc(5.5rem-1px+var(--notice-room))]"
       />
       <header className="sticky top-[calc(var(--toasts-room)+var(--notice-room))] z-40 border-b border-joint bg-makrana">
-        {/* One pixel less: the joint belongs to the bar's height. */}
+        {/* One pixel less, because the bar's height includes its line. */}
         <div className="wrap flex h-[calc(4.5rem-1px)] items-center justify-between lg:h-[calc(5.5rem-1px)]">
           <Link prefetch={false} href="/" aria-label={`${brand} ${descriptor}, home`}>
             <Logo firm={company} />
@@ -35,7 +34,7 @@ export function Header({ categories, company, search }: Props) {
               {entries.map(({ name, href, hasCategories }) => (
                 <li key={href} className="relative flex h-full items-center">
                   {hasCategories ? (
-                    <ProductMenu name={name} href={href} categories={categories} none={menu.noCategories} />
+                    <ProductMenu name={name} href={href} categories={categories} emptyText={menu.noCategories} />
                   ) : (
                     <NavLink href={href}>{name}</NavLink>
                   )}
@@ -44,7 +43,7 @@ export function Header({ categories, company, search }: Props) {
             </ul>
           </nav>
           <div className="flex items-center gap-1 lg:-mr-2.5 lg:ml-[clamp(0.5rem,1.4vw,1.75rem)]">
-            <HeaderSearch words={fieldWords(search)} />
+            <HeaderSearch words={pickFieldWords(search)} />
             <ShortlistLink />
             <MobileMenu
               entries={entries}

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icons";
-import { languages, ORIGINAL } from "@/lib/shared/languages";
+import { languages, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { prepareTranslation, translateTo, useChosenLanguage } from "@/lib/website/client/translation";
 import type { ShellWords } from "@/lib/website/content/shell-words";
 
@@ -10,13 +10,11 @@ type Words = ShellWords["language"];
 
 type Props = {
   words: Words;
-  /** Where the list opens. */
   opens: "above" | "below";
 };
 
-const places = { above: "bottom-[calc(100%+0.375rem)]", below: "top-[calc(100%+0.375rem)]" };
+const positions = { above: "bottom-[calc(100%+0.375rem)]", below: "top-[calc(100%+0.375rem)]" };
 
-/** Chooses the language of the page: a button, and a list that can be searched. */
 export function LanguagePicker({ words, opens }: Props) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -33,7 +31,7 @@ export function LanguagePicker({ words, opens }: Props) {
       <p id={id} className="mb-3 text-base leading-[1.3] font-[550] text-mist">
         {words.label}
       </p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears the focus leave */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens for the focus to leave */}
       <div
         translate="no"
         onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setOpen(false)}
@@ -52,10 +50,10 @@ export function LanguagePicker({ words, opens }: Props) {
           <Icon name="chevron-down" className={`size-5 transition-[rotate] duration-(--dur-quick) ${open ? "rotate-180" : ""}`} />
         </button>
         {open && (
-          <div className={`on-light absolute inset-x-0 z-6 bg-paper p-3 shadow-float forced-colors:border ${places[opens]}`}>
-            <Search
+          <div className={`on-light absolute inset-x-0 z-6 bg-paper p-3 shadow-float forced-colors:border ${positions[opens]}`}>
+            <LanguageSearch
               words={words}
-              chosen={chosen ?? ORIGINAL}
+              chosen={chosen ?? ORIGINAL_LANGUAGE}
               onLeave={close}
               onChoose={(code) => {
                 close();
@@ -69,23 +67,23 @@ export function LanguagePicker({ words, opens }: Props) {
   );
 }
 
-type SearchProps = { words: Words; chosen: string; onChoose: (code: string) => void; onLeave: () => void };
+type LanguageSearchProps = { words: Words; chosen: string; onChoose: (code: string) => void; onLeave: () => void };
 
-/** The list with its search field. The focus stays in the field; the arrows move through what it finds. */
-function Search({ words, chosen, onChoose, onLeave }: SearchProps) {
+/** The language list with its search field. The focus stays in the field; arrow keys move through the results. */
+function LanguageSearch({ words, chosen, onChoose, onLeave }: LanguageSearchProps) {
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
   const id = useId();
-  const wanted = typed.trim().toLowerCase();
-  const found = languages.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const query = typed.trim().toLowerCase();
+  const matches = languages.filter(({ name }) => name.toLowerCase().includes(query));
   const optionId = (code: string) => `${id}-${code}`;
-  const pointed = found[active];
+  const activeLanguage = matches[active];
 
-  function steer(event: KeyboardEvent) {
+  function navigate(event: KeyboardEvent) {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
-    if (step) setActive((active + step + found.length) % Math.max(found.length, 1));
-    else if (event.key === "Enter" && pointed) onChoose(pointed.code);
+    if (step) setActive((active + step + matches.length) % Math.max(matches.length, 1));
+    else if (event.key === "Enter" && activeLanguage) onChoose(activeLanguage.code);
     else if (event.key === "Escape") onLeave();
     else return;
     event.preventDefault();
@@ -95,15 +93,15 @@ function Search({ words, chosen, onChoose, onLeave }: SearchProps) {
   return (
     <>
       <input
-        // biome-ignore lint/a11y/noAutofocus: the list has been opened by the visitor, who goes on here
+        // biome-ignore lint/a11y/noAutofocus: the visitor has just opened the list
         autoFocus
         type="text"
         role="combobox"
         aria-label="Search language"
-        aria-expanded={found.length > 0}
+        aria-expanded={matches.length > 0}
         aria-controls={id}
         aria-autocomplete="list"
-        aria-activedescendant={pointed && optionId(pointed.code)}
+        aria-activedescendant={activeLanguage && optionId(activeLanguage.code)}
         autoComplete="off"
         placeholder={words.search}
         value={typed}
@@ -111,12 +109,12 @@ function Search({ words, chosen, onChoose, onLeave }: SearchProps) {
           setTyped(event.target.value);
           setActive(0);
         }}
-        onKeyDown={steer}
+        onKeyDown={navigate}
         className="block min-h-11 w-full rounded-ease border border-ash bg-paper px-3 py-2 text-base focus:outline-2 focus:outline-offset-1 focus:outline-(--focus)"
       />
-      <div id={id} role="listbox" aria-label="Languages" hidden={found.length === 0} className="mt-2">
-        {found.map(({ code, name }, place) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above, which keeps the focus
+      <div id={id} role="listbox" aria-label="Languages" hidden={matches.length === 0} className="mt-2">
+        {matches.map(({ code, name }, place) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the search field above keeps the focus and handles the keys
           <div
             key={code}
             id={optionId(code)}
@@ -133,7 +131,7 @@ function Search({ words, chosen, onChoose, onLeave }: SearchProps) {
         ))}
       </div>
       <p role="status" className="text-small text-slate">
-        {found.length === 0 && <span className="block p-3">{words.none}</span>}
+        {matches.length === 0 && <span className="block p-3">{words.none}</span>}
       </p>
     </>
   );

@@ -21,13 +21,12 @@ type Props = {
   words: Pick<ShellWords, "language"> & { noCategories: string };
 };
 
-/** The navigation of small windows: slides in from the right over the whole window. */
+/** The navigation of narrow windows. Slides in from the right over the whole window. */
 export function MobileMenu({ entries, categories, firm, words }: Props) {
   const [open, setOpen] = useState(false);
-  // A window that has grown wide shows the other navigation.
-  const wide = useMedia("(min-width: 64rem)");
+  const isWide = useMedia("(min-width: 64rem)");
   const close = () => setOpen(false);
-  const dialog = useModalDialog(open && !wide, close);
+  const dialog = useModalDialog(open && !isWide, close);
 
   return (
     <>
@@ -35,7 +34,7 @@ export function MobileMenu({ entries, categories, firm, words }: Props) {
         type="button"
         aria-label="Open menu"
         aria-haspopup="dialog"
-        aria-expanded={open && !wide}
+        aria-expanded={open && !isWide}
         onClick={() => setOpen(true)}
         className="-mr-2 grid size-11 place-items-center lg:hidden noscript:hidden"
       >
@@ -58,7 +57,7 @@ export function MobileMenu({ entries, categories, firm, words }: Props) {
           <ul>
             {entries.map(({ name, href, hasCategories }) =>
               hasCategories ? (
-                <Categories key={href} name={name} href={href} categories={categories} none={words.noCategories} onLeave={close} />
+                <Categories key={href} name={name} href={href} categories={categories} emptyText={words.noCategories} onLeave={close} />
               ) : (
                 <li key={href} className="flex border-b border-mist/28">
                   <Link href={href} onClick={close} className={row}>
@@ -77,10 +76,10 @@ export function MobileMenu({ entries, categories, firm, words }: Props) {
   );
 }
 
-type CategoriesProps = Crumb & { categories: Crumb[]; none: string; onLeave: () => void };
+type CategoriesProps = Crumb & { categories: Crumb[]; emptyText: string; onLeave: () => void };
 
-/** An entry whose categories open in place, by a button of their own. */
-function Categories({ name, href, categories, none, onLeave }: CategoriesProps) {
+/** A navigation entry with a button that expands its categories. */
+function Categories({ name, href, categories, emptyText, onLeave }: CategoriesProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -102,7 +101,7 @@ function Categories({ name, href, categories, none, onLeave }: CategoriesProps) 
       </div>
       <div id={id} hidden={!open} className="pt-1 pb-3 pl-4 text-base text-mist">
         {categories.length === 0 ? (
-          <p className="py-2.5">{none}</p>
+          <p className="py-2.5">{emptyText}</p>
         ) : (
           <ul>
             {categories.map((category) => (

@@ -3,19 +3,19 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 
-/** Starts every page at its top, also on the way back; an address that names a place on the page keeps it. */
+/** Scrolls each new page to its top, also on the way back, unless the address has a fragment. */
 export function ScrollToTop() {
   const pathname = usePathname();
-  const shown = useRef(pathname);
+  const previousPathname = useRef(pathname);
 
   useEffect(() => {
-    if (shown.current !== pathname && !window.location.hash) window.scrollTo({ top: 0, behavior: "instant" });
-    shown.current = pathname;
-    // On the way back the browser would return to where the page was left; only a reload may.
-    const restore = (mode: ScrollRestoration) => () => {
+    if (previousPathname.current !== pathname && !window.location.hash) window.scrollTo({ top: 0, behavior: "instant" });
+    previousPathname.current = pathname;
+    // Without this the browser restores the scroll position on Back. Only a reload may restore it.
+    const createRestorer = (mode: ScrollRestoration) => () => {
       window.history.scrollRestoration = mode;
     };
-    const [byUs, byBrowser] = [restore("manual"), restore("auto")];
+    const [byUs, byBrowser] = [createRestorer("manual"), createRestorer("auto")];
     byUs();
     window.addEventListener("pagehide", byBrowser);
     window.addEventListener("pageshow", byUs);

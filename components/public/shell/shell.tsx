@@ -9,7 +9,6 @@ import type { SearchWords } from "@/lib/website/content/search";
 
 type Props = { categories: MainCategory[]; company: Company; search: Pick<SearchWords, "search" | "facets">; children: ReactNode };
 
-/** What stands around every public page. */
 export function Shell({ categories, company, search, children }: Props) {
   return (
     <>

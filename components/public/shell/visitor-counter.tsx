@@ -1,28 +1,28 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { countVisit, dayOf, FIRST_COUNT, grouped } from "@/lib/website/visitors";
+import { countVisit, formatVisitorCount, INITIAL_COUNT, toDayString } from "@/lib/website/visitor-count";
 
 const COUNT = "visitorCount";
 const LAST_VISIT = "lastVisitDate";
 
-/** How often this browser's days have been counted; one more on the first page of each day. */
+/** Counts visits per browser and day, and shows the number. */
 export function VisitorCounter({ label }: { label: string }) {
-  const count = useSyncExternalStore(never, visit, () => FIRST_COUNT);
+  const count = useSyncExternalStore(subscribeToNothing, recordVisit, () => INITIAL_COUNT);
   return (
     <p className="flex items-baseline gap-3">
       {label}
       <b translate="no" className="font-display text-[1.625rem] leading-none font-[350] text-makrana [font-feature-settings:'lnum','tnum']">
-        {grouped(count)}
+        {formatVisitorCount(count)}
       </b>
     </p>
   );
 }
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
-function visit(): number {
-  const today = dayOf(new Date());
+function recordVisit(): number {
+  const today = toDayString(new Date());
   try {
     const lastVisit = localStorage.getItem(LAST_VISIT);
     const count = countVisit({ count: localStorage.getItem(COUNT), lastVisit }, today);
@@ -32,7 +32,7 @@ function visit(): number {
     }
     return count;
   } catch {
-    // A browser that keeps nothing is always here for the first time.
+    // Without storage, every visit is the first.
     return countVisit({ count: null, lastVisit: null }, today);
   }
 }

@@ -2,14 +2,14 @@
 
 import { useSyncExternalStore } from "react";
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
-/** The present year. A cached page may be older than New Year: the browser puts it right, in digits of the same width. */
-export function Year({ atLeast }: { atLeast: number }) {
+/** The current year. A cached page may be from last year, so the browser corrects it. */
+export function Year({ minYear }: { minYear: number }) {
   const year = useSyncExternalStore(
-    never,
-    () => Math.max(atLeast, new Date().getFullYear()),
-    () => atLeast,
+    subscribeToNothing,
+    () => Math.max(minYear, new Date().getFullYear()),
+    () => minYear,
   );
   return <span className="tabular-nums">{year}</span>;
 }

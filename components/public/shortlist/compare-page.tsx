@@ -1,13 +1,13 @@
-import { ChatAbout } from "@/components/public/shell/chat-about";
+import { ChatContext } from "@/components/public/shell/chat-context";
 import { CompareTable } from "@/components/public/shortlist/compare-table";
 import { PrintButton } from "@/components/public/shortlist/print-button";
 import { ShareButton } from "@/components/public/shortlist/share-button";
 import { UnitsSwitch } from "@/components/public/shortlist/units-switch";
 import { Banner } from "@/components/ui/banner";
 import { buttonClass } from "@/components/ui/button";
-import { type ComparedStone, namesOf } from "@/lib/shortlist/chosen-stones";
-import { comparisonOf } from "@/lib/shortlist/compare";
-import { choiceAddresses } from "@/lib/shortlist/shortlist";
+import { type ComparedStone, listStoneNames } from "@/lib/shortlist/chosen-stones";
+import { compareStones } from "@/lib/shortlist/compare";
+import { shortlistUrls } from "@/lib/shortlist/shortlist";
 import { chatWords, compareWords as words } from "@/lib/shortlist/words";
 import type { Catalogue } from "@/lib/website/content/catalogue";
 
@@ -15,16 +15,14 @@ type Props = {
   stones: ComparedStone[];
   differencesOnly: boolean;
   catalogue: Pick<Catalogue, "compare" | "shortlist" | "banner">;
-  /** What the home page is called. */
   home: string;
-  /** The site's own address. */
   origin: string;
 };
 
-/** Stones side by side, what differs marked. All of it is links: it works without scripts. */
+/** Comparison page. Uses links only, so it works without JavaScript. */
 export function ComparePage({ stones, differencesOnly, catalogue: { compare, shortlist, banner }, home, origin }: Props) {
   const ids = stones.map(({ id }) => id);
-  const crumbs = [{ name: home, href: "/" }, { name: shortlist.crumb, href: choiceAddresses.shortlist(ids) }, { name: compare.crumb }];
+  const crumbs = [{ name: home, href: "/" }, { name: shortlist.crumb, href: shortlistUrls.shortlist(ids) }, { name: compare.crumb }];
   return (
     <>
       <Banner slim picture={banner} alt="" crumbs={crumbs} title={compare.title} titleIs="h1" />
@@ -33,25 +31,25 @@ export function ComparePage({ stones, differencesOnly, catalogue: { compare, sho
           <div className="border border-dashed border-ash px-6 py-[clamp(3rem,7vw,6rem)] text-center">
             <p className="display mx-auto max-w-136 text-h3 font-[350]">{compare.empty}</p>
             <p className="mt-6">
-              <a href={choiceAddresses.shortlist()} className={buttonClass({ variant: "line" })}>
+              <a href={shortlistUrls.shortlist()} className={buttonClass({ variant: "line" })}>
                 {shortlist.title}
               </a>
             </p>
           </div>
         ) : (
           <>
-            <ChatAbout text={chatWords.list(namesOf(stones), `${origin}${choiceAddresses.compare(ids)}`)} />
+            <ChatContext text={chatWords.list(listStoneNames(stones), `${origin}${shortlistUrls.compare(ids)}`)} />
             <p className="mb-6 max-w-136 text-slate print:hidden">{compare.text}</p>
             <div className="mb-6 flex flex-wrap items-center gap-x-8 gap-y-3 print:hidden">
               {stones.length > 1 && <RowChoice ids={ids} differencesOnly={differencesOnly} />}
               <UnitsSwitch />
             </div>
-            <CompareTable stones={stones} rows={comparisonOf(stones)} differencesOnly={differencesOnly && stones.length > 1} />
+            <CompareTable stones={stones} rows={compareStones(stones)} differencesOnly={differencesOnly && stones.length > 1} />
             <div className="mt-8 flex flex-wrap gap-3 print:hidden">
-              <a href={choiceAddresses.request(ids)} className={buttonClass()}>
+              <a href={shortlistUrls.request(ids)} className={buttonClass()}>
                 {words.request}
               </a>
-              <ShareButton title={compare.title} path={choiceAddresses.compare(ids, differencesOnly)} />
+              <ShareButton title={compare.title} path={shortlistUrls.compare(ids, differencesOnly)} />
               <PrintButton>{words.print}</PrintButton>
             </div>
           </>
@@ -61,11 +59,10 @@ export function ComparePage({ stones, differencesOnly, catalogue: { compare, sho
   );
 }
 
-/** All rows, or those alone in which the stones differ: two addresses. */
 function RowChoice({ ids, differencesOnly }: { ids: number[]; differencesOnly: boolean }) {
   const choices = [
-    { name: words.all, href: choiceAddresses.compare(ids), current: !differencesOnly },
-    { name: words.differencesOnly, href: choiceAddresses.compare(ids, true), current: differencesOnly },
+    { name: words.all, href: shortlistUrls.compare(ids), current: !differencesOnly },
+    { name: words.differencesOnly, href: shortlistUrls.compare(ids, true), current: differencesOnly },
   ];
   return (
     <nav aria-label={words.choice} className="flex text-small">

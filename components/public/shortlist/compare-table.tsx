@@ -5,18 +5,18 @@ import { HeartButton } from "@/components/public/shortlist/heart-button";
 import { Icon } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
 import { ScrollBox } from "@/components/ui/scroll-box";
-import { languageOf } from "@/lib/shared/language";
+import { detectLanguage } from "@/lib/shared/detect-language";
 import type { ComparedStone } from "@/lib/shortlist/chosen-stones";
 import type { Cell, ComparedRow } from "@/lib/shortlist/compare";
-import { choiceAddresses } from "@/lib/shortlist/shortlist";
+import { shortlistUrls } from "@/lib/shortlist/shortlist";
 import { compareWords as words } from "@/lib/shortlist/words";
 
 type Props = { stones: ComparedStone[]; rows: ComparedRow[]; differencesOnly: boolean };
 
-const first =
+const LABEL_COLUMN_CLASS =
   "sticky left-0 z-1 w-30 min-w-30 bg-makrana pr-3 text-left align-top md:w-48 md:min-w-48 print:static print:w-28 print:min-w-28";
 
-/** The table of a comparison. In a narrow window it scrolls sideways within its box, and what a row is about stays in view. */
+/** Comparison table. On narrow screens it scrolls sideways and the row labels stay visible. */
 export function CompareTable({ stones, rows, differencesOnly }: Props) {
   const ids = stones.map(({ id }) => id);
   const shown = differencesOnly ? rows.filter(({ differs }) => differs) : rows;
@@ -31,7 +31,7 @@ export function CompareTable({ stones, rows, differencesOnly }: Props) {
         <table className="w-full table-fixed border-collapse text-small leading-[1.45] tabular-nums lining-nums">
           <thead>
             <tr className="align-top">
-              <th scope="col" className={first}>
+              <th scope="col" className={LABEL_COLUMN_CLASS}>
                 <span className="sr-only">{words.property}</span>
               </th>
               {stones.map((stone) => (
@@ -44,7 +44,7 @@ export function CompareTable({ stones, rows, differencesOnly }: Props) {
           <tbody>
             {shown.map(({ label, cells, differs }) => (
               <tr key={label} className="border-t border-joint">
-                <th scope="row" className={`${first} py-3 font-[550] print:py-1`}>
+                <th scope="row" className={`${LABEL_COLUMN_CLASS} py-3 font-[550] print:py-1`}>
                   <span className={`block ${differs ? "border-l-3 border-jaisalmer pl-2.5" : "pl-[calc(0.625rem+3px)]"}`}>
                     {label}
                     {differs && <span className="block text-micro font-normal text-slate">{words.differs}</span>}
@@ -81,14 +81,14 @@ function StoneHead({ stone: { id, title, href, image, view }, without, differenc
             priority
           />
           <span
-            lang={languageOf(title)}
+            lang={detectLanguage(title)}
             className="mt-3 block font-display text-h4 font-[400] decoration-1 underline-offset-[0.22em] wrap-anywhere group-hover:underline"
           >
             {title}
           </span>
         </Link>
         <a
-          href={choiceAddresses.compare(without, differencesOnly)}
+          href={shortlistUrls.compare(without, differencesOnly)}
           aria-label={words.remove(title)}
           className="absolute top-0 right-0 grid size-11 place-items-center bg-makrana print:hidden"
         >
@@ -105,7 +105,7 @@ const CellLines = ({ cell }: { cell: Cell }) =>
     <span className="text-slate">{words.unknown}</span>
   ) : (
     cell.map((line, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
+      // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal
       <span key={place} className="block not-first:mt-1.5">
         {line.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line are in a fixed order

@@ -1,41 +1,39 @@
 "use client";
 
-import { HeartDrawing } from "@/components/public/shortlist/heart-drawing";
+import { HeartIcon } from "@/components/public/shortlist/heart-icon";
 import { toast } from "@/lib/shared/client/toast";
-import { dropStone, keepStones, useShortlist } from "@/lib/shortlist/client/shortlist";
+import { removeStone, saveStones, useShortlist } from "@/lib/shortlist/client/shortlist";
 import { heartWords as words } from "@/lib/shortlist/heart-words";
 import { MAX_SHORTLIST } from "@/lib/shortlist/shortlist";
 
 type Props = {
-  /** The product. */
   id: number;
   title: string;
-  /** Where it stands; by default in the upper right corner of a card, which is `relative`, cut out of its picture. */
+  /** Position. Default: the upper right corner of a card, which must be `relative`. */
   className?: string;
 };
 
-/** Puts a product on this browser's shortlist, and takes it off again. Without scripts there is none: the product's page leads on. */
+/** Heart button that adds a product to this browser's shortlist or removes it. Hidden without JavaScript. */
 export function Heart({ id, title, className = "absolute top-0 right-0 bg-makrana" }: Props) {
-  const { kept, press } = useHeart(id);
+  const { isKept, toggle } = useHeart(id);
   return (
     <button
       type="button"
-      aria-pressed={kept}
-      aria-label={kept ? words.remove(title) : words.add(title)}
-      onClick={press}
+      aria-pressed={isKept}
+      aria-label={isKept ? words.remove(title) : words.add(title)}
+      onClick={toggle}
       className={`grid size-11 place-items-center noscript:hidden ${className}`}
     >
-      <HeartDrawing filled={kept} />
+      <HeartIcon filled={isKept} />
     </button>
   );
 }
 
-/** Whether a product is on the shortlist, and what a press of its heart does. */
 export function useHeart(id: number) {
-  const kept = useShortlist()?.some((entry) => entry.id === id) ?? false;
-  const press = () => {
-    if (kept) dropStone(id);
-    else if (!keepStones([id])) toast.error(words.full(MAX_SHORTLIST), { duration: 5000 });
+  const isKept = useShortlist()?.some((entry) => entry.id === id) ?? false;
+  const toggle = () => {
+    if (isKept) removeStone(id);
+    else if (!saveStones([id])) toast.error(words.full(MAX_SHORTLIST), { duration: 5000 });
   };
-  return { kept, press };
+  return { isKept, toggle };
 }

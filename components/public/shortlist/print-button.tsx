@@ -2,7 +2,6 @@
 
 import { Button } from "@/components/ui/button";
 
-/** Opens the browser's own window for printing. */
 export const PrintButton = ({ children }: { children: string }) => (
   <Button variant="line" onClick={() => window.print()} className="noscript:hidden">
     {children}

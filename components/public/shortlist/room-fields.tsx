@@ -1,7 +1,7 @@
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icons";
-import { type AreaUnit, areaFigure, METRES_PER_FOOT } from "@/lib/shared/units";
-import { MAX_SIDE_M, type Room, sideOf } from "@/lib/shortlist/calculator";
+import { type AreaUnit, formatArea, METRES_PER_FOOT } from "@/lib/shared/units";
+import { MAX_SIDE_M, parseLength, type Room } from "@/lib/shortlist/calculator";
 import { calculatorWords as words } from "@/lib/shortlist/calculator-words";
 import { unitWords } from "@/lib/shortlist/words";
 
@@ -9,29 +9,26 @@ const SIDES = ["length", "width"] as const;
 const CORNER = ["missingLength", "missingWidth"] as const;
 type Side = (typeof SIDES)[number] | (typeof CORNER)[number];
 
-/** A room as it is being typed. */
 export type TypedRoom = { key: string; isL: boolean } & Record<Side, string>;
 
 let rooms = 0;
-export function newRoom(): TypedRoom {
+export function createRoom(): TypedRoom {
   rooms += 1;
   return { key: String(rooms), isL: false, length: "", width: "", missingLength: "", missingWidth: "" };
 }
 
-const lengthOfOne = (unit: AreaUnit) => (unit === "m2" ? 1 : METRES_PER_FOOT);
-const metres = (typed: string, unit: AreaUnit) => sideOf(typed, lengthOfOne(unit)) ?? Number.NaN;
+const getMetresPerUnit = (unit: AreaUnit) => (unit === "m2" ? 1 : METRES_PER_FOOT);
+const parseMetres = (typed: string, unit: AreaUnit) => parseLength(typed, getMetresPerUnit(unit)) ?? Number.NaN;
 
-/** The room that was typed, in metres. */
-export function roomOf({ isL, ...typed }: TypedRoom, unit: AreaUnit): Room {
-  const side = (name: Side) => metres(typed[name], unit);
+export function parseRoom({ isL, ...typed }: TypedRoom, unit: AreaUnit): Room {
+  const side = (name: Side) => parseMetres(typed[name], unit);
   const missing = isL ? { length: side("missingLength"), width: side("missingWidth") } : undefined;
   return { length: side("length"), width: side("width"), ...(missing && { missing }) };
 }
 
-/** The same room where sides without a unit count in another one. */
-export function inUnit(room: TypedRoom, from: AreaUnit, to: AreaUnit): TypedRoom {
+export function convertRoom(room: TypedRoom, from: AreaUnit, to: AreaUnit): TypedRoom {
   const side = (typed: string) => {
-    const length = metres(typed, from) / lengthOfOne(to);
+    const length = parseMetres(typed, from) / getMetresPerUnit(to);
     return /^\s*\d+(?:[.,]\d+)?\s*$/.test(typed) && length > 0 ? String(Number(length.toFixed(2))) : typed;
   };
   const sides = Object.fromEntries([...SIDES, ...CORNER].map((name) => [name, side(room[name])]));
@@ -40,25 +37,21 @@ export function inUnit(room: TypedRoom, from: AreaUnit, to: AreaUnit): TypedRoom
 
 type Props = {
   room: TypedRoom;
-  /** Among the rooms, from 1. */
   place: number;
   unit: AreaUnit;
-  /** In m²; undefined as long as it makes no room. */
   area: number | undefined;
   onChange: (room: TypedRoom) => void;
-  /** Absent for the only room. */
   onRemove?: () => void;
 };
 
-/** The sides of a room. What is wrong is said once something stands there. */
 export function RoomFields({ room, place, unit, area, onChange, onRemove }: Props) {
   const names: Side[] = room.isL ? [...SIDES, ...CORNER] : [...SIDES];
-  const length = (name: Side) => metres(room[name], unit);
-  const isWrong = (name: Side) => room[name].trim() !== "" && !(length(name) > 0 && length(name) <= MAX_SIDE_M);
-  const isWhole = names.every((name) => room[name].trim() !== "" && !isWrong(name));
-  const errorOf = (name: Side) => {
-    if (isWrong(name)) return words.sideInvalid;
-    return name === "missingLength" && isWhole && area === undefined ? words.cornerInvalid : undefined;
+  const length = (name: Side) => parseMetres(room[name], unit);
+  const isInvalid = (name: Side) => room[name].trim() !== "" && !(length(name) > 0 && length(name) <= MAX_SIDE_M);
+  const isComplete = names.every((name) => room[name].trim() !== "" && !isInvalid(name));
+  const getError = (name: Side) => {
+    if (isInvalid(name)) return words.sideInvalid;
+    return name === "missingLength" && isComplete && area === undefined ? words.cornerInvalid : undefined;
   };
   return (
     <li>
@@ -90,7 +83,7 @@ export function RoomFields({ room, place, unit, area, onChange, onRemove }: Prop
         </div>
         <div className="mt-2 grid grid-cols-2 gap-4">
           {names.map((name) => (
-            <Field key={name} label={`${words[name]}, ${words.side[unit]}`} error={errorOf(name)}>
+            <Field key={name} label={`${words[name]}, ${words.side[unit]}`} error={getError(name)}>
               {(control) => (
                 <input
                   {...control}
@@ -103,7 +96,7 @@ export function RoomFields({ room, place, unit, area, onChange, onRemove }: Prop
           ))}
         </div>
         <p className="mt-2.5 text-micro text-slate">
-          {area === undefined ? words.sideHint[unit] : `${areaFigure(unit, area)}\u00a0${unitWords[unit]}`}
+          {area === undefined ? words.sideHint[unit] : `${formatArea(unit, area)}\u00a0${unitWords[unit]}`}
         </p>
       </fieldset>
     </li>

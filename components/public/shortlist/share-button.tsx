@@ -6,13 +6,12 @@ import { listWords as words } from "@/lib/shortlist/words";
 
 type Props = {
   title: string;
-  /** The address that is shared, from the site's root. */
   path: string;
   size?: "default" | "small";
   block?: boolean;
 };
 
-/** Shares an address by what the device offers, else copies it. Without scripts there is the address bar. */
+/** Opens the device's share sheet, or copies the URL if there is none. Without JavaScript there is the address bar. */
 export function ShareButton({ title, path, size = "default", block = false }: Props) {
   return (
     <Button
@@ -29,12 +28,12 @@ export function ShareButton({ title, path, size = "default", block = false }: Pr
 
 async function share(title: string, url: string): Promise<void> {
   if (navigator.share) {
-    const done = await navigator.share({ title, url }).then(
+    const isDone = await navigator.share({ title, url }).then(
       () => true,
-      // Somebody who closed the sheet has decided; whoever was refused one gets the address.
+      // Closing the share sheet is a decision. After any other error, copy the URL instead.
       (error: unknown) => error instanceof DOMException && error.name === "AbortError",
     );
-    if (done) return;
+    if (isDone) return;
   }
   await navigator.clipboard.writeText(url).then(
     () => toast.success(words.shared),

@@ -1,4 +1,4 @@
-import { ShortlistBegin } from "@/components/public/shortlist/shortlist-begin";
+import { EmptyShortlist } from "@/components/public/shortlist/empty-shortlist";
 import { ShortlistScreen } from "@/components/public/shortlist/shortlist-screen";
 import { Banner } from "@/components/ui/banner";
 import type { ComparedStone } from "@/lib/shortlist/chosen-stones";
@@ -6,17 +6,13 @@ import type { Catalogue } from "@/lib/website/content/catalogue";
 import type { Company } from "@/lib/website/content/company";
 
 type Props = {
-  /** The ids that the address names. */
   asked: number[];
-  /** Those of them that are in the catalogue. */
   stones: ComparedStone[];
   catalogue: Pick<Catalogue, "shortlist" | "request" | "banner" | "title">;
   company: Company;
-  /** The site's own address. */
   origin: string;
 };
 
-/** The stones of a list, and the request for all of them. */
 export function ShortlistPage({ asked, stones, catalogue, company, origin }: Props) {
   const { shortlist, request, banner, title } = catalogue;
   const { brand, chat, email, phones } = company;
@@ -26,7 +22,7 @@ export function ShortlistPage({ asked, stones, catalogue, company, origin }: Pro
       <Banner slim picture={banner} alt="" crumbs={crumbs} title={shortlist.title} titleIs="h1" />
       <div className="wrap pt-[clamp(1.5rem,3vw,2.5rem)] pb-section print:p-0">
         {stones.length === 0 ? (
-          <ShortlistBegin words={shortlist} collections={title} findOwn={asked.length === 0} />
+          <EmptyShortlist words={shortlist} collections={title} findOwn={asked.length === 0} />
         ) : (
           <ShortlistScreen
             asked={asked}

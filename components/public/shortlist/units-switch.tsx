@@ -5,14 +5,13 @@ import { AREA_UNITS } from "@/lib/shared/units";
 import { chooseAreaUnit, useAreaUnit } from "@/lib/shortlist/client/units";
 import { unitsLabel, unitWords } from "@/lib/shortlist/words";
 
-/** Square metres or square feet: remembered by this browser, for every page. */
 export function UnitsSwitch({ className = "" }: { className?: string }) {
   const chosen = useAreaUnit();
   useEffect(() => {
     document.documentElement.dataset.units = chosen;
   }, [chosen]);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its legend into its edge
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its legend into its border
     <div role="group" aria-label={unitsLabel} className={`flex items-center gap-3 text-small noscript:hidden print:hidden ${className}`}>
       <span aria-hidden="true" className="text-slate">
         {unitsLabel}

@@ -1,10 +1,9 @@
 import "server-only";
-import { record } from "@/lib/history/server/record";
+import { recordEvents } from "@/lib/history/server/record-events";
 import { db } from "@/lib/platform/server/db";
 import type { Author } from "@/lib/platform/server/http/version";
 
-/** A name and an address that try to sign in. */
-export type Pair = { username: string; address: string };
+export type SignInSource = { username: string; address: string };
 
 export const countAdministrators = (): Promise<number> => db().administrator.count();
 
@@ -14,9 +13,9 @@ export const addAdministrator = (username: string, password_hash: string) =>
 export const findAdministrator = (username: string) => db().administrator.findUnique({ where: { username } });
 
 /**
- * Sets the password of whoever a session belongs to and ends their other sessions.
+ * Sets the password of the user and ends their other sessions.
  * @param before the hash that the current password was checked against
- * @returns false when the session has ended, or the password has been changed, meanwhile
+ * @returns false if the session has ended or the password has changed since
  */
 export const changePasswordHash = (session: string, by: Author, before: string, password_hash: string): Promise<boolean> =>
   db().$transaction(async (transaction) => {
@@ -27,20 +26,20 @@ export const changePasswordHash = (session: string, by: Author, before: string, 
     });
     if (count === 0) return false;
     await transaction.session.deleteMany({ where: { administrator: { username }, NOT: { id: session } } });
-    await record(transaction, by, { action: "changed", resource: "account", title: username, after: { password: "new" } });
+    await recordEvents(transaction, by, { action: "changed", resource: "account", title: username, after: { password: "new" } });
     return true;
   });
 
-export const findLock = (pair: Pair) => db().signInLock.findUnique({ where: { username_address: pair } });
+export const findSignInLock = (pair: SignInSource) => db().signInLock.findUnique({ where: { username_address: pair } });
 
-export const addLock = (pair: Pair, until: Date) =>
+export const addLock = (pair: SignInSource, until: Date) =>
   db().signInLock.upsert({ where: { username_address: pair }, create: { ...pair, until }, update: { until } });
 
 /**
- * Remembers a failure and forgets those from before `since`.
- * @returns how many there are since then for the name, or for the address, whichever is more
+ * Records a failure and deletes those before `since`.
+ * @returns the number of failures since then for the username or for the address (the higher one)
  */
-export async function addFailure(pair: Pair, since: Date): Promise<number> {
+export async function addFailure(pair: SignInSource, since: Date): Promise<number> {
   const { username, address } = pair;
   await db().signInFailure.deleteMany({ where: { at: { lt: since } } });
   await db().signInFailure.create({ data: pair });
@@ -51,4 +50,4 @@ export async function addFailure(pair: Pair, since: Date): Promise<number> {
   return Math.max(...counts);
 }
 
-export const removeFailures = (pair: Pair) => db().signInFailure.deleteMany({ where: pair });
+export const removeFailures = (pair: SignInSource) => db().signInFailure.deleteMany({ where: pair });

@@ -4,8 +4,8 @@ import { z } from "zod";
 import type { Credentials } from "@/lib/auth/auth";
 import { checkPassword } from "@/lib/auth/server/lockout";
 import { addSession, findSession, findUsername, removeSession, touchSession } from "@/lib/auth/server/sessions";
-import { signingSecret } from "@/lib/platform/server/environment/secret";
-import type { Client } from "@/lib/platform/server/http/address";
+import { getSigningSecret } from "@/lib/platform/server/environment/secret";
+import type { Client } from "@/lib/platform/server/http/client";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { log } from "@/lib/platform/server/log";
 import { metrics } from "@/lib/platform/server/metrics";
@@ -15,9 +15,9 @@ const SESSION_MINUTES = 12 * 60;
 const MINUTE_MS = 60_000;
 
 /**
- * Checks a name and a password and opens a session.
+ * Checks username and password and opens a session.
  * @returns the token
- * @throws HttpError 401 for a wrong name or password, 429 while the name is locked for this address or too many try at once
+ * @throws HttpError 401 for wrong credentials, 429 while locked or if too many attempts are waiting
  */
 export async function signIn({ username, password }: Credentials, client: Client): Promise<string> {
   const count = (result: "ok" | "failed" | "locked") => metrics.count("sign_ins", { result });
@@ -30,55 +30,50 @@ export async function signIn({ username, password }: Credentials, client: Client
   const { id } = administrator;
   const expires_at = new Date(Date.now() + SESSION_MINUTES * MINUTE_MS);
   const session = await addSession({ administrator_id: id, username, expires_at }, client);
-  return encode({ secret: await signingSecret(), maxAge: SESSION_MINUTES * 60, token: { sub: String(id), session } });
+  return encode({ secret: await getSigningSecret(), maxAge: SESSION_MINUTES * 60, token: { sub: String(id), session } });
 }
 
-/** Ends a session; its token is dead at once. */
 export async function signOut(session: string): Promise<void> {
   await removeSession(session);
 }
 
 /**
- * Lets only a living token through, as it is or behind "Bearer ".
+ * Requires a valid token, with or without "Bearer ".
  * @returns the id of its session
- * @throws HttpError 401 when there is none, or it is forged, expired or revoked
+ * @throws HttpError 401 if it is missing, forged, expired or revoked
  */
 export async function requireAdmin(request: Request): Promise<string> {
-  const session = await liveSession(tokenOf(request));
+  const session = await findLiveSession(readToken(request));
   if (!session) throw new HttpError(401, messages.unauthorized);
   return session;
 }
 
-/**
- * The name of whoever a session belongs to.
- * @throws HttpError 401 when it ended a moment ago
- */
-export async function usernameOf(session: string): Promise<string> {
+export async function getUsername(session: string): Promise<string> {
   const username = await findUsername(session);
   if (!username) throw new HttpError(401, messages.unauthorized);
   return username;
 }
 
-/** Refuses a dead token on a call that needs none. */
+/** Refuses an invalid token on calls that need none. */
 export async function requireLiveToken(request: Request): Promise<void> {
   if (request.headers.has("authorization")) await requireAdmin(request);
 }
 
-const tokenOf = (request: Request) =>
+const readToken = (request: Request) =>
   request.headers
     .get("authorization")
     ?.replace(/^Bearer\s+/i, "")
     .trim();
 
-async function liveSession(token: string | undefined): Promise<string | undefined> {
+async function findLiveSession(token: string | undefined): Promise<string | undefined> {
   if (!token) return undefined;
-  const claims = await decode({ token, secret: await signingSecret() }).catch(() => null);
+  const claims = await decode({ token, secret: await getSigningSecret() }).catch(() => null);
   const id = z.uuid().safeParse(claims?.session);
   const session = id.success ? await findSession(id.data) : undefined;
   if (!session || session.expires_at <= new Date() || String(session.administrator_id) !== claims?.sub) return undefined;
   const aMinuteAgo = new Date(Date.now() - MINUTE_MS);
-  // A call neither waits for this nor fails with it.
+  // Not awaited: the request must not be delayed or fail because of this.
   if (session.last_seen_at < aMinuteAgo)
-    touchSession(session.id, aMinuteAgo).catch((error: unknown) => log.error("When a session was last used could not be noted", error));
+    touchSession(session.id, aMinuteAgo).catch((error: unknown) => log.error("The last use of a session could not be saved", error));
   return session.id;
 }

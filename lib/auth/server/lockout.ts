@@ -1,8 +1,15 @@
 import "server-only";
-import { addFailure, addLock, findAdministrator, findLock, type Pair, removeFailures } from "@/lib/auth/server/administrators";
+import {
+  addFailure,
+  addLock,
+  findAdministrator,
+  findSignInLock,
+  removeFailures,
+  type SignInSource,
+} from "@/lib/auth/server/administrators";
 import { verifyPassword } from "@/lib/auth/server/password";
 import { createQueue, QueueFull } from "@/lib/platform/server/concurrency/queue";
-import { db, lock } from "@/lib/platform/server/db";
+import { acquireLock, db } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { messages } from "@/lib/shared/words/messages";
 
@@ -10,20 +17,19 @@ const LOCK_MINUTES = 15;
 const FAILURES_TO_LOCK = 5;
 const BUSY_SECONDS = 5;
 
-/** How long a try waits at most for those at other instances and for itself, in milliseconds. */
-const TURN_WAIT = 30_000;
+const QUEUE_TIMEOUT_MS = 30_000;
 
-// One at a time, over all instances: sent all at once, tries would be under way before the fifth failure is counted, and their hashing
-// would take every thread that files are read with.
-const inOwnTurn = createQueue({ running: 1, waiting: 19 });
-const inTurn = <R>(work: () => Promise<R>): Promise<R> =>
-  inOwnTurn(() =>
+// Attempts run one at a time across all instances. In parallel, many could start before the fifth failure is counted, and their hashing
+// would use all threads that file reads need.
+const enqueueLocally = createQueue({ running: 1, waiting: 19 });
+const enqueueGlobally = <R>(work: () => Promise<R>): Promise<R> =>
+  enqueueLocally(() =>
     db().$transaction(
       async (transaction) => {
-        await lock(transaction, "signIn");
+        await acquireLock(transaction, "signIn");
         return work();
       },
-      { maxWait: TURN_WAIT, timeout: TURN_WAIT },
+      { maxWait: QUEUE_TIMEOUT_MS, timeout: QUEUE_TIMEOUT_MS },
     ),
   );
 
@@ -32,24 +38,23 @@ const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_0
 type Administrator = NonNullable<Awaited<ReturnType<typeof findAdministrator>>>;
 
 /**
- * Checks a password. Five failures for a name or for an address within 15 minutes lock the pair that made the last one.
- * @param address the client's address
- * @returns whose it is; undefined when name or password is wrong
- * @throws HttpError 429 while the pair is locked, or when too many try at once
+ * Checks a password. Five failures for a username or an address within 15 minutes lock the pair.
+ * @returns the administrator; undefined if username or password is wrong
+ * @throws HttpError 429 while the pair is locked, or if too many attempts are waiting
  */
-export function checkPassword(pair: Pair, password: string): Promise<Administrator | undefined> {
-  return inTurn(() => check(pair, password)).catch((error: unknown) => {
-    throw error instanceof QueueFull ? tooMany(BUSY_SECONDS) : error;
+export function checkPassword(pair: SignInSource, password: string): Promise<Administrator | undefined> {
+  return enqueueGlobally(() => checkAttempt(pair, password)).catch((error: unknown) => {
+    throw error instanceof QueueFull ? createLockedError(BUSY_SECONDS) : error;
   });
 }
 
-async function check(pair: Pair, password: string): Promise<Administrator | undefined> {
-  const lock = await findLock(pair);
+async function checkAttempt(pair: SignInSource, password: string): Promise<Administrator | undefined> {
+  const lock = await findSignInLock(pair);
   const seconds = lock ? Math.ceil((lock.until.getTime() - Date.now()) / 1000) : 0;
-  if (seconds > 0) throw tooMany(seconds);
+  if (seconds > 0) throw createLockedError(seconds);
   const administrator = await findAdministrator(pair.username);
-  const right = await verifyPassword(password, administrator?.password_hash);
-  if (administrator && right) {
+  const isCorrect = await verifyPassword(password, administrator?.password_hash);
+  if (administrator && isCorrect) {
     await removeFailures(pair);
     return administrator;
   }
@@ -58,4 +63,4 @@ async function check(pair: Pair, password: string): Promise<Administrator | unde
   return undefined;
 }
 
-const tooMany = (seconds: number) => new HttpError(429, messages.signIn.locked, undefined, { "Retry-After": String(seconds) });
+const createLockedError = (seconds: number) => new HttpError(429, messages.signIn.locked, undefined, { "Retry-After": String(seconds) });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { newPasswordFault } from "./new-password.ts";
+import { findPasswordFault } from "./new-password.ts";
 
-describe("a new password", () => {
+describe("rule broken by a new password", () => {
   it.each([
     ["password123", "common"],
     ["QwertyUiop", "common"],
@@ -11,6 +11,6 @@ describe("a new password", () => {
     ["three slabs of Makrana", undefined],
     ["toString.constructor", undefined],
   ])("%j: %s", async (password, fault) => {
-    expect(await newPasswordFault(password, "Mira.Shah.1")).toBe(fault);
+    expect(await findPasswordFault(password, "Mira.Shah.1")).toBe(fault);
   });
 });

@@ -1,12 +1,11 @@
-import { passwordFault } from "#lib/shared/passwords.ts";
+import { checkPassword } from "#lib/shared/passwords.ts";
 
-/** What is wrong with a new password for `username`; undefined when nothing is. */
-export async function newPasswordFault(password: string, username: string) {
-  return passwordFault(password, username) ?? ((await isCommon(password)) ? "common" : undefined);
+/** Returns the rule that a new password breaks; undefined if it is valid. */
+export async function findPasswordFault(password: string, username: string) {
+  return checkPassword(password, username) ?? ((await isCommonPassword(password)) ? "common" : undefined);
 }
 
-/** True for one of the 50,000 most common passwords or so. */
-async function isCommon(password: string) {
+async function isCommonPassword(password: string) {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   return dictionary.passwords.includes(password.toLowerCase());
 }

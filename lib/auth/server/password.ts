@@ -15,7 +15,7 @@ export async function hashPassword(password: string) {
   return `scrypt$${salt.toString("base64")}$${(await derive(password, salt)).toString("base64")}`;
 }
 
-/** Compares in constant time. Without a stored hash it takes just as long, so that the time does not tell which names exist. */
+/** Compares in constant time. Takes as long without a stored hash, so that the time does not reveal which usernames exist. */
 export async function verifyPassword(password: string, stored: string | undefined) {
   const [scheme, salt, key] = (stored ?? "").split("$");
   const known = scheme === "scrypt" && Boolean(salt) && Boolean(key);

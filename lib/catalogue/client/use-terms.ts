@@ -1,24 +1,24 @@
 import { useCallback, useEffect, useState } from "react";
 import { TERM_KINDS, type Term, type TermKind, type TermPage } from "@/lib/catalogue/terms/terms";
-import { api, rowsOf, server } from "@/lib/shared/client/http/api";
+import { callApi, serverMessageOr, toRows } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 import { messages } from "@/lib/shared/words/messages";
 
 const PATH = "/api/terms";
-const failed = server(messages.terms.list.failed);
+const failed = serverMessageOr(messages.terms.list.failed);
 
 type Listed = { kind: TermKind; terms: Term[]; same: Term[][] };
 
-/** The terms of a kind, and those among them that are one measure. Rows stay when a reload fails. */
+/** Loads the terms of a kind and groups those with the same measure. Rows stay when a reload fails. */
 export function useTerms(kind: TermKind) {
   const [listed, setListed] = useState<Listed>();
   const [failure, setFailure] = useState<string>();
 
   const reload = useCallback(async () => {
     try {
-      const page: Partial<TermPage> = await api("GET", `${PATH}?kind=${kind}`);
-      const terms = rowsOf<Term>(page.items);
-      const groups = rowsOf<number[]>(page.same_measure).map((ids) => terms.filter(({ id }) => ids.includes(id)));
+      const page: Partial<TermPage> = await callApi("GET", `${PATH}?kind=${kind}`);
+      const terms = toRows<Term>(page.items);
+      const groups = toRows<number[]>(page.same_measure).map((ids) => terms.filter(({ id }) => ids.includes(id)));
       setListed({ kind, terms, same: groups });
       setFailure(undefined);
     } catch (error) {
@@ -32,14 +32,14 @@ export function useTerms(kind: TermKind) {
   return { rows: shown?.terms, same: shown?.same ?? [], failure, reload };
 }
 
-/** All terms by kind, those that most products bear first, for fields that offer them; undefined until they have loaded. */
+/** Loads all terms by kind for suggestions, most used first; undefined until loaded. */
 export function useOfferedTerms(round: number): Record<TermKind, Term[]> | undefined {
   const [terms, setTerms] = useState<Term[]>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved may have added some
   useEffect(() => {
-    api<Partial<TermPage>>("GET", PATH).then(
-      ({ items }) => setTerms(rowsOf<Term>(items).toSorted((one, other) => other.products - one.products)),
-      // Without them the fields are plain ones.
+    callApi<Partial<TermPage>>("GET", PATH).then(
+      ({ items }) => setTerms(toRows<Term>(items).toSorted((one, other) => other.products - one.products)),
+      // Without terms, the fields work without suggestions.
       () => {},
     );
   }, [round]);

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useRef, useState } from "react";
 import { held, PAN_STEP, type Point, pinched, type Sides, twiceTapped, type View, WHOLE, ZOOM_STEP, zoomedAt } from "@/lib/catalogue/zoom";
 
-/** Two taps so near each other, in milliseconds and pixels, are one double tap; what moves farther is no tap. */
+/** Maximum time (ms) and distance (px) between the two taps of a double tap. */
 const DOUBLE_TAP = { time: 350, distance: 30 };
 const STILL = 8;
-/** How much nearer one pixel of a wheel brings, and of two fingers on a trackpad, which tell less. */
+/** Zoom per pixel of a wheel or a trackpad pinch. Pinch events have smaller deltas. */
 const WHEEL = 0.002;
 const TRACKPAD = 0.01;
 const LINE = 16;
@@ -19,7 +19,7 @@ const ARROWS: Record<string, Point> = {
 
 const sidesOf = ({ clientWidth, clientHeight }: Element): Sides => ({ width: clientWidth, height: clientHeight });
 
-/** Where an event happened, from the middle of the stage. */
+/** The position of an event relative to the centre of the stage. */
 function pointOf(stage: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point {
   const { left, top, width, height } = stage.getBoundingClientRect();
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
@@ -27,12 +27,12 @@ function pointOf(stage: Element, { clientX, clientY }: { clientX: number; client
 
 const apart = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** A picture that is brought nearer and moved by wheel, fingers, mouse, keys and buttons on a stage. */
+/** Zooms and pans a picture with wheel, touch, mouse, keyboard and buttons. */
 export function useZoom(picture: Sides) {
   const { width, height } = picture;
   const [stage, setStage] = useState<Sides>();
   const [view, setView] = useState<View>(WHOLE);
-  // Steps glide; what follows a hand does not.
+  // Animates steps, but not gestures.
   const [gliding, setGliding] = useState(false);
   const pointers = useRef(new Map<number, Point>());
   const tap = useRef<{ at: Point; time: number; moved: number }>(undefined);
@@ -54,7 +54,7 @@ export function useZoom(picture: Sides) {
         setView((view) => zoomedAt(view, Math.exp(-by), pointOf(element, event), picture, sidesOf(element)));
       };
       observer.observe(element);
-      // React listens passively, and the page would scroll or zoom.
+      // React's wheel listener is passive and could not stop the page from scrolling or zooming.
       element.addEventListener("wheel", wheel, { passive: false });
       return () => {
         observer.disconnect();
@@ -123,7 +123,7 @@ export function useZoom(picture: Sides) {
     zoomBy,
     showWhole,
     onKeyDown: press,
-    /** For the element in which the picture lies. */
+    /** Props of the element that contains the picture. */
     onStage: { ref, onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: up },
   };
 }

@@ -1,5 +1,5 @@
 import type { BulkChange } from "@/lib/catalogue/products/bulk";
-import { fieldName } from "@/lib/history/words";
+import { formatFieldName } from "@/lib/history/words";
 
 const countOf = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "product" : "products"}`;
 
@@ -11,7 +11,7 @@ export function batchTitle(change: BulkChange, count: number, place = ""): strin
   if (change.action === "delete") return `Deleted ${many}`;
   if (change.action === "move") return `Moved ${many} to “${place}”`;
   if (change.action === "state") return `${DONE[change.state]} ${many}`;
-  const field = fieldName(change.attribute);
+  const field = formatFieldName(change.attribute);
   if (change.step === "add") return `Added “${change.value}” to the ${field} of ${many}`;
   if (change.step === "remove") return `Removed “${change.value}” from the ${field} of ${many}`;
   return change.value === "" ? `Emptied the ${field} of ${many}` : `Set the ${field} of ${many} to “${change.value}”`;

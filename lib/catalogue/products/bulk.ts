@@ -3,7 +3,7 @@ import { PRODUCT_STATES, STAFF_STATES } from "@/lib/catalogue/products/product-s
 import { hasCommaInNumber } from "@/lib/catalogue/terms/measures";
 import { TERM_COLUMNS } from "@/lib/catalogue/terms/terms";
 import { MAX_ATTRIBUTE, MAX_BULK, MAX_ID, MAX_SEARCH } from "@/lib/shared/limits";
-import { optionalText, storable } from "@/lib/shared/text/text";
+import { optionalText, removeUnstorable } from "@/lib/shared/text/text";
 import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.products.bulk;
@@ -46,7 +46,11 @@ export const bulkChange = z
         action: z.literal("attribute"),
         attribute: z.enum(Object.values(TERM_COLUMNS), words.attributeInvalid),
         step: z.enum(WORD_STEPS, words.stepInvalid).default("replace"),
-        value: z.string(words.valueRequired).overwrite(storable).trim().max(MAX_ATTRIBUTE, messages.tooLong("Value", MAX_ATTRIBUTE)),
+        value: z
+          .string(words.valueRequired)
+          .overwrite(removeUnstorable)
+          .trim()
+          .max(MAX_ATTRIBUTE, messages.tooLong("Value", MAX_ATTRIBUTE)),
       }),
       z.strictObject({ ...chosen, action: z.literal("delete") }),
     ],

@@ -4,7 +4,7 @@ import type { ProductDocument } from "@/lib/catalogue/products/product-documents
 import type { ProductPicture } from "@/lib/catalogue/products/product-pictures";
 import type { TestValue } from "@/lib/catalogue/products/test-values";
 import { AVAILABILITIES, type Variant } from "@/lib/catalogue/products/variants";
-import { numberOrText } from "@/lib/shared/numbers";
+import { parseNumberOrText } from "@/lib/shared/numbers";
 
 /** An entry as it stands in the fields of a form: text, "" where nothing is said. */
 export type Written<Row> = { [Name in keyof Row]: string };
@@ -52,7 +52,7 @@ function sentEntry(entry: object): object {
   const fields = Object.entries(entry as Record<string, string>).map(([name, text]) => {
     const plain = text.trim();
     if (plain === "") return [name, null];
-    return [name, NUMBERS.includes(name) ? numberOrText(plain, DECIMAL) : plain];
+    return [name, NUMBERS.includes(name) ? parseNumberOrText(plain, DECIMAL) : plain];
   });
   return Object.fromEntries(fields);
 }

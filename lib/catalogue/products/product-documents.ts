@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { daysFrom } from "@/lib/shared/days";
+import { addDays } from "@/lib/shared/days";
 import { documentFile } from "@/lib/shared/files";
 import { rowId } from "@/lib/shared/ids";
-import { LAPSE_DAYS, MAX_PRODUCT_DOCUMENTS } from "@/lib/shared/limits";
+import { EXPIRY_WARNING_DAYS, MAX_PRODUCT_DOCUMENTS } from "@/lib/shared/limits";
 import { pageNumber } from "@/lib/shared/paging";
 import { nullableDay, nullableLanguage } from "@/lib/shared/text/typed-fields";
 import { messages } from "@/lib/shared/words/messages";
@@ -69,4 +69,4 @@ export const lapsingPage = z.object({ items: z.array(lapsingDocument), total: z.
 export type LapsingPage = z.output<typeof lapsingPage>;
 
 /** The last day of which the dashboard warns. */
-export const lastDayOfWarning = (today: string) => daysFrom(today, LAPSE_DAYS);
+export const lastDayOfWarning = (today: string) => addDays(today, EXPIRY_WARNING_DAYS);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { STAFF_STATES } from "@/lib/catalogue/products/product-states";
 import { numberText } from "@/lib/shared/ids";
 import { MAX_ID, MAX_SEARCH } from "@/lib/shared/limits";
-import { numberUpTo, type Part, partQuery, rowLimit, whenGiven } from "@/lib/shared/paging";
+import { type CursorQuery, cursorQuery, numberParameter, optionalParameter, rowLimit } from "@/lib/shared/paging";
 import { optionalText } from "@/lib/shared/text/text";
 import { messages } from "@/lib/shared/words/messages";
 
@@ -17,19 +17,19 @@ const words = messages.products.pages;
 
 /** The query that asks GET /api/subcategories for one page; a blank part counts as absent. */
 export const productQuery = z.object({
-  page: numberUpTo(MAX_ID, words.pageInvalid, 1),
+  page: numberParameter(MAX_ID, words.pageInvalid, 1),
   limit: rowLimit,
   search: optionalText("Search", MAX_SEARCH).default(""),
-  sort: whenGiven(z.enum(PRODUCT_SORTS, words.sortInvalid).default("id")),
-  order: whenGiven(z.enum(ORDERS, words.orderInvalid).default("asc")),
+  sort: optionalParameter(z.enum(PRODUCT_SORTS, words.sortInvalid).default("id")),
+  order: optionalParameter(z.enum(ORDERS, words.orderInvalid).default("asc")),
 });
 
 export type ProductQuery = z.output<typeof productQuery>;
 
 /** The query that asks for products as staff see them, in a state or in any, or for one of them; a blank part counts as absent. */
 export const productStateQuery = z.object({
-  state: whenGiven(z.enum(STAFF_STATES, messages.products.states.listInvalid).optional()),
-  id: whenGiven(numberText(MAX_ID, messages.products.invalidId).optional()),
+  state: optionalParameter(z.enum(STAFF_STATES, messages.products.states.listInvalid).optional()),
+  id: optionalParameter(numberText(MAX_ID, messages.products.invalidId).optional()),
 });
 
 const PARTS = Object.keys(productQuery.shape);
@@ -39,10 +39,10 @@ const PAGES_ALONE = PARTS.filter((name) => name !== "limit");
  * What an address asks GET /api/subcategories for: a numbered page, searched and sorted; or, with `after` or a `limit` alone, the part
  * behind an id, as with any list; or, undefined, the whole list. The two cannot be mixed.
  */
-export function askedProducts(parameters: URLSearchParams): { page: ProductQuery } | { part: Part } | undefined {
+export function askedProducts(parameters: URLSearchParams): { page: ProductQuery } | { part: CursorQuery } | undefined {
   const given = (names: string[]) => names.some((name) => parameters.has(name));
   const query = Object.fromEntries(parameters);
   if (given(["after"]) && given(PAGES_ALONE)) throw new z.ZodError([{ code: "custom", path: ["after"], message: words.afterAlone }]);
   if (given(PAGES_ALONE)) return { page: productQuery.parse(query) };
-  return given(["after", "limit"]) ? { part: partQuery.parse(query) } : undefined;
+  return given(["after", "limit"]) ? { part: cursorQuery.parse(query) } : undefined;
 }

@@ -20,13 +20,13 @@ test("a draft of a new product is not live yet; beside a published one, the publ
 test("times are named by the firm's clock, with the date written out", () => {
   const row = { ...none, state: "draft", publish_at: christmas, withdraw_at: easter } as const;
   expect(describeSaved({ state: "draft", publish_at: new Date(christmas) }, row)).toBe(
-    "Draft saved. Not live yet. Publishing is scheduled for 24 Dec 2026, 18:30 (Asia/Kolkata). Withdrawal is scheduled for 28 Mar 2027, 10:00 (Asia/Kolkata).",
+    "Draft saved. Not live yet. Publishing is scheduled for 24 Dec 2026, 18:30 (Asia/Kolkata). Unpublishing is scheduled for 28 Mar 2027, 10:00 (Asia/Kolkata).",
   );
   expect(describeSaved({ state: "withdrawn" }, { ...none, state: "withdrawn", publish_at: christmas })).toBe(
     `${states.withdrawn} Publishing is scheduled for 24 Dec 2026, 18:30 (Asia/Kolkata).`,
   );
   expect(describeSaved({ state: "published", withdraw_at: new Date(easter) }, { ...none, state: "published", withdraw_at: easter })).toBe(
-    `${update.done} Withdrawal is scheduled for 28 Mar 2027, 10:00 (Asia/Kolkata).`,
+    `${update.done} Unpublishing is scheduled for 28 Mar 2027, 10:00 (Asia/Kolkata).`,
   );
 });
 

@@ -4,17 +4,17 @@ import type { ProductState } from "@/lib/catalogue/products/product-states";
 import { bySegment } from "@/lib/catalogue/server/by-segment";
 import { type Addressed, isSlug, segmentOf } from "@/lib/catalogue/slugs";
 import { db } from "@/lib/platform/server/db";
-import type { Place } from "@/lib/platform/server/process-context";
-import { positiveInteger } from "@/lib/shared/ids";
+import type { AddressStatus } from "@/lib/platform/server/process-context";
+import { parsePositiveInteger } from "@/lib/shared/ids";
 
-/** What stands, or stood, at one segment of an address. */
+/** The current or former row at one segment of an address. */
 type Step = {
   id: number;
-  /** The row as it is now, unless it is gone. */
+  /** The current row, unless it was deleted. */
   row?: { id: number; title: string; slug: string | null; parent: number; state?: ProductState };
 };
 
-/** Where an address that is not right leads: to the right one, or, when its row is gone, to the nearest level that is left. */
+/** The target of an outdated address: the current address, or the nearest remaining level if the row was deleted. */
 export type Elsewhere = { moved: string } | { gone: { name?: string; href: string } };
 
 const find: Record<Addressed, (where: object) => Promise<Step["row"] | undefined>> = {
@@ -37,11 +37,11 @@ const find: Record<Addressed, (where: object) => Promise<Step["row"] | undefined
 
 const PARENT = { "main-category": undefined, "main-subcategory": "main_category_id", product: "main_subcategory_id" } as const;
 
-/** What is called so below a parent, or was once. An id counts where its row stands there, or did. */
+/** Finds the row that has or had a segment below a parent. An id counts only below its current or former parent. */
 async function step(resource: Addressed, parent: number, segment: string): Promise<Step | undefined> {
   const named = bySegment(segment);
   if (!named) return undefined;
-  const id = positiveInteger(segment);
+  const id = parsePositiveInteger(segment);
   const column = PARENT[resource];
   const present = await find[resource]({ ...(id ? { id } : named), ...(column && { [column]: parent }) });
   if (present) return { id: present.id, row: present };
@@ -52,7 +52,7 @@ async function step(resource: Addressed, parent: number, segment: string): Promi
 
 const LEVELS: Addressed[] = ["main-category", "main-subcategory", "product"];
 
-/** The rows that the segments of an address name, or named, each below the one before; undefined when one was never there. */
+/** Finds the row of each segment, each below the one before. Undefined if one never existed. */
 async function steps(segments: string[]): Promise<Step[] | undefined> {
   const found: Step[] = [];
   for (const [level, segment] of segments.entries()) {
@@ -63,7 +63,6 @@ async function steps(segments: string[]): Promise<Step[] | undefined> {
   return found;
 }
 
-/** The present address of a row: below what it belongs to now. */
 async function presentAddress(level: number, row: NonNullable<Step["row"]>): Promise<string> {
   const segments = [segmentOf(row)];
   let { parent } = row;
@@ -76,21 +75,21 @@ async function presentAddress(level: number, row: NonNullable<Step["row"]>): Pro
   return [addresses.categories, ...segments].join("/");
 }
 
-/** The levels of an address of the catalogue, and the product behind which a further page begins; undefined for any other address. */
+/** Splits a catalogue address into its levels and the page cursor. Undefined for any other address. */
 function partsOf(path: string): { segments: string[]; after?: string } | undefined {
   const [, further, last] = /^(\/product\/[^/]+\/[^/]+)\/after\/(\d{1,10})$/.exec(path) ?? [];
   const [empty, product, ...segments] = (further ?? path).split("/");
   if (empty !== "" || product !== "product" || segments.length === 0 || segments.length > LEVELS.length) return undefined;
-  return segments.every((segment) => isSlug(segment) || positiveInteger(segment)) ? { segments, after: last } : undefined;
+  return segments.every((segment) => isSlug(segment) || parsePositiveInteger(segment)) ? { segments, after: last } : undefined;
 }
 
-/** Where an address leads: `here` for one at which a page stands, undefined for one that never was right. */
+/** Resolves an address: `here` if it is current, undefined if it never existed. */
 async function resolve(path: string): Promise<Elsewhere | "here" | undefined> {
   const parts = partsOf(path);
   const found = parts && (await steps(parts.segments));
   const last = found?.at(-1);
   if (!found || !last) return undefined;
-  // Of what visitors may not see, nothing is said, not even what it is called.
+  // Unpublished products are never disclosed, not even their title.
   if (last.row?.state && last.row.state !== "published") return undefined;
   if (last.row) {
     const address = await presentAddress(found.length - 1, last.row);
@@ -103,16 +102,16 @@ async function resolve(path: string): Promise<Elsewhere | "here" | undefined> {
 }
 
 /**
- * Where an address leads at which nothing stands: one that was right once leads to where its row stands now, or says that the row is
- * gone. Undefined for one that never was right. Since what is remembered are rows, no way is longer than one step.
+ * Finds the target of an outdated address. Undefined if the address never existed.
+ * Former addresses refer to rows, so one redirect is always enough.
  */
 export async function findElsewhere(path: string): Promise<Elsewhere | undefined> {
   const found = await resolve(path);
   return found === "here" ? undefined : found;
 }
 
-/** Whether something stands at an address of the catalogue. It costs a look-up for each level. */
-export async function placeOf(path: string): Promise<Place> {
+/** Checks an address of the catalogue. Costs one query per level. */
+export async function placeOf(path: string): Promise<AddressStatus> {
   const found = await resolve(path);
   if (found === "here") return "here";
   return found ? "elsewhere" : "nowhere";

@@ -7,7 +7,7 @@ type Family = { title: string; href: string; shelves: Shelf[] };
 
 type Row = { title: string; slug: string; shelf: string | null; shelf_slug: string; products: number };
 
-/** Main categories with their main subcategories, and how many products visitors find in each. */
+/** Main categories with their subcategories and the number of published products in each. */
 export async function readCatalogueOutline(): Promise<Family[]> {
   const rows = await db().$queryRaw<Row[]>`
     SELECT c.title, coalesce(c.slug, c.id::text) AS slug, s.title AS shelf, coalesce(s.slug, s.id::text) AS shelf_slug,

@@ -8,9 +8,9 @@ import { cardColumns } from "@/lib/catalogue/server/product-tags";
 import { imagesOf } from "@/lib/catalogue/server/products/product-steps";
 import { inState, productColumns } from "@/lib/catalogue/server/products/products";
 import { type Slugged, segmentOf } from "@/lib/catalogue/slugs";
-import { readViews, withViews } from "@/lib/media/server/picture-views";
-import { cached } from "@/lib/platform/server/cache/revalidation";
-import { addressTag, titleTag } from "@/lib/platform/server/cache/tags";
+import { addViews, readViews } from "@/lib/media/server/picture-views";
+import { cacheRead } from "@/lib/platform/server/cache/revalidation";
+import { toAddressTag, toTitleTag } from "@/lib/platform/server/cache/tags";
 import { db } from "@/lib/platform/server/db";
 import { PRODUCTS_PER_PAGE } from "@/lib/shared/limits";
 
@@ -18,21 +18,21 @@ const slugged = <Row extends { id: number; slug: string | null }>(row: Row): Slu
 
 /**
  * One page of the products of a main subcategory, in order.
- * @param after the id behind which the page begins; 0 for the first one
+ * @param after the id before the page; 0 for the first page
  */
-export const listProductsOf = cached(
+export const listProductsOf = cacheRead(
   "products-of",
   (main_subcategory_id: number, _after: number) => [`products-of:${main_subcategory_id}`, "product-terms"],
   async (main_subcategory_id, after): Promise<ProductPage> => {
     const find = ({ where, ...order }: OrderedQuery) =>
       db().product.findMany({ where: { main_subcategory_id, ...where, ...inState() }, select: cardColumns, ...order });
     const found = await readInOrder("product", find, { after, limit: PRODUCTS_PER_PAGE + 1 });
-    const products = await withViews(found.slice(0, PRODUCTS_PER_PAGE).map(slugged), ({ product_image }) => product_image);
+    const products = await addViews(found.slice(0, PRODUCTS_PER_PAGE).map(slugged), ({ product_image }) => product_image);
     return { products, more: found.length > PRODUCTS_PER_PAGE };
   },
 );
 
-const findRow = cached(
+const findRow = cacheRead(
   "product",
   (id: number) => [`product:${id}`, "product-terms"],
   async (id) => {
@@ -43,9 +43,9 @@ const findRow = cached(
   },
 );
 
-const findIdAt = cached(
+const findIdAt = cacheRead(
   "product-at",
-  (main_subcategory_id: number, segment: string) => [addressTag("product", main_subcategory_id, segment)],
+  (main_subcategory_id: number, segment: string) => [toAddressTag("product", main_subcategory_id, segment)],
   async (main_subcategory_id, segment) =>
     (await db().product.findFirst({ where: { main_subcategory_id, ...bySegment(segment) }, select: { id: true } }))?.id ?? null,
 );
@@ -55,44 +55,41 @@ export async function findProduct(id: number): Promise<Slugged<ViewedProduct> | 
   return row ? slugged(row) : undefined;
 }
 
-/** The product that stands at an address below a main subcategory. */
 export async function findProductAt(subcategory: number, segment: string): Promise<Slugged<ViewedProduct> | undefined> {
   const id = bySegment(segment) && (await findIdAt(subcategory, segment));
   return id ? findProduct(id) : undefined;
 }
 
-// Only the ids: what a page shows of each product is revalidated with that product.
-const listNewestIds = cached(
+// Caches only the ids: each product's data is revalidated with that product.
+const listNewestIds = cacheRead(
   "newest-products",
   (_count: number) => ["product-ids"],
   async (count) =>
     (await db().product.findMany({ where: inState(), select: { id: true }, orderBy: { id: "desc" }, take: count })).map(({ id }) => id),
 );
 
-const findIdTitled = cached(
+const findIdTitled = cacheRead(
   "product-titled",
-  (title: string) => [titleTag(title)],
+  (title: string) => [toTitleTag(title)],
   async (title) => {
-    // The first condition is there for the index.
+    // The lower() condition makes the query use the index.
     const [row] = await db().$queryRaw<{ id: number }[]>`
       SELECT id FROM product WHERE lower(title) = lower(${title}) AND title = ${title} AND state = 'published' ORDER BY id LIMIT 1`;
     return row ?? null;
   },
 );
 
-/** The newest products by id, with their addresses. */
 export async function listNewestProducts(count: number): Promise<LinkedProduct[]> {
   const found = await Promise.all((await listNewestIds(count)).map(findLinkedProduct));
   return found.filter((product) => product !== undefined);
 }
 
-/** The oldest product of this title, with its address. */
+/** Finds the oldest product with this title. */
 export async function findProductTitled(title: string): Promise<LinkedProduct | undefined> {
   const row = await findIdTitled(title);
   return row ? findLinkedProduct(row.id) : undefined;
 }
 
-/** A product with its address, wherever that is now. */
 export async function findLinkedProduct(id: number): Promise<LinkedProduct | undefined> {
   const product = await findProduct(id);
   const subcategory = product && (await findMainSubcategory(product.main_subcategory_id));

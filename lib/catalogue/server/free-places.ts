@@ -1,11 +1,11 @@
 import "server-only";
 import { freeSlugsAt } from "@/lib/catalogue/server/slugs";
-import type { Change } from "@/lib/history/server/batches";
+import type { RowChange } from "@/lib/history/server/batches";
 import type { Transaction } from "@/lib/platform/server/db";
 
-/** Rows with the slugs under which they come to where they are to stand; one that somebody has there already gets a number. */
-export async function withFreePlaces(transaction: Transaction, changes: Change<"product">[]): Promise<Change<"product">[]> {
-  const isMoved = ({ before, after }: Change<"product">) =>
+/** Adds a number to the slugs of moved products that are taken at the new place. */
+export async function withFreePlaces(transaction: Transaction, changes: RowChange<"product">[]): Promise<RowChange<"product">[]> {
+  const isMoved = ({ before, after }: RowChange<"product">) =>
     before.slug !== after.slug || before.main_subcategory_id !== after.main_subcategory_id;
   const slugs = new Map<number, string | null>();
   for (const [parent, some] of Map.groupBy(changes.filter(isMoved), ({ after }) => after.main_subcategory_id)) {

@@ -1,8 +1,8 @@
 import "server-only";
-import { stored } from "@/lib/history/server/resources";
+import { resourceDefinitions } from "@/lib/history/server/resource-definitions";
 import { db } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
-import type { Part } from "@/lib/shared/paging";
+import type { CursorQuery } from "@/lib/shared/paging";
 import type { ResourceName } from "@/lib/shared/resources";
 
 type Where = {
@@ -12,29 +12,32 @@ type Where = {
 };
 type ById = { id: "asc" };
 type ByPlace = { position: { sort: "asc"; nulls: "last" } };
-/** What is read in that order. */
 export type OrderedQuery = { where: Where; orderBy: (ByPlace | ById)[]; take?: number };
 
 const byId: ById = { id: "asc" };
 
-/** As visitors see rows: those to which staff gave a place by it, then the others, the oldest first. */
+/** Order for visitors: rows with a position first, then the others, oldest first. */
 export const inOrder = (): (ByPlace | ById)[] => [{ position: { sort: "asc", nulls: "last" } }, byId];
 
-/** The same in a statement. */
+/** The same order as SQL. */
 export const IN_ORDER = Prisma.raw("position NULLS LAST, id");
 
-/** Where a row stands among its siblings; null where staff gave it no place, or it is not there. */
+/** Returns the position of a row. Null without a position or a row. */
 async function positionOf(name: ResourceName, id: number): Promise<number | null> {
   const [row] = await db().$queryRaw<{ position: number | null }[]>`
-    SELECT position FROM ${Prisma.raw(`"${stored[name].table}"`)} WHERE id = ${id}`;
+    SELECT position FROM ${Prisma.raw(`"${resourceDefinitions[name].table}"`)} WHERE id = ${id}`;
   return row?.position ?? null;
 }
 
 /**
- * Reads rows in that order: all, or those behind one. What has a place and what has none are two statements: each is read from an
- * index, however far behind it begins.
+ * Reads rows in order: all, or those after a cursor.
+ * Rows with and without a position use separate queries, so each can use an index at any offset.
  */
-export async function readInOrder<Row>(name: ResourceName, find: (query: OrderedQuery) => Promise<Row[]>, part?: Part): Promise<Row[]> {
+export async function readInOrder<Row>(
+  name: ResourceName,
+  find: (query: OrderedQuery) => Promise<Row[]>,
+  part?: CursorQuery,
+): Promise<Row[]> {
   if (!part?.after) return find({ where: {}, orderBy: inOrder(), take: part?.limit });
   const { after, limit } = part;
   const position = await positionOf(name, after);

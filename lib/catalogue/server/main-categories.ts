@@ -7,57 +7,53 @@ import { moveAll } from "@/lib/catalogue/server/moves";
 import { chooseSlug } from "@/lib/catalogue/server/slugs";
 import { type Slugged, segmentOf } from "@/lib/catalogue/slugs";
 import { addRow, changeRow, removeRow } from "@/lib/history/server/row-changes";
-import { withViews } from "@/lib/media/server/picture-views";
-import { cached } from "@/lib/platform/server/cache/revalidation";
-import { addressTag } from "@/lib/platform/server/cache/tags";
+import { addViews } from "@/lib/media/server/picture-views";
+import { cacheRead } from "@/lib/platform/server/cache/revalidation";
+import { toAddressTag } from "@/lib/platform/server/cache/tags";
 import { db } from "@/lib/platform/server/db";
 import { HttpError, isBrokenReference } from "@/lib/platform/server/http/errors";
 import type { Actor } from "@/lib/platform/server/http/version";
-import type { Part } from "@/lib/shared/paging";
+import type { CursorQuery } from "@/lib/shared/paging";
 import { messages } from "@/lib/shared/words/messages";
 
 const columns = { id: true, title: true, image_url: true } as const;
 const slugColumns = { id: true, slug: true } as const;
 const listed = <Row extends { id: number }>({ id, ...rest }: Row) => ({ _id: id, ...rest });
 
-/** Main categories as they are now, in order: all, or a part. */
-export const readMainCategories = async (part?: Part): Promise<MainCategory[]> =>
+export const readMainCategories = async (part?: CursorQuery): Promise<MainCategory[]> =>
   (await readInOrder("main-category", (query) => db().mainCategory.findMany({ select: columns, ...query }), part)).map(listed);
 
-/** The same with what only staff see. */
-export const readStaffMainCategories = async (part?: Part): Promise<StaffMainCategory[]> =>
+export const readStaffMainCategories = async (part?: CursorQuery): Promise<StaffMainCategory[]> =>
   (await readInOrder("main-category", (query) => db().mainCategory.findMany({ select: { ...columns, slug: true }, ...query }), part)).map(
     listed,
   );
 
-/** The same, cached for pages until one changes. */
-export const listMainCategories = cached(
+export const listMainCategories = cacheRead(
   "main-categories",
   () => ["main-categories"],
-  async () => withViews(await readMainCategories(), ({ image_url }) => image_url),
+  async () => addViews(await readMainCategories(), ({ image_url }) => image_url),
 );
 
-const listSlugs = cached(
+const listSlugs = cacheRead(
   "category-slugs",
   () => ["category-slugs"],
   () => db().mainCategory.findMany({ select: slugColumns, orderBy: { id: "asc" } }),
 );
 
-const findSlug = cached(
+const findSlug = cacheRead(
   "category-slug",
   (id: number) => [`category-slug:${id}`],
   (id) => db().mainCategory.findUnique({ where: { id }, select: slugColumns }),
 );
 
-const findIdAt = cached(
+const findIdAt = cacheRead(
   "category-at",
-  (segment: string) => [addressTag("main-category", 0, segment)],
+  (segment: string) => [toAddressTag("main-category", 0, segment)],
   async (segment) => (await db().mainCategory.findFirst({ where: bySegment(segment), select: { id: true } }))?.id ?? null,
 );
 
 const findListed = async (id: number) => (await listMainCategories()).find((category) => category._id === id);
 
-/** All main categories with what they are called in addresses. */
 export async function listSluggedMainCategories(): Promise<Slugged<MainCategory>[]> {
   const slugs = new Map((await listSlugs()).map((row) => [row.id, segmentOf(row)]));
   return (await listMainCategories()).map((category) => ({ ...category, slug: slugs.get(category._id) ?? String(category._id) }));
@@ -68,7 +64,6 @@ export async function findMainCategory(id: number): Promise<Slugged<MainCategory
   return category && row ? { ...category, slug: segmentOf(row) } : undefined;
 }
 
-/** The main category that stands at an address. */
 export async function findMainCategoryAt(segment: string): Promise<Slugged<MainCategory> | undefined> {
   const id = bySegment(segment) && (await findIdAt(segment));
   const category = id ? await findListed(id) : undefined;
@@ -88,7 +83,10 @@ export const updateMainCategory = (id: number, { image, title, ...sent }: MainCa
     return transaction.mainCategory.update({ where: { id }, data: { title, slug, ...urls } });
   });
 
-/** Removes a main category, its subcategories moved to another one. Without one, refused with 409 while it still has some. */
+/**
+ * Removes a main category and moves its subcategories to another one.
+ * @throws HttpError 409 if it has subcategories and no target
+ */
 export const removeMainCategory = (id: number, { move_to: to }: Move, by: Actor): Promise<MainCategory> =>
   removeRow("main-category", id, by, to ? (transaction) => moveAll(transaction, "main-subcategory", id, to, by) : undefined).catch(
     async (error: unknown) => {

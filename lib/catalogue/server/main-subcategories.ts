@@ -7,13 +7,13 @@ import { moveAll } from "@/lib/catalogue/server/moves";
 import { chooseSlug } from "@/lib/catalogue/server/slugs";
 import { type Slugged, segmentOf } from "@/lib/catalogue/slugs";
 import { addRow, changeRow, removeRow } from "@/lib/history/server/row-changes";
-import { withViews } from "@/lib/media/server/picture-views";
-import { cached } from "@/lib/platform/server/cache/revalidation";
-import { addressTag } from "@/lib/platform/server/cache/tags";
+import { addViews } from "@/lib/media/server/picture-views";
+import { cacheRead } from "@/lib/platform/server/cache/revalidation";
+import { toAddressTag } from "@/lib/platform/server/cache/tags";
 import { db } from "@/lib/platform/server/db";
-import { orBrokenReference } from "@/lib/platform/server/http/errors";
+import { rethrowBrokenReference } from "@/lib/platform/server/http/errors";
 import type { Actor } from "@/lib/platform/server/http/version";
-import type { Part } from "@/lib/shared/paging";
+import type { CursorQuery } from "@/lib/shared/paging";
 import { messages } from "@/lib/shared/words/messages";
 
 const columns = { id: true, title: true, image_url: true, main_category_id: true } as const;
@@ -22,33 +22,30 @@ type Row = { id: number; title: string; image_url: string | null; main_category_
 const listed = <R extends { id: number }>({ id, ...rest }: R) => ({ _id: id, ...rest });
 const slugged = (row: Row): Slugged<MainSubcategory> => listed({ ...row, slug: segmentOf(row) });
 
-/** Main subcategories as they are now, in order: all, or a part. */
-export const readMainSubcategories = async (part?: Part): Promise<MainSubcategory[]> =>
+export const readMainSubcategories = async (part?: CursorQuery): Promise<MainSubcategory[]> =>
   (await readInOrder("main-subcategory", (query) => db().mainSubcategory.findMany({ select: columns, ...query }), part)).map(listed);
 
-/** The same with what only staff see. */
-export const readStaffMainSubcategories = async (part?: Part): Promise<StaffMainSubcategory[]> =>
+export const readStaffMainSubcategories = async (part?: CursorQuery): Promise<StaffMainSubcategory[]> =>
   (await readInOrder("main-subcategory", (query) => db().mainSubcategory.findMany({ select: withSlug, ...query }), part)).map(listed);
 
-/** Those of one main category, cached for pages until one changes. */
-export const listMainSubcategoriesOf = cached(
+export const listMainSubcategoriesOf = cacheRead(
   "main-subcategories-of",
   (main_category_id: number) => [`main-subcategories-of:${main_category_id}`],
   async (main_category_id) => {
     const rows = await db().mainSubcategory.findMany({ where: { main_category_id }, select: withSlug, orderBy: inOrder() });
-    return withViews(rows.map(slugged), ({ image_url }) => image_url);
+    return addViews(rows.map(slugged), ({ image_url }) => image_url);
   },
 );
 
-const findRow = cached(
+const findRow = cacheRead(
   "main-subcategory",
   (id: number) => [`main-subcategory:${id}`],
   (id) => db().mainSubcategory.findUnique({ where: { id }, select: withSlug }),
 );
 
-const findIdAt = cached(
+const findIdAt = cacheRead(
   "main-subcategory-at",
-  (main_category_id: number, segment: string) => [addressTag("main-subcategory", main_category_id, segment)],
+  (main_category_id: number, segment: string) => [toAddressTag("main-subcategory", main_category_id, segment)],
   async (main_category_id, segment) =>
     (await db().mainSubcategory.findFirst({ where: { main_category_id, ...bySegment(segment) }, select: { id: true } }))?.id ?? null,
 );
@@ -58,7 +55,6 @@ export async function findMainSubcategory(id: number): Promise<Slugged<MainSubca
   return row ? slugged(row) : undefined;
 }
 
-/** The main subcategory that stands at an address below a main category. */
 export async function findMainSubcategoryAt(category: number, segment: string): Promise<Slugged<MainSubcategory> | undefined> {
   const id = bySegment(segment) && (await findIdAt(category, segment));
   return id ? findMainSubcategory(id) : undefined;
@@ -71,18 +67,18 @@ export const addMainSubcategory = ({ image, slug, ...fields }: NewMainSubcategor
     const place = { parent: fields.main_category_id, title: fields.title };
     const data = { ...fields, slug: await chooseSlug(transaction, "main-subcategory", slug, place), ...urls };
     return transaction.mainSubcategory.create({ data });
-  }).catch(orBrokenReference(words.categoryRequired));
+  }).catch(rethrowBrokenReference(words.categoryRequired));
 
 export const updateMainSubcategory = (id: number, { image, ...fields }: MainSubcategoryChange, by: Actor): Promise<MainSubcategory> =>
   changeRow("main-subcategory", id, by, { image_url: image }, async (transaction, urls, before) => {
     const place = { parent: fields.main_category_id, title: fields.title };
     const was = { ...before, parent: before.main_category_id };
     const slug = await chooseSlug(transaction, "main-subcategory", fields.slug, place, was);
-    // Elsewhere it comes last.
+    // A moved subcategory comes last.
     const position = fields.main_category_id === before.main_category_id ? undefined : null;
     return transaction.mainSubcategory.update({ where: { id }, data: { ...fields, slug, position, ...urls } });
-  }).catch(orBrokenReference(words.categoryRequired));
+  }).catch(rethrowBrokenReference(words.categoryRequired));
 
-/** Removes a main subcategory with its products and all their files, all or nothing; or after its products were moved to another one. */
+/** Removes a main subcategory with its products and their files, or moves the products first. All in one transaction. */
 export const removeMainSubcategory = (id: number, { move_to: to }: Move, by: Actor): Promise<MainSubcategory> =>
   removeRow("main-subcategory", id, by, to ? (transaction) => moveAll(transaction, "product", id, to, by) : undefined);

@@ -4,7 +4,7 @@ import { HttpError } from "@/lib/platform/server/http/errors";
 import type { ResourceName } from "@/lib/shared/resources";
 import { messages } from "@/lib/shared/words/messages";
 
-/** The resource that an address names. Refused with 404 where nothing of that name is put in order. */
+/** @throws HttpError 404 if the resource has no order */
 export function orderedNamed(name: string): ResourceName {
   const resource = orderedResource(name);
   if (!resource) throw new HttpError(404, messages.order.unknown);

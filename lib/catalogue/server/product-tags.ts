@@ -3,9 +3,8 @@ import { tagsOfChangedProduct } from "@/lib/catalogue/server/tags";
 import { TERM_COLUMNS } from "@/lib/catalogue/terms/terms";
 import type { Tag } from "@/lib/platform/server/cache/tags";
 import type { Product } from "@/lib/platform/server/prisma/client";
-import { facetsOf, type SearchedProduct } from "@/lib/search/search-document";
+import { getFacetValues, type IndexedProduct } from "@/lib/search/search-document";
 
-/** What a product's card shows on the page of its main subcategory. */
 export const cardColumns = {
   id: true,
   title: true,
@@ -19,22 +18,22 @@ export const cardColumns = {
 
 const CARD = Object.keys(cardColumns) as (keyof typeof cardColumns)[];
 
-/** All that a visitor can see of a product anywhere, as text. */
+/** All visible data of a product as text, for comparison. */
 const shownWords = ({ publish_at, withdraw_at, draft, created_at, updated_at, position, ...row }: Product) => JSON.stringify(row);
 
 const cardWords = (row: Product) => JSON.stringify(CARD.map((name) => row[name]));
 
-/** The facet values of a product, as text. Its picture stands for the colours that were seen in it. */
+/** The facet values of a product as text. The picture stands in for its colours, because they are read from it. */
 function facetWords(row: Product): string {
   const filed = { collection: { id: row.main_subcategory_id, title: "" }, category: { id: 0, title: "" } };
-  const typed = row as Product & Pick<SearchedProduct, "variants" | "tests">;
-  return JSON.stringify(facetsOf({ ...typed, ...filed, picture_colours: [row.product_image] }));
+  const typed = row as Product & Pick<IndexedProduct, "variants" | "tests">;
+  return JSON.stringify(getFacetValues({ ...typed, ...filed, picture_colours: [row.product_image] }));
 }
 
 const tagsOfTerms = (before: Product, after: Product): Tag[] =>
   Object.values(TERM_COLUMNS).some((column) => before[column] !== after[column]) ? ["terms"] : [];
 
-/** What shows a product that was changed. What no visitor sees invalidates nothing. */
+/** Returns the tags to revalidate after a change. Changes that no visitor sees return none. */
 export function tagsOfProductChange(before: Product, after: Product): Tag[] {
   if (shownWords(before) === shownWords(after)) return [];
   const shown = { card: cardWords(before) !== cardWords(after), facets: facetWords(before) !== facetWords(after) };

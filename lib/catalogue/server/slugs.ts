@@ -1,11 +1,11 @@
 import "server-only";
 import { type Addressed, slugAllocator, slugOf } from "@/lib/catalogue/slugs";
-import { stored } from "@/lib/history/server/resources";
+import { resourceDefinitions } from "@/lib/history/server/resource-definitions";
 import type { StoredRow } from "@/lib/history/server/trash-rows";
 import { withFilesLocked } from "@/lib/media/server/storage";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
-import { countChange } from "@/lib/platform/server/instances/content-version";
+import { incrementContentVersion } from "@/lib/platform/server/instances/content-version";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import { MAX_SLUG } from "@/lib/shared/limits";
 import type { ResourceName } from "@/lib/shared/resources";
@@ -13,20 +13,20 @@ import { messages } from "@/lib/shared/words/messages";
 
 const { sql, raw } = Prisma;
 
-/** Parents before what belongs to them. */
+/** Parents come before their children. */
 const ADDRESSED: Addressed[] = ["main-category", "main-subcategory", "product"];
 
-const tableOf = (resource: Addressed) => raw(`"${stored[resource].table}"`);
+const tableOf = (resource: Addressed) => raw(`"${resourceDefinitions[resource].table}"`);
 
-/** What a row belongs to, as a column; 0 where it belongs to nothing. */
-const parentOf = (resource: Addressed) => raw(stored[resource].parent?.column ?? "0");
+/** Column of the parent id; 0 for resources without a parent. */
+const parentOf = (resource: Addressed) => raw(resourceDefinitions[resource].parent?.column ?? "0");
 
-/** Room for a hyphen and a number behind what a title makes. */
+/** Leaves room for a hyphen and a number. */
 const BEGINNING = MAX_SLUG - 10;
 
 /**
- * The slugs below a parent that begin like this one and are taken: present ones, and former ones that still lead to a row.
- * @param own the ids of the rows that look for one
+ * Taken slugs below a parent with the same beginning: current ones, and former ones that still redirect.
+ * @param own ids of rows to ignore
  */
 async function takenSlugs(
   transaction: Transaction,
@@ -50,13 +50,13 @@ async function isTaken(transaction: Transaction, resource: Addressed, parent: nu
   return rows.length > 0;
 }
 
-/** A slug below a parent that is nobody else's: this one, or it with a number. */
+/** Returns a free slug below a parent: this one, or this one with a number. */
 export async function makeFree(transaction: Transaction, resource: Addressed, parent: number, slug: string, own = 0): Promise<string> {
   const taken = await takenSlugs(transaction, resource, parent, slug, [own]);
   return slugAllocator(taken)(slug);
 }
 
-/** What rows that come to a parent together are called there: as they are, or with a number. One without a slug stays without. */
+/** Returns free slugs for rows that move to a parent together. Rows without a slug stay without. */
 export async function freeSlugsAt(
   transaction: Transaction,
   resource: Addressed,
@@ -69,12 +69,11 @@ export async function freeSlugsAt(
   return rows.map(({ slug }) => slug && allocate(slug));
 }
 
-/** Where a row was, or is to be. */
 type Place = { parent: number; title: string };
 
 /**
- * The slug of a row that is written: the one sent, which must be free; without one the one it has, or has been; blank, one from its title.
- * @param before the row as it was, when it is changed
+ * Chooses the slug of a row: the one sent, which must be free; if absent, the current one; if blank, one from the title.
+ * @param before the current row, for a change
  */
 export async function chooseSlug(
   transaction: Transaction,
@@ -93,7 +92,6 @@ export async function chooseSlug(
   return sent;
 }
 
-/** Gives those below a parent a slug that have none. */
 async function fillSiblings(transaction: Transaction, resource: Addressed, parent: number): Promise<number> {
   const rows = await transaction.$queryRaw<{ id: number; title: string }[]>`
     SELECT id, title FROM ${tableOf(resource)} WHERE ${parentOf(resource)} = ${parent} AND slug IS NULL ORDER BY id`;
@@ -103,7 +101,7 @@ async function fillSiblings(transaction: Transaction, resource: Addressed, paren
   const ids = rows.map(({ id }) => id);
   await transaction.$executeRaw`
     UPDATE ${tableOf(resource)} t SET slug = v.slug FROM unnest(${ids}::int[], ${slugs}::text[]) AS v(id, slug) WHERE t.id = v.id`;
-  await countChange(transaction);
+  await incrementContentVersion(transaction);
   return rows.length;
 }
 
@@ -112,7 +110,7 @@ const parentsToFill = (resource: Addressed) =>
 
 type Parents = { parent: number }[];
 
-/** Gives a slug to the rows that were written into the tables without one, as the sample and what an older version deleted are. */
+/** Adds missing slugs to rows from the sample or an older version. */
 export async function fillSlugsIn(transaction: Transaction): Promise<void> {
   for (const resource of ADDRESSED) {
     const parents = await transaction.$queryRaw<Parents>(parentsToFill(resource));
@@ -120,7 +118,10 @@ export async function fillSlugsIn(transaction: Transaction): Promise<void> {
   }
 }
 
-/** Gives a slug to all rows that have none, the products of one subcategory after those of another. @returns how many they were */
+/**
+ * Adds missing slugs to all rows, one parent per transaction.
+ * @returns the number of rows
+ */
 export async function fillSlugs(): Promise<number> {
   let count = 0;
   for (const resource of ADDRESSED) {
@@ -132,19 +133,19 @@ export async function fillSlugs(): Promise<number> {
 
 const isAddressed = (resource: ResourceName): resource is Addressed => (ADDRESSED as ResourceName[]).includes(resource);
 
-/** A row that is made what it was, under a slug that nobody else below its parent has by now. */
+/** Restores a row with its slug, or with a number if the slug is taken. */
 export async function withOwnSlug<Row extends { id: number }>(transaction: Transaction, resource: ResourceName, row: Row): Promise<Row> {
   if (!isAddressed(resource) || !("slug" in row) || typeof row.slug !== "string") return row;
-  const column = stored[resource].parent?.column;
+  const column = resourceDefinitions[resource].parent?.column;
   const parent = column ? Number((row as Record<string, unknown>)[column]) : 0;
   return { ...row, slug: await makeFree(transaction, resource, parent, row.slug, row.id) };
 }
 
-/** Takes from rows that come back the slugs that others have taken meanwhile. */
+/** Removes the slugs of restored rows that other rows have taken. */
 export async function withFreeSlugs(transaction: Transaction, resource: ResourceName, rows: StoredRow[]): Promise<StoredRow[]> {
   const named = rows.filter(({ slug }) => typeof slug === "string");
   if (!isAddressed(resource) || named.length === 0) return rows;
-  const column = stored[resource].parent?.column;
+  const column = resourceDefinitions[resource].parent?.column;
   const ids = named.map(({ id }) => Number(id));
   const parents = named.map((row) => (column ? Number(row[column]) : 0));
   const slugs = named.map(({ slug }) => String(slug));

@@ -6,14 +6,14 @@ import {
   tagsOfMainSubcategory,
   tagsOfProduct,
 } from "@/lib/catalogue/server/tags";
-import { titleTag } from "@/lib/platform/server/cache/tags";
+import { toTitleTag } from "@/lib/platform/server/cache/tags";
 
 const product = { id: 17, title: "Lasa", slug: "lasa", main_subcategory_id: 3, state: "published" } as const;
 const OF_ONE = ["product:17", "products-of:3", "products-titled:Lasa", "product-ids", "found-products", "facets-in:3", "at:product:3:lasa"];
 const category = { id: 1, title: "Marble", slug: "marble", image_url: null };
 
-describe("what is revalidated", () => {
-  test("with a product that is added or deleted: its page, its list, the newest, and who looks for its title", () => {
+describe("revalidation tags", () => {
+  test("an added or deleted product: its page, its list, the newest products and its title", () => {
     expect(tagsOfProduct(product)).toEqual(["product-states", ...OF_ONE]);
     expect(tagsOfProduct({ ...product, state: "draft" })).toEqual(["product-states"]);
   });
@@ -21,21 +21,21 @@ describe("what is revalidated", () => {
   const all = { card: true, facets: true };
   const nothing = { card: false, facets: false };
 
-  test("with a product that appears or is taken away: as if it were added or deleted; with one that nobody sees: nothing", () => {
+  test("a published or withdrawn product: as if added or deleted; an invisible one: nothing", () => {
     const draft = { ...product, state: "draft" } as const;
     expect(tagsOfChangedProduct(draft, product, all)).toEqual(["product-states", ...OF_ONE]);
     expect(tagsOfChangedProduct({ ...product, main_subcategory_id: 4 }, { ...draft, state: "withdrawn" }, all)).toContain("products-of:4");
     expect(tagsOfChangedProduct(draft, { ...draft, title: "Covelano" }, all)).toEqual([]);
   });
 
-  test("with a product that is changed: its page, with its card the list, with its facets what counts them", () => {
+  test("a changed product: its page, its list if the card changed, counts if facets changed", () => {
     const changed = (shown: typeof all) => tagsOfChangedProduct(product, { ...product }, shown);
     expect(changed(nothing)).toEqual(["product:17"]);
     expect(changed({ card: true, facets: false })).toEqual(["product:17", "products-of:3"]);
     expect(changed({ card: false, facets: true })).toEqual(["product:17", "found-products", "facets-in:3"]);
   });
 
-  test("with a product that is moved: the list it left as well", () => {
+  test("a moved product: also its former list", () => {
     expect(tagsOfChangedProduct(product, { ...product, main_subcategory_id: 4 }, all)).toEqual([
       "product:17",
       "products-of:3",
@@ -48,7 +48,7 @@ describe("what is revalidated", () => {
     ]);
   });
 
-  test("with a product that is called otherwise: who looks for either title", () => {
+  test("a renamed product: both titles", () => {
     expect(tagsOfChangedProduct(product, { ...product, title: "Covelano" }, { card: true, facets: false })).toEqual([
       "product:17",
       "products-of:3",
@@ -57,7 +57,7 @@ describe("what is revalidated", () => {
     ]);
   });
 
-  test("with a main subcategory: its page, the list of all, and its main category's list", () => {
+  test("a main subcategory: its page, the list of all, and the list of its main category", () => {
     expect(tagsOfMainSubcategory({ id: 3, title: "White", slug: null, main_category_id: 1 })).toEqual([
       "main-subcategories",
       "main-subcategory:3",
@@ -66,7 +66,7 @@ describe("what is revalidated", () => {
     ]);
   });
 
-  test("with a main category that gets another slug: what links to it, and no other page's header", () => {
+  test("a main category with a new slug: its links, but no other page's header", () => {
     expect(tagsOfChangedMainCategory(category, { ...category, title: "Marbles" })).toEqual(["main-categories"]);
     const places = ["category-slugs", "category-slug:1", "at:main-category:0:marble"];
     expect(tagsOfChangedMainCategory(category, { ...category, slug: "marbles" })).toEqual([
@@ -79,7 +79,7 @@ describe("what is revalidated", () => {
   });
 });
 
-test("a title makes a tag that can stand in a header, short enough and without a comma", () => {
-  expect(titleTag("Nero, gold")).toBe("products-titled:Nero%2C%20gold");
-  expect(titleTag("सफ़ेद संगमरमर ".repeat(15))).toMatch(/^[\x21-\x2b\x2d-\x7e]{20,256}$/);
+test("a title tag fits into a header: short, without a comma", () => {
+  expect(toTitleTag("Nero, gold")).toBe("products-titled:Nero%2C%20gold");
+  expect(toTitleTag("सफ़ेद संगमरमर ".repeat(15))).toMatch(/^[\x21-\x2b\x2d-\x7e]{20,256}$/);
 });

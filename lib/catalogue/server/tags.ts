@@ -2,19 +2,22 @@ import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { ProductState } from "@/lib/catalogue/products/product-states";
 import type { Product } from "@/lib/catalogue/products/products";
 import { segmentOf } from "@/lib/catalogue/slugs";
-import { addressTag, type Tag, titleTag } from "@/lib/platform/server/cache/tags";
+import { type Tag, toAddressTag, toTitleTag } from "@/lib/platform/server/cache/tags";
 import type { ResourceName } from "@/lib/shared/resources";
 
 type Addressable = { id: number; title: string; slug: string | null };
 
 type Category = Addressable & { image_url: string | null };
 
-const ofCategory = (row: Category): Tag[] => ["category-slugs", `category-slug:${row.id}`, addressTag("main-category", 0, segmentOf(row))];
+const ofCategory = (row: Category): Tag[] => [
+  "category-slugs",
+  `category-slug:${row.id}`,
+  toAddressTag("main-category", 0, segmentOf(row)),
+];
 
-/** What shows a main category that was added, deleted or brought back: every page's header. */
 export const tagsOfMainCategory = (row: Category): Tag[] => ["main-categories", ...ofCategory(row)];
 
-/** What shows a main category that was changed: another slug alone shows in no header. */
+/** Returns the tags of a changed main category. A new slug does not affect the header of pages. */
 export function tagsOfChangedMainCategory(before: Category, after: Category): Tag[] {
   const isMoved = before.slug !== after.slug;
   const isSeen = before.title !== after.title || before.image_url !== after.image_url || !isMoved;
@@ -23,33 +26,31 @@ export function tagsOfChangedMainCategory(before: Category, after: Category): Ta
 
 type Placed = Addressable & Pick<Product, "main_subcategory_id">;
 
-const atProduct = (row: Placed): Tag => addressTag("product", row.main_subcategory_id, segmentOf(row));
+const atProduct = (row: Placed): Tag => toAddressTag("product", row.main_subcategory_id, segmentOf(row));
 
 type Stated = Placed & { state: ProductState };
 
 const isSeen = ({ state }: Stated) => state === "published";
 
-/** What shows a product that visitors meet, or met. */
 const tagsOfPublished = (row: Placed): Tag[] => [
   `product:${row.id}`,
   `products-of:${row.main_subcategory_id}`,
-  titleTag(row.title),
+  toTitleTag(row.title),
   "product-ids",
   "found-products",
   `facets-in:${row.main_subcategory_id}`,
   atProduct(row),
 ];
 
-/** What shows a product that was added, deleted or brought back. */
 export const tagsOfProduct = (row: Stated): Tag[] => ["product-states", ...(isSeen(row) ? tagsOfPublished(row) : [])];
 
-/** What a change of a product changed: what its card shows, and the values by which it is counted. */
+/** The parts of a product that a change affects. */
 type Shown = { card: boolean; facets: boolean };
 
 /**
- * What shows a product that was changed: its own page; with another card, the list it stands in and the one that it left; with other
- * facets, what counts them there; another title, who looks for one; another address, who looks there. One that appears or is taken away
- * is as one that was added or deleted.
+ * Returns the tags of a changed product: its page, its lists if the card changed, counts if facets changed, both titles and both
+ * addresses.
+ * A change of state counts as added or deleted.
  */
 export function tagsOfChangedProduct(before: Stated, after: Stated, { card, facets }: Shown): Tag[] {
   const places = atProduct(before) === atProduct(after) ? [] : [atProduct(before), atProduct(after)];
@@ -57,7 +58,7 @@ export function tagsOfChangedProduct(before: Stated, after: Stated, { card, face
     return [...new Set<Tag>(["product-states", ...[before, after].filter(isSeen).flatMap(tagsOfPublished), ...places])];
   }
   if (!isSeen(after)) return places;
-  const titles = before.title === after.title ? [] : [titleTag(before.title), titleTag(after.title)];
+  const titles = before.title === after.title ? [] : [toTitleTag(before.title), toTitleTag(after.title)];
   const levels = [before.main_subcategory_id, after.main_subcategory_id];
   const lists = card ? levels.map((id): Tag => `products-of:${id}`) : [];
   const counts = facets ? (["found-products", ...levels.map((id): Tag => `facets-in:${id}`)] as const) : [];
@@ -66,15 +67,14 @@ export function tagsOfChangedProduct(before: Stated, after: Stated, { card, face
 
 type Filed = Addressable & Pick<MainSubcategory, "main_category_id">;
 
-/** What shows a main subcategory; its products' pages are among that. */
+/** Tags of a main subcategory. The pages of its products also use them. */
 export const tagsOfMainSubcategory = (row: Filed): Tag[] => [
   "main-subcategories",
   `main-subcategory:${row.id}`,
   `main-subcategories-of:${row.main_category_id}`,
-  addressTag("main-subcategory", row.main_category_id, segmentOf(row)),
+  toAddressTag("main-subcategory", row.main_category_id, segmentOf(row)),
 ];
 
-/** What shows the rows of one parent in their order. */
 export function tagsOfOrder(name: ResourceName, parent: number): Tag[] {
   const tags: { [Name in ResourceName]: Tag[] } = {
     slider: ["sliders"],

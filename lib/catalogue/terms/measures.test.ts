@@ -43,7 +43,7 @@ describe("sizeOf", () => {
     "",
     "Hexagon 50 mm",
     "random lengths 560 mm wide",
-    // Centimetres, inches or millimetres: nobody can tell.
+    // Could be centimetres, inches or millimetres.
     "60x60",
     "24 x 24",
     "60 x 120",
@@ -51,7 +51,7 @@ describe("sizeOf", () => {
     "1/0 x 1/0 in",
     "4 sizes x 2 rows",
     "9999999 × 9999999 m",
-    // A fraction or thousands: nobody can tell.
+    // Could be a fraction or thousands.
     "1,200 x 600 mm",
     "1.200 x 600",
     "1.200 x 600 mm",
@@ -136,7 +136,7 @@ describe("inOtherUnits", () => {
   ])("%s %s is %s", (kind, label, other) => expect(inOtherUnits(kind, label)).toBe(other));
 });
 
-test("tells both readings of an ambiguous number in a label", () => {
+test("shows both readings of an ambiguous number in a label", () => {
   expect(measureAmbiguity("Slabs 1.200 x 600 mm")).toBe("“1.200” could be 1.2 or 1200. Write one of these.");
   for (const label of ["1200 x 600 mm", "65.5 × 65.5 mm", "1 200 x 600 mm", "Custom", "12 1/2 x 25 in"]) {
     expect(measureAmbiguity(label), label).toBeUndefined();

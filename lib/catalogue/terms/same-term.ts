@@ -2,14 +2,17 @@ import { isMeasureAlone, sizeOf, thicknessOf } from "@/lib/catalogue/terms/measu
 import { termKey } from "@/lib/catalogue/terms/term-text";
 import type { Term, TermKind } from "@/lib/catalogue/terms/terms";
 
-/** A spelling in a form that is equal for "600 x 600 mm", "600 × 600 mm" and "60 x 60 cm". Other labels differ in more than case and spacing. */
+/**
+ * Normalises a spelling: "600 x 600 mm", "600 × 600 mm" and "60 x 60 cm" become equal. For other labels, only case and spacing are
+ * ignored.
+ */
 function comparable(kind: TermKind, label: string): string {
   const isMeasure = (kind === "size" || kind === "thickness") && isMeasureAlone(kind, label);
   const measure = isMeasure ? (kind === "size" ? sizeOf(label) : thicknessOf(label)) : null;
   return measure === null ? termKey(label) : JSON.stringify(measure);
 }
 
-/** Returns the other term of a kind that a label already names: by its label, an alias, or as the same size or thickness. */
+/** Returns another term of the kind with this label, alias, size or thickness. */
 export function findSameTerm(terms: Term[], kind: TermKind, label: string, own?: number): Term | undefined {
   if (label.trim() === "") return undefined;
   const wanted = comparable(kind, label);

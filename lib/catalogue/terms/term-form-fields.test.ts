@@ -10,7 +10,7 @@ const typed = {
   [translationField("mr")]: "",
 };
 
-test("the fields of the form are what the calls take", () => {
+test("the form fields match the API fields", () => {
   expect(termFields(typed)).toEqual({
     label: " Honed ",
     aliases: ["honed finish", "matt (fine, satin)", "HONED FINISH"],

@@ -4,10 +4,9 @@ import { newTerm, type TermKind, termChange } from "@/lib/catalogue/terms/terms"
 
 const TRANSLATION = "in-";
 
-/** The name of the field for a translation. */
 export const translationField = (code: string) => `${TRANSLATION}${code}`;
 
-/** The fields of the form of a term, as the calls take them. */
+/** Converts the fields of the term form to the API's fields. */
 export function termFields(sent: Record<string, unknown>) {
   const { aliases, position, ...fields } = Object.fromEntries(Object.entries(sent).filter(([name]) => !name.startsWith(TRANSLATION)));
   const translations = Object.entries(sent).flatMap(([name, text]) =>
@@ -21,8 +20,6 @@ export function termFields(sent: Record<string, unknown>) {
   };
 }
 
-/** What the form holds, where it adds a term of a kind. */
 export const newTermForm = (kind: TermKind) => z.preprocess((sent) => ({ kind, ...termFields(sent as Record<string, unknown>) }), newTerm);
 
-/** The same, where it changes one. */
 export const termChangeForm = z.preprocess((sent) => termFields(sent as Record<string, unknown>), termChange);

@@ -9,33 +9,33 @@ const terms = [
 ];
 const offered = (text: string) => offersFor(text, terms).map(({ label }) => label);
 
-test("what begins with what is typed is offered before what holds it", () => {
+test("terms that start with the typed text come before terms that contain it", () => {
   expect(offered("pol")).toEqual(["Polished", "Nano-polished"]);
   expect(offered("HON")).toEqual(["Honed"]);
   expect(offered("mirr")).toEqual(["Polished"]);
   expect(offered("velvet")).toEqual([]);
 });
 
-test("only the part behind the last comma counts, and no term is offered twice", () => {
+test("only the part after the last comma counts, and no term is offered twice", () => {
   expect(offered("Mirror finish,  po")).toEqual(["Nano-polished"]);
   expect(offered("Honed, ")).toEqual(["Polished", "Nano-polished", "French pattern (4 sizes, to order)"]);
   expect(offered("French pattern (4 sizes, to order), ho")).toEqual(["Honed"]);
 });
 
-test("what is typed out is not offered any more", () => expect(offered("honed")).toEqual([]));
+test("a complete term is not offered again", () => expect(offered("honed")).toEqual([]));
 
-test("no more than eight are offered", () => {
+test("at most eight terms are offered", () => {
   const many = Array.from({ length: 20 }, (_, place) => ({ label: `Stone ${place}`, aliases: [] }));
   expect(offersFor("stone", many)).toHaveLength(8);
 });
 
-test("a chosen term takes the place of what was typed", () => {
+test("a chosen term replaces the typed text", () => {
   expect(withLastPart("pol", "Polished")).toBe("Polished");
   expect(withLastPart("Honed,pol", "Polished")).toBe("Honed, Polished");
   expect(withLastPart("Honed, ", "Polished")).toBe("Honed, Polished");
 });
 
-test("what is no term yet is told", () => {
+test("unknown terms are returned", () => {
   expect(unknownIn("HONED, velvet, Mirror  finish, Silk", terms)).toEqual(["velvet", "Silk"]);
   expect(unknownIn("", terms)).toEqual([]);
 });

@@ -3,17 +3,16 @@ import type { TermKind } from "@/lib/catalogue/terms/terms";
 
 export type OfferedTerm = { label: string; aliases: string[] };
 
-/** What fields offer, by kind; undefined until the terms have loaded. */
+/** Suggested terms by kind; undefined until they are loaded. */
 export type OfferedTerms = Record<TermKind, OfferedTerm[]> | undefined;
 
 const MOST = 8;
 
 const keysOf = ({ label, aliases }: OfferedTerm) => [label, ...aliases].map(termKey);
 
-/** What is being typed: the part behind the last comma. */
 const lastPart = (text: string) => partsOf(text).at(-1) ?? "";
 
-/** The terms that go on with what is being typed, those first that begin with it; none that the text holds already. */
+/** Returns suggestions for the part after the last comma, prefix matches first. Skips terms already in the text. */
 export function offersFor(text: string, terms: OfferedTerm[]): OfferedTerm[] {
   const typed = termKey(lastPart(text));
   const held = new Set(splitTerms(partsOf(text).slice(0, -1).join(",")).map(termKey));
@@ -23,10 +22,10 @@ export function offersFor(text: string, terms: OfferedTerm[]): OfferedTerm[] {
   return [...begins, ...holds].slice(0, MOST);
 }
 
-/** A text with a term in the place of what was being typed. */
+/** Replaces the part after the last comma with a term. */
 export const withLastPart = (text: string, label: string) => [...splitTerms(partsOf(text).slice(0, -1).join(",")), label].join(", ");
 
-/** What a text names that is no term yet. */
+/** Returns the parts of a text that are not terms yet. */
 export function unknownIn(text: string, terms: OfferedTerm[]): string[] {
   const known = new Set(terms.flatMap(keysOf));
   return splitTerms(text).filter((part) => !known.has(termKey(part)));

@@ -35,7 +35,7 @@ describe("splitTerms", () => {
   });
 });
 
-test("parts are told as they were typed", () => {
+test("parts stay as they were typed", () => {
   expect(partsOf("Polished,  ho")).toEqual(["Polished", "  ho"]);
   expect(partsOf("Polished, ")).toEqual(["Polished", " "]);
   expect(partsOf("")).toEqual([""]);

@@ -1,7 +1,7 @@
 const CLOSING: Record<string, string> = { "(": ")", "[": "]", "{": "}" };
 const OPENING = Object.fromEntries(Object.entries(CLOSING).map(([open, close]) => [close, open]));
 
-/** The outermost ranges of a text inside brackets, in order. A bracket without its partner counts as a letter. */
+/** The outermost bracketed ranges of a text, in order. Unpaired brackets count as letters. */
 function bracketed(text: string): { outermost: [from: number, to: number][]; pairs: number } {
   const open: { at: number; letter: string }[] = [];
   const openCount: Record<string, number> = {};
@@ -15,7 +15,7 @@ function bracketed(text: string): { outermost: [from: number, to: number][]; pai
     }
     const partner = OPENING[letter]!;
     if (!openCount[partner]) continue;
-    // Each bracket is removed once, so the whole loop is linear.
+    // Each bracket is removed once, so the loop is linear.
     let last = open.pop()!;
     for (; last.letter !== partner; last = open.pop()!) openCount[last.letter]!--;
     openCount[partner]--;
@@ -26,7 +26,7 @@ function bracketed(text: string): { outermost: [from: number, to: number][]; pai
   return { outermost, pairs };
 }
 
-/** The positions of the commas that separate terms: those outside brackets. */
+/** The positions of commas outside brackets. */
 function commasIn(text: string): number[] {
   const { outermost } = bracketed(text);
   let range = 0;
@@ -38,25 +38,24 @@ function commasIn(text: string): number[] {
     });
 }
 
-/** The parts of a text between its commas, as they were typed, blank ones included. */
+/** Splits a text at its separating commas, without trimming. Blank parts are included. */
 export function partsOf(text: string): string[] {
   const commas = commasIn(text);
   return [...commas, text.length].map((end, place) => text.slice(place === 0 ? 0 : commas[place - 1]! + 1, end));
 }
 
-/** The terms that a text consists of, in its order; one that is named twice is there twice. */
+/** Splits a text into its terms, in order. Duplicates are kept. */
 export const splitTerms = (text: string): string[] =>
   partsOf(text)
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** The text that consists of these terms. */
 export const joinTerms = (labels: string[]) => labels.join(", ");
 
-/** What tells terms apart: spellings of one term differ in case and spacing. */
+/** Normalises a label: spellings of one term differ only in case and spacing. */
 export const termKey = (label: string) => label.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
 
-/** Whether a label is still one term where it stands among others. */
+/** True if a label stays one term in a comma-separated list. */
 export const isOneTerm = (label: string) => {
   const brackets = label.match(/[()[\]{}]/g)?.length ?? 0;
   return commasIn(label).length === 0 && brackets === 2 * bracketed(label).pairs;

@@ -2,18 +2,17 @@ import { z } from "zod";
 import { termMeasure } from "@/lib/catalogue/terms/measures";
 import { isOneTerm, termKey } from "@/lib/catalogue/terms/term-text";
 import { numberText, rowId } from "@/lib/shared/ids";
-import { languages, ORIGINAL } from "@/lib/shared/languages";
+import { languages, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { MAX_ALIASES, MAX_ATTRIBUTE, MAX_ID, MAX_POSITION, MAX_ROWS_PER_CALL } from "@/lib/shared/limits";
-import { numberUpTo, whenGiven } from "@/lib/shared/paging";
-import { stopAt, storable } from "@/lib/shared/text/text";
-import { versionOf } from "@/lib/shared/version";
+import { numberParameter, optionalParameter } from "@/lib/shared/paging";
+import { removeUnstorable, stopOnError } from "@/lib/shared/text/text";
+import { computeVersion } from "@/lib/shared/version";
 import { messages } from "@/lib/shared/words/messages";
 
-/** What terms say of products. */
 export const TERM_KINDS = ["finish", "material", "size", "thickness", "use", "colour", "origin"] as const;
 export type TermKind = (typeof TERM_KINDS)[number];
 
-/** The text of a product that consists of the terms of a kind. */
+/** The product column of each kind of terms. */
 export const TERM_COLUMNS = {
   finish: "finish",
   material: "material",
@@ -27,33 +26,31 @@ export type TermColumn = (typeof TERM_COLUMNS)[TermKind];
 
 const words = messages.terms;
 
-/** A term, as GET /api/terms lists it. */
 export const term = z.object({
   id: rowId,
   kind: z.enum(TERM_KINDS),
   label: z.string(),
-  /** Other spellings that lead to it. */
   aliases: z.array(z.string()),
   position: z.int(),
-  /** What it is called in other languages than the catalogue's own, by their codes. */
+  /** By language code, without the catalogue's own language. */
   translations: z.record(z.string(), z.string()),
-  /** What the label of a size or thickness says, in millimetres. */
+  /** In millimetres; only for a size or thickness. */
   measure: termMeasure.nullable(),
-  /** How many products bear it, in whatever state; those in the trash do not count. */
+  /** Number of products that use the term, in any state. The trash does not count. */
   products: z.int(),
   version: z.string(),
 });
 export type Term = z.output<typeof term>;
 
-/** What If-Match wants back. How many products bear the term is no part of it. */
+/** The ETag of a term. It ignores the number of products. */
 export const termVersion = ({ id, kind, label, aliases, position, translations }: Omit<Term, "version" | "products" | "measure">) =>
-  versionOf({ id, kind, label, aliases, position, translations: versionOf(translations) });
+  computeVersion({ id, kind, label, aliases, position, translations: computeVersion(translations) });
 
 export const termPage = z.object({
   items: z.array(term),
   total: z.int(),
   next: rowId.nullable(),
-  /** The ids of terms that are one measure in different spellings, which may be merged. */
+  /** Groups of ids of terms with the same measure. */
   same_measure: z.array(z.array(rowId)),
 });
 export type TermPage = z.output<typeof termPage>;
@@ -61,23 +58,22 @@ export type TermPage = z.output<typeof termPage>;
 const kind = z.enum(TERM_KINDS, words.kindInvalid);
 
 export const termQuery = z.strictObject({
-  kind: whenGiven(kind.optional()),
-  after: numberUpTo(MAX_ID, words.afterInvalid, 0),
-  /** Without it all are told. */
-  limit: whenGiven(numberText(MAX_ROWS_PER_CALL, messages.lists.limitInvalid).optional()),
+  kind: optionalParameter(kind.optional()),
+  after: numberParameter(MAX_ID, words.afterInvalid, 0),
+  /** Without a limit, all terms are returned. */
+  limit: optionalParameter(numberText(MAX_ROWS_PER_CALL, messages.lists.limitInvalid).optional()),
 });
 export type TermQuery = z.output<typeof termQuery>;
 
 const spelling = (required: string, what: string) =>
   z
     .string(required)
-    .overwrite(storable)
+    .overwrite(removeUnstorable)
     .trim()
     .min(1, required)
-    .max(MAX_ATTRIBUTE, stopAt(messages.tooLong(what, MAX_ATTRIBUTE)))
+    .max(MAX_ATTRIBUTE, stopOnError(messages.tooLong(what, MAX_ATTRIBUTE)))
     .refine(isOneTerm, words.comma);
 
-/** Once each; what spells the label itself is none. */
 const aliases = z
   .array(spelling(words.aliasInvalid, "An alias"), words.aliasesInvalid)
   .max(MAX_ALIASES, words.tooManyAliases)
@@ -85,7 +81,7 @@ const aliases = z
 
 const translation = z
   .string(messages.notText("A translation"))
-  .overwrite(storable)
+  .overwrite(removeUnstorable)
   .trim()
   .max(MAX_ATTRIBUTE, messages.tooLong("A translation", MAX_ATTRIBUTE));
 
@@ -93,9 +89,9 @@ const fields = {
   label: spelling(words.labelRequired, "The term"),
   aliases,
   position: z.int(words.positionInvalid).min(0, words.positionInvalid).max(MAX_POSITION, words.positionInvalid),
-  /** What is not named stays; an empty text takes that language's away. */
+  /** Absent languages stay; an empty text removes a translation. */
   translations: z.strictObject(
-    Object.fromEntries(languages.filter(({ code }) => code !== ORIGINAL).map(({ code }) => [code, translation.optional()])),
+    Object.fromEntries(languages.filter(({ code }) => code !== ORIGINAL_LANGUAGE).map(({ code }) => [code, translation.optional()])),
   ),
 };
 
@@ -111,7 +107,7 @@ export type NewTerm = z.output<typeof newTerm>;
 export const termChange = z.strictObject(fields).partial();
 export type TermChange = z.output<typeof termChange>;
 
-/** The term that stays after a merge, and the entry of the history that undoes the merge. */
+/** The remaining term, and the id of the history entry that undoes the merge. */
 export const mergedTerm = term.extend({ batch: rowId });
 export type MergedTerm = z.output<typeof mergedTerm>;
 

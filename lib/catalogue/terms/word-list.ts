@@ -1,6 +1,6 @@
 import { joinTerms, splitTerms, termKey } from "@/lib/catalogue/terms/term-text";
 
-/** A text with further words at its end, as far as it has not got them. */
+/** Adds words to a text, except those it already has. */
 export function withWords(text: string | null, added: string): string | null {
   const words = splitTerms(text ?? "");
   const known = new Set(words.map(termKey));
@@ -8,7 +8,7 @@ export function withWords(text: string | null, added: string): string | null {
   return further.length > 0 ? joinTerms([...words, ...further]) : text;
 }
 
-/** A text without these words; null where none is left. */
+/** Removes words from a text. Null if none remain. */
 export function withoutWords(text: string | null, taken: string): string | null {
   const keys = new Set(splitTerms(taken).map(termKey));
   const words = splitTerms(text ?? "");

@@ -1,7 +1,6 @@
 import type { TermMeasure } from "@/lib/catalogue/terms/measures";
 import { TERM_COLUMNS, type TermColumn, type TermKind } from "@/lib/catalogue/terms/terms";
 
-/** What forms call a kind of terms, and its list. */
 export const termKinds: Record<TermKind, { one: string; many: string }> = {
   finish: { one: "Finish", many: "Finishes" },
   material: { one: "Material", many: "Materials" },
@@ -12,7 +11,7 @@ export const termKinds: Record<TermKind, { one: string; many: string }> = {
   origin: { one: "Origin", many: "Origins" },
 };
 
-/** The name of a text of a product that consists of terms, as a sentence says it. */
+/** The name of a product column within a sentence. */
 export const columnName = (column: TermColumn) => {
   const [kind] = Object.entries(TERM_COLUMNS).find(([, name]) => name === column) as [TermKind, TermColumn];
   return termKinds[kind].one.toLowerCase();
@@ -20,12 +19,9 @@ export const columnName = (column: TermColumn) => {
 
 const products = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "product" : "products"}`;
 
-/** The title of a merge in the history. */
 export const mergeTitle = (from: string, into: string) => `Merged “${from}” into “${into}”`;
 
-/** What the screen of the terms and the fields of products say of them. */
 export const termWords = {
-  /** Beside the product form's fields. */
   offered: (field: string) => `Known: ${field}`,
   isNew: (labels: string[]) => `New: ${labels.join(", ")}`,
 

@@ -1,21 +1,20 @@
-const KEY = "campaign";
-/** As requests.ts reads them; it is fetched by those who ask for something. */
-const TOLD = /[?&](?:utm_\w+|gclid|wbraid|fbclid|msclkid)=/;
-const MOST = 4_000;
+const STORAGE_KEY = "campaign";
+/** Same parameters as in requests.ts, which pages load only when a visitor fills in a form. */
+const CAMPAIGN_QUERY = /[?&](?:utm_\w+|gclid|wbraid|fbclid|msclkid)=/;
+const MAX_QUERY_LENGTH = 4_000;
 
-/** Keeps the query of the address by which a visit began, where it tells of a campaign. */
+/** Stores the query of the landing page for this session if it contains a campaign. */
 export function rememberCampaign(): void {
   try {
-    if (TOLD.test(location.search)) sessionStorage.setItem(KEY, location.search.slice(0, MOST));
+    if (CAMPAIGN_QUERY.test(location.search)) sessionStorage.setItem(STORAGE_KEY, location.search.slice(0, MAX_QUERY_LENGTH));
   } catch {
-    // A browser that keeps nothing tells of no campaign.
+    // Storage is blocked.
   }
 }
 
-/** The parameters of the campaign that led here. */
-export function campaignParameters(): URLSearchParams {
+export function getCampaignParameters(): URLSearchParams {
   try {
-    return new URLSearchParams(sessionStorage.getItem(KEY) ?? "");
+    return new URLSearchParams(sessionStorage.getItem(STORAGE_KEY) ?? "");
   } catch {
     return new URLSearchParams();
   }

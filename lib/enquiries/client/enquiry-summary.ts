@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from "react";
 import type { EnquirySummary } from "@/lib/enquiries/enquiries";
-import { api } from "@/lib/shared/client/http/api";
+import { callApi } from "@/lib/shared/client/http/api";
 
 type State = { summary: EnquirySummary | undefined; failed: boolean };
 
-const NOTHING: State = { summary: undefined, failed: false };
+const INITIAL_STATE: State = { summary: undefined, failed: false };
 const listeners = new Set<() => void>();
-let state = NOTHING;
-let turn = 0;
+let state = INITIAL_STATE;
+let latestRequest = 0;
 
-/** Asks the server for the figures of enquiries anew: what the sidebar and the dashboard show. Figures already there stay when it fails. */
+/** Fetches the figures of the sidebar and the dashboard again. Keeps the old figures if that fails. */
 export async function refreshSummary(): Promise<void> {
-  turn += 1;
-  const mine = turn;
-  const answer = await api<EnquirySummary | undefined>("GET", "/api/enquiries/summary").catch(() => undefined);
-  // The sidebar is on every screen: an answer without figures must not take them all down.
+  latestRequest += 1;
+  const request = latestRequest;
+  const answer = await callApi<EnquirySummary | undefined>("GET", "/api/enquiries/summary").catch(() => undefined);
+  // The sidebar is on every screen, so an unexpected response must not break it.
   const summary = answer?.unread && answer.perDay ? answer : undefined;
-  // Only the response to the last request counts.
-  if (mine !== turn) return;
+  // Ignore responses to older requests.
+  if (request !== latestRequest) return;
   state = summary ? { summary, failed: false } : { ...state, failed: true };
   for (const listener of listeners) listener();
 }
@@ -27,10 +27,9 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The figures of enquiries as they were last answered. The sidebar, which is always there, keeps them fresh. */
 export const useEnquirySummary = () =>
   useSyncExternalStore(
     subscribe,
     () => state,
-    () => NOTHING,
+    () => INITIAL_STATE,
   );

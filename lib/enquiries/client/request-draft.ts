@@ -1,41 +1,38 @@
-import { setValue } from "@/lib/shared/client/form/form-values";
+import { setFieldValue } from "@/lib/shared/client/form/form-values";
 
-const KEY = "request";
-/** What is kept of it: what the lines hold is remembered with the shortlist. */
+const STORAGE_KEY = "request";
 const FIELDS = ["name", "email", "phone", "message"];
 
 type Draft = Record<string, string>;
 
 const isDraft = (value: unknown): value is Draft => typeof value === "object" && value !== null;
 
-/** Keeps what was typed into a request until it is sent, in this tab alone. */
-export function keepRequest(form: HTMLFormElement): void {
+export function saveDraft(form: HTMLFormElement): void {
   const data = new FormData(form);
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(FIELDS.map((name) => [name, data.get(name) ?? ""]))));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(FIELDS.map((name) => [name, data.get(name) ?? ""]))));
   } catch {
-    // It stands in the form as long as the page does.
+    // Storage is blocked: the text stays in the form until the page is closed.
   }
 }
 
-/** Puts back what was kept, where nothing has been typed since. */
-export function refillRequest(form: HTMLFormElement): void {
+export function restoreDraft(form: HTMLFormElement): void {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    const draft: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null");
     if (!isDraft(draft)) return;
     for (const name of FIELDS) {
       const control = form.elements.namedItem(name);
       const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
-      if (isText && control.value === "" && typeof draft[name] === "string") setValue(control, draft[name]);
+      if (isText && control.value === "" && typeof draft[name] === "string") setFieldValue(control, draft[name]);
     }
   } catch {
-    // What makes no sense is no draft.
+    // Ignore an invalid draft.
   }
 }
 
-/** The request has been sent. Who asked stays for the next one, what was written does not. */
-export function forgetMessage(form: HTMLFormElement): void {
+/** Clears the message after sending. Name, e-mail and phone stay for the next request. */
+export function clearMessage(form: HTMLFormElement): void {
   const message = form.elements.namedItem("message");
   if (message instanceof HTMLTextAreaElement) message.value = "";
-  keepRequest(form);
+  saveDraft(form);
 }

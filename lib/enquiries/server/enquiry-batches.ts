@@ -1,34 +1,33 @@
 import "server-only";
 import type { EnquiryFilter } from "@/lib/enquiries/enquiries";
-import { type Asker, enquiryDetailColumns, matching, newestFirst } from "@/lib/enquiries/server/enquiry-rows";
+import { enquiryDetailColumns, filterEnquiries, newestFirst, type Viewer } from "@/lib/enquiries/server/enquiry-rows";
 import { db } from "@/lib/platform/server/db";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
-/** An enquiry with all that is known of it. */
-export type WholeEnquiry = Prisma.EnquiryGetPayload<{ select: typeof enquiryDetailColumns }>;
+export type EnquiryRow = Prisma.EnquiryGetPayload<{ select: typeof enquiryDetailColumns }>;
 
-export const countEnquiries = (filter: EnquiryFilter, asker: Asker): Promise<number> =>
-  db().enquiry.count({ where: matching(filter, asker) });
+export const countEnquiries = (filter: EnquiryFilter, viewer: Viewer): Promise<number> =>
+  db().enquiry.count({ where: filterEnquiries(filter, viewer) });
 
-/** All enquiries that the filter lets through, newest first, a batch at a time, so that any number of them fits into memory. */
-export async function* enquiryBatches(filter: EnquiryFilter, asker: Asker): AsyncGenerator<WholeEnquiry[]> {
-  let last: WholeEnquiry | undefined;
+/** Yields the filtered enquiries in batches, newest first, so that memory use does not depend on their number. */
+export async function* readEnquiryBatches(filter: EnquiryFilter, viewer: Viewer): AsyncGenerator<EnquiryRow[]> {
+  let last: EnquiryRow | undefined;
   do {
-    const rows: WholeEnquiry[] = await db().enquiry.findMany({
-      where: { AND: [matching(filter, asker), last ? olderThan(last) : {}] },
+    const rows: EnquiryRow[] = await db().enquiry.findMany({
+      where: { AND: [filterEnquiries(filter, viewer), last ? filterOlderThan(last) : {}] },
       select: enquiryDetailColumns,
       orderBy: [...newestFirst],
-      take: BATCH,
+      take: BATCH_SIZE,
     });
     if (rows.length > 0) yield rows;
-    last = rows.length === BATCH ? rows.at(-1) : undefined;
+    last = rows.length === BATCH_SIZE ? rows.at(-1) : undefined;
   } while (last);
 }
 
-/** Those that come behind a row. The first condition is there for the index. */
-const olderThan = ({ id, created_at }: WholeEnquiry): Prisma.EnquiryWhereInput => ({
+/** Filter for the rows after a cursor row. The first condition lets PostgreSQL use the index. */
+const filterOlderThan = ({ id, created_at }: EnquiryRow): Prisma.EnquiryWhereInput => ({
   created_at: { lte: created_at },
   OR: [{ created_at: { lt: created_at } }, { id: { lt: id } }],
 });

@@ -3,22 +3,21 @@ import { ReadableStream as WebStream } from "node:stream/web";
 import { stringify } from "csv-stringify/sync";
 import writeXlsxFile from "write-excel-file/node";
 import type { EnquiryDetail, EnquiryFilter, EnquiryLine, ExportFormat } from "@/lib/enquiries/enquiries";
-import { campaignText, lineText } from "@/lib/enquiries/request-lines";
-import { countEnquiries, enquiryBatches, type WholeEnquiry } from "@/lib/enquiries/server/enquiry-batches";
-import { type Asker, kindOf, toDay } from "@/lib/enquiries/server/enquiry-rows";
+import { formatCampaign, formatLine } from "@/lib/enquiries/request-lines";
+import { countEnquiries, type EnquiryRow, readEnquiryBatches } from "@/lib/enquiries/server/enquiry-batches";
+import { formatDay, getKind, type Viewer } from "@/lib/enquiries/server/enquiry-rows";
 import { kindNames, stateNames } from "@/lib/enquiries/words";
 import { createQueue } from "@/lib/platform/server/concurrency/queue";
 import { HttpError } from "@/lib/platform/server/http/errors";
-import { clockTime, dayOf } from "@/lib/shared/days";
+import { formatClockTime, toLocalDay } from "@/lib/shared/days";
 import { MAX_XLSX_ROWS } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 
-const timeOf = (moment: Date | null | undefined, zone: string) => (moment ? clockTime(moment, zone) : "");
+const formatTime = (moment: Date | null | undefined, zone: string) => (moment ? formatClockTime(moment, zone) : "");
 
-/** The columns of both files, with what stands in them. Times are the firm's. */
-const COLUMNS: Record<string, (enquiry: WholeEnquiry, zone: string) => string> = {
-  Received: ({ created_at }, zone) => clockTime(created_at, zone),
-  Kind: (enquiry) => kindNames[kindOf(enquiry)],
+const COLUMNS: Record<string, (enquiry: EnquiryRow, zone: string) => string> = {
+  Received: ({ created_at }, zone) => formatClockTime(created_at, zone),
+  Kind: (enquiry) => kindNames[getKind(enquiry)],
   Subject: ({ subject }) => subject ?? "",
   Name: ({ name }) => name,
   Email: ({ email }) => email,
@@ -26,67 +25,66 @@ const COLUMNS: Record<string, (enquiry: WholeEnquiry, zone: string) => string> =
   Message: ({ message }) => message ?? "",
   State: ({ state }) => stateNames[state],
   "State changed by": ({ changes }) => changes.at(-1)?.by ?? "",
-  "State changed": ({ changes }, zone) => timeOf(changes.at(-1)?.at, zone),
-  "First read": ({ read_at }, zone) => timeOf(read_at, zone),
+  "State changed": ({ changes }, zone) => formatTime(changes.at(-1)?.at, zone),
+  "First read": ({ read_at }, zone) => formatTime(read_at, zone),
   Note: ({ note }) => note ?? "",
   "Note by": ({ note_by }) => note_by ?? "",
-  "Note saved": ({ note_at }, zone) => timeOf(note_at, zone),
+  "Note saved": ({ note_at }, zone) => formatTime(note_at, zone),
   Reference: ({ reference }) => reference ?? "",
-  Products: ({ lines }) => (lines as EnquiryLine[]).map(lineText).join("\n"),
+  Products: ({ lines }) => (lines as EnquiryLine[]).map(formatLine).join("\n"),
   "Product IDs": ({ product_id, lines }) => (product_id ? [product_id] : lines.map((line) => line.product_id)).join(", "),
   "Sent from page": ({ page }) => page ?? "",
   Language: ({ language }) => language ?? "",
-  Campaign: ({ campaign }) => campaignText(campaign as EnquiryDetail["campaign"]),
+  Campaign: ({ campaign }) => formatCampaign(campaign as EnquiryDetail["campaign"]),
   "Assigned to": ({ assignee }) => assignee?.username ?? "",
-  Due: ({ due }) => toDay(due) ?? "",
+  Due: ({ due }) => formatDay(due) ?? "",
 };
 
 const HEADINGS = Object.keys(COLUMNS);
-const cellsIn = (zone: string) => (enquiry: WholeEnquiry) => Object.values(COLUMNS).map((cell) => cell(enquiry, zone));
+const createRowFormatter = (zone: string) => (enquiry: EnquiryRow) => Object.values(COLUMNS).map((cell) => cell(enquiry, zone));
 
-/** All enquiries that the filter lets through, newest first, as a file to save. */
-export async function exportEnquiries(format: ExportFormat, filter: EnquiryFilter, asker: Asker): Promise<Response> {
-  const { zone } = asker;
-  const { type, body } = await FORMATS[format](filter, asker);
-  const name = `enquiries-${dayOf(new Date(), zone)}.${format}`;
+/** Exports the filtered enquiries as a download, newest first. @throws HttpError 400 if there are too many for XLSX */
+export async function exportEnquiries(format: ExportFormat, filter: EnquiryFilter, viewer: Viewer): Promise<Response> {
+  const { zone } = viewer;
+  const { type, body } = await WRITERS[format](filter, viewer);
+  const name = `enquiries-${toLocalDay(new Date(), zone)}.${format}`;
   return new Response(body, { headers: { "Content-Type": type, "Content-Disposition": `attachment; filename="${name}"` } });
 }
 
-type File = { type: string; body: BodyInit };
-const FORMATS: Record<ExportFormat, (filter: EnquiryFilter, asker: Asker) => Promise<File>> = { csv, xlsx };
+type ExportedFile = { type: string; body: BodyInit };
+const WRITERS: Record<ExportFormat, (filter: EnquiryFilter, viewer: Viewer) => Promise<ExportedFile>> = { csv: writeCsv, xlsx: writeXlsx };
 
-/** Read, written and sent a batch at a time. */
-async function csv(filter: EnquiryFilter, asker: Asker): Promise<File> {
-  const cellsOf = cellsIn(asker.zone);
-  const batches = enquiryBatches(filter, asker);
-  // The first batch is read before the answer begins: what goes wrong with it can still be told.
+async function writeCsv(filter: EnquiryFilter, viewer: Viewer): Promise<ExportedFile> {
+  const toCells = createRowFormatter(viewer.zone);
+  const batches = readEnquiryBatches(filter, viewer);
+  // Read the first batch before the response starts, so that errors can still set its status.
   const first = await batches.next();
   async function* lines() {
-    yield Buffer.from(stringify([HEADINGS], { ...CSV, bom: true }));
+    yield Buffer.from(stringify([HEADINGS], { ...CSV_OPTIONS, bom: true }));
     if (first.done) return;
-    yield Buffer.from(stringify(first.value.map(cellsOf), CSV));
-    for await (const batch of batches) yield Buffer.from(stringify(batch.map(cellsOf), CSV));
+    yield Buffer.from(stringify(first.value.map(toCells), CSV_OPTIONS));
+    for await (const batch of batches) yield Buffer.from(stringify(batch.map(toCells), CSV_OPTIONS));
   }
   return { type: "text/csv; charset=utf-8", body: WebStream.from(lines()) as unknown as ReadableStream<Uint8Array> };
 }
 
-// What a spreadsheet would take for a formula gets an apostrophe in front. A line break of any kind must not begin a row.
-const CSV = { escape_formulas: true, record_delimiter: "windows", quoted_match: /[\r\n]/ } as const;
+// Formulas get a leading apostrophe. Cells with line breaks are quoted, so that they do not start a new row.
+const CSV_OPTIONS = { escape_formulas: true, record_delimiter: "windows", quoted_match: /[\r\n]/ } as const;
 
-// Making one takes a second and a hundred megabytes.
+// A workbook takes about a second and 100 MB of memory.
 const enqueue = createQueue({ running: 1, waiting: 4 });
 
-/** The whole sheet is made in memory, so its length has a limit. A cell of text is never a formula. */
-async function xlsx(filter: EnquiryFilter, asker: Asker): Promise<File> {
-  const cellsOf = cellsIn(asker.zone);
-  if ((await countEnquiries(filter, asker)) > MAX_XLSX_ROWS) throw new HttpError(400, messages.enquiries.export.tooMany(MAX_XLSX_ROWS));
+/** Builds the whole sheet in memory, so the number of rows is limited. Text cells are never evaluated as formulas. */
+async function writeXlsx(filter: EnquiryFilter, viewer: Viewer): Promise<ExportedFile> {
+  const toCells = createRowFormatter(viewer.zone);
+  if ((await countEnquiries(filter, viewer)) > MAX_XLSX_ROWS) throw new HttpError(400, messages.enquiries.export.tooMany(MAX_XLSX_ROWS));
   return enqueue(async () => {
     const rows = [HEADINGS.map((value) => ({ value, type: String, fontWeight: "bold" as const }))] as {
       value: string;
       type: StringConstructor;
     }[][];
-    for await (const batch of enquiryBatches(filter, asker)) {
-      for (const enquiry of batch) rows.push(cellsOf(enquiry).map((value) => ({ value, type: String })));
+    for await (const batch of readEnquiryBatches(filter, viewer)) {
+      for (const enquiry of batch) rows.push(toCells(enquiry).map((value) => ({ value, type: String })));
     }
     const file = await writeXlsxFile(rows, { sheet: "Enquiries", stickyRowsCount: 1 }).toBuffer();
     return { type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", body: new Uint8Array(file) };

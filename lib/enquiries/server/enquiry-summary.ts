@@ -1,21 +1,20 @@
 import "server-only";
 import type { EnquirySummary } from "@/lib/enquiries/enquiries";
-import { isDue } from "@/lib/enquiries/server/enquiry-rows";
+import { filterByDue } from "@/lib/enquiries/server/enquiry-rows";
 import { db } from "@/lib/platform/server/db";
-import { lastDays, startOfDay } from "@/lib/shared/days";
-import { firmZone } from "@/lib/website/server/content";
+import { listLastDays, startOfDay } from "@/lib/shared/days";
+import { getFirmTimeZone } from "@/lib/website/server/content";
 
-const DAYS = 30;
-const TOP = 5;
+const CHART_DAYS = 30;
+const TOP_COUNT = 5;
 
-/** The figures of the dashboard: what is unread, how many came in on each of the last 30 days, what is asked for most. */
 export async function readEnquirySummary(): Promise<EnquirySummary> {
   const [unread, overdue, perDay, topProducts, topBrochures] = await Promise.all([
     countUnread(),
     countOverdue(),
     countPerDay(),
-    mostWantedProducts(),
-    mostRequestedBrochures(),
+    countTopProducts(),
+    countTopBrochures(),
   ]);
   return { unread, overdue, perDay, topProducts, topBrochures };
 }
@@ -34,11 +33,11 @@ async function countUnread(): Promise<EnquirySummary["unread"]> {
   return unread;
 }
 
-const countOverdue = async () => db().enquiry.count({ where: { spam: false, ...isDue("overdue", await firmZone()) } });
+const countOverdue = async () => db().enquiry.count({ where: { spam: false, ...filterByDue("overdue", await getFirmTimeZone()) } });
 
 async function countPerDay(): Promise<EnquirySummary["perDay"]> {
-  const zone = await firmZone();
-  const days = lastDays(DAYS, new Date(), zone);
+  const zone = await getFirmTimeZone();
+  const days = listLastDays(CHART_DAYS, new Date(), zone);
   const rows = await db().$queryRaw<{ day: string; count: number }[]>`
     SELECT to_char(created_at AT TIME ZONE ${zone}, 'YYYY-MM-DD') AS day, count(*)::int AS count
     FROM enquiry WHERE NOT spam AND created_at >= ${startOfDay(days[0]!, zone)} GROUP BY 1`;
@@ -46,20 +45,19 @@ async function countPerDay(): Promise<EnquirySummary["perDay"]> {
   return days.map((day) => ({ day, count: counts.get(day) ?? 0 }));
 }
 
-/** Alone, or with others in one request. */
-const mostWantedProducts = () => db().$queryRaw<EnquirySummary["topProducts"]>`
+const countTopProducts = () => db().$queryRaw<EnquirySummary["topProducts"]>`
   SELECT name, count(*)::int AS count FROM (
     SELECT subject AS name FROM enquiry WHERE NOT spam AND kind = 'tile' AND subject IS NOT NULL
     UNION ALL SELECT title FROM enquiry_line JOIN enquiry ON enquiry.id = enquiry_id WHERE NOT spam) AS asked
-  GROUP BY name ORDER BY count DESC, name LIMIT ${TOP}`;
+  GROUP BY name ORDER BY count DESC, name LIMIT ${TOP_COUNT}`;
 
-async function mostRequestedBrochures(): Promise<EnquirySummary["topBrochures"]> {
+async function countTopBrochures(): Promise<EnquirySummary["topBrochures"]> {
   const groups = await db().enquiry.groupBy({
     by: "subject",
     where: { spam: false, kind: "brochure", subject: { not: null } },
     _count: { id: true },
     orderBy: [{ _count: { id: "desc" } }, { subject: "asc" }],
-    take: TOP,
+    take: TOP_COUNT,
   });
   return groups.map(({ subject, _count }) => ({ name: subject!, count: _count.id }));
 }

@@ -1,16 +1,16 @@
 import "server-only";
 import { z } from "zod";
 import { isBot } from "@/lib/enquiries/bots";
-import { clientAddress } from "@/lib/platform/server/http/address";
 import { readJson } from "@/lib/platform/server/http/body";
+import { getClientAddress } from "@/lib/platform/server/http/client";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { countAttempt, countSubmission, type PublicForm } from "@/lib/platform/server/http/rate-limits";
 import { metrics } from "@/lib/platform/server/metrics";
 
 /**
- * Reads what a public form sent, and counts it. A bot's counts as well: it is answered like any other.
- * @returns its fields, and whether a program filled them in
- * @throws HttpError 429 when too much has been sent; and as readJson does
+ * Validates a public form and counts it towards the rate limits. Bots get the same answer as people, so they count too.
+ * @returns the fields, and whether a bot filled them in
+ * @throws HttpError 429 over the rate limit, and the errors of readJson and the schema
  */
 export async function readSubmission<S extends z.ZodType>(
   request: Request,
@@ -19,7 +19,7 @@ export async function readSubmission<S extends z.ZodType>(
 ): Promise<{ fields: z.output<S>; byBot: boolean }> {
   const count = (result: "accepted" | "refused" | "limited") => metrics.count("forms", { form, result });
   try {
-    await countAttempt(form, clientAddress(request));
+    await countAttempt(form, getClientAddress(request));
     const sent = await readJson(request, z.looseObject({}));
     const fields = schema.parse(sent);
     await countSubmission(form);

@@ -2,184 +2,175 @@ import "server-only";
 import { settleAddresses } from "@/lib/catalogue/server/former-addresses";
 import { settleSkus } from "@/lib/catalogue/server/products/skus";
 import { settleTerms } from "@/lib/catalogue/server/terms/product-terms";
-import { putManyIntoTrash } from "@/lib/history/server/many-into-trash";
-import { type AuditEvent, recordAll, recordBatch, recordFirst } from "@/lib/history/server/record";
-import { keepReplaced } from "@/lib/history/server/replaced-files";
-import { filesOf, type RowOf, stored, tagsOf, tagsOfChange } from "@/lib/history/server/resources";
-import { deletions, removeUnlessInTrash } from "@/lib/history/server/trash";
+import { type AuditEvent, recordBatch, recordEventStream, recordOriginals } from "@/lib/history/server/record-events";
+import { keepReplacedFiles } from "@/lib/history/server/replaced-files";
+import { getChangeTags, getFileUrls, getTags, type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
+import { createDeletionEvents, removeOrphanedTrashFiles } from "@/lib/history/server/trash";
+import { createTrashItems } from "@/lib/history/server/trash-items";
 import { writeRows } from "@/lib/history/server/write-rows";
-import { discard, withFilesLocked } from "@/lib/media/server/storage";
+import { discardFiles, withFilesLocked } from "@/lib/media/server/storage";
 import { revalidate } from "@/lib/platform/server/cache/revalidation";
 import type { Tag } from "@/lib/platform/server/cache/tags";
-import { takingTurns } from "@/lib/platform/server/concurrency/turns";
+import { createYielder } from "@/lib/platform/server/concurrency/event-loop";
 import type { Transaction } from "@/lib/platform/server/db";
 import type { Actor } from "@/lib/platform/server/http/version";
-import { chunksOf } from "@/lib/shared/chunks";
+import { splitIntoChunks } from "@/lib/shared/chunks";
 import type { ResourceName } from "@/lib/shared/resources";
 
-/** A row as it was, and as it is to be. */
-export type Change<Name extends ResourceName> = { before: RowOf[Name]; after: RowOf[Name] };
+export type RowChange<Name extends ResourceName> = { before: RowTypes[Name]; after: RowTypes[Name] };
 
 export type Batch<Name extends ResourceName> = {
-  changes: Change<Name>[];
-  /** What was done, by how many rows it was done to. */
-  titleOf: (count: number) => string;
-  /** The entry of the batch that this undoes. */
+  changes: RowChange<Name>[];
+  createTitle: (count: number) => string;
   undoes?: number;
-  /** Adds rows beside: done once the others are written. */
-  add?: () => Promise<RowOf[Name][]>;
-  /** Rows that the plan has deleted: each goes into the trash by itself. */
-  removed?: RowOf[Name][];
-  /** Writes down elsewhere, in the same transaction, what was done. */
-  tell?: (done: Done) => Promise<void>;
+  addRows?: () => Promise<RowTypes[Name][]>;
+  /** Rows that the plan has deleted. Each becomes a trash item. */
+  removed?: RowTypes[Name][];
+  /** Called in the same transaction, after the changes are recorded. */
+  onApplied?: (done: BatchResult) => Promise<void>;
 };
 
-/** What was done: to how many rows, and the entry of the history that tells of all of them; null where nothing was to be done. */
-export type Done = { changed: number; batch: number | null; title: string };
+/** `batch` is the history entry that covers all rows; null if nothing changed. */
+export type BatchResult = { changed: number; batch: number | null; title: string };
 
-/** Writes down elsewhere, in the same transaction, what was done. */
-export type Tell = (transaction: Transaction, done: Done) => Promise<void>;
+export type BatchListener = (transaction: Transaction, done: BatchResult) => Promise<void>;
 
-/** How long an import or an undo may take under the lock, in milliseconds: 20,000 products take longer than other writes may. */
+/** Transaction timeout of imports and undos, which may change 20,000 products. */
 export const LARGE_CHANGE_MS = 10 * 60_000;
 
 /**
- * Changes many rows at once, all or nothing; revalidates what shows them, or did, and removes the files that they name no more. Each row
- * has its entry in the history as if it had been changed by itself, and one entry tells of all.
- * @param plan says what is to become of which rows; what stays as it is is passed over
- * @param timeout how long it may take in all, in milliseconds, where that is longer than usual
+ * Changes many rows in one transaction, then revalidates pages and discards unused files. Each changed row gets a history entry, and one
+ * entry covers the batch.
+ * @param plan returns the changes; rows without differences are skipped
+ * @param timeout transaction timeout in milliseconds
  */
 export async function changeRows<Name extends ResourceName>(
   name: Name,
   by: Actor,
   plan: (transaction: Transaction) => Promise<Batch<Name>>,
   timeout?: number,
-): Promise<Done> {
+): Promise<BatchResult> {
   const items: number[] = [];
   try {
-    const { done, deeds } = await withFilesLocked(async (transaction) => {
+    const { done, applied } = await withFilesLocked(async (transaction) => {
       const batch = await plan(transaction);
-      const written = await write(transaction, name, by, items, batch);
-      await batch.tell?.(written.done);
+      const written = await applyBatch(transaction, name, by, items, batch);
+      await batch.onApplied?.(written.done);
       return written;
     }, timeout);
-    const { changes, removed } = deeds;
-    const gone = filesOf({ [name]: removed });
-    await revalidate(...(await tagsOfDeeds(name, deeds)));
-    await discard([...(await droppedBy(name, changes)), ...gone]);
+    const { changes, removed } = applied;
+    const removedFiles = getFileUrls({ [name]: removed });
+    await revalidate(...(await collectTags(name, applied)));
+    await discardFiles([...(await listDroppedFiles(name, changes)), ...removedFiles]);
     return done;
   } catch (error) {
-    for (const item of items) await removeUnlessInTrash(item);
+    for (const item of items) await removeOrphanedTrashFiles(item);
     throw error;
   }
 }
 
-/** What is done to rows. */
-type Deeds<Name extends ResourceName> = { changes: Change<Name>[]; added: RowOf[Name][]; removed: RowOf[Name][] };
+type AppliedChanges<Name extends ResourceName> = { changes: RowChange<Name>[]; added: RowTypes[Name][]; removed: RowTypes[Name][] };
 
-/** What shows any of these rows. */
-async function tagsOfDeeds<Name extends ResourceName>(name: Name, { changes, added, removed }: Deeds<Name>): Promise<Set<Tag>> {
+async function collectTags<Name extends ResourceName>(name: Name, { changes, added, removed }: AppliedChanges<Name>): Promise<Set<Tag>> {
   const tags = new Set<Tag>();
-  const turn = takingTurns();
+  const yieldIfDue = createYielder();
   for (const { before, after } of changes) {
-    for (const tag of tagsOfChange(name, before, after)) tags.add(tag);
-    await turn();
+    for (const tag of getChangeTags(name, before, after)) tags.add(tag);
+    await yieldIfDue();
   }
   for (const row of [...added, ...removed]) {
-    for (const tag of tagsOf({ [name]: [row] })) tags.add(tag);
-    await turn();
+    for (const tag of getTags({ [name]: [row] })) tags.add(tag);
+    await yieldIfDue();
   }
   return tags;
 }
 
-/** Rows whose terms are settled at once; between them others get their turn. */
-const AT_ONCE = 50;
+const TERM_BATCH_SIZE = 50;
 
-/** @param items gets the items of the trash that are made */
-async function write<Name extends ResourceName>(
+/** @param items collects the ids of created trash items, so that the caller can clean up after a failure */
+async function applyBatch<Name extends ResourceName>(
   transaction: Transaction,
   name: Name,
   by: Actor,
   items: number[],
-  { changes: all, titleOf, undoes, add, removed = [] }: Batch<Name>,
-): Promise<{ done: Done; deeds: Deeds<Name> }> {
-  const { changes, columns } = await differing(all);
-  const [was, is] = [changes.map(({ before }) => before), changes.map(({ after }) => after)];
-  if (changes.length > 0) await writeRows(transaction, stored[name].table, is, columns);
-  const added = (await add?.()) ?? [];
+  { changes: requested, createTitle, undoes, addRows, removed = [] }: Batch<Name>,
+): Promise<{ done: BatchResult; applied: AppliedChanges<Name> }> {
+  const { changes, columns } = await filterChanges(requested);
+  const [rowsBefore, rowsAfter] = [changes.map(({ before }) => before), changes.map(({ after }) => after)];
+  if (changes.length > 0) await writeRows(transaction, resourceDefinitions[name].table, rowsAfter, columns);
+  const added = (await addRows?.()) ?? [];
   const changed = changes.length + added.length + removed.length;
-  const title = titleOf(changed);
-  const deeds = { changes, added, removed };
-  if (changed === 0) return { done: { changed, batch: null, title }, deeds };
-  await settleAddresses(transaction, { [name]: [...was, ...removed] }, { [name]: [...is, ...added] });
-  for (const some of chunksOf([...is, ...added], AT_ONCE)) await settleTerms(transaction, { [name]: some });
-  await settleSkus(transaction, { [name]: was }, { [name]: [...is, ...added] });
-  const batch = await tell(transaction, name, by, { ...deeds, title, undoes });
-  await keepReplaced(transaction, await droppedBy(name, changes));
-  if (removed.length > 0) items.push(...(await putManyIntoTrash(transaction, name, removed, by, batch)));
-  return { done: { changed, batch, title }, deeds };
+  const title = createTitle(changed);
+  const applied = { changes, added, removed };
+  if (changed === 0) return { done: { changed, batch: null, title }, applied };
+  await settleAddresses(transaction, { [name]: [...rowsBefore, ...removed] }, { [name]: [...rowsAfter, ...added] });
+  for (const chunk of splitIntoChunks([...rowsAfter, ...added], TERM_BATCH_SIZE)) await settleTerms(transaction, { [name]: chunk });
+  await settleSkus(transaction, { [name]: rowsBefore }, { [name]: [...rowsAfter, ...added] });
+  const batch = await recordChanges(transaction, name, by, { ...applied, title, undoes });
+  await keepReplacedFiles(transaction, await listDroppedFiles(name, changes));
+  if (removed.length > 0) items.push(...(await createTrashItems(transaction, name, removed, by, batch)));
+  return { done: { changed, batch, title }, applied };
 }
 
-/** Writes down what was done to each row. @returns the entry that tells of all */
-async function tell<Name extends ResourceName>(
+async function recordChanges<Name extends ResourceName>(
   transaction: Transaction,
   name: Name,
   by: Actor,
-  { changes, added, removed, title, undoes }: Deeds<Name> & { title: string; undoes?: number },
+  { changes, added, removed, title, undoes }: AppliedChanges<Name> & { title: string; undoes?: number },
 ): Promise<number> {
-  const { title: titleOf } = stored[name];
-  await recordFirst(transaction, name, ...changes.map(({ before }) => ({ row: before, title: titleOf(before) })));
+  const { title: getTitle } = resourceDefinitions[name];
+  await recordOriginals(transaction, name, ...changes.map(({ before }) => ({ row: before, title: getTitle(before) })));
   const batch_id = await recordBatch(transaction, by, { action: undoes ? "undone" : "bulk", resource: name, title, batch_id: undoes });
-  await recordAll(transaction, by, eventsOf(name, { changes, added, removed }, batch_id, undoes !== undefined));
+  await recordEventStream(transaction, by, createEvents(name, { changes, added, removed }, batch_id, undoes !== undefined));
   return batch_id;
 }
 
-/** What the history tells of each row; made while it is written, since there may be thousands. */
-function* eventsOf<Name extends ResourceName>(
+/** Generates the events one by one, because a batch may have thousands of rows. */
+function* createEvents<Name extends ResourceName>(
   name: Name,
-  { changes, added, removed }: Deeds<Name>,
+  { changes, added, removed }: AppliedChanges<Name>,
   batch_id: number,
   isUndone: boolean,
 ): Generator<AuditEvent> {
-  const { recorded, title } = stored[name];
+  const { toAuditFields, title } = resourceDefinitions[name];
   for (const { before, after } of changes) {
-    const rows = { before: withPlace(before, recorded(before)), after: withPlace(after, recorded(after)), version: after };
+    const rows = { before: addPosition(before, toAuditFields(before)), after: addPosition(after, toAuditFields(after)), version: after };
     yield { action: isUndone ? "restored" : "changed", resource: name, row_id: after.id, title: title(after), batch_id, ...rows };
   }
   for (const row of added) {
-    yield { action: "added", resource: name, row_id: row.id, title: title(row), batch_id, after: recorded(row), version: row };
+    yield { action: "added", resource: name, row_id: row.id, title: title(row), batch_id, after: toAuditFields(row), version: row };
   }
-  for (const event of deletions({ [name]: removed })) yield { ...event, batch_id };
+  for (const event of createDeletionEvents({ [name]: removed })) yield { ...event, batch_id };
 }
 
-/** Its place among its siblings goes along: whoever takes a move back puts it there again. */
-const withPlace = (row: { position: number | null }, fields: object) => ({ ...fields, position: row.position });
+/** Adds the position, so that an undo also restores the order of siblings. */
+const addPosition = (row: { position: number | null }, fields: object) => ({ ...fields, position: row.position });
 
-/** The changes that change something, and the columns that any of them changes. */
-async function differing<Name extends ResourceName>(all: Change<Name>[]): Promise<{ changes: Change<Name>[]; columns: string[] }> {
-  const changes: Change<Name>[] = [];
+async function filterChanges<Name extends ResourceName>(
+  requested: RowChange<Name>[],
+): Promise<{ changes: RowChange<Name>[]; columns: string[] }> {
+  const changes: RowChange<Name>[] = [];
   const columns = new Set<string>();
-  const turn = takingTurns();
-  for (const change of all) {
+  const yieldIfDue = createYielder();
+  for (const change of requested) {
     const { before, after } = change;
-    const own = Object.keys(after).filter(
+    const changedColumns = Object.keys(after).filter(
       (column) => JSON.stringify(before[column as keyof object]) !== JSON.stringify(after[column as keyof object]),
     );
-    if (own.length > 0) changes.push(change);
-    for (const column of own) columns.add(column);
-    await turn();
+    if (changedColumns.length > 0) changes.push(change);
+    for (const column of changedColumns) columns.add(column);
+    await yieldIfDue();
   }
   return { changes, columns: [...columns] };
 }
 
-/** The files that rows named before, and name no more. */
-async function droppedBy<Name extends ResourceName>(name: Name, changes: Change<Name>[]): Promise<string[]> {
+async function listDroppedFiles<Name extends ResourceName>(name: Name, changes: RowChange<Name>[]): Promise<string[]> {
   const dropped = new Set<string>();
-  const turn = takingTurns();
+  const yieldIfDue = createYielder();
   for (const { before, after } of changes) {
-    const present = filesOf({ [name]: [after] });
-    for (const file of filesOf({ [name]: [before] })) if (!present.includes(file)) dropped.add(file);
-    await turn();
+    const currentFiles = getFileUrls({ [name]: [after] });
+    for (const file of getFileUrls({ [name]: [before] })) if (!currentFiles.includes(file)) dropped.add(file);
+    await yieldIfDue();
   }
   return [...dropped];
 }

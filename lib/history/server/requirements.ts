@@ -1,8 +1,8 @@
 import "server-only";
-import { stored } from "@/lib/history/server/resources";
+import { resourceDefinitions } from "@/lib/history/server/resource-definitions";
 import type { Transaction } from "@/lib/platform/server/db";
-import { stemOf } from "@/lib/platform/server/file-store/file-store";
-import { files } from "@/lib/platform/server/file-store/files";
+import { getStem } from "@/lib/platform/server/file-store/file-store";
+import { getFileStore } from "@/lib/platform/server/file-store/get-file-store";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import type { ResourceName } from "@/lib/shared/resources";
@@ -11,23 +11,21 @@ import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.trash;
 
-/** Those of the given addresses of which nothing is stored. */
-export async function missingFiles(urls: string[]): Promise<string[]> {
-  const there = new Set((await files().namesOf(urls.map(stemOf))).map(stemOf));
-  return urls.filter((url) => !there.has(stemOf(url)));
+export async function listMissingFiles(urls: string[]): Promise<string[]> {
+  const storedStems = new Set((await getFileStore().findNames(urls.map(getStem))).map(getStem));
+  return urls.filter((url) => !storedStems.has(getStem(url)));
 }
 
-/** Refuses rows with files of which nothing is there. */
 export async function requireFiles(urls: string[]): Promise<void> {
-  if ((await missingFiles(urls)).length > 0) throw new HttpError(409, words.filesLost);
+  if ((await listMissingFiles(urls)).length > 0) throw new HttpError(409, words.filesLost);
 }
 
-/** Refuses a row whose parent is not there, and says what to do about it. */
+/** @throws HttpError 409 if the parent does not exist; the message says what to do */
 export async function requireParent(transaction: Transaction, resource: ResourceName, id: number): Promise<void> {
-  const table = Prisma.raw(`"${stored[resource].table}"`);
+  const table = Prisma.raw(`"${resourceDefinitions[resource].table}"`);
   const [found] = await transaction.$queryRaw<object[]>`SELECT id FROM ${table} WHERE id = ${id}`;
   if (found) return;
   const deleted = await transaction.trashItem.findFirst({ where: { resource, row_id: id }, select: { title: true } });
-  const what = resourceNames[resource];
-  throw new HttpError(409, deleted ? words.parentFirst(what, deleted.title) : words.parentGone(what));
+  const resourceName = resourceNames[resource];
+  throw new HttpError(409, deleted ? words.parentFirst(resourceName, deleted.title) : words.parentGone(resourceName));
 }

@@ -4,19 +4,19 @@ import { settleAddresses } from "@/lib/catalogue/server/former-addresses";
 import { settleSkus } from "@/lib/catalogue/server/products/skus";
 import { fillSlugsIn, withFreeSlugs } from "@/lib/catalogue/server/slugs";
 import { settleTerms } from "@/lib/catalogue/server/terms/product-terms";
-import { record } from "@/lib/history/server/record";
+import { recordEvents } from "@/lib/history/server/record-events";
 import { requireFiles, requireParent } from "@/lib/history/server/requirements";
-import { type Rows, stored, tagsOf } from "@/lib/history/server/resources";
-import { logLeftOver, type Named, requireTrashItem } from "@/lib/history/server/trash";
-import { insertRows, presentRows, type StoredRow, type StoredRows } from "@/lib/history/server/trash-rows";
-import { versionedAs } from "@/lib/history/server/versioned";
+import { getTags, type Rows, resourceDefinitions } from "@/lib/history/server/resource-definitions";
+import { type DeletedRow, logCleanupFailure, requireTrashItem } from "@/lib/history/server/trash";
+import { insertRows, type StoredRow, type StoredRows, toCurrentRows } from "@/lib/history/server/trash-rows";
+import { getVersionedResource } from "@/lib/history/server/versioned-resources";
 import type { TrashResource } from "@/lib/history/trash";
 import { addMedia } from "@/lib/media/server/media-rows";
-import { discard, removeFilesFromTrash, withFilesLocked } from "@/lib/media/server/storage";
+import { discardFiles, removeFilesFromTrash, withFilesLocked } from "@/lib/media/server/storage";
 import { revalidate } from "@/lib/platform/server/cache/revalidation";
-import { eachOfMany } from "@/lib/platform/server/concurrency/at-once";
+import { forEachConcurrently } from "@/lib/platform/server/concurrency/for-each-concurrently";
 import { db, type Transaction } from "@/lib/platform/server/db";
-import { files as fileStore } from "@/lib/platform/server/file-store/files";
+import { getFileStore as fileStore } from "@/lib/platform/server/file-store/get-file-store";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import type { Actor } from "@/lib/platform/server/http/version";
 import { RESOURCE_NAMES, type ResourceName } from "@/lib/shared/resources";
@@ -24,65 +24,66 @@ import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.trash;
 
-type Item = { id: number; rows: unknown; migration: string; files: string[] };
+type StoredItem = { id: number; rows: unknown; migration: string; files: string[] };
 
-/** Restores rows under their old ids, with their files, all or nothing. Refused with 409 while what they belong to is gone. */
-export async function restoreTrash(id: number, by: Actor): Promise<Named> {
-  // An item never changes: it can only go.
+/**
+ * Restores an item with its original ids and files, in one transaction.
+ * @throws HttpError 409 if a parent row no longer exists
+ */
+export async function restoreTrashItem(id: number, by: Actor): Promise<DeletedRow> {
+  // Safe outside the transaction: items never change, they can only be deleted.
   await requireTrashItem(db(), id, by);
-  const [named] = await restoreItems([id], async (transaction, [named]) => {
-    if (!named) throw new HttpError(404, words.missing);
-    const version = (await versionedAs(named.resource)?.find(transaction, named.row_id)) ?? undefined;
-    await record(transaction, by, { action: "restored", ...named, version });
+  const [restored] = await restoreTrashItems([id], async (transaction, [deleted]) => {
+    if (!deleted) throw new HttpError(404, words.missing);
+    const version = (await getVersionedResource(deleted.resource)?.find(transaction, deleted.row_id)) ?? undefined;
+    await recordEvents(transaction, by, { action: "restored", ...deleted, version });
   });
-  return named!;
+  return restored!;
 }
 
 /**
- * Restores the rows of items that are in the trash, all or nothing.
- * @param tell writes down what came back; what it throws leaves everything in the trash
- * @param timeout how long it may take in all, in milliseconds, where that is longer than usual
+ * Restores the rows of items in one transaction. Ignores ids that are not in the trash.
+ * @param recordRestore records the restore; if it throws, everything stays in the trash
+ * @param timeout transaction timeout in milliseconds
  */
-export async function restoreItems(
+export async function restoreTrashItems(
   ids: number[],
-  tell: (transaction: Transaction, named: Named[]) => Promise<void>,
+  recordRestore: (transaction: Transaction, deletedRows: DeletedRow[]) => Promise<void>,
   timeout?: number,
-): Promise<Named[]> {
+): Promise<DeletedRow[]> {
   let files: string[] = [];
   try {
-    const { named, rows } = await withFilesLocked(async (transaction) => {
+    const { deletedRows, rows } = await withFilesLocked(async (transaction) => {
       const items = await transaction.trashItem.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } });
       await transaction.trashItem.deleteMany({ where: { id: { in: ids } } });
       files = items.flatMap((item) => item.files);
-      const rows = await bringBack(transaction, items);
-      const named = items.map(({ title, resource, row_id }) => ({ title, resource: resource as TrashResource, row_id }));
-      await tell(transaction, named);
-      return { named, rows };
+      const rows = await insertTrashedRows(transaction, items);
+      const deletedRows = items.map(({ title, resource, row_id }) => ({ title, resource: resource as TrashResource, row_id }));
+      await recordRestore(transaction, deletedRows);
+      return { deletedRows, rows };
     }, timeout);
-    await revalidate(...tagsOf(rows));
-    await eachOfMany(ids, (id) => removeFilesFromTrash(id).catch(logLeftOver));
-    // A column that named files may be gone since.
-    await discard(files);
-    return named;
+    await revalidate(...getTags(rows));
+    await forEachConcurrently(ids, (id) => removeFilesFromTrash(id).catch(logCleanupFailure));
+    await discardFiles(files);
+    return deletedRows;
   } catch (error) {
-    await discard(files);
+    await discardFiles(files);
     throw error;
   }
 }
 
-/** The rows of items, with their files and what was said of their pictures. */
-async function bringBack(transaction: Transaction, items: Item[]): Promise<Rows> {
-  const present = (name: ResourceName) => items.flatMap(({ rows, migration }) => presentRows(name, rows as StoredRows, migration));
-  for (const name of RESOURCE_NAMES) await requirePlace(transaction, name, present);
-  await eachOfMany(items, ({ id }) => fileStore().copyFromTrash(id));
+async function insertTrashedRows(transaction: Transaction, items: StoredItem[]): Promise<Rows> {
+  const getStoredRows = (name: ResourceName) => items.flatMap(({ rows, migration }) => toCurrentRows(name, rows as StoredRows, migration));
+  for (const name of RESOURCE_NAMES) await requireRoomAndParents(transaction, name, getStoredRows);
+  await forEachConcurrently(items, ({ id }) => fileStore().copyFromTrash(id));
   const files = [...new Set(items.flatMap((item) => item.files))];
   await requireFiles(files);
-  const known = items.flatMap(({ rows }) => (rows as { media?: { url: string }[] }).media ?? []);
-  await addMedia(transaction, [...known, ...files.map((url) => ({ url }))]);
+  const mediaRows = items.flatMap(({ rows }) => (rows as { media?: { url: string }[] }).media ?? []);
+  await addMedia(transaction, [...mediaRows, ...files.map((url) => ({ url }))]);
   const rows: Rows = {};
   for (const name of RESOURCE_NAMES) {
-    const own = await withFreeSlugs(transaction, name, present(name));
-    const restored = name === "product" ? own.map((row) => withoutPastPublishTime(row)) : own;
+    const rowsWithSlugs = await withFreeSlugs(transaction, name, getStoredRows(name));
+    const restored = name === "product" ? rowsWithSlugs.map((row) => withoutPastPublishTime(row)) : rowsWithSlugs;
     Object.assign(rows, { [name]: await insertRows(transaction, name, restored) });
   }
   await settleAddresses(transaction, {}, rows);
@@ -92,13 +93,17 @@ async function bringBack(transaction: Transaction, items: Item[]): Promise<Rows>
   return rows;
 }
 
-/** Refuses rows for which there is no room, or whose parents are not there and do not come along, and says what to do about it. */
-async function requirePlace(transaction: Transaction, name: ResourceName, present: (name: ResourceName) => StoredRow[]): Promise<void> {
-  const { requireRoom, parent } = stored[name];
-  const rows = present(name);
+/** @throws HttpError 409 if the limit is reached, or if a parent neither exists nor is restored as well */
+async function requireRoomAndParents(
+  transaction: Transaction,
+  name: ResourceName,
+  getStoredRows: (name: ResourceName) => StoredRow[],
+): Promise<void> {
+  const { requireRoom, parent } = resourceDefinitions[name];
+  const rows = getStoredRows(name);
   if (rows.length > 0) await requireRoom?.(transaction, rows.length);
   if (!parent) return;
-  const coming = new Set(present(parent.resource).map(({ id }) => Number(id)));
-  const wanted = new Set(rows.map((row) => Number(row[parent.column])));
-  for (const id of wanted) if (!coming.has(id)) await requireParent(transaction, parent.resource, id);
+  const restoredParents = new Set(getStoredRows(parent.resource).map(({ id }) => Number(id)));
+  const parentIds = new Set(rows.map((row) => Number(row[parent.column])));
+  for (const id of parentIds) if (!restoredParents.has(id)) await requireParent(transaction, parent.resource, id);
 }

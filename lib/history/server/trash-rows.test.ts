@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
-import { withRenames } from "@/lib/history/server/trash-rows";
+import { applyRenames } from "@/lib/history/server/trash-rows";
 
 const renames = [
   { from: "maker", to: "quarry", migration: "20270201000000_quarry" },
   { from: "supplier", to: "maker", migration: "20270101000000_maker" },
 ];
 
-test("a row from before several renames goes through all of them, in their order", () => {
+test("applies all later renames to an old row, in order", () => {
   const row = { id: 1, supplier: "Makrana" };
-  expect(withRenames(row, renames, "20261122100000_house")).toEqual({ id: 1, quarry: "Makrana" });
+  expect(applyRenames(row, renames, "20261122100000_house")).toEqual({ id: 1, quarry: "Makrana" });
 });
 
-test("a row from after a rename keeps a column that has the old name since", () => {
+test("does not apply renames that the row has already seen", () => {
   const row = { id: 1, quarry: "Makrana", supplier: "R. K." };
-  expect(withRenames(row, renames, "20270201000000_quarry")).toEqual(row);
-  expect(withRenames({ id: 1, maker: "R. K." }, renames, "20270101000000_maker")).toEqual({ id: 1, quarry: "R. K." });
+  expect(applyRenames(row, renames, "20270201000000_quarry")).toEqual(row);
+  expect(applyRenames({ id: 1, maker: "R. K." }, renames, "20270101000000_maker")).toEqual({ id: 1, quarry: "R. K." });
 });
 
-test("an empty column is renamed as well; one that is not there is not made", () => {
-  expect(withRenames({ supplier: null }, renames, "")).toEqual({ quarry: null });
-  expect(withRenames({ id: 1 }, renames, "")).toEqual({ id: 1 });
+test("renames empty columns; does not create missing ones", () => {
+  expect(applyRenames({ supplier: null }, renames, "")).toEqual({ quarry: null });
+  expect(applyRenames({ id: 1 }, renames, "")).toEqual({ id: 1 });
 });

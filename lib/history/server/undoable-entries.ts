@@ -6,14 +6,13 @@ import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.history;
 
-/** Titles that a refusal lists. */
 const MAX_TITLES = 5;
 
 /**
  * Returns the entries of a batch, oldest first.
  * @throws HttpError 409 if the batch was undone already, or if one of its rows was changed since. Changes that were undone do not count.
  */
-export async function undoableEntries(transaction: Transaction, batch: number): Promise<AuditEntry[]> {
+export async function findUndoableEntries(transaction: Transaction, batch: number): Promise<AuditEntry[]> {
   const entries = await transaction.auditEntry.findMany({ where: { batch_id: batch }, orderBy: { id: "asc" } });
   if (entries.some(({ action }) => action === "undone")) throw new HttpError(409, words.undone);
   const since = await transaction.$queryRaw<{ title: string }[]>`

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type VersionEntry, versionOf, withVersion } from "@/lib/history/server/versions";
+import { mergeVersion, reconstructVersion, type VersionEntry } from "@/lib/history/server/versions";
 
 const entry = (id: number, fields: Partial<VersionEntry>): VersionEntry => ({
   id,
@@ -11,23 +11,23 @@ const entry = (id: number, fields: Partial<VersionEntry>): VersionEntry => ({
 });
 const present = { id: 7, title: "Carrara", size: "80 x 80 cm", material: "Marble" };
 
-test("an entry that holds the whole row is read as it is, under the names that columns have now", () => {
+test("returns a stored row with current column names", () => {
   const whole = entry(1, { version: { id: 7, label: "Carrara" }, migration: "20260101000000_first" });
   const renamed = [{ from: "label", to: "title", migration: "20270101000000_title" }];
-  expect(versionOf(whole, [whole], present, renamed)).toEqual({ id: 7, title: "Carrara" });
+  expect(reconstructVersion(whole, [whole], present, renamed)).toEqual({ id: 7, title: "Carrara" });
 });
 
-test("without whole rows, what was changed since is taken back from the present one, the latest first", () => {
+test("without stored rows, reverts later changes from the current row, latest first", () => {
   const added = entry(1, { action: "added" });
   const first = entry(2, { before: { size: "30 x 30 cm", title: "Statuario" } });
   const second = entry(3, { before: { size: "60 x 60 cm" } });
   const entries = [second, added, first];
-  expect(versionOf(added, entries, present, [])).toEqual({ ...present, title: "Statuario", size: "30 x 30 cm" });
-  expect(versionOf(first, entries, present, [])).toEqual({ ...present, size: "60 x 60 cm" });
-  expect(versionOf(second, entries, present, [])).toEqual(present);
+  expect(reconstructVersion(added, entries, present, [])).toEqual({ ...present, title: "Statuario", size: "30 x 30 cm" });
+  expect(reconstructVersion(first, entries, present, [])).toEqual({ ...present, size: "60 x 60 cm" });
+  expect(reconstructVersion(second, entries, present, [])).toEqual(present);
 });
 
-test("it is taken back from the next whole row, and goes through a time in the trash", () => {
+test("reverts from the next stored row, across a deletion and a restore", () => {
   const added = entry(1, { action: "added" });
   const entries = [
     added,
@@ -37,17 +37,17 @@ test("it is taken back from the next whole row, and goes through a time in the t
     entry(5, { before: { size: "20 x 20 cm" }, version: { ...present, size: "40 x 40 cm" } }),
     entry(6, { before: { size: "40 x 40 cm", title: "Later" } }),
   ];
-  expect(versionOf(added, entries, present, [])).toEqual({ ...present, material: "Granite", size: "20 x 20 cm" });
+  expect(reconstructVersion(added, entries, present, [])).toEqual({ ...present, material: "Granite", size: "20 x 20 cm" });
 });
 
-test("what a row was before it was first seen stands before all else, whenever it was written down", () => {
+test("treats the original version as the oldest, although it was recorded later", () => {
   const first = entry(9, { action: "first" });
   const entries = [first, entry(1, { before: { title: "Statuario" } }), entry(2, { before: { title: "Nero" } })];
-  expect(versionOf(first, entries, present, [])).toEqual({ ...present, title: "Statuario" });
-  expect(versionOf(entries[1]!, entries, present, [])).toEqual({ ...present, title: "Nero" });
+  expect(reconstructVersion(first, entries, present, [])).toEqual({ ...present, title: "Statuario" });
+  expect(reconstructVersion(entries[1]!, entries, present, [])).toEqual({ ...present, title: "Nero" });
 });
 
-test("the present row takes what a version held; it keeps its own id and columns that the version lacks", () => {
+test("merges a version into the current row; keeps the id and columns that the version lacks", () => {
   const version = { id: 8, title: "Statuario", weight: 12 };
-  expect(withVersion(present, version, ["id"])).toEqual({ ...present, title: "Statuario" });
+  expect(mergeVersion(present, version, ["id"])).toEqual({ ...present, title: "Statuario" });
 });

@@ -6,9 +6,9 @@ import { messages } from "@/lib/shared/words/messages";
 
 const words = spreadsheetMessages;
 
-type Told = { place: Place } | { column: Extract<ProductColumn, "main_category" | "main_subcategory">; error: string };
+type PlaceResult = { place: Place } | { column: Extract<ProductColumn, "main_category" | "main_subcategory">; error: string };
 
-/** Main subcategories by their titles, whatever case and spacing. */
+/** Finds main subcategories by title, regardless of case and spacing. */
 export class Places {
   readonly #places: Map<string, Place[]>;
   readonly #categories: Set<string>;
@@ -18,16 +18,16 @@ export class Places {
     this.#categories = new Set(places.map(({ category }) => termKey(category.title)));
   }
 
-  /** @param category "" where it is not told: then the title must be that of one main subcategory alone */
-  find(category: string, title: string): Told {
+  /** @param category "" if not given: then only one main subcategory may have this title */
+  find(category: string, title: string): PlaceResult {
     if (title === "") return { column: "main_subcategory", error: messages.products.subcategoryRequired };
     if (category !== "" && !this.#categories.has(termKey(category))) {
       return { column: "main_category", error: words.categoryUnknown(category) };
     }
-    const named = this.#places.get(termKey(title)) ?? [];
-    const found = category === "" ? named : named.filter((place) => termKey(place.category.title) === termKey(category));
+    const sameTitle = this.#places.get(termKey(title)) ?? [];
+    const found = category === "" ? sameTitle : sameTitle.filter((place) => termKey(place.category.title) === termKey(category));
     const [place, another] = found;
     if (!place) return { column: "main_subcategory", error: words.subcategoryUnknown(title, category || undefined) };
-    return another ? { column: "main_subcategory", error: words.subcategorySeveral(title) } : { place };
+    return another ? { column: "main_subcategory", error: words.ambiguousSubcategory(title) } : { place };
   }
 }

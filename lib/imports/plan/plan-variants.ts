@@ -1,49 +1,48 @@
 import { availabilityNames, variantLabels } from "@/lib/catalogue/products/data-words";
 import { AVAILABILITIES, sentVariant, sentVariants, skuKey, type Variant } from "@/lib/catalogue/products/variants";
-import { type Cell, type Reading, readNumber, readText, type Table } from "@/lib/imports/cells";
+import { type Cell, type ReadResult, readNumber, readText, type Table } from "@/lib/imports/cells";
 import { type Column, VARIANT_COLUMNS } from "@/lib/imports/columns";
-import { namedKey } from "@/lib/imports/plan/product-readers";
+import { findKeyByName } from "@/lib/imports/plan/product-readers";
 import { type RowGroup, skuColumn } from "@/lib/imports/plan/row-groups";
-import { variantCell } from "@/lib/imports/product-cells";
+import { formatVariantCell } from "@/lib/imports/product-cells";
 import type { Refuse, Sheet, SheetRow } from "@/lib/imports/sheet";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 
 const words = spreadsheetMessages;
 
-const NUMBERS: (keyof Variant)[] = [
+const NUMBER_COLUMNS: (keyof Variant)[] = [
   ...(["pieces_per_box", "m2_per_box", "kg_per_box"] as const),
   ...(["boxes_per_pallet", "minimum_order_m2", "lead_time_days"] as const),
 ];
-const MEASURES: (keyof Variant)[] = ["size", "thickness"];
+const MEASURE_COLUMNS: (keyof Variant)[] = ["size", "thickness"];
 
-/** What a spreadsheet makes of MAR-12 and of thirteen digits when it writes a text file, in just that spelling. */
+/** Spreadsheets convert MAR-12 and long numbers to exactly these texts when they save CSV. */
 const MONTHS = "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec";
-const SPOILED_SKU = new RegExp(`^(?:\\d{1,2}-(?:${MONTHS})|(?:${MONTHS})-\\d{2}|\\d(?:[.,]\\d+)?E\\+\\d+)$`);
+const CONVERTED_SKU = new RegExp(`^(?:\\d{1,2}-(?:${MONTHS})|(?:${MONTHS})-\\d{2}|\\d(?:[.,]\\d+)?E\\+\\d+)$`);
 
-const blank: Variant = sentVariant.parse({ sku: "-" });
+const BLANK_VARIANT: Variant = sentVariant.parse({ sku: "-" });
 
-const variantColumn = (name: keyof Variant): Column => ({ of: "variant", name });
+const getVariantColumn = (name: keyof Variant): Column => ({ kind: "variant", name });
 
-function readVariantCell(name: keyof Variant, cell: Cell, decimal: Table["decimal"]): Reading<unknown> {
-  if (NUMBERS.includes(name)) return readNumber(cell, decimal);
-  const read = readText(cell, MEASURES.includes(name));
-  if (name === "sku" && read.error === undefined && SPOILED_SKU.test(read.value)) return { error: words.spoiledSku(read.value) };
+function readVariantCell(name: keyof Variant, cell: Cell, decimal: Table["decimal"]): ReadResult<unknown> {
+  if (NUMBER_COLUMNS.includes(name)) return readNumber(cell, decimal);
+  const read = readText(cell, MEASURE_COLUMNS.includes(name));
+  if (name === "sku" && read.error === undefined && CONVERTED_SKU.test(read.value)) return { error: words.convertedSku(read.value) };
   if (read.error !== undefined || name !== "availability") return read;
-  const key = namedKey(AVAILABILITIES, availabilityNames, read.value);
+  const key = findKeyByName(AVAILABILITIES, availabilityNames, read.value);
   return key ? { value: key } : { error: words.availability(AVAILABILITIES.map((known) => availabilityNames[known])) };
 }
 
-/** Rows that name a SKU, in all of a file. */
 export type SeenSkus = Map<string, number>;
 
-/** The variants of a product after its rows: those that no row names stay, new ones stand behind them. */
+/** Returns the variants of a product after the import. Variants without a row stay; new ones are added at the end. */
 export function planVariants(sheet: Sheet, { rows, product }: RowGroup, seen: SeenSkus, refuse: Refuse): Variant[] {
   const variants = new Map((product?.variants ?? []).map((variant) => [skuKey(variant.sku), variant]));
   for (const row of rows) {
     const sku = sheet.text(row, skuColumn);
     if (sku === "") {
-      const told = VARIANT_COLUMNS.find((name) => sheet.text(row, variantColumn(name)) !== "");
-      if (told) refuse(row.row, sheet.has(skuColumn) ? skuColumn : variantColumn(told), words.skuNeeded);
+      const filledColumn = VARIANT_COLUMNS.find((name) => sheet.text(row, getVariantColumn(name)) !== "");
+      if (filledColumn) refuse(row.row, sheet.has(skuColumn) ? skuColumn : getVariantColumn(filledColumn), words.skuNeeded);
       continue;
     }
     const key = skuKey(sku);
@@ -60,31 +59,31 @@ export function planVariants(sheet: Sheet, { rows, product }: RowGroup, seen: Se
   return all;
 }
 
-/** @returns undefined where something is wrong with it */
+/** @returns undefined after an error */
 function readVariant(sheet: Sheet, row: SheetRow, before: Variant | undefined, refuse: Refuse): Variant | undefined {
-  const values: Record<string, unknown> = { ...(before ?? blank) };
-  let isWrong = false;
+  const values: Record<string, unknown> = { ...(before ?? BLANK_VARIANT) };
+  let hasError = false;
   let isSame = before !== undefined;
-  const wrong = (name: keyof Variant, error: string) => {
-    refuse(row.row, variantColumn(name), error);
-    isWrong = true;
+  const addError = (name: keyof Variant, error: string) => {
+    refuse(row.row, getVariantColumn(name), error);
+    hasError = true;
   };
   for (const name of VARIANT_COLUMNS) {
-    if (!sheet.has(variantColumn(name))) continue;
-    const cell = sheet.cell(row, variantColumn(name));
-    const text = sheet.text(row, variantColumn(name));
-    if (before && text === String(variantCell(before, name))) continue;
+    if (!sheet.has(getVariantColumn(name))) continue;
+    const cell = sheet.cell(row, getVariantColumn(name));
+    const text = sheet.text(row, getVariantColumn(name));
+    if (before && text === String(formatVariantCell(before, name))) continue;
     isSame = false;
-    const read: Reading<unknown> = cell === undefined || text === "" ? { value: null } : readVariantCell(name, cell, sheet.decimal);
-    if (read.error !== undefined) wrong(name, read.error);
+    const read: ReadResult<unknown> = cell === undefined || text === "" ? { value: null } : readVariantCell(name, cell, sheet.decimal);
+    if (read.error !== undefined) addError(name, read.error);
     else values[name] = read.value;
   }
-  if (isWrong) return undefined;
+  if (hasError) return undefined;
   if (isSame) return before;
   const { data, error } = sentVariant.safeParse(values);
   for (const { path, message } of error?.issues ?? []) {
     const [name = "sku"] = path;
-    wrong(name in variantLabels ? (name as keyof Variant) : "sku", message);
+    addError(name in variantLabels ? (name as keyof Variant) : "sku", message);
   }
   return data;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Variant } from "@/lib/catalogue/products/variants";
 import type { Cell, Table } from "@/lib/imports/cells";
-import { exportColumns, headingOf } from "@/lib/imports/columns";
+import { getHeading, listExportColumns } from "@/lib/imports/columns";
 import { planImport } from "@/lib/imports/plan/plan";
 import type { SheetProduct, Snapshot } from "@/lib/imports/plan/snapshot";
-import { productRows } from "@/lib/imports/product-cells";
+import { createProductRows } from "@/lib/imports/product-cells";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
-import { testColumn } from "@/lib/imports/test-cells";
+import { createTestColumn } from "@/lib/imports/test-cells";
 import { messages } from "@/lib/shared/words/messages";
 
 const words = spreadsheetMessages;
@@ -45,25 +45,27 @@ const catalogue = (...products: SheetProduct[]): Snapshot => ({
 
 const plan = (rows: Cell[][], snapshot: Snapshot, decimal?: Table["decimal"]) => planImport({ rows, decimal }, snapshot, (html) => html);
 
-/** What an export of these products is. */
-function exported(...products: SheetProduct[]): (string | number)[][] {
-  const columns = exportColumns(products.flatMap(({ tests }) => tests.map(testColumn)).slice(0, 1));
+function exportRows(...products: SheetProduct[]): (string | number)[][] {
+  const columns = listExportColumns(products.flatMap(({ tests }) => tests.map(createTestColumn)).slice(0, 1));
   const places = new Map([marble, tiles, others].map((place) => [place.id, place]));
-  return [columns.map(headingOf), ...products.flatMap((product) => productRows(columns, product, places.get(product.main_subcategory_id)))];
+  return [
+    columns.map(getHeading),
+    ...products.flatMap((product) => createProductRows(columns, product, places.get(product.main_subcategory_id))),
+  ];
 }
 
 const HEADINGS = ["Title", "Main category", "Main subcategory", "Description", "Main picture"];
 const NEW = ["Statuario", "Marble", "White marble", "White.", "new.jpg"];
 
-describe("an export that comes back", () => {
-  it("changes nothing", async () => {
+describe("importing an export", () => {
+  it("changes nothing if the file is unchanged", async () => {
     const products = [stone(), stone({ id: 2, title: "Thassos", variants: [], tests: [], slug: "thassos", state: "withdrawn" })];
-    const { unchanged, added, changed, refused } = await plan(exported(...products), catalogue(...products));
+    const { unchanged, added, changed, refused } = await plan(exportRows(...products), catalogue(...products));
     expect({ unchanged, added, changed, refused }).toEqual({ unchanged: 2, added: [], changed: [], refused: [] });
   });
 
-  it("changes what was typed over, and clears what was emptied", async () => {
-    const rows = exported(stone());
+  it("updates edited cells and clears emptied ones", async () => {
+    const rows = exportRows(stone());
     const put = (row: number, heading: string, text: Cell) => {
       rows[row]![rows[0]!.indexOf(heading)] = text as string;
     };
@@ -88,7 +90,7 @@ describe("an export that comes back", () => {
     expect(newTerms).toEqual([{ kind: "finish", label: "Flamed" }]);
   });
 
-  it("leaves alone what it has no column for", async () => {
+  it("does not change fields without a column", async () => {
     const { changed } = await plan(
       [
         ["sku", "kg per box"],
@@ -96,19 +98,19 @@ describe("an export that comes back", () => {
       ],
       catalogue(stone()),
     );
-    expect(changed[0]?.fields).toEqual({ variants: [variant("ca-1", { ...variantOf(0), sku: "ca-1", kg_per_box: 21.5 }), variantOf(1)] });
+    expect(changed[0]?.fields).toEqual({ variants: [variant("ca-1", { ...getVariant(0), sku: "ca-1", kg_per_box: 21.5 }), getVariant(1)] });
   });
 
-  it("changes nothing of names that the database has in another order", async () => {
+  it("ignores the key order of JSON from the database", async () => {
     const turned = stone().variants.map((one) => Object.fromEntries(Object.entries(one).toReversed()) as Variant);
-    expect((await plan(exported(stone()), catalogue(stone({ variants: turned })))).unchanged).toBe(1);
+    expect((await plan(exportRows(stone()), catalogue(stone({ variants: turned })))).unchanged).toBe(1);
   });
 });
 
-const variantOf = (index: number) => stone().variants[index]!;
+const getVariant = (index: number) => stone().variants[index]!;
 
 describe("a new product", () => {
-  it("is added with what is said of it", async () => {
+  it("is added with its fields", async () => {
     const { added, refused } = await plan([HEADINGS, NEW], catalogue());
     expect(refused).toEqual([]);
     expect(added).toEqual([
@@ -119,7 +121,7 @@ describe("a new product", () => {
     ]);
   });
 
-  it("takes a row for each variant, its own words told once", async () => {
+  it("has one row per variant, and its own fields only once", async () => {
     const rows = [
       [...HEADINGS, "SKU", "Test: Water absorption | % | EN 13755"],
       [...NEW, "S-1", "0.1"],
@@ -132,74 +134,77 @@ describe("a new product", () => {
     expect(added[0]?.fields.tests).toEqual([{ test: "Water absorption", value: "0.1", unit: "%", standard: "EN 13755", tested_on: null }]);
   });
 
-  it("is the one that is there when its list is sent again", async () => {
-    const there = stone({
+  it("is found when the same list is imported again", async () => {
+    const existing = stone({
       ...{ id: 5, title: "Statuario", description: "<p>White.</p>", product_image: "/uploads/new.jpg", variants: [], tests: [] },
       ...{ slug: "statuario", pictures: [] },
     });
-    expect(await plan([HEADINGS, NEW], catalogue(there))).toMatchObject({ added: [], changed: [], unchanged: 1, refused: [] });
+    expect(await plan([HEADINGS, NEW], catalogue(existing))).toMatchObject({ added: [], changed: [], unchanged: 1, refused: [] });
   });
 
-  it("needs what products need", async () => {
-    const faults = (await plan([["Title"], ["Statuario"]], catalogue())).refused.map(({ row, column }) => `${row} ${column}`);
-    expect(faults).toEqual(["2 Main subcategory", "2 Description", "2 Main picture"]);
+  it("must have the required fields", async () => {
+    const errors = (await plan([["Title"], ["Statuario"]], catalogue())).refused.map(({ row, column }) => `${row} ${column}`);
+    expect(errors).toEqual(["2 Main subcategory", "2 Description", "2 Main picture"]);
   });
 });
 
-describe("what is refused", () => {
-  const fault = (row: number, column: string, error: string) => ({ row, column, error });
+describe("errors", () => {
+  const cellError = (row: number, column: string, error: string) => ({ row, column, error });
   const refused = async (headings: string[], rows: Cell[][], ...products: SheetProduct[]) =>
     (await plan([headings, ...rows], catalogue(...products))).refused;
 
-  it("tells of headings in row 1", async () => {
+  it("reports unknown, duplicate and missing headings in row 1", async () => {
     expect(await refused(["ID", "Titel", "id", ""], [[1, "a", 1, "x"]])).toEqual([
-      fault(1, "Titel", words.headings.unknown("Titel")),
-      fault(1, "id", words.headings.twice("id")),
-      fault(1, "D", words.headings.missing("D")),
+      cellError(1, "Titel", words.headings.unknown("Titel")),
+      cellError(1, "id", words.headings.twice("id")),
+      cellError(1, "D", words.headings.missing("D")),
     ]);
     expect(await refused(["Dear customer, thank you for", " your order"], [["of Monday"]])).toEqual([
-      fault(1, "A", words.headings.noneKnown(["Title", "SKU", "Finish"])),
+      cellError(1, "A", words.headings.noneKnown(["Title", "SKU", "Finish"])),
     ]);
     expect(await refused(["No product list"], [])).toHaveLength(1);
-    expect(await refused(["Finish"], [["x"]])).toEqual([fault(1, "A", words.headings.noProduct)]);
-    expect(await refused(["ID"], [])).toEqual([fault(1, "A", words.empty)]);
+    expect(await refused(["Finish"], [["x"]])).toEqual([cellError(1, "A", words.headings.noProduct)]);
+    expect(await refused(["ID"], [])).toEqual([cellError(1, "A", words.empty)]);
   });
 
-  it("tells of measures that became dates and of formulas that failed", async () => {
+  it("reports measures converted to dates, and failed formulas", async () => {
     const cells: Cell[] = [1, { date: "2026-02-01" }, "01-Feb", { error: "#REF!" }];
     expect(await refused(["ID", "Thickness", "Size", "Title"], [cells], stone())).toEqual([
-      fault(2, "Thickness", words.madeDate("2026-02-01")),
-      fault(2, "Size", words.madeDate("01-Feb")),
-      fault(2, "Title", words.formulaError("#REF!")),
+      cellError(2, "Thickness", words.convertedToDate("2026-02-01")),
+      cellError(2, "Size", words.convertedToDate("01-Feb")),
+      cellError(2, "Title", words.formulaError("#REF!")),
     ]);
   });
 
-  it("tells of numbers that are none, or may be two", async () => {
+  it("reports invalid and ambiguous numbers", async () => {
     const rows = [
       ["CA-1", "1.2.3", "1,440"],
       ["CA-2", "0", "4.5"],
     ];
     expect(await refused(["SKU", "Pieces per box", "m² per box"], rows, stone())).toEqual([
-      fault(2, "Pieces per box", words.notNumber("1.2.3")),
-      fault(2, "m² per box", "“1,440” could be 1.44 or 1440. Write one of these."),
-      fault(3, "Pieces per box", messages.productData.count("Pieces per box", 1, 100_000)),
+      cellError(2, "Pieces per box", words.notNumber("1.2.3")),
+      cellError(2, "m² per box", "“1,440” could be 1.44 or 1440. Write one of these."),
+      cellError(3, "Pieces per box", messages.productData.count("Pieces per box", 1, 100_000)),
     ]);
   });
 
-  it("tells of rows whose product cannot be told", async () => {
+  it("reports rows without a recognisable product", async () => {
     const rows = [
       ["x", "", ""],
       [7, "", ""],
       ["", "", "NO-1"],
     ];
-    expect(await refused(["ID", "Finish", "SKU"], rows, stone())).toEqual([fault(2, "ID", words.id), fault(3, "ID", words.idUnknown(7))]);
-    expect(await refused(["SKU"], [["NO-1"]], stone())).toEqual([fault(2, "ID", words.whichProduct)]);
-    expect(await refused(["SKU"], [["CA-1"], ["CA-3"]], stone())).toEqual([fault(3, "ID", words.whichProduct)]);
+    expect(await refused(["ID", "Finish", "SKU"], rows, stone())).toEqual([
+      cellError(2, "ID", words.id),
+      cellError(3, "ID", words.idUnknown(7)),
+    ]);
+    expect(await refused(["SKU"], [["NO-1"]], stone())).toEqual([cellError(2, "ID", words.missingProduct)]);
+    expect(await refused(["SKU"], [["CA-1"], ["CA-3"]], stone())).toEqual([cellError(3, "ID", words.missingProduct)]);
     const twins = [stone({ variants: [] }), stone({ id: 2, slug: "b", variants: [] })];
-    expect(await refused(["Title"], [["carrara"]], ...twins)).toEqual([fault(2, "Title", words.severalSo("Carrara"))]);
+    expect(await refused(["Title"], [["carrara"]], ...twins)).toEqual([cellError(2, "Title", words.ambiguousTitle("Carrara"))]);
   });
 
-  it("tells of SKUs that are another's or stand twice", async () => {
+  it("reports duplicate SKUs and SKUs of other products", async () => {
     const rows = [
       [2, "ca-1"],
       [1, "CA-2"],
@@ -207,62 +212,62 @@ describe("what is refused", () => {
     ];
     const other = stone({ id: 2, title: "Thassos", slug: "thassos", variants: [] });
     expect(await refused(["ID", "SKU"], rows, stone(), other)).toEqual([
-      fault(2, "SKU", words.skuElsewhere("ca-1", "Carrara")),
-      fault(4, "SKU", words.skuTwice("ca-2", 3)),
+      cellError(2, "SKU", words.skuOfOtherProduct("ca-1", "Carrara")),
+      cellError(4, "SKU", words.skuTwice("ca-2", 3)),
     ]);
-    expect(await refused(["ID", "SKU", "kg per box"], [[1, "", 3]], stone())).toEqual([fault(2, "SKU", words.skuNeeded)]);
+    expect(await refused(["ID", "SKU", "kg per box"], [[1, "", 3]], stone())).toEqual([cellError(2, "SKU", words.skuNeeded)]);
   });
 
-  it("tells of rows of one product that contradict each other", async () => {
+  it("reports contradictory rows of one product", async () => {
     const rows = [
       [1, "Honed"],
       [1, ""],
       [1, "Flamed"],
     ];
-    expect(await refused(["ID", "Finish"], rows, stone())).toEqual([fault(4, "Finish", words.contradiction(2))]);
+    expect(await refused(["ID", "Finish"], rows, stone())).toEqual([cellError(4, "Finish", words.contradiction(2))]);
   });
 
-  it("tells of places and pictures that are not there, and of places that may be two", async () => {
+  it("reports unknown categories and pictures, and ambiguous subcategories", async () => {
     const rows = [
       ["A", "Granite", "White marble", "x", "no.jpg"],
       ["B", "", "Floor tiles", "x", "new.jpg"],
       ["C", "Tiles", "White marble", "x", "Big.jpg"],
     ];
     expect(await refused(HEADINGS, rows)).toEqual([
-      fault(2, "Main category", words.categoryUnknown("Granite")),
-      fault(2, "Main picture", words.pictureUnknown("no.jpg")),
-      fault(3, "Main subcategory", words.subcategorySeveral("Floor tiles")),
-      fault(4, "Main subcategory", words.subcategoryUnknown("White marble", "Tiles")),
-      fault(4, "Main picture", messages.files.imageSize),
+      cellError(2, "Main category", words.categoryUnknown("Granite")),
+      cellError(2, "Main picture", words.pictureUnknown("no.jpg")),
+      cellError(3, "Main subcategory", words.ambiguousSubcategory("Floor tiles")),
+      cellError(4, "Main subcategory", words.subcategoryUnknown("White marble", "Tiles")),
+      cellError(4, "Main picture", messages.files.imageSize),
     ]);
   });
 
-  it("tells of addresses that are taken, and of states and roles that there are not", async () => {
+  it("reports slugs in use, and unknown states and picture types", async () => {
     const other = stone({ id: 2, title: "Thassos", slug: "thassos", variants: [] });
     expect(await refused(["ID", "Address", "State", "More pictures"], [[1, "thassos", "Sold", "new.jpg"]], stone(), other)).toEqual([
-      fault(2, "Address", messages.slugs.taken),
-      fault(2, "State", words.state(["Draft", "Published", "Withdrawn"])),
-      fault(2, "More pictures", words.pictureLine),
+      cellError(2, "Address", messages.slugs.taken),
+      cellError(2, "State", words.state(["Draft", "Published", "Withdrawn"])),
+      cellError(2, "More pictures", words.pictureLine),
     ]);
   });
 });
 
-describe("what a spreadsheet makes of what was typed", () => {
-  it("is refused where it was a SKU, and left out behind percentages", async () => {
+describe("values that a spreadsheet converted", () => {
+  it("are refused for SKUs, and lose the percent sign for tests in %", async () => {
     const rows = (sku: string) => [
       ["ID", "SKU", "Test: Water absorption | % | EN 13755"],
       [1, sku, "0.12%"],
     ];
     for (const sku of ["12-Mar", "Mar-32", "8.90123E+12"]) {
-      expect((await plan(rows(sku), catalogue(stone()))).refused).toEqual([{ row: 2, column: "SKU", error: words.spoiledSku(sku) }]);
+      expect((await plan(rows(sku), catalogue(stone()))).refused).toEqual([{ row: 2, column: "SKU", error: words.convertedSku(sku) }]);
     }
     const { changed } = await plan(rows("MAR-1204"), catalogue(stone()));
     expect(changed[0]?.fields.tests).toMatchObject([{ value: "0.12", unit: "%" }]);
   });
 });
 
-describe("a product is found", () => {
-  it("by its SKU where its ID is another site's, and where two have one title", async () => {
+describe("finding products", () => {
+  it("uses the SKU if the ID is unknown or two products have the same title", async () => {
     const second = stone({ id: 2, slug: "carrara-2", variants: [variant("CB-1")], tests: [] });
     const byId = [
       ["ID", "SKU", "kg per box"],
@@ -284,8 +289,8 @@ describe("a product is found", () => {
   });
 });
 
-describe("a draft beside what is published", () => {
-  it("is written once", async () => {
+describe("the draft of a published product", () => {
+  it("does not change when the same import runs again", async () => {
     const rows = [
       ["ID", "State", "Finish"],
       [1, "Draft", "Polished"],

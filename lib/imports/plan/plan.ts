@@ -2,30 +2,27 @@ import type { Table } from "@/lib/imports/cells";
 import type { Column } from "@/lib/imports/columns";
 import { Places } from "@/lib/imports/plan/places";
 import { planProduct, type SheetFields } from "@/lib/imports/plan/plan-product";
-import { productColumn, type RowGroup, RowGroups } from "@/lib/imports/plan/row-groups";
+import { getProductColumn, type RowGroup, RowGroups } from "@/lib/imports/plan/row-groups";
 import type { Snapshot } from "@/lib/imports/plan/snapshot";
-import { type NewWord, TermLabels } from "@/lib/imports/plan/term-labels";
-import { type Fault, readHeadings, type Sheet } from "@/lib/imports/sheet";
+import { type NewTerm, TermLabels } from "@/lib/imports/plan/term-labels";
+import { type CellError, readHeadings, type Sheet } from "@/lib/imports/sheet";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { messages } from "@/lib/shared/words/messages";
 
-/** What is to become of a product: it is added where it has no id. */
 export type PlannedProduct = { id: number | null; title: string; rows: number[]; fields: SheetFields };
 
 export type ImportPlan = {
   added: PlannedProduct[];
   changed: PlannedProduct[];
   unchanged: number;
-  /** By rows and columns; nothing is written while there are any. */
-  refused: Fault[];
-  /** Words that no term is called by yet. */
-  newTerms: NewWord[];
+  refused: CellError[];
+  newTerms: NewTerm[];
 };
 
 /**
- * What a table makes of the catalogue. The same table makes nothing of the catalogue that it has made.
- * @param clean makes HTML what is stored
- * @param pause lets others have their turn between two products; it gets how many of how many are done
+ * Plans the changes that a table makes. Planning is idempotent: the same table changes nothing after its import.
+ * @param clean sanitises HTML
+ * @param pause called between two products with the progress; yields to the event loop
  */
 export async function planImport(
   table: Table,
@@ -34,61 +31,60 @@ export async function planImport(
   pause?: (done: number, total: number) => Promise<void>,
 ): Promise<ImportPlan> {
   const read = readHeadings(table);
-  if ("faults" in read) return { added: [], changed: [], unchanged: 0, refused: read.faults, newTerms: [] };
+  if ("errors" in read) return { added: [], changed: [], unchanged: 0, refused: read.errors, newTerms: [] };
   const { sheet } = read;
-  const faults: Fault[] = [];
-  const refuse = (row: number, column: Column, error: string) => void faults.push({ row, column: sheet.nameOf(column), error });
+  const errors: CellError[] = [];
+  const refuse = (row: number, column: Column, error: string) => void errors.push({ row, column: sheet.getName(column), error });
   const places = new Places(snapshot.places);
   const labels = new TermLabels(snapshot.terms);
-  const means = { sheet, snapshot, places, labels, clean, refuse, seen: new Map<string, number>() };
-  const groups = await new RowGroups(sheet, snapshot, places, refuse).all(pause && (() => pause(0, table.rows.length)));
+  const context = { sheet, snapshot, places, labels, clean, refuse, seen: new Map<string, number>() };
+  const groups = await new RowGroups(sheet, snapshot, places, refuse).list(pause && (() => pause(0, table.rows.length)));
   const planned: { group: RowGroup; fields: SheetFields }[] = [];
   for (const [done, group] of groups.entries()) {
     await pause?.(done, groups.length);
-    planned.push({ group, fields: planProduct(means, group) });
+    planned.push({ group, fields: planProduct(context, group) });
   }
-  refuseSlugs(planned, snapshot, refuse);
-  const products = planned.filter(({ group }) => !group.isUnclear).map(({ group, fields }) => asPlanned(group, fields));
+  refuseTakenSlugs(planned, snapshot, refuse);
+  const products = planned.filter(({ group }) => !group.isUnclear).map(({ group, fields }) => createPlannedProduct(group, fields));
   const isChanged = ({ fields }: PlannedProduct) => Object.keys(fields).length > 0;
   return {
     added: products.filter(({ id }) => id === null),
     changed: products.filter((product) => product.id !== null && isChanged(product)),
     unchanged: products.filter((product) => product.id !== null && !isChanged(product)).length,
-    refused: inOrder(faults, sheet),
+    refused: sortErrors(errors, sheet),
     newTerms: labels.added,
   };
 }
 
-const asPlanned = ({ product, rows }: RowGroup, fields: SheetFields): PlannedProduct => ({
+const createPlannedProduct = ({ product, rows }: RowGroup, fields: SheetFields): PlannedProduct => ({
   id: product?.id ?? null,
   title: fields.title ?? product?.title ?? "",
   rows: rows.map(({ row }) => row),
   fields,
 });
 
-/** By rows, and in a row as its columns stand. */
-function inOrder(faults: Fault[], sheet: Sheet): Fault[] {
-  const places = new Map(sheet.columns.map((column, place) => [sheet.nameOf(column), place]));
-  const placeOf = ({ column }: Fault) => places.get(column) ?? places.size;
-  return faults.toSorted((one, other) => one.row - other.row || placeOf(one) - placeOf(other));
+function sortErrors(errors: CellError[], sheet: Sheet): CellError[] {
+  const indexes = new Map(sheet.columns.map((column, index) => [sheet.getName(column), index]));
+  const getIndex = ({ column }: CellError) => indexes.get(column) ?? indexes.size;
+  return errors.toSorted((one, other) => one.row - other.row || getIndex(one) - getIndex(other));
 }
 
-/** An address is one product's below its main subcategory, among those that are there as among those of the table. */
-function refuseSlugs(
+/** Rejects slugs that another product of the same main subcategory has, in the catalogue or in the table. */
+function refuseTakenSlugs(
   planned: { group: RowGroup; fields: SheetFields }[],
   { slugs }: Snapshot,
   refuse: (row: number, column: Column, error: string) => void,
 ): void {
-  const taken = new Map(slugs.map(({ main_subcategory_id, slug, id }) => [`${main_subcategory_id}/${slug}`, id]));
-  const asked = new Map<string, number>();
+  const ownerBySlug = new Map(slugs.map(({ main_subcategory_id, slug, id }) => [`${main_subcategory_id}/${slug}`, id]));
+  const rowBySlug = new Map<string, number>();
   for (const { group, fields } of planned) {
     const parent = fields.main_subcategory_id ?? group.product?.main_subcategory_id;
     const [first] = group.rows;
     if (!fields.slug || parent === undefined || !first) continue;
     const key = `${parent}/${fields.slug}`;
-    const owner = taken.get(key);
-    if (owner !== undefined && owner !== group.product?.id) refuse(first.row, productColumn("slug"), messages.slugs.taken);
-    else if (asked.has(key)) refuse(first.row, productColumn("slug"), spreadsheetMessages.slugTwice(asked.get(key)!));
-    else asked.set(key, first.row);
+    const owner = ownerBySlug.get(key);
+    if (owner !== undefined && owner !== group.product?.id) refuse(first.row, getProductColumn("slug"), messages.slugs.taken);
+    else if (rowBySlug.has(key)) refuse(first.row, getProductColumn("slug"), spreadsheetMessages.slugTwice(rowBySlug.get(key)!));
+    else rowBySlug.set(key, first.row);
   }
 }

@@ -5,26 +5,24 @@ import type { Places } from "@/lib/imports/plan/places";
 import type { SheetProduct, Snapshot } from "@/lib/imports/plan/snapshot";
 import type { Refuse, Sheet, SheetRow } from "@/lib/imports/sheet";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
-import { positiveInteger } from "@/lib/shared/ids";
+import { parsePositiveInteger } from "@/lib/shared/ids";
 import { MAX_ID } from "@/lib/shared/limits";
 
 const words = spreadsheetMessages;
 
-/** The rows that tell of one product. */
 export type RowGroup = {
   rows: SheetRow[];
-  /** The product that they change; without one they add one. */
   product?: SheetProduct;
-  /** Which product they mean cannot be told, which was refused: only what they say is looked at. */
+  /** The product could not be identified, which was reported. The rows are only validated. */
   isUnclear?: boolean;
 };
 
 type Group = RowGroup & { id?: number; title: string; place: string };
 
-export const productColumn = (name: ProductColumn): Column => ({ of: "product", name });
-export const skuColumn: Column = { of: "variant", name: "sku" };
+export const getProductColumn = (name: ProductColumn): Column => ({ kind: "product", name });
+export const skuColumn: Column = { kind: "variant", name: "sku" };
 
-/** Puts the rows together that tell of one product, and finds it: by SKU, else by id, else by title and place. */
+/** Groups the rows by product and finds it by SKU, then id, then title and subcategory. */
 export class RowGroups {
   readonly #groups: Group[] = [];
   readonly #byKey = new Map<string, Group>();
@@ -43,32 +41,32 @@ export class RowGroups {
     this.#byTitle = Map.groupBy(products, ({ title }) => termKey(title));
   }
 
-  #text(row: SheetRow, name: ProductColumn): string {
-    return this.sheet.text(row, productColumn(name));
+  #getText(row: SheetRow, name: ProductColumn): string {
+    return this.sheet.text(row, getProductColumn(name));
   }
 
-  #ownerOf(row: SheetRow): SheetProduct | undefined {
+  #findOwner(row: SheetRow): SheetProduct | undefined {
     return this.#bySku.get(skuKey(this.sheet.text(row, skuColumn)));
   }
 
-  #ownersOf(rows: SheetRow[]): SheetProduct[] {
-    return rows.flatMap((row) => this.#ownerOf(row) ?? []);
+  #findOwners(rows: SheetRow[]): SheetProduct[] {
+    return rows.flatMap((row) => this.#findOwner(row) ?? []);
   }
 
-  /** Two products may have one title: their SKUs tell them apart. */
-  #isAnothers(row: SheetRow, group: Group | undefined): boolean {
-    const owner = this.#ownerOf(row);
-    return owner !== undefined && group !== undefined && this.#ownersOf(group.rows).some((other) => other !== owner);
+  /** Two products may have the same title, so the SKUs decide. */
+  #hasOtherOwner(row: SheetRow, group: Group | undefined): boolean {
+    const owner = this.#findOwner(row);
+    return owner !== undefined && group !== undefined && this.#findOwners(group.rows).some((other) => other !== owner);
   }
 
   /**
-   * The groups in the order of their first rows.
-   * @param pause lets others have their turn between two rows
+   * Returns the groups in the order of their first rows.
+   * @param pause called between two rows; yields to the event loop
    */
-  async all(pause?: () => Promise<void>): Promise<RowGroup[]> {
+  async list(pause?: () => Promise<void>): Promise<RowGroup[]> {
     for (const row of this.sheet.rows) {
       await pause?.();
-      this.#take(row);
+      this.#add(row);
     }
     const byTitle = new Map(this.#groups.flatMap(({ id, title, place }) => (id === undefined ? [] : [[`${title} ${place}`, id] as const])));
     for (const group of this.#groups) {
@@ -81,30 +79,30 @@ export class RowGroups {
       merged.set(key, { ...group, rows: [...(merged.get(key)?.rows ?? []), ...group.rows] });
     }
     const groups = [...merged.values()].map((group) => ({ ...group, rows: group.rows.toSorted((one, other) => one.row - other.row) }));
-    for (const group of groups) this.#refuseForeign(group);
+    for (const group of groups) this.#refuseForeignSkus(group);
     return groups;
   }
 
-  #take(row: SheetRow): void {
+  #add(row: SheetRow): void {
     const last = this.#groups.at(-1);
-    const idText = this.#text(row, "id");
-    const title = termKey(this.#text(row, "title"));
-    const place = [this.#text(row, "main_category"), this.#text(row, "main_subcategory")].map(termKey).join("/");
+    const idText = this.#getText(row, "id");
+    const title = termKey(this.#getText(row, "title"));
+    const place = [this.#getText(row, "main_category"), this.#getText(row, "main_subcategory")].map(termKey).join("/");
     if (idText !== "") {
-      this.#takeById(row, idText, { title, place });
+      this.#addById(row, idText, { title, place });
       return;
     }
-    // In a list of SKUs alone, one that is unknown is a slip of the finger and no variant of the product above.
-    const mayGoOn = this.sheet.has(productColumn("title")) || this.sheet.has(productColumn("id"));
-    const goesOn = title === "" ? mayGoOn && !this.#ownerOf(row) : place === "/" && last?.title === title;
-    if (last && goesOn && !this.#isAnothers(row, last)) return void last.rows.push(row);
-    const owner = this.#ownerOf(row);
+    // In a table with SKUs only, an unknown SKU is a typing error, not a new variant of the product above.
+    const canContinue = this.sheet.has(getProductColumn("title")) || this.sheet.has(getProductColumn("id"));
+    const continuesLast = title === "" ? canContinue && !this.#findOwner(row) : place === "/" && last?.title === title;
+    if (last && continuesLast && !this.#hasOtherOwner(row, last)) return void last.rows.push(row);
+    const owner = this.#findOwner(row);
     if (title === "" && !owner) {
-      this.refuse(row.row, productColumn(this.sheet.has(productColumn("title")) ? "title" : "id"), words.whichProduct);
+      this.refuse(row.row, getProductColumn(this.sheet.has(getProductColumn("title")) ? "title" : "id"), words.missingProduct);
       return void this.#groups.push({ rows: [row], title, place, isUnclear: true });
     }
     const key = `title ${title} ${place}`;
-    const isBySku = title === "" || this.#isAnothers(row, this.#byKey.get(key));
+    const isBySku = title === "" || this.#hasOtherOwner(row, this.#byKey.get(key));
     this.#join(isBySku ? `id ${owner!.id}` : key, row, {
       title,
       place,
@@ -112,64 +110,62 @@ export class RowGroups {
     });
   }
 
-  #takeById(row: SheetRow, text: string, told: Pick<Group, "title" | "place">): void {
-    const id = positiveInteger(text);
+  #addById(row: SheetRow, text: string, titleAndPlace: Pick<Group, "title" | "place">): void {
+    const id = parsePositiveInteger(text);
     if (id && id <= MAX_ID) {
-      this.#join(`id ${id}`, row, { ...told, id });
+      this.#join(`id ${id}`, row, { ...titleAndPlace, id });
       return;
     }
-    this.refuse(row.row, productColumn("id"), words.id);
-    this.#groups.push({ ...told, rows: [row], isUnclear: true });
+    this.refuse(row.row, getProductColumn("id"), words.id);
+    this.#groups.push({ ...titleAndPlace, rows: [row], isUnclear: true });
   }
 
-  #join(key: string, row: SheetRow, told: Omit<Group, "rows">): void {
+  #join(key: string, row: SheetRow, identity: Omit<Group, "rows">): void {
     const known = this.#byKey.get(key);
     if (known) return void known.rows.push(row);
-    const group = { ...told, rows: [row] };
+    const group = { ...identity, rows: [row] };
     this.#byKey.set(key, group);
     this.#groups.push(group);
   }
 
-  /** @param byTitle the ids that stand beside a title and place in other rows */
   #identify(group: Group, byTitle: Map<string, number>): void {
     if (group.isUnclear) return;
     const [first] = group.rows;
     if (group.id !== undefined) {
-      // A file of another site has other ids.
-      group.product = this.#byId.get(group.id) ?? this.#ownersOf(group.rows)[0];
+      // In a file from another site the ids differ, so the SKUs decide.
+      group.product = this.#byId.get(group.id) ?? this.#findOwners(group.rows)[0];
       if (group.product) return;
       group.isUnclear = true;
-      this.refuse(first!.row, productColumn("id"), words.idUnknown(group.id));
+      this.refuse(first!.row, getProductColumn("id"), words.idUnknown(group.id));
       return;
     }
-    const beside = byTitle.get(`${group.title} ${group.place}`);
-    const [owner] = this.#ownersOf(group.rows);
-    group.product = owner ?? (beside === undefined ? undefined : this.#byId.get(beside));
+    const idByTitle = byTitle.get(`${group.title} ${group.place}`);
+    const [owner] = this.#findOwners(group.rows);
+    group.product = owner ?? (idByTitle === undefined ? undefined : this.#byId.get(idByTitle));
     if (!group.product) this.#identifyByTitle(group);
   }
 
   #identifyByTitle(group: Group): void {
     const [first] = group.rows;
-    const [category, subcategory] = [this.#text(first!, "main_category"), this.#text(first!, "main_subcategory")];
-    const told = subcategory === "" ? undefined : this.places.find(category, subcategory);
-    if (told && "error" in told) return;
-    const named = this.#byTitle.get(group.title) ?? [];
-    const found = named.filter(({ main_subcategory_id }) => !told || main_subcategory_id === told.place.id);
+    const [category, subcategory] = [this.#getText(first!, "main_category"), this.#getText(first!, "main_subcategory")];
+    const result = subcategory === "" ? undefined : this.places.find(category, subcategory);
+    if (result && "error" in result) return;
+    const sameTitle = this.#byTitle.get(group.title) ?? [];
+    const found = sameTitle.filter(({ main_subcategory_id }) => !result || main_subcategory_id === result.place.id);
     if (found.length > 1) {
       group.isUnclear = true;
-      this.refuse(first!.row, productColumn("title"), words.severalSo(found[0]!.title));
+      this.refuse(first!.row, getProductColumn("title"), words.ambiguousTitle(found[0]!.title));
       return;
     }
     group.product = found[0];
   }
 
-  /** A SKU is one product's. */
-  #refuseForeign({ rows, product, isUnclear }: Group): void {
+  #refuseForeignSkus({ rows, product, isUnclear }: Group): void {
     if (isUnclear) return;
     for (const row of rows) {
-      const owner = this.#ownerOf(row);
+      const owner = this.#findOwner(row);
       const sku = this.sheet.text(row, skuColumn);
-      if (owner && owner.id !== product?.id) this.refuse(row.row, skuColumn, words.skuElsewhere(sku, owner.title));
+      if (owner && owner.id !== product?.id) this.refuse(row.row, skuColumn, words.skuOfOtherProduct(sku, owner.title));
     }
   }
 }

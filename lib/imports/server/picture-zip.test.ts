@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { zipOf } from "@/lab/kit/zip-of";
+import { buildZip } from "@/lab/kit/build-zip";
 import { readPictureZip } from "@/lib/imports/server/picture-zip";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { IMAGE_BYTES } from "@/lib/shared/limits";
@@ -17,12 +17,12 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const jpeg = (text: string) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(text)]);
 
-async function pictures(files: Record<string, Buffer>, ...wanted: string[]) {
-  await writeFile(path.join(folder, "zip"), zipOf(files));
-  return readPictureZip(path.join(folder, "zip"), new Set(wanted), path.join(folder, "out"));
+async function unpack(files: Record<string, Buffer>, ...names: string[]) {
+  await writeFile(path.join(folder, "zip"), buildZip(files));
+  return readPictureZip(path.join(folder, "zip"), new Set(names), path.join(folder, "out"));
 }
 
-it("takes out what is named, whatever its folder and case, and the same once", async () => {
+it("unpacks named pictures regardless of folder and case, and equal ones once", async () => {
   const files = {
     "photos/Slab.JPG": jpeg("one"),
     "other/slab.jpg": jpeg("one"),
@@ -31,18 +31,18 @@ it("takes out what is named, whatever its folder and case, and the same once", a
     "__MACOSX/._c.jpg": Buffer.from("x"),
     "photos/": Buffer.alloc(0),
   };
-  const found = await pictures(files, "slab.jpg", "b.jpg", "c.jpg", "missing.jpg");
+  const found = await unpack(files, "slab.jpg", "b.jpg", "c.jpg", "missing.jpg");
   expect([...found.pictures.keys()]).toEqual(["slab.jpg", "b.jpg", "c.jpg"]);
   expect(found.pictures.get("b.jpg")).toEqual(found.pictures.get("slab.jpg"));
   expect(found.wrong.size).toBe(0);
   expect(await readdir(path.join(folder, "out"))).toHaveLength(2);
 });
 
-it("tells what is no picture, is too large, or is two of one name", async () => {
+it("reports files that are no pictures or too large, and different pictures with the same name", async () => {
   const big = Buffer.concat([jpeg(""), Buffer.from(Array.from({ length: IMAGE_BYTES }, (_, index) => (index * 7919) % 251))]);
   const files = { "a.jpg": Buffer.from("<svg/>"), "1/b.jpg": jpeg("one"), "2/b.jpg": jpeg("two"), "c.jpg": big };
-  const { pictures: taken, wrong } = await pictures(files, "a.jpg", "b.jpg", "c.jpg");
-  expect(taken.size).toBe(0);
+  const { pictures: unpacked, wrong } = await unpack(files, "a.jpg", "b.jpg", "c.jpg");
+  expect(unpacked.size).toBe(0);
   expect(Object.fromEntries(wrong)).toEqual({
     "a.jpg": messages.files.imageType,
     "b.jpg": spreadsheetMessages.pictures.twice("b.jpg"),
@@ -50,7 +50,7 @@ it("tells what is no picture, is too large, or is two of one name", async () => 
   });
 });
 
-it("takes nothing out of a file whose names lead elsewhere", async () => {
-  await expect(pictures({ "../../evil.jpg": jpeg("x") }, "evil.jpg")).rejects.toThrow(spreadsheetMessages.pictures.damaged);
-  await expect(pictures({ "/evil.jpg": jpeg("x") }, "evil.jpg")).rejects.toThrow(spreadsheetMessages.pictures.damaged);
+it("refuses names that lead outside the folder", async () => {
+  await expect(unpack({ "../../evil.jpg": jpeg("x") }, "evil.jpg")).rejects.toThrow(spreadsheetMessages.pictures.damaged);
+  await expect(unpack({ "/evil.jpg": jpeg("x") }, "evil.jpg")).rejects.toThrow(spreadsheetMessages.pictures.damaged);
 });

@@ -7,48 +7,46 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as WebStream } from "node:stream/web";
 import type { Table } from "@/lib/imports/cells";
-import { reportOf } from "@/lib/imports/imports";
-import { wantedBy } from "@/lib/imports/plan/wanted";
-import { endImport, isWanted, noteProgress, type OpenImport } from "@/lib/imports/server/import-jobs";
+import { createReport } from "@/lib/imports/imports";
+import { collectReferences } from "@/lib/imports/plan/table-references";
+import { endImport, type OpenImport, saveProgress, shouldContinue } from "@/lib/imports/server/import-jobs";
 import { readPictureZip } from "@/lib/imports/server/picture-zip";
-import { enterPictures, plannedPictures, type StoredPictures, storePictures } from "@/lib/imports/server/sent-pictures";
+import { addToLibrary, planPictures, type StoredPictures, storePictures } from "@/lib/imports/server/sent-pictures";
 import { importTable, planTable } from "@/lib/imports/server/sheet-import";
 import { readTable } from "@/lib/imports/server/tables/read-table";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
-import { discard } from "@/lib/media/server/storage";
-import { takingTurns } from "@/lib/platform/server/concurrency/turns";
+import { discardFiles } from "@/lib/media/server/storage";
+import { createYielder } from "@/lib/platform/server/concurrency/event-loop";
 import type { ImportPart } from "@/lib/platform/server/file-store/file-store";
-import { files } from "@/lib/platform/server/file-store/files";
-import { incomingDirectory } from "@/lib/platform/server/http/body";
+import { getFileStore } from "@/lib/platform/server/file-store/get-file-store";
+import { getIncomingDirectory } from "@/lib/platform/server/http/body";
 import { HttpError } from "@/lib/platform/server/http/errors";
 
-/** Somebody wants it to end, or somebody else has done it. */
-export class ImportUnwanted extends Error {}
+/** Thrown if the import was cancelled, or finished by another worker. */
+export class ImportCancelled extends Error {}
 
-/** Between two looks at whether it is still wanted, in milliseconds. */
-const LOOK_EVERY = 500;
+const CHECK_INTERVAL_MS = 500;
 
 /**
- * Does an import: reads its table, stores its pictures, and writes what it says together with that it is done.
- * @throws ImportUnwanted where somebody ended it; HttpError where the file is none
+ * Runs an import: reads the table, stores the pictures, and writes the products and the job state in one transaction.
+ * @throws ImportCancelled; HttpError if a file is invalid
  */
 export async function runImport(job: OpenImport, signal: AbortSignal): Promise<void> {
-  const directory = path.join(incomingDirectory(), randomUUID());
+  const directory = path.join(getIncomingDirectory(), randomUUID());
   await mkdir(directory, { recursive: true });
   try {
-    const table = await readTable(await fetched(job.id, "table", directory));
-    const step = stepsOf(job.id, signal);
-    const along = job.hasPictures ? await withPictures(job, table, directory, step) : undefined;
-    if (along !== "refused") await write(job, table, along, step);
+    const table = await readTable(await fetchImportFile(job.id, "table", directory));
+    const step = createStep(job.id, signal);
+    const pictures = job.hasPictures ? await storeSentPictures(job, table, directory, step) : undefined;
+    if (pictures !== "refused") await writeProducts(job, table, pictures, step);
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
 }
 
-/** Brings a file of an import here. */
-export async function fetched(id: string, part: ImportPart, directory: string): Promise<string> {
-  const file = await files().openImport(id, part);
-  if (!file) throw new HttpError(404, spreadsheetMessages.job.filesGone);
+export async function fetchImportFile(id: string, part: ImportPart, directory: string): Promise<string> {
+  const file = await getFileStore().openImport(id, part);
+  if (!file) throw new HttpError(404, spreadsheetMessages.job.filesDeleted);
   const target = path.join(directory, part);
   await pipeline(Readable.fromWeb(file.body as WebStream), createWriteStream(target));
   return target;
@@ -56,60 +54,60 @@ export async function fetched(id: string, part: ImportPart, directory: string): 
 
 type Step = (done: number, total: number) => Promise<void>;
 
-/** Tells how far it is, and lets others have their turn; ends it where it is wanted no more. */
-function stepsOf(id: string, signal: AbortSignal): Step {
-  let looked = 0;
-  const turn = takingTurns();
+/** Creates the progress callback. It yields to the event loop, saves the progress and throws after a cancellation. */
+function createStep(id: string, signal: AbortSignal): Step {
+  let checkedAt = 0;
+  const yieldIfDue = createYielder();
   return async (done, total) => {
-    await turn();
-    if (signal.aborted) throw new ImportUnwanted();
-    if (Date.now() - looked < LOOK_EVERY) return;
-    looked = Date.now();
-    if (!(await isWanted(id))) throw new ImportUnwanted();
-    await noteProgress(id, done, total);
+    await yieldIfDue();
+    if (signal.aborted) throw new ImportCancelled();
+    if (Date.now() - checkedAt < CHECK_INTERVAL_MS) return;
+    checkedAt = Date.now();
+    if (!(await shouldContinue(id))) throw new ImportCancelled();
+    await saveProgress(id, done, total);
   };
 }
 
-/** What is wrong is told before hours are spent on pictures. */
-async function withPictures(job: OpenImport, table: Table, directory: string, step: Step): Promise<StoredPictures | "refused"> {
+/** Stores the pictures. Plans the table first, so that errors are reported before the slow encoding. */
+async function storeSentPictures(job: OpenImport, table: Table, directory: string, step: Step): Promise<StoredPictures | "refused"> {
   const sent = await readPictureZip(
-    await fetched(job.id, "pictures", directory),
-    new Set((await wantedBy(table, takingTurns())).pictures),
+    await fetchImportFile(job.id, "pictures", directory),
+    new Set((await collectReferences(table, createYielder())).pictures),
     directory,
   );
-  const plan = await planTable(table, await plannedPictures(sent));
+  const plan = await planTable(table, await planPictures(sent));
   if (plan.refused.length > 0) {
-    await endImport(job, { state: "refused", report: reportOf(plan) });
+    await endImport(job, { state: "refused", report: createReport(plan) });
     return "refused";
   }
   const total = sent.pictures.size + table.rows.length;
   return storePictures(sent, directory, (done) => step(done, total));
 }
 
-async function write(job: OpenImport, table: Table, along: StoredPictures | undefined, step: Step): Promise<void> {
-  const before = along?.pictures.size ?? 0;
+async function writeProducts(job: OpenImport, table: Table, pictures: StoredPictures | undefined, step: Step): Promise<void> {
+  const doneBefore = pictures?.pictures.size ?? 0;
   const { id, by } = job;
   try {
     const { plan } = await importTable(table, by, {
-      along,
-      progress: (done, total) => step(before + done, before + total),
-      begin: async (transaction) => {
-        if (!(await isWanted(id, transaction))) throw new ImportUnwanted();
+      pictures,
+      progress: (done, total) => step(doneBefore + done, doneBefore + total),
+      onLocked: async (transaction) => {
+        if (!(await shouldContinue(id, transaction))) throw new ImportCancelled();
       },
-      enter: async (transaction) => along && enterPictures(transaction, along),
-      tell: async (transaction, plan, { batch }) => {
-        const isDone = await endImport({ id, transaction }, { state: "done", report: reportOf(plan), history: batch });
-        if (!isDone) throw new ImportUnwanted();
+      addPictures: async (transaction) => pictures && addToLibrary(transaction, pictures),
+      saveResult: async (transaction, plan, { batch }) => {
+        const isDone = await endImport({ id, transaction }, { state: "done", report: createReport(plan), history: batch });
+        if (!isDone) throw new ImportCancelled();
       },
     });
     if (plan.refused.length > 0) {
-      await endImport(job, { state: "refused", report: reportOf(plan) });
-      await discard(urlsOf(along));
+      await endImport(job, { state: "refused", report: createReport(plan) });
+      await discardFiles(getUrls(pictures));
     }
   } catch (error) {
-    await discard(urlsOf(along));
+    await discardFiles(getUrls(pictures));
     throw error;
   }
 }
 
-const urlsOf = (along: StoredPictures | undefined) => along?.made.map(({ url }) => url) ?? [];
+const getUrls = (pictures: StoredPictures | undefined) => pictures?.made.map(({ url }) => url) ?? [];

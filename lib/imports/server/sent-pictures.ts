@@ -2,55 +2,54 @@ import "server-only";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { SentPicture, SentPictures } from "@/lib/imports/server/picture-zip";
-import type { AlongPictures } from "@/lib/imports/server/sheet-import";
+import type { ImportPictures } from "@/lib/imports/server/sheet-import";
 import type { Palette } from "@/lib/media/look";
 import { encodeImage, type PreparedPicture } from "@/lib/media/server/images";
-import { addMedia, sourceUrls } from "@/lib/media/server/media-rows";
-import { bytesOf, storeAgain, urlOf } from "@/lib/media/server/storage";
+import { addMedia, findUrlsBySourceHash } from "@/lib/media/server/media-rows";
+import { getFileSize, getFileUrl, storeMissingFiles } from "@/lib/media/server/storage";
 import { db, type Transaction } from "@/lib/platform/server/db";
-import { files } from "@/lib/platform/server/file-store/files";
+import { getFileStore } from "@/lib/platform/server/file-store/get-file-store";
 import { HttpError } from "@/lib/platform/server/http/errors";
 
-/** Pictures that are stored, and of which no row knows yet. */
-export type StoredPictures = AlongPictures & { made: Made[]; known: string[] };
-type Made = { prepared: PreparedPicture; url: string; name: string; bytes: number; palette?: Palette; source_hash: string };
+/** Stored pictures that the library does not list yet. `known` are URLs that it already lists. */
+export type StoredPictures = ImportPictures & { made: NewPicture[]; known: string[] };
+type NewPicture = { prepared: PreparedPicture; url: string; name: string; bytes: number; palette?: Palette; source_hash: string };
 
-const hashesOf = ({ pictures }: SentPictures) => [...new Set([...pictures.values()].map(({ hash }) => hash))];
+const listHashes = ({ pictures }: SentPictures) => [...new Set([...pictures.values()].map(({ hash }) => hash))];
 
-/** Where pictures would be that are not stored yet: what is known already stands where it is. */
-export async function plannedPictures(sent: SentPictures): Promise<AlongPictures> {
-  const known = await sourceUrls(db(), hashesOf(sent));
+/** Returns the URLs for planning: existing ones, and placeholders for pictures that are not stored yet. */
+export async function planPictures(sent: SentPictures): Promise<ImportPictures> {
+  const known = await findUrlsBySourceHash(db(), listHashes(sent));
   const pictures = new Map([...sent.pictures].map(([name, { hash }]) => [name, known.get(hash) ?? `/uploads/${hash}`]));
   return { pictures, wrongPictures: sent.wrong };
 }
 
 /**
- * Encodes and stores pictures, each once by its content; one that is known already stays as it is.
- * @param directory an existing folder that the caller removes, once `enterPictures` has run
- * @param progress gets how many are done; what it throws ends the work
+ * Encodes and stores new pictures, each content once. Reuses pictures of the library.
+ * @param directory an existing folder that the caller removes after `addToLibrary`
+ * @param progress called with the number of finished pictures; may throw to stop
  */
 export async function storePictures(
   sent: SentPictures,
   directory: string,
   progress: (done: number) => Promise<void>,
 ): Promise<StoredPictures> {
-  const known = await sourceUrls(db(), hashesOf(sent));
+  const known = await findUrlsBySourceHash(db(), listHashes(sent));
   const stored: StoredPictures = { pictures: new Map(), wrongPictures: new Map(sent.wrong), made: [], known: [...known.values()] };
   const byHash = Map.groupBy(sent.pictures, ([, { hash }]) => hash);
   for (const [done, [hash, same]] of [...byHash].entries()) {
     await progress(done);
     const [name, picture] = same[0]!;
-    const url = known.get(hash) ?? (await made(stored, name, picture, path.join(directory, `${hash}.made`)));
-    for (const [called] of same) {
-      if (typeof url === "string") stored.pictures.set(called, url);
-      else stored.wrongPictures!.set(called, url.error);
+    const url = known.get(hash) ?? (await storePicture(stored, name, picture, path.join(directory, `${hash}.made`)));
+    for (const [fileName] of same) {
+      if (typeof url === "string") stored.pictures.set(fileName, url);
+      else stored.wrongPictures!.set(fileName, url.error);
     }
   }
   return stored;
 }
 
-/** @returns its address, or what is wrong with it */
-async function made(
+async function storePicture(
   stored: StoredPictures,
   name: string,
   { path: file, bytes, hash }: SentPicture,
@@ -59,9 +58,9 @@ async function made(
   await mkdir(directory, { recursive: true });
   try {
     const prepared = await encodeImage({ name, type: "", size: bytes, path: file }, directory);
-    await files().put(prepared);
-    const url = urlOf(prepared);
-    stored.made.push({ prepared, url, name, bytes: await bytesOf(prepared), palette: prepared.palette, source_hash: hash });
+    await getFileStore().put(prepared);
+    const url = getFileUrl(prepared);
+    stored.made.push({ prepared, url, name, bytes: await getFileSize(prepared), palette: prepared.palette, source_hash: hash });
     return url;
   } catch (error) {
     if (error instanceof HttpError) return { error: error.message };
@@ -70,15 +69,15 @@ async function made(
 }
 
 /**
- * Enters stored pictures into the library. The caller holds the lock for files.
- * @throws Error where one that was known is gone meanwhile: whoever tries again will encode it
+ * Adds stored pictures to the library. The caller holds the lock for files.
+ * @throws Error if a reused picture was deleted during the import; a retry encodes it again
  */
-export async function enterPictures(transaction: Transaction, { made, known }: StoredPictures): Promise<void> {
-  await storeAgain(made.map(({ prepared }) => prepared));
+export async function addToLibrary(transaction: Transaction, { made, known }: StoredPictures): Promise<void> {
+  await storeMissingFiles(made.map(({ prepared }) => prepared));
   await addMedia(
     transaction,
     made.map(({ prepared: _, ...media }) => media),
   );
-  const there = await transaction.media.count({ where: { url: { in: known } } });
-  if (there < new Set(known).size) throw new Error("A picture of the library was deleted while it was to be used");
+  const existingCount = await transaction.media.count({ where: { url: { in: known } } });
+  if (existingCount < new Set(known).size) throw new Error("A picture of the library was deleted while it was to be used");
 }

@@ -2,51 +2,51 @@ import "server-only";
 import { constants, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { sheetWork } from "@/lib/imports/server/sheet-work";
-import { type FromThread, sentError, type ThreadStart, type ToThread } from "@/lib/imports/server/thread-messages";
+import { type FromThread, serialiseError, type ThreadStart, type ToThread } from "@/lib/imports/server/thread-messages";
 import { broadcast } from "@/lib/platform/server/instances/broadcast";
-import { errorText } from "@/lib/platform/server/logged-error";
+import { formatError } from "@/lib/platform/server/logged-error";
 import { context } from "@/lib/platform/server/process-context";
 
 const { task, parameters, instance } = workerData as ThreadStart;
-const tell = (message: FromThread) => parentPort?.postMessage(message);
-const leaving = new AbortController();
-const invalidated: (() => void)[] = [];
+const post = (message: FromThread) => parentPort?.postMessage(message);
+const abortController = new AbortController();
+const pendingInvalidations: (() => void)[] = [];
 
 parentPort?.on("message", ({ kind }: ToThread) => {
-  if (kind === "abort") leaving.abort();
-  else invalidated.shift()?.();
+  if (kind === "abort") abortController.abort();
+  else pendingInvalidations.shift()?.();
 });
 
-// On Linux this is the thread's own; elsewhere it would be the whole process's.
+// On Linux, the priority applies to this thread only; elsewhere it would apply to the whole process.
 if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 context.log = {
-  write: (level, words, error) => tell({ kind: "log", level, words: error === undefined ? words : `${words}: ${errorText(error)}` }),
+  write: (level, words, error) => post({ kind: "log", level, words: error === undefined ? words : `${words}: ${formatError(error)}` }),
   request: () => {},
   announce: () => {},
 };
 context.cache = {
   invalidate: (tags) => {
-    tell({ kind: "invalidate", tags });
-    return new Promise((resolve) => invalidated.push(resolve));
+    post({ kind: "invalidate", tags });
+    return new Promise((resolve) => pendingInvalidations.push(resolve));
   },
   isCurrent: () => true,
-  tagsOf: () => undefined,
+  getPageTags: () => undefined,
 };
 if (instance) {
   const current = { isCurrent: () => true, confirm: async () => true, leave: async () => {} };
   context.instances = { ...current, name: instance, broadcast: (tags) => broadcast(instance, tags) };
 }
 
-async function work(): Promise<FromThread> {
+async function runTask(): Promise<FromThread> {
   const run = sheetWork[task] as (signal: AbortSignal, ...parameters: unknown[]) => Promise<unknown>;
   try {
-    return { kind: "result", value: await run(leaving.signal, ...parameters) };
+    return { kind: "result", value: await run(abortController.signal, ...parameters) };
   } catch (error) {
-    return { kind: "failure", error: sentError(error) };
+    return { kind: "failure", error: serialiseError(error) };
   } finally {
     await context.database?.$disconnect();
   }
 }
 
-void work().then(tell);
+void runTask().then(post);

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { receivedError, sentError } from "@/lib/imports/server/thread-messages";
-import { HttpError, isDatabaseAway, isDiskFull, isStoreAway } from "@/lib/platform/server/http/errors";
+import { deserialiseError, serialiseError } from "@/lib/imports/server/thread-messages";
+import { HttpError, isDatabaseUnavailable, isDiskFull, isStoreUnavailable } from "@/lib/platform/server/http/errors";
 
-const travelled = (error: unknown) => receivedError(structuredClone(sentError(error)));
+const sendThroughThread = (error: unknown) => deserialiseError(structuredClone(serialiseError(error)));
 
-it("a refusal keeps its status and its fields on the way between threads", () => {
-  const refused = travelled(
+it("keeps the status and fields of an HttpError", () => {
+  const refused = sendThroughThread(
     new HttpError(415, "No spreadsheet", "It is a picture.", undefined, [{ path: "file", error: "No spreadsheet" }]),
   );
   expect(refused).toBeInstanceOf(HttpError);
@@ -15,17 +15,22 @@ it("a refusal keeps its status and its fields on the way between threads", () =>
 it.each([
   [
     "the database is away",
-    isDatabaseAway,
+    isDatabaseUnavailable,
     Object.assign(new Error("raw"), { meta: { driverAdapterError: new Error("DatabaseNotReachable") } }),
   ],
-  ["the store is away", isStoreAway, Object.assign(new Error("no answer"), { code: "STORE_AWAY" })],
+  ["the store is away", isStoreUnavailable, Object.assign(new Error("no answer"), { code: "STORE_AWAY" })],
   ["the disk is full", isDiskFull, Object.assign(new Error("write"), { code: "ENOSPC" })],
-])("that %s is known in the other thread as well", (_, isSo, error) => {
-  expect([isSo(error), isSo(travelled(error))]).toEqual([true, true]);
-  expect(travelled(error).stack).toBe(error.stack);
+])("recognises in the other thread that %s", (_, isKind, error) => {
+  expect([isKind(error), isKind(sendThroughThread(error))]).toEqual([true, true]);
+  expect(sendThroughThread(error).stack).toBe(error.stack);
 });
 
-it("anything else is neither", () => {
-  const other = travelled(new Error("a slip"));
-  expect([isDatabaseAway(other), isStoreAway(other), isDiskFull(other), other.message]).toEqual([false, false, false, "a slip"]);
+it("keeps only the message of other errors", () => {
+  const other = sendThroughThread(new Error("a slip"));
+  expect([isDatabaseUnavailable(other), isStoreUnavailable(other), isDiskFull(other), other.message]).toEqual([
+    false,
+    false,
+    false,
+    "a slip",
+  ]);
 });

@@ -2,13 +2,13 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { documentType, prepareZip } from "@/lib/media/server/document-files";
+import { detectDocumentType, prepareZip } from "@/lib/media/server/document-files";
 import { PDF_TYPE, ZIP_TYPE } from "@/lib/shared/files";
 import { messages } from "@/lib/shared/words/messages";
 
 const pdf = Buffer.from("%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
 
-/** A ZIP of one empty file, with something before its list of files and a comment behind it. */
+/** A ZIP with one empty file, with content before its directory and a comment at the end. */
 function zip(content = "", comment = ""): Buffer {
   const local = Buffer.from(`PK\x03\x04${"\0".repeat(26)}${content}`, "latin1");
   const entry = Buffer.from(`PK\x01\x02${"\0".repeat(42)}`, "latin1");
@@ -21,14 +21,14 @@ function zip(content = "", comment = ""): Buffer {
   return Buffer.concat([local, entry, end, Buffer.from(comment)]);
 }
 
-describe("a document", () => {
+describe("document files", () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), "shilaya-document-"));
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  const received = async (content: Buffer, type = "") => {
+  const storeUpload = async (content: Buffer, type = "") => {
     const source = path.join(folder, "received");
     await writeFile(source, content);
     return { name: "drawing", type, size: content.length, path: source };
@@ -39,27 +39,27 @@ describe("a document", () => {
     ["a ZIP", zip(), ZIP_TYPE],
     ["a large ZIP", zip("x".repeat(200_000)), ZIP_TYPE],
     ["a ZIP with a long comment", zip("", "x".repeat(65_000)), ZIP_TYPE],
-  ])("is known by its content: %s", async (_, content, type) => {
-    expect(await documentType(await received(content, "application/octet-stream"))).toBe(type);
+  ])("detects the type by content: %s", async (_, content, type) => {
+    expect(await detectDocumentType(await storeUpload(content, "application/octet-stream"))).toBe(type);
   });
 
   it.each([
-    ["nothing", Buffer.alloc(0)],
-    ["a page", Buffer.from("<!DOCTYPE html>")],
+    ["an empty file", Buffer.alloc(0)],
+    ["an HTML page", Buffer.from("<!DOCTYPE html>")],
     ["half a PDF", pdf.subarray(0, 30)],
     ["half a ZIP", zip("x".repeat(1000)).subarray(0, 500)],
-    ["the beginning of a ZIP with a list that is none", Buffer.concat([zip().subarray(0, 30), zip().subarray(-22)])],
-    ["a ZIP with something before it", Buffer.concat([Buffer.from("MZ"), zip()])],
-  ])("is refused where it is %s", async (_, content) => {
-    await expect(documentType(await received(content, ZIP_TYPE))).rejects.toMatchObject({
+    ["a ZIP start with an end record but no directory", Buffer.concat([zip().subarray(0, 30), zip().subarray(-22)])],
+    ["a ZIP after other content", Buffer.concat([Buffer.from("MZ"), zip()])],
+  ])("refuses %s", async (_, content) => {
+    await expect(detectDocumentType(await storeUpload(content, ZIP_TYPE))).rejects.toMatchObject({
       status: 415,
       message: messages.files.documentType,
     });
   });
 
-  it("is stored as it is, under the hash of its content", async () => {
+  it("stores a ZIP unchanged, named by its hash", async () => {
     const content = zip("plan");
-    const { extension, stem, files } = await prepareZip(await received(content), folder);
+    const { extension, stem, files } = await prepareZip(await storeUpload(content), folder);
     expect({ extension, stem }).toEqual({ extension: "zip", stem: expect.stringMatching(/^[0-9a-f]{32}$/) });
     expect(await readFile(files.get(".zip")!)).toEqual(content);
   });

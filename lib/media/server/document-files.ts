@@ -7,18 +7,17 @@ import { HttpError } from "@/lib/platform/server/http/errors";
 import { type FileLike, PDF_TYPE, ZIP_TYPE } from "@/lib/shared/files";
 import { messages } from "@/lib/shared/words/messages";
 
-const LOCAL_FILE = 0x04034b50;
-const CENTRAL_FILE = 0x02014b50;
-const END_OF_DIRECTORY = Buffer.from("PK\x05\x06", "latin1");
-/** Without the comment behind it, which may have 64 KiB. */
+const LOCAL_FILE_SIGNATURE = 0x04034b50;
+const CENTRAL_FILE_SIGNATURE = 0x02014b50;
+const END_SIGNATURE = Buffer.from("PK\x05\x06", "latin1");
 const END_BYTES = 22;
-const COMMENT_BYTES = 0xffff;
+const MAX_COMMENT_BYTES = 0xffff;
 
 /**
- * The type of a document by its content, whatever its client says of it.
- * @throws HttpError 415 when it is neither a PDF nor a ZIP, or only the beginning of one
+ * Detects the type of a document by its content.
+ * @throws HttpError 415 if it is neither a complete PDF nor a complete ZIP
  */
-export async function documentType(file: FileLike): Promise<string> {
+export async function detectDocumentType(file: FileLike): Promise<string> {
   if (await isZip(file)) return ZIP_TYPE;
   await requirePdf(file).catch((error: unknown) => {
     throw error instanceof HttpError ? new HttpError(415, messages.files.documentType, error.details) : error;
@@ -26,7 +25,7 @@ export async function documentType(file: FileLike): Promise<string> {
   return PDF_TYPE;
 }
 
-/** Copies a ZIP as it is, under a name made of its hash. Nobody unpacks it here. @param directory an existing folder that the caller removes */
+/** Copies a ZIP unchanged, named by its hash. It is never unpacked. @param directory an existing folder that the caller removes */
 export async function prepareZip(file: FileLike, directory: string): Promise<PreparedFile> {
   const original = path.join(directory, "original");
   await copyFile(file.path!, original);
@@ -34,7 +33,6 @@ export async function prepareZip(file: FileLike, directory: string): Promise<Pre
   return { stem: await contentHash(original), extension: "zip", files: new Map([[".zip", original]]) };
 }
 
-/** True where a first file and the list of all of them stand where a ZIP has them. */
 async function isZip(file: FileLike): Promise<boolean> {
   const handle = await open(file.path!);
   try {
@@ -44,12 +42,12 @@ async function isZip(file: FileLike): Promise<boolean> {
       return buffer.subarray(0, bytesRead);
     };
     const start = await read(0, 4);
-    if (start.length < 4 || start.readUInt32LE() !== LOCAL_FILE) return false;
-    const tail = await read(Math.max(size - END_BYTES - COMMENT_BYTES, 0), END_BYTES + COMMENT_BYTES);
-    const end = tail.lastIndexOf(END_OF_DIRECTORY);
+    if (start.length < 4 || start.readUInt32LE() !== LOCAL_FILE_SIGNATURE) return false;
+    const tail = await read(Math.max(size - END_BYTES - MAX_COMMENT_BYTES, 0), END_BYTES + MAX_COMMENT_BYTES);
+    const end = tail.lastIndexOf(END_SIGNATURE);
     if (end < 0 || tail.length - end < END_BYTES) return false;
     const entry = await read(tail.readUInt32LE(end + 16), 4);
-    return entry.length === 4 && entry.readUInt32LE() === CENTRAL_FILE;
+    return entry.length === 4 && entry.readUInt32LE() === CENTRAL_FILE_SIGNATURE;
   } finally {
     await handle.close();
   }

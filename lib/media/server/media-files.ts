@@ -1,11 +1,11 @@
 import "server-only";
-import { record } from "@/lib/history/server/record";
-import { keepReplaced } from "@/lib/history/server/replaced-files";
-import { type Media, mediaName, type UploadedMedia } from "@/lib/media/media";
-import { mediaEvent, requireMedia, withUses } from "@/lib/media/server/media";
+import { recordEvents } from "@/lib/history/server/record-events";
+import { keepReplacedFiles } from "@/lib/history/server/replaced-files";
+import { getMediaName, type Media, type UploadedMedia } from "@/lib/media/media";
+import { addUses, createMediaEvent, requireMedia } from "@/lib/media/server/media";
 import { repointUses } from "@/lib/media/server/media-uses";
-import { tellColoursChanged } from "@/lib/media/server/palettes";
-import { discard, withFiles } from "@/lib/media/server/storage";
+import { applyColourChange } from "@/lib/media/server/palettes";
+import { discardFiles, withFiles } from "@/lib/media/server/storage";
 import { revalidate } from "@/lib/platform/server/cache/revalidation";
 import type { Tag } from "@/lib/platform/server/cache/tags";
 import type { Transaction } from "@/lib/platform/server/db";
@@ -17,18 +17,18 @@ import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.media;
 
-/** Adds all pictures of one upload to the library, or none of them; they stay until they are deleted there. */
+/** Adds all pictures of an upload to the library, or none. They stay until they are deleted there. */
 export const addToLibrary = (files: FileLike[], by: Actor): Promise<UploadedMedia[]> =>
   withFiles(
     Object.fromEntries(files.entries()),
     async (transaction, urls, added) => {
-      const wanted = files.map((_, index) => urls[index]!);
-      await transaction.media.updateMany({ where: { url: { in: wanted }, in_library: false }, data: { in_library: true } });
-      const rows = await transaction.media.findMany({ where: { url: { in: wanted } } });
-      const media = new Map((await withUses(transaction, rows)).map((row) => [row.url, row]));
-      const events = rows.filter(({ url }) => added.has(url)).map((row) => mediaEvent("added", row));
-      await record(transaction, by, ...events);
-      return wanted.map((url, index) => ({ ...media.get(url)!, already: !added.has(url) || wanted.indexOf(url) < index }));
+      const pictureUrls = files.map((_, index) => urls[index]!);
+      await transaction.media.updateMany({ where: { url: { in: pictureUrls }, in_library: false }, data: { in_library: true } });
+      const rows = await transaction.media.findMany({ where: { url: { in: pictureUrls } } });
+      const media = new Map((await addUses(transaction, rows)).map((row) => [row.url, row]));
+      const events = rows.filter(({ url }) => added.has(url)).map((row) => createMediaEvent("added", row));
+      await recordEvents(transaction, by, ...events);
+      return pictureUrls.map((url, index) => ({ ...media.get(url)!, already: !added.has(url) || pictureUrls.indexOf(url) < index }));
     },
     messages.gallery,
   );
@@ -39,13 +39,13 @@ export const addToLibrary = (files: FileLike[], by: Actor): Promise<UploadedMedi
  * @throws RowConflict otherwise, with the picture that the library has
  */
 export async function replaceMedia(id: number, file: FileLike, by: Actor, useExisting: boolean): Promise<Media> {
-  const { media, tags, left } = await withFiles({ file }, async (transaction, { file: url = "" }, added) => {
+  const { media, tags, unusedUrl } = await withFiles({ file }, async (transaction, { file: url = "" }, added) => {
     const before = await requireMedia(transaction, id, by);
-    const fresh = (await transaction.media.findUnique({ where: { url } }))!;
-    if (fresh.id === id) return { media: (await withUses(transaction, [before]))[0]!, tags: [], left: undefined };
+    const newPicture = (await transaction.media.findUnique({ where: { url } }))!;
+    if (newPicture.id === id) return { media: (await addUses(transaction, [before]))[0]!, tags: [], unusedUrl: undefined };
     if (!added.has(url)) {
-      if (!useExisting) throw new RowConflict(words.there(mediaName(fresh)), (await withUses(transaction, [fresh]))[0]!);
-      return { ...(await moveUses(transaction, before, fresh, by)), left: before.url };
+      if (!useExisting) throw new RowConflict(words.there(getMediaName(newPicture)), (await addUses(transaction, [newPicture]))[0]!);
+      return { ...(await moveUses(transaction, before, newPicture, by)), unusedUrl: before.url };
     }
     const { width, height, bytes, palette } = await transaction.media.delete({ where: { url } });
     const row = await transaction.media.update({
@@ -53,23 +53,22 @@ export async function replaceMedia(id: number, file: FileLike, by: Actor, useExi
       data: { url, width, height, bytes, palette: palette ?? Prisma.DbNull, colours: Prisma.DbNull },
     });
     const { tags, events } = await repointUses(transaction, before.url, url);
-    const [media] = await withUses(transaction, [row]);
-    await record(transaction, by, mediaEvent("changed", row, before), ...events);
-    await keepReplaced(transaction, [before.url]);
-    return { media: media!, tags, left: before.url };
+    const [media] = await addUses(transaction, [row]);
+    await recordEvents(transaction, by, createMediaEvent("changed", row, before), ...events);
+    await keepReplacedFiles(transaction, [before.url]);
+    return { media: media!, tags, unusedUrl: before.url };
   });
   await revalidate(...tags);
-  await tellColoursChanged([media.url]);
-  await discard([left]);
+  await applyColourChange([media.url]);
+  await discardFiles([unusedUrl]);
   return media;
 }
 
-/** Moves all uses of a picture to another one of the library, and deletes the first. */
 async function moveUses(transaction: Transaction, from: Row, to: Row, by: Actor): Promise<{ media: Media; tags: Tag[] }> {
   const { tags, events } = await repointUses(transaction, from.url, to.url);
   const row = from.in_library ? await transaction.media.update({ where: { id: to.id }, data: { in_library: true } }) : to;
   await transaction.media.delete({ where: { id: from.id } });
-  await record(transaction, by, mediaEvent("deleted", from), ...events);
-  await keepReplaced(transaction, [from.url]);
-  return { media: (await withUses(transaction, [row]))[0]!, tags };
+  await recordEvents(transaction, by, createMediaEvent("deleted", from), ...events);
+  await keepReplacedFiles(transaction, [from.url]);
+  return { media: (await addUses(transaction, [row]))[0]!, tags };
 }

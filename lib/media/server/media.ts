@@ -1,20 +1,20 @@
 import "server-only";
-import { type AuditEvent, record } from "@/lib/history/server/record";
+import { type AuditEvent, recordEvents } from "@/lib/history/server/record-events";
 import type { ColourKey } from "@/lib/media/colours";
 import {
   type Focus,
+  getMediaName,
+  getMediaVersion,
   type Media,
   type MediaChange,
   type MediaPage,
   type MediaQuery,
   type MediaUse,
-  mediaName,
-  mediaVersion,
 } from "@/lib/media/media";
-import { tagsShowing, usesOf } from "@/lib/media/server/media-uses";
-import { isUnused } from "@/lib/media/server/named-files";
-import { tellColoursChanged } from "@/lib/media/server/palettes";
-import { discard, withFilesLocked } from "@/lib/media/server/storage";
+import { findTagsShowing, findUses } from "@/lib/media/server/media-uses";
+import { applyColourChange } from "@/lib/media/server/palettes";
+import { isUnused } from "@/lib/media/server/referenced-files";
+import { discardFiles, withFilesLocked } from "@/lib/media/server/storage";
 import { revalidate } from "@/lib/platform/server/cache/revalidation";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError, RowConflict } from "@/lib/platform/server/http/errors";
@@ -24,62 +24,61 @@ import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.media;
 
-const focusOf = ({ focus_x, focus_y }: Row): Focus | null => (focus_x === null || focus_y === null ? null : { x: focus_x, y: focus_y });
+const getFocus = ({ focus_x, focus_y }: Row): Focus | null => (focus_x === null || focus_y === null ? null : { x: focus_x, y: focus_y });
 
-const coloursIn = ({ colours }: Row) => colours as ColourKey[] | null;
+const getSavedColours = ({ colours }: Row) => colours as ColourKey[] | null;
 
-/** A row as it is listed. */
-export function listed(row: Row, used_in: MediaUse[]): Media {
+export function toMedia(row: Row, used_in: MediaUse[]): Media {
   const { id, url, name, width, height, bytes, in_library } = row;
   const alt = row.alt as Media["alt"];
-  const seen = { palette: row.palette as Media["palette"], colours: coloursIn(row) };
-  const shown = {
+  const media = {
     id,
     url,
     name,
     alt,
-    focus: focusOf(row),
-    ...seen,
+    focus: getFocus(row),
+    palette: row.palette as Media["palette"],
+    colours: getSavedColours(row),
     width,
     height,
     bytes,
     in_library,
     created_at: row.created_at.toISOString(),
   };
-  return { ...shown, version: mediaVersion(shown), used_in };
+  return { ...media, version: getMediaVersion(media), used_in };
 }
 
-/** Several, with the places that show them. */
-export async function withUses(transaction: Transaction, rows: Row[]): Promise<Media[]> {
+export async function addUses(transaction: Transaction, rows: Row[]): Promise<Media[]> {
   const urls = rows.map(({ url }) => url);
-  const uses = await usesOf(transaction, urls);
-  return rows.map((row) => listed(row, uses.get(row.url) ?? []));
+  const uses = await findUses(transaction, urls);
+  return rows.map((row) => toMedia(row, uses.get(row.url) ?? []));
 }
 
-/** What the history says of a picture. */
-export const mediaEvent = (action: AuditEvent["action"], row: Row, before?: Row): AuditEvent => ({
+export const createMediaEvent = (action: AuditEvent["action"], row: Row, before?: Row): AuditEvent => ({
   action,
   resource: "media",
   row_id: row.id,
-  title: mediaName(row),
-  ...(action === "deleted" ? { before: recorded(row) } : { after: recorded(row), ...(before && { before: recorded(before) }) }),
+  title: getMediaName(row),
+  ...(action === "deleted"
+    ? { before: toAuditFields(row) }
+    : { after: toAuditFields(row), ...(before && { before: toAuditFields(before) }) }),
 });
 
-const recorded = (row: Row) => ({ url: row.url, name: row.name, alt: row.alt, focus: focusOf(row), colours: coloursIn(row) });
+const toAuditFields = (row: Row) => ({ url: row.url, name: row.name, alt: row.alt, focus: getFocus(row), colours: getSavedColours(row) });
 
-const SEARCHED = Prisma.sql`lower(concat_ws(E'\n', name, (SELECT string_agg(value, E'\n') FROM jsonb_each_text(alt))))`;
+const SEARCH_TEXT = Prisma.sql`lower(concat_ws(E'\n', name, (SELECT string_agg(value, E'\n') FROM jsonb_each_text(alt))))`;
 
 /**
- * One page of the pictures, the newest first.
- * @returns in `next` the id after which the next page begins; null on the last page
+ * Returns one page of pictures, newest first.
+ * @returns `next` is the cursor of the next page; null on the last page
  */
-export async function readMedia({ search, url, unused, after, page, limit }: MediaQuery): Promise<MediaPage> {
-  const wanted = [
-    ...(search === "" ? [] : [Prisma.sql`strpos(${SEARCHED}, lower(${search})) > 0`]),
+export async function listMedia({ search, url, unused, after, page, limit }: MediaQuery): Promise<MediaPage> {
+  const conditions = [
+    ...(search === "" ? [] : [Prisma.sql`strpos(${SEARCH_TEXT}, lower(${search})) > 0`]),
     ...(url === undefined ? [] : [Prisma.sql`url = ${url}`]),
     ...(unused ? [Prisma.sql`(${isUnused})`] : []),
   ];
-  const where = wanted.length > 0 ? Prisma.sql`WHERE ${Prisma.join(wanted, " AND ")}` : Prisma.empty;
+  const where = conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, " AND ")}` : Prisma.empty;
   const [found] = await db().$queryRaw<[{ total: number; ids: number[] }]>`
     WITH found AS (SELECT id FROM media AS picture ${where})
     SELECT
@@ -91,61 +90,65 @@ export async function readMedia({ search, url, unused, after, page, limit }: Med
   const { total } = found;
   const ids = found.ids.slice(0, limit);
   const rows = await db().media.findMany({ where: { id: { in: ids } }, orderBy: { id: "desc" } });
-  return { items: await withUses(db(), rows), total, next: found.ids.length > limit ? ids.at(-1)! : null };
+  return { items: await addUses(db(), rows), total, next: found.ids.length > limit ? ids.at(-1)! : null };
 }
 
 export async function findMedia(id: number): Promise<Media> {
   const row = await db().media.findUnique({ where: { id } });
   if (!row) throw new HttpError(404, words.missing);
-  return (await withUses(db(), [row]))[0]!;
+  return (await addUses(db(), [row]))[0]!;
 }
 
-/** Locks a picture's row; refuses with 404 where there is none, and with 409 whoever saw another version of it. */
+/**
+ * Locks and returns the row of a picture.
+ * @throws HttpError 404 if it does not exist, 409 if If-Match names another version
+ */
 export async function requireMedia(transaction: Transaction, id: number, by: Actor): Promise<Row> {
   await transaction.$executeRaw`SELECT FROM media WHERE id = ${id} FOR UPDATE`;
   const row = await transaction.media.findUnique({ where: { id } });
   if (!row) throw new HttpError(404, words.missing);
-  const [shown] = await withUses(transaction, [row]);
-  assertVersion(by, "media", shown!, shown!.version);
+  const [media] = await addUses(transaction, [row]);
+  assertVersion(by, "media", media!, media!.version);
   return row;
 }
 
-/** Refuses a change of what is not there, or was changed meanwhile, before anything is received. */
-export const assertMedia = async (id: number, by: Actor): Promise<void> => void (await requireMedia(db(), id, by));
+export const assertMediaVersion = async (id: number, by: Actor): Promise<void> => void (await requireMedia(db(), id, by));
 
-/** Changes what is said of a picture; what shows it is revalidated. */
 export async function updateMedia(id: number, { name, alt = {}, focus, colours }: MediaChange, by: Actor): Promise<Media> {
   const { tags, media, recoloured } = await db().$transaction(async (transaction) => {
     const before = await requireMedia(transaction, id, by);
-    const said = Object.entries({ ...(before.alt as Record<string, string>), ...alt }).filter(([, text]) => text);
+    const altTexts = Object.entries({ ...(before.alt as Record<string, string>), ...alt }).filter(([, text]) => text);
     const data = {
       name,
-      alt: Object.fromEntries(said),
+      alt: Object.fromEntries(altTexts),
       ...(focus !== undefined && { focus_x: focus?.x ?? null, focus_y: focus?.y ?? null }),
       ...(colours !== undefined && { colours: colours ?? Prisma.DbNull }),
     };
     const row = await transaction.media.update({ where: { id }, data });
-    const tags = await tagsShowing(transaction, row.url);
-    const [media] = await withUses(transaction, [row]);
-    await record(transaction, by, mediaEvent("changed", row, before));
+    const tags = await findTagsShowing(transaction, row.url);
+    const [media] = await addUses(transaction, [row]);
+    await recordEvents(transaction, by, createMediaEvent("changed", row, before));
     const recoloured = JSON.stringify(before.colours) !== JSON.stringify(row.colours);
     return { tags, media: media!, recoloured };
   });
   await revalidate(...tags);
-  if (recoloured) await tellColoursChanged([media.url]);
+  if (recoloured) await applyColourChange([media.url]);
   return media;
 }
 
-/** Deletes a picture. Refused with 409 while something shows it. */
+/**
+ * Deletes a picture.
+ * @throws RowConflict 409 while it is in use
+ */
 export async function removeMedia(id: number, by: Actor): Promise<Media> {
   const row = await withFilesLocked(async (transaction) => {
     const row = await requireMedia(transaction, id, by);
-    const [media] = await withUses(transaction, [row]);
+    const [media] = await addUses(transaction, [row]);
     if (media!.used_in.length > 0) throw new RowConflict(words.stillUsed(media!.used_in.length), media!);
     await transaction.media.delete({ where: { id } });
-    await record(transaction, by, mediaEvent("deleted", row));
+    await recordEvents(transaction, by, createMediaEvent("deleted", row));
     return row;
   });
-  await discard([row.url]);
-  return listed(row, []);
+  await discardFiles([row.url]);
+  return toMedia(row, []);
 }

@@ -1,39 +1,35 @@
 import "server-only";
-import { tagsOf } from "@/lib/history/server/resources";
+import { getTags } from "@/lib/history/server/resource-definitions";
 import type { Palette } from "@/lib/media/look";
 import { revalidate } from "@/lib/platform/server/cache/revalidation";
 import { db } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
-import { indexProductsDue } from "@/lib/search/server/search-upkeep";
+import { indexAllQueuedProducts } from "@/lib/search/server/index-queued-products";
 
-/** The rule by which colours are read now. When it changes, a migration makes it the default of the column. */
-const RULE = 2;
+/** Version of the colour detection. To change it, also change the default of the column in a migration. */
+const PALETTE_RULE = 2;
 
-const isDue = Prisma.sql`(media.palette IS NULL OR media.palette_rule < ${RULE}::int)`;
+const isDue = Prisma.sql`(media.palette IS NULL OR media.palette_rule < ${PALETTE_RULE}::int)`;
 
-/** Pictures whose colours have not been read, or were read by an older rule: the oldest first, from behind one on. */
+/** Returns pictures without colours or with colours of an older rule, oldest first, after a cursor. */
 export const listDuePalettes = (after: number, limit: number): Promise<{ id: number; url: string }[]> =>
   db().$queryRaw`SELECT id, url FROM media WHERE ${isDue} AND id > ${after}::int ORDER BY id LIMIT ${limit}::int`;
 
-type Read = { id: number; url: string; palette: Palette };
+type PictureColours = { id: number; url: string; palette: Palette };
 
-/** Writes down colours that were read of stored pictures. A picture that was replaced or read meanwhile is left alone. */
-export async function savePalettes(read: Read[]): Promise<void> {
-  const found = JSON.stringify(read);
-  // What is said of the picture did not change: its row is as old as before.
+/** Saves detected colours. Skips pictures that were replaced or read in the meantime. */
+export async function savePalettes(read: PictureColours[]): Promise<void> {
+  const colours = JSON.stringify(read);
   await db().$executeRaw`
-    UPDATE media SET palette = read.palette, palette_rule = ${RULE}::int
-    FROM jsonb_to_recordset(${found}::jsonb) AS read(id int, url text, palette jsonb)
+    UPDATE media SET palette = read.palette, palette_rule = ${PALETTE_RULE}::int
+    FROM jsonb_to_recordset(${colours}::jsonb) AS read(id int, url text, palette jsonb)
     WHERE media.id = read.id AND media.url = read.url AND ${isDue}`;
-  await tellColoursChanged(read.map(({ url }) => url));
+  await applyColourChange(read.map(({ url }) => url));
 }
 
-/**
- * Call it when the colours of pictures have changed, by staff or because they were read later than stored: products whose main picture is
- * among them are found, listed and sorted by them.
- */
-export async function tellColoursChanged(urls: string[]): Promise<void> {
-  await indexProductsDue();
+/** Reindexes and revalidates the products whose main picture has changed colours. */
+export async function applyColourChange(urls: string[]): Promise<void> {
+  await indexAllQueuedProducts();
   const product = await db().product.findMany({ where: { product_image: { in: urls } } });
-  await revalidate(...tagsOf({ product }));
+  await revalidate(...getTags({ product }));
 }

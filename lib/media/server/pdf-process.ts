@@ -1,4 +1,3 @@
-// The process that draws pages of PDFs.
 import { answerTasks } from "#lib/platform/server/http/answer-tasks.ts";
 import { drawFirstPage } from "./pdf-renderer.ts";
 

@@ -6,13 +6,13 @@ import { HttpError } from "@/lib/platform/server/http/errors";
 import type { FileLike } from "@/lib/shared/files";
 import { messages } from "@/lib/shared/words/messages";
 
-/** Readers look for the header in the first kilobyte and for the end mark in the last; so do we. */
+/** PDF readers expect the header in the first kilobyte and the end mark in the last. */
 const EDGE_BYTES = 1024;
 
 /**
- * Checks a PDF by its content and copies it as it is, under a name made of its hash.
+ * Checks a PDF by its content and copies it unchanged, named by its hash.
  * @param directory an existing folder that the caller removes
- * @throws HttpError 415 when the content is no PDF, or only the beginning of one
+ * @throws HttpError 415 if the content is not a complete PDF
  */
 export async function preparePdf(file: FileLike, directory: string): Promise<PreparedFile> {
   await requirePdf(file);
@@ -22,14 +22,14 @@ export async function preparePdf(file: FileLike, directory: string): Promise<Pre
   return { stem: await contentHash(original), extension: "pdf", files: new Map([[".pdf", original]]) };
 }
 
-/** Refuses with 415 what is no PDF by its content, or only the beginning of one. */
+/** @throws HttpError 415 if the content is not a complete PDF */
 export async function requirePdf(file: FileLike): Promise<void> {
-  const { start, end } = await edges(file.path!);
+  const { start, end } = await readEdges(file.path!);
   if (!/%PDF-\d/.test(start)) throw new HttpError(415, messages.files.pdfType, messages.files.typeMismatch);
   if (!end.includes("%%EOF")) throw new HttpError(415, messages.files.pdfType, messages.files.unreadable);
 }
 
-async function edges(file: string): Promise<{ start: string; end: string }> {
+async function readEdges(file: string): Promise<{ start: string; end: string }> {
   const handle = await open(file);
   try {
     const { size } = await handle.stat();

@@ -1,4 +1,3 @@
-// The encoder's process.
 import { answerTasks } from "#lib/platform/server/http/answer-tasks.ts";
 import { encode, encodeSocial, readMetadata, readPalette } from "./picture-encoder.ts";
 

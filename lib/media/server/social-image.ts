@@ -7,46 +7,45 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { SOCIAL_SUFFIX } from "@/lib/media/pictures";
 import { encodeSocialImage } from "@/lib/media/server/images";
-import { nameOf } from "@/lib/platform/server/file-store/file-store";
-import { files } from "@/lib/platform/server/file-store/files";
-import { incomingDirectory } from "@/lib/platform/server/http/body";
+import { toFileName } from "@/lib/platform/server/file-store/file-store";
+import { getFileStore } from "@/lib/platform/server/file-store/get-file-store";
+import { getIncomingDirectory } from "@/lib/platform/server/http/body";
 
 const ORIGINALS = [".jpg", ".png", ".gif"];
 
-/** Who is asking for which one now: a link that is shared is asked for by many at once. */
-const underWay = new Map<string, Promise<void>>();
+const pendingImages = new Map<string, Promise<void>>();
 
 /**
- * Makes the picture that social sites show of a stored image (contract section 7) and stores it beside its variants, where it goes
- * when they go. Only the first who ask wait for it; most images are never asked for.
- * @param stem of the stored image; where there is none, nothing is made
+ * Creates the social image of a stored picture if it is missing (contract section 7). It is stored next to the variants and deleted with
+ * them. Most pictures never need one.
+ * @param stem of the stored picture; does nothing if it does not exist
  */
-export function makeSocialImage(stem: string): Promise<void> {
-  const making = underWay.get(stem) ?? make(stem).finally(() => underWay.delete(stem));
-  underWay.set(stem, making);
-  return making;
+export function ensureSocialImage(stem: string): Promise<void> {
+  const job = pendingImages.get(stem) ?? createSocialImage(stem).finally(() => pendingImages.delete(stem));
+  pendingImages.set(stem, job);
+  return job;
 }
 
-async function make(stem: string): Promise<void> {
+async function createSocialImage(stem: string): Promise<void> {
   const original = await openOriginal(stem);
   if (!original) return;
-  const workshop = path.join(incomingDirectory(), randomUUID());
-  await mkdir(workshop, { recursive: true });
+  const workFolder = path.join(getIncomingDirectory(), randomUUID());
+  await mkdir(workFolder, { recursive: true });
   try {
-    const source = path.join(workshop, "original");
-    const target = path.join(workshop, SOCIAL_SUFFIX);
+    const source = path.join(workFolder, "original");
+    const target = path.join(workFolder, SOCIAL_SUFFIX);
     await pipeline(Readable.fromWeb(original.body as never), createWriteStream(source));
     await encodeSocialImage(source, target);
-    await files().put({ stem, extension: "jpg", files: new Map([[SOCIAL_SUFFIX, target]]) });
+    await getFileStore().put({ stem, extension: "jpg", files: new Map([[SOCIAL_SUFFIX, target]]) });
   } finally {
-    await rm(workshop, { recursive: true, force: true });
+    await rm(workFolder, { recursive: true, force: true });
   }
 }
 
 async function openOriginal(stem: string) {
   for (const suffix of ORIGINALS) {
-    const found = await files().open(nameOf(stem, suffix));
-    if (found) return found;
+    const file = await getFileStore().open(toFileName(stem, suffix));
+    if (file) return file;
   }
   return undefined;
 }

@@ -4,191 +4,185 @@ import { mkdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { prepareZip } from "@/lib/media/server/document-files";
 import { encodeImage, type PreparedPicture } from "@/lib/media/server/images";
-import { addMedia, chosenUrls, dropMedia, dropUnusedMedia } from "@/lib/media/server/media-rows";
-import { namedFiles, unknownFiles, unnamedAmong } from "@/lib/media/server/named-files";
+import { addMedia, dropMedia, dropUnusedMedia, findChosenUrls } from "@/lib/media/server/media-rows";
 import { preparePdf } from "@/lib/media/server/pdfs";
+import { filterUnreferencedUrls, listReferencedUrls, listUnknownUrls } from "@/lib/media/server/referenced-files";
 import { ownsStore } from "@/lib/media/server/store-owner";
 import { revalidate } from "@/lib/platform/server/cache/revalidation";
-import { fileTag } from "@/lib/platform/server/cache/tags";
-import { db, lock, type Transaction } from "@/lib/platform/server/db";
-import { nameOf, stemOf } from "@/lib/platform/server/file-store/file-store";
-import { files } from "@/lib/platform/server/file-store/files";
+import { toFileTag } from "@/lib/platform/server/cache/tags";
+import { acquireLock, db, type Transaction } from "@/lib/platform/server/db";
+import { getStem, toFileName } from "@/lib/platform/server/file-store/file-store";
+import { getFileStore } from "@/lib/platform/server/file-store/get-file-store";
 import type { PreparedFile } from "@/lib/platform/server/file-store/prepared-file";
-import { incomingDirectory } from "@/lib/platform/server/http/body";
+import { getIncomingDirectory } from "@/lib/platform/server/http/body";
 import { log } from "@/lib/platform/server/log";
-import { indexDue } from "@/lib/search/server/product-index";
-import { type FileLike, type FileWords, PDF_TYPE, ZIP_TYPE } from "@/lib/shared/files";
+import { indexQueuedProducts } from "@/lib/search/server/product-index";
+import { type FileErrors, type FileLike, PDF_TYPE, ZIP_TYPE } from "@/lib/shared/files";
 
 const PUBLIC_PREFIX = "/uploads/";
 
-/** How long a write waits for others and for itself at most, in milliseconds. */
-const LOCK_WAIT = 60_000;
+const LOCK_TIMEOUT_MS = 60_000;
 
-/** Younger left-overs are not swept, in milliseconds: somebody may be about to name them. */
-const LEFT_OVER_AGE = 24 * 60 * 60 * 1000;
+/** Younger files are not swept, because a pending write may still reference them. */
+const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000;
 
-/** The address that a prepared file gets. */
-export const urlOf = ({ stem, extension }: PreparedFile) => PUBLIC_PREFIX + nameOf(stem, `.${extension}`);
+export const getFileUrl = ({ stem, extension }: PreparedFile) => PUBLIC_PREFIX + toFileName(stem, `.${extension}`);
 
-function prepare(file: FileLike, directory: string, words?: FileWords) {
+function prepareFile(file: FileLike, directory: string, words?: FileErrors) {
   if (file.type === PDF_TYPE) return preparePdf(file, directory);
   return file.type === ZIP_TYPE ? prepareZip(file, directory) : encodeImage(file, directory, words);
 }
 
 /**
- * Stores images, PDFs and ZIPs and writes the rows that name them, all or nothing: the files are in place before the row is committed,
- * and are removed again when it is not. They are stored before the lock is taken. Whoever removes files holds the lock, so what was
- * removed in between is seen and stored again under it. Pictures enter the library with them.
- * @param received absent ones stay absent in what `write` gets; one that stands in for a picture of the library is stored already
- * @param write gets the transaction, the address of each file, and those that the library did not know; no file gains or loses a row
- *   meanwhile
- * @param words what is said of an image that is refused, where it is not the usual
+ * Stores images, PDFs and ZIPs and writes the rows that reference them. Files are in place before the commit and are removed if the write
+ * fails. Encoding runs before the lock is taken; files that were removed in the meantime are stored again under the lock. Pictures are
+ * added to the library.
+ * @param received files by column; a library picture is already stored
+ * @param write gets the transaction, the URL of each file, and the URLs that are new to the library
+ * @param words error messages for refused images, if they differ from the default
  */
 export async function withFiles<K extends string, R>(
   received: Partial<Record<K, FileLike | undefined>>,
   write: (transaction: Transaction, urls: Partial<Record<K, string>>, added: Set<string>) => Promise<R>,
-  words?: FileWords,
+  words?: FileErrors,
 ): Promise<R> {
-  const workshop = path.join(incomingDirectory(), randomUUID());
+  const workFolder = path.join(getIncomingDirectory(), randomUUID());
   const prepared = new Map<K, PreparedPicture>();
-  const given = (Object.entries(received) as [K, FileLike | undefined][]).filter((entry): entry is [K, FileLike] => entry[1] !== undefined);
-  const chosen = given.filter(([, { media }]) => media);
-  const sent = given.filter(([, { media }]) => !media);
+  const inputs = (Object.entries(received) as [K, FileLike | undefined][]).filter(
+    (entry): entry is [K, FileLike] => entry[1] !== undefined,
+  );
+  const chosen = inputs.filter(([, { media }]) => media);
+  const uploaded = inputs.filter(([, { media }]) => !media);
   try {
-    for (const [name, file] of sent) {
-      const directory = path.join(workshop, name);
+    for (const [name, file] of uploaded) {
+      const directory = path.join(workFolder, name);
       await mkdir(directory, { recursive: true });
-      prepared.set(name, await prepare(file, directory, words));
+      prepared.set(name, await prepareFile(file, directory, words));
     }
-    const urls = Object.fromEntries([...prepared].map(([name, file]) => [name, urlOf(file)])) as Partial<Record<K, string>>;
-    const all = [...prepared.values()];
+    const urls = Object.fromEntries([...prepared].map(([name, file]) => [name, getFileUrl(file)])) as Partial<Record<K, string>>;
+    const preparedFiles = [...prepared.values()];
     const pictures = await Promise.all(
-      sent.map(async ([name, file]) => {
-        const made = prepared.get(name)!;
-        return { url: urls[name]!, name: file.name, bytes: await bytesOf(made), palette: made.palette };
+      uploaded.map(async ([name, file]) => {
+        const preparedFile = prepared.get(name)!;
+        return { url: urls[name]!, name: file.name, bytes: await getFileSize(preparedFile), palette: preparedFile.palette };
       }),
     );
     try {
-      for (const file of all) await files().put(file);
+      for (const file of preparedFiles) await getFileStore().put(file);
       return await withFilesLocked(async (transaction) => {
-        await storeAgain(all);
+        await storeMissingFiles(preparedFiles);
         const added = await addMedia(transaction, pictures);
-        return write(transaction, { ...urls, ...(await chosenUrls(transaction, chosen)) }, added);
+        return write(transaction, { ...urls, ...(await findChosenUrls(transaction, chosen)) }, added);
       });
     } catch (error) {
-      await discard(Object.values<string | undefined>(urls));
+      await discardFiles(Object.values<string | undefined>(urls));
       throw error;
     }
   } finally {
-    await rm(workshop, { recursive: true, force: true });
+    await rm(workFolder, { recursive: true, force: true });
   }
 }
 
-/** Stores those again of which something was removed meanwhile. Call it where no file gains or loses a row. */
-export async function storeAgain(prepared: PreparedFile[]): Promise<void> {
-  for (const file of await missingAmong(prepared)) await files().put(file);
+/** Stores prepared files again that were removed in the meantime. Call it under the lock for files. */
+export async function storeMissingFiles(prepared: PreparedFile[]): Promise<void> {
+  for (const file of await listIncompleteFiles(prepared)) await getFileStore().put(file);
 }
 
-/** How large the original is. */
-export const bytesOf = async ({ files, extension }: PreparedFile) => (await stat(files.get(`.${extension}`)!)).size;
+export const getFileSize = async ({ files, extension }: PreparedFile) => (await stat(files.get(`.${extension}`)!)).size;
 
-/** Those of which something is not stored. */
-async function missingAmong(prepared: PreparedFile[]): Promise<PreparedFile[]> {
+async function listIncompleteFiles(prepared: PreparedFile[]): Promise<PreparedFile[]> {
   if (prepared.length === 0) return [];
-  const stored = new Set(await files().namesOf(prepared.map(({ stem }) => stem)));
-  return prepared.filter(({ stem, files }) => [...files.keys()].some((suffix) => !stored.has(nameOf(stem, suffix))));
+  const stored = new Set(await getFileStore().findNames(prepared.map(({ stem }) => stem)));
+  return prepared.filter(({ stem, files }) => [...files.keys()].some((suffix) => !stored.has(toFileName(stem, suffix))));
 }
 
 /**
- * Removes those of the given files that no row names any more. Call it once the rows are gone.
- * A failure is logged, not thrown: the write it follows stands, and a later start sweeps.
+ * Removes the given files that nothing references any more. Call it after the commit. Failures are only logged, because the next start
+ * sweeps.
  */
-export async function discard(urls: (string | null | undefined)[]): Promise<void> {
+export async function discardFiles(urls: (string | null | undefined)[]): Promise<void> {
   const candidates = [...new Set(urls.filter((url): url is string => Boolean(url?.startsWith(PUBLIC_PREFIX))))];
   if (candidates.length === 0) return;
-  await removeChosen(async (transaction) => {
-    const unnamed = await unnamedAmong(transaction, candidates);
-    await dropMedia(transaction, unnamed);
-    return files().namesOf(unnamed.map(stemOf));
-  }).catch((error: unknown) => log.error("Files left for a later start's sweep", error));
+  await removeUnusedFiles(async (transaction) => {
+    const unreferenced = await filterUnreferencedUrls(transaction, candidates);
+    await dropMedia(transaction, unreferenced);
+    return getFileStore().findNames(unreferenced.map(getStem));
+  }).catch((error: unknown) => log.error("Files could not be removed. The next start removes them", error));
 }
 
-/** Makes the place for files ready, and empties the folder for files that were being received. Runs before the first request. */
+/** Prepares the file store and empties the folder of incoming files. Runs before the first request. */
 export async function prepareFolders(): Promise<void> {
-  await files().prepare();
-  await rm(incomingDirectory(), { recursive: true, force: true });
+  await getFileStore().prepare();
+  await rm(getIncomingDirectory(), { recursive: true, force: true });
 }
 
-/** Enters into the library what rows name and it does not know: an instance of the version before may have stored it. */
-export const completeLibrary = () =>
+/** Adds referenced pictures that the library does not know, which an older instance may have stored. */
+export const addUnknownPictures = () =>
   withFilesLocked(async (transaction) =>
     addMedia(
       transaction,
-      (await unknownFiles(transaction)).map((url) => ({ url })),
+      (await listUnknownUrls(transaction)).map((url) => ({ url })),
     ),
   );
 
-/** Removes stored files that no row names, as a crash leaves them, once they are a day old. Others may be writing meanwhile. */
-export async function sweep(): Promise<number> {
+/** Removes unreferenced files, which a crash can leave behind, once they are a day old. Other writes may run at the same time. */
+export async function sweepFiles(): Promise<number> {
   await withFilesLocked(dropUnusedMedia);
-  const stored = await files().list();
-  const unnamedOf = async (transaction: Transaction, names: string[]) => {
-    const named = new Set((await namedFiles(transaction)).map(stemOf));
-    return names.filter((name) => !named.has(stemOf(name)));
+  const stored = await getFileStore().list();
+  const listUnreferenced = async (transaction: Transaction, names: string[]) => {
+    const referenced = new Set((await listReferencedUrls(transaction)).map(getStem));
+    return names.filter((name) => !referenced.has(getStem(name)));
   };
-  const old = stored.filter(isLeftOver).map(({ name }) => name);
-  const candidates = await unnamedOf(db(), old);
+  const orphaned = stored.filter(isOrphaned).map(({ name }) => name);
+  const candidates = await listUnreferenced(db(), orphaned);
   if (candidates.length === 0) return 0;
-  // One that was just being stored again when it was listed has its row by now.
-  return removeChosen((transaction) => unnamedOf(transaction, candidates));
+  return removeUnusedFiles((transaction) => listUnreferenced(transaction, candidates));
 }
 
-/** True for what nobody can be about to name any more. */
-export const isLeftOver = ({ modified }: { modified: Date }) => modified.getTime() < Date.now() - LEFT_OVER_AGE;
+/** True for files old enough that no pending write can still reference them. */
+export const isOrphaned = ({ modified }: { modified: Date }) => modified.getTime() < Date.now() - ORPHAN_AGE_MS;
 
 /**
- * Removes files, and what the server has cached of them. Not from a store that belongs to another database.
- * @param choose those that no row names; that is so until they are gone
- * @returns how many they were
+ * Removes files and their cached responses. Skips a store that belongs to another database.
+ * @param choose returns unreferenced names; runs under the lock
+ * @returns the number of files
  */
-async function removeChosen(choose: (transaction: Transaction) => Promise<string[]>): Promise<number> {
+async function removeUnusedFiles(choose: (transaction: Transaction) => Promise<string[]>): Promise<number> {
   if (!(await ownsStore())) return 0;
   const names = await withFilesLocked(async (transaction) => {
     const chosen = await choose(transaction);
-    await files().remove(chosen);
+    await getFileStore().remove(chosen);
     return chosen;
   });
-  if (names.length > 0) await revalidate(...new Set(names.map(fileTag)));
+  if (names.length > 0) await revalidate(...new Set(names.map(toFileTag)));
   return names.length;
 }
 
-/** Removes the folder of a trash item. Not while a backup looks at what there is. */
+/** Removes the folder of a trash item, under the lock, so that a running backup is not disturbed. */
 export async function removeFilesFromTrash(item: number): Promise<void> {
-  if (await ownsStore()) await withFilesLocked(() => files().removeFromTrash(item));
+  if (await ownsStore()) await withFilesLocked(() => getFileStore().removeFromTrash(item));
 }
 
 /**
- * Runs a transaction in which no file gains or loses a row elsewhere.
- * @param work its statements; no file gains or loses a row meanwhile
- * @param timeout how long it may take in all, in milliseconds
+ * Runs a transaction under the lock for files: no other write can add or remove file references.
+ * @param timeout transaction timeout in milliseconds
  */
-export const withFilesLockedOnly = <R>(work: (transaction: Transaction) => Promise<R>, timeout = LOCK_WAIT): Promise<R> =>
+export const withFilesLockedWithoutIndexing = <R>(work: (transaction: Transaction) => Promise<R>, timeout = LOCK_TIMEOUT_MS): Promise<R> =>
   db().$transaction(
     async (transaction) => {
-      await lock(transaction, "files");
+      await acquireLock(transaction, "files");
       return work(transaction);
     },
-    { maxWait: LOCK_WAIT, timeout },
+    { maxWait: LOCK_TIMEOUT_MS, timeout },
   );
 
 /**
- * The same for whatever may change products: what they are found by is read again at its end.
- * @param work its statements; no file gains or loses a row meanwhile
- * @param timeout how long it may take in all, in milliseconds, where it has more to do than others
+ * Like withFilesLockedWithoutIndexing, and updates the search index of changed products at the end.
+ * @param timeout transaction timeout in milliseconds
  */
-export const withFilesLocked = <R>(work: (transaction: Transaction) => Promise<R>, timeout = LOCK_WAIT): Promise<R> =>
-  withFilesLockedOnly(async (transaction) => {
-    const done = await work(transaction);
-    await indexDue(transaction);
-    return done;
+export const withFilesLocked = <R>(work: (transaction: Transaction) => Promise<R>, timeout = LOCK_TIMEOUT_MS): Promise<R> =>
+  withFilesLockedWithoutIndexing(async (transaction) => {
+    const result = await work(transaction);
+    await indexQueuedProducts(transaction);
+    return result;
   }, timeout);

@@ -1,66 +1,63 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { namedFiles } from "@/lib/media/server/named-files";
+import { listReferencedUrls } from "@/lib/media/server/referenced-files";
 import { db } from "@/lib/platform/server/db";
-import { stemOf } from "@/lib/platform/server/file-store/file-store";
-import { files } from "@/lib/platform/server/file-store/files";
+import { getStem } from "@/lib/platform/server/file-store/file-store";
+import { getFileStore } from "@/lib/platform/server/file-store/get-file-store";
 import { log } from "@/lib/platform/server/log";
 
-// A store of files belongs to one database: both bear the same mark. A copy of the site, such as a staging site, that is pointed at
-// another's store must not remove what its own database does not name.
+// A file store belongs to one database: both have the same mark. A copy of the site, such as a staging site, that uses the store of another
+// site must not delete its files.
 
 /**
- * Marks the store as this database's where it is new, or where the database has used it since before stores were marked. Runs before the
- * first request, one instance at a time.
- * @returns true when left-over files may be looked for
+ * Marks the store as owned by this database if the store is new, or if it was used before marks existed. Runs before the first request, on
+ * one instance at a time.
+ * @returns true if unused files may be swept
  */
 export async function claimStore(): Promise<boolean> {
-  const { mark, mayAdopt } = await ownMark();
-  const found = await files().readMark();
-  if (found === mark) {
+  const { mark, mayAdopt } = await readOwnMark();
+  const storedMark = await getFileStore().readMark();
+  if (storedMark === mark) {
     await rememberDatabase();
     return true;
   }
-  if (found === undefined) {
-    const [stored, named] = [await storedStems(), new Set((await namedFiles(db())).map(stemOf))];
-    if (stored.size === 0 && (await files().listTrash()).length === 0) {
-      await files().writeMark(mark);
-      // Where files are named that are not here, their store may still be found at a later start.
+  if (storedMark === undefined) {
+    const [stored, named] = [await listStoredStems(), new Set((await listReferencedUrls(db())).map(getStem))];
+    if (stored.size === 0 && (await getFileStore().listTrash()).length === 0) {
+      await getFileStore().writeMark(mark);
+      // If rows reference files that are missing here, the right store may be configured at a later start.
       if (named.size === 0) await rememberDatabase();
       return true;
     }
-    // Rows that name more of the files than not are not another site's, with some files left over.
+    // Rows that reference more than half of the files are most likely the owner of the store.
     if (mayAdopt && stored.intersection(named).size * 2 > stored.size) {
-      await files().writeMark(mark);
+      await getFileStore().writeMark(mark);
       await rememberDatabase();
       log.info("Uploads: the store had no mark and is marked as this database's now; it is swept from the next start on");
       return false;
     }
   }
   log.warn(
-    `Uploads: the store belongs to another database, so nothing in it is ever removed. If it is this one's, write ${mark} into ${files().markPlace}`,
+    `Uploads: the store belongs to another database, so nothing in it is ever removed. If it is this one's, write ${mark} into ${getFileStore().markPlace}`,
   );
   return false;
 }
 
-const storedStems = async () => new Set((await files().list()).map(({ name }) => stemOf(name)));
+const listStoredStems = async () => new Set((await getFileStore().list()).map(({ name }) => getStem(name)));
 
-/** Says that this database, and no copy of it, made the mark. */
-const rememberDatabase = async () => db().fileStore.updateMany({ where: { database: null }, data: { database: await databaseName() } });
+const rememberDatabase = async () => db().fileStore.updateMany({ where: { database: null }, data: { database: await getDatabaseId() } });
 
-let isOwn = false;
+let isOwnStore = false;
 
-/** True when files may be removed from the store. */
 export async function ownsStore(): Promise<boolean> {
-  if (isOwn) return true;
+  if (isOwnStore) return true;
   const row = await db().fileStore.findFirst();
-  isOwn = row !== null && (await files().readMark()) === row.id;
-  return isOwn;
+  isOwnStore = row !== null && (await getFileStore().readMark()) === row.id;
+  return isOwnStore;
 }
 
-/** This database's mark. A copy of a database gets a mark of its own. */
-async function ownMark(): Promise<{ mark: string; mayAdopt: boolean }> {
-  const database = await databaseName();
+async function readOwnMark(): Promise<{ mark: string; mayAdopt: boolean }> {
+  const database = await getDatabaseId();
   const row = await db().fileStore.findFirst();
   if (row?.database === null) return { mark: row.id, mayAdopt: true };
   if (row?.database === database) return { mark: row.id, mayAdopt: false };
@@ -69,8 +66,8 @@ async function ownMark(): Promise<{ mark: string; mayAdopt: boolean }> {
   return { mark, mayAdopt: false };
 }
 
-/** What tells a database from its copies: the number of its cluster, where it may be asked for, and its own in there. */
-async function databaseName(): Promise<string> {
+/** Identifies a database: the cluster id, if readable, and the oid. Copies have other ids. */
+async function getDatabaseId(): Promise<string> {
   const [row] = await db().$queryRaw<[{ oid: string; known: boolean }]>`
     SELECT oid::text, has_function_privilege('pg_control_system()', 'EXECUTE') AS known
     FROM pg_database WHERE datname = current_database()`;

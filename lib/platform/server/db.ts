@@ -12,12 +12,12 @@ export function connect() {
     connectionString: env().DATABASE_URL,
     max: 10,
     connectionTimeoutMillis: 5_000,
-    // A database that falls silent counts as away; a write may wait a minute for its turn.
+    // A silent database counts as unavailable. A write may wait up to a minute for a lock.
     query_timeout: 65_000,
     keepAlive: true,
     idleTimeoutMillis: 60_000,
   });
-  // A connection lost while nobody uses it is replaced when somebody needs it.
+  // A lost idle connection is replaced on the next use.
   pool.on("error", () => {});
   metrics.onReading(() => {
     metrics.set("database_connections", pool.totalCount - pool.idleCount, { state: "busy" });
@@ -27,15 +27,13 @@ export function connect() {
   return new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true }) });
 }
 
-/** The one Prisma client, connected on first use; the build needs no database. */
+/** Returns the shared Prisma client. Connects on first use, so that the build needs no database. */
 export const db = () => {
   context.database ??= connect();
   return context.database;
 };
 
-/** What a query module runs its statements on: the client, or a transaction. */
 export type Transaction = Prisma.TransactionClient;
 
-/** Waits for the named lock; it is released when the transaction ends. */
-export const lock = (transaction: Transaction, name: keyof typeof LOCKS) =>
+export const acquireLock = (transaction: Transaction, name: keyof typeof LOCKS) =>
   transaction.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK_SPACE}::int, ${LOCKS[name]}::int)`;

@@ -2,13 +2,12 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Below those that a system gives to outgoing connections, which could take the port before it is used (32768 on Linux). */
-const PORTS = [10_240, 32_768] as const;
+/** Below the ephemeral ports (from 32768 on Linux), which an outgoing connection could take first. */
+const PORT_RANGE = [10_240, 32_768] as const;
 
-/** A port on loopback that nobody listens on now. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(...PORTS);
+    const port = randomInt(...PORT_RANGE);
     if (await isFree(port)) return port;
   }
 }

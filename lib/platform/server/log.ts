@@ -1,31 +1,30 @@
-// The server puts into the process context what it writes with; whatever else runs this code prints to the terminal.
-import { errorText } from "./logged-error.ts";
+// The server sets `context.log`. All other programs log to the terminal.
+import { formatError } from "./logged-error.ts";
 import { context } from "./process-context.ts";
 
 export type Level = "debug" | "info" | "warn" | "error";
-type Facts = Record<string, string | number | boolean | undefined>;
-export type Sink = {
-  write: (level: Level, words: string, error?: unknown) => void;
-  request: (level: Level, facts: Facts) => void;
-  announce: (words: string) => void;
+type LogFields = Record<string, string | number | boolean | undefined>;
+export type LogSink = {
+  write: (level: Level, text: string, error?: unknown) => void;
+  request: (level: Level, facts: LogFields) => void;
+  announce: (text: string) => void;
 };
 
-const terminal: Sink = {
-  write: (level, words, error) => console[level](error === undefined ? words : `${words}: ${errorText(error)}`),
+const terminal: LogSink = {
+  write: (level, text, error) => console[level](error === undefined ? text : `${text}: ${formatError(error)}`),
   request: () => {},
-  announce: (words) => console.log(words),
+  announce: (text) => console.log(text),
 };
 
-const sink = () => context.log ?? terminal;
+const getSink = () => context.log ?? terminal;
 
-/** The log. Nothing in it identifies a person: no names, e-mail or network addresses, search words, bodies or tokens. */
+/** The log. Must not contain personal data: no names, e-mail or network addresses, search terms, bodies or tokens. */
 export const log = {
-  debug: (words: string) => sink().write("debug", words),
-  info: (words: string) => sink().write("info", words),
-  warn: (words: string) => sink().write("warn", words),
-  error: (words: string, error?: unknown) => sink().write("error", words, error),
-  /** Logs how a request was answered; the plain format for terminals shows only what went wrong. */
-  request: (level: Level, facts: Facts) => sink().request(level, facts),
-  /** Prints something once for the person who starts the site, such as the first password: never among the structured lines. */
-  announce: (words: string) => sink().announce(words),
+  debug: (text: string) => getSink().write("debug", text),
+  info: (text: string) => getSink().write("info", text),
+  warn: (text: string) => getSink().write("warn", text),
+  error: (text: string, error?: unknown) => getSink().write("error", text, error),
+  request: (level: Level, facts: LogFields) => getSink().request(level, facts),
+  /** Prints a message for the person who starts the site, such as the first password. Never part of structured logs. */
+  announce: (text: string) => getSink().announce(text),
 };

@@ -1,19 +1,17 @@
-import { lookText, paletteOf } from "@/lib/media/look";
-import { FIND_SIDE, type Frame, findStone, fittingSize, lookFrame } from "@/lib/media/stone-frame";
+import { extractPalette, formatLook } from "@/lib/media/look";
+import { FIND_SIDE_PX, type Frame, findStone, fitSize, scaleFrame } from "@/lib/media/stone-frame";
 import { fitFrame } from "@/lib/search/photo-frame";
 import { photoWords as words } from "@/lib/search/photo-words";
 
 const HEIC = /\.hei[cf]$|^image\/hei[cf]/i;
 
-/** The longer side of an opened photograph, in pixels: enough for a screen, and little memory. */
 const PHOTO_SIDE = 1280;
 
-/** A photograph, and the frame around its stone. */
 export type OpenedPhoto = { photo: HTMLCanvasElement; frame: Frame };
 
 /**
- * Opens a photograph in the browser: the file is sent nowhere.
- * @returns the photograph, or what is wrong with it in words for whoever chose it
+ * Opens a photo in the browser and finds the stone in it. The file is not uploaded.
+ * @returns the photo, or an error message for the visitor
  */
 export async function openPhoto(file: File): Promise<OpenedPhoto | { problem: string }> {
   const isHeic = HEIC.test(file.name) || HEIC.test(file.type);
@@ -21,47 +19,46 @@ export async function openPhoto(file: File): Promise<OpenedPhoto | { problem: st
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => undefined);
   if (!bitmap) return { problem: isHeic ? words.heic : words.unreadable };
   try {
-    const { width, height } = fittingSize(bitmap.width, bitmap.height, PHOTO_SIDE);
-    const { canvas: photo, context } = canvasOf(width, height);
+    const { width, height } = fitSize(bitmap.width, bitmap.height, PHOTO_SIDE);
+    const { canvas: photo, context } = createCanvas(width, height);
     context.imageSmoothingQuality = "high";
     context.drawImage(bitmap, 0, 0, width, height);
-    const small = fittingSize(width, height, FIND_SIDE);
-    const pixels = pixelsOf(photo, { left: 0, top: 0, width, height }, small);
+    const small = fitSize(width, height, FIND_SIDE_PX);
+    const pixels = readPixels(photo, { left: 0, top: 0, width, height }, small);
     return { photo, frame: fitFrame(findStone(pixels, 4, small.width, small.height)) };
   } catch {
-    // No canvas so large, or none at all.
     return { problem: words.unreadable };
   } finally {
     bitmap.close();
   }
 }
 
-/** The colours in a frame as they stand in an address; null where nothing can be seen. */
-export function lookIn({ photo, frame }: OpenedPhoto): string | null {
-  const { part, size } = lookFrame(photo.width, photo.height, frame);
-  const palette = paletteOf(pixelsOf(photo, part, size), 4);
-  return palette.length > 0 ? lookText(palette) : null;
+/** Returns the colours in a frame as a URL parameter, or null if there are none. */
+export function readLook({ photo, frame }: OpenedPhoto): string | null {
+  const { part, size } = scaleFrame(photo.width, photo.height, frame);
+  const palette = extractPalette(readPixels(photo, part, size), 4);
+  return palette.length > 0 ? formatLook(palette) : null;
 }
 
-/** How often as large as wanted the first drawing is: then it is halved, so that each pixel is the mean of those that it stands for. */
+/** The first drawing is 2^3 times too large. Halving it step by step averages the pixels. */
 const HALVINGS = 3;
 
 type Size = { width: number; height: number };
 
-function pixelsOf(photo: HTMLCanvasElement, part: Size & { left: number; top: number }, size: Size): Uint8ClampedArray {
+function readPixels(photo: HTMLCanvasElement, part: Size & { left: number; top: number }, size: Size): Uint8ClampedArray {
   let [width, height] = [size.width << HALVINGS, size.height << HALVINGS];
-  let { canvas, context } = canvasOf(width, height);
+  let { canvas, context } = createCanvas(width, height);
   context.drawImage(photo, part.left, part.top, part.width, part.height, 0, 0, width, height);
   while (width > size.width) {
     [width, height] = [width / 2, height / 2];
-    const half = canvasOf(width, height);
+    const half = createCanvas(width, height);
     half.context.drawImage(canvas, 0, 0, width, height);
     ({ canvas, context } = half);
   }
   return context.getImageData(0, 0, width, height).data;
 }
 
-function canvasOf(width: number, height: number) {
+function createCanvas(width: number, height: number) {
   const canvas = Object.assign(document.createElement("canvas"), { width, height });
   const context = canvas.getContext("2d");
   if (!context) throw new Error("No canvas");

@@ -1,14 +1,14 @@
 import "server-only";
 import { addresses } from "@/lib/catalogue/catalogue";
 import type { Transaction } from "@/lib/platform/server/db";
-import { entriesOf, type SearchedProduct } from "@/lib/search/search-document";
+import { getSearchEntries, type IndexedProduct } from "@/lib/search/search-document";
 import type { FoundProduct, SearchMatch } from "@/lib/search/search-results";
 import type { Clause } from "@/lib/search/server/search-text";
 
-type Row = SearchedProduct & { product_image: string; slug: string; category_slug: string; collection_slug: string };
+type Row = IndexedProduct & { product_image: string; slug: string; category_slug: string; collection_slug: string };
 
-/** Products in the order of their ids here, with their addresses and why they were found. */
-export async function readFound(transaction: Transaction, ids: number[], clauses: Clause[]): Promise<FoundProduct[]> {
+/** Reads products in the order of their ids, with URLs and match reasons. */
+export async function readFoundProducts(transaction: Transaction, ids: number[], clauses: Clause[]): Promise<FoundProduct[]> {
   const rows = await transaction.$queryRaw<Row[]>`
     SELECT p.id, p.title, p.description, p.product_image, p.size, p.finish, p.thickness, p.material, p.recommended_use, p.colour, p.origin,
       p.hs_code, p.variants, p.tests, coalesce(p.slug, p.id::text) AS slug, '{}'::text[] AS picture_colours,
@@ -19,24 +19,23 @@ export async function readFound(transaction: Transaction, ids: number[], clauses
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [foundProduct(row, clauses)] : [];
+    return row ? [toFoundProduct(row, clauses)] : [];
   });
 }
 
-function foundProduct(row: Row, clauses: Clause[]): FoundProduct {
+function toFoundProduct(row: Row, clauses: Clause[]): FoundProduct {
   const { id, title, product_image, material, finish, thickness, size, colour } = row;
   const url = addresses.product(row.category_slug, row.collection_slug, row.slug);
-  return { id, title, url, product_image, material, finish, thickness, size, colour, matches: matchesOf(row, clauses) };
+  return { id, title, url, product_image, material, finish, thickness, size, colour, matches: findMatches(row, clauses) };
 }
 
-/** Of each word that was typed the first part of the product that answers it. */
-function matchesOf(row: Row, clauses: Clause[]): SearchMatch[] {
+function findMatches(row: Row, clauses: Clause[]): SearchMatch[] {
   if (clauses.length === 0) return [];
-  const entries = entriesOf(row);
+  const entries = getSearchEntries(row);
   return clauses.flatMap(({ typed, words }) => {
-    const answers = (word: string) => words.some((one) => (one.isBeginning ? word.startsWith(one.word) : word === one.word));
+    const matchesWord = (word: string) => words.some((one) => (one.isPrefix ? word.startsWith(one.word) : word === one.word));
     for (const entry of entries) {
-      const word = entry.words.find(answers);
+      const word = entry.words.find(matchesWord);
       if (word !== undefined) return [{ typed, in: entry.in, found: entry.in === "description" ? word : entry.text }];
     }
     return [];

@@ -1,65 +1,62 @@
 import "server-only";
-import { type ColourKey, colourLabels, coloursOf } from "@/lib/media/colours";
-import { lightnessOf, lookVector, type Palette } from "@/lib/media/look";
-import { takingTurns } from "@/lib/platform/server/concurrency/turns";
+import { type ColourKey, formatColours, getColours } from "@/lib/media/colours";
+import { getLightness, type Palette, toLookVector } from "@/lib/media/look";
+import { createYielder } from "@/lib/platform/server/concurrency/event-loop";
 import type { Transaction } from "@/lib/platform/server/db";
-import { colourLexeme, type Entry, entriesOf, facetsOf, type SearchedProduct } from "@/lib/search/search-document";
-import { soundOf } from "@/lib/search/search-words";
-import { chunksOf } from "@/lib/shared/chunks";
-import { latinLetters } from "@/lib/shared/text/latin-letters";
+import { getFacetValues, getSearchEntries, type IndexedProduct, type SearchEntry, toColourLexeme } from "@/lib/search/search-document";
+import { toPhoneticKey } from "@/lib/search/search-words";
+import { splitIntoChunks } from "@/lib/shared/chunks";
+import { transliterate } from "@/lib/shared/text/transliterate";
 
-/** Products that are read and written at once. */
-const AT_ONCE = 250;
-/** Of a product so many values are counted: an entry of an index holds at most 2,704 bytes. */
-const MOST_FACETS = 500;
-/** Longer words are no words. */
-const LONGEST = 60;
-/** PostgreSQL's limit for the place of a word. */
-const LAST_PLACE = 16_000;
-/** Of one word so many places are remembered: more tell nothing. */
-const MOST_PLACES = 8;
+const BATCH_SIZE = 250;
+/** Facet values per product. An index entry can hold at most 2,704 bytes. */
+const MAX_FACET_VALUES = 500;
+const MAX_WORD_LENGTH = 60;
+const MAX_POSITION = 16_000;
+const MAX_POSITIONS_PER_WORD = 8;
 
-type Row = SearchedProduct & { palette: Palette | null; colours: ColourKey[] | null };
+type Row = IndexedProduct & { palette: Palette | null; colours: ColourKey[] | null };
 
 /**
- * Reads the published products again of which something has changed that they are found by: triggers have written down which.
- * @returns how many were due
+ * Reindexes all products that triggers added to the queue (table search_due).
+ * @returns the number of products in the queue
  */
-export async function indexDue(transaction: Transaction): Promise<number> {
-  const due = await transaction.$queryRaw<{ product_id: number }[]>`SELECT product_id FROM search_due ORDER BY product_id`;
-  const ids = due.map(({ product_id }) => product_id);
-  for (const some of chunksOf(ids, AT_ONCE)) await indexProducts(transaction, some);
+export async function indexQueuedProducts(transaction: Transaction): Promise<number> {
+  const queued = await transaction.$queryRaw<{ product_id: number }[]>`SELECT product_id FROM search_due ORDER BY product_id`;
+  const ids = queued.map(({ product_id }) => product_id);
+  for (const batch of splitIntoChunks(ids, BATCH_SIZE)) await indexProducts(transaction, batch);
   return ids.length;
 }
 
-/** The same for some of them only. @returns how many were done */
-export async function indexSomeDue(transaction: Transaction): Promise<number> {
-  const due = await transaction.$queryRaw<{ product_id: number }[]>`SELECT product_id FROM search_due ORDER BY product_id LIMIT ${AT_ONCE}`;
-  if (due.length > 0)
+/** Reindexes one batch of the queue. @returns the number of products in the batch */
+export async function indexQueuedBatch(transaction: Transaction): Promise<number> {
+  const queued = await transaction.$queryRaw<
+    { product_id: number }[]
+  >`SELECT product_id FROM search_due ORDER BY product_id LIMIT ${BATCH_SIZE}`;
+  if (queued.length > 0)
     await indexProducts(
       transaction,
-      due.map(({ product_id }) => product_id),
+      queued.map(({ product_id }) => product_id),
     );
-  return due.length;
+  return queued.length;
 }
 
 async function indexProducts(transaction: Transaction, ids: number[]): Promise<void> {
   await transaction.$executeRaw`DELETE FROM search_due WHERE product_id = ANY(${ids})`;
   const rows = await readProducts(transaction, ids);
-  const found = rows.map(({ id }) => id);
-  await transaction.$executeRaw`DELETE FROM product_search WHERE product_id = ANY(${ids}) AND product_id <> ALL(${found})`;
+  const publishedIds = rows.map(({ id }) => id);
+  await transaction.$executeRaw`DELETE FROM product_search WHERE product_id = ANY(${ids}) AND product_id <> ALL(${publishedIds})`;
   if (rows.length === 0) return;
-  const turn = takingTurns();
+  const yieldToOthers = createYielder();
   const documents: Document[] = [];
   for (const row of rows) {
-    documents.push(documentOf(row));
-    await turn();
+    documents.push(toDocument(row));
+    await yieldToOthers();
   }
   await writeWords(transaction, documents);
   await writeDocuments(transaction, documents, await ensureValues(transaction, documents));
 }
 
-/** The published ones among these, with what they are filed under. */
 const readProducts = (transaction: Transaction, ids: number[]) => transaction.$queryRaw<Row[]>`
   SELECT p.id, p.title, p.description, p.size, p.finish, p.thickness, p.material, p.recommended_use, p.colour, p.origin, p.hs_code,
     p.variants, p.tests, m.palette, m.colours,
@@ -71,58 +68,54 @@ const readProducts = (transaction: Transaction, ids: number[]) => transaction.$q
 type Document = {
   id: number;
   title: string;
-  entries: Entry[];
-  facets: ReturnType<typeof facetsOf>;
+  entries: SearchEntry[];
+  facets: ReturnType<typeof getFacetValues>;
   lightness: number | null;
   look: number[] | null;
 };
 
-/** What the search is told of a product. The colours of its picture are those that staff named, or else those that were seen. */
-function documentOf({ palette, colours, ...row }: Row): Document {
-  const keys = colours ?? coloursOf(palette ?? []);
-  const product = { ...row, picture_colours: keys.map((key) => colourLabels([key])) };
+function toDocument({ palette, colours, ...row }: Row): Document {
+  const keys = colours ?? getColours(palette ?? []);
+  const product = { ...row, picture_colours: keys.map((key) => formatColours([key])) };
   return {
     id: row.id,
-    title: latinLetters(row.title),
-    entries: entriesOf(product),
-    facets: facetsOf(product).slice(0, MOST_FACETS),
-    lightness: lightnessOf(palette ?? []),
-    look: lookVector(palette ?? []),
+    title: transliterate(row.title),
+    entries: getSearchEntries(product),
+    facets: getFacetValues(product).slice(0, MAX_FACET_VALUES),
+    lightness: getLightness(palette ?? []),
+    look: toLookVector(palette ?? []),
   };
 }
 
-/** A document as PostgreSQL reads it: each word with its places and their weight. */
-function vectorOf(entries: Entry[]): string {
+function toTsvector(entries: SearchEntry[]): string {
   const places = new Map<string, string[]>();
   let place = 0;
   for (const { in: field, words, weight } of entries) {
-    for (const word of field === "colour" ? words.flatMap((one) => [one, colourLexeme(one)]) : words) {
-      place = Math.min(place + 1, LAST_PLACE);
+    for (const word of field === "colour" ? words.flatMap((one) => [one, toColourLexeme(one)]) : words) {
+      place = Math.min(place + 1, MAX_POSITION);
       const known = places.get(word);
       if (!known) places.set(word, [`${place}${weight}`]);
-      else if (known.length < MOST_PLACES) known.push(`${place}${weight}`);
+      else if (known.length < MAX_POSITIONS_PER_WORD) known.push(`${place}${weight}`);
     }
   }
-  const short = [...places].filter(([word]) => word.length <= LONGEST);
+  const short = [...places].filter(([word]) => word.length <= MAX_WORD_LENGTH);
   return short.map(([word, at]) => `'${word.replace(/['\\]/g, "")}':${at.join(",")}`).join(" ");
 }
 
-const isSpelt = (word: string) => /^[a-z]{3,}$/.test(word) && word.length <= LONGEST;
+const isPlainWord = (word: string) => /^[a-z]{3,}$/.test(word) && word.length <= MAX_WORD_LENGTH;
 
-/** Adds the words of names and facets to those that corrections choose from. Triggers of `product_search` count and delete them. */
 async function writeWords(transaction: Transaction, documents: Document[]): Promise<void> {
-  const telling = documents.flatMap(({ entries }) => entries.filter(({ weight }) => weight !== "D").flatMap(({ words }) => words));
-  const words = [...new Set(telling)].filter(isSpelt).sort();
+  const indexedWords = documents.flatMap(({ entries }) => entries.filter(({ weight }) => weight !== "D").flatMap(({ words }) => words));
+  const words = [...new Set(indexedWords)].filter(isPlainWord).sort();
   await transaction.$executeRaw`
-    INSERT INTO search_word (word, sound) SELECT * FROM unnest(${words}::text[], ${words.map((word) => soundOf(word))}::text[])
+    INSERT INTO search_word (word, sound) SELECT * FROM unnest(${words}::text[], ${words.map((word) => toPhoneticKey(word))}::text[])
     ON CONFLICT (word) DO NOTHING`;
 }
 
-const keyOf = ({ facet, value }: { facet: string; value: string }) => `${facet}/${value}`;
+const toKey = ({ facet, value }: { facet: string; value: string }) => `${facet}/${value}`;
 
-/** The ids of the values of documents; those that are new are added, and those that are called otherwise now are called so. */
 async function ensureValues(transaction: Transaction, documents: Document[]): Promise<Map<string, number>> {
-  const values = [...new Map(documents.flatMap(({ facets }) => facets).map((one) => [keyOf(one), one])).values()];
+  const values = [...new Map(documents.flatMap(({ facets }) => facets).map((one) => [toKey(one), one])).values()];
   const facets = values.map(({ facet }) => facet);
   const keys = values.map(({ value }) => value);
   await transaction.$executeRaw`
@@ -132,14 +125,14 @@ async function ensureValues(transaction: Transaction, documents: Document[]): Pr
   const rows = await transaction.$queryRaw<{ id: number; facet: string; value: string }[]>`
     SELECT v.id, v.facet, v.value FROM search_value v JOIN unnest(${facets}::text[], ${keys}::text[]) AS sent(facet, value)
       ON v.facet = sent.facet AND v.value = sent.value`;
-  return new Map(rows.map((row) => [keyOf(row), row.id]));
+  return new Map(rows.map((row) => [toKey(row), row.id]));
 }
 
-/** Lists within rows do not travel as parameters: documents go as JSON. */
+/** Sent as JSON, because nested arrays cannot be parameters. */
 async function writeDocuments(transaction: Transaction, documents: Document[], ids: Map<string, number>): Promise<void> {
   const rows = documents.map(({ id, title, entries, facets, lightness, look }) => ({
-    ...{ product_id: id, title, words: vectorOf(entries), lightness, look },
-    facets: facets.map((one) => ids.get(keyOf(one))!).sort((one, other) => one - other),
+    ...{ product_id: id, title, words: toTsvector(entries), lightness, look },
+    facets: facets.map((one) => ids.get(toKey(one))!).sort((one, other) => one - other),
   }));
   await transaction.$executeRaw`
     INSERT INTO product_search (product_id, title, words, facets, lightness, look)

@@ -4,16 +4,15 @@ import { db } from "@/lib/platform/server/db";
 import { log } from "@/lib/platform/server/log";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 
-let known: Promise<boolean> | undefined;
+let installed: Promise<boolean> | undefined;
 
-/** Whether the database can tell how much two words have in common. Asked once; `prepareTrigrams` comes before. */
+/** Returns whether the extension pg_trgm is installed. Cached after the first call; call `prepareTrigrams` first. */
 export function hasTrigrams(): Promise<boolean> {
-  known ??= isInstalled().catch((error: unknown) => {
-    // Whoever asks next asks again.
-    known = undefined;
+  installed ??= isInstalled().catch((error: unknown) => {
+    installed = undefined;
     throw error;
   });
-  return known;
+  return installed;
 }
 
 const isInstalled = async () =>
@@ -24,13 +23,13 @@ const INDEXES: Record<string, Prisma.Sql> = {
   ...PRODUCT_TEXT_INDEXES,
 };
 
-/** Asked first, because CREATE INDEX waits for all writes to the table even if the index exists. */
+/** CREATE INDEX waits for all writes to the table even if the index exists, so check first. */
 const exists = async (index: string) =>
   (await db().$queryRaw<[{ here: boolean }]>`SELECT to_regclass(${index}) IS NOT NULL AS here`)[0].here;
 
 /**
- * Lets the database find words that are nearly the same, if it can: pg_trgm is among PostgreSQL's contributed modules, and a database's
- * owner may install it. Without it the search knows words by their spelling and sound alone.
+ * Installs pg_trgm and its indexes for fuzzy matching. The extension comes with PostgreSQL's contrib modules, and a database owner may
+ * install it. Without it, search matches by spelling and sound only.
  */
 export async function prepareTrigrams(): Promise<void> {
   try {
@@ -42,5 +41,5 @@ export async function prepareTrigrams(): Promise<void> {
       `Search: PostgreSQL's extension pg_trgm is missing, so fewer misspelt words are understood and lists of products are searched without an index. Install the package postgresql-contrib, let an administrator run CREATE EXTENSION pg_trgm in this database, and start again. (${reason})`,
     );
   }
-  known = undefined;
+  installed = undefined;
 }

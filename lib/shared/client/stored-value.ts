@@ -1,4 +1,4 @@
-/** A value of this browser's store that several parts of a page show: read once, told to all when it changes, in other tabs too. */
+/** A value in localStorage, for useSyncExternalStore. Listeners also run when another tab changes it. */
 export type StoredValue<T> = {
   subscribe: (listener: () => void) => () => void;
   read: () => T;
@@ -6,39 +6,36 @@ export type StoredValue<T> = {
 };
 
 /**
- * @param key under which it is stored
- * @param parse makes sense of what is stored; null where nothing is
+ * @param key key in localStorage
+ * @param parse parses the stored text, null if nothing is stored
  */
-export function storedValue<T>(key: string, parse: (text: string | null) => T, print: (value: T) => string): StoredValue<T> {
+export function createStoredValue<T>(key: string, parse: (text: string | null) => T, print: (value: T) => string): StoredValue<T> {
   const listeners = new Set<() => void>();
-  // What a browser without room or without permission keeps until the page is left.
   let unstored: string | null = null;
-  let known: { text: string | null; value: T } | undefined;
+  let cached: { text: string | null; value: T } | undefined;
 
-  const tell = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener();
   };
-  const fromElsewhere = (event: StorageEvent) => (event.key === key || event.key === null) && tell();
+  const onStorage = (event: StorageEvent) => (event.key === key || event.key === null) && notifyListeners();
 
   function read(): T {
     let text = unstored;
     try {
       text ??= localStorage.getItem(key);
-    } catch {
-      // Nothing can be read: nothing is stored.
-    }
-    if (!known || known.text !== text) known = { text, value: parse(text) };
-    return known.value;
+    } catch {}
+    if (!cached || cached.text !== text) cached = { text, value: parse(text) };
+    return cached.value;
   }
 
   return {
     read,
     subscribe(listener) {
-      if (listeners.size === 0) window.addEventListener("storage", fromElsewhere);
+      if (listeners.size === 0) window.addEventListener("storage", onStorage);
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener("storage", fromElsewhere);
+        if (listeners.size === 0) window.removeEventListener("storage", onStorage);
       };
     },
     write(value) {
@@ -49,7 +46,7 @@ export function storedValue<T>(key: string, parse: (text: string | null) => T, p
       } catch {
         unstored = text;
       }
-      tell();
+      notifyListeners();
     },
   };
 }

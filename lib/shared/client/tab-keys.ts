@@ -1,15 +1,15 @@
 import type { KeyboardEvent } from "react";
 
-const steps = {
+const AXIS_KEYS = {
   horizontal: { back: "ArrowLeft", on: "ArrowRight" },
   vertical: { back: "ArrowUp", on: "ArrowDown" },
 };
 
-/** The keyboard of a tab list: an arrow chooses the neighbour and wraps, Home and End choose the ends; the focus goes along. */
-export const tabKeys =
-  (axis: keyof typeof steps, chosen: number, choose: (index: number) => void) => (event: KeyboardEvent<HTMLElement>) => {
+/** Returns the keydown handler of a tab list: arrows select the neighbour and wrap, Home and End select the ends. */
+export const createTabKeyHandler =
+  (axis: keyof typeof AXIS_KEYS, chosen: number, choose: (index: number) => void) => (event: KeyboardEvent<HTMLElement>) => {
     const tabs = event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]');
-    const { back, on } = steps[axis];
+    const { back, on } = AXIS_KEYS[axis];
     const targets: Record<string, number> = { [back]: chosen - 1, [on]: chosen + 1, Home: 0, End: tabs.length - 1 };
     const target = targets[event.key];
     if (target === undefined) return;

@@ -1,6 +1,6 @@
 /**
- * A translating browser, or the translation widget, puts its own elements in place of the text that React wrote, and React fails when it
- * later removes that text or puts something before it. From here on a node that is no longer where React left it is passed over.
+ * Browser translation and the translation widget replace text nodes that React manages, which makes React throw when it updates them.
+ * This patch ignores nodes that are no longer where React put them.
  */
 export function tolerateForeignNodes(): void {
   const { removeChild, insertBefore } = Node.prototype;

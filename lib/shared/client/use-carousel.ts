@@ -4,16 +4,14 @@ import { usePageVisible } from "@/lib/shared/client/use-page-visible";
 
 type Options = {
   count: number;
-  /** Milliseconds between two moves by itself. */
+  /** Milliseconds between two automatic moves. */
   every: number;
-  /** For how many milliseconds after a change every other move is ignored. */
   lock?: number;
 };
 
 /**
- * Shared by all carousels: one position that wraps at both ends and advances by itself. The time starts again after every change.
- * It rests while the pointer is over it, while the keyboard's focus is in it, in a hidden tab and when the visitor stopped it;
- * under reduced motion it never moves by itself.
+ * State of a carousel: wraps at both ends and advances automatically. Each move restarts the timer.
+ * Pauses on hover, keyboard focus, in a hidden tab and when the visitor stops it. Never moves automatically under reduced motion.
  */
 export function useCarousel({ count, every, lock = 0 }: Options) {
   const [{ index, from, byHand }, setPlace] = useState({ index: 0, from: 0, byHand: false });
@@ -35,29 +33,26 @@ export function useCarousel({ count, every, lock = 0 }: Options) {
     [count, index, lock],
   );
 
-  const moving = count > 1 && visible && !(still || stopped || hovered || focused);
+  const isMoving = count > 1 && visible && !(still || stopped || hovered || focused);
   useEffect(() => {
-    if (!moving) return;
+    if (!isMoving) return;
     const timer = setTimeout(() => move((from) => from + 1, false), every);
     return () => clearTimeout(timer);
-  }, [moving, every, move]);
+  }, [isMoving, every, move]);
 
   return {
     index,
-    /** Whether a picture has to be there: the one that shows, the one that fades out, and the next. Others need not be fetched yet. */
     needed: (place: number) => place === index || place === from || place === (index + 1) % count,
-    /** Whether the visitor made the last move: only then is it worth an announcement. */
+    /** True if the visitor made the last move. Only such moves are announced. */
     byHand,
     next: () => move((from) => from + 1, true),
     previous: () => move((from) => from - 1, true),
     select: (to: number) => move(() => to, true),
-    /** For the button that stops it; undefined where nothing moves by itself. */
     pause: still || count < 2 ? undefined : { stopped, toggle: () => setStopped(!stopped) },
-    /** For the element that holds it and its controls. */
     frame: {
       onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType !== "touch"),
       onPointerLeave: () => setHovered(false),
-      // A pressed button keeps the focus, too; only that of the keyboard shows, and only that holds the carousel.
+      // Clicked buttons keep the focus too, so only :focus-visible pauses.
       onFocus: ({ target }: FocusEvent<HTMLElement>) => setFocused(target.matches(":focus-visible")),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
         if (!currentTarget.contains(relatedTarget)) setFocused(false);

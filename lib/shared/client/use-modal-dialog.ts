@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useEffect, useRef } from "react";
 
 /**
- * Opens and closes a native dialog as a modal and keeps the page behind it from scrolling.
- * The dialog traps the focus and gives it back to the opener by itself; an element marked `data-autofocus` gets it first.
- * `onClose` is called when the visitor asks to leave with Escape.
+ * Opens and closes a native dialog as a modal and locks the page's scrolling.
+ * The browser traps and restores the focus; an element with `data-autofocus` gets it first.
+ * `onClose` runs when the visitor presses Escape.
  */
 export function useModalDialog(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -23,19 +23,19 @@ export function useModalDialog(open: boolean, onClose: () => void) {
   return {
     ref,
     onCancel: (event: SyntheticEvent) => {
-      // A cancelled file picker sends the same event, and it bubbles up to here.
+      // A cancelled file picker sends the same event, and it bubbles.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       onClose();
     },
-    // Some browsers close without asking when Escape is pressed twice. The event is late: the dialog may be open again by then.
+    // Some browsers close the dialog on a second Escape. The event is late: the dialog may be open again.
     onClose: () => {
       if (open && !ref.current?.open) onClose();
     },
   };
 }
 
-/** Stops the page from scrolling. Keeps the scroll bar's room, so that nothing jumps. */
+/** Locks scrolling and keeps the space of the scroll bar, so that the layout does not shift. */
 function lockScroll() {
   const { style, clientWidth } = document.documentElement;
   const before = { overflow: style.overflow, scrollbarGutter: style.scrollbarGutter };

@@ -5,7 +5,6 @@ function subscribe(changed: () => void) {
   return () => document.removeEventListener("visibilitychange", changed);
 }
 
-/** Whether the page can be seen: false in a hidden tab. */
 export const usePageVisible = () =>
   useSyncExternalStore(
     subscribe,

@@ -1,9 +1,7 @@
 import { type TouchEvent, useRef } from "react";
 
-/** How far a finger goes, in pixels, before it counts as a swipe. */
-const THRESHOLD = 75;
+const THRESHOLD_PX = 75;
 
-/** A horizontal swipe of one finger: leftwards is next, rightwards previous. */
 export function useSwipe(next: () => void, previous: () => void) {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {
@@ -17,7 +15,7 @@ export function useSwipe(next: () => void, previous: () => void) {
       const across = finger.clientX - start.current.x;
       const down = finger.clientY - start.current.y;
       start.current = undefined;
-      if (Math.abs(across) <= THRESHOLD || Math.abs(across) < Math.abs(down)) return;
+      if (Math.abs(across) <= THRESHOLD_PX || Math.abs(across) < Math.abs(down)) return;
       if (across < 0) next();
       else previous();
     },

@@ -1,6 +1,6 @@
 const HEADING = /<(\/?)h([1-6])\b/gi;
 
-/** Renumbers the headings of clean HTML that follows an h1: they start with h2 and skip no level. */
+/** Renumbers the headings of clean HTML that follows an h1: they start at h2 and skip no level. */
 export function orderHeadings(html: string): string {
   const open: number[] = [];
   return html.replace(HEADING, (_, slash: string, digit: string) => {

@@ -1,18 +1,18 @@
-/** What stands for a placeholder: "" where there is nothing to say. */
-export type Fillings = Record<string, string>;
+/** Values by placeholder name; "" if there is no value. */
+export type PlaceholderValues = Record<string, string>;
 
 const PLACEHOLDER = /\{([a-z][a-z ]*)\}/g;
 
 /**
- * Words in which {placeholders} are filled in, once: what is filled in is no template itself. A line that would speak of something that
- * is not there, such as a reference, is left out; what nobody knows stays as it stands.
+ * Fills the {placeholders} of a template once; values are not expanded again. Removes lines whose placeholder is blank.
+ * Keeps unknown placeholders.
  */
-export function filledIn(template: string, fillings: Fillings): string {
-  const isBlank = (line: string) => [...line.matchAll(PLACEHOLDER)].some(([, name]) => fillings[name!] === "");
+export function fillPlaceholders(template: string, values: PlaceholderValues): string {
+  const isBlank = (line: string) => [...line.matchAll(PLACEHOLDER)].some(([, name]) => values[name!] === "");
   return template
     .split("\n")
     .filter((line) => !isBlank(line))
-    .map((line) => line.replace(PLACEHOLDER, (as, name: string) => (Object.hasOwn(fillings, name) ? fillings[name]! : as)))
+    .map((line) => line.replace(PLACEHOLDER, (placeholder, name: string) => (Object.hasOwn(values, name) ? values[name]! : placeholder)))
     .join("\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();

@@ -1,40 +1,42 @@
 import { describe, expect, test } from "vitest";
-import { excerpt, shortened, textBlocks } from "@/lib/shared/text/plain-text";
+import { splitTextBlocks, toExcerpt, truncateText } from "@/lib/shared/text/plain-text";
 
-describe("excerpt", () => {
-  test("drops tags and keeps words apart", () => {
-    expect(excerpt("<p>Cut along the <b>bed</b>.</p><ul><li>Filled</li><li>Honed</li></ul>", 160)).toBe("Cut along the bed. Filled Honed");
+describe("toExcerpt", () => {
+  test("removes tags and keeps words apart", () => {
+    expect(toExcerpt("<p>Cut along the <b>bed</b>.</p><ul><li>Filled</li><li>Honed</li></ul>", 160)).toBe(
+      "Cut along the bed. Filled Honed",
+    );
   });
 
-  test("reads entities", () => {
-    expect(excerpt("<p>Stone&nbsp;&amp; tile &lt;20&#160;mm&gt; &#x936;</p>", 160)).toBe("Stone & tile <20 mm> श");
+  test("decodes entities", () => {
+    expect(toExcerpt("<p>Stone&nbsp;&amp; tile &lt;20&#160;mm&gt; &#x936;</p>", 160)).toBe("Stone & tile <20 mm> श");
   });
 
-  test("is empty for HTML without words", () => {
-    expect(excerpt("<p></p>", 160)).toBe("");
+  test("is empty for HTML without text", () => {
+    expect(toExcerpt("<p></p>", 160)).toBe("");
   });
 });
 
-describe("shortened", () => {
-  test("leaves a short text alone", () => {
-    expect(shortened("a < b", 160)).toBe("a < b");
+describe("truncateText", () => {
+  test("keeps a short text", () => {
+    expect(truncateText("a < b", 160)).toBe("a < b");
   });
 
-  test("cuts between two words and stays within the limit", () => {
-    const text = shortened("one two, three four", 12);
+  test("cuts at a word boundary within the limit", () => {
+    const text = truncateText("one two, three four", 12);
     expect(text).toBe("one two…");
   });
 
   test("cuts a single long word", () => {
-    expect(shortened("x".repeat(30), 10)).toHaveLength(10);
+    expect(truncateText("x".repeat(30), 10)).toHaveLength(10);
   });
 });
 
-describe("textBlocks", () => {
-  test("keeps headings, paragraphs and list items apart", () => {
+describe("splitTextBlocks", () => {
+  test("separates headings, paragraphs and list items", () => {
     const html =
       "White &amp; <b>bright</b>.<h3>Before you order</h3><p>No two<br>blocks match.</p><ul><li>Filled</li><li><p>Honed</p></li></ul><p></p>";
-    expect(textBlocks(html)).toEqual([
+    expect(splitTextBlocks(html)).toEqual([
       { kind: "text", text: "White & bright." },
       { kind: "heading", text: "Before you order" },
       { kind: "text", text: "No two" },
@@ -45,13 +47,13 @@ describe("textBlocks", () => {
   });
 
   test("keeps the cells of a table row on one line", () => {
-    expect(textBlocks("<table><tbody><tr><th>Density</th><td>2.7</td></tr><tr><td>A</td> <td>B</td></tr></tbody></table>")).toEqual([
+    expect(splitTextBlocks("<table><tbody><tr><th>Density</th><td>2.7</td></tr><tr><td>A</td> <td>B</td></tr></tbody></table>")).toEqual([
       { kind: "text", text: "Density · 2.7" },
       { kind: "text", text: "A · B" },
     ]);
   });
 
-  test("reads 50,000 characters of tags in linear time", () => {
-    expect(textBlocks("<li><".repeat(10_000))).toHaveLength(10_000);
+  test("parses 50,000 characters of tags in linear time", () => {
+    expect(splitTextBlocks("<li><".repeat(10_000))).toHaveLength(10_000);
   });
 });

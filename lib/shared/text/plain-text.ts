@@ -1,7 +1,7 @@
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
-/** The words of an HTML text, without its tags. For descriptions in metadata and comparisons, never as HTML. */
-export function plainText(html: string): string {
+/** Returns the text of HTML without tags, for metadata and comparisons. Never use the result as HTML. */
+export function toPlainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, " ")
     .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hexadecimal, name) => {
@@ -13,30 +13,27 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** The beginning of a plain text, cut between two words and at most `limit` characters long. */
-export function shortened(text: string, limit: number): string {
+export function truncateText(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const cut = text.slice(0, limit - 1);
   const end = cut.lastIndexOf(" ");
   return `${(end > limit / 2 ? cut.slice(0, end) : cut).replace(/[\s,;:.–-]+$/, "")}…`;
 }
 
-/** The same for an HTML text, in plain words. */
-export const excerpt = (html: string, limit: number) => shortened(plainText(html), limit);
+export const toExcerpt = (html: string, limit: number) => truncateText(toPlainText(html), limit);
 
-/** A heading, paragraph or list item of an HTML text, in plain words. */
 export type TextBlock = { kind: "heading" | "text" | "item"; text: string };
 
 const BLOCK_TAG = /<(\/?)(h[1-6]|p|li|ul|ol|blockquote|br|hr|table|caption|thead|tbody|tfoot|tr)\b[^>]*>/gi;
 const CELL_BORDER = /<\/t[hd]>\s*<t[hd]\b[^>]*>/gi;
 
-/** Splits clean HTML into its headings, paragraphs and list items, without the empty ones. A table row is one paragraph. */
-export function textBlocks(html: string): TextBlock[] {
+/** Splits clean HTML into headings, paragraphs and list items as plain text, without empty ones. A table row becomes one paragraph. */
+export function splitTextBlocks(html: string): TextBlock[] {
   const blocks: TextBlock[] = [];
   let kind: TextBlock["kind"] = "text";
   let start = 0;
   const add = (end: number) => {
-    const text = plainText(html.slice(start, end).replace(CELL_BORDER, " · "));
+    const text = toPlainText(html.slice(start, end).replace(CELL_BORDER, " · "));
     if (text) blocks.push({ kind, text });
   };
   for (const { 0: tag, 1: slash, 2: name = "", index } of html.matchAll(BLOCK_TAG)) {

@@ -11,7 +11,7 @@ describe("required text", () => {
     expect(problem(value)).toBe("A title, please.");
   });
 
-  it("is kept without the space around it and without NUL characters", () => {
+  it("is trimmed and loses NUL characters", () => {
     expect(title.parse("  Sta\u0000tuario \n")).toBe("Statuario");
   });
 
@@ -38,7 +38,7 @@ describe("optional text", () => {
     expect(size.safeParse("x".repeat(11)).error?.issues[0]?.message).toBe(messages.tooLong("Size", 10));
   });
 
-  it.each([null, 7, {}, [["x"]]])("refuses %j in words of our own", (value) => {
+  it.each([null, 7, {}, [["x"]]])("refuses %j with our own message", (value) => {
     expect(size.safeParse(value).error?.issues[0]?.message).toBe(messages.notText("Size"));
   });
 });
@@ -64,7 +64,7 @@ describe("an email address", () => {
     expect(email.safeParse(text).error?.issues[0]?.message).toBe("No email address.");
   });
 
-  it("cannot carry a second mail header", () => {
+  it("cannot contain a second mail header", () => {
     expect(email.safeParse("mira@example.com\r\nBcc: all@example.com").success).toBe(false);
     expect(email.safeParse("mira\u0000@example.com").success).toBe(false);
   });

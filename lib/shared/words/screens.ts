@@ -1,9 +1,7 @@
 import { MAX_SLIDERS, TRASH_DAYS } from "@/lib/shared/limits";
 import type { ResourceName } from "@/lib/shared/resources";
 
-/** A screen of the back office, as the sidebar, the dashboard and the screen's own head show it. */
 export type AdminScreen = {
-  /** In the sidebar. */
   label: string;
   href: string;
   icon:
@@ -23,37 +21,34 @@ export type AdminScreen = {
     | "tag"
     | "table";
   heading: string;
-  /** Where on the website this appears. */
   intro: string;
-  /** Its card among the dashboard's Quick Actions. */
   quick?: { name: string; text: string };
 };
 
-/** The screens, in the sidebar's order. A new screen is one entry. */
 export const adminScreens = {
   dashboard: {
     label: "Dashboard",
     href: "/admin/dashboard",
     icon: "home",
     heading: "Welcome to the Admin Dashboard",
-    intro: "Changes show on the website as soon as they are saved.",
-    quick: { name: "Dashboard", text: "What you can do here, at a glance." },
+    intro: "Saved changes go live immediately, except drafts.",
+    quick: { name: "Dashboard", text: "Overview" },
   },
   sliders: {
     label: "Slider Manage",
     href: "/admin/slider",
     icon: "slider",
     heading: "Manage Sliders",
-    intro: "The large pictures at the top of the home page. You can keep three.",
-    quick: { name: "Slider Manage", text: "The large pictures at the top of the home page. Three at most." },
+    intro: "The large pictures at the top of the home page. Up to three.",
+    quick: { name: "Slider Manage", text: "The large pictures at the top of the home page. Up to three." },
   },
   mainCategories: {
     label: "Main Category",
     href: "/admin/main-category",
     icon: "grid",
     heading: "Main Categories",
-    intro: "The families at the first level of the Product page.",
-    quick: { name: "Main Category", text: "The families on the Product page." },
+    intro: "Top-level categories on the Product page.",
+    quick: { name: "Main Category", text: "Top-level categories on the Product page." },
   },
   mainSubcategories: {
     label: "Main-sub Category",
@@ -67,7 +62,7 @@ export const adminScreens = {
     href: "/admin/sub-category",
     icon: "box",
     heading: "Products",
-    intro: "Everything shown inside the collections.",
+    intro: "Stones and tiles in the catalogue.",
     quick: { name: "Products", text: "Stones and tiles: pictures, sizes, finishes, descriptions." },
   },
   terms: {
@@ -75,14 +70,14 @@ export const adminScreens = {
     href: "/admin/terms",
     icon: "tag",
     heading: "Terms",
-    intro: "Finishes, materials, sizes and more, once: what is renamed or merged here changes in every product that bears it.",
+    intro: "Manage the values used in products. Renaming or merging updates every product.",
   },
   spreadsheet: {
     label: "Spreadsheet",
     href: "/admin/spreadsheet",
     icon: "table",
     heading: "Spreadsheet",
-    intro: "All products as one table: take it along, change it in Excel, and bring it back.",
+    intro: "Export all products, edit them in Excel, and import the file.",
   },
   brochures: {
     label: "E-Brochure",
@@ -105,48 +100,47 @@ export const adminScreens = {
     href: "/admin/website",
     icon: "page",
     heading: "Website",
-    intro: "The firm's facts, and the words and pictures of every page.",
-    quick: { name: "Website", text: "The firm's facts, and the words and pictures of every page." },
+    intro: "Company details, and text and pictures of each page.",
+    quick: { name: "Website", text: "Company details, and text and pictures of each page." },
   },
   media: {
     label: "Media",
     href: "/admin/media",
     icon: "picture",
     heading: "Media",
-    intro: "Every picture of the website, once: what it shows, what matters in it, and where it is used.",
+    intro: "All pictures: alt text, focal point and where each is used.",
   },
   enquiries: {
     label: "Enquiries",
     href: "/admin/enquiries",
     icon: "inbox",
     heading: "Enquiries",
-    intro: "What visitors sent: requests from their shortlists, and from product pages, the contact page and the e-brochure page.",
+    intro: "Messages and product requests from your website.",
   },
   history: {
     label: "History",
     href: "/admin/history",
     icon: "clock",
     heading: "History",
-    intro: "Who changed what, and when. Entries stay; they cannot be changed or deleted.",
+    intro: "Who changed what, and when. The log cannot be edited.",
   },
   trash: {
     label: "Trash",
     href: "/admin/trash",
     icon: "trash",
     heading: "Trash",
-    intro: `What was deleted can be brought back for ${TRASH_DAYS} days.`,
+    intro: `Deleted items can be restored for ${TRASH_DAYS} days.`,
   },
   account: {
     label: "Account",
     href: "/admin/account",
     icon: "people",
     heading: "Account",
-    intro: "Your password, and where you are signed in.",
+    intro: "Your password and active sessions.",
   },
 } satisfies Record<string, AdminScreen>;
 
-/** The screen where a resource is looked after. */
-export const screenOf: Record<ResourceName, AdminScreen> = {
+export const screensByResource: Record<ResourceName, AdminScreen> = {
   slider: adminScreens.sliders,
   "main-category": adminScreens.mainCategories,
   "main-subcategory": adminScreens.mainSubcategories,
@@ -155,36 +149,35 @@ export const screenOf: Record<ResourceName, AdminScreen> = {
   "gallery-image": adminScreens.gallery,
 };
 
-const SHRINK = "Make it smaller and use it";
+const SHRINK = "Compress and use";
 
-/** What the screens say beside their fields, and about their lists. */
 export const adminWords = {
   forStaff: (brand: string) => `For staff of ${brand}.`,
   titleHint: "Shown on the Product page and in the menu.",
   imageLimits: "JPEG, JPG, PNG or GIF, under 10\u00a0MB",
   shrink: SHRINK,
-  shrinkAll: (count: number) => (count === 1 ? SHRINK : `Make ${count} pictures smaller and use them`),
-  mainImageHint: "The main image stays as it is unless you choose a new one.",
+  shrinkAll: (count: number) => (count === 1 ? SHRINK : `Compress and use ${count} pictures`),
+  mainImageHint: "Choose a picture only to replace the main image.",
   addSlider: "Add a slider",
-  sliderTitle: "A short line, up to about 40 letters",
+  sliderTitle: "Short headline, about 40 characters",
   sliderLimits: "JPEG, JPG, PNG or GIF, under 10\u00a0MB. Wide pictures work best: 1920\u00a0×\u00a01200 or more.",
   slidersInUse: (count: number) => `${count} of ${MAX_SLIDERS} in use`,
   slidersFull: "Three sliders are in use. Edit or delete one to make room.",
-  shownInOrder: "Shown in this order",
+  shownInOrder: "Display order",
   pdfLimits: "PDF, under 20\u00a0MB",
-  coverOffered: "Its first page is the cover now. Remove that, or choose another.",
-  bothFiles: "Both files are needed for a new one.",
+  coverOffered: "The first page is used as the cover. Choose another picture to replace it.",
+  bothFiles: "A new brochure needs a cover and a PDF.",
   oneFile: "Choose a new cover, a new PDF, or both.",
   galleryLimits: "JPEG, JPG, PNG or GIF, each under 10\u00a0MB",
-  several: "You can choose several at once.",
-  notYet: "Nothing is on the website until you press Upload Gallery.",
-  waiting: (count: number) => `Waiting to be uploaded (${count})`,
-  skipped: (count: number) => `Skipped ${count} ${count === 1 ? "file" : "files"} already waiting under the same name.`,
-  noImageMatches: "No image has a file name like this.",
+  several: "You can select several files.",
+  notYet: "Press Upload Gallery to publish these pictures.",
+  waiting: (count: number) => `Ready to upload (${count})`,
+  skipped: (count: number) => `Skipped ${count} ${count === 1 ? "duplicate" : "duplicates"}.`,
+  noImageMatches: "No images match.",
   productSearch: "Title, material, size, finish…",
-  otherWords: "Try fewer or other words.",
-  addFirst: "Add the first one above.",
-  newer: "Not saved: somebody else has saved a newer version.",
+  otherWords: "Try a shorter or different search.",
+  addFirst: "Use the form above to add the first one.",
+  newer: "Not saved. Someone else saved a newer version.",
   loadNewer: "Load the newer version",
   processing: "Processing...",
   deleting: "Deleting...",

@@ -1,11 +1,10 @@
-/** The sentences that stand in the code of every page. */
 export const shellMessages = {
   noImage: "No image",
   imageNotFound: "Image Not Found",
   translationBlocked: "The translation service could not be loaded. The page stays in English.",
 } as const;
 
-/** The sentences of `messages` that some page's code holds, apart from those that few visitors ever see. */
+/** Messages in the code of at least one public page, without rare ones. Kept small to keep page scripts small. */
 export const siteMessages = {
   catalogue: {
     notAvailable: "N/A",

@@ -4,11 +4,11 @@ import { addresses } from "@/lib/catalogue/catalogue";
 import { typedColumns, typedDataOf } from "@/lib/catalogue/server/products/product-data";
 import { inState } from "@/lib/catalogue/server/products/products";
 import { segmentOf } from "@/lib/catalogue/slugs";
-import { withViews } from "@/lib/media/server/picture-views";
+import { addViews } from "@/lib/media/server/picture-views";
 import { db } from "@/lib/platform/server/db";
 import type { ComparedStone } from "@/lib/shortlist/chosen-stones";
 
-const above = { select: { id: true, slug: true, main_category: { select: { id: true, slug: true } } } } as const;
+const subcategoryColumns = { select: { id: true, slug: true, main_category: { select: { id: true, slug: true } } } } as const;
 
 const columns = {
   id: true,
@@ -21,17 +21,16 @@ const columns = {
   material: true,
   recommended_use: true,
   ...typedColumns,
-  main_subcategory: above,
+  main_subcategory: subcategoryColumns,
 } as const;
 
 /**
- * The stones with these ids that visitors meet, in the order of the ids, each once. Read anew for each page: there are more choices of
- * stones than any cache has room for.
+ * Reads the published stones with these ids, each once, in the order of the ids. Not cached across requests, because there are too many
+ * combinations.
  */
-export const readChosenStones = (ids: readonly number[]) => readOnce(ids.join(","));
+export const listChosenStones = (ids: readonly number[]) => readStonesOnce(ids.join(","));
 
-/** Once for a page's head and body. */
-const readOnce = cache(async (list: string): Promise<ComparedStone[]> => {
+const readStonesOnce = cache(async (list: string): Promise<ComparedStone[]> => {
   const ids = list ? list.split(",").map(Number) : [];
   if (ids.length === 0) return [];
   const rows = await db().product.findMany({ where: { id: { in: ids }, ...inState() }, select: columns });
@@ -43,6 +42,6 @@ const readOnce = cache(async (list: string): Promise<ComparedStone[]> => {
     const facts = { size, finish, thickness, material, use: recommended_use, colour, origin };
     return { id, title, href, image: product_image, ...facts, variants, tests };
   });
-  const viewed = await withViews(stones, ({ image }) => image);
+  const viewed = await addViews(stones, ({ image }) => image);
   return viewed.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 });

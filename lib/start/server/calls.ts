@@ -34,543 +34,547 @@ import { media, mediaChange, mediaPage, mediaQuery, mediaReplacement, mediaUploa
 import { searchCall, suggestCall } from "@/lib/search/search-query";
 import { searchResults, suggestions } from "@/lib/search/search-results";
 import { rowId } from "@/lib/shared/ids";
-import { partQuery, staffQuery } from "@/lib/shared/paging";
+import { cursorQuery, staffQuery } from "@/lib/shared/paging";
 import { labelQuery } from "@/lib/spec-sheets/label-paper";
 import { sheetQuery } from "@/lib/spec-sheets/spec-sheets";
 import type { Call } from "@/lib/start/routes";
 import { brochure, brochureChange, brochureId, brochureRemoval, coverSource, newBrochure } from "@/lib/website/brochures";
-import { documentSchema } from "@/lib/website/content/documents";
-import { CONTENT_GROUPS, contentGroup, PUBLIC_GROUPS } from "@/lib/website/content/groups";
+import { createDocumentSchema } from "@/lib/website/content/documents";
+import { CONTENT_GROUPS, getContentGroup, PUBLIC_GROUPS } from "@/lib/website/content/groups";
 import { documentQuery, storedDocument } from "@/lib/website/content/stored-document";
 import { galleryChange, galleryDetail, galleryImage, galleryUpload } from "@/lib/website/gallery";
 import { newPreview, preview, previewChange } from "@/lib/website/previews";
 import { sampleRows } from "@/lib/website/sample";
 import { newSlider, slider, sliderChange } from "@/lib/website/sliders";
 
-/** What the table of routes does not say of a call. */
 export type CallDescription = {
   summary: string;
-  /** What stands in its address, where it is not the id of a row. */
   id?: z.ZodType;
   query?: z.ZodObject;
   json?: z.ZodType;
   form?: z.ZodType;
-  /** What it answers when all is well. */
-  answer: Answer;
-  /** What it refuses beside what every call of its kind does: the statuses, with their reasons. */
+  answer: SuccessResponse;
   refuses?: Record<number, string>;
-  /** It changes a row: If-Match says which version of it was seen. */
   ifMatch?: true;
 };
 
-export type Answer = {
+export type SuccessResponse = {
   status: 200 | 201;
-  /** Other statuses with the same content; those that send elsewhere have none. */
   others?: Record<number, string>;
-  /** Of JSON; a file has none. */
   schema?: z.ZodType;
   file?: string[];
-  /** It shows one row, with the version that If-Match wants back. */
   hasVersion?: true;
   headers?: ("Link" | "X-Total-Count")[];
 };
 
-const shown = (schema: z.ZodType, headers: Answer["headers"] = []): Answer => ({ status: 200, schema, headers });
-const listed = (row: z.ZodType, headers: Answer["headers"] = ["Link"]) => shown(z.array(row), headers);
-const done = (more: Record<string, z.ZodType> = {}, status: Answer["status"] = 200): Answer => ({
+const contentResponse = (schema: z.ZodType, headers: SuccessResponse["headers"] = []): SuccessResponse => ({
+  status: 200,
+  schema,
+  headers,
+});
+const listResponse = (row: z.ZodType, headers: SuccessResponse["headers"] = ["Link"]) => contentResponse(z.array(row), headers);
+const messageResponse = (more: Record<string, z.ZodType> = {}, status: SuccessResponse["status"] = 200): SuccessResponse => ({
   status,
   schema: z.object({ success: z.literal(true), message: z.string(), ...more }),
 });
-const changed = (row: z.ZodType): Answer => ({ ...done({ data: row }), hasVersion: true });
-const added = (row: z.ZodType): Answer => ({ ...done({ data: row }, 201), hasVersion: true });
-const withData = (data: z.ZodType) => done({ data });
+const changedResponse = (row: z.ZodType): SuccessResponse => ({ ...messageResponse({ data: row }), hasVersion: true });
+const createdResponse = (row: z.ZodType): SuccessResponse => ({ ...messageResponse({ data: row }, 201), hasVersion: true });
+const dataResponse = (data: z.ZodType) => messageResponse({ data });
 
-const receipt = (sent: z.ZodRawShape) => done({ data: z.object({ id: rowId, ...sent }) }, 201);
+const receiptResponse = (sent: z.ZodRawShape) => messageResponse({ data: z.object({ id: rowId, ...sent }) }, 201);
 const requestReceipt = z.object({
   ...{ id: rowId, reference: z.string(), name: z.string(), email: z.string(), phone: z.string() },
   ...{ message: z.string().nullable(), lines: z.array(enquiryLine) },
 });
-const ofTrash = z.object({ title: z.string(), resource: z.enum(TRASH_RESOURCES), row_id: rowId });
-const part = z.enum(["ok", "failed"]);
-const health = z.object({ status: part, database: part, uploads: part, version: z.string() });
+const trashedItem = z.object({ title: z.string(), resource: z.enum(TRASH_RESOURCES), row_id: rowId });
+const partStatus = z.enum(["ok", "failed"]);
+const health = z.object({ status: partStatus, database: partStatus, uploads: partStatus, version: z.string() });
 
 const SHEET_TYPES = ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"];
 
 const contentName = z.enum(CONTENT_GROUPS);
 const orderedName = z.enum(ORDERED_NAMES);
-const shownGroups = z.record(z.enum(PUBLIC_GROUPS), z.looseObject({}));
+const publicContent = z.record(z.enum(PUBLIC_GROUPS), z.looseObject({}));
 
-/** What visitors see of a product; for staff, where that was asked for or spoken of, all of it. */
 const eitherProduct = z.union([product, staffProduct]);
 
-const FULL = { 409: "There are three sliders already." };
-const SPELLED = { 409: "Another term of the kind is spelled so." };
-const TAKEN = { 409: "The slug is taken." };
-const SKU_TAKEN = { 409: "A SKU is another product's." };
+const SLIDERS_FULL = { 409: "There are already three sliders." };
+const TERM_TAKEN = { 409: "Another term of the same type has this name." };
+const SLUG_TAKEN = { 409: "The slug is taken." };
+const SKU_TAKEN = { 409: "A SKU is used by another product." };
 const NOT_EMPTY = { 409: "The category still has subcategories." };
-const NO_BROCHURE = { 404: "There is no such brochure." };
-const TOO_MANY = { 429: "Too much came from this network, or from everybody together." };
-const BUSY = { 503: "Very many documents are wanted just now." };
-const LOCKED = { 429: "Too many tries from this network, or for this name." };
+const NO_BROCHURE = { 404: "The brochure does not exist." };
+const TOO_MANY_MESSAGES = { 429: "Too many submissions from this network or in total." };
+const BUSY = { 503: "Too many documents are being created." };
+const TOO_MANY_SIGN_INS = { 429: "Too many attempts from this network or for this username." };
 
-/** Every call of the table of routes: one that is not described here does not compile. */
 export const calls: Record<Call, CallDescription> = {
   "POST /logAdmin": {
     summary: "Sign in",
     json: credentials,
-    answer: done({ token: z.string() }),
-    refuses: { 401: "The name or the password is wrong.", ...LOCKED },
+    answer: messageResponse({ token: z.string() }),
+    refuses: { 401: "The name or the password is wrong.", ...TOO_MANY_SIGN_INS },
   },
-  "POST /logout": { summary: "Sign out: the token is dead at once", answer: done() },
+  "POST /logout": { summary: "Sign out: invalidates the token", answer: messageResponse() },
   "POST /api/password": {
-    summary: "Change one's own password; all other sessions end",
+    summary: "Change your password; ends all other sessions",
     json: passwordChange,
-    answer: done(),
-    refuses: LOCKED,
+    answer: messageResponse(),
+    refuses: TOO_MANY_SIGN_INS,
   },
-  "GET /api/sessions": { summary: "One's own sessions", answer: listed(session, []) },
-  "DELETE /api/sessions": { summary: "End all of one's other sessions", answer: withData(z.object({ ended: z.int() })), ifMatch: true },
-  "DELETE /api/sessions/{id}": { summary: "End one of one's own sessions", id: session.shape.id, answer: done(), ifMatch: true },
+  "GET /api/sessions": { summary: "List your sessions", answer: listResponse(session, []) },
+  "DELETE /api/sessions": { summary: "End all your other sessions", answer: dataResponse(z.object({ ended: z.int() })), ifMatch: true },
+  "DELETE /api/sessions/{id}": { summary: "End one of your sessions", id: session.shape.id, answer: messageResponse(), ifMatch: true },
 
   "GET /api/main-category": {
-    summary: "Main categories; with `state=all`, for staff, as staff see them",
-    query: partQuery.extend(staffQuery.shape),
-    answer: listed(z.union([staffMainCategory, mainCategory])),
+    summary: "List main categories; `state=all` (staff only) returns the staff view",
+    query: cursorQuery.extend(staffQuery.shape),
+    answer: listResponse(z.union([staffMainCategory, mainCategory])),
   },
-  "POST /api/main-category": { summary: "Add a main category", form: newMainCategory, answer: added(mainCategory), refuses: TAKEN },
+  "POST /api/main-category": {
+    summary: "Add a main category",
+    form: newMainCategory,
+    answer: createdResponse(mainCategory),
+    refuses: SLUG_TAKEN,
+  },
   "PUT /api/main-category/{id}": {
     summary: "Change a main category",
     form: mainCategoryChange,
-    answer: changed(mainCategory),
-    refuses: TAKEN,
+    answer: changedResponse(mainCategory),
+    refuses: SLUG_TAKEN,
     ifMatch: true,
   },
   "DELETE /api/main-category/{id}": {
-    summary: "Delete a main category; `move_to` is where its subcategories go first",
+    summary: "Delete a main category; `move_to` is the category that its subcategories move to",
     query: move,
-    answer: withData(mainCategory),
+    answer: dataResponse(mainCategory),
     refuses: NOT_EMPTY,
     ifMatch: true,
   },
 
   "GET /api/main-subcategory": {
-    summary: "Main subcategories; with `state=all`, for staff, as staff see them",
-    query: partQuery.extend(staffQuery.shape),
-    answer: listed(z.union([staffMainSubcategory, mainSubcategory])),
+    summary: "List main subcategories; `state=all` (staff only) returns the staff view",
+    query: cursorQuery.extend(staffQuery.shape),
+    answer: listResponse(z.union([staffMainSubcategory, mainSubcategory])),
   },
   "POST /api/main-subcategory": {
     summary: "Add a main subcategory",
     form: newMainSubcategory,
-    answer: added(mainSubcategory),
-    refuses: TAKEN,
+    answer: createdResponse(mainSubcategory),
+    refuses: SLUG_TAKEN,
   },
   "PUT /api/main-subcategory/{id}": {
     summary: "Change a main subcategory",
     form: mainSubcategoryChange,
-    answer: changed(mainSubcategory),
-    refuses: TAKEN,
+    answer: changedResponse(mainSubcategory),
+    refuses: SLUG_TAKEN,
     ifMatch: true,
   },
   "DELETE /api/main-subcategory/{id}": {
-    summary: "Delete a main subcategory with its products; `move_to` is where they go instead",
+    summary: "Delete a main subcategory with its products; `move_to` is the subcategory that they move to instead",
     query: move,
-    answer: withData(mainSubcategory),
+    answer: dataResponse(mainSubcategory),
     ifMatch: true,
   },
 
   "GET /api/main-subcategory/{id}/labels.pdf": {
-    summary: "QR labels of a main subcategory's published products, the first 500, on sheets of label paper",
+    summary: "QR labels of the first 500 published products of a main subcategory, as PDF for label sheets",
     query: labelQuery,
     answer: { status: 200, file: ["application/pdf"] },
-    refuses: { 404: "There is no such subcategory, or none of its products is published.", ...BUSY },
+    refuses: { 404: "The subcategory does not exist or has no published product.", ...BUSY },
   },
 
   "GET /api/subcategories": {
-    summary: "Products: all, the part behind an id, or a page that is searched and sorted; with a state for staff, who see more of them",
-    query: productQuery.extend({ ...partQuery.pick({ after: true }).shape, ...productStateQuery.shape }),
-    answer: listed(eitherProduct, ["Link", "X-Total-Count"]),
+    summary: "List products: all, the page after an id, or a searched and sorted page; `state` (staff only) selects other states",
+    query: productQuery.extend({ ...cursorQuery.pick({ after: true }).shape, ...productStateQuery.shape }),
+    answer: listResponse(eitherProduct, ["Link", "X-Total-Count"]),
   },
-  "POST /api/subcategories": { summary: "Add a product", form: newProduct, answer: added(eitherProduct), refuses: TAKEN },
+  "POST /api/subcategories": { summary: "Add a product", form: newProduct, answer: createdResponse(eitherProduct), refuses: SLUG_TAKEN },
   "PATCH /api/subcategories/{id}": {
-    summary: "Change a product, or with state=draft the draft beside it; absent text fields stay",
+    summary: "Change a product, or its draft with `state=draft`; missing text fields are not changed",
     form: productChange,
-    answer: changed(eitherProduct),
-    refuses: TAKEN,
+    answer: changedResponse(eitherProduct),
+    refuses: SLUG_TAKEN,
     ifMatch: true,
   },
-  "DELETE /api/subcategories/{id}": { summary: "Delete a product", answer: withData(product), ifMatch: true },
+  "DELETE /api/subcategories/{id}": { summary: "Delete a product", answer: dataResponse(product), ifMatch: true },
   "DELETE /api/subcategories/{id}/draft": {
-    summary: "Discard the draft beside a product",
-    answer: changed(product),
-    refuses: { 404: "There is no such product, or no draft beside it." },
+    summary: "Discard the draft of a published product",
+    answer: changedResponse(product),
+    refuses: { 404: "The product does not exist or has no draft." },
     ifMatch: true,
   },
 
   "GET /api/products/{id}/sheet.pdf": {
-    summary: "The specification sheet of a published product: one page A4, in a language and in m² or sq ft",
+    summary: "Specification sheet of a published product: one A4 page, in a language and in m² or sq ft",
     query: sheetQuery,
-    answer: { status: 200, others: { 304: "It is the one that If-None-Match names." }, file: ["application/pdf"] },
+    answer: { status: 200, others: { 304: "Not modified (If-None-Match)" }, file: ["application/pdf"] },
     refuses: BUSY,
   },
   "GET /api/products/{id}/qr.svg": {
-    summary: "The QR code of a published product's short address, /p/{id}",
+    summary: "QR code of a published product's short URL, /p/{id}",
     answer: { status: 200, file: ["image/svg+xml"] },
   },
   "GET /api/products/{id}": {
-    summary: "A product with all of its data; to staff whatever its state",
-    answer: { ...shown(productData), hasVersion: true },
+    summary: "Get a product with all its data; staff get products in every state",
+    answer: { ...contentResponse(productData), hasVersion: true },
   },
   "PATCH /api/products/{id}": {
-    summary: "Write typed data of a product, a list as a whole; what is absent stays, null clears",
+    summary: "Change the data of a product; lists are replaced as a whole, missing fields are not changed, null clears a field",
     json: productDataChange,
-    answer: changed(productData),
+    answer: changedResponse(productData),
     refuses: SKU_TAKEN,
     ifMatch: true,
   },
   "POST /api/products/{id}/documents": {
-    summary: "Add a document, a PDF or a ZIP, behind the others",
+    summary: "Add a document (PDF or ZIP) at the end",
     form: newDocument,
-    answer: added(productData),
+    answer: createdResponse(productData),
     ifMatch: true,
   },
   "POST /api/products/{id}/pictures": {
-    summary: "Add a further picture behind the others",
+    summary: "Add a picture at the end",
     form: newPicture,
-    answer: added(productData),
+    answer: createdResponse(productData),
     ifMatch: true,
   },
   "GET /api/lapsing-documents": {
-    summary: "A page of the documents that have lapsed or will within 60 days, the first to lapse first",
+    summary: "List documents that have expired or expire within 60 days, by expiry date",
     query: lapsingQuery,
-    answer: shown(lapsingPage),
+    answer: contentResponse(lapsingPage),
   },
   "POST /api/products/bulk": {
-    summary: "Move, publish, withdraw, change or delete many products at once, all or nothing; the history undoes it",
+    summary: "Move, publish, unpublish, edit or delete many products in one transaction; undo it from the history",
     json: bulkChange,
-    answer: withData(bulkResult),
+    answer: dataResponse(bulkResult),
     refuses: {
-      409: "Some are gone, a slug is taken, or the search finds another number than `count`.",
+      409: "Some products were deleted, a slug is taken, or the search result differs from `count`.",
       413: "The body is longer than 256 KiB.",
     },
   },
   "GET /api/products/export": {
-    summary: "All products as a spreadsheet",
+    summary: "Export all products as a spreadsheet",
     query: productExportQuery,
     answer: { status: 200, file: SHEET_TYPES },
   },
   "POST /api/products/import": {
-    summary: "Fill the catalogue with a spreadsheet, all or nothing; or say what it would do",
+    summary: "Import a spreadsheet in one transaction, or check it (dry run)",
     query: importQuery,
     form: importForm,
     answer: {
       status: 200,
       schema: z.union([importReport, importJob]),
-      others: { 202: "It is done as a job, whose address is in Location." },
+      others: { 202: "The import runs as a job; its URL is in Location." },
     },
     refuses: {
       400: "The file is damaged or locked, or has too many rows or columns.",
       413: "The spreadsheet has 20 MB or more, or the ZIP 1 GB or more.",
-      415: "The file is no spreadsheet.",
+      415: "The file is not a spreadsheet.",
     },
   },
-  "GET /api/jobs": { summary: "A part of the imports, newest first", query: importsQuery, answer: shown(importPage) },
+  "GET /api/jobs": { summary: "List imports, newest first", query: importsQuery, answer: contentResponse(importPage) },
   "GET /api/jobs/{id}": {
-    summary: "An import: how far it is, or what it did",
+    summary: "Get the progress or the result of an import",
     id: z.uuid(),
-    answer: { ...shown(importJob), hasVersion: true },
+    answer: { ...contentResponse(importJob), hasVersion: true },
   },
   "DELETE /api/jobs/{id}": {
     summary: "Cancel an import",
     id: z.uuid(),
-    answer: { ...shown(importJob), hasVersion: true },
-    refuses: { 409: "It has ended." },
+    answer: { ...contentResponse(importJob), hasVersion: true },
+    refuses: { 409: "The import has already ended." },
     ifMatch: true,
   },
   "GET /api/jobs/{id}/marked": {
-    summary: "A copy of the spreadsheet of an import that was refused, with its faults marked",
+    summary: "Download the spreadsheet of a rejected import with its errors marked",
     id: z.uuid(),
     answer: { status: 200, file: SHEET_TYPES },
-    refuses: { 409: "It has no faults, or has not ended." },
+    refuses: { 409: "The import has no errors or has not ended." },
   },
   "POST /api/products/{id}/duplicate": {
-    summary: "Make a draft of what a product says",
-    answer: added(staffProduct),
-    refuses: { 409: "What it belongs to is gone." },
+    summary: "Duplicate a product as a draft",
+    answer: createdResponse(staffProduct),
+    refuses: { 409: "The parent was deleted." },
   },
 
-  "GET /sliders/getSliders": { summary: "Sliders", query: partQuery, answer: listed(slider) },
-  "POST /sliders/addSlider": { summary: "Add a slider", form: newSlider, answer: added(slider), refuses: FULL },
-  "PUT /sliders/updateSlider/{id}": { summary: "Change a slider", form: sliderChange, answer: changed(slider), ifMatch: true },
-  "DELETE /sliders/deleteSlider/{id}": { summary: "Delete a slider", answer: withData(slider), ifMatch: true },
+  "GET /sliders/getSliders": { summary: "List sliders", query: cursorQuery, answer: listResponse(slider) },
+  "POST /sliders/addSlider": { summary: "Add a slider", form: newSlider, answer: createdResponse(slider), refuses: SLIDERS_FULL },
+  "PUT /sliders/updateSlider/{id}": { summary: "Change a slider", form: sliderChange, answer: changedResponse(slider), ifMatch: true },
+  "DELETE /sliders/deleteSlider/{id}": { summary: "Delete a slider", answer: dataResponse(slider), ifMatch: true },
 
   "GET /gallery/": {
-    summary: "Gallery images",
-    query: partQuery,
-    answer: { ...listed(galleryImage), others: { 308: "To the page, for whoever accepts text/html" } },
+    summary: "List gallery images",
+    query: cursorQuery,
+    answer: { ...listResponse(galleryImage), others: { 308: "Redirect to the page for clients that accept text/html" } },
   },
-  "GET /gallery/details": { summary: "What staff may know of gallery images besides", answer: listed(galleryDetail, []) },
-  "POST /gallery/upload": { summary: "Add gallery images", form: galleryUpload, answer: done({ data: z.array(galleryImage) }, 201) },
+  "GET /gallery/details": { summary: "List further details of gallery images, for staff", answer: listResponse(galleryDetail, []) },
+  "POST /gallery/upload": {
+    summary: "Add gallery images",
+    form: galleryUpload,
+    answer: messageResponse({ data: z.array(galleryImage) }, 201),
+  },
   "PUT /gallery/{id}": {
     summary: "Replace a gallery image",
     form: galleryChange,
-    answer: { ...done({ data: galleryImage, updatedItem: galleryImage }), hasVersion: true },
+    answer: { ...messageResponse({ data: galleryImage, updatedItem: galleryImage }), hasVersion: true },
     ifMatch: true,
   },
-  "DELETE /gallery/{id}": { summary: "Delete a gallery image", answer: withData(galleryImage), ifMatch: true },
+  "DELETE /gallery/{id}": { summary: "Delete a gallery image", answer: dataResponse(galleryImage), ifMatch: true },
 
-  "GET /api/media": { summary: "A page of the pictures, newest first", query: mediaQuery, answer: shown(mediaPage) },
+  "GET /api/media": { summary: "List pictures, newest first", query: mediaQuery, answer: contentResponse(mediaPage) },
   "POST /api/media": {
-    summary: "Add pictures to the library (201); 200 when it has them all",
+    summary: "Add pictures to the library (201); 200 if all of them exist already",
     form: mediaUpload,
     answer: {
-      ...done({ data: z.array(uploadedMedia), already: z.literal(true).optional() }, 201),
-      others: { 200: "All of them were there" },
+      ...messageResponse({ data: z.array(uploadedMedia), already: z.literal(true).optional() }, 201),
+      others: { 200: "All pictures exist already" },
     },
   },
-  "GET /api/media/{id}": { summary: "A picture, and where it is used", answer: { ...shown(media), hasVersion: true } },
-  "PATCH /api/media/{id}": { summary: "Change what is said of a picture", json: mediaChange, answer: changed(media), ifMatch: true },
+  "GET /api/media/{id}": { summary: "Get a picture and where it is used", answer: { ...contentResponse(media), hasVersion: true } },
+  "PATCH /api/media/{id}": { summary: "Change the details of a picture", json: mediaChange, answer: changedResponse(media), ifMatch: true },
   "PUT /api/media/{id}": {
-    summary: "Replace a picture wherever it is shown",
+    summary: "Replace a picture everywhere",
     form: mediaReplacement,
-    answer: changed(media),
+    answer: changedResponse(media),
     ifMatch: true,
-    refuses: { 409: "The library has that picture already; it is sent as `data`. Send `use_existing` to move all uses to it." },
+    refuses: { 409: "The library already contains the new picture, returned as `data`. Send `use_existing` to use it everywhere." },
   },
   "DELETE /api/media/{id}": {
     summary: "Delete a picture",
-    answer: withData(media),
-    refuses: { 409: "Something still shows it; the picture comes along as `data`, with these places." },
+    answer: dataResponse(media),
+    refuses: { 409: "The picture is still used; `data` contains the picture with its uses." },
     ifMatch: true,
   },
 
   "GET /api/search": {
-    summary:
-      "What visitors find: products, and how many each further choice would give. Values of one facet are joined by or, facets by and",
+    summary: "Search products, with facet counts. Values of one facet are combined with OR, facets with AND",
     query: searchCall,
-    answer: shown(searchResults),
-    refuses: { 503: "The database would need longer than a second." },
+    answer: contentResponse(searchResults),
+    refuses: { 503: "The search takes longer than a second." },
   },
   "GET /api/search/suggest": {
-    summary: "What is offered while somebody types: values of facets and products, at most 8",
+    summary: "Suggest facet values and products while the user types, at most 8",
     query: suggestCall,
-    answer: shown(suggestions),
-    refuses: { 503: "The database would need longer than a second." },
+    answer: contentResponse(suggestions),
+    refuses: { 503: "The search takes longer than a second." },
   },
   "GET /api/terms": {
-    summary: "The terms of which texts of products consist; all of them where no limit is given",
+    summary: "List the terms used in products; all if there is no limit",
     query: termQuery,
-    answer: shown(termPage),
+    answer: contentResponse(termPage),
   },
-  "POST /api/terms": { summary: "Add a term", json: newTerm, answer: added(term), refuses: SPELLED },
+  "POST /api/terms": { summary: "Add a term", json: newTerm, answer: createdResponse(term), refuses: TERM_TAKEN },
   "PATCH /api/terms/{id}": {
-    summary: "Change a term; another label is written into every product that bears it, and what it was called before stays an alias",
+    summary: "Change a term; a new label is written into every product that uses it, and the old label stays as an alias",
     json: termChange,
-    answer: changed(term),
-    refuses: SPELLED,
+    answer: changedResponse(term),
+    refuses: TERM_TAKEN,
     ifMatch: true,
   },
   "POST /api/terms/{id}/merge": {
-    summary: "Merge a term into another one: products get `into`, and the names of the first become its aliases. The history undoes it",
+    summary: "Merge a term into another: products get `into`, and the names of the first term become its aliases; undo it from the history",
     json: termMerge,
-    answer: changed(mergedTerm),
+    answer: changedResponse(mergedTerm),
     ifMatch: true,
   },
   "DELETE /api/terms/{id}": {
     summary: "Delete a term",
-    answer: withData(term),
-    refuses: { 409: "Products still bear it; the term comes along as `data`." },
+    answer: dataResponse(term),
+    refuses: { 409: "Products still use the term, which is returned as `data`." },
     ifMatch: true,
   },
 
-  "GET /api/ebrochure": { summary: "Brochures", query: partQuery, answer: listed(brochure) },
+  "GET /api/ebrochure": { summary: "List brochures", query: cursorQuery, answer: listResponse(brochure) },
   "POST /api/ebrochure": {
-    summary: "Add a brochure (201), or with an id change one (200)",
+    summary: "Add a brochure (201), or change one by id (200)",
     form: z.union([newBrochure, brochureChange.and(z.object({ id: brochureId }))]),
-    answer: { ...added(brochure), others: { 200: "Changed" } },
+    answer: { ...createdResponse(brochure), others: { 200: "Changed" } },
     refuses: NO_BROCHURE,
     ifMatch: true,
   },
   "POST /api/ebrochure/cover": {
-    summary: "The first page of a PDF as a picture, for a cover",
+    summary: "Render the first page of a PDF as a cover image",
     form: coverSource,
     answer: { status: 200, file: ["image/jpeg"] },
   },
   "DELETE /api/ebrochure": {
     summary: "Delete a brochure",
     json: brochureRemoval,
-    answer: withData(brochure),
+    answer: dataResponse(brochure),
     refuses: NO_BROCHURE,
     ifMatch: true,
   },
 
   "POST /api": {
-    summary: "Ask for a brochure",
+    summary: "Request a brochure",
     json: brochureLead,
-    answer: receipt({ ...brochureLead.shape, brochure_id: rowId }),
-    refuses: { ...NO_BROCHURE, ...TOO_MANY },
+    answer: receiptResponse({ ...brochureLead.shape, brochure_id: rowId }),
+    refuses: { ...NO_BROCHURE, ...TOO_MANY_MESSAGES },
   },
   "POST /api/inquiry/c": {
     summary: "Ask about a tile",
     json: inquiry,
-    answer: receipt({ ...inquiry.shape, message: z.string().nullable() }),
-    refuses: TOO_MANY,
+    answer: receiptResponse({ ...inquiry.shape, message: z.string().nullable() }),
+    refuses: TOO_MANY_MESSAGES,
   },
   "POST /api/contact/inquiry": {
     summary: "Send a message",
     json: contactMessage,
-    answer: receipt(contactMessage.shape),
-    refuses: TOO_MANY,
+    answer: receiptResponse(contactMessage.shape),
+    refuses: TOO_MANY_MESSAGES,
   },
   "POST /api/request": {
-    summary: "Ask for several products at once",
+    summary: "Request several products",
     json: productRequest,
-    answer: done({ reference: z.string(), data: requestReceipt }, 201),
-    refuses: TOO_MANY,
+    answer: messageResponse({ reference: z.string(), data: requestReceipt }, 201),
+    refuses: TOO_MANY_MESSAGES,
   },
 
-  "GET /api/enquiries": { summary: "A part of the enquiries, or of the spam", query: enquiryListQuery, answer: shown(enquiryPage) },
+  "GET /api/enquiries": { summary: "List enquiries or spam", query: enquiryListQuery, answer: contentResponse(enquiryPage) },
   "DELETE /api/enquiries": {
     summary: "Empty the spam folder",
     query: spamQuery,
-    answer: withData(z.object({ count: z.int() })),
+    answer: dataResponse(z.object({ count: z.int() })),
     ifMatch: true,
   },
-  "GET /api/enquiries/assignees": { summary: "Who can follow enquiries up", answer: shown(assignees) },
-  "GET /api/enquiries/{id}": { summary: "An enquiry with its note and history", answer: { ...shown(enquiryDetail), hasVersion: true } },
+  "GET /api/enquiries/assignees": { summary: "List users that enquiries can be assigned to", answer: contentResponse(assignees) },
+  "GET /api/enquiries/{id}": {
+    summary: "Get an enquiry with its note and history",
+    answer: { ...contentResponse(enquiryDetail), hasVersion: true },
+  },
   "PATCH /api/enquiries/{id}": {
-    summary: "Change an enquiry's state, note, assignee, due day, whether it was read or is spam; note a reply in its log",
+    summary: "Change an enquiry: status, note, assignee, due date, read and spam flags; log a reply",
     json: enquiryChange,
-    answer: changed(enquiryDetail),
+    answer: changedResponse(enquiryDetail),
     ifMatch: true,
   },
-  "DELETE /api/enquiries/{id}": { summary: "Delete an enquiry", answer: withData(enquiry), ifMatch: true },
+  "DELETE /api/enquiries/{id}": { summary: "Delete an enquiry", answer: dataResponse(enquiry), ifMatch: true },
   "GET /api/enquiries/export": {
-    summary: "Enquiries as a file",
+    summary: "Export enquiries as a file",
     query: enquiryExportQuery,
     answer: { status: 200, file: ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"] },
   },
-  "GET /api/enquiries/summary": { summary: "Figures for the dashboard", answer: shown(enquirySummary) },
+  "GET /api/enquiries/summary": { summary: "Get the enquiry statistics of the dashboard", answer: contentResponse(enquirySummary) },
 
-  "GET /api/content": { summary: "The website's words and pictures, group by group, defaults filled in", answer: shown(shownGroups) },
+  "GET /api/content": { summary: "Get the website content by group, with defaults", answer: contentResponse(publicContent) },
   "GET /api/content/{group}": {
-    summary: "A document of the website as staff wrote it, with its draft",
+    summary: "Get a website document as stored, with its draft",
     id: contentName,
-    answer: { ...shown(storedDocument), hasVersion: true },
+    answer: { ...contentResponse(storedDocument), hasVersion: true },
   },
   "PUT /api/content/{group}": {
-    summary: "Write a whole document: publish it, or with state=draft store it as a draft",
+    summary: "Replace a whole document: publish it, or store it as a draft with `state=draft`",
     id: contentName,
     query: documentQuery,
-    json: z.union(CONTENT_GROUPS.map((name) => documentSchema(contentGroup(name).of))),
-    answer: changed(storedDocument),
+    json: z.union(CONTENT_GROUPS.map((name) => createDocumentSchema(getContentGroup(name).root))),
+    answer: changedResponse(storedDocument),
     ifMatch: true,
   },
   "DELETE /api/content/{group}/draft": {
-    summary: "Throw a document's draft away",
+    summary: "Discard the draft of a document",
     id: contentName,
-    answer: changed(storedDocument),
-    refuses: { 404: "There is no such document, or no draft of it." },
+    answer: changedResponse(storedDocument),
+    refuses: { 404: "The document does not exist or has no draft." },
     ifMatch: true,
   },
 
-  "GET /api/audit": { summary: "A page of the history", query: auditQuery, answer: listed(auditEntry, ["X-Total-Count"]) },
+  "GET /api/audit": { summary: "List history entries by page", query: auditQuery, answer: listResponse(auditEntry, ["X-Total-Count"]) },
   "POST /api/preview": {
-    summary: "Make an address that shows a draft for 7 days to whoever has it",
+    summary: "Create a preview link of a draft, valid for 7 days",
     json: newPreview,
-    answer: { ...done(preview.shape, 201), hasVersion: true },
-    refuses: { 404: "There is nothing to show." },
+    answer: { ...messageResponse(preview.shape, 201), hasVersion: true },
+    refuses: { 404: "There is nothing to preview." },
   },
   "PUT /api/preview/{id}": {
-    summary: "Let a preview of a document show other words, saved or not",
+    summary: "Update the content of a document preview, saved or not",
     json: previewChange,
-    answer: { ...done(), hasVersion: true },
-    refuses: { 400: "It is no preview of a document, or the document holds something wrong." },
+    answer: { ...messageResponse(), hasVersion: true },
+    refuses: { 400: "It is not a preview of a document, or the document is invalid." },
     ifMatch: true,
   },
-  "DELETE /api/preview/{id}": { summary: "End a preview: its address shows nothing any more", answer: done(), ifMatch: true },
+  "DELETE /api/preview/{id}": { summary: "Disable a preview link", answer: messageResponse(), ifMatch: true },
   "GET /api/history": {
-    summary: "A part of the history, newest first: of all, or of one row",
+    summary: "List history entries, newest first: all, or of one row",
     query: historyQuery,
-    answer: shown(auditPage),
+    answer: contentResponse(auditPage),
   },
   "GET /api/history/file": {
-    summary: "A file that an earlier version names, small where it is a picture",
+    summary: "Get a file of an earlier version; pictures are scaled down",
     query: historyFileQuery,
     answer: { status: 200, file: ["image/webp", "image/jpeg", "image/png", "image/gif", "application/pdf", "application/zip"] },
-    refuses: { 404: "The file is no longer kept." },
+    refuses: { 404: "The file was deleted." },
   },
   "GET /api/history/{id}": {
-    summary: "A version of a row beside the present one, whose ETag it bears",
-    answer: { ...shown(rowVersion), hasVersion: true },
+    summary: "Get a version of a row and the current row, with the ETag of the current row",
+    answer: { ...contentResponse(rowVersion), hasVersion: true },
   },
   "POST /api/history/{id}/restore": {
-    summary: "Make a row what it was in a version, files included",
-    answer: { ...done({ data: z.looseObject({}) }), hasVersion: true },
-    refuses: { 409: "The row or what it belongs to is gone, files of the version are, or one of its SKUs is taken." },
+    summary: "Restore a version of a row with its files",
+    answer: { ...messageResponse({ data: z.looseObject({}) }), hasVersion: true },
+    refuses: { 409: "The row, its parent or files of the version were deleted, or a SKU is taken." },
     ifMatch: true,
   },
   "GET /api/order/{resource}": {
-    summary: "The rows of one parent in their order; of what has no parents, all",
+    summary: "List the rows of one parent in their order, or all rows if the list has no parents",
     id: orderedName,
     query: siblingsQuery,
-    answer: { ...shown(siblings), hasVersion: true },
-    refuses: { 404: "There is nothing of that name to put in order." },
+    answer: { ...contentResponse(siblings), hasVersion: true },
+    refuses: { 404: "Unknown list." },
   },
   "PUT /api/order/{resource}": {
-    summary: "Put all rows of one parent in order",
+    summary: "Set the order of all rows of one parent",
     id: orderedName,
     json: newOrder,
-    answer: { ...done(), hasVersion: true },
+    answer: { ...messageResponse(), hasVersion: true },
     refuses: {
-      404: "There is nothing of that name to put in order.",
-      409: "These are not all rows of one parent: something was added, deleted or moved meanwhile.",
+      404: "Unknown list.",
+      409: "The ids are not all rows of one parent: rows were added, deleted or moved in the meantime.",
       413: "The body is longer than 256 KiB.",
     },
     ifMatch: true,
   },
   "POST /api/history/{id}/undo": {
-    summary: "Undo a bulk change, an import or a merge of terms; one that takes longer than a few seconds goes on as a job",
+    summary: "Undo a bulk edit, an import or a term merge; it continues as a job if it takes longer than a few seconds",
     answer: {
       status: 200,
-      schema: z.union([withData(bulkResult).schema!, importJob]),
-      others: { 202: "It goes on as a job, whose address is in Location." },
+      schema: z.union([dataResponse(bulkResult).schema!, importJob]),
+      others: { 202: "The undo runs as a job; its URL is in Location." },
     },
-    refuses: { 409: "It is undone already, or some of the rows were changed since: the answer says which." },
+    refuses: { 409: "It is already undone, or the listed rows were changed since." },
   },
-  "GET /api/trash": { summary: "A part of the trash, newest first", query: trashQuery, answer: shown(trashPage) },
-  "DELETE /api/trash/{id}": { summary: "Delete something in the trash for good", answer: withData(ofTrash), ifMatch: true },
+  "GET /api/trash": { summary: "List the trash, newest first", query: trashQuery, answer: contentResponse(trashPage) },
+  "DELETE /api/trash/{id}": { summary: "Delete a trash item permanently", answer: dataResponse(trashedItem), ifMatch: true },
   "POST /api/trash/{id}/restore": {
-    summary: "Bring something back",
-    answer: withData(ofTrash),
-    refuses: { 409: "What it belongs to is gone, its files are, one of its SKUs is taken, or there are three sliders already." },
+    summary: "Restore a trash item",
+    answer: dataResponse(trashedItem),
+    refuses: { 409: "Its parent or files were deleted, a SKU is taken, or there are already three sliders." },
     ifMatch: true,
   },
 
   "GET /api/sample": {
-    summary: "How many rows of the sample catalogue are left as they were loaded",
-    answer: { ...shown(sampleRows), hasVersion: true },
+    summary: "Count the unchanged rows of the sample catalogue",
+    answer: { ...contentResponse(sampleRows), hasVersion: true },
   },
   "DELETE /api/sample": {
-    summary: "Move what is left of the sample catalogue to the trash as one item",
-    answer: withData(z.object({ removed: z.int() })),
-    refuses: { 404: "Nothing of it is left." },
+    summary: "Move the unchanged rows of the sample catalogue to the trash as one item",
+    answer: dataResponse(z.object({ removed: z.int() })),
+    refuses: { 404: "The sample catalogue is empty." },
     ifMatch: true,
   },
 
-  "GET /api/openapi.json": { summary: "This document", answer: shown(z.looseObject({ openapi: z.string() })) },
+  "GET /api/openapi.json": { summary: "Get this document", answer: contentResponse(z.looseObject({ openapi: z.string() })) },
   "GET /api/health": {
-    summary: "Whether the site and its parts are well; 503 names the part that is not",
-    answer: { ...shown(health), others: { 503: "Not well" } },
+    summary: "Check the site and its parts; 503 names the failed part",
+    answer: { ...contentResponse(health), others: { 503: "Failed" } },
   },
-  "GET /api/health/live": { summary: "Whether the process answers", answer: shown(z.object({ status: z.literal("live") })) },
+  "GET /api/health/live": { summary: "Check that the process answers", answer: contentResponse(z.object({ status: z.literal("live") })) },
   "GET /api/health/ready": {
-    summary: "Whether requests are to be sent here; 503 when not",
-    answer: { ...shown(z.object({ status: z.enum(["starting", "ready", "draining"]) })), others: { 503: "Not ready" } },
+    summary: "Check that the instance accepts requests; 503 if not",
+    answer: { ...contentResponse(z.object({ status: z.enum(["starting", "ready", "draining"]) })), others: { 503: "Not ready" } },
   },
 };
 
-/** Schemas that have a name of their own in the document. */
-export const named = {
+export const namedSchemas = {
   Brochure: brochure,
   Document: storedDocument,
   Enquiry: enquiry,

@@ -3,10 +3,9 @@ import { moveDueProducts } from "@/lib/catalogue/server/products/due-products";
 import { showLapsed } from "@/lib/catalogue/server/products/lapsing-documents";
 import { addJobs, scheduleJob, startWorker } from "@/lib/platform/server/job-queue";
 import { log } from "@/lib/platform/server/log";
-import { indexProductsDue } from "@/lib/search/server/search-upkeep";
-import { firmZone } from "@/lib/website/server/content";
+import { indexAllQueuedProducts } from "@/lib/search/server/index-queued-products";
+import { readFirmTimeZone } from "@/lib/website/server/content";
 
-/** Between two looks for due jobs, in seconds: how late a product appears at most. */
 const POLL_SECONDS = 5;
 const EVERY_MINUTE = "* * * * *";
 const ALL = "all";
@@ -14,17 +13,17 @@ const EVERY_DAY = "0 0 * * *";
 const DAY = "day";
 
 /**
- * Publishes products and takes them away at their times: those that passed while the site was down at once; lets the search find what a
- * version of before has written beside this one. At the beginning of each day, pages say which documents have lapsed.
+ * Starts the scheduler: publishes and unpublishes products at their times, including missed ones, and indexes products that an older
+ * version running in parallel has written. At the start of each day it refreshes pages with expired documents.
  */
 export async function startClock(): Promise<void> {
   await startWorker("clock", POLL_SECONDS, async ({ key }) => {
-    if (key === DAY) return void (await showLapsed(await firmZone()));
+    if (key === DAY) return void (await showLapsed(await readFirmTimeZone()));
     const count = await moveDueProducts();
     if (count > 0) log.info(`Clock: ${count} product(s) published or withdrawn`);
-    await indexProductsDue();
+    await indexAllQueuedProducts();
   });
-  await scheduleJob("clock", ALL, EVERY_MINUTE, await firmZone());
-  await scheduleJob("clock", DAY, EVERY_DAY, await firmZone());
+  await scheduleJob("clock", ALL, EVERY_MINUTE, await readFirmTimeZone());
+  await scheduleJob("clock", DAY, EVERY_DAY, await readFirmTimeZone());
   await addJobs("clock", [ALL]);
 }

@@ -2,28 +2,24 @@ import "server-only";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { db } from "@/lib/platform/server/db";
 
-/** A page as a sitemap tells of it. */
 export type SitemapEntry = {
   path: string;
-  /** When what it shows was changed last. */
   modified?: Date;
-  /** The addresses of its pictures. */
   pictures: string[];
 };
 
-type Level = { category: string; subcategory: string; modified: Date; picture: string | null };
+type LevelRow = { category: string; subcategory: string; modified: Date; picture: string | null };
 
-export const picturesOf = (...pictures: (string | null)[]) => [
+export const toPictures = (...pictures: (string | null)[]) => [
   ...new Set(pictures.filter((picture): picture is string => Boolean(picture))),
 ];
 
-/** The pages of main categories, and those of main subcategories with the latest change of what stands in them. */
 export async function readLevelEntries(): Promise<SitemapEntry[]> {
   const [categories, subcategories] = await Promise.all([
-    db().$queryRaw<Level[]>`
+    db().$queryRaw<LevelRow[]>`
       SELECT coalesce(c.slug, c.id::text) AS category, c.image_url AS picture, greatest(c.updated_at, max(s.updated_at)) AS modified
       FROM main_category c LEFT JOIN main_subcategory s ON s.main_category_id = c.id GROUP BY c.id ORDER BY c.id`,
-    db().$queryRaw<Level[]>`
+    db().$queryRaw<LevelRow[]>`
       SELECT coalesce(c.slug, c.id::text) AS category, coalesce(s.slug, s.id::text) AS subcategory, s.image_url AS picture,
         greatest(s.updated_at, max(p.updated_at)) AS modified
       FROM main_subcategory s JOIN main_category c ON c.id = s.main_category_id
@@ -33,17 +29,17 @@ export async function readLevelEntries(): Promise<SitemapEntry[]> {
     ...categories.map(({ category, modified, picture }) => ({
       path: addresses.category(category),
       modified,
-      pictures: picturesOf(picture),
+      pictures: toPictures(picture),
     })),
     ...subcategories.map(({ category, subcategory, modified, picture }) => ({
       path: addresses.subcategory(category, subcategory),
       modified,
-      pictures: picturesOf(picture),
+      pictures: toPictures(picture),
     })),
   ];
 }
 
-type ProductEntry = {
+type ProductRow = {
   category: string;
   subcategory: string;
   product: string;
@@ -51,20 +47,19 @@ type ProductEntry = {
   pictures: (string | null)[];
 };
 
-/** How many further pictures of a product are told: of 20,000 products with all of theirs a file would grow too large. */
-const FURTHER = 10;
+/** Further pictures per product. With all of them, a file for 20,000 products would be too large. */
+const MAX_FURTHER_PICTURES = 10;
 
-/** The pages of products that visitors see, by id. */
 export async function readProductEntries(skip: number, take: number): Promise<SitemapEntry[]> {
-  const rows = await db().$queryRaw<ProductEntry[]>`
+  const rows = await db().$queryRaw<ProductRow[]>`
     SELECT coalesce(c.slug, c.id::text) AS category, coalesce(s.slug, s.id::text) AS subcategory, coalesce(p.slug, p.id::text) AS product,
       p.updated_at AS modified, ARRAY[p.product_image, p.sub_image1, p.sub_image2, p.sub_image3, p.sub_image4] ||
-        ARRAY(SELECT entry->>'image' FROM jsonb_array_elements(p.pictures) AS entry LIMIT ${FURTHER}::int) AS pictures
+        ARRAY(SELECT entry->>'image' FROM jsonb_array_elements(p.pictures) AS entry LIMIT ${MAX_FURTHER_PICTURES}::int) AS pictures
     FROM (SELECT * FROM product WHERE state = 'published' ORDER BY id LIMIT ${take}::int OFFSET ${skip}::bigint) p
     JOIN main_subcategory s ON s.id = p.main_subcategory_id JOIN main_category c ON c.id = s.main_category_id ORDER BY p.id`;
   return rows.map(({ category, subcategory, product, modified, pictures }) => ({
     path: addresses.product(category, subcategory, product),
     modified,
-    pictures: picturesOf(...pictures),
+    pictures: toPictures(...pictures),
   }));
 }

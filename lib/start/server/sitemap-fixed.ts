@@ -1,21 +1,19 @@
 import "server-only";
 import { addresses } from "@/lib/catalogue/catalogue";
-import { pictureUrls } from "@/lib/media/held-pictures";
+import { listPictureUrls } from "@/lib/media/document-pictures";
 import { db } from "@/lib/platform/server/db";
-import { ORIGINAL } from "@/lib/shared/languages";
-import { picturesOf, type SitemapEntry } from "@/lib/start/server/sitemap-entries";
+import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
+import { type SitemapEntry, toPictures } from "@/lib/start/server/sitemap-entries";
 import { CONTENT_GROUPS } from "@/lib/website/content/groups";
 import { navigation } from "@/lib/website/navigation";
-import { contentOf } from "@/lib/website/server/content";
+import { getContent } from "@/lib/website/server/content";
 import { groupWords } from "@/lib/website/words";
 
-/** The most pictures that search engines read of one page. */
-const MOST = 1_000;
+const MAX_PICTURES = 1_000;
 
-type Shown = { path: string; picture: string | null; modified: Date };
+type ShownRow = { path: string; picture: string | null; modified: Date };
 
-/** The rows that stand on pages with a fixed address. */
-const readShown = () => db().$queryRaw<Shown[]>`
+const readShownRows = () => db().$queryRaw<ShownRow[]>`
   SELECT path, picture, modified FROM (
     SELECT '/' AS path, image AS picture, updated_at AS modified, position, id FROM slider
     UNION ALL SELECT ${addresses.categories}, image_url, updated_at, position, id FROM main_category
@@ -23,23 +21,22 @@ const readShown = () => db().$queryRaw<Shown[]>`
     UNION ALL SELECT '/ebrochure', cover_image, updated_at, position, id FROM brochure
   ) AS shown ORDER BY position NULLS LAST, id`;
 
-/** The pages with a fixed address: their documents, and the rows that they show. */
 export async function readFixedEntries(): Promise<SitemapEntry[]> {
   const [rows, documents] = await Promise.all([
-    readShown(),
-    db().content.findMany({ where: { locale: ORIGINAL }, select: { group_name: true, updated_at: true } }),
+    readShownRows(),
+    db().content.findMany({ where: { locale: ORIGINAL_LANGUAGE }, select: { group_name: true, updated_at: true } }),
   ]);
   return Promise.all(
     navigation.map(async ({ href: path }) => {
       const groups = CONTENT_GROUPS.filter((group) => groupWords[group].pages.includes(path));
-      const own = rows.filter((row) => row.path === path);
-      const written = documents.filter(({ group_name }) => (groups as string[]).includes(group_name));
-      const times = [...own.map(({ modified }) => modified), ...written.map(({ updated_at }) => updated_at)].map(Number);
-      const said = (await Promise.all(groups.map((group) => contentOf(group)))).flatMap(pictureUrls);
+      const pageRows = rows.filter((row) => row.path === path);
+      const pageDocuments = documents.filter(({ group_name }) => (groups as string[]).includes(group_name));
+      const times = [...pageRows.map(({ modified }) => modified), ...pageDocuments.map(({ updated_at }) => updated_at)].map(Number);
+      const contentPictures = (await Promise.all(groups.map((group) => getContent(group)))).flatMap(listPictureUrls);
       return {
         path,
         modified: times.length > 0 ? new Date(times.reduce((one, other) => Math.max(one, other))) : undefined,
-        pictures: picturesOf(...said, ...own.map(({ picture }) => picture)).slice(0, MOST),
+        pictures: toPictures(...contentPictures, ...pageRows.map(({ picture }) => picture)).slice(0, MAX_PICTURES),
       };
     }),
   );

@@ -2,51 +2,52 @@ import "server-only";
 import { countProducts } from "@/lib/catalogue/server/products/products";
 import { env } from "@/lib/platform/server/environment/env";
 import { HttpError } from "@/lib/platform/server/http/errors";
-import { positiveInteger } from "@/lib/shared/ids";
+import { parsePositiveInteger } from "@/lib/shared/ids";
 import { messages } from "@/lib/shared/words/messages";
 import { readLevelEntries, readProductEntries, type SitemapEntry } from "@/lib/start/server/sitemap-entries";
 import { readFixedEntries } from "@/lib/start/server/sitemap-fixed";
 
-/** The most addresses in one file: with fifteen pictures each it stays below what may be sent (sitemaps.org). */
-const MOST = 20_000;
+const MAX_URLS = 20_000;
 
-/** Every public page with its pictures and its last change; where they are too many for one file, the files they stand in. */
+/** Returns the sitemap of all public pages, or a sitemap index if there are too many for one file. */
 export async function readSitemap(): Promise<string> {
-  const levels = await levelEntries();
+  const levels = await readFirstEntries();
   const products = await countProducts();
-  if (levels.length + products <= MOST) return pages([...levels, ...(await readProductEntries(0, MOST))]);
-  const parts = Math.ceil(levels.length / MOST) + Math.ceil(products / MOST);
-  return document(
+  if (levels.length + products <= MAX_URLS) return toUrlSet([...levels, ...(await readProductEntries(0, MAX_URLS))]);
+  const parts = Math.ceil(levels.length / MAX_URLS) + Math.ceil(products / MAX_URLS);
+  return toDocument(
     "sitemapindex",
-    numbers(parts).map((part) => `<sitemap>${address("loc", `/sitemap/${part}.xml`)}</sitemap>`),
+    listNumbers(parts).map((part) => `<sitemap>${toUrlElement("loc", `/sitemap/${part}.xml`)}</sitemap>`),
   );
 }
 
-/** One of those files: first the levels of the catalogue, then its products. */
 export async function readSitemapPart(name: string): Promise<string> {
-  const part = positiveInteger(/^(\d{1,4})\.xml$/.exec(name)?.[1]) ?? 0;
-  const levels = await levelEntries();
-  const own = Math.ceil(levels.length / MOST);
-  const found = part <= own ? levels.slice((part - 1) * MOST, part * MOST) : await readProductEntries((part - own - 1) * MOST, MOST);
-  if (part === 0 || found.length === 0) throw new HttpError(404, messages.notFound);
-  return pages(found);
+  const part = parsePositiveInteger(/^(\d{1,4})\.xml$/.exec(name)?.[1]) ?? 0;
+  const levels = await readFirstEntries();
+  const levelParts = Math.ceil(levels.length / MAX_URLS);
+  const entries =
+    part <= levelParts
+      ? levels.slice((part - 1) * MAX_URLS, part * MAX_URLS)
+      : await readProductEntries((part - levelParts - 1) * MAX_URLS, MAX_URLS);
+  if (part === 0 || entries.length === 0) throw new HttpError(404, messages.notFound);
+  return toUrlSet(entries);
 }
 
-export const xml = (text: string) => new Response(text, { headers: { "Content-Type": "application/xml" } });
+export const createXmlResponse = (text: string) => new Response(text, { headers: { "Content-Type": "application/xml" } });
 
-const levelEntries = async (): Promise<SitemapEntry[]> => [...(await readFixedEntries()), ...(await readLevelEntries())];
+const readFirstEntries = async (): Promise<SitemapEntry[]> => [...(await readFixedEntries()), ...(await readLevelEntries())];
 
-const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
-const address = (name: string, path: string) => `<${name}>${env().SITE_URL}${path}</${name}>`;
-const pages = (entries: SitemapEntry[]) => document("urlset", entries.map(page));
+const listNumbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const toUrlElement = (name: string, path: string) => `<${name}>${env().SITE_URL}${path}</${name}>`;
+const toUrlSet = (entries: SitemapEntry[]) => toDocument("urlset", entries.map(toPageElement));
 
-function page({ path, modified, pictures }: SitemapEntry): string {
+function toPageElement({ path, modified, pictures }: SitemapEntry): string {
   const changed = modified ? `<lastmod>${modified.toISOString()}</lastmod>` : "";
-  const images = pictures.map((picture) => `<image:image>${address("image:loc", picture)}</image:image>`).join("");
-  return `<url>${address("loc", path)}${changed}${images}</url>`;
+  const images = pictures.map((picture) => `<image:image>${toUrlElement("image:loc", picture)}</image:image>`).join("");
+  return `<url>${toUrlElement("loc", path)}${changed}${images}</url>`;
 }
 
-const document = (root: string, entries: string[]): string =>
+const toDocument = (root: string, entries: string[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">`,

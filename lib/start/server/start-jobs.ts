@@ -5,7 +5,6 @@ import { startClock } from "@/lib/start/server/clock";
 import { startImports } from "@/lib/start/server/imports";
 import { startPalettes } from "@/lib/start/server/palettes";
 
-/** Starts the workers of all that waits. What is new is added here; how it is tried again stands in job-queue.ts. */
 export async function startJobs(): Promise<void> {
   await startMailer();
   await startClock();

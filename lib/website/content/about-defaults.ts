@@ -1,14 +1,13 @@
 import type { About } from "@/lib/website/content/about";
-import { shipped } from "@/lib/website/content/shipped-pictures";
+import { shippedPicture } from "@/lib/website/content/shipped-pictures";
 
-/** What the project ships: the About page of the sample. */
 export const aboutDefaults: About = {
   title: "About",
-  banner: shipped("calacatta-gold", "White marble with grey and gold veins, close up"),
+  banner: shippedPicture("calacatta-gold", "White marble with grey and gold veins, close up"),
   company: {
     title: "Founded in Milan, at home in Morbi",
     lead: "Shilaya takes its name from shila, the Sanskrit word for stone. The first office sold Italian marble from two rooms in Milan; the yard in Morbi grew from a wish to cut, finish and pack that stone under our own roof.",
-    text: "Today masons, kiln engineers and shipping clerks work within a short walk of each other. It is why an architect can ask for a different edge on Tuesday and see it photographed on Thursday.",
+    text: "Today masons, kiln engineers and shipping clerks work within a short walk of each other. Ask for a different edge on Tuesday and you will have photographs by Thursday.",
     action: "Contact Our Specialists",
     facts: [
       { figure: "1995", label: "Founded" },
@@ -17,9 +16,9 @@ export const aboutDefaults: About = {
       { figure: "10,000+", label: "Projects" },
     ],
     pictures: [
-      { picture: shipped("slab-warehouse", "Slabs standing in the yard under the gantry crane", "6% 50%") },
-      { picture: shipped("quarry-blocks", "Marble blocks stacked in front of the quarry's benches", "46% 50%") },
-      { picture: shipped("showroom", "The showroom, with its wall of slabs", "36% 50%") },
+      { picture: shippedPicture("slab-warehouse", "Slabs standing in the yard under the gantry crane", "6% 50%") },
+      { picture: shippedPicture("quarry-blocks", "Marble blocks stacked in front of the quarry's benches", "46% 50%") },
+      { picture: shippedPicture("showroom", "The showroom, with its wall of slabs", "36% 50%") },
     ],
   },
   journey: {
@@ -45,25 +44,25 @@ export const aboutDefaults: About = {
     ],
   },
   colors: {
-    title: "Colors, as the ground made them",
-    text: "We sort by the eye, in north light, before we sort by name.",
+    title: "Natural colours",
+    text: "We grade every slab by eye, in daylight.",
     cards: [
       {
         title: "Whites",
-        text: "Makrana, Statuario, Carrara. Cool in the morning, warm by lamplight.",
-        picture: shipped("slab-makrana-white", "Milky white marble with faint grey clouds"),
+        text: "Makrana, Statuario, Carrara. Cool by day, warm by lamplight.",
+        picture: shippedPicture("slab-makrana-white", "Milky white marble with faint grey clouds"),
         swatches: ["#efeeea", "#dcdddd", "#b9bcbe", "#8b9095"],
       },
       {
         title: "Earths",
         text: "Jaisalmer, travertine, crema. The colours of a dry riverbed.",
-        picture: shipped("slab-travertine", "Beige travertine with horizontal bands"),
+        picture: shippedPicture("slab-travertine", "Beige travertine with horizontal bands"),
         swatches: ["#e2d2b5", "#d0b489", "#b88a44", "#8a6b45"],
       },
       {
         title: "Darks",
-        text: "Nero Marquina, Udaipur green, black granite. Rooms that hold the evening.",
-        picture: shipped("slab-nero-marquina", "Black marble with sharp white veins"),
+        text: "Nero Marquina, Udaipur green, black granite. Dark stones for dramatic rooms.",
+        picture: shippedPicture("slab-nero-marquina", "Black marble with sharp white veins"),
         swatches: ["#161618", "#21483e", "#3d3d40", "#77767a"],
       },
     ],
@@ -73,7 +72,7 @@ export const aboutDefaults: About = {
     tabs: [
       {
         name: "mission",
-        text: "To put the right stone in the right room: chosen with the person who will live with it, cut once, packed so that it arrives whole.",
+        text: "To put the right stone in every room: chosen with you, cut once and packed to arrive intact.",
         points: [
           { figure: "Choose", text: "Every slab seen in daylight before it is sold" },
           { figure: "Cut", text: "Sizes, edges and holes from your own drawings" },
@@ -82,7 +81,7 @@ export const aboutDefaults: About = {
       },
       {
         name: "vision",
-        text: "To be the yard that designers call first: because the stone is honest, the drawings are read, and the ground it came from is left in good order.",
+        text: "To be the supplier that designers call first, for honest stone, accurate cutting and well-kept quarries.",
         points: [
           { figure: "2025", text: "Carbon neutral operations, from saw to port" },
           { figure: "2027", text: "Global design leadership in cut-to-size stone" },
@@ -103,7 +102,7 @@ export const aboutDefaults: About = {
       { icon: "scales", title: "Straight measure", text: "One price list, one tolerance, written on the order." },
       { icon: "hand", title: "Made by hand where it matters", text: "Edges and inlays are finished by masons." },
       { icon: "leaf", title: "Careful with the ground", text: "Closed-loop water, offcuts turned into terrazzo." },
-      { icon: "gem", title: "The better slab", text: "If two slabs fit, you get the better one." },
+      { icon: "gem", title: "The better slab", text: "We choose the better of two suitable slabs." },
     ],
   },
   offer: {
@@ -113,32 +112,32 @@ export const aboutDefaults: About = {
       {
         name: "Natural Marble",
         text: "White, grey, green and black marble in slabs and cut-to-size tile. Polished, honed, leathered or bush-hammered, and always photographed before it is packed.",
-        picture: shipped("offer-marble", "A kitchen with a Calacatta island"),
+        picture: shippedPicture("offer-marble", "A kitchen with a Calacatta island"),
       },
       {
         name: "Granite",
         text: "South Indian granite for counters, stairs and squares, 18 to 50 mm thick. Flamed and brushed outdoors, polished indoors.",
-        picture: shipped("offer-granite", "A square paved with granite in the morning sun"),
+        picture: shippedPicture("offer-granite", "A square paved with granite in the morning sun"),
       },
       {
         name: "Travertine",
         text: "Roman and Turkish travertine, filled or open, with matching coping and steps. It stays cool underfoot and grips when wet.",
-        picture: shipped("offer-travertine", "A pool terrace in travertine at dusk"),
+        picture: shippedPicture("offer-travertine", "A pool terrace in travertine at dusk"),
       },
       {
         name: "Porcelain Slabs",
         text: "Slabs up to 1200 × 2400 mm from the Morbi kilns, 6 to 20 mm thick, in concrete, stone and wood. Rectified, so joints can be 2 mm.",
-        picture: shipped("offer-porcelain", "A reception on large porcelain slabs"),
+        picture: shippedPicture("offer-porcelain", "A reception on large porcelain slabs"),
       },
       {
         name: "Laminate Flooring",
         text: "Oak and walnut boards of 8 and 12 mm that click together without glue. Rated AC4 for homes and AC5 for shops.",
-        picture: shipped("offer-laminate", "A bedroom on walnut boards"),
+        picture: shippedPicture("offer-laminate", "A bedroom on walnut boards"),
       },
       {
         name: "Industrial Flooring",
         text: "Seamless epoxy and heavy-duty vitrified tile for warehouses, kitchens and plants, tested for forklifts and hot wash-down.",
-        picture: shipped("offer-industrial", "A warehouse aisle with a glossy floor"),
+        picture: shippedPicture("offer-industrial", "A warehouse aisle with a glossy floor"),
       },
     ],
   },

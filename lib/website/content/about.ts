@@ -1,26 +1,26 @@
 import { choice, type FilledFields, group, line, list, paragraph, pictureField, texts } from "@/lib/website/content/fields";
 import { SIGNS } from "@/lib/website/signs";
 
-/** The About page, section by section. A section whose list is empty is left out. */
+/** Fields of the About page. A section with an empty list is not shown. */
 export const aboutFields = group("About", {
   title: line("Title", { most: 80, where: "Banner and breadcrumbs" }),
-  banner: pictureField("Picture of the banner"),
+  banner: pictureField("Banner picture"),
   company: group("The company", {
     title: line("Heading"),
     lead: paragraph("First paragraph"),
     text: paragraph("Second paragraph"),
-    action: line("Words of the button", { most: 60 }),
+    action: line("Button label", { most: 60 }),
     facts: list(
-      "Figures",
+      "Statistics",
       { one: "figure", title: "label", entries: 8 },
       {
         figure: line("Figure", { most: 12, required: true }),
-        label: line("What it counts", { most: 60, required: true }),
+        label: line("Label", { most: 60, required: true }),
       },
     ),
     pictures: list(
       "Pictures",
-      { one: "picture", title: "picture", entries: 12, where: "Shown one after the other" },
+      { one: "picture", title: "picture", entries: 12, where: "Shown as a slideshow" },
       {
         picture: pictureField("Picture"),
       },
@@ -42,7 +42,7 @@ export const aboutFields = group("About", {
     title: line("Heading"),
     text: paragraph("Text", { most: 600 }),
     cards: list(
-      "Families of colour",
+      "Colour families",
       { one: "family", title: "title", entries: 6 },
       {
         title: line("Name", { most: 60, required: true }),
@@ -56,7 +56,7 @@ export const aboutFields = group("About", {
     title: line("Heading"),
     tabs: list(
       "Statements",
-      { one: "statement", title: "name", entries: 6, where: "One shows at a time" },
+      { one: "statement", title: "name", entries: 6, where: "Shown as tabs" },
       {
         name: line("Name", { most: 40, required: true }),
         text: paragraph("Text", { most: 600 }),
@@ -74,18 +74,18 @@ export const aboutFields = group("About", {
       "Promises",
       { one: "promise", title: "title", entries: 8 },
       {
-        icon: choice("Sign", SIGNS),
+        icon: choice("Icon", SIGNS),
         title: line("Heading", { most: 80, required: true }),
         text: paragraph("Text", { most: 300 }),
       },
     ),
   }),
-  offer: group("What is offered", {
+  offer: group("Services offered", {
     title: line("Heading"),
-    action: line("Words of the link", { most: 60 }),
+    action: line("Link label", { most: 60 }),
     items: list(
-      "Kinds",
-      { one: "kind", title: "name", entries: 12 },
+      "Services",
+      { one: "service", title: "name", entries: 12 },
       {
         name: line("Name", { most: 80, required: true }),
         text: paragraph("Text", { most: 600 }),

@@ -1,74 +1,74 @@
 import { messages } from "@/lib/shared/words/messages";
-import { choosingDefaults, choosingFields } from "@/lib/website/content/choosing";
 import { type FilledFields, group, line, paragraph, pictureField } from "@/lib/website/content/fields";
 import { REPLY_PROMISE } from "@/lib/website/content/reply-promise";
 import { searchDefaults, searchFields } from "@/lib/website/content/search";
-import { shipped } from "@/lib/website/content/shipped-pictures";
+import { shippedPicture } from "@/lib/website/content/shipped-pictures";
+import { shortlistDefaults, shortlistFields } from "@/lib/website/content/shortlist";
 
-const detour = {
-  crumb: line("Name in the breadcrumbs", { most: 60 }),
+const fallbackPageFields = {
+  crumb: line("Breadcrumb label", { most: 60 }),
   title: line("Heading", { most: 80 }),
   text: paragraph("Text", { most: 600 }),
-  action: line("Words of the button", { most: 60 }),
+  action: line("Button label", { most: 60 }),
 };
 
 const label = (name: string) => line(name, { most: 60 });
 
-/** The words around the catalogue's lists, and of the pages that stand in for others. */
+/** Text of the catalogue pages and of its error pages. */
 export const catalogueFields = group("Catalogue", {
-  title: line("Title", { most: 80, where: "Banner of every page of the catalogue" }),
-  crumb: line("Name in the breadcrumbs", { most: 60 }),
-  collections: line("Name of the top of the catalogue", { most: 60, where: "First of the second breadcrumbs" }),
-  back: line("Words before the name of the level above", { most: 40, where: "The link that leads back to it" }),
-  banner: pictureField("Picture of the banner", "Every page of the catalogue, and the pages that stand in for others"),
+  title: line("Title", { most: 80, where: "Banner of every catalogue page" }),
+  crumb: line("Breadcrumb label", { most: 60 }),
+  collections: line("Root breadcrumb label", { most: 60, where: "First item of the second breadcrumbs" }),
+  back: line("Back link prefix", { most: 40, where: "Followed by the name of the parent page" }),
+  banner: pictureField("Banner picture", "Every catalogue page, and error pages"),
   families: group("Main categories", {
     title: line("Heading"),
     text: paragraph("Text", { most: 600 }),
   }),
-  pages: group("Further pages of a long list", {
-    label: line("Name", { most: 60, where: "Read out by screen readers" }),
-    more: line("Words of the button that leads on", { most: 60 }),
-    first: line("Words of the button that leads back", { most: 60 }),
+  pages: group("Pagination", {
+    label: line("Name", { most: 60, where: "For screen readers" }),
+    more: line("Next page button label", { most: 60 }),
+    first: line("First page button label", { most: 60 }),
   }),
-  empty: group("Where a list is empty", {
+  empty: group("Empty lists", {
     categories: line("No main categories"),
     subcategories: line("No subcategories"),
     products: line("No products"),
   }),
   ...searchFields,
-  ask: line("Words of the button that opens the enquiry", { most: 40, where: "Product pages" }),
-  inquiry: line("Over the enquiry's form", { most: 300, where: "Product pages" }),
+  ask: line("Enquiry button label", { most: 40, where: "Product pages" }),
+  inquiry: line("Enquiry form introduction", { most: 300, where: "Product pages" }),
   inquiryForm: group(
-    "The enquiry's form",
+    "Enquiry form",
     {
-      title: label("Heading, before the product's name"),
+      title: label("Heading, followed by the product name"),
       tile: label("Product"),
       name: label("Name"),
       email: label("E-mail address"),
-      phone: label("Telephone number"),
+      phone: label("Phone number"),
       message: label("Message"),
-      optional: label("What marks the message as optional"),
-      send: label("Words of the button"),
-      sending: label("Words of the button while it is sent"),
+      optional: label("Optional marker"),
+      send: label("Button label"),
+      sending: label("Button label while sending"),
     },
     "Product pages",
   ),
-  ...choosingFields,
-  notFound: group("Where nothing is", detour, "An address that leads nowhere"),
-  gone: group("Where something was taken away", detour, "An address whose row is gone; the button leads to the nearest that is left"),
-  unavailable: group("While the catalogue cannot be read", detour, "A moment without the database"),
+  ...shortlistFields,
+  notFound: group("Page not found", fallbackPageFields, "Shown for unknown addresses"),
+  gone: group("Deleted page", fallbackPageFields, "Shown for deleted items, with a link to the parent"),
+  unavailable: group("Catalogue unavailable", fallbackPageFields, "Shown while the database cannot be reached"),
 });
 
 export type Catalogue = FilledFields<typeof catalogueFields.fields>;
-/** What a page says that stands in for another. */
-export type DetourWords = Catalogue["notFound"];
+/** Text of an error page. */
+export type FallbackPageWords = Catalogue["notFound"];
 
 export const catalogueDefaults: Catalogue = {
   title: "Our Collections",
   crumb: "Products",
   collections: "Collections",
   back: "Back to",
-  banner: shipped("nero-marquina", "Black marble with white veins"),
+  banner: shippedPicture("nero-marquina", "Black marble with white veins"),
   families: {
     title: "Choose a category",
     text: "Pick a category to see its collections and stones.",
@@ -93,23 +93,23 @@ export const catalogueDefaults: Catalogue = {
     send: "Submit Inquiry",
     sending: "Submitting...",
   },
-  ...choosingDefaults,
+  ...shortlistDefaults,
   notFound: {
     crumb: "Not found",
     title: "Page not found",
-    text: "The address may have changed, or the stone may have sold out. The collections are all here.",
+    text: "The address may have changed, or the stone may have sold out. See all our collections.",
     action: "Our Collections",
   },
   gone: {
-    crumb: "No longer here",
-    title: "This has left the yard",
-    text: "What stood at this address is no longer in our catalogue. What is nearest to it is here:",
+    crumb: "No longer available",
+    title: "No longer available",
+    text: "This item is no longer in our catalogue. You can continue here:",
     action: "Our Collections",
   },
   unavailable: {
     crumb: "Unavailable",
-    title: "The yard is closed for a moment",
-    text: "We cannot reach our catalogue just now. Nothing is lost; please try again shortly.",
+    title: "Our catalogue is unavailable",
+    text: "We cannot load our catalogue right now. Please try again in a few minutes.",
     action: "Try again",
   },
 };

@@ -20,43 +20,42 @@ import { shellDefaults, shellFields } from "@/lib/website/content/shell-words";
 
 const DAYS = { Mo: "Monday", Tu: "Tuesday", We: "Wednesday", Th: "Thursday", Fr: "Friday", Sa: "Saturday", Su: "Sunday" };
 
-/** The firm: what every page, mail and search engine tells of it. */
-export const companyFields = group("The firm", {
-  brand: line("Name of the firm", { where: "Header, footer, titles, mails", most: 60 }),
-  descriptor: line("Line below the name", { where: "Header and footer", most: 80 }),
-  mark: pictureField("Mark", "Header, footer, back office and the icon of the browser's tab; square pictures fit best"),
+export const companyFields = group("Company", {
+  brand: line("Company name", { where: "Header, footer, titles, mails", most: 60 }),
+  descriptor: line("Tagline", { where: "Header and footer", most: 80 }),
+  mark: pictureField("Logo", "Header, footer, back office and browser tab. Use a square picture."),
   address: texts("Address", { one: "line", entries: 6, where: "Footer and Contact" }),
   postal: group(
-    "The same address, part by part",
+    "Structured address",
     {
       streetAddress: line("Street"),
       addressLocality: line("Town"),
       addressRegion: line("State"),
       postalCode: line("Postal code", { most: 20 }),
-      addressCountry: country("Country, in two letters"),
+      addressCountry: country("Country code (IN)"),
     },
-    "Search engines",
+    "For search engines",
   ),
-  founded: line("Year in which it was founded", { most: 4, where: "Search engines" }),
-  phones: texts("Telephone numbers", {
+  founded: line("Founded", { most: 4, where: "For search engines" }),
+  phones: texts("Phone numbers", {
     one: "number",
     entries: 6,
     input: "phone",
     most: 32,
-    where: "Footer, Contact, search engines; the first for the chat",
+    where: "Shown in footer, Contact and search results. The first is used for chat.",
   }),
-  email: email("E-mail address", { where: "Footer, Contact, search engines" }),
+  email: email("E-mail address", { where: "Footer, Contact and search results" }),
   hours: line("Working hours", { where: "Contact" }),
   opening: list(
     "Working hours for search engines",
-    { one: "span", title: "opens", entries: 7 },
+    { one: "time range", title: "opens", entries: 7 },
     {
       days: choices("Days", DAYS, { required: true }),
       opens: time("Opens", { required: true }),
       closes: time("Closes", { required: true }),
     },
   ),
-  timeZone: timeZone("Time zone", { where: "Times in the back office, mails, publishing" }),
+  timeZone: timeZone("Time zone", { where: "Used for back office times, e-mails and scheduled publishing" }),
   social: list(
     "Social links",
     { one: "link", title: "name", entries: 8, where: "Home, footer and menu" },
@@ -65,21 +64,20 @@ export const companyFields = group("The firm", {
       href: link("Address", { required: true }),
     },
   ),
-  chat: link("Chat link", { where: "'Chat with Us!' and the round button: https://wa.me/ and the number" }),
-  talk: line("Heading over the telephone numbers", { most: 60, where: "Footer" }),
-  brochureFolder: link("Folder of brochures", { where: "'Explore More Brochures'" }),
-  mapQuery: line("What the map shows", { where: "Contact: a place as one would type it into a map" }),
-  latitude: latitude("Latitude", { where: "Search engines, beside the longitude" }),
-  longitude: longitude("Longitude", { where: "Search engines, beside the latitude" }),
-  description: paragraph("The firm in one sentence", { most: 300, where: "Phones that keep the site on their home screen" }),
+  chat: link("WhatsApp link", { where: "https://wa.me/ plus your number. Opened by 'Chat with Us!' and the round button." }),
+  talk: line("Phone heading", { most: 60, where: "Footer" }),
+  brochureFolder: link("Brochure folder link", { where: "'Explore More Brochures'" }),
+  mapQuery: line("Map search", { where: "Contact page. Enter an address or place name." }),
+  latitude: latitude("Latitude", { where: "For search engines" }),
+  longitude: longitude("Longitude", { where: "For search engines" }),
+  description: paragraph("Short description", { most: 300, where: "Shown when the site is added to a phone's home screen" }),
   ...shellFields,
 });
 
 export type Company = FilledFields<typeof companyFields.fields>;
-/** As staff wrote it; a document of before a field was there lacks it. */
+/** Older documents do not contain newer fields. */
 export type WrittenCompany = Partial<WrittenFields<typeof companyFields.fields>>;
 
-/** What the project ships: the firm of the sample. */
 export const companyDefaults: Company = {
   brand: "Shilaya",
   descriptor: "Stone & Tile, Morbi",
@@ -104,7 +102,7 @@ export const companyDefaults: Company = {
     { name: "Facebook", href: "https://www.facebook.com/shilaya.example" },
   ],
   chat: "https://wa.me/912822000140",
-  talk: "Talk to the yard",
+  talk: "Contact us",
   brochureFolder: "https://drive.google.com/drive/folders/shilaya-example",
   mapQuery: "8-A National Highway, Morbi 363642, Gujarat, India",
   latitude: "22.8173",
@@ -113,5 +111,5 @@ export const companyDefaults: Company = {
   ...shellDefaults,
 };
 
-/** A dialling link for a phone number as it is printed. */
-export const dial = (phone: string) => `tel:${phone.replace(/^(\+.*)\(0\)/, "$1").replace(/[^\d+]/g, "")}`;
+/** Returns a tel: link for a printed phone number, without the national "(0)". */
+export const getPhoneHref = (phone: string) => `tel:${phone.replace(/^(\+.*)\(0\)/, "$1").replace(/[^\d+]/g, "")}`;

@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { companyDefaults, companyFields } from "@/lib/website/content/company";
-import { documentSchema, filled } from "@/lib/website/content/documents";
+import { createDocumentSchema, fillDocument } from "@/lib/website/content/documents";
 import { group, line, list, texts } from "@/lib/website/content/fields";
-import { CONTENT_GROUPS, contentGroup, shownContent } from "@/lib/website/content/groups";
+import { CONTENT_GROUPS, fillContent, getContentGroup } from "@/lib/website/content/groups";
 
 describe.each(CONTENT_GROUPS)("%s", (name) => {
-  const { of, defaults } = contentGroup(name);
+  const { root, defaults } = getContentGroup(name);
 
-  test("has defaults that staff could have written themselves", () => {
-    expect(documentSchema(of).safeParse(defaults).error?.issues).toBeUndefined();
+  test("has valid defaults", () => {
+    expect(createDocumentSchema(root).safeParse(defaults).error?.issues).toBeUndefined();
   });
 
-  test("shows its defaults where nothing was written", () => {
-    expect(shownContent(name, documentSchema(of).parse({}))).toEqual(defaults);
-    expect(shownContent(name, {})).toEqual(defaults);
+  test("shows its defaults for blank fields", () => {
+    expect(fillContent(name, createDocumentSchema(root).parse({}))).toEqual(defaults);
+    expect(fillContent(name, {})).toEqual(defaults);
   });
 });
 
@@ -22,14 +22,14 @@ const fields = group("Rooms", {
   rooms: list("Rooms", { one: "room", title: "name" }, { name: line("Name", { required: true }), notes: texts("Notes", { one: "note" }) }),
 });
 const defaults = { title: "Rooms", rooms: [{ name: "Hall", notes: ["High"] }] };
-const read = (document: object) => filled(fields, documentSchema(fields).parse(document), defaults);
+const read = (document: object) => fillDocument(fields, createDocumentSchema(fields).parse(document), defaults);
 
 describe("a document", () => {
-  test("shows what was written, and defaults for the rest", () => {
+  test("shows written values, and defaults for blank fields", () => {
     expect(read({ rooms: [{ name: "Bath" }] })).toEqual({ title: "Rooms", rooms: [{ name: "Bath", notes: [] }] });
   });
 
-  test("leaves hidden entries out, and a list may be empty", () => {
+  test("removes hidden entries and allows empty lists", () => {
     expect(read({ rooms: [{ name: "Bath", hidden: true }] }).rooms).toEqual([]);
     expect(read({ rooms: [] }).rooms).toEqual([]);
   });
@@ -39,7 +39,7 @@ describe("a document", () => {
     ["an entry without what it needs", { rooms: [{ name: " " }] }, ["rooms", 0, "name"]],
     ["a title that is no text", { title: 5 }, ["title"]],
   ])("is refused with %s, which is named", (_, document, path) => {
-    expect(documentSchema(fields).safeParse(document).error?.issues[0]?.path).toEqual(path);
+    expect(createDocumentSchema(fields).safeParse(document).error?.issues[0]?.path).toEqual(path);
   });
 });
 
@@ -58,5 +58,5 @@ test.each([
   ["longitude", "-181"],
   ["postal", { ...companyDefaults.postal, addressCountry: "I1" }],
 ])("the firm's %s may not be %j", (field, value) => {
-  expect(documentSchema(companyFields).safeParse({ ...companyDefaults, [field]: value }).success).toBe(false);
+  expect(createDocumentSchema(companyFields).safeParse({ ...companyDefaults, [field]: value }).success).toBe(false);
 });

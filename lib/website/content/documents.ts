@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { storedPicture } from "@/lib/media/pictures";
-import { EMAIL, stopAt, storable } from "@/lib/shared/text/text";
+import { parseStoredPicture } from "@/lib/media/pictures";
+import { EMAIL_PATTERN, removeUnstorable, stopOnError } from "@/lib/shared/text/text";
 import { messages } from "@/lib/shared/words/messages";
 import type { ContentPicture, Field, Fields, FilledFields, GroupField, TextKind, WrittenFields } from "@/lib/website/content/fields";
-import { isShipped } from "@/lib/website/content/shipped-pictures";
+import { isShippedPicture } from "@/lib/website/content/shipped-pictures";
 
 const words = messages.content;
 
 const CHECKS: Partial<Record<TextKind, { pattern: RegExp; error: string }>> = {
   link: { pattern: /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))\S*$/, error: words.link },
-  email: { pattern: EMAIL, error: words.email },
+  email: { pattern: EMAIL_PATTERN, error: words.email },
   phone: { pattern: /^[\d +()-]{6,32}$/, error: words.phone },
   colour: { pattern: /^#[0-9a-f]{6}$/i, error: words.colour },
   time: { pattern: /^(?:[01]\d|2[0-3]):[0-5]\d$/, error: words.time },
@@ -27,28 +27,28 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-function textOf(label: string, input: TextKind, most: number, required: boolean) {
+function createTextSchema(label: string, input: TextKind, most: number, required: boolean) {
   const check = CHECKS[input];
   return z
     .string(messages.notText(label))
-    .overwrite(storable)
+    .overwrite(removeUnstorable)
     .trim()
-    .max(most, stopAt(messages.tooLong(label, most)))
+    .max(most, stopOnError(messages.tooLong(label, most)))
     .refine((value) => value !== "" || !required, words.required(label))
     .refine((value) => value === "" || !check || check.pattern.test(value), check?.error)
     .refine((value) => value === "" || input !== "time-zone" || isTimeZone(value), words.timeZone);
 }
 
-const picture = z.strictObject({
+const pictureSchema = z.strictObject({
   url: z
     .string()
-    .refine((url) => url === "" || isShipped(url) || storedPicture(url) !== undefined, words.picture)
+    .refine((url) => url === "" || isShippedPicture(url) || parseStoredPicture(url) !== undefined, words.picture)
     .default(""),
   alt: z
     .string()
-    .overwrite(storable)
+    .overwrite(removeUnstorable)
     .trim()
-    .max(300, stopAt(messages.tooLong("Alternative text", 300)))
+    .max(300, stopOnError(messages.tooLong("Alt text", 300)))
     .default(""),
   at: z
     .string()
@@ -56,18 +56,18 @@ const picture = z.strictObject({
     .optional(),
 });
 
-function schemaOf(field: Field): z.ZodType {
+function createFieldSchema(field: Field): z.ZodType {
   switch (field.kind) {
     case "text":
-      return textOf(field.label, field.input, field.most, field.required ?? false).default("");
+      return createTextSchema(field.label, field.input, field.most, field.required ?? false).default("");
     case "texts":
       return z
-        .array(textOf(field.label, field.input, field.most, true))
+        .array(createTextSchema(field.label, field.input, field.most, true))
         .max(field.entries, words.tooMany(field.label, field.entries))
         .nullable()
         .default(null);
     case "picture":
-      return picture.prefault({});
+      return pictureSchema.prefault({});
     case "choice":
       return z.enum(["", ...Object.keys(field.choices)], words.choice(field.label)).default("");
     case "choices":
@@ -79,25 +79,25 @@ function schemaOf(field: Field): z.ZodType {
         .refine((chosen) => !field.required || Boolean(chosen?.length), words.required(field.label));
     case "list":
       return z
-        .array(z.strictObject({ ...shapeOf(field.fields), hidden: z.boolean().default(false) }))
+        .array(z.strictObject({ ...createShape(field.fields), hidden: z.boolean().default(false) }))
         .max(field.entries, words.tooMany(field.label, field.entries))
         .nullable()
         .default(null);
     case "group":
-      return z.strictObject(shapeOf(field.fields)).prefault({});
+      return z.strictObject(createShape(field.fields)).prefault({});
   }
 }
 
-const shapeOf = (fields: Fields) => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]));
+const createShape = (fields: Fields) => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, createFieldSchema(field)]));
 
-/** What PUT /api/content/{group} takes: a field that is left out is blank, and a blank one shows its default. */
-export const documentSchema = <F extends Fields>({ fields }: GroupField<F>) =>
-  z.strictObject(shapeOf(fields)) as unknown as z.ZodType<WrittenFields<F>>;
+/** Creates the schema for the body of PUT /api/content/{group}. Missing fields are blank; blank fields show their default. */
+export const createDocumentSchema = <F extends Fields>({ fields }: GroupField<F>) =>
+  z.strictObject(createShape(fields)) as unknown as z.ZodType<WrittenFields<F>>;
 
 type Json = { [name: string]: unknown };
 
-/** What an entry of a list shows where it is left blank: entries have no defaults. */
-function blank(field: Field): unknown {
+/** Value of a blank field inside a list entry. List entries have no defaults. */
+function getBlankValue(field: Field): unknown {
   switch (field.kind) {
     case "text":
       return "";
@@ -106,42 +106,43 @@ function blank(field: Field): unknown {
     case "picture":
       return { url: "", alt: "" };
     case "group":
-      return blanks(field.fields);
+      return getBlankValues(field.fields);
     default:
       return [];
   }
 }
-const blanks = (fields: Fields): Json => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, blank(field)]));
+const getBlankValues = (fields: Fields): Json =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, getBlankValue(field)]));
 
-function filledPicture(written: Partial<ContentPicture>, usual: ContentPicture): ContentPicture {
+function fillPicture(written: Partial<ContentPicture>, usual: ContentPicture): ContentPicture {
   const alt = written.alt ?? "";
   return written.url ? { url: written.url, alt, ...(written.at && { at: written.at }) } : { ...usual, alt: alt || usual.alt };
 }
 
-function filledField(field: Field, written: unknown, initial: unknown): unknown {
+function fillField(field: Field, written: unknown, initial: unknown): unknown {
   switch (field.kind) {
     case "text":
     case "choice":
       return written || initial;
     case "picture":
-      return filledPicture((written ?? {}) as ContentPicture, initial as ContentPicture);
+      return fillPicture((written ?? {}) as ContentPicture, initial as ContentPicture);
     case "group":
-      return filledFields(field.fields, (written ?? {}) as Json, initial as Json);
+      return fillFields(field.fields, (written ?? {}) as Json, initial as Json);
     case "list": {
       const shown = (written as Json[] | null | undefined)?.filter(({ hidden }) => !hidden);
-      return shown ? shown.map((entry) => filledFields(field.fields, entry, blanks(field.fields))) : initial;
+      return shown ? shown.map((entry) => fillFields(field.fields, entry, getBlankValues(field.fields))) : initial;
     }
     default:
       return written ?? initial;
   }
 }
 
-const filledFields = (fields: Fields, written: Json, initial: Json): Json =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, filledField(field, written[name], initial[name])]));
+const fillFields = (fields: Fields, written: Json, initial: Json): Json =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fillField(field, written[name], initial[name])]));
 
 /**
- * What visitors are shown: what staff wrote, and the defaults where they left a field blank; hidden entries are left out.
- * @param written as the schema gave it; a document of before a field was there lacks it, which counts as blank
+ * Merges what staff wrote with the defaults of blank fields, and removes hidden entries.
+ * @param written parsed document. Fields missing from older documents count as blank
  */
-export const filled = <F extends Fields>(of: GroupField<F>, written: object, defaults: FilledFields<F>): FilledFields<F> =>
-  filledFields(of.fields, written as Json, defaults as Json) as FilledFields<F>;
+export const fillDocument = <F extends Fields>(of: GroupField<F>, written: object, defaults: FilledFields<F>): FilledFields<F> =>
+  fillFields(of.fields, written as Json, defaults as Json) as FilledFields<F>;

@@ -1,14 +1,14 @@
-// What a document of the website is made of. From a group's fields come its schema, its type and its form (documents.ts).
+// Field definitions of website documents. The schema, the types and the form of a group are derived from them (documents.ts).
 
 /**
- * A picture of the project's own (/images/…), or a stored one (/uploads/…); `alt` is "" where the library tells it, or where
- * it only decorates. `at` is the part that matters where it is cut, as CSS spells a position: "50% 60%".
+ * A shipped picture (/images/…) or an uploaded one (/uploads/…). An empty `alt` means the library's alt text, or a decorative
+ * picture. `at` is the focal point as a CSS position: "50% 60%".
  */
 export type ContentPicture = { url: string; alt: string; at?: string };
 
 type Named = {
   label: string;
-  /** Where visitors see it. */
+  /** Hint: where visitors see it. */
   where?: string;
 };
 
@@ -26,32 +26,31 @@ export type TextKind =
   | "longitude"
   | "country";
 
-/** Words. `required` speaks of an entry of a list: what a group leaves blank is its default. */
+/** `required` applies only inside list entries. Elsewhere a blank field shows its default. */
 export type TextField = Named & { kind: "text"; input: TextKind; most: number; required?: boolean };
-/** Words one below the other: lines of an address, telephone numbers, keywords. */
+/** List of texts: address lines, phone numbers, keywords. */
 export type TextsField = Named & { kind: "texts"; input: TextKind; most: number; entries: number; one: string };
 export type PictureField = Named & { kind: "picture" };
 export type ChoiceField<Choice extends string = string> = Named & { kind: "choice"; choices: Record<Choice, string> };
-/** Some of several. */
+/** Multiple choice. */
 export type ChoicesField<Choice extends string = string> = Named & { kind: "choices"; choices: Record<Choice, string>; required?: boolean };
-/** Entries that are put in order, and hidden without being deleted. */
+/** Sortable list. Entries can be hidden without deleting them. */
 export type ListField<F extends Fields = Fields> = Named & {
   kind: "list";
-  /** What one entry is called. */
+  /** Noun for one entry. */
   one: string;
-  /** The most entries. */
+  /** Maximum number of entries. */
   entries: number;
-  /** The field by which an entry is told from others in its list. */
+  /** Field used as the title of an entry. */
   title: keyof F & string;
   fields: F;
 };
-/** Fields that belong together: a section of a page. */
 export type GroupField<F extends Fields = Fields> = Named & { kind: "group"; fields: F };
 
 export type Field = TextField | TextsField | PictureField | ChoiceField | ChoicesField | ListField | GroupField;
 export type Fields = { [name: string]: Field };
 
-/** What visitors are shown of a field: defaults filled in, hidden entries left out. */
+/** Value for visitors: defaults filled in, hidden entries removed. */
 export type Filled<F> = F extends TextField
   ? string
   : F extends TextsField
@@ -69,7 +68,7 @@ export type Filled<F> = F extends TextField
               : never;
 export type FilledFields<G> = { -readonly [Name in keyof G]: Filled<G[Name]> };
 
-/** What staff wrote: "" and null stand for the default. */
+/** Value as staff wrote it. "" and null mean the default. */
 export type Written<F> = F extends TextField
   ? string
   : F extends TextsField
@@ -87,40 +86,40 @@ export type Written<F> = F extends TextField
               : never;
 export type WrittenFields<G> = { -readonly [Name in keyof G]: Written<G[Name]> };
 
-type More = { where?: string; most?: number; required?: boolean };
+type FieldOptions = { where?: string; most?: number; required?: boolean };
 
-const LINE = 200;
-const PARAGRAPH = 2_000;
+const LINE_LENGTH = 200;
+const PARAGRAPH_LENGTH = 2_000;
 
-const text =
+const defineText =
   (input: TextKind, usual: number) =>
-  (label: string, { most = usual, ...more }: More = {}): TextField => ({ kind: "text", input, label, most, ...more });
+  (label: string, { most = usual, ...more }: FieldOptions = {}): TextField => ({ kind: "text", input, label, most, ...more });
 
-export const line = text("line", LINE);
-export const paragraph = text("paragraph", PARAGRAPH);
-export const link = text("link", 500);
-export const email = text("email", 254);
-export const phone = text("phone", 32);
+export const line = defineText("line", LINE_LENGTH);
+export const paragraph = defineText("paragraph", PARAGRAPH_LENGTH);
+export const link = defineText("link", 500);
+export const email = defineText("email", 254);
+export const phone = defineText("phone", 32);
 /** #rrggbb */
-export const colour = text("colour", 7);
+export const colour = defineText("colour", 7);
 /** HH:MM */
-export const time = text("time", 5);
-/** A number with what may stand beside it ("250+") is a line; this one is counted. */
-export const number = text("number", 12);
-/** Degrees, with a point. */
-export const latitude = text("latitude", 12);
-export const longitude = text("longitude", 12);
-/** Two letters, as in ISO 3166. */
-export const country = text("country", 2);
-/** A name of the IANA data base. */
-export const timeZone = text("time-zone", 60);
+export const time = defineText("time", 5);
+/** Digits only, because the page counts up to it. Use `line` for text such as "250+". */
+export const number = defineText("number", 12);
+/** Decimal degrees. */
+export const latitude = defineText("latitude", 12);
+export const longitude = defineText("longitude", 12);
+/** ISO 3166 country code. */
+export const country = defineText("country", 2);
+/** IANA time zone name. */
+export const timeZone = defineText("time-zone", 60);
 
 export const texts = (
   label: string,
   {
     one,
     entries = 20,
-    most = LINE,
+    most = LINE_LENGTH,
     input = "line",
     where,
   }: { one: string; entries?: number; most?: number; input?: TextKind; where?: string },
@@ -142,7 +141,7 @@ export const choice = <const C extends Record<string, string>>(
 export const choices = <const C extends Record<string, string>>(
   label: string,
   of: C,
-  more: Pick<More, "where" | "required"> = {},
+  more: Pick<FieldOptions, "where" | "required"> = {},
 ): ChoicesField<keyof C & string> => ({ kind: "choices", label, choices: of, ...more });
 
 export const list = <const F extends Fields>(

@@ -3,9 +3,9 @@ import { aboutDefaults } from "@/lib/website/content/about-defaults";
 import { brochuresDefaults, brochuresFields } from "@/lib/website/content/brochures";
 import { catalogueDefaults, catalogueFields } from "@/lib/website/content/catalogue";
 import { companyDefaults, companyFields } from "@/lib/website/content/company";
-import { companyBeside } from "@/lib/website/content/company-beside";
 import { contactDefaults, contactFields } from "@/lib/website/content/contact";
-import { filled } from "@/lib/website/content/documents";
+import { deriveCompanyDefaults } from "@/lib/website/content/derive-company-defaults";
+import { fillDocument } from "@/lib/website/content/documents";
 import type { Fields, FilledFields, GroupField } from "@/lib/website/content/fields";
 import { galleryDefaults, galleryFields } from "@/lib/website/content/gallery";
 import { homeFields } from "@/lib/website/content/home";
@@ -13,37 +13,37 @@ import { homeDefaults } from "@/lib/website/content/home-defaults";
 import { pagesDefaults, pagesFields } from "@/lib/website/content/pages";
 import { requestsDefaults, requestsFields } from "@/lib/website/content/requests";
 
-/** The documents of the website by their names: what may be written in each, and what it shows where that is blank. */
+/** All website documents with their fields and the defaults of blank fields. */
 export const contentGroups = {
-  company: { of: companyFields, defaults: companyDefaults },
-  home: { of: homeFields, defaults: homeDefaults },
-  about: { of: aboutFields, defaults: aboutDefaults },
-  catalogue: { of: catalogueFields, defaults: catalogueDefaults },
-  gallery: { of: galleryFields, defaults: galleryDefaults },
-  brochures: { of: brochuresFields, defaults: brochuresDefaults },
-  contact: { of: contactFields, defaults: contactDefaults },
-  requests: { of: requestsFields, defaults: requestsDefaults },
-  pages: { of: pagesFields, defaults: pagesDefaults },
+  company: { root: companyFields, defaults: companyDefaults },
+  home: { root: homeFields, defaults: homeDefaults },
+  about: { root: aboutFields, defaults: aboutDefaults },
+  catalogue: { root: catalogueFields, defaults: catalogueDefaults },
+  gallery: { root: galleryFields, defaults: galleryDefaults },
+  brochures: { root: brochuresFields, defaults: brochuresDefaults },
+  contact: { root: contactFields, defaults: contactDefaults },
+  requests: { root: requestsFields, defaults: requestsDefaults },
+  pages: { root: pagesFields, defaults: pagesDefaults },
 } as const;
 
 export type ContentGroup = keyof typeof contentGroups;
 export const CONTENT_GROUPS = Object.keys(contentGroups) as ContentGroup[];
-/** Those that visitors are shown. */
+/** Groups that visitors may read. */
 export const PUBLIC_GROUPS = CONTENT_GROUPS.filter((name): name is PublicGroup => name !== "requests");
 export type PublicGroup = Exclude<ContentGroup, "requests">;
-/** What visitors are shown of a group. */
-export type ContentOf<Name extends ContentGroup> = FilledFields<(typeof contentGroups)[Name]["of"]["fields"]>;
+/** Content of a group with defaults filled in. */
+export type GroupContent<Name extends ContentGroup> = FilledFields<(typeof contentGroups)[Name]["root"]["fields"]>;
 
-/** A group as what treats all of them alike sees it. */
-export const contentGroup = (name: ContentGroup): { of: GroupField; defaults: FilledFields<Fields> } => contentGroups[name];
+/** Returns a group with its generic type, for code that handles all groups alike. */
+export const getContentGroup = (name: ContentGroup): { root: GroupField; defaults: FilledFields<Fields> } => contentGroups[name];
 
 export const isContentGroup = (name: string): name is ContentGroup => Object.hasOwn(contentGroups, name);
 
-/** What blank fields show beside what staff wrote in the others. */
-export const defaultsBeside = (name: ContentGroup, written: object): FilledFields<Fields> =>
-  name === "company" ? companyBeside(written) : contentGroup(name).defaults;
+/** Returns the defaults of blank fields. For the company they depend on the fields that are filled in. */
+export const getDefaults = (name: ContentGroup, written: object): FilledFields<Fields> =>
+  name === "company" ? deriveCompanyDefaults(written) : getContentGroup(name).defaults;
 
-/** What visitors are shown of a document. @param written as its schema gave it, or {} where nothing was written */
-export function shownContent<Name extends ContentGroup>(name: Name, written: object): ContentOf<Name> {
-  return filled(contentGroup(name).of, written, defaultsBeside(name, written)) as ContentOf<Name>;
+/** Fills in the defaults of a document. @param written parsed document, or {} if nothing is stored */
+export function fillContent<Name extends ContentGroup>(name: Name, written: object): GroupContent<Name> {
+  return fillDocument(getContentGroup(name).root, written, getDefaults(name, written)) as GroupContent<Name>;
 }

@@ -1,16 +1,15 @@
 import { messages } from "@/lib/shared/words/messages";
 import type { Home } from "@/lib/website/content/home";
 import { projectsDefaults } from "@/lib/website/content/projects";
-import { shipped } from "@/lib/website/content/shipped-pictures";
+import { shippedPicture } from "@/lib/website/content/shipped-pictures";
 import { testimonialsDefaults } from "@/lib/website/content/testimonials";
 
-/** What the project ships: the home page of the sample. */
 export const homeDefaults: Home = {
   first: { action: "Explore", popular: "Popular", none: messages.sliders.none },
   popular: [
-    { name: "White Carrara", product: "White Carrara", picture: shipped("slab-white-carrara", "") },
-    { name: "Nero Marquina", product: "Nero Marquina", picture: shipped("slab-nero-marquina", "") },
-    { name: "Travertine", product: "Roman Travertine", picture: shipped("slab-travertine", "") },
+    { name: "White Carrara", product: "White Carrara", picture: shippedPicture("slab-white-carrara", "") },
+    { name: "Nero Marquina", product: "Nero Marquina", picture: shippedPicture("slab-nero-marquina", "") },
+    { name: "Travertine", product: "Roman Travertine", picture: shippedPicture("slab-travertine", "") },
   ],
   about: {
     action: "READ MORE",
@@ -20,65 +19,65 @@ export const homeDefaults: Home = {
       "Selected slab by slab, with daylight photographs before you confirm",
       "Calibrated to half a millimetre and dry-laid before packing",
       "Marble, granite, limestone, porcelain and flooring from one address",
-      "Crates, fumigation and papers handled to your port",
+      "Crating, fumigation and export documents arranged to your port",
     ],
-    picture: shipped("slab-warehouse", "Polished slabs on A-frames in the yard", "90% 50%"),
+    picture: shippedPicture("slab-warehouse", "Polished slabs on A-frames in the yard", "90% 50%"),
   },
   slabRoom: {
     action: "Contact Us",
     title: "Premium stone, kept in the slab room",
-    text: "Four stones we always hold under cover, polished and waiting for daylight.",
+    text: "Four polished stones we always keep in stock.",
     stones: [
       {
         name: "Statuario Select",
         text: "Marble, polished, 18 mm. Book-matched pairs available.",
-        picture: shipped("slab-statuario", "Statuario marble, polished"),
+        picture: shippedPicture("slab-statuario", "Statuario marble, polished"),
       },
       {
         name: "Nero Marquina",
         text: "Marble, polished, 20 mm. Slabs to 3000 × 1900 mm.",
-        picture: shipped("slab-nero-marquina", "Nero Marquina marble, polished"),
+        picture: shippedPicture("slab-nero-marquina", "Nero Marquina marble, polished"),
       },
       {
         name: "Udaipur Green",
         text: "Serpentine marble, leathered, 20 mm. From one quarry face.",
-        picture: shipped("slab-verde-guatemala", "Udaipur Green marble, leathered"),
+        picture: shippedPicture("slab-verde-guatemala", "Udaipur Green marble, leathered"),
       },
       {
         name: "Roman Travertine",
         text: "Travertine, filled and honed, 20 mm. Cut along or across the bed.",
-        picture: shipped("slab-travertine", "Roman Travertine, filled and honed"),
+        picture: shippedPicture("slab-travertine", "Roman Travertine, filled and honed"),
       },
     ],
   },
   services: {
     action: "EXPLORE MORE",
-    title: "Flooring, from the loom to the loading dock",
+    title: "Flooring for homes and industry",
     items: [
       {
         name: "Carpets & Rugs",
         text: "Hand-tufted wool and flat weaves, bound to the shape of the room.",
-        picture: shipped("rug", "A woven rug with diamonds, seen close"),
+        picture: shippedPicture("rug", "A woven rug with diamonds, seen close"),
       },
       {
         name: "Laminate Flooring",
         text: "Twelve-millimetre boards over a quiet underlay.",
-        picture: shipped("slab-wood-walnut", "Walnut boards, seen close"),
+        picture: shippedPicture("slab-wood-walnut", "Walnut boards, seen close"),
       },
       {
         name: "tiles Flooring",
         text: "Rectified porcelain up to 1200 × 2400 mm.",
-        picture: shipped("slab-concrete-porcelain", "Grey porcelain, seen close"),
+        picture: shippedPicture("slab-concrete-porcelain", "Grey porcelain, seen close"),
       },
       {
         name: "Ceramic Tile",
         text: "Glazed wall and floor tile from the kilns of Morbi.",
-        picture: shipped("slab-zellige", "Sea-green glazed tiles, seen close"),
+        picture: shippedPicture("slab-zellige", "Sea-green glazed tiles, seen close"),
       },
       {
         name: "Industrial Flooring",
         text: "Heavy-duty floors for plants, docks and kitchens.",
-        picture: shipped("slab-terrazzo", "Terrazzo with marble chips, seen close"),
+        picture: shippedPicture("slab-terrazzo", "Terrazzo with marble chips, seen close"),
       },
     ],
   },

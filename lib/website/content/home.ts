@@ -5,60 +5,60 @@ import { SIGNS } from "@/lib/website/signs";
 
 const stone = {
   name: line("Name", { most: 80, required: true }),
-  text: line("One line about it", { most: 160 }),
+  text: line("Description", { most: 160 }),
   picture: pictureField("Picture"),
 };
 
-/** The home page, section by section. A section whose list is empty is left out. */
+/** Fields of the home page. A section with an empty list is not shown. */
 export const homeFields = group("Home", {
-  first: group("First view", {
-    action: line("Words of the button", { most: 40, where: "Below the sliders' words" }),
-    popular: line("Heading of the popular stones", { most: 40 }),
-    none: line("Where there are no sliders", { most: 100 }),
+  first: group("Hero", {
+    action: line("Button label", { most: 40, where: "Below the slider text" }),
+    popular: line("Popular stones heading", { most: 40 }),
+    none: line("Empty state", { most: 100 }),
   }),
   popular: list(
     "Popular stones",
-    { one: "stone", title: "name", entries: 6, where: "Beside the sliders; three fit into a row" },
+    { one: "stone", title: "name", entries: 6, where: "Next to the hero. Three fit in a row." },
     {
       name: line("Name", { most: 60, required: true }),
-      product: line("Title of the product that it leads to", { most: 160 }),
+      product: line("Linked product", { most: 160 }),
       picture: pictureField("Picture"),
     },
   ),
-  about: group("About, in short", {
+  about: group("About (short)", {
     title: line("Heading"),
     lead: paragraph("Text", { most: 600 }),
     points: texts("Points", { one: "point", entries: 8 }),
-    action: line("Words of the link", { most: 40 }),
+    action: line("Link label", { most: 40 }),
     picture: pictureField("Picture"),
   }),
   slabRoom: group("Slab room", {
     title: line("Heading"),
     text: paragraph("Text", { most: 600 }),
     stones: list("Stones", { one: "stone", title: "name", entries: 8 }, stone),
-    action: line("Words of the link", { most: 40 }),
+    action: line("Link label", { most: 40 }),
   }),
   services: group("Services", {
     title: line("Heading"),
     items: list("Services", { one: "service", title: "name", entries: 8 }, stone),
-    action: line("Words of the link", { most: 40 }),
+    action: line("Link label", { most: 40 }),
   }),
   collection: group("New in the collection", {
     title: line("Heading"),
     text: paragraph("Text", { most: 600 }),
-    none: line("Where there are no products"),
+    none: line("Empty state"),
   }),
   projects: projectsFields,
-  statistics: group("Figures", {
-    title: line("Heading", { where: "Read out by screen readers" }),
+  statistics: group("Statistics", {
+    title: line("Heading", { where: "For screen readers" }),
     items: list(
-      "Figures",
-      { one: "figure", title: "label", entries: 8, where: "They count up when they come into view" },
+      "Statistics",
+      { one: "statistic", title: "label", entries: 8, where: "Animated" },
       {
         value: number("Number", { most: 7, required: true }),
-        suffix: line("What stands behind the number", { most: 4 }),
-        label: line("What is counted", { most: 60, required: true }),
-        icon: choice("Sign", SIGNS),
+        suffix: line("Suffix", { most: 4 }),
+        label: line("Label", { most: 60, required: true }),
+        icon: choice("Icon", SIGNS),
       },
     ),
   }),

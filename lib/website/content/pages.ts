@@ -1,19 +1,19 @@
 import { type FilledFields, group, line, paragraph, pictureField, texts } from "@/lib/website/content/fields";
-import { shippedSocial } from "@/lib/website/content/shipped-pictures";
+import { shippedSocialImage } from "@/lib/website/content/shipped-pictures";
 
 const page = (label: string, path: string) =>
   group(
     label,
     {
-      title: line("Title", { most: 100, where: "Behind the firm's name; 45 characters fit into a search result" }),
-      description: paragraph("Description", { most: 300, where: "160 characters fit into a search result" }),
+      title: line("Title", { most: 100, where: "Follows the company name. Up to 45 characters are visible." }),
+      description: paragraph("Description", { most: 300, where: "Up to 160 characters are visible." }),
       keywords: texts("Keywords", { one: "keyword", entries: 15, most: 60 }),
-      picture: pictureField("Picture for social sites", "Cut to 1200 by 630 pixels"),
+      picture: pictureField("Picture for social sites", "Cropped to 1200 × 630 px"),
     },
     path,
   );
 
-/** What search engines and social sites are told of the pages with a fixed address. */
+/** Metadata of the pages with a fixed address, for search engines and social sites. */
 export const pagesFields = group("Search engines", {
   home: page("Home", "/"),
   about: page("About", "/about"),
@@ -21,7 +21,12 @@ export const pagesFields = group("Search engines", {
   gallery: page("Gallery", "/gallery"),
   brochures: page("E-Brochures", "/ebrochure"),
   contact: page("Contact", "/contact"),
-  trade: texts("Keywords of every page", { one: "keyword", entries: 15, most: 60, where: "Beside the firm's name and the page's own" }),
+  trade: texts("Keywords for all pages", {
+    one: "keyword",
+    entries: 15,
+    most: 60,
+    where: "Added to the company name and the keywords of the page",
+  }),
 });
 
 export type Pages = FilledFields<typeof pagesFields.fields>;
@@ -32,41 +37,41 @@ export const pagesDefaults: Pages = {
     description:
       "Supplier and exporter of natural stone, marble, granite, tiles and flooring from Morbi, Gujarat. Chosen slab by slab, shipped to 37 countries.",
     keywords: [],
-    picture: shippedSocial("home", "A bright hall with a marble wall: rooms that begin with one slab"),
+    picture: shippedSocialImage("home", "A bright hall with a marble wall: rooms that begin with one slab"),
   },
   about: {
     title: "About Us, Founded in 1995",
     description:
       "From two rooms in Milan to a stone yard in Morbi: 37 countries, 250+ specialists, 10,000+ projects. Our journey, our values and what we offer.",
     keywords: ["about us", "stone company", "history"],
-    picture: shippedSocial("about", "White marble with gold veins: about us"),
+    picture: shippedSocialImage("about", "White marble with gold veins: about us"),
   },
   products: {
     title: "Our Collections",
     description:
       "The whole catalogue by family: marble, granite, travertine, porcelain, ceramic and more, with sizes, finishes and thicknesses for every stone.",
     keywords: ["stone catalogue", "slabs", "sizes", "finishes"],
-    picture: shippedSocial("collections", "Black marble with white veins: our collections"),
+    picture: shippedSocialImage("collections", "Black marble with white veins: our collections"),
   },
   gallery: {
     title: "Gallery of Rooms and Stones",
     description:
       "Marble, granite, travertine and tile in finished rooms and seen close: floors, walls, counters, terraces and the slabs themselves.",
     keywords: ["gallery", "marble rooms", "stone floors", "tile pictures"],
-    picture: shippedSocial("gallery", "Green marble with pale veins: our gallery"),
+    picture: shippedSocialImage("gallery", "Green marble with pale veins: our gallery"),
   },
   brochures: {
     title: "E-Brochures to Read and Download",
     description: "PDF brochures of our marble, granite, tile and flooring collections, with sizes, finishes, packing and technical sheets.",
     keywords: ["e-brochure", "catalogue PDF", "marble brochure", "tile brochure"],
-    picture: shippedSocial("ebrochure", "Travertine, close up: our e-brochures"),
+    picture: shippedSocialImage("ebrochure", "Travertine, close up: our e-brochures"),
   },
   contact: {
     title: "Contact Us in Morbi, Gujarat",
     description:
       "Telephone, e-mail, working hours and the way to our showroom on the 8-A National Highway in Morbi, Gujarat. Or send us a message.",
     keywords: ["contact", "showroom", "enquiry", "stone supplier"],
-    picture: shippedSocial("contact", "The showroom with its wall of slabs: contact us"),
+    picture: shippedSocialImage("contact", "The showroom with its wall of slabs: contact us"),
   },
   trade: ["natural stone", "marble", "granite", "tiles", "flooring", "Morbi", "Gujarat", "exporter"],
 };

@@ -1,17 +1,16 @@
 import { type FilledFields, group, line, list, paragraph, pictureField } from "@/lib/website/content/fields";
-import { shipped } from "@/lib/website/content/shipped-pictures";
+import { shippedPicture } from "@/lib/website/content/shipped-pictures";
 
-/** The showcase of the home page. */
 export const projectsFields = group("Projects", {
   title: line("Heading"),
-  action: line("Words of the link below the projects", { most: 60, where: "Phones" }),
+  action: line("Label of the link below the projects", { most: 60, where: "On phones" }),
   items: list(
     "Projects",
     { one: "project", title: "title", entries: 24 },
     {
       title: line("Title", { most: 100, required: true }),
       description: paragraph("Description", { most: 600 }),
-      location: line("Place", { most: 100 }),
+      location: line("Location", { most: 100 }),
       picture: pictureField("Picture"),
     },
   ),
@@ -21,7 +20,7 @@ export type Projects = FilledFields<typeof projectsFields.fields>;
 export type Project = Projects["items"][number];
 
 export const projectsDefaults: Projects = {
-  title: "Laid and lived with",
+  title: "Projects",
   action: "VIEW MORE",
   items: [
     {
@@ -29,7 +28,7 @@ export const projectsDefaults: Projects = {
       description:
         "Emperador columns, an onyx desk lit from within, and a floor medallion cut by water jet in our yard and dry-laid before it sailed.",
       location: "Muscat, Oman",
-      picture: shipped(
+      picture: shippedPicture(
         "project-hotel-lobby",
         "Hotel lobby with an inlaid cream marble floor, brown marble columns and an onyx reception desk",
       ),
@@ -38,31 +37,34 @@ export const projectsDefaults: Projects = {
       title: "A villa kitchen",
       description: "One Calacatta block for the island, its ends mitred so that the vein runs over the edge and down to the floor.",
       location: "Pune, Maharashtra",
-      picture: shipped("project-villa-kitchen", "Villa kitchen with a Calacatta marble waterfall island and walnut cabinets"),
+      picture: shippedPicture("project-villa-kitchen", "Villa kitchen with a Calacatta marble waterfall island and walnut cabinets"),
     },
     {
       title: "An office reception",
       description: "Roman travertine, vein-cut and unfilled, behind the desk; 1200 × 2400 mm porcelain with a concrete face on the floor.",
       location: "Gurugram, Haryana",
-      picture: shipped("project-office-reception", "Office reception with a travertine feature wall and a concrete-look porcelain floor"),
+      picture: shippedPicture(
+        "project-office-reception",
+        "Office reception with a travertine feature wall and a concrete-look porcelain floor",
+      ),
     },
     {
       title: "A restaurant",
       description: "Marble hexagons set by hand on mesh, with a border that follows the bar, and hand-cut glazed tile on its front.",
       location: "Nairobi, Kenya",
-      picture: shipped("project-restaurant", "Restaurant with a black and white hexagon mosaic floor and a green tiled bar"),
+      picture: shippedPicture("project-restaurant", "Restaurant with a black and white hexagon mosaic floor and a green tiled bar"),
     },
     {
       title: "A mall atrium",
       description: "Rings of marble and granite on 2,400 square metres, every piece numbered and packed in the order in which it was laid.",
       location: "Ahmedabad, Gujarat",
-      picture: shipped("project-mall-atrium", "Shopping mall atrium with a circular marble and granite floor pattern"),
+      picture: shippedPicture("project-mall-atrium", "Shopping mall atrium with a circular marble and granite floor pattern"),
     },
     {
       title: "A granite plaza",
       description: "Flamed granite, 60 mm thick, for carts and fire engines, in three greys that stay apart when it rains.",
       location: "Doha, Qatar",
-      picture: shipped("project-granite-plaza", "Outdoor plaza paved with granite in the morning sun"),
+      picture: shippedPicture("project-granite-plaza", "Outdoor plaza paved with granite in the morning sun"),
     },
   ],
 };

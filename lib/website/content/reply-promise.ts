@@ -1,3 +1,3 @@
-/** How soon the firm answers. Pages and mails take it from here, so that they never promise different times. */
+/** Reply time that all pages and e-mails promise, so that they never differ. */
 export const REPLY_TIME = "within one working day";
 export const REPLY_PROMISE = `We reply ${REPLY_TIME}.`;

@@ -4,30 +4,29 @@ import { REPLY_PROMISE } from "@/lib/website/content/reply-promise";
 
 const LONG = { most: 3_000 } as const;
 
-/** What the firm writes to those who ask. Staff see all of it; visitors only what is sent to them. */
+/** Confirmation e-mail and reply templates. Not public: visitors see only what is sent to them. */
 export const requestsFields = group("Requests and replies", {
   confirmation: group(
-    "The e-mail that confirms a request",
+    "Confirmation e-mail",
     {
-      send: choice("Send it", { yes: "Yes", no: "No" }, "Where a mail server is set up. To one address at most once an hour, twice a day"),
+      send: choice("Send confirmation", { yes: "Yes", no: "No" }, "Needs a mail server. At most 1 an hour and 2 a day per address."),
       subject: line("Subject", { most: 150, where: "{reference} and {firm} are filled in" }),
       greeting: line("Greeting", { most: 150, where: "{name} is filled in" }),
       text: paragraph("Text", { ...LONG, where: "{name}, {reference}, {lines} and {firm} are filled in" }),
-      nameless: line("What stands for a name that is no name", { most: 60, where: "Whoever types an address where the name belongs" }),
+      nameless: line("Fallback name", { most: 60, where: "Used when the name field contains an e-mail address or URL" }),
     },
-    "E-mail to whoever sent a request for products",
+    "Sent to the customer after a product request",
   ),
   templates: list(
-    "Templates of replies",
-    { one: "template", title: "title", entries: 20, where: "Enquiries: 'Reply' opens WhatsApp or e-mail with these words" },
+    "Reply templates",
+    { one: "template", title: "title", entries: 20, where: "Enquiries: 'Reply' opens WhatsApp or e-mail with this text" },
     {
       title: line("Name", { most: MAX_TEMPLATE_TITLE, required: true }),
-      subject: line("Subject of the e-mail", { most: 150, where: "Left blank: what the enquiry was about" }),
+      subject: line("E-mail subject", { most: 150, where: "Leave blank to use the enquiry subject" }),
       text: paragraph("Text", {
         ...LONG,
         required: true,
-        where:
-          "{name}, {reference}, {products}, {product address} and {firm} are filled in; a line is left out where one of them is not known",
+        where: "{name}, {reference}, {products}, {product address} and {firm} are filled in. Lines with missing values are removed.",
       }),
     },
   ),
@@ -42,7 +41,7 @@ export const requestsDefaults: Requests = {
     subject: "Your request {reference} has reached {firm}",
     greeting: "Dear {name},",
     text: [
-      "thank you for your request. It has reached us under the reference {reference}; please name it when you write or call.",
+      "thank you for your request. Your reference is {reference}; please quote it when you write or call.",
       "",
       "You asked for:",
       "{lines}",
@@ -64,7 +63,7 @@ export const requestsDefaults: Requests = {
         "Your reference is {reference}.",
         "It is about {products}.",
         "",
-        "We look into it and come back to you with prices and what is in stock. May we ask where the stone is to go, and when it is needed?",
+        "We will come back to you with prices and availability. Where will the stone be used, and when do you need it?",
         "",
         "{product address}",
         "",
@@ -79,9 +78,9 @@ export const requestsDefaults: Requests = {
         "",
         "your samples are on their way.",
         "Your reference is {reference}.",
-        "They belong to {products}.",
+        "They are for {products}.",
         "",
-        "Please look at them wet and dry, and by daylight. Tell us what you think of them.",
+        "Please look at them wet and dry, in daylight, and tell us what you think.",
         "",
         "{firm}",
       ].join("\n"),
@@ -105,10 +104,10 @@ export const requestsDefaults: Requests = {
       text: [
         "Dear {name},",
         "",
-        "we are sorry: what you asked for is not available just now.",
+        "we are sorry, but the stone you asked for is not available at the moment.",
         "It is about {products}.",
         "",
-        "We have stones that come close to it. May we send you pictures of them?",
+        "We have similar stones. May we send you pictures?",
         "",
         "{firm}",
       ].join("\n"),

@@ -3,36 +3,36 @@ import { type FilledFields, group, line } from "@/lib/website/content/fields";
 
 const name = (label: string, where?: string) => line(label, { most: 40, where });
 
-/** What stands around every page. The fields are the firm's, whose document every page bears. */
+/** Text of the header, menu and footer. Stored in the company group, because every page loads it. */
 export const shellFields = {
   menu: group(
-    "Names of the pages",
+    "Page names",
     {
-      home: name("Home page", "Also the first of the breadcrumbs"),
+      home: name("Home page", "Also the first breadcrumb"),
       about: name("About page"),
       product: name("Catalogue"),
       gallery: name("Gallery page"),
-      brochures: name("Page of brochures"),
+      brochures: name("Brochures page"),
       contact: name("Contact page"),
-      noCategories: line("Where there are no main categories", { most: 100, where: "The catalogue's menu" }),
+      noCategories: line("Empty state: categories", { most: 100, where: "Catalogue menu" }),
     },
     "Header, menu and footer",
   ),
   footer: group("Footer", {
-    links: name("Heading over the pages"),
-    about: name("Name of the About page"),
-    contact: name("Name of the Contact page"),
-    chat: name("Words of the button to the chat"),
-    round: line("What the round chat button does", { most: 60, where: "Read out by screen readers" }),
-    visitors: name("Beside the count of visitors"),
+    links: name("Links heading"),
+    about: name("About page"),
+    contact: name("Contact page"),
+    chat: name("Chat button label"),
+    round: line("Round chat button label", { most: 60, where: "For screen readers" }),
+    visitors: name("Visitor count label"),
   }),
   language: group(
-    "Choice of language",
+    "Language picker",
     {
       label: name("Heading"),
-      choose: name("Before a language is chosen"),
-      search: name("In the empty search field"),
-      none: line("Where no language is found", { most: 100 }),
+      choose: name("Placeholder"),
+      search: name("Search placeholder"),
+      none: line("No results", { most: 100 }),
     },
     "Footer and menu",
   ),

@@ -1,25 +1,23 @@
 import { z } from "zod";
 import { rowId } from "@/lib/shared/ids";
-import { versionOf } from "@/lib/shared/version";
+import { computeVersion } from "@/lib/shared/version";
 import { CONTENT_GROUPS } from "@/lib/website/content/groups";
 
-const written = z.record(z.string(), z.unknown());
+const documentData = z.record(z.string(), z.unknown());
 
-/** A document as staff wrote it, as GET /api/content/{group} tells it: what is blank in it shows its default. */
+/** Response of GET /api/content/{group}: a document as staff wrote it. Blank fields show their default. */
 export const storedDocument = z.object({
-  /** null until something was written for the first time. */
+  /** null until the document is saved for the first time. */
   id: rowId.nullable(),
   group: z.enum(CONTENT_GROUPS),
-  data: written,
-  /** What is to be published later. */
-  draft: written.nullable(),
+  data: documentData,
+  draft: documentData.nullable(),
   updated_at: z.iso.datetime().nullable(),
 });
 export type StoredDocument = z.output<typeof storedDocument>;
 
-/** Its time is not part of it: who saves the same again changes nothing. */
-export const documentVersion = ({ group, data, draft }: StoredDocument) => versionOf({ group, data, draft });
+/** Ignores `updated_at`: saving the same data again does not change the version. */
+export const computeDocumentVersion = ({ group, data, draft }: StoredDocument) => computeVersion({ group, data, draft });
 
-/** Of `draft`, visitors see nothing until it is published. */
 export const documentQuery = z.strictObject({ state: z.enum(["draft", "published"]).default("published") });
 export type DocumentState = z.output<typeof documentQuery>["state"];

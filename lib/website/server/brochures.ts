@@ -1,42 +1,42 @@
 import "server-only";
 import { readInOrder } from "@/lib/catalogue/server/in-order";
 import { addRow, assertRowVersion, changeRow, removeRow } from "@/lib/history/server/row-changes";
-import { withViews } from "@/lib/media/server/picture-views";
-import { cached } from "@/lib/platform/server/cache/revalidation";
+import { addViews } from "@/lib/media/server/picture-views";
+import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import { db } from "@/lib/platform/server/db";
 import type { Actor } from "@/lib/platform/server/http/version";
 import { type FileLike, PDF_TYPE } from "@/lib/shared/files";
-import type { Part } from "@/lib/shared/paging";
+import type { CursorQuery } from "@/lib/shared/paging";
 import { type Brochure, type BrochureChange, coverWords, type NewBrochure } from "@/lib/website/brochures";
 
 const columns = { id: true, title: true, cover_image: true, pdf_file: true } as const;
 
-/** Brochures as they are now, in order: all, or a part. */
-export const readBrochures = (part?: Part): Promise<Brochure[]> =>
+/** Reads brochures from the database in display order: all, or one page. */
+export const readBrochures = (part?: CursorQuery): Promise<Brochure[]> =>
   readInOrder("brochure", (query) => db().brochure.findMany({ select: columns, ...query }), part);
 
-/** The same, cached for pages until one changes. */
-export const listBrochures = cached(
+/** Cached list for pages. */
+export const listBrochures = cacheRead(
   "brochures",
   () => ["brochures"],
-  async () => withViews(await readBrochures(), ({ cover_image }) => cover_image),
+  async () => addViews(await readBrochures(), ({ cover_image }) => cover_image),
 );
 
-/** A client that names no type sends a PDF all the same: nothing else is asked for in this field. */
-const asPdf = (file: FileLike): FileLike => ({ ...file, type: PDF_TYPE });
+/** Accepts files without a type as PDF. Their content is checked later. */
+const toPdfFile = (file: FileLike): FileLike => ({ ...file, type: PDF_TYPE });
 
 export const addBrochure = ({ title, cover_image, pdf_file }: NewBrochure, by: Actor): Promise<Brochure> =>
   addRow(
     "brochure",
     by,
-    { cover_image, pdf_file: asPdf(pdf_file) },
+    { cover_image, pdf_file: toPdfFile(pdf_file) },
     (transaction, urls) => transaction.brochure.create({ data: { title, cover_image: urls.cover_image!, pdf_file: urls.pdf_file! } }),
     coverWords,
   );
 
 export async function updateBrochure(id: number, { title, cover_image, pdf_file }: BrochureChange, by: Actor): Promise<Brochure> {
   await assertRowVersion("brochure", id, by);
-  const received = { cover_image, pdf_file: pdf_file && asPdf(pdf_file) };
+  const received = { cover_image, pdf_file: pdf_file && toPdfFile(pdf_file) };
   return changeRow(
     "brochure",
     id,

@@ -1,58 +1,59 @@
 import "server-only";
-import { asLibrarySays, pictureUrls } from "@/lib/media/held-pictures";
+import { addLibraryViews, listPictureUrls } from "@/lib/media/document-pictures";
 import { readViews } from "@/lib/media/server/picture-views";
-import { cached } from "@/lib/platform/server/cache/revalidation";
+import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import type { Tag } from "@/lib/platform/server/cache/tags";
 import { db } from "@/lib/platform/server/db";
 import { context } from "@/lib/platform/server/process-context";
-import { ORIGINAL } from "@/lib/shared/languages";
-import { type ContentGroup, type ContentOf, PUBLIC_GROUPS, type PublicGroup, shownContent } from "@/lib/website/content/groups";
+import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
+import { type ContentGroup, fillContent, type GroupContent, PUBLIC_GROUPS, type PublicGroup } from "@/lib/website/content/groups";
 import type { Site } from "@/lib/website/seo";
-import { shownInstead } from "@/lib/website/server/previewed-content";
+import { getPreviewedContent } from "@/lib/website/server/previewed-content";
 
-type AllContent = { [Name in PublicGroup]: ContentOf<Name> };
+type AllContent = { [Name in PublicGroup]: GroupContent<Name> };
 
-export const contentTag = (group: ContentGroup): Tag => `content:${group}`;
+export const getContentTag = (group: ContentGroup): Tag => `content:${group}`;
 
-/** What visitors are shown of words of a group, with what the library says of their pictures. */
-export async function withPictures<Name extends ContentGroup>(group: Name, written: object): Promise<ContentOf<Name>> {
-  const said = shownContent(group, written);
-  return asLibrarySays(said, await readViews(pictureUrls(said)));
+/** Fills in defaults, and the library's alt texts and focal points of the pictures. */
+export async function resolveContent<Name extends ContentGroup>(group: Name, written: object): Promise<GroupContent<Name>> {
+  const said = fillContent(group, written);
+  return addLibraryViews(said, await readViews(listPictureUrls(said)));
 }
 
-/** What visitors are shown of a group as it is now. */
-export async function readContent<Name extends ContentGroup>(group: Name): Promise<ContentOf<Name>> {
+/** Reads a group from the database with defaults filled in. */
+export async function readContent<Name extends ContentGroup>(group: Name): Promise<GroupContent<Name>> {
   const row = await db().content.findUnique({
-    where: { group_name_locale: { group_name: group, locale: ORIGINAL } },
+    where: { group_name_locale: { group_name: group, locale: ORIGINAL_LANGUAGE } },
     select: { data: true },
   });
-  const shown = await withPictures(group, (row?.data ?? {}) as object);
+  const shown = await resolveContent(group, (row?.data ?? {}) as object);
   context.lastContent = { ...context.lastContent, [group]: shown };
   return shown;
 }
 
-const cachedContent = cached("content", (group: ContentGroup) => [contentTag(group)], readContent);
+const cachedContent = cacheRead("content", (group: ContentGroup) => [getContentTag(group)], readContent);
 
-/** The same, cached for pages until it changes; a preview shows words of its own. */
-export const contentOf = async <Name extends ContentGroup>(group: Name): Promise<ContentOf<Name>> =>
-  shownInstead(group) ?? ((await cachedContent(group)) as ContentOf<Name>);
+/** Returns a group from the cache. A preview returns its own unsaved content. */
+export const getContent = async <Name extends ContentGroup>(group: Name): Promise<GroupContent<Name>> =>
+  getPreviewedContent(group) ?? ((await cachedContent(group)) as GroupContent<Name>);
 
-/** For what is shown while the database is away: what was read last, or what the project ships. */
-export const contentOrLast = <Name extends ContentGroup>(group: Name): Promise<ContentOf<Name>> =>
-  contentOf(group).catch(() => (context.lastContent?.[group] as ContentOf<Name> | undefined) ?? shownContent(group, {}));
+/** Like `getContent`. If the database is unavailable, returns the last content read, or the defaults. */
+export const getContentOrFallback = <Name extends ContentGroup>(group: Name): Promise<GroupContent<Name>> =>
+  getContent(group).catch(() => (context.lastContent?.[group] as GroupContent<Name> | undefined) ?? fillContent(group, {}));
 
-/** Where days begin and by which clock times are told. */
-export const firmZone = async (): Promise<string> => (await contentOf("company")).timeZone;
+export const getFirmTimeZone = async (): Promise<string> => (await getContent("company")).timeZone;
 
-/** What the metadata of every page is made of. */
-export async function siteContent(): Promise<Site> {
-  const [company, pages] = await Promise.all([contentOf("company"), contentOf("pages")]);
+/** Like `getFirmTimeZone`, but not cached: for the start-up and jobs, where Next has no cache, and right after a change. */
+export const readFirmTimeZone = async (): Promise<string> => (await readContent("company")).timeZone;
+
+export async function getSiteContent(): Promise<Site> {
+  const [company, pages] = await Promise.all([getContent("company"), getContent("pages")]);
   return { company, pages };
 }
 
-/** All groups as visitors are shown them. */
+/** Reads all public groups with defaults filled in. */
 export async function readAllContent(): Promise<AllContent> {
-  const rows = await db().content.findMany({ where: { locale: ORIGINAL }, select: { group_name: true, data: true } });
+  const rows = await db().content.findMany({ where: { locale: ORIGINAL_LANGUAGE }, select: { group_name: true, data: true } });
   const written = new Map(rows.map(({ group_name, data }) => [group_name, data as object]));
-  return Object.fromEntries(PUBLIC_GROUPS.map((group) => [group, shownContent(group, written.get(group) ?? {})])) as AllContent;
+  return Object.fromEntries(PUBLIC_GROUPS.map((group) => [group, fillContent(group, written.get(group) ?? {})])) as AllContent;
 }

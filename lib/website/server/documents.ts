@@ -1,112 +1,117 @@
 import "server-only";
 import { z } from "zod";
-import { record, recordFirst } from "@/lib/history/server/record";
-import { keepReplaced } from "@/lib/history/server/replaced-files";
-import { differs } from "@/lib/history/server/versions";
-import { discard, withFilesLocked } from "@/lib/media/server/storage";
+import { recordEvents, recordOriginals } from "@/lib/history/server/record-events";
+import { keepReplacedFiles } from "@/lib/history/server/replaced-files";
+import { hasDifferences } from "@/lib/history/server/versions";
+import { discardFiles, withFilesLocked } from "@/lib/media/server/storage";
 import { revalidate } from "@/lib/platform/server/cache/revalidation";
 import { db, type Transaction } from "@/lib/platform/server/db";
-import { nameOf, stemOf } from "@/lib/platform/server/file-store/file-store";
-import { files } from "@/lib/platform/server/file-store/files";
+import { getStem, toFileName } from "@/lib/platform/server/file-store/file-store";
+import { getFileStore } from "@/lib/platform/server/file-store/get-file-store";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import { rescheduleJobs } from "@/lib/platform/server/job-queue";
 import { type Content, Prisma } from "@/lib/platform/server/prisma/client";
-import { ORIGINAL } from "@/lib/shared/languages";
+import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { messages } from "@/lib/shared/words/messages";
 import type { ContentGroup } from "@/lib/website/content/groups";
-import { type DocumentState, documentVersion, type StoredDocument } from "@/lib/website/content/stored-document";
-import { contentTag, firmZone } from "@/lib/website/server/content";
+import { computeDocumentVersion, type DocumentState, type StoredDocument } from "@/lib/website/content/stored-document";
+import { getContentTag, readFirmTimeZone } from "@/lib/website/server/content";
 
-type Written = StoredDocument["data"];
+type DocumentData = StoredDocument["data"];
 
-const keyOf = (group: ContentGroup) => ({ group_name_locale: { group_name: group, locale: ORIGINAL } });
+const getDocumentKey = (group: ContentGroup) => ({ group_name_locale: { group_name: group, locale: ORIGINAL_LANGUAGE } });
 
-/** A document as it was written, and what is to be published of it later. */
+/** Reads a document as staff wrote it, with its draft. */
 export async function findDocument(group: ContentGroup, transaction: Transaction = db()): Promise<StoredDocument> {
-  const row = await transaction.content.findUnique({ where: keyOf(group) });
+  const row = await transaction.content.findUnique({ where: getDocumentKey(group) });
   return row ? toDocument(row) : { id: null, group, data: {}, draft: null, updated_at: null };
 }
 
-/** A document as it is told. */
 export const toDocument = ({ id, group_name, data, draft, updated_at }: Content): StoredDocument => ({
   id,
   group: group_name as ContentGroup,
-  data: data as Written,
-  draft: draft as Written | null,
+  data: data as DocumentData,
+  draft: draft as DocumentData | null,
   updated_at: updated_at.toISOString(),
 });
 
 /**
- * Publishes a document, its draft then being gone, or stores it as the draft, of which visitors see nothing. Refused with 409 when
- * somebody saw another version of it, and with 400 when it names a picture that is not stored.
+ * Publishes a document and removes its draft, or saves it as the draft. Throws 409 if the caller saw another version,
+ * and 400 if it contains a picture that is not stored.
  */
-export function saveDocument(group: ContentGroup, document: Written, state: DocumentState, by: Actor): Promise<StoredDocument> {
-  return state === "draft" ? change(group, by, { draft: document }) : change(group, by, { data: document, draft: null });
+export function saveDocument(group: ContentGroup, document: DocumentData, state: DocumentState, by: Actor): Promise<StoredDocument> {
+  return state === "draft" ? writeDocument(group, by, { draft: document }) : writeDocument(group, by, { data: document, draft: null });
 }
 
-/** Throws a draft away; what is published stays. Refused with 404 when there is none. */
-export const discardDraft = (group: ContentGroup, by: Actor): Promise<StoredDocument> => change(group, by, { draft: null });
+/** Discards the draft. The published version stays. Throws 404 if there is no draft. */
+export const discardDraft = (group: ContentGroup, by: Actor): Promise<StoredDocument> => writeDocument(group, by, { draft: null });
 
-type Change = { data?: Written; draft: Written | null };
+type Change = { data?: DocumentData; draft: DocumentData | null };
 
-async function change(group: ContentGroup, by: Actor, { data, draft }: Change): Promise<StoredDocument> {
+async function writeDocument(group: ContentGroup, by: Actor, { data, draft }: Change): Promise<StoredDocument> {
   const { before, after } = await withFilesLocked(async (transaction) => {
     const before = await findDocument(group, transaction);
-    assertVersion(by, "content", before, documentVersion(before));
+    assertVersion(by, "content", before, computeDocumentVersion(before));
     if (!data && !draft && !before.draft) throw new HttpError(404, messages.content.noDraft);
-    await requirePictures(data ?? draft ?? {});
-    const json = { draft: draft ? asJson(draft) : Prisma.DbNull, ...(data && { data: asJson(data) }) };
-    const create = { group_name: group, locale: ORIGINAL, data: {}, ...json };
-    await transaction.content.upsert({ where: keyOf(group), create, update: json });
+    await assertPicturesExist(data ?? draft ?? {});
+    const json = { draft: draft ? toJson(draft) : Prisma.DbNull, ...(data && { data: toJson(data) }) };
+    const create = { group_name: group, locale: ORIGINAL_LANGUAGE, data: {}, ...json };
+    await transaction.content.upsert({ where: getDocumentKey(group), create, update: json });
     const after = await findDocument(group, transaction);
     if (data) await recordDocument(transaction, by, before, after);
     return { before, after };
   });
-  if (data) await revalidate(contentTag(group));
-  if (data && group === "company") await rescheduleJobs(await firmZone());
-  await discard(picturesOf(before).filter((url) => !picturesOf(after).includes(url)));
+  if (data) await revalidate(getContentTag(group));
+  if (data && group === "company") await rescheduleJobs(await readFirmTimeZone());
+  await discardFiles(getAllPictureUrls(before).filter((url) => !getAllPictureUrls(after).includes(url)));
   return after;
 }
 
-/** Writes down what was published, and keeps the pictures that it shows no more. */
+/** Adds the change to the history and keeps the pictures that are no longer used. */
 async function recordDocument(transaction: Transaction, by: Actor, before: StoredDocument, after: StoredDocument): Promise<void> {
-  if (!after.id || !differs(before.data, after.data)) return;
+  if (!after.id || !hasDifferences(before.data, after.data)) return;
   const what = { resource: "content", row_id: after.id, title: after.group } as const;
   const first = { id: after.id, data: before.data, updated_at: before.updated_at ?? new Date() };
-  await recordFirst(transaction, what.resource, { row: first, title: what.title });
-  await record(transaction, by, { action: "changed", ...what, before: before.data, after: after.data, version: { data: after.data } });
-  const shown = picturesIn(after.data);
-  await keepReplaced(
+  await recordOriginals(transaction, what.resource, { row: first, title: what.title });
+  await recordEvents(transaction, by, {
+    action: "changed",
+    ...what,
+    before: before.data,
+    after: after.data,
+    version: { data: after.data },
+  });
+  const shown = getPictureUrls(after.data);
+  await keepReplacedFiles(
     transaction,
-    picturesIn(before.data).filter((url) => !shown.includes(url)),
+    getPictureUrls(before.data).filter((url) => !shown.includes(url)),
   );
 }
 
-const asJson = (document: Written) => document as Prisma.InputJsonObject;
+const toJson = (document: DocumentData) => document as Prisma.InputJsonObject;
 
 const UPLOADED = "/uploads/";
 
-type Found = { url: string; path: (string | number)[] };
+type PictureReference = { url: string; path: (string | number)[] };
 
-/** Every stored picture that a document names, and where. */
-function storedIn(value: unknown, path: Found["path"] = []): Found[] {
+/** Finds all uploaded pictures in a document, with their paths. */
+function findStoredPictures(value: unknown, path: PictureReference["path"] = []): PictureReference[] {
   if (typeof value === "string") return path.at(-1) === "url" && value.startsWith(UPLOADED) ? [{ url: value, path }] : [];
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => storedIn(inner, [...path, Array.isArray(value) ? Number(key) : key]));
+  return Object.entries(value).flatMap(([key, inner]) => findStoredPictures(inner, [...path, Array.isArray(value) ? Number(key) : key]));
 }
 
-/** The addresses of the stored pictures that a document names. */
-export const picturesIn = (document: unknown): string[] => storedIn(document).map(({ url }) => url);
+/** Returns the URLs of all uploaded pictures in a document. */
+export const getPictureUrls = (document: unknown): string[] => findStoredPictures(document).map(({ url }) => url);
 
-const picturesOf = ({ data, draft }: StoredDocument) => [...picturesIn(data), ...picturesIn(draft)];
+const getAllPictureUrls = ({ data, draft }: StoredDocument) => [...getPictureUrls(data), ...getPictureUrls(draft)];
 
-/** Nobody removes a file meanwhile: the caller holds the lock. */
-async function requirePictures(document: Written): Promise<void> {
-  const named = storedIn(document);
+/** The caller must hold the file lock, so that no file is removed in the meantime. */
+async function assertPicturesExist(document: DocumentData): Promise<void> {
+  const named = findStoredPictures(document);
   if (named.length === 0) return;
-  const stored = new Set(await files().namesOf([...new Set(named.map(({ url }) => stemOf(url)))]));
-  const lost = named.filter(({ url }) => !stored.has(nameOf(stemOf(url), url.slice(url.lastIndexOf(".")))));
+  const stored = new Set(await getFileStore().findNames([...new Set(named.map(({ url }) => getStem(url)))]));
+  const lost = named.filter(({ url }) => !stored.has(toFileName(getStem(url), url.slice(url.lastIndexOf(".")))));
   if (lost.length === 0) return;
   throw new z.ZodError(lost.map(({ path, url }) => ({ code: "custom", path, input: url, message: messages.content.picture })));
 }

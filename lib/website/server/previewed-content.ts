@@ -1,16 +1,16 @@
 import "server-only";
 import { cache } from "react";
-import type { ContentGroup, ContentOf } from "@/lib/website/content/groups";
+import type { ContentGroup, GroupContent } from "@/lib/website/content/groups";
 
-type Shown = { [Name in ContentGroup]?: ContentOf<Name> };
+type PreviewedContent = { [Name in ContentGroup]?: GroupContent<Name> };
 
-/** One for each page that is being made; outside of a page, nothing is remembered. */
-const shown = cache((): Shown => ({}));
+/** `cache` gives one object per rendered page. Outside of a page nothing is remembered. */
+const getPreviewedGroups = cache((): PreviewedContent => ({}));
 
-/** Lets the page that is being made show these words in place of those that visitors see. */
-export function showInstead<Name extends ContentGroup>(group: Name, content: ContentOf<Name>): void {
-  Object.assign(shown(), { [group]: content });
+/** Makes the current page show this content instead of the published content. */
+export function setPreviewedContent<Name extends ContentGroup>(group: Name, content: GroupContent<Name>): void {
+  Object.assign(getPreviewedGroups(), { [group]: content });
 }
 
-/** What the page that is being made shows in place of what visitors see, if it is a preview. */
-export const shownInstead = <Name extends ContentGroup>(group: Name): ContentOf<Name> | undefined => shown()[group];
+/** Returns the content of the current preview, or undefined outside of a preview. */
+export const getPreviewedContent = <Name extends ContentGroup>(group: Name): GroupContent<Name> | undefined => getPreviewedGroups()[group];

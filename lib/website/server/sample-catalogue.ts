@@ -11,9 +11,9 @@ import { log } from "@/lib/platform/server/log";
 import { type FileLike, PDF_TYPE } from "@/lib/shared/files";
 import { MAX_SLIDERS } from "@/lib/shared/limits";
 import type { ResourceName } from "@/lib/shared/resources";
-import { type SampleData, sampleData, typedSample } from "@/lib/website/server/sample-data";
+import { type SampleData, sampleData, toTypedData } from "@/lib/website/server/sample-data";
 
-const sample = z.object({
+const sampleCatalogue = z.object({
   sliders: z.array(z.object({ title: z.string(), description: z.string(), photo: z.string() })).max(MAX_SLIDERS),
   categories: z.array(z.object({ title: z.string(), photo: z.string() })),
   subcategories: z.array(z.object({ category: z.string(), title: z.string(), photo: z.string() })),
@@ -33,22 +33,22 @@ const sample = z.object({
   gallery: z.array(z.string()),
   brochures: z.array(z.object({ title: z.string(), cover: z.string(), pdf: z.string() })),
 });
-type Sample = z.output<typeof sample>;
+type SampleCatalogue = z.output<typeof sampleCatalogue>;
 type Urls = Partial<Record<string, string>>;
-type Loaded = { [Name in ResourceName]?: { id: number; updated_at: Date }[] };
+type LoadedRows = { [Name in ResourceName]?: { id: number; updated_at: Date }[] };
 
-const directory = () => path.join(/* turbopackIgnore: true */ process.cwd(), "prisma/sample");
+const getSampleDirectory = () => path.join(/* turbopackIgnore: true */ process.cwd(), "prisma/sample");
 
-/** Loads the sample catalogue into an empty one, all or nothing. Leaves a catalogue that holds anything alone. */
+/** Loads the sample catalogue in one transaction. Does nothing if the catalogue is not empty. */
 export async function loadSampleCatalogue(): Promise<void> {
   if ((await db().mainCategory.count()) > 0) return;
   log.info("Sample catalogue: loading photographs and products, this takes a minute");
-  const read = async (name: string) => JSON.parse(await readFile(path.join(directory(), name), "utf8"));
-  const catalogue = sample.parse(await read("catalogue.json"));
+  const read = async (name: string) => JSON.parse(await readFile(path.join(getSampleDirectory(), name), "utf8"));
+  const catalogue = sampleCatalogue.parse(await read("catalogue.json"));
   const data = sampleData.parse(await read("product-data.json"));
-  const received = await files(catalogue);
+  const received = await collectFiles(catalogue);
   await withFiles(received, async (transaction, urls) => {
-    await mark(transaction, {
+    await recordSampleRows(transaction, {
       ...(await insertCatalogue(transaction, catalogue, { data, files: received, urls })),
       ...(await insertShowcase(transaction, catalogue, urls)),
     });
@@ -56,7 +56,14 @@ export async function loadSampleCatalogue(): Promise<void> {
   log.info(`Sample catalogue: ${catalogue.products.length} products loaded`);
 }
 
-async function files({ sliders, categories, subcategories, products, gallery, brochures }: Sample): Promise<Record<string, FileLike>> {
+async function collectFiles({
+  sliders,
+  categories,
+  subcategories,
+  products,
+  gallery,
+  brochures,
+}: SampleCatalogue): Promise<Record<string, FileLike>> {
   const photos = [
     ...[...sliders, ...categories, ...subcategories].map(({ photo }) => photo),
     ...products.flatMap(({ photos }) => photos),
@@ -64,28 +71,32 @@ async function files({ sliders, categories, subcategories, products, gallery, br
     ...brochures.map(({ cover }) => cover),
   ];
   const found = [
-    ...[...new Set(photos)].map((name) => fileAt("photos", name, "image/jpeg")),
-    ...brochures.map(({ pdf }) => fileAt("brochures", pdf, PDF_TYPE)),
+    ...[...new Set(photos)].map((name) => describeFile("photos", name, "image/jpeg")),
+    ...brochures.map(({ pdf }) => describeFile("brochures", pdf, PDF_TYPE)),
   ];
   return Object.fromEntries((await Promise.all(found)).map((file) => [file.name, file]));
 }
 
-async function fileAt(folder: string, name: string, type: string): Promise<FileLike> {
-  const file = path.join(directory(), folder, name);
+async function describeFile(folder: string, name: string, type: string): Promise<FileLike> {
+  const file = path.join(getSampleDirectory(), folder, name);
   return { name, type, size: (await stat(file)).size, path: file };
 }
 
-/** Remembers what is the sample's, so that it can be told from what staff add (queries/sample.ts). */
-async function mark(transaction: Transaction, loaded: Loaded): Promise<void> {
+/** Records the sample rows, so that `removeSample` can tell them from rows that staff added. */
+async function recordSampleRows(transaction: Transaction, loaded: LoadedRows): Promise<void> {
   const data = Object.entries(loaded).flatMap(([resource, rows]) =>
     rows.map(({ id, updated_at }) => ({ resource, row_id: id, updated_at })),
   );
   await transaction.sampleRow.createMany({ data });
 }
 
-type Stored = { data: SampleData; files: Record<string, FileLike>; urls: Urls };
+type StoredFiles = { data: SampleData; files: Record<string, FileLike>; urls: Urls };
 
-async function insertCatalogue(transaction: Transaction, catalogue: Sample, { data, files, urls }: Stored): Promise<Loaded> {
+async function insertCatalogue(
+  transaction: Transaction,
+  catalogue: SampleCatalogue,
+  { data, files, urls }: StoredFiles,
+): Promise<LoadedRows> {
   const categories = await transaction.mainCategory.createManyAndReturn({
     data: catalogue.categories.map(({ title, photo }) => ({ title, image_url: urls[photo] })),
   });
@@ -93,7 +104,7 @@ async function insertCatalogue(transaction: Transaction, catalogue: Sample, { da
     data: catalogue.subcategories.map(({ category, title, photo }) => ({
       title,
       image_url: urls[photo],
-      main_category_id: idOf(categories, category),
+      main_category_id: findId(categories, category),
     })),
   });
   const products = await transaction.product.createManyAndReturn({
@@ -101,13 +112,13 @@ async function insertCatalogue(transaction: Transaction, catalogue: Sample, { da
       ...Object.fromEntries(Object.entries(product).map(([name, value]) => [name, value || null])),
       title: product.title,
       description: cleanHtml(description),
-      main_subcategory_id: idOf(subcategories, subcategory),
+      main_subcategory_id: findId(subcategories, subcategory),
       product_image: urls[photos[0]!]!,
       sub_image1: urls[photos[1] ?? ""],
       sub_image2: urls[photos[2] ?? ""],
       sub_image3: urls[photos[3] ?? ""],
       sub_image4: urls[photos[4] ?? ""],
-      ...typedSample(data, product.title, files, urls),
+      ...toTypedData(data, product.title, files, urls),
     })),
   });
   await settleTerms(transaction, { product: products });
@@ -115,7 +126,7 @@ async function insertCatalogue(transaction: Transaction, catalogue: Sample, { da
   return { "main-category": categories, "main-subcategory": subcategories, product: products };
 }
 
-async function insertShowcase(transaction: Transaction, catalogue: Sample, urls: Urls): Promise<Loaded> {
+async function insertShowcase(transaction: Transaction, catalogue: SampleCatalogue, urls: Urls): Promise<LoadedRows> {
   const sliders = await transaction.slider.createManyAndReturn({
     data: catalogue.sliders.map(({ photo, ...words }) => ({ ...words, image: urls[photo]! })),
   });
@@ -128,7 +139,7 @@ async function insertShowcase(transaction: Transaction, catalogue: Sample, urls:
   return { slider: sliders, "gallery-image": gallery, brochure: brochures };
 }
 
-function idOf(rows: { id: number; title: string }[], title: string): number {
+function findId(rows: { id: number; title: string }[], title: string): number {
   const row = rows.find((candidate) => candidate.title === title);
   if (!row) throw new Error(`The sample catalogue names "${title}", which it does not hold.`);
   return row.id;

@@ -2,12 +2,12 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type ColourKey, coloursOf } from "@/lib/media/colours";
-import { lookVector, type Palette, photoDistance } from "@/lib/media/look";
+import { type ColourKey, getColours } from "@/lib/media/colours";
+import { getPhotoDistance, type Palette, toLookVector } from "@/lib/media/look";
 import { readPalette } from "@/lib/media/server/picture-encoder";
-import { FIND_SIDE, findStone, fittingSize, MIDDLE } from "@/lib/media/stone-frame";
+import { FIND_SIDE_PX, findStone, fitSize, MIDDLE_FRAME } from "@/lib/media/stone-frame";
 
-/** What a stone man calls the slabs of the sample catalogue. */
+/** Expected colours of the sample slabs, named by an expert. */
 const CALLED: Record<string, ColourKey[]> = {
   "absolute-black": ["black"],
   "black-galaxy": ["black"],
@@ -45,7 +45,7 @@ describe("the slabs of the sample catalogue", () => {
   });
 
   it.each(Object.entries(CALLED))("%s is called %s", (name, colours) => {
-    expect(coloursOf(palettes.get(name)!)).toEqual(colours);
+    expect(getColours(palettes.get(name)!)).toEqual(colours);
   });
 
   it.each([
@@ -57,19 +57,19 @@ describe("the slabs of the sample catalogue", () => {
     ["onyx-honey", ["jaisalmer-yellow"]],
     ["steel-grey", ["blue-pearl"]],
   ])("%s looks most like %s", (name, alike) => {
-    const own = lookVector(palettes.get(name)!)!;
+    const own = toLookVector(palettes.get(name)!)!;
     const ranked = [...palettes]
       .filter(([other]) => other !== name)
-      .map(([other, palette]) => ({ other, apart: Math.hypot(...lookVector(palette)!.map((value, place) => value - own[place]!)) }))
+      .map(([other, palette]) => ({ other, apart: Math.hypot(...toLookVector(palette)!.map((value, place) => value - own[place]!)) }))
       .sort((one, other) => one.apart - other.apart)
       .map(({ other }) => other);
     expect(ranked.slice(0, alike.length)).toEqual(expect.arrayContaining(alike));
   });
 });
 
-async function frameIn(source: string) {
+async function findFrame(source: string) {
   const { data, info } = await sharp(source).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const size = fittingSize(info.width, info.height, FIND_SIDE);
+  const size = fitSize(info.width, info.height, FIND_SIDE_PX);
   const small = await sharp(data, { raw: info })
     .resize({ ...size, fit: "fill" })
     .raw()
@@ -78,23 +78,23 @@ async function frameIn(source: string) {
 }
 
 describe("the photographs of the sample catalogue", async () => {
-  const namesIn = async (folder: string) => (await readdir(path.join(PHOTOS, folder))).map((file) => path.basename(file, ".jpg"));
-  const stones = await namesIn("slabs");
-  const photographed = (await namesIn("products")).filter((name) => /-(slab|stack)$/.test(name));
+  const listNames = async (folder: string) => (await readdir(path.join(PHOTOS, folder))).map((file) => path.basename(file, ".jpg"));
+  const stones = await listNames("slabs");
+  const photographed = (await listNames("products")).filter((name) => /-(slab|stack)$/.test(name));
   const vectors = new Map<string, number[]>();
   beforeAll(async () => {
-    for (const stone of stones) vectors.set(stone, lookVector(await paletteOfSlab(stone))!);
+    for (const stone of stones) vectors.set(stone, toLookVector(await paletteOfSlab(stone))!);
   });
 
   it.each(stones)("%s fills its picture", async (stone) => {
-    expect(await frameIn(path.join(PHOTOS, `slabs/${stone}.jpg`))).toEqual(MIDDLE);
+    expect(await findFrame(path.join(PHOTOS, `slabs/${stone}.jpg`))).toEqual(MIDDLE_FRAME);
   });
 
   it.each(photographed)("%s is found in front of its backdrop, and its stone among the first three", async (name) => {
     const source = path.join(PHOTOS, `products/${name}.jpg`);
-    expect(await frameIn(source)).not.toEqual(MIDDLE);
-    const own = lookVector(await readPalette({ source }))!;
-    const ranked = stones.toSorted((one, other) => photoDistance(own, vectors.get(one)!) - photoDistance(own, vectors.get(other)!));
+    expect(await findFrame(source)).not.toEqual(MIDDLE_FRAME);
+    const own = toLookVector(await readPalette({ source }))!;
+    const ranked = stones.toSorted((one, other) => getPhotoDistance(own, vectors.get(one)!) - getPhotoDistance(own, vectors.get(other)!));
     expect(ranked.slice(0, 3)).toContain(name.replace(/-(slab|stack)$/, ""));
   });
 });

@@ -5,10 +5,10 @@ import { DOCUMENT_KINDS } from "@/lib/catalogue/products/product-documents";
 import { PICTURE_ROLES } from "@/lib/catalogue/products/product-pictures";
 import { sentTestValues } from "@/lib/catalogue/products/test-values";
 import { sentVariants } from "@/lib/catalogue/products/variants";
-import { dayOf, daysFrom } from "@/lib/shared/days";
+import { addDays, toLocalDay } from "@/lib/shared/days";
 import type { FileLike } from "@/lib/shared/files";
 
-/** The typed data of the sample's products, by their titles. Documents hold from the day on which they are loaded. */
+/** Typed data of the sample products, by title. Documents are valid from the day on which the sample is loaded. */
 export const sampleData = z.object({
   products: z.record(
     z.string(),
@@ -25,22 +25,22 @@ export const sampleData = z.object({
 });
 export type SampleData = z.output<typeof sampleData>;
 
-/** What a product of the sample holds, once its files are stored. */
-export function typedSample(
+/** Returns the typed data of a sample product. Call after its files are stored. */
+export function toTypedData(
   { products }: SampleData,
   title: string,
   files: Record<string, FileLike>,
   urls: Partial<Record<string, string>>,
 ) {
   const { documents = [], pictures = [], ...data } = products[title] ?? {};
-  const today = dayOf(new Date(), "Asia/Kolkata");
+  const today = toLocalDay(new Date(), "Asia/Kolkata");
   return {
     ...data,
     documents: documents.map(({ kind, file, valid_for_days }) => ({
       kind,
       language: "en",
       file: urls[file]!,
-      valid_until: daysFrom(today, valid_for_days),
+      valid_until: addDays(today, valid_for_days),
       bytes: files[file]!.size,
     })),
     pictures: pictures.map(({ role, photo, caption }) => ({ role, image: urls[photo]!, caption })),

@@ -1,27 +1,27 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
-import { CONTENT_GROUPS, contentGroup } from "@/lib/website/content/groups";
-import { keptPicture, SHIPPED, shipped } from "@/lib/website/content/shipped-pictures";
+import { CONTENT_GROUPS, getContentGroup } from "@/lib/website/content/groups";
+import { findPictureVariants, PICTURE_WIDTHS, shippedPicture } from "@/lib/website/content/shipped-pictures";
 
-/** All addresses of pictures inside of some content, however deep. */
-function picturesIn(content: unknown): string[] {
+/** Returns all picture URLs in some content, at any depth. */
+function collectPictures(content: unknown): string[] {
   if (typeof content !== "object" || content === null) return [];
-  return "url" in content ? [String(content.url)] : Object.values(content).flatMap(picturesIn);
+  return "url" in content ? [String(content.url)] : Object.values(content).flatMap(collectPictures);
 }
 
 const isThere = (address: string) => existsSync(`public${address}`);
 
-test("every picture of the site is there, in every width and format that pages name", () => {
-  const files = Object.keys(SHIPPED).flatMap((name) => {
-    const { url } = shipped(name, "");
-    const { formats, widths, variant } = keptPicture(url)!;
+test("every shipped picture exists in all widths and formats", () => {
+  const files = Object.keys(PICTURE_WIDTHS).flatMap((name) => {
+    const { url } = shippedPicture(name, "");
+    const { formats, widths, variant } = findPictureVariants(url)!;
     return [url, ...formats.flatMap((format) => widths.map((width) => variant(width, format)))];
   });
   expect(files.filter((file) => !isThere(file))).toEqual([]);
 });
 
-test("every default names a picture that is there", () => {
-  const named = picturesIn(CONTENT_GROUPS.map((group) => contentGroup(group).defaults)).filter((url) => url !== "");
+test("every default uses an existing picture", () => {
+  const named = collectPictures(CONTENT_GROUPS.map((group) => getContentGroup(group).defaults)).filter((url) => url !== "");
   expect(named.length).toBeGreaterThan(30);
   expect(named.filter((url) => !isThere(url))).toEqual([]);
 });

@@ -1,27 +1,27 @@
 import "server-only";
 import { readInOrder } from "@/lib/catalogue/server/in-order";
 import { addRow, changeRow, removeRow } from "@/lib/history/server/row-changes";
-import { withViews } from "@/lib/media/server/picture-views";
-import { cached } from "@/lib/platform/server/cache/revalidation";
+import { addViews } from "@/lib/media/server/picture-views";
+import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import { db } from "@/lib/platform/server/db";
 import type { Actor } from "@/lib/platform/server/http/version";
-import type { Part } from "@/lib/shared/paging";
+import type { CursorQuery } from "@/lib/shared/paging";
 import type { NewSlider, Slider, SliderChange } from "@/lib/website/sliders";
 
 const columns = { id: true, title: true, description: true, image: true } as const;
 
-/** Sliders as they are now, in order: all, or a part. */
-export const readSliders = (part?: Part): Promise<Slider[]> =>
+/** Reads sliders from the database in display order: all, or one page. */
+export const readSliders = (part?: CursorQuery): Promise<Slider[]> =>
   readInOrder("slider", (query) => db().slider.findMany({ select: columns, ...query }), part);
 
-/** The same, cached for pages until one changes. */
-export const listSliders = cached(
+/** Cached list for pages. */
+export const listSliders = cacheRead(
   "sliders",
   () => ["sliders"],
-  async () => withViews(await readSliders(), ({ image }) => image),
+  async () => addViews(await readSliders(), ({ image }) => image),
 );
 
-/** Adds a slider. Refused with 409 when there are three; of two that race for the last place one wins. */
+/** Adds a slider. Throws 409 if there are three already, also when two requests compete for the last place. */
 export const addSlider = ({ image, ...texts }: NewSlider, by: Actor): Promise<Slider> =>
   addRow("slider", by, { image }, (transaction, urls) => transaction.slider.create({ data: { ...texts, image: urls.image! } }));
 

@@ -1,10 +1,13 @@
-import { listAnswer } from "@/lib/auth/server/list-route";
-import { methods } from "@/lib/platform/server/http/http";
+import { cacheableListRoute } from "@/lib/auth/server/list-route";
+import { defineMethods } from "@/lib/platform/server/http/http";
 import { PUBLIC_GROUPS } from "@/lib/website/content/groups";
-import { contentTag, readAllContent } from "@/lib/website/server/content";
+import { getContentTag, readAllContent } from "@/lib/website/server/content";
 
-const cacheTags = PUBLIC_GROUPS.map(contentTag);
+const cacheTags = PUBLIC_GROUPS.map(getContentTag);
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
-  GET: listAnswer(async ({ url }) => ({ rows: await readAllContent(), cacheTags: new URL(url).search === "" ? cacheTags : undefined })),
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
+  GET: cacheableListRoute(async ({ url }) => ({
+    rows: await readAllContent(),
+    cacheTags: new URL(url).search === "" ? cacheTags : undefined,
+  })),
 });

@@ -1,9 +1,9 @@
-import { actorOf } from "@/lib/auth/server/actor";
+import { getActor } from "@/lib/auth/server/actor";
 import { listRoute } from "@/lib/auth/server/list-route";
 import { route } from "@/lib/auth/server/route";
 import { readJson, withForm } from "@/lib/platform/server/http/body";
-import { rowId } from "@/lib/platform/server/http/errors";
-import { type Done, methods } from "@/lib/platform/server/http/http";
+import { parseRowId } from "@/lib/platform/server/http/errors";
+import { type ChangeResult, defineMethods } from "@/lib/platform/server/http/http";
 import { PDF_BYTES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { brochureChange, brochureForm, brochureRemoval, newBrochure } from "@/lib/website/brochures";
@@ -11,25 +11,25 @@ import { addBrochure, readBrochures, removeBrochure, updateBrochure } from "@/li
 
 const words = messages.brochures;
 
-/** With an id it is a change, without one a new brochure. */
-async function save(request: Request, _: unknown, session: string): Promise<Done> {
-  const by = await actorOf(request, session);
+/** Updates a brochure if the body has an id, or else adds one. */
+async function save(request: Request, _: unknown, session: string): Promise<ChangeResult> {
+  const by = await getActor(request, session);
   return withForm(
     request,
     brochureForm,
     async ({ id, ...fields }) => {
       if (id === undefined) return { status: 201, message: words.add.done, data: await addBrochure(newBrochure.parse(fields), by) };
-      return { message: words.update.done, data: await updateBrochure(rowId(id, words), brochureChange.parse(fields), by) };
+      return { message: words.update.done, data: await updateBrochure(parseRowId(id, words), brochureChange.parse(fields), by) };
     },
     { fileBytes: PDF_BYTES },
   );
 }
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
-  GET: listRoute({ read: readBrochures, idOf: ({ id }) => id, cacheTags: ["brochures"] }),
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
+  GET: listRoute({ read: readBrochures, getId: ({ id }) => id, cacheTags: ["brochures"] }),
   POST: route(save, "admin"),
   DELETE: route(async (request, _, session) => {
     const { id } = await readJson(request, brochureRemoval);
-    return { message: words.remove.done, data: await removeBrochure(rowId(id, words), await actorOf(request, session)) };
+    return { message: words.remove.done, data: await removeBrochure(parseRowId(id, words), await getActor(request, session)) };
   }, "admin"),
 });

@@ -2,8 +2,8 @@ import { adminRoute } from "@/lib/auth/server/route";
 import { importsQuery } from "@/lib/imports/imports";
 import { readImports } from "@/lib/imports/server/import-jobs";
 import { readQuery } from "@/lib/platform/server/http/body";
-import { methods } from "@/lib/platform/server/http/http";
+import { defineMethods } from "@/lib/platform/server/http/http";
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   GET: adminRoute((request) => readImports(readQuery(request, importsQuery))),
 });

@@ -1,21 +1,21 @@
-import { actorOf } from "@/lib/auth/server/actor";
+import { getActor } from "@/lib/auth/server/actor";
 import { listRoute } from "@/lib/auth/server/list-route";
 import { route } from "@/lib/auth/server/route";
 import { newMainCategory } from "@/lib/catalogue/main-categories";
 import { addMainCategory, readMainCategories, readStaffMainCategories } from "@/lib/catalogue/server/main-categories";
 import { withForm } from "@/lib/platform/server/http/body";
-import { methods } from "@/lib/platform/server/http/http";
+import { defineMethods } from "@/lib/platform/server/http/http";
 import { messages } from "@/lib/shared/words/messages";
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   GET: listRoute({
     read: readMainCategories,
     readForStaff: readStaffMainCategories,
-    idOf: ({ _id }) => _id,
+    getId: ({ _id }) => _id,
     cacheTags: ["main-categories"],
   }),
   POST: route(async (request, _, session) => {
-    const by = await actorOf(request, session);
+    const by = await getActor(request, session);
     const data = await withForm(request, newMainCategory, (fields) => addMainCategory(fields, by));
     return { status: 201, message: messages.mainCategories.add.done(data.title), data };
   }, "admin"),

@@ -1,21 +1,21 @@
-import { actorOf } from "@/lib/auth/server/actor";
+import { getActor } from "@/lib/auth/server/actor";
 import { listRoute } from "@/lib/auth/server/list-route";
 import { route } from "@/lib/auth/server/route";
 import { newMainSubcategory } from "@/lib/catalogue/main-subcategories";
 import { addMainSubcategory, readMainSubcategories, readStaffMainSubcategories } from "@/lib/catalogue/server/main-subcategories";
 import { withForm } from "@/lib/platform/server/http/body";
-import { methods } from "@/lib/platform/server/http/http";
+import { defineMethods } from "@/lib/platform/server/http/http";
 import { messages } from "@/lib/shared/words/messages";
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   GET: listRoute({
     read: readMainSubcategories,
     readForStaff: readStaffMainSubcategories,
-    idOf: ({ _id }) => _id,
+    getId: ({ _id }) => _id,
     cacheTags: ["main-subcategories"],
   }),
   POST: route(async (request, _, session) => {
-    const by = await actorOf(request, session);
+    const by = await getActor(request, session);
     const data = await withForm(request, newMainSubcategory, (fields) => addMainSubcategory(fields, by));
     return { status: 201, message: messages.mainSubcategories.add.done(data.title), data };
   }, "admin"),

@@ -1,23 +1,23 @@
-import { actorOf } from "@/lib/auth/server/actor";
+import { getActor } from "@/lib/auth/server/actor";
 import { adminRoute, route } from "@/lib/auth/server/route";
-import { mediaName, mediaQuery, mediaUpload } from "@/lib/media/media";
-import { readMedia } from "@/lib/media/server/media";
+import { getMediaName, mediaQuery, mediaUpload } from "@/lib/media/media";
+import { listMedia } from "@/lib/media/server/media";
 import { addToLibrary } from "@/lib/media/server/media-files";
 import { readQuery, withForm } from "@/lib/platform/server/http/body";
-import { methods } from "@/lib/platform/server/http/http";
+import { defineMethods } from "@/lib/platform/server/http/http";
 import { MAX_GALLERY_FILES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.media.add;
 const limits = { list: "files", files: MAX_GALLERY_FILES, tooManyFiles: messages.gallery.tooMany(MAX_GALLERY_FILES) };
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
-  GET: adminRoute((request) => readMedia(readQuery(request, mediaQuery))),
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
+  GET: adminRoute((request) => listMedia(readQuery(request, mediaQuery))),
   POST: route(async (request, _, session) => {
-    const by = await actorOf(request, session);
+    const by = await getActor(request, session);
     const data = await withForm(request, mediaUpload, ({ files }) => addToLibrary(files, by), limits);
     const there = data.filter(({ already }) => already);
-    if (there.length === data.length) return { message: words.already(there.map(mediaName)), data, already: true };
+    if (there.length === data.length) return { message: words.already(there.map(getMediaName)), data, already: true };
     return { status: 201, message: words.done(data.length - there.length), data };
   }, "admin"),
 });

@@ -1,16 +1,16 @@
 import { route } from "@/lib/auth/server/route";
 import { requestMessages } from "@/lib/enquiries/request-messages";
 import { productRequest } from "@/lib/enquiries/requests";
-import { isToConfirm } from "@/lib/enquiries/server/mail/is-to-confirm";
+import { shouldConfirm } from "@/lib/enquiries/server/mail/should-confirm";
 import { addRequest } from "@/lib/enquiries/server/requests";
 import { readSubmission } from "@/lib/enquiries/server/submission";
-import { clientAddress } from "@/lib/platform/server/http/address";
-import { methods } from "@/lib/platform/server/http/http";
+import { getClientAddress } from "@/lib/platform/server/http/client";
+import { defineMethods } from "@/lib/platform/server/http/http";
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: route(async (request) => {
     const { fields, byBot } = await readSubmission(request, "request", productRequest);
-    const data = await addRequest(fields, byBot, () => isToConfirm(fields.email, clientAddress(request)));
+    const data = await addRequest(fields, byBot, () => shouldConfirm(fields.email, getClientAddress(request)));
     return { status: 201, message: requestMessages.done(data.reference), reference: data.reference, data };
   }),
 });

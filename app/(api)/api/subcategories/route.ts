@@ -1,6 +1,6 @@
-import { actorOf } from "@/lib/auth/server/actor";
+import { getActor } from "@/lib/auth/server/actor";
 import { requireAdmin } from "@/lib/auth/server/auth";
-import { listAnswer } from "@/lib/auth/server/list-route";
+import { cacheableListRoute } from "@/lib/auth/server/list-route";
 import { route } from "@/lib/auth/server/route";
 import { askedProducts, productStateQuery } from "@/lib/catalogue/products/product-pages";
 import { newProduct } from "@/lib/catalogue/products/products";
@@ -9,27 +9,27 @@ import { readProductPage, readProductPart } from "@/lib/catalogue/server/product
 import { streamProducts } from "@/lib/catalogue/server/products/product-stream";
 import { addProduct, readStaffProductsById } from "@/lib/catalogue/server/products/products";
 import { withForm } from "@/lib/platform/server/http/body";
-import { methods } from "@/lib/platform/server/http/http";
+import { defineMethods } from "@/lib/platform/server/http/http";
 import { messages } from "@/lib/shared/words/messages";
-import { firmZone } from "@/lib/website/server/content";
+import { getFirmTimeZone } from "@/lib/website/server/content";
 
 const words = messages.products;
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
-  GET: listAnswer(async (request) => {
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
+  GET: cacheableListRoute(async (request) => {
     const { searchParams } = new URL(request.url);
     if (searchParams.has("state")) await requireAdmin(request);
     const { state, id } = productStateQuery.parse(searchParams.has("state") ? Object.fromEntries(searchParams) : {});
     if (state && id) return { rows: await readStaffProductsById([id]) };
-    const asked = askedProducts(searchParams);
-    if (!asked) return streamProducts(request.signal, state);
-    return "page" in asked ? readProductPage(asked.page, state, request.signal) : readProductPart(asked.part, state);
+    const paging = askedProducts(searchParams);
+    if (!paging) return streamProducts(request.signal, state);
+    return "page" in paging ? readProductPage(paging.page, state, request.signal) : readProductPart(paging.part, state);
   }),
   POST: route(async (request, _, session) => {
-    const by = await actorOf(request, session);
+    const by = await getActor(request, session);
     return withForm(request, newProduct, async (fields) => {
       const data = await addProduct(fields, by);
-      return { status: 201, message: describeSavedProduct(fields, data, words.add.done, await firmZone()), data };
+      return { status: 201, message: describeSavedProduct(fields, data, words.add.done, await getFirmTimeZone()), data };
     });
   }, "admin"),
 });

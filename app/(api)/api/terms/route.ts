@@ -1,20 +1,20 @@
-import { actorOf } from "@/lib/auth/server/actor";
-import { listAnswer } from "@/lib/auth/server/list-route";
+import { getActor } from "@/lib/auth/server/actor";
+import { cacheableListRoute } from "@/lib/auth/server/list-route";
 import { route } from "@/lib/auth/server/route";
 import { addTerm } from "@/lib/catalogue/server/terms/term-changes";
 import { readTerms } from "@/lib/catalogue/server/terms/terms";
 import { newTerm, termQuery } from "@/lib/catalogue/terms/terms";
 import { readJson, readQuery } from "@/lib/platform/server/http/body";
-import { methods } from "@/lib/platform/server/http/http";
+import { defineMethods } from "@/lib/platform/server/http/http";
 import { messages } from "@/lib/shared/words/messages";
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
-  GET: listAnswer(async (request) => ({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
+  GET: cacheableListRoute(async (request) => ({
     rows: await readTerms(readQuery(request, termQuery)),
     cacheTags: new URL(request.url).search === "" ? ["terms"] : undefined,
   })),
   POST: route(async (request, _, session) => {
-    const by = await actorOf(request, session);
+    const by = await getActor(request, session);
     const data = await addTerm(await readJson(request, newTerm), by);
     return { status: 201, message: messages.terms.add.done(data.label), data, version: data.version };
   }, "admin"),

@@ -1,25 +1,25 @@
-import { actorOf } from "@/lib/auth/server/actor";
+import { getActor } from "@/lib/auth/server/actor";
 import { route } from "@/lib/auth/server/route";
 import { assertRowVersion } from "@/lib/history/server/row-changes";
 import { withForm } from "@/lib/platform/server/http/body";
-import { rowId } from "@/lib/platform/server/http/errors";
-import { methods } from "@/lib/platform/server/http/http";
+import { parseRowId } from "@/lib/platform/server/http/errors";
+import { defineMethods } from "@/lib/platform/server/http/http";
 import { messages } from "@/lib/shared/words/messages";
 import { galleryChange } from "@/lib/website/gallery";
 import { removeGalleryImage, updateGalleryImage } from "@/lib/website/server/gallery";
 
 const words = messages.gallery;
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   PUT: route(async (request, { id }: { id: string }, session) => {
-    const image = rowId(id, words);
-    const by = await actorOf(request, session);
+    const image = parseRowId(id, words);
+    const by = await getActor(request, session);
     await assertRowVersion("gallery-image", image, by);
     const data = await withForm(request, galleryChange, (fields) => updateGalleryImage(image, fields, by));
     return { message: words.update.done, data, updatedItem: data };
   }, "admin"),
   DELETE: route(async (request, { id }: { id: string }, session) => {
-    const data = await removeGalleryImage(rowId(id, words), await actorOf(request, session));
+    const data = await removeGalleryImage(parseRowId(id, words), await getActor(request, session));
     return { message: words.remove.done, data };
   }, "admin"),
 });

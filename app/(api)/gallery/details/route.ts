@@ -1,5 +1,5 @@
 import { adminRoute } from "@/lib/auth/server/route";
-import { methods } from "@/lib/platform/server/http/http";
+import { defineMethods } from "@/lib/platform/server/http/http";
 import { readGalleryDetails } from "@/lib/website/server/gallery";
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ GET: adminRoute(readGalleryDetails) });
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({ GET: adminRoute(readGalleryDetails) });

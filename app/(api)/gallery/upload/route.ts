@@ -1,7 +1,7 @@
-import { actorOf } from "@/lib/auth/server/actor";
+import { getActor } from "@/lib/auth/server/actor";
 import { route } from "@/lib/auth/server/route";
 import { withForm } from "@/lib/platform/server/http/body";
-import { methods } from "@/lib/platform/server/http/http";
+import { defineMethods } from "@/lib/platform/server/http/http";
 import { MAX_GALLERY_FILES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { galleryUpload } from "@/lib/website/gallery";
@@ -10,9 +10,9 @@ import { addGalleryImages } from "@/lib/website/server/gallery";
 const words = messages.gallery;
 const limits = { list: "images", files: MAX_GALLERY_FILES, tooManyFiles: words.tooMany(MAX_GALLERY_FILES) };
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: route(async (request, _, session) => {
-    const by = await actorOf(request, session);
+    const by = await getActor(request, session);
     const data = await withForm(request, galleryUpload, (fields) => addGalleryImages(fields, by), limits);
     return { status: 201, message: words.add.done, data };
   }, "admin"),

@@ -1,6 +1,6 @@
-import { openStored } from "@/lib/media/server/stored-file";
-import { answering, methods } from "@/lib/platform/server/http/http";
+import { openStoredFile } from "@/lib/media/server/stored-file";
+import { catchErrors, defineMethods } from "@/lib/platform/server/http/http";
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
-  GET: answering((request, { path = [] }) => openStored([path].flat(), request.headers)),
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
+  GET: catchErrors((request, { path = [] }) => openStoredFile([path].flat(), request.headers)),
 });

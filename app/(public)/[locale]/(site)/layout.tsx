@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { MissingPage } from "@/app/(public)/missing-page";
-import { ShellAround } from "@/app/(public)/shell-around";
+import { PublicShell } from "@/app/(public)/public-shell";
 import { LOCALES } from "@/lib/shared/languages";
 
 type Props = { params: Promise<{ locale: string }>; children: ReactNode };
 
 export default async function SiteLayout({ params, children }: Props) {
   const { locale } = await params;
-  return <ShellAround>{LOCALES.includes(locale) ? children : <MissingPage />}</ShellAround>;
+  return <PublicShell>{LOCALES.includes(locale) ? children : <MissingPage />}</PublicShell>;
 }

@@ -1,20 +1,25 @@
-import { fixedMetadata } from "@/app/(public)/page-metadata";
+import { createFixedMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { HomePage } from "@/components/public/website/home/home-page";
 import { listNewestProducts } from "@/lib/catalogue/server/catalogue-products";
-import { seoOf } from "@/lib/website/seo";
-import { contentOf, siteContent } from "@/lib/website/server/content";
-import { NEWEST, popularStones } from "@/lib/website/server/home-products";
+import { getPageSeo } from "@/lib/website/seo";
+import { getContent, getSiteContent } from "@/lib/website/server/content";
+import { linkPopularStones, NEWEST_COUNT } from "@/lib/website/server/home-products";
 import { listSliders } from "@/lib/website/server/sliders";
 
-export const generateMetadata = fixedMetadata("/");
+export const generateMetadata = createFixedMetadata("/");
 
 export default async function Page() {
-  const [site, home, sliders, newest] = await Promise.all([siteContent(), contentOf("home"), listSliders(), listNewestProducts(NEWEST)]);
+  const [site, home, sliders, newest] = await Promise.all([
+    getSiteContent(),
+    getContent("home"),
+    listSliders(),
+    listNewestProducts(NEWEST_COUNT),
+  ]);
   return (
     <>
-      <StructuredData company={site.company} seo={seoOf(site, "/")} />
-      <HomePage home={home} company={site.company} sliders={sliders} popular={await popularStones(home.popular)} newest={newest} />
+      <StructuredData company={site.company} seo={getPageSeo(site, "/")} />
+      <HomePage home={home} company={site.company} sliders={sliders} popular={await linkPopularStones(home.popular)} newest={newest} />
     </>
   );
 }

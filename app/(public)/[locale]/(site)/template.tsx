@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Made anew for each page, so that each fades in. */
+/** Remounts on each navigation, so that each page fades in. */
 export default function PageFade({ children }: { children: ReactNode }) {
   return <div className="animate-appear">{children}</div>;
 }

@@ -3,7 +3,6 @@ import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 
 type Props = { heading: string; count?: number; open?: boolean; children: ReactNode };
 
-/** A part of a product's data that opens when it is wanted. */
 export const DataPart = ({ heading, count, open, children }: Props) => (
   <details open={open} className="border-t border-joint">
     <summary className="flex min-h-13 cursor-pointer items-center gap-3 px-4.5 -outline-offset-2 hover:bg-bench-2 md:px-6 [&::-webkit-details-marker]:hidden">

@@ -1,5 +1,5 @@
-import { AddFile } from "@/components/admin/catalogue/product-data/add-file";
 import { EntryField } from "@/components/admin/catalogue/product-data/entry-field";
+import { FileUpload } from "@/components/admin/catalogue/product-data/file-upload";
 import type { PartProps } from "@/components/admin/catalogue/product-data/part-props";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Button } from "@/components/ui/button";
@@ -11,10 +11,9 @@ import { DOCUMENT_TYPES } from "@/lib/shared/files";
 
 type Props = PartProps & { onAdd: (form: FormData) => Promise<void> };
 
-/** Test reports, certificates, drawings: each with its language and how long it holds. */
 export function DocumentsPart({ value, faults, onChange, onAdd }: Props) {
   const entries = value.documents;
-  const change = (place: number, part: Partial<(typeof entries)[number]>) =>
+  const updateEntry = (place: number, part: Partial<(typeof entries)[number]>) =>
     onChange({ documents: entries.map((entry, index) => (index === place ? { ...entry, ...part } : entry)) });
 
   async function add(file: File) {
@@ -29,18 +28,18 @@ export function DocumentsPart({ value, faults, onChange, onAdd }: Props) {
       <ul className="grid gap-3">
         {entries.map((entry, place) => {
           const name = documentKinds[entry.kind as DocumentKind];
-          const field = (key: keyof typeof entry) => ({
+          const getFieldProps = (key: keyof typeof entry) => ({
             path: `documents.${place}.${key}`,
             value: entry[key],
             error: faults[`documents.${place}.${key}`],
-            onChange: (text: string) => change(place, { [key]: text }),
+            onChange: (text: string) => updateEntry(place, { [key]: text }),
           });
           return (
             <li key={entry.file} className="rounded-ease border border-joint p-4">
               <fieldset aria-label={`${name} ${place + 1}`} className="grid min-w-0 gap-3 @min-[46rem]/work:grid-cols-3">
-                <EntryField {...field("kind")} label={words.kind} choices={documentKinds} optional={false} />
-                <EntryField {...field("language")} label={words.language} hint={words.languageHint} />
-                <EntryField {...field("valid_until")} label={words.validUntil} kind="date" />
+                <EntryField {...getFieldProps("kind")} label={words.kind} choices={documentKinds} optional={false} />
+                <EntryField {...getFieldProps("language")} label={words.language} hint={words.languageHint} />
+                <EntryField {...getFieldProps("valid_until")} label={words.validUntil} kind="date" />
               </fieldset>
               <div className="mt-3 flex flex-wrap items-center gap-2.5">
                 <a
@@ -64,9 +63,9 @@ export function DocumentsPart({ value, faults, onChange, onAdd }: Props) {
           );
         })}
       </ul>
-      <AddFile
+      <FileUpload
         label={words.addDocument}
-        words={words.chooseDocument}
+        actionLabel={words.chooseDocument}
         limits={words.documentLimits}
         accept={DOCUMENT_TYPES}
         rule={newDocument.shape.file}

@@ -5,23 +5,19 @@ import type { Choices } from "@/lib/catalogue/products/product-data-form";
 
 type Props = {
   label: string;
-  /** Where the value stands in what is sent: a fault names it. */
+  /** Path of the value in the request body, matched against field errors. */
   path: string;
   value: string;
   error: string | undefined;
   hint?: string;
   kind?: "text" | "number" | "date";
-  /** It takes one of these. */
   choices?: Choices;
-  /** The id of a list of words to offer. */
-  offers?: string;
-  /** It may be left open. */
+  suggestionsId?: string;
   optional?: boolean;
   className?: string;
   onChange: (value: string) => void;
 };
 
-/** One field of an entry. */
 export const EntryField = ({
   label,
   path,
@@ -30,7 +26,7 @@ export const EntryField = ({
   hint,
   kind = "text",
   choices,
-  offers,
+  suggestionsId,
   optional = true,
   className,
   onChange,
@@ -55,9 +51,9 @@ export const EntryField = ({
       ) : (
         <input
           {...control}
-          list={offers}
-          // The arrow for what is offered would take half of a narrow field.
-          className={`${control.className} ${offers ? "[&::-webkit-calendar-picker-indicator]:hidden!" : ""}`}
+          list={suggestionsId}
+          // The datalist arrow would take half of a narrow field.
+          className={`${control.className} ${suggestionsId ? "[&::-webkit-calendar-picker-indicator]:hidden!" : ""}`}
           data-path={path}
           type={kind === "date" ? "date" : "text"}
           inputMode={kind === "number" ? "decimal" : undefined}

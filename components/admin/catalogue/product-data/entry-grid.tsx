@@ -13,23 +13,22 @@ export type Column<Row> = {
   label: string;
   kind?: "number" | "date";
   choices?: Choices;
-  /** Words to offer; others can be written as well. */
-  offers?: string[];
-  /** How much of a line it takes, where others take 1. */
+  /** Suggestions; other values are allowed. */
+  suggestions?: string[];
   width?: number;
 };
 
 type Props<Row> = {
   list: GridName;
   columns: Column<Row>[];
-  /** Columns that do not show, because few need them; a pasted table may have them. */
-  others?: Column<Row>[];
-  onOthers?: () => void;
+  /** Hidden columns that few people need. Pasted tables can fill them. */
+  hiddenColumns?: Column<Row>[];
+  onShowHidden?: () => void;
   entries: Written<Row>[];
-  blank: Written<Row>;
-  most: number;
-  nameOf: (entry: Written<Row>, place: number) => string;
-  add: string;
+  emptyEntry: Written<Row>;
+  maxEntries: number;
+  getEntryName: (entry: Written<Row>, place: number) => string;
+  addLabel: string;
   faults: Faults;
   onChange: (entries: Written<Row>[]) => void;
 };
@@ -38,17 +37,29 @@ const card = "@max-[62rem]/work:rounded-ease @max-[62rem]/work:border @max-[62re
 const fields =
   "grid min-w-0 gap-3 @max-[62rem]/work:grid-cols-2! @min-[62rem]/work:gap-1.5 @min-[62rem]/work:[&_label]:sr-only @min-[62rem]/work:[&_:is(input,select)]:px-2";
 
-/** Entries with many short fields: lines of a grid where there is room, else cards. A table that is pasted fills it. */
-export function EntryGrid<Row>({ list, columns, others = [], onOthers, entries, blank, most, nameOf, add, faults, onChange }: Props<Row>) {
+/** Entries with many short fields, as a grid or as cards in a narrow area. Accepts pasted tables. */
+export function EntryGrid<Row>({
+  list,
+  columns,
+  hiddenColumns = [],
+  onShowHidden,
+  entries,
+  emptyEntry,
+  maxEntries,
+  getEntryName,
+  addLabel,
+  faults,
+  onChange,
+}: Props<Row>) {
   const area = useRef<HTMLDivElement>(null);
   const id = useId();
   const template = { gridTemplateColumns: `${columns.map(({ width = 1 }) => `minmax(0, ${width}fr)`).join(" ")} 2.75rem` };
-  const change = (place: number, part: Partial<Written<Row>>) =>
+  const updateEntry = (place: number, part: Partial<Written<Row>>) =>
     onChange(entries.map((entry, index) => (index === place ? { ...entry, ...part } : entry)));
   const focus = (path: string) => area.current?.querySelector<HTMLElement>(`[data-path="${path}"]`)?.focus();
 
   function append() {
-    flushSync(() => onChange([...entries, blank]));
+    flushSync(() => onChange([...entries, emptyEntry]));
     focus(`${list}.${entries.length}.${columns[0]!.name}`);
   }
 
@@ -61,11 +72,23 @@ export function EntryGrid<Row>({ list, columns, others = [], onOthers, entries, 
     const table = pastedTable(event.clipboardData.getData("text/plain"));
     if (!table) return;
     event.preventDefault();
-    const named = (some: Column<Row>[]) => some.map(({ name, label }): [keyof Row & string, string] => [name, label]);
-    const choices = Object.fromEntries([...columns, ...others].map(({ name, choices }) => [name, choices])) as Partial<
+    const toNamePairs = (some: Column<Row>[]) => some.map(({ name, label }): [keyof Row & string, string] => [name, label]);
+    const choices = Object.fromEntries([...columns, ...hiddenColumns].map(({ name, choices }) => [name, choices])) as Partial<
       Record<keyof Row, Choices>
     >;
-    onChange(withTable({ entries, blank, columns: named(columns), others: named(others), choices, table, row, column, most }));
+    onChange(
+      withTable({
+        entries,
+        blank: emptyEntry,
+        columns: toNamePairs(columns),
+        others: toNamePairs(hiddenColumns),
+        choices,
+        table,
+        row,
+        column,
+        most: maxEntries,
+      }),
+    );
   }
 
   return (
@@ -79,10 +102,10 @@ export function EntryGrid<Row>({ list, columns, others = [], onOthers, entries, 
       )}
       <ul className="grid gap-4 @min-[62rem]/work:gap-1.5">
         {entries.map((entry, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other name, and their fields hold no state
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and their fields keep no state
           <li key={row} className={card}>
-            <fieldset aria-label={nameOf(entry, row)} style={template} className={fields}>
-              {columns.map(({ name, label, kind, choices, offers, width = 1 }, column) => (
+            <fieldset aria-label={getEntryName(entry, row)} style={template} className={fields}>
+              {columns.map(({ name, label, kind, choices, suggestions, width = 1 }, column) => (
                 <div
                   key={name}
                   onPaste={(event) => paste(event, row, column)}
@@ -95,14 +118,14 @@ export function EntryGrid<Row>({ list, columns, others = [], onOthers, entries, 
                     error={faults[`${list}.${row}.${name}`]}
                     kind={kind}
                     choices={choices}
-                    offers={offers && `${id}-${name}`}
-                    onChange={(text) => change(row, { [name]: text } as Partial<Written<Row>>)}
+                    suggestionsId={suggestions && `${id}-${name}`}
+                    onChange={(text) => updateEntry(row, { [name]: text } as Partial<Written<Row>>)}
                   />
                 </div>
               ))}
               <button
                 type="button"
-                aria-label={words.remove(nameOf(entry, row))}
+                aria-label={words.remove(getEntryName(entry, row))}
                 onClick={() => remove(row)}
                 className="grid size-11 place-items-center self-start rounded-ease text-slate hover:text-jasper"
               >
@@ -113,10 +136,10 @@ export function EntryGrid<Row>({ list, columns, others = [], onOthers, entries, 
         ))}
       </ul>
       {columns.map(
-        ({ name, offers }) =>
-          offers && (
+        ({ name, suggestions }) =>
+          suggestions && (
             <datalist key={name} id={`${id}-${name}`}>
-              {offers.map((offer) => (
+              {suggestions.map((offer) => (
                 <option key={offer} value={offer} />
               ))}
             </datalist>
@@ -124,12 +147,12 @@ export function EntryGrid<Row>({ list, columns, others = [], onOthers, entries, 
       )}
       {entries.length === 0 && <p className="rounded-ease border border-dashed border-ash p-4 text-small text-slate">{words.empty}</p>}
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button data-add variant="line" size="small" disabled={entries.length >= most} onClick={append}>
-          {add}
+        <Button data-add variant="line" size="small" disabled={entries.length >= maxEntries} onClick={append}>
+          {addLabel}
         </Button>
-        {others.length > 0 && (
-          <Button variant="line" size="small" onClick={onOthers}>
-            {words.moreFields(others.map(({ label }) => label))}
+        {hiddenColumns.length > 0 && (
+          <Button variant="line" size="small" onClick={onShowHidden}>
+            {words.moreFields(hiddenColumns.map(({ label }) => label))}
           </Button>
         )}
         <span className="text-micro text-slate">{words.paste}</span>

@@ -1,4 +1,4 @@
-import { ColourHint } from "@/components/admin/catalogue/product-data/colour-hint";
+import { ColourSuggestion } from "@/components/admin/catalogue/product-data/colour-suggestion";
 import { EntryField } from "@/components/admin/catalogue/product-data/entry-field";
 import type { PartProps } from "@/components/admin/catalogue/product-data/part-props";
 import { TermsInput } from "@/components/admin/parts/form/terms-input";
@@ -10,16 +10,14 @@ import { termWords } from "@/lib/catalogue/terms/words";
 
 type Props = PartProps & {
   terms: OfferedTerms;
-  /** The address of the product's main picture. */
   image: string | null;
 };
 
-const OF_TERMS = ["colour", "origin"] as const;
+const TERM_FACTS = ["colour", "origin"] as const;
 
-/** Colour, origin and the number for the customs. */
 export const FactsPart = ({ value, faults, onChange, terms, image }: Props) => (
   <div className="grid gap-4 @min-[46rem]/work:grid-cols-3">
-    {OF_TERMS.map((name) => (
+    {TERM_FACTS.map((name) => (
       <Field
         key={name}
         label={factLabels[name]}
@@ -27,7 +25,7 @@ export const FactsPart = ({ value, faults, onChange, terms, image }: Props) => (
         error={faults[name]}
         hint={
           name === "colour" && image ? (
-            <ColourHint image={image} text={value.colour} onTake={(colour) => onChange({ colour })} />
+            <ColourSuggestion image={image} text={value.colour} onApply={(colour) => onChange({ colour })} />
           ) : undefined
         }
       >

@@ -1,5 +1,4 @@
 import type { Faults } from "@/components/admin/catalogue/product-data/use-product-data";
 import type { WrittenData } from "@/lib/catalogue/products/product-data-form";
 
-/** What each part of a product's data is given. */
 export type PartProps = { value: WrittenData; faults: Faults; onChange: (part: Partial<WrittenData>) => void };

@@ -15,16 +15,15 @@ const columns: Column<TestValue>[] = [
   { name: "tested_on", label: testLabels.tested_on, kind: "date" },
 ];
 
-const blank: Record<keyof TestValue, string> = { test: "", value: "", unit: "", standard: "", tested_on: "" };
+const emptyTest: Record<keyof TestValue, string> = { test: "", value: "", unit: "", standard: "", tested_on: "" };
 
-/** What tests found; the usual ones are filled in with one press, for their values to be written beside them. */
 export function TestsPart({ value, faults, onChange, family }: PartProps & { family: ProductFamily }) {
   const entries = value.tests;
   const families = PRODUCT_FAMILIES.toSorted((one) => (one === family ? -1 : 1));
 
-  function addUsual(of: ProductFamily) {
+  function addUsualTests(of: ProductFamily) {
     const usual = missingTests(of, entries).map(({ test, unit, standard }) => ({
-      ...blank,
+      ...emptyTest,
       test,
       unit: unit ?? "",
       standard: standard ?? "",
@@ -36,7 +35,7 @@ export function TestsPart({ value, faults, onChange, family }: PartProps & { fam
     <>
       <div className="mb-4 flex flex-wrap gap-2.5">
         {families.map((of) => (
-          <Button key={of} variant="line" size="small" disabled={missingTests(of, entries).length === 0} onClick={() => addUsual(of)}>
+          <Button key={of} variant="line" size="small" disabled={missingTests(of, entries).length === 0} onClick={() => addUsualTests(of)}>
             {words.usualTests[of]}
           </Button>
         ))}
@@ -45,10 +44,10 @@ export function TestsPart({ value, faults, onChange, family }: PartProps & { fam
         list="tests"
         columns={columns}
         entries={entries}
-        blank={blank}
-        most={MAX_TESTS}
-        nameOf={({ test }, place) => words.test(place + 1, test)}
-        add={words.addTest}
+        emptyEntry={emptyTest}
+        maxEntries={MAX_TESTS}
+        getEntryName={({ test }, place) => words.test(place + 1, test)}
+        addLabel={words.addTest}
         faults={faults}
         onChange={(tests) => onChange({ tests })}
       />

@@ -2,92 +2,89 @@ import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { type ProductData, productDataChange } from "@/lib/catalogue/products/product-data";
 import { sentData, type WrittenData, withoutBlank, writtenData } from "@/lib/catalogue/products/product-data-form";
-import { askBefore, useUnsaved } from "@/lib/shared/client/form/unsaved";
-import { ApiError, api, Conflict, server, unlessOffline } from "@/lib/shared/client/http/api";
+import { confirmLoss, useUnsavedChanges } from "@/lib/shared/client/form/unsaved";
+import { ApiError, Conflict, callApi, offlineMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
 import { dismissErrors, toast } from "@/lib/shared/client/toast";
-import { versionOf } from "@/lib/shared/version";
+import { computeVersion } from "@/lib/shared/version";
 import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.productData;
-const loadFailed = server(words.loadFailed);
+const describeLoadError = serverMessageOr(words.loadFailed);
 
 export type Faults = Record<string, string>;
 type Fault = { path: string; error: string };
 type Saved = { message?: string; data: ProductData };
 
-const textOf = (value: WrittenData) => JSON.stringify(value);
+const serialize = (value: WrittenData) => JSON.stringify(value);
 
-/**
- * The typed data of a product as they are being written.
- * @param round counts what is saved of the product elsewhere: its version is another one then
- */
+/** Loads, edits and saves the technical data of a product. `round` increases when the product form is saved, which changes the version. */
 export function useProductData(id: number, round: number) {
   const path = `/api/products/${id}`;
-  const [base, setBase] = useState<ProductData>();
+  const [savedData, setSavedData] = useState<ProductData>();
   const [value, setValue] = useState<WrittenData>();
   const [failure, setFailure] = useState<string>();
   const [faults, setFaults] = useState<Faults>({});
-  const [newer, setNewer] = useState(false);
+  const [hasNewerVersion, setHasNewerVersion] = useState(false);
   const [busy, setBusy] = useState(false);
-  const isDirty = () => base !== undefined && value !== undefined && textOf(value) !== textOf(writtenData(base));
-  useUnsaved(isDirty);
+  const isDirty = () => savedData !== undefined && value !== undefined && serialize(value) !== serialize(writtenData(savedData));
+  useUnsavedChanges(isDirty);
 
-  function takeOver(data: ProductData) {
-    setBase(data);
+  function applyData(data: ProductData) {
+    setSavedData(data);
     setValue(writtenData(data));
     setFaults({});
-    setNewer(false);
+    setHasNewerVersion(false);
   }
 
-  /** What was typed stays while nobody else has changed these data. */
-  const arrive = useEffectEvent((data: ProductData) => {
-    if (!isDirty()) takeOver(data);
-    else if (base && textOf(writtenData(base)) === textOf(writtenData(data))) setBase(data);
+  /** Keeps the input unless another user has changed the data. */
+  const mergeData = useEffectEvent((data: ProductData) => {
+    if (!isDirty()) applyData(data);
+    else if (savedData && serialize(writtenData(savedData)) === serialize(writtenData(data))) setSavedData(data);
   });
 
   const load = useCallback(async () => {
     try {
       setFailure(undefined);
-      return await api<ProductData>("GET", path);
+      return await callApi<ProductData>("GET", path);
     } catch (error) {
-      setFailure(loadFailed(error));
+      setFailure(describeLoadError(error));
       return undefined;
     }
   }, [path]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round is another version
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round has a new version
   useEffect(() => {
-    let isOver = false;
-    void load().then((data) => data && !isOver && arrive(data));
+    let isCancelled = false;
+    void load().then((data) => data && !isCancelled && mergeData(data));
     return () => {
-      isOver = true;
+      isCancelled = true;
     };
   }, [load, round]);
 
-  /** Sends a change; tells whether it worked, and of each field what is wrong with it. */
+  /** Sends a change. Returns true if it worked, and sets field errors if not. */
   async function send(call: (ifMatch: string) => Promise<Saved>, failed: string, done: (data: ProductData) => void): Promise<void> {
-    if (!base || busy) return;
-    const from = document.activeElement;
+    if (!savedData || busy) return;
+    const focused = document.activeElement;
     setBusy(true);
     dismissErrors();
     let fields: readonly Fault[] = [];
     try {
-      const { data, message } = await call(versionOf(base));
+      const { data, message } = await call(computeVersion(savedData));
       done(data);
       toast.success(message ?? words.saved);
     } catch (error) {
-      if (error instanceof Conflict) setNewer(true);
+      if (error instanceof Conflict) setHasNewerVersion(true);
       if (error instanceof ApiError) fields = error.fields;
-      toast.error(unlessOffline(server(failed))(error));
+      toast.error(offlineMessageOr(serverMessageOr(failed))(error));
     }
-    // Disabled while busy, a field loses the focus.
+    // Synchronous: a field disabled while busy loses the focus.
     flushSync(() => setBusy(false));
-    if (document.activeElement === document.body && from instanceof HTMLElement) from.focus();
-    if (fields.length > 0) show(fields);
+    if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus();
+    if (fields.length > 0) showFaults(fields);
   }
 
-  function show(fields: readonly Fault[]) {
-    // At once: the first of them is looked for among what is shown.
+  function showFaults(fields: readonly Fault[]) {
+    // Synchronous: the first error is looked up in the DOM right after.
     flushSync(() => setFaults(Object.fromEntries(fields.toReversed().map(({ path, error }) => [path, error]))));
     const field = document.querySelector<HTMLElement>(`[data-path="${fields[0]?.path}"]`);
     const part = field?.closest("details");
@@ -97,25 +94,25 @@ export function useProductData(id: number, round: number) {
 
   async function save() {
     if (!value) return;
-    const filled = withoutBlank(value);
-    flushSync(() => setValue(filled));
-    const checked = productDataChange.safeParse(sentData(filled));
-    if (!checked.success) {
-      const fields = checked.error.issues.map((issue) => ({ path: issue.path.join("."), error: issue.message }));
-      show(fields);
+    const withoutBlankEntries = withoutBlank(value);
+    flushSync(() => setValue(withoutBlankEntries));
+    const result = productDataChange.safeParse(sentData(withoutBlankEntries));
+    if (!result.success) {
+      const fields = result.error.issues.map((issue) => ({ path: issue.path.join("."), error: issue.message }));
+      showFaults(fields);
       toast.error(fields.length === 1 ? fields[0]!.error : words.faults(fields.length));
       return;
     }
-    await send((ifMatch) => api("PATCH", path, checked.data, { ifMatch }), words.failed, takeOver);
+    await send((ifMatch) => callApi("PATCH", path, result.data, { ifMatch }), words.failed, applyData);
   }
 
-  /** Stores a file at once, behind the others of its list; what is being written stays. */
+  /** Uploads a file and appends it to its list. Keeps unsaved input. */
   const add = (list: "documents" | "pictures", form: FormData) =>
     send(
-      (ifMatch) => api("POST", `${path}/${list}`, form, { ifMatch }),
+      (ifMatch) => callApi("POST", `${path}/${list}`, form, { ifMatch }),
       list === "documents" ? words.documentFailed : words.pictureFailed,
       (data) => {
-        setBase(data);
+        setSavedData(data);
         setValue((now) => now && { ...now, [list]: [...now[list], writtenData(data)[list].at(-1)!] });
       },
     );
@@ -128,10 +125,10 @@ export function useProductData(id: number, round: number) {
   }
 
   const loadNewer = () =>
-    askBefore(() => {
-      void load().then((data) => data && takeOver(data));
+    confirmLoss(() => {
+      void load().then((data) => data && applyData(data));
     }, "newer");
-  const retry = () => void load().then((data) => data && takeOver(data));
+  const retry = () => void load().then((data) => data && applyData(data));
 
-  return { value, base, failure, retry, faults, newer, loadNewer, busy, dirty: isDirty(), change, save, add };
+  return { value, base: savedData, failure, retry, faults, newer: hasNewerVersion, loadNewer, busy, dirty: isDirty(), change, save, add };
 }

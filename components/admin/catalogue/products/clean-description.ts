@@ -1,8 +1,5 @@
 import { generateHTML, generateJSON } from "@tiptap/react";
 import { editorExtensions } from "@/components/admin/catalogue/products/editor-extensions";
 
-/**
- * A stored description as the editor would show it: what the editor does not know does not come through. The server cleans what it
- * stores, but a row may have come into the database by another way.
- */
+/** Removes markup that the editor does not know. The server cleans HTML on saving, but rows may have been imported directly. */
 export const cleanDescription = (html: string) => generateHTML(generateJSON(html, editorExtensions), editorExtensions);

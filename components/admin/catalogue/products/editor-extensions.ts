@@ -1,7 +1,7 @@
 import { Mark, Node } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
 
-// What a pasted or an earlier description may hold besides what the toolbar offers is kept as it is: the server lets it through.
+// Keeps markup that the toolbar does not offer but the server accepts.
 const mark = (name: string, tag: string) => Mark.create({ name, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
 
 const span = (name: "colspan" | "rowspan") => ({
@@ -38,7 +38,7 @@ const table = Node.create({
   renderHTML: () => ["table", ["tbody", 0]],
 });
 
-/** All that a description can hold. */
+/** The editor's schema: everything a description can contain. */
 export const editorExtensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

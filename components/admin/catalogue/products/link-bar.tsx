@@ -2,11 +2,10 @@ import type { Editor } from "@tiptap/react";
 import { type KeyboardEvent, useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
 
-/** Asks for the address of a link, under the toolbar. */
 export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const before: string = editor.getAttributes("link").href ?? "";
+  const currentHref: string = editor.getAttributes("link").href ?? "";
 
   function close() {
     onClose();
@@ -14,17 +13,17 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
   }
 
   function apply() {
-    const address = complete(field.current?.value.trim() ?? "");
+    const address = addScheme(field.current?.value.trim() ?? "");
     const chain = editor.chain().focus().extendMarkRange("link");
     if (!address) chain.unsetLink().run();
-    else if (editor.state.selection.empty && !before)
+    else if (editor.state.selection.empty && !currentHref)
       chain.insertContent({ type: "text", text: address, marks: [{ type: "link", attrs: { href: address } }] }).run();
     else chain.setLink({ href: address }).run();
     onClose();
   }
 
-  function press(event: KeyboardEvent) {
-    // Enter belongs to this field, not to the form around it.
+  function submitOrClose(event: KeyboardEvent) {
+    // Enter must not submit the form around it.
     if (event.key === "Enter") event.preventDefault();
     if (event.key === "Enter") apply();
     if (event.key === "Escape") close();
@@ -37,20 +36,20 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
       </label>
       <input
         ref={field}
-        // biome-ignore lint/a11y/noAutofocus: the bar has been opened by staff, who go on here
+        // biome-ignore lint/a11y/noAutofocus: staff have just opened the bar
         autoFocus
         id={id}
         type="url"
         inputMode="url"
-        defaultValue={before}
+        defaultValue={currentHref}
         placeholder="https://"
-        onKeyDown={press}
+        onKeyDown={submitOrClose}
         className="min-h-11 min-w-0 flex-1 basis-48 rounded-ease border border-ash bg-paper px-3.5 focus:outline-2 focus:outline-offset-1 focus:outline-(--focus)"
       />
       <Button size="small" onClick={apply}>
         Set link
       </Button>
-      {before && (
+      {currentHref && (
         <Button
           variant="danger"
           size="small"
@@ -69,8 +68,8 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
   );
 }
 
-/** "example.com" is meant as a website, "name@example.com" as a mail address. */
-function complete(address: string) {
+/** Adds the scheme: "example.com" becomes a website, "name@example.com" a mail address. */
+function addScheme(address: string) {
   if (!address || /^(https?|mailto|tel):/i.test(address)) return address;
   return address.includes("@") ? `mailto:${address}` : `https://${address.replace(/^\/+/, "")}`;
 }

@@ -1,18 +1,18 @@
 import Link from "next/link";
-import { BulkDialog, type Place } from "@/components/admin/catalogue/products/bulk-dialog";
-import { BulkActions, ChooseBar } from "@/components/admin/catalogue/products/choose-bar";
-import { ColumnChoice } from "@/components/admin/catalogue/products/column-choice";
+import { BulkEditDialog, type TargetGroup } from "@/components/admin/catalogue/products/bulk-edit-dialog";
+import { ColumnPicker } from "@/components/admin/catalogue/products/column-picker";
 import { ProductsTable } from "@/components/admin/catalogue/products/products-table";
+import { BulkActions, SelectionBar } from "@/components/admin/catalogue/products/selection-bar";
 import { useColumns } from "@/components/admin/catalogue/products/table-columns";
-import { useBulk } from "@/components/admin/catalogue/products/use-bulk";
-import { useChosen } from "@/components/admin/catalogue/products/use-chosen";
+import { useBulkEdit } from "@/components/admin/catalogue/products/use-bulk-edit";
 import { SORTINGS, type useProductList } from "@/components/admin/catalogue/products/use-product-list";
+import { useSelection } from "@/components/admin/catalogue/products/use-selection";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
-import { Choice } from "@/components/admin/parts/form/choice";
+import { FilterSelect } from "@/components/admin/parts/form/filter-select";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { ListTools } from "@/components/admin/parts/table/list-tools";
-import { Orderable } from "@/components/admin/parts/table/orderable";
 import { Pagination } from "@/components/admin/parts/table/pagination";
+import { ReorderableList } from "@/components/admin/parts/table/reorderable-list";
 import { buttonClass } from "@/components/ui/button";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
@@ -29,7 +29,7 @@ type Props = {
   subcategories: MainSubcategory[] | undefined;
   terms: OfferedTerms;
   inEdit: number | undefined;
-  saved: number | undefined;
+  savedId: number | undefined;
   busy: boolean;
   onEdit: (row: StaffProduct) => void;
   onRemove: (row: StaffProduct) => void;
@@ -38,20 +38,19 @@ type Props = {
 
 const words = messages.products.list;
 
-/** All products: searched, sorted, put in order, and changed many at once. */
 export function ProductList({ list, categories, subcategories, terms, busy, ...table }: Props) {
-  const { rows, total, failure, page, pages, loading, reload, turn, ...view } = list;
-  const chosen = useChosen(view, rows, total);
+  const { rows, total, failure, page, pages, loading, reload, goToPage, ...view } = list;
+  const selection = useSelection(view, rows, total);
   const columns = useColumns();
-  const bulk = useBulk(chosen, reload);
-  const places: Place[] = (categories ?? []).map(({ _id, title }) => ({
+  const bulk = useBulkEdit(selection, reload);
+  const places: TargetGroup[] = (categories ?? []).map(({ _id, title }) => ({
     name: title,
     options: subcategories?.filter(({ main_category_id }) => main_category_id === _id) ?? [],
   }));
   return (
     <>
-      <ListBox heading="All products" count={total} counted={adminWords.products}>
-        <Orderable resource="products" label="Products" parents={{ label: "Products of", groups: places }} onSaved={reload}>
+      <ListBox heading="All products" count={total} formatCount={adminWords.products}>
+        <ReorderableList resource="products" label="Products" parents={{ label: "Products of", groups: places }} onSaved={reload}>
           <ListTools
             label="Search products"
             placeholder={adminWords.productSearch}
@@ -61,43 +60,49 @@ export function ProductList({ list, categories, subcategories, terms, busy, ...t
             options={SORTINGS}
             onSort={view.sortBy}
           >
-            <Choice label={stateWords.label} any={stateWords.all} names={stateNames} value={view.state} onChoose={view.filterBy} />
+            <FilterSelect
+              label={stateWords.label}
+              allLabel={stateWords.all}
+              names={stateNames}
+              value={view.state}
+              onChoose={view.filterBy}
+            />
             <Link href={adminScreens.spreadsheet.href} className={buttonClass({ variant: "line", size: "small" })}>
               <AdminIcon name="table" />
               {sheetWords.link}
             </Link>
           </ListTools>
-          <ColumnChoice {...columns} />
-          <ChooseBar chosen={chosen} rows={rows?.length ?? 0} total={total} busy={busy || bulk.busy} />
+          <ColumnPicker {...columns} />
+          <SelectionBar selection={selection} rows={rows?.length ?? 0} total={total} busy={busy || bulk.busy} />
           <ProductsTable
             rows={rows}
-            columns={columns.shown}
-            turning={loading && rows !== undefined}
+            columns={columns.visible}
+            isPageLoading={loading && rows !== undefined}
             sorting={view.sorting}
             onSort={view.sortBy}
             failure={failure}
             loading={words.loading}
             empty={words.empty}
-            next={view.search || view.state ? adminWords.otherWords : undefined}
+            suggestion={view.search || view.state ? adminWords.otherWords : undefined}
             onRetry={reload}
-            subcategoryOf={(id) => subcategories?.find((subcategory) => subcategory._id === id)?.title}
+            getSubcategoryTitle={(id) => subcategories?.find((subcategory) => subcategory._id === id)?.title}
             busy={busy || bulk.busy}
-            isChosen={chosen.isChosen}
-            onChoose={chosen.toggle}
+            isSelected={selection.isSelected}
+            onSelect={selection.toggle}
             {...table}
           />
-          <Pagination label="Pages of products" page={page} pages={pages} onPage={turn} />
-          <BulkActions chosen={chosen} busy={busy || bulk.busy} onAct={bulk.ask} />
-        </Orderable>
+          <Pagination label="Pages of products" page={page} pages={pages} onPage={goToPage} />
+          <BulkActions selection={selection} busy={busy || bulk.busy} onAct={bulk.setPendingAction} />
+        </ReorderableList>
       </ListBox>
-      <BulkDialog
-        action={bulk.asked}
-        count={chosen.count}
-        places={places}
+      <BulkEditDialog
+        action={bulk.pendingAction}
+        count={selection.count}
+        targets={places}
         terms={terms}
         busy={bulk.busy}
-        onConfirm={bulk.act}
-        onCancel={() => bulk.ask(undefined)}
+        onConfirm={bulk.runEdit}
+        onCancel={() => bulk.setPendingAction(undefined)}
       />
     </>
   );

@@ -5,17 +5,15 @@ import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 
 type Tool = {
   label: string;
-  face: ReactNode;
-  /** Undefined where there is no such state. */
+  content: ReactNode;
   pressed?: boolean;
-  off?: boolean;
+  isDisabled?: boolean;
   run: () => void;
 };
 
-/** The toolbar over a rich text: one stop for Tab, arrow keys inside. */
 export function RichTextToolbar({ editor, disabled }: { editor: Editor; disabled: boolean }) {
-  const [at, setAt] = useState(0);
-  const [linking, setLinking] = useState(false);
+  const [activeIndex, setActiveIndex] = useState(0);
+  const [isLinkBarOpen, setLinkBarOpen] = useState(false);
   const state = useEditorState({
     editor,
     selector: ({ editor }) => ({
@@ -34,63 +32,68 @@ export function RichTextToolbar({ editor, disabled }: { editor: Editor; disabled
 
   const groups: Tool[][] = [
     [
-      { label: "Heading", face: "H", pressed: state.heading, run: () => chain().toggleHeading({ level: 3 }).run() },
-      { label: "Bold", face: "B", pressed: state.bold, run: () => chain().toggleBold().run() },
-      { label: "Italic", face: <i>I</i>, pressed: state.italic, run: () => chain().toggleItalic().run() },
-      { label: "Underline", face: <u>U</u>, pressed: state.underline, run: () => chain().toggleUnderline().run() },
+      { label: "Heading", content: "H", pressed: state.heading, run: () => chain().toggleHeading({ level: 3 }).run() },
+      { label: "Bold", content: "B", pressed: state.bold, run: () => chain().toggleBold().run() },
+      { label: "Italic", content: <i>I</i>, pressed: state.italic, run: () => chain().toggleItalic().run() },
+      { label: "Underline", content: <u>U</u>, pressed: state.underline, run: () => chain().toggleUnderline().run() },
     ],
     [
-      { label: "Bulleted list", face: <AdminIcon name="list" />, pressed: state.bullets, run: () => chain().toggleBulletList().run() },
+      { label: "Bulleted list", content: <AdminIcon name="list" />, pressed: state.bullets, run: () => chain().toggleBulletList().run() },
       {
         label: "Numbered list",
-        face: <AdminIcon name="list-numbered" />,
+        content: <AdminIcon name="list-numbered" />,
         pressed: state.numbers,
         run: () => chain().toggleOrderedList().run(),
       },
-      { label: "Link", face: <AdminIcon name="link" />, pressed: state.link, run: () => setLinking(true) },
+      { label: "Link", content: <AdminIcon name="link" />, pressed: state.link, run: () => setLinkBarOpen(true) },
     ],
     [
-      { label: "Undo", face: <AdminIcon name="undo" />, off: !state.undo, run: () => chain().undo().run() },
-      { label: "Redo", face: <AdminIcon name="redo" />, off: !state.redo, run: () => chain().redo().run() },
+      { label: "Undo", content: <AdminIcon name="undo" />, isDisabled: !state.undo, run: () => chain().undo().run() },
+      { label: "Redo", content: <AdminIcon name="redo" />, isDisabled: !state.redo, run: () => chain().redo().run() },
     ],
   ];
-  const order = groups.flat().map(({ label }) => label);
+  const labels = groups.flat().map(({ label }) => label);
 
-  function move(event: KeyboardEvent<HTMLElement>) {
-    const last = order.length - 1;
-    const target = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }[event.key];
+  function moveFocus(event: KeyboardEvent<HTMLElement>) {
+    const last = labels.length - 1;
+    const target = {
+      ArrowRight: activeIndex === last ? 0 : activeIndex + 1,
+      ArrowLeft: activeIndex === 0 ? last : activeIndex - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
     if (target === undefined) return;
     event.preventDefault();
-    setAt(target);
+    setActiveIndex(target);
     event.currentTarget.querySelectorAll<HTMLElement>("button")[target]?.focus();
   }
 
   return (
     <div className="border-b border-joint bg-bench-2">
-      <div role="toolbar" aria-label="Text style" onKeyDown={move} className="flex flex-wrap gap-0.5 p-1">
+      <div role="toolbar" aria-label="Text style" onKeyDown={moveFocus} className="flex flex-wrap gap-0.5 p-1">
         {groups.map((group, index) => (
           <div key={group[0]?.label} className="contents">
             {index > 0 && <span aria-hidden="true" className="mx-1.5 my-2.5 hidden w-px bg-joint @min-[26rem]/work:block" />}
-            {group.map(({ label, face, pressed, off, run }) => (
+            {group.map(({ label, content, pressed, isDisabled, run }) => (
               <button
                 key={label}
                 type="button"
                 aria-label={label}
                 aria-pressed={pressed}
-                // Still reachable by arrow keys, so not `disabled`.
-                aria-disabled={off || disabled}
-                tabIndex={order[at] === label ? 0 : -1}
-                onFocus={() => setAt(order.indexOf(label))}
-                onClick={() => !off && !disabled && run()}
+                // Not `disabled`, so that arrow keys still reach it.
+                aria-disabled={isDisabled || disabled}
+                tabIndex={labels[activeIndex] === label ? 0 : -1}
+                onFocus={() => setActiveIndex(labels.indexOf(label))}
+                onClick={() => !isDisabled && !disabled && run()}
                 className="grid size-11 place-items-center rounded-ease font-semibold hover:bg-limestone aria-disabled:text-ash aria-pressed:bg-basalt aria-pressed:text-white [&_:is(i,u)]:font-medium"
               >
-                {face}
+                {content}
               </button>
             ))}
           </div>
         ))}
       </div>
-      {linking && !disabled && <LinkBar editor={editor} onClose={() => setLinking(false)} />}
+      {isLinkBarOpen && !disabled && <LinkBar editor={editor} onClose={() => setLinkBarOpen(false)} />}
     </div>
   );
 }

@@ -7,41 +7,39 @@ import { editorExtensions } from "@/components/admin/catalogue/products/editor-e
 import { RichTextToolbar } from "@/components/admin/catalogue/products/rich-text-toolbar";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { isBlankHtml } from "@/lib/catalogue/products/products";
-import { useRefill } from "@/lib/shared/client/form/use-refill";
+import { useRestoredValue } from "@/lib/shared/client/form/use-restored-value";
 
-const nothingChanges = () => () => {};
+const subscribeToNothing = () => () => {};
 
 type Props = {
-  /** The form field that carries the HTML. */
   name: string;
   label: string;
   marker?: ReactNode;
-  /** The HTML to begin with. */
   initial?: string;
   disabled: boolean;
   error?: string;
   className?: string;
 };
 
-/** A text with headings, emphasis, lists and links; sends HTML under its name, or nothing when no word is in it. */
+/** A rich-text field. Submits HTML, or nothing if it has no text. */
 export function RichText({ name, label, marker, initial = "", disabled, error, className = "" }: Props) {
   const id = useId();
   const [html, setHtml] = useState(initial);
-  const refilled = useRef<{ text?: string; editor?: Editor }>({});
-  // The editor may be made before text comes back, or after.
-  const take = useCallback((text: string) => {
-    refilled.current.text = text;
-    refilled.current.editor?.commands.setContent(text);
+  const restored = useRef<{ text?: string; editor?: Editor }>({});
+  // Restored text may arrive before or after the editor is created.
+  const restoreText = useCallback((text: string) => {
+    restored.current.text = text;
+    restored.current.editor?.commands.setContent(text);
   }, []);
-  const field = useRefill(take);
-  // Its toolbar moves what stands below, so only what the server rendered waits for it.
-  const inBrowser = useSyncExternalStore(
-    nothingChanges,
+  const field = useRestoredValue(restoreText);
+  // The toolbar shifts the layout, so only server-rendered pages wait for hydration.
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
     () => true,
     () => false,
   );
   const editor = useEditor({
-    immediatelyRender: inBrowser,
+    immediatelyRender: isHydrated,
     extensions: editorExtensions,
     content: initial,
     editorProps: {
@@ -53,14 +51,14 @@ export function RichText({ name, label, marker, initial = "", disabled, error, c
         "aria-required": "true",
         "aria-invalid": String(Boolean(error)),
         ...(error && { "aria-describedby": `${id}-error` }),
-        // Where the form sends the focus when the text is what is wrong.
+        // The form focuses this element when the field has an error.
         "data-field": name,
         class: "prose min-h-36 max-w-none! px-4 py-3.5 -outline-offset-2",
       },
     },
     onCreate: ({ editor }) => {
-      const { text } = refilled.current;
-      refilled.current.editor = editor;
+      const { text } = restored.current;
+      restored.current.editor = editor;
       if (text !== undefined) editor.commands.setContent(text);
     },
     onUpdate: ({ editor }) => setHtml(editor.getHTML()),
@@ -70,7 +68,7 @@ export function RichText({ name, label, marker, initial = "", disabled, error, c
 
   return (
     <div className={`min-w-0 ${className}`}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: a label's press leads to its field; keys reach the field itself */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: a click on a label focuses its field; keyboards reach the field itself */}
       <span id={id} onClick={() => editor?.commands.focus()} className="mb-1.5 block w-fit text-small leading-[1.4] font-[550]">
         {label} {marker}
       </span>

@@ -4,11 +4,10 @@ import { editingWords as words } from "@/lib/shared/words/editing";
 
 type Props = {
   title: string;
-  /** Where visitors see it; left out where they do not. */
   href?: string;
   onEdit?: () => void;
-  /** Left out where the list does not show it now. */
-  onFind?: () => void;
+  /** Omitted if the current list does not include the product. */
+  onShowInList?: () => void;
 };
 
 const isInView = (element: Element | null) => {
@@ -17,19 +16,18 @@ const isInView = (element: Element | null) => {
 };
 
 /**
- * Brings it into sight, with room below for the buttons that come with the list; the focus comes along where it is lost or out of sight.
- * After a change the row itself is in sight, with the focus in it.
+ * Scrolls the note into view and moves the focus to it if the focus is lost or out of view. After an edit, the row itself is in view and
+ * has the focus.
  */
-function show(note: HTMLElement | null) {
+function revealNote(note: HTMLElement | null) {
   if (!note || document.activeElement?.closest("[data-row]")) return;
   note.scrollIntoView({ block: "nearest" });
   if (document.activeElement === document.body || !isInView(document.activeElement)) note.focus({ preventScroll: true });
 }
 
-/** What was just saved, where it was written: on the website, to go on with, in the list. */
-export const SavedNote = ({ title, href, onEdit, onFind }: Props) => (
+export const SavedNote = ({ title, href, onEdit, onShowInList }: Props) => (
   <section
-    ref={show}
+    ref={revealNote}
     tabIndex={-1}
     aria-label={words.heading}
     className="mb-6 scroll-mt-24 scroll-mb-64 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-ease border border-verde bg-verde-tint px-4.5 py-3.5 md:px-6"
@@ -49,8 +47,8 @@ export const SavedNote = ({ title, href, onEdit, onFind }: Props) => (
           </span>
         </a>
       )}
-      {onFind && (
-        <Button variant="line" size="small" onClick={onFind}>
+      {onShowInList && (
+        <Button variant="line" size="small" onClick={onShowInList}>
           <AdminIcon name="list" />
           {words.inList}
         </Button>

@@ -4,18 +4,17 @@ import type { ProductSort } from "@/lib/catalogue/products/product-pages";
 
 type Props = {
   name: string;
-  /** What the column sorts by; undefined where it cannot. */
   sort: ProductSort | undefined;
   sorting: Sorting;
   onSort: (sorting: Sorting) => void;
   className: string;
 };
 
-/** The head of a column; pressed, it sorts by it, pressed again, the other way round. */
+/** A column head that sorts by its column. A second press reverses the order. */
 export function SortHead({ name, sort, sorting, onSort, className }: Props) {
   const order = sort && ({ [`${sort}-asc`]: "ascending", [`${sort}-desc`]: "descending" } as const)[sorting];
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: shown as a grid, table parts are none to the browser any more; the role says that it is
+    // biome-ignore lint/a11y/noRedundantRoles: browsers drop table semantics when CSS shows the rows as grids; explicit roles keep them
     <th role="columnheader" scope="col" aria-sort={order} className={className}>
       {sort ? (
         <button

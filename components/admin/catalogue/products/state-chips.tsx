@@ -1,12 +1,11 @@
 import { useFirm } from "@/components/admin/shell/firm";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
 import { planWords, stateNames, stateWords } from "@/lib/catalogue/products/state-words";
-import { doneAt } from "@/lib/shared/firm-time";
+import { formatDateTime } from "@/lib/shared/firm-time";
 
 type Props = {
   row: Pick<StaffProduct, "state" | "publish_at" | "withdraw_at" | "draft">;
-  /** Says so of what is simply published as well. */
-  always?: boolean;
+  showPublished?: boolean;
 };
 
 const chip = "inline-block rounded-ease px-2 py-px text-micro leading-normal font-[550]";
@@ -16,18 +15,17 @@ const colours: Record<StaffProduct["state"], string> = {
   withdrawn: "bg-jasper-tint text-jasper",
 };
 
-/** Where a product stands: its state, whether a draft waits, and what the clock will do. */
-export function StateChips({ row, always = false }: Props) {
+export function StateChips({ row, showPublished = false }: Props) {
   const { timeZone } = useFirm();
   const { state, publish_at, withdraw_at, draft } = row;
   const plans = [
-    publish_at && planWords.publishes(doneAt(publish_at, timeZone)),
-    withdraw_at && planWords.withdraws(doneAt(withdraw_at, timeZone)),
+    publish_at && planWords.publishes(formatDateTime(publish_at, timeZone)),
+    withdraw_at && planWords.withdraws(formatDateTime(withdraw_at, timeZone)),
   ];
-  if (state === "published" && !draft && !withdraw_at && !always) return null;
+  if (state === "published" && !draft && !withdraw_at && !showPublished) return null;
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      {(state !== "published" || always) && <span className={`${chip} ${colours[state]}`}>{stateNames[state]}</span>}
+      {(state !== "published" || showPublished) && <span className={`${chip} ${colours[state]}`}>{stateNames[state]}</span>}
       {draft && <span className={`${chip} ${colours.draft}`}>{stateWords.draftWaits}</span>}
       {plans.map(
         (plan) =>

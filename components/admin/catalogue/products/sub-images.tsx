@@ -2,19 +2,18 @@
 
 import { useId, useState } from "react";
 import { Optional } from "@/components/admin/parts/table/markers";
-import { Shot } from "@/components/admin/parts/table/shot";
 import { DropBox } from "@/components/admin/parts/upload/drop-box";
-import { LibraryChoice } from "@/components/admin/parts/upload/library-choice";
-import { PickProblem } from "@/components/admin/parts/upload/pick-problem";
+import { FileError } from "@/components/admin/parts/upload/file-error";
+import { ImagePreview } from "@/components/admin/parts/upload/image-preview";
+import { LibraryButton } from "@/components/admin/parts/upload/library-button";
 import { usePicturePick } from "@/components/admin/parts/upload/use-picture-pick";
 import { Picture } from "@/components/ui/picture";
 import { type Product, SLOTS, type Slot } from "@/lib/catalogue/products/products";
 import { mediaWords } from "@/lib/media/words";
-import { useRefill } from "@/lib/shared/client/form/use-refill";
+import { useRestoredValue } from "@/lib/shared/client/form/use-restored-value";
 
 type Props = { row?: Product; progress?: number };
 
-/** The four places for further pictures: each holds the stored one, a new one, or nothing. */
 export function SubImages({ row, progress }: Props) {
   return (
     <fieldset className="min-w-0">
@@ -33,12 +32,12 @@ export function SubImages({ row, progress }: Props) {
 function SubImage({ slot, stored, progress }: { slot: Slot; stored?: string; progress?: number }) {
   const id = useId();
   const [existing, setExisting] = useState<string | undefined>(stored);
-  const field = useRefill(setExisting);
-  // A new picture takes the stored one's place for good.
+  const field = useRestoredValue(setExisting);
+  // A new picture replaces the stored one when saved.
   const pick = usePicturePick({ onPicked: () => setExisting(undefined) });
-  const { picked, problem } = pick;
-  const shown = picked?.url ?? existing;
-  const caption = picked?.name ?? "Current";
+  const { preview, problem } = pick;
+  const previewUrl = preview?.url ?? existing;
+  const caption = preview?.name ?? "Current";
 
   function remove() {
     setExisting(undefined);
@@ -50,12 +49,12 @@ function SubImage({ slot, stored, progress }: { slot: Slot; stored?: string; pro
       <span id={id} className="sr-only">
         Sub Image {slot}
       </span>
-      <Shot
+      <ImagePreview
         className="w-32 @max-[26rem]/work:w-full"
-        caption={shown && caption}
-        fresh={Boolean(picked)}
+        caption={previewUrl && caption}
+        isNew={Boolean(preview)}
         removeLabel={`Remove sub image ${slot}, ${caption}`}
-        onRemove={shown ? remove : undefined}
+        onRemove={previewUrl ? remove : undefined}
         progress={progress}
       >
         <DropBox
@@ -65,21 +64,21 @@ function SubImage({ slot, stored, progress }: { slot: Slot; stored?: string; pro
           describedBy={problem ? `${id}-problem` : undefined}
           invalid={Boolean(problem)}
           className="size-full text-micro"
-          words={shown ? "Replace picture" : "Add picture"}
-          picture={shown && <Picture src={shown} alt="" sizes="128px" className="size-full" />}
+          actionLabel={previewUrl ? "Replace picture" : "Add picture"}
+          picture={previewUrl && <Picture src={previewUrl} alt="" sizes="128px" className="size-full" />}
         />
-      </Shot>
-      <LibraryChoice
+      </ImagePreview>
+      <LibraryButton
         pick={pick}
         name={`subimg${slot}`}
         label={mediaWords.libraryFor(`sub image ${slot}`)}
-        words={mediaWords.library}
+        text={mediaWords.library}
         className="mt-2 w-32 @max-[26rem]/work:w-full"
       />
       <input ref={field} type="hidden" name={`existingSubimg${slot}`} value={existing ?? ""} />
       {problem && (
         <div className="w-32">
-          <PickProblem id={`${id}-problem`} problem={problem} pick={pick} small />
+          <FileError id={`${id}-problem`} problem={problem} pick={pick} small />
         </div>
       )}
     </div>

@@ -5,38 +5,39 @@ import { adminWords } from "@/lib/shared/words/screens";
 
 type Props = {
   control: Control;
-  chosen: number | undefined;
-  /** Undefined until they are known. */
+  selected: number | undefined;
   categories: MainCategory[] | undefined;
   subcategories: MainSubcategory[] | undefined;
 };
 
-/** The main subcategories, under their categories: two of them may have the same name. */
-export function SubcategorySelect({ control, chosen, categories, subcategories }: Props) {
-  // Not before both are there: what is chosen meanwhile would be lost when the groups come.
+/** A select of main subcategories, grouped by category because names can repeat. */
+export function SubcategorySelect({ control, selected, categories, subcategories }: Props) {
+  // Waits for both: an earlier choice would be lost when the groups arrive.
   if (!subcategories || !categories) {
     return (
-      // Another one than that with the choices, which begins with what is chosen.
+      // The key remounts the select when the options load, so that the default value applies.
       <select key="loading" {...control} name="main_subcategory_id" required>
         <option value="">{adminWords.loading}</option>
       </select>
     );
   }
-  const homeless = subcategories.filter((subcategory) => !categories.some((category) => category._id === subcategory.main_category_id));
+  const uncategorised = subcategories.filter(
+    (subcategory) => !categories.some((category) => category._id === subcategory.main_category_id),
+  );
   return (
-    <select {...control} name="main_subcategory_id" defaultValue={chosen} required>
+    <select {...control} name="main_subcategory_id" defaultValue={selected} required>
       <option value="">Select Main Subcategory</option>
       {categories.map((category) => (
         <optgroup key={category._id} label={category.title}>
-          {options(subcategories.filter((subcategory) => subcategory.main_category_id === category._id))}
+          {renderOptions(subcategories.filter((subcategory) => subcategory.main_category_id === category._id))}
         </optgroup>
       ))}
-      {options(homeless)}
+      {renderOptions(uncategorised)}
     </select>
   );
 }
 
-const options = (subcategories: MainSubcategory[]) =>
+const renderOptions = (subcategories: MainSubcategory[]) =>
   subcategories.map(({ _id, title }) => (
     <option key={_id} value={_id}>
       {title}

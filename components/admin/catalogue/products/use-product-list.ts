@@ -3,12 +3,11 @@ import { z } from "zod";
 import type { Order, ProductSort } from "@/lib/catalogue/products/product-pages";
 import { productState } from "@/lib/catalogue/products/product-states";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
-import { always } from "@/lib/shared/client/http/api";
+import { fixedMessage } from "@/lib/shared/client/http/api";
 import { LAST_PAGE, usePage } from "@/lib/shared/client/http/use-page";
-import { useRemembered } from "@/lib/shared/client/use-remembered";
+import { useLocalStorage } from "@/lib/shared/client/use-local-storage";
 import { messages } from "@/lib/shared/words/messages";
 
-/** A column and a direction, as the sort select holds them. */
 export type Sorting = `${ProductSort}-${Order}`;
 
 const OLDEST_FIRST: Sorting = "id-asc";
@@ -33,34 +32,32 @@ export const SORTINGS: readonly { value: Sorting; label: string }[] = [
   ]),
 ];
 
-/** What of a view is remembered. */
-const chosenView = z.object({
+const viewSchema = z.object({
   state: productState.or(z.literal("")),
   sorting: z.string().refine((text): text is Sorting => SORTINGS.some(({ value }) => value === text)),
 });
 
-const failed = always(messages.products.list.failed);
+const describeError = fixedMessage(messages.products.list.failed);
 
-/** The page of products that shows: searched, sorted and turned by staff. */
+/** The current page of products, with search, sort order and paging. */
 export function useProductList() {
-  const [remembered, remember] = useRemembered<{ state: string; sorting: Sorting }>("products-list", chosenView, {
+  const [savedView, saveView] = useLocalStorage<{ state: string; sorting: Sorting }>("products-list", viewSchema, {
     state: "",
     sorting: OLDEST_FIRST,
   });
-  const [view, setView] = useState({ ...remembered, search: "", page: 1 });
+  const [view, setView] = useState({ ...savedView, search: "", page: 1 });
   const { search, state, sorting, page } = view;
   const query = useMemo(() => {
     const [sort = "", order = ""] = sorting.split("-");
     return String(new URLSearchParams({ state: state || "all", search, sort, order }));
   }, [search, state, sorting]);
-  const list = usePage<StaffProduct>("/api/subcategories", query, page, failed);
+  const list = usePage<StaffProduct>("/api/subcategories", query, page, describeError);
 
-  function choose(chosen: { state?: string; sorting?: Sorting }) {
-    remember({ state, sorting, ...chosen });
+  function changeView(chosen: { state?: string; sorting?: Sorting }) {
+    saveView({ state, sorting, ...chosen });
     setView((old) => ({ ...old, ...chosen, page: 1 }));
   }
 
-  /** Shows where a product that has just been added stands. */
   function showNewest() {
     const newestFirst = sorting === NEWEST_FIRST;
     const next = { search: "", state: "", sorting: newestFirst ? NEWEST_FIRST : OLDEST_FIRST, page: newestFirst ? 1 : LAST_PAGE };
@@ -73,10 +70,10 @@ export function useProductList() {
     search,
     state,
     sorting,
-    turn: (to: number) => setView((old) => ({ ...old, page: to })),
+    goToPage: (to: number) => setView((old) => ({ ...old, page: to })),
     searchFor: (words: string) => setView((old) => ({ ...old, search: words, page: 1 })),
-    filterBy: (by: string) => choose({ state: by }),
-    sortBy: (by: Sorting) => choose({ sorting: by }),
+    filterBy: (by: string) => changeView({ state: by }),
+    sortBy: (by: Sorting) => changeView({ sorting: by }),
     showNewest,
   };
 }

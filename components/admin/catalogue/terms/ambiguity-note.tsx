@@ -4,7 +4,7 @@ import { termWords } from "@/lib/catalogue/terms/words";
 
 type Props = { kind: TermKind; label: string };
 
-/** Shows both readings of an ambiguous number in a size or a thickness, which has no measure until it is written clearly. */
+/** Warns about an ambiguous number in a size or thickness. Such a term has no measure until it is written clearly. */
 export function AmbiguityNote({ kind, label }: Props) {
   const message = kind === "size" || kind === "thickness" ? measureAmbiguity(label) : undefined;
   return (

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { AmbiguityNote } from "@/components/admin/catalogue/terms/ambiguity-note";
-import { SameTermNote } from "@/components/admin/catalogue/terms/same-term-note";
+import { DuplicateTermNote } from "@/components/admin/catalogue/terms/duplicate-term-note";
 import { FormCard } from "@/components/admin/parts/form/form-card";
 import { Optional, Star } from "@/components/admin/parts/table/markers";
 import { Field } from "@/components/ui/field";
@@ -9,14 +9,12 @@ import { newTermForm, termChangeForm, translationField } from "@/lib/catalogue/t
 import { joinTerms } from "@/lib/catalogue/terms/term-text";
 import type { Term, TermKind } from "@/lib/catalogue/terms/terms";
 import { termKinds, termWords } from "@/lib/catalogue/terms/words";
-import { languages, ORIGINAL } from "@/lib/shared/languages";
+import { languages, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { MAX_POSITION } from "@/lib/shared/limits";
 
 type Props = {
   kind: TermKind;
-  /** The term in edit. */
   term?: Term;
-  /** All terms of the kind. */
   terms?: Term[];
   round: number;
   busy: boolean;
@@ -28,7 +26,7 @@ type Props = {
 
 const hasTranslations = (term: Term | undefined) => Object.keys(term?.translations ?? {}).length > 0;
 
-/** Adds a term, or changes the one in edit: what it is called, its other spellings, its place, its translations. */
+/** Adds or edits a term: label, aliases, position and translations. */
 export function TermForm({ kind, term, terms = [], round, busy, onSave, onCancel, onLoadNewer, onMerge }: Props) {
   const [typed, setTyped] = useState({ round, label: "" });
   const same = typed.round === round ? findSameTerm(terms, kind, typed.label, term?.id) : undefined;
@@ -44,14 +42,14 @@ export function TermForm({ kind, term, terms = [], round, busy, onSave, onCancel
       onCancel={onCancel}
       onLoadNewer={onLoadNewer}
     >
-      {(errorOf) => (
+      {(getError) => (
         <div className="grid items-start gap-x-7 gap-y-5 @min-[46rem]/work:grid-cols-12">
           <Field
             label={termKinds[kind].one}
             marker={<Star />}
             density="admin"
             hint={term && termWords.renameHint(term.products)}
-            error={errorOf("label")}
+            error={getError("label")}
             className="@min-[46rem]/work:col-span-4"
           >
             {(control) => (
@@ -65,7 +63,7 @@ export function TermForm({ kind, term, terms = [], round, busy, onSave, onCancel
                   onInput={({ currentTarget }) => setTyped({ round, label: currentTarget.value })}
                 />
                 <AmbiguityNote kind={kind} label={typed.round === round && typed.label ? typed.label : (term?.label ?? "")} />
-                <SameTermNote term={term} same={same} busy={busy} onMerge={onMerge} />
+                <DuplicateTermNote term={term} same={same} busy={busy} onMerge={onMerge} />
               </>
             )}
           </Field>
@@ -74,7 +72,7 @@ export function TermForm({ kind, term, terms = [], round, busy, onSave, onCancel
             marker={<Optional />}
             density="admin"
             hint={termWords.aliasesHint}
-            error={errorOf("aliases")}
+            error={getError("aliases")}
             className="@min-[46rem]/work:col-span-5"
           >
             {(control) => <input {...control} name="aliases" defaultValue={joinTerms(term?.aliases ?? [])} autoComplete="off" />}
@@ -84,7 +82,7 @@ export function TermForm({ kind, term, terms = [], round, busy, onSave, onCancel
             marker={<Optional />}
             density="admin"
             hint={termWords.positionHint}
-            error={errorOf("position")}
+            error={getError("position")}
             className="@min-[46rem]/work:col-span-3"
           >
             {(control) => (
@@ -95,7 +93,7 @@ export function TermForm({ kind, term, terms = [], round, busy, onSave, onCancel
             <summary className="cursor-pointer py-2.5 text-small font-[550]">{termWords.translations}</summary>
             <div className="mt-2 grid gap-x-7 gap-y-5 @min-[46rem]/work:grid-cols-3">
               {languages
-                .filter(({ code }) => code !== ORIGINAL)
+                .filter(({ code }) => code !== ORIGINAL_LANGUAGE)
                 .map(({ code, name }) => (
                   <Field key={code} label={termWords.translation(name)} marker={<Optional />} density="admin">
                     {(control) => (

@@ -25,21 +25,20 @@ type Props = {
 
 const words = messages.terms.list;
 
-const isFound = ({ label, aliases }: Term, search: string) => [label, ...aliases].some((name) => termKey(name).includes(search));
+const matchesSearch = ({ label, aliases }: Term, search: string) => [label, ...aliases].some((name) => termKey(name).includes(search));
 
-/** The terms of a kind: chosen, searched, turned page by page. */
 export function TermsList({ kind, rows, failure, onChoose, onRetry, ...actions }: Props) {
-  const [{ search, wanted }, setView] = useState({ search: "", wanted: 1 });
-  const found = rows?.filter((term) => isFound(term, termKey(search)));
-  const pages = Math.max(1, Math.ceil((found?.length ?? 0) / ROWS_PER_PAGE));
-  const page = Math.min(wanted, pages);
+  const [{ search, requestedPage }, setView] = useState({ search: "", requestedPage: 1 });
+  const matches = rows?.filter((term) => matchesSearch(term, termKey(search)));
+  const pages = Math.max(1, Math.ceil((matches?.length ?? 0) / ROWS_PER_PAGE));
+  const page = Math.min(requestedPage, pages);
   return (
-    <ListBox heading={termKinds[kind].many} count={found?.length} counted={termWords.counted}>
+    <ListBox heading={termKinds[kind].many} count={matches?.length} formatCount={termWords.counted}>
       <ListTools
         label={termWords.search}
         placeholder={termWords.searchExample}
         search={search}
-        onSearch={(words) => setView({ search: words, wanted: 1 })}
+        onSearch={(words) => setView({ search: words, requestedPage: 1 })}
       >
         <Field label={termWords.kind} density="admin" className="basis-56 @max-[26rem]/work:grow">
           {(control) => (
@@ -57,14 +56,14 @@ export function TermsList({ kind, rows, failure, onChoose, onRetry, ...actions }
         {...actions}
         label={termKinds[kind].many}
         hasMeasure={kind === "size" || kind === "thickness"}
-        rows={found?.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE)}
+        rows={matches?.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE)}
         failure={failure}
         loading={words.loading}
         empty={search ? words.noMatch : words.empty}
-        next={search ? termWords.otherWords : termWords.willAppear}
+        suggestion={search ? termWords.otherWords : termWords.willAppear}
         onRetry={onRetry}
       />
-      <Pagination label={termWords.pages} page={page} pages={pages} onPage={(to) => setView((old) => ({ ...old, wanted: to }))} />
+      <Pagination label={termWords.pages} page={page} pages={pages} onPage={(to) => setView((old) => ({ ...old, requestedPage: to }))} />
     </ListBox>
   );
 }

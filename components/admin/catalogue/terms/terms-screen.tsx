@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { MergeChoice } from "@/components/admin/catalogue/terms/merge-choice";
-import { SameMeasure } from "@/components/admin/catalogue/terms/same-measure";
+import { DuplicateMeasures } from "@/components/admin/catalogue/terms/duplicate-measures";
+import { MergeTargetSelect } from "@/components/admin/catalogue/terms/merge-target-select";
 import { TermForm } from "@/components/admin/catalogue/terms/term-form";
 import { TermsList } from "@/components/admin/catalogue/terms/terms-list";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
@@ -11,80 +11,79 @@ import { useTerms } from "@/lib/catalogue/client/use-terms";
 import { termFields } from "@/lib/catalogue/terms/term-form-fields";
 import { type MergedTerm, TERM_KINDS, type Term, type TermKind } from "@/lib/catalogue/terms/terms";
 import { termWords } from "@/lib/catalogue/terms/words";
-import { UNDO_TOAST_MS, undoAction } from "@/lib/imports/client/undo-batch";
-import { askBefore } from "@/lib/shared/client/form/unsaved";
+import { createUndoAction, UNDO_TOAST_MS } from "@/lib/imports/client/undo-batch";
+import { confirmLoss } from "@/lib/shared/client/form/unsaved";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
-import { type Answer, api, reloadOnConflict, server } from "@/lib/shared/client/http/api";
+import { type ChangeResponse, callApi, reloadOnConflict, serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
-import { useQueryAddress } from "@/lib/shared/client/use-query-address";
+import { useQueryState } from "@/lib/shared/client/use-query-state";
 import { messages } from "@/lib/shared/words/messages";
 import { adminScreens } from "@/lib/shared/words/screens";
 
 const PATH = "/api/terms";
-const at = ({ id }: Term) => `${PATH}/${id}`;
+const getTermPath = ({ id }: Term) => `${PATH}/${id}`;
 const { add, change, merge, remove, confirmRemove, intoInvalid } = messages.terms;
-const [FIRST] = TERM_KINDS;
+const [DEFAULT_KIND] = TERM_KINDS;
 
-/** A term that is about to be merged into another one. */
 type Merging = { from: Term; into?: Term };
 
 export function TermsScreen() {
-  const { params, push } = useQueryAddress();
-  const kind = TERM_KINDS.find((name) => name === params.get("kind")) ?? FIRST;
+  const { params, push } = useQueryState();
+  const kind = TERM_KINDS.find((name) => name === params.get("kind")) ?? DEFAULT_KIND;
   const { rows, same, failure, reload } = useTerms(kind);
-  const { busy, run, edit, editing, newer, loadNewer, round, asked, ask } = useChanges<Term>();
+  const { busy, run, edit, editing, newer, loadNewer, round, rowToConfirm, setRowToConfirm } = useChanges<Term>();
   const [merging, setMerging] = useState<Merging>();
 
   async function save(form: FormData) {
     const fields = termFields(Object.fromEntries(form));
-    const saved = editing
+    const isSaved = editing
       ? await run(
-          () => api("PATCH", at(editing), fields, { ifMatch: editing.version }),
+          () => callApi("PATCH", getTermPath(editing), fields, { ifMatch: editing.version }),
           ({ message = "" }) => message,
-          server(change.failed),
+          serverMessageOr(change.failed),
         )
       : await run(
-          () => api("POST", PATH, { kind, ...fields }),
+          () => callApi("POST", PATH, { kind, ...fields }),
           ({ message = "" }) => message,
-          server(add.failed),
+          serverMessageOr(add.failed),
         );
-    if (!saved) return;
+    if (!isSaved) return;
     edit();
     void reload();
   }
 
-  async function join({ from, into }: Merging) {
+  async function mergeTerms({ from, into }: Merging) {
     if (!into) return toast.error(intoInvalid);
-    const merged = await run(
-      () => api("POST", `${at(from)}/merge`, { into: into.id }),
+    const isMerged = await run(
+      () => callApi("POST", `${getTermPath(from)}/merge`, { into: into.id }),
       ({ message = "" }) => message,
-      server(merge.failed),
-      ({ data }: Answer & { data?: MergedTerm }) =>
-        data ? { duration: UNDO_TOAST_MS, action: undoAction(data.batch, () => void reload()) } : {},
+      serverMessageOr(merge.failed),
+      ({ data }: ChangeResponse & { data?: MergedTerm }) =>
+        data ? { duration: UNDO_TOAST_MS, action: createUndoAction(data.batch, () => void reload()) } : {},
     );
-    if (!merged) return;
+    if (!isMerged) return;
     setMerging(undefined);
     if (editing && [from.id, into.id].includes(editing.id)) edit();
     void reload();
   }
 
   async function drop(term: Term) {
-    const removed = await run(
-      () => api<Answer>("DELETE", at(term), undefined, { ifMatch: term.version }).catch(reloadOnConflict(reload)),
+    const isRemoved = await run(
+      () => callApi<ChangeResponse>("DELETE", getTermPath(term), undefined, { ifMatch: term.version }).catch(reloadOnConflict(reload)),
       ({ message = "" }) => message,
-      server(remove.failed),
+      serverMessageOr(remove.failed),
     );
-    ask(undefined);
-    if (removed && editing?.id === term.id) edit();
+    setRowToConfirm(undefined);
+    if (isRemoved && editing?.id === term.id) edit();
     void reload();
   }
 
-  function choose(to: TermKind) {
-    const go = () => {
+  function switchKind(to: TermKind) {
+    const switchAndReset = () => {
       push({ kind: to });
       edit();
     };
-    askBefore(go, "cancel");
+    confirmLoss(switchAndReset, "cancel");
   }
 
   return (
@@ -101,7 +100,7 @@ export function TermsScreen() {
         onCancel={() => edit()}
         onLoadNewer={newer && loadNewer}
       />
-      <SameMeasure groups={same} busy={busy} onMerge={(from, into) => setMerging({ from, into })} />
+      <DuplicateMeasures groups={same} busy={busy} onMerge={(from, into) => setMerging({ from, into })} />
       <TermsList
         key={kind}
         kind={kind}
@@ -109,11 +108,11 @@ export function TermsScreen() {
         failure={failure}
         inEdit={editing}
         busy={busy}
-        onChoose={choose}
+        onChoose={switchKind}
         onRetry={reload}
         onEdit={edit}
         onMerge={(from) => setMerging({ from })}
-        onRemove={ask}
+        onRemove={setRowToConfirm}
       />
       <ConfirmDialog
         open={merging !== undefined}
@@ -122,18 +121,18 @@ export function TermsScreen() {
         busy={busy}
         confirmLabel={termWords.merge}
         busyLabel={termWords.merging}
-        onConfirm={() => merging && join(merging)}
+        onConfirm={() => merging && mergeTerms(merging)}
         onCancel={() => setMerging(undefined)}
       >
-        {merging && <MergeChoice {...merging} terms={rows ?? []} busy={busy} onChoose={(into) => setMerging({ ...merging, into })} />}
+        {merging && <MergeTargetSelect {...merging} terms={rows ?? []} busy={busy} onChoose={(into) => setMerging({ ...merging, into })} />}
       </ConfirmDialog>
       <ConfirmDialog
-        open={asked !== undefined}
+        open={rowToConfirm !== undefined}
         question={confirmRemove}
-        name={asked?.label}
+        name={rowToConfirm?.label}
         busy={busy}
-        onConfirm={() => asked && drop(asked)}
-        onCancel={() => ask(undefined)}
+        onConfirm={() => rowToConfirm && drop(rowToConfirm)}
+        onCancel={() => setRowToConfirm(undefined)}
       />
     </>
   );

@@ -24,11 +24,10 @@ type Props = Omit<ListState, "rows"> &
 
 const { heads } = termWords;
 
-/** Terms, how many products bear each, and what can be done with it. */
 export function TermsTable({ label, rows, hasMeasure, inEdit, busy, onEdit, onMerge, onRemove, ...state }: Props) {
-  const named = [heads.label, ...(hasMeasure ? [heads.measure] : []), heads.aliases, heads.products, heads.actions];
+  const visibleHeads = [heads.label, ...(hasMeasure ? [heads.measure] : []), heads.aliases, heads.products, heads.actions];
   return (
-    <Table label={label} heads={named} rows={rows} {...state}>
+    <Table label={label} heads={visibleHeads} rows={rows} {...state}>
       {rows?.map((term) => (
         <TableRow key={term.id} inEdit={inEdit?.id === term.id}>
           <Cell className="font-semibold wrap-anywhere @max-[46rem]/work:col-span-full @max-[46rem]/work:block @max-[46rem]/work:text-body">
@@ -48,7 +47,7 @@ export function TermsTable({ label, rows, hasMeasure, inEdit, busy, onEdit, onMe
 
 const narrow = "@max-[46rem]/work:flex-1 @max-[46rem]/work:border-joint";
 
-/** Only what no product bears can be deleted. */
+/** Only unused terms can be deleted. */
 function TermActions({ term, busy, onEdit, onMerge, onRemove }: Actions & { term: Term }) {
   const name = <span className="sr-only">{term.label}</span>;
   return (
@@ -59,7 +58,7 @@ function TermActions({ term, busy, onEdit, onMerge, onRemove }: Actions & { term
         disabled={busy}
         className={narrow}
         onClick={(event) => {
-          // Not every browser focuses a pressed button; the focus comes back here when editing ends.
+          // Some browsers do not focus a clicked button. The focus returns here when editing ends.
           event.currentTarget.focus();
           onEdit(term);
         }}

@@ -8,22 +8,18 @@ import { adminWords } from "@/lib/shared/words/screens";
 type Props = {
   open: boolean;
   question: string;
-  /** What is about to go. */
   name?: string;
   busy?: boolean;
-  /** Something is still to be decided. */
   disabled?: boolean;
   tone?: "danger" | "edit";
   confirmLabel?: string;
   busyLabel?: string;
   cancelLabel?: string;
-  /** What else is to be decided. */
   children?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Asks before something is deleted, or lost. */
 export function ConfirmDialog({
   open,
   question,
@@ -39,21 +35,20 @@ export function ConfirmDialog({
   onCancel,
 }: Props) {
   const id = useId();
-  // Kept while the dialog fades out.
-  const [shown, show] = useState(name);
-  if (open && name !== shown) show(name);
-  const leave = () => {
+  const [lastName, setLastName] = useState(name);
+  if (open && name !== lastName) setLastName(name);
+  const cancel = () => {
     if (!busy) onCancel();
   };
   return (
-    <Modal open={open} onClose={leave} labelledBy={id} className="w-[min(30rem,calc(100vw-2.5rem))] p-6 md:p-8">
+    <Modal open={open} onClose={cancel} labelledBy={id} className="w-[min(30rem,calc(100vw-2.5rem))] p-6 md:p-8">
       <h2 id={id} className="text-[1.5rem] leading-[1.2] font-[400]">
         {question}
       </h2>
-      {shown && <p className="mt-3 text-base font-semibold wrap-anywhere">{shown}</p>}
+      {lastName && <p className="mt-3 text-base font-semibold wrap-anywhere">{lastName}</p>}
       {children}
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button variant="line" size="medium" data-autofocus disabled={busy} onClick={leave}>
+        <Button variant="line" size="medium" data-autofocus disabled={busy} onClick={cancel}>
           {cancelLabel}
         </Button>
         <Button variant={tone} size="medium" busy={busy} disabled={disabled} onClick={onConfirm}>

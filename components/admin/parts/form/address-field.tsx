@@ -9,32 +9,36 @@ import { type Addressed, slugOf } from "@/lib/catalogue/slugs";
 
 type Props = {
   resource: Addressed;
-  /** The row in edit: what it is called, and what it belongs to. */
+  /** The row being edited, with its parent. */
   row?: { slug: string | null; parent?: number };
-  /** The field that says what the row belongs to. */
+  /** Name of the form field that selects the parent. */
   parentField?: string;
-  /** What the rows above it are called, the uppermost first; a dash for one that is not known. */
-  above?: (parent: number) => string[];
+  /** Slugs of the ancestors, root first; an ellipsis for an unknown one. */
+  getAncestors?: (parent: number) => string[];
   error?: string;
   className?: string;
 };
 
-const UNKNOWN = "…";
+const PLACEHOLDER = "…";
 
-const typedIn = (form: HTMLFormElement, name: string): string => {
+const readFormField = (form: HTMLFormElement, name: string): string => {
   const field = form.elements.namedItem(name);
   return field && "value" in field ? String(field.value) : "";
 };
 
-/** What a row is called in addresses, with its whole address as it is to be. */
-export function AddressField({ resource, row, parentField = "", above = () => [], error, className }: Props) {
+/** The slug of a row, with a preview of its full address. */
+export function AddressField({ resource, row, parentField = "", getAncestors = () => [], error, className }: Props) {
   const [typed, setTyped] = useState({ slug: row?.slug ?? "", title: "", parent: "" });
-  const watch = useCallback(
+  const observeForm = useCallback(
     (input: HTMLInputElement | null) => {
       const form = input?.form;
       if (!form) return;
       const read = () =>
-        setTyped({ slug: typedIn(form, "slug").trim(), title: typedIn(form, "title"), parent: typedIn(form, parentField) });
+        setTyped({
+          slug: readFormField(form, "slug").trim(),
+          title: readFormField(form, "title"),
+          parent: readFormField(form, parentField),
+        });
       read();
       form.addEventListener("input", read);
       form.addEventListener("change", read);
@@ -45,9 +49,9 @@ export function AddressField({ resource, row, parentField = "", above = () => []
     },
     [parentField],
   );
-  const made = typed.title.trim() ? slugOf(resource, typed.title) : UNKNOWN;
-  const whole = [addresses.categories, ...above(Number(typed.parent) || row?.parent || 0), typed.slug || made].join("/");
-  const blank = row?.slug ? addressWords.remade : addressWords.blank;
+  const generatedSlug = typed.title.trim() ? slugOf(resource, typed.title) : PLACEHOLDER;
+  const fullPath = [addresses.categories, ...getAncestors(Number(typed.parent) || row?.parent || 0), typed.slug || generatedSlug].join("/");
+  const hint = row?.slug ? addressWords.remade : addressWords.blank;
   return (
     <Field
       label={addressWords.label}
@@ -57,10 +61,10 @@ export function AddressField({ resource, row, parentField = "", above = () => []
       className={className}
       hint={
         <>
-          {!typed.slug && `${blank} `}
+          {!typed.slug && `${hint} `}
           <span className="font-[550] wrap-anywhere" translate="no">
             {location.host}
-            {whole}
+            {fullPath}
           </span>
           {row?.slug && ` ${addressWords.leadOn}`}
         </>
@@ -69,7 +73,7 @@ export function AddressField({ resource, row, parentField = "", above = () => []
       {(control) => (
         <input
           {...control}
-          ref={watch}
+          ref={observeForm}
           name="slug"
           defaultValue={row?.slug ?? ""}
           autoComplete="off"
@@ -81,8 +85,8 @@ export function AddressField({ resource, row, parentField = "", above = () => []
   );
 }
 
-/** What stands in the place of a name that is not known yet. */
-export const segmentIn = <Row extends { _id: number; slug: string | null }>(rows: Row[] | undefined, id: number | undefined): string => {
+/** Returns the slug or id of the row with this id, or an ellipsis if it is not loaded yet. */
+export const findSegment = <Row extends { _id: number; slug: string | null }>(rows: Row[] | undefined, id: number | undefined): string => {
   const row = rows?.find(({ _id }) => _id === id);
-  return row ? (row.slug ?? String(row._id)) : UNKNOWN;
+  return row ? (row.slug ?? String(row._id)) : PLACEHOLDER;
 };

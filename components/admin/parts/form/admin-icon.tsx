@@ -41,8 +41,7 @@ const paths = {
 
 export type AdminIconName = keyof typeof paths | IconName;
 
-const isOwn = (name: AdminIconName): name is keyof typeof paths => name in paths;
+const isAdminOnly = (name: AdminIconName): name is keyof typeof paths => name in paths;
 
-/** An icon of the back office: one of its own, or one that the website has as well. */
 export const AdminIcon = ({ name, className }: { name: AdminIconName; className?: string }) =>
-  isOwn(name) ? <Drawing path={paths[name]} className={className} /> : <Icon name={name} className={className} />;
+  isAdminOnly(name) ? <Drawing path={paths[name]} className={className} /> : <Icon name={name} className={className} />;

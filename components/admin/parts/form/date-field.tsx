@@ -4,15 +4,15 @@ import { dayText } from "@/lib/catalogue/products/data-words";
 
 type Props = { label: string; value: string; min?: string; max?: string; onPick: (day: string) => void };
 
-/** While a year is being typed, the field passes through the years 2, 20 and 202. */
+/** While a year is typed, the field passes through the years 2, 20 and 202. */
 const FIRST_DAY = "2000-01-01";
 
-/** A day of the filter. `onPick` is called once the date is complete, or cleared. */
+/** A date filter. Calls `onPick` when the date is complete or cleared. */
 export function DateField({ label, value, min, max, onPick }: Props) {
   const [text, setText] = useState(value);
-  const [seen, setSeen] = useState(value);
-  if (value !== seen) {
-    setSeen(value);
+  const [previousValue, setPreviousValue] = useState(value);
+  if (value !== previousValue) {
+    setPreviousValue(value);
     setText(value);
   }
 

@@ -5,9 +5,9 @@ import { useFirm } from "@/components/admin/shell/firm";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Modal } from "@/components/ui/modal";
-import { api, server } from "@/lib/shared/client/http/api";
+import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
-import { doneAt } from "@/lib/shared/firm-time";
+import { formatDateTime } from "@/lib/shared/firm-time";
 import { messages } from "@/lib/shared/words/messages";
 import { previewWords } from "@/lib/website/preview-words";
 import type { Preview, PreviewResource } from "@/lib/website/previews";
@@ -16,51 +16,51 @@ type Props = { resource: PreviewResource; id: number | string; disabled?: boolea
 
 const { add, remove } = messages.previews;
 
-/** The button that makes an address under which anybody can look at a draft, and the window that hands it over. */
+/** Creates a preview link for a draft and shows it in a dialog. */
 export function PreviewLink({ resource, id, disabled }: Props) {
   const [preview, setPreview] = useState<Preview>();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
 
-  async function make() {
+  async function createPreview() {
     setBusy(true);
     try {
-      setPreview(await api<Preview>("POST", "/api/preview", { resource, id }));
+      setPreview(await callApi<Preview>("POST", "/api/preview", { resource, id }));
       setOpen(true);
     } catch (error) {
-      toast.error(server(add.failed)(error));
+      toast.error(serverMessageOr(add.failed)(error));
     }
     setBusy(false);
   }
 
-  async function end({ id: made }: Preview) {
+  async function revokePreview({ id: made }: Preview) {
     try {
-      await api("DELETE", `/api/preview/${made}`);
+      await callApi("DELETE", `/api/preview/${made}`);
       toast.success(remove.done);
       setOpen(false);
     } catch (error) {
-      toast.error(server(remove.failed)(error));
+      toast.error(serverMessageOr(remove.failed)(error));
     }
   }
 
   return (
     <>
-      <Button variant="line" size="medium" busy={busy} disabled={disabled} className="@max-[26rem]/work:flex-auto" onClick={make}>
+      <Button variant="line" size="medium" busy={busy} disabled={disabled} className="@max-[26rem]/work:flex-auto" onClick={createPreview}>
         {previewWords.make}
       </Button>
-      {preview && <Handover preview={preview} open={open} onEnd={() => end(preview)} onClose={() => setOpen(false)} />}
+      {preview && <PreviewDialog preview={preview} open={open} onEnd={() => revokePreview(preview)} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-type HandoverProps = { preview: Preview; open: boolean; onEnd: () => void; onClose: () => void };
+type PreviewDialogProps = { preview: Preview; open: boolean; onEnd: () => void; onClose: () => void };
 
-function Handover({ preview, open, onEnd, onClose }: HandoverProps) {
+function PreviewDialog({ preview, open, onEnd, onClose }: PreviewDialogProps) {
   const id = useId();
   const { timeZone } = useFirm();
 
   async function copy() {
-    // Refused where the browser does not trust the page; then it can be copied by hand.
+    // The clipboard needs a secure context. Without it, staff copy the address by hand.
     await navigator.clipboard?.writeText(preview.url).then(
       () => toast.success(previewWords.copied),
       () => toast.info(previewWords.copyByHand),
@@ -75,7 +75,7 @@ function Handover({ preview, open, onEnd, onClose }: HandoverProps) {
       <Field
         label={previewWords.address}
         density="admin"
-        hint={previewWords.whoever(doneAt(preview.expires_at, timeZone))}
+        hint={previewWords.expiry(formatDateTime(preview.expires_at, timeZone))}
         className="mt-5"
       >
         {(control) => <input {...control} readOnly data-autofocus value={preview.url} onFocus={({ target }) => target.select()} />}

@@ -4,60 +4,59 @@ import { type KeyboardEvent, useId, useRef, useState } from "react";
 import type { Control } from "@/components/ui/field";
 import { type OfferedTerm, offersFor, unknownIn, withLastPart } from "@/lib/catalogue/terms/term-offers";
 import { termWords } from "@/lib/catalogue/terms/words";
-import { setValue } from "@/lib/shared/client/form/form-values";
+import { setFieldValue } from "@/lib/shared/client/form/form-values";
 
 type Props = {
   control: Control;
   name: string;
-  /** What screen readers call the list of what is offered. */
   label: string;
   defaultValue?: string | null;
-  /** What is written, where another component knows it. */
+  /** Makes the field controlled. */
   value?: string;
   onText?: (text: string) => void;
-  /** Where the value stands in what is sent: a fault names it. */
+  /** Path of the value in the request body, matched against field errors. */
   path?: string;
-  /** The terms that there are, in the order in which they are offered; undefined until they have loaded. */
+  /** Known terms, in display order. Undefined while loading. */
   terms: OfferedTerm[] | undefined;
 };
 
-/** A line of terms between commas. While one is typed those that there are are offered; another one is new, and a quiet note says so. */
+/** A comma-separated list of terms with suggestions. A hint marks a term that does not exist yet. */
 export function TermsInput({ control, name, label, defaultValue, value, onText, path, terms }: Props) {
   const list = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(defaultValue ?? "");
   const text = value ?? typed;
   const [active, setActive] = useState<number>();
-  const [wanted, setWanted] = useState(false);
-  const offers = wanted && terms ? offersFor(text, terms) : [];
-  const open = offers.length > 0;
-  const fresh = terms && !open ? unknownIn(text, terms) : [];
+  const [isListRequested, setListRequested] = useState(false);
+  const suggestions = isListRequested && terms ? offersFor(text, terms) : [];
+  const open = suggestions.length > 0;
+  const newTerms = terms && !open ? unknownIn(text, terms) : [];
 
-  function show(shown: boolean) {
-    setWanted(shown);
+  function toggleList(shown: boolean) {
+    setListRequested(shown);
     setActive(undefined);
   }
 
-  function pick(offer: OfferedTerm) {
-    if (input.current) setValue(input.current, withLastPart(text, offer.label));
-    show(false);
+  function pickTerm(offer: OfferedTerm) {
+    if (input.current) setFieldValue(input.current, withLastPart(text, offer.label));
+    toggleList(false);
   }
 
-  function press(event: KeyboardEvent) {
+  function navigateList(event: KeyboardEvent) {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
-      if (!open) return show(true);
+      if (!open) return toggleList(true);
       const step = event.key === "ArrowDown" ? 1 : -1;
-      const from = active ?? (step > 0 ? -1 : offers.length);
-      setActive((from + step + offers.length) % offers.length);
+      const from = active ?? (step > 0 ? -1 : suggestions.length);
+      setActive((from + step + suggestions.length) % suggestions.length);
     } else if (event.key === "Enter" && open && active !== undefined) {
       event.preventDefault();
-      pick(offers[active]!);
+      pickTerm(suggestions[active]!);
     } else if (event.key === "Escape" && open) {
-      // It closes the list, and nothing around it.
+      // Escape closes only the list, not the dialog around it.
       event.preventDefault();
       event.stopPropagation();
-      show(false);
+      toggleList(false);
     }
   }
 
@@ -79,11 +78,11 @@ export function TermsInput({ control, name, label, defaultValue, value, onText, 
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
           onText?.(currentTarget.value);
-          show(document.activeElement === currentTarget);
+          toggleList(document.activeElement === currentTarget);
         }}
-        onClick={() => show(true)}
-        onKeyDown={press}
-        onBlur={() => show(false)}
+        onClick={() => toggleList(true)}
+        onKeyDown={navigateList}
+        onBlur={() => toggleList(false)}
       />
       {open && (
         <span
@@ -92,7 +91,7 @@ export function TermsInput({ control, name, label, defaultValue, value, onText, 
           aria-label={label}
           className="absolute inset-x-0 top-full z-20 mt-1 block max-h-72 overflow-auto rounded-ease border border-ash bg-paper py-1 shadow-float"
         >
-          {offers.map((offer, place) => (
+          {suggestions.map((offer, place) => (
             <span
               key={offer.label}
               id={optionId(place)}
@@ -102,10 +101,10 @@ export function TermsInput({ control, name, label, defaultValue, value, onText, 
               role="option"
               tabIndex={-1}
               aria-selected={place === active}
-              // The field keeps the focus.
+              // Keeps the focus in the field.
               onPointerDown={(event) => event.preventDefault()}
-              onClick={() => pick(offer)}
-              onKeyDown={press}
+              onClick={() => pickTerm(offer)}
+              onKeyDown={navigateList}
               className="flex min-h-11 cursor-pointer items-center px-3.5 py-1.5 text-small leading-[1.3] wrap-anywhere hover:bg-bench aria-selected:bg-verde-tint"
             >
               {offer.label}
@@ -113,7 +112,7 @@ export function TermsInput({ control, name, label, defaultValue, value, onText, 
           ))}
         </span>
       )}
-      {fresh.length > 0 && <span className="mt-1.5 block text-micro text-slate wrap-anywhere">{termWords.isNew(fresh)}</span>}
+      {newTerms.length > 0 && <span className="mt-1.5 block text-micro text-slate wrap-anywhere">{termWords.isNew(newTerms)}</span>}
     </span>
   );
 }

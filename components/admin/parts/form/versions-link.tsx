@@ -2,7 +2,6 @@ import Link from "next/link";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { historyWords } from "@/lib/history/words";
 
-/** Leads from a row in edit to what it was. */
 export const VersionsLink = ({ href }: { href: string }) => (
   <Link
     href={href}

@@ -2,15 +2,12 @@ import type { ReactNode, Ref } from "react";
 
 type Props = {
   heading: string;
-  /** At the right of the heading. */
   aside?: ReactNode;
-  /** Green while a row is in edit. */
   editing?: boolean;
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 };
 
-/** A white box with a heading: one task. */
 export function Box({ heading, aside, editing = false, headingRef, children }: Props) {
   return (
     <section className={`mb-6 rounded-ease border bg-paper ${editing ? "border-verde ring-1 ring-verde" : "border-joint"}`}>

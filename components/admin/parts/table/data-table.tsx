@@ -7,33 +7,29 @@ import { Table, TableRow } from "@/components/admin/parts/table/table";
 export type Column<Row> = { label: string; show: (row: Row) => ReactNode };
 
 type Props<Row> = Omit<ListState, "rows"> & {
-  /** The table's accessible name. */
   label: string;
   rows: Row[] | undefined;
-  keyOf: (row: Row) => number;
-  /** Shown before the title. */
+  getKey: (row: Row) => number;
   columns?: Column<Row>[];
-  titleOf: (row: Row) => string;
-  imageOf: (row: Row) => string | null;
+  getTitle: (row: Row) => string;
+  getImage: (row: Row) => string | null;
   inEdit: Row | undefined;
   busy: boolean;
-  /** What else can be done with a row, beside Edit and Delete. */
-  more?: (row: Row) => ReactNode;
+  renderMoreActions?: (row: Row) => ReactNode;
   onEdit: (row: Row) => void;
   onRemove: (row: Row) => void;
 };
 
-/** A list of titled pictures with Edit and Delete. */
 export function DataTable<Row>({
   label,
   rows,
-  keyOf,
+  getKey,
   columns = [],
-  titleOf,
-  imageOf,
+  getTitle,
+  getImage,
   inEdit,
   busy,
-  more,
+  renderMoreActions,
   onEdit,
   onRemove,
   ...state
@@ -41,17 +37,17 @@ export function DataTable<Row>({
   return (
     <Table label={label} heads={[...columns.map((column) => column.label), "Title", "Image", "Actions"]} rows={rows} {...state}>
       {rows?.map((row) => (
-        <TableRow key={keyOf(row)} inEdit={inEdit !== undefined && keyOf(inEdit) === keyOf(row)}>
+        <TableRow key={getKey(row)} inEdit={inEdit !== undefined && getKey(inEdit) === getKey(row)}>
           {columns.map((column) => (
             <TextCell key={column.label} label={column.label}>
               {column.show(row)}
             </TextCell>
           ))}
-          <TitleCell>{titleOf(row)}</TitleCell>
-          <ImageCell src={imageOf(row)} />
+          <TitleCell>{getTitle(row)}</TitleCell>
+          <ImageCell src={getImage(row)} />
           <ActionsCell className="@min-[46rem]/work:whitespace-nowrap">
-            <RowActions name={titleOf(row)} disabled={busy} onEdit={() => onEdit(row)} onRemove={() => onRemove(row)} />
-            {more?.(row)}
+            <RowActions name={getTitle(row)} disabled={busy} onEdit={() => onEdit(row)} onRemove={() => onRemove(row)} />
+            {renderMoreActions?.(row)}
           </ActionsCell>
         </TableRow>
       ))}

@@ -3,31 +3,30 @@ import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Button } from "@/components/ui/button";
 import { EXPORT_FORMATS, type ExportFormat } from "@/lib/enquiries/enquiries";
 import { enquiryWords, exportNames } from "@/lib/enquiries/words";
-import type { Wording } from "@/lib/shared/client/http/api";
-import { download } from "@/lib/shared/client/http/download";
+import type { FormatError } from "@/lib/shared/client/http/api";
+import { downloadFile } from "@/lib/shared/client/http/download";
 import { toast } from "@/lib/shared/client/toast";
 
-type Props = { addressOf: (format: ExportFormat) => string; failed: Wording };
+type Props = { getHref: (format: ExportFormat) => string; failed: FormatError };
 
-/** Saves a table as a file, in one of the formats. */
-export function ExportButtons({ addressOf, failed }: Props) {
-  const [making, setMaking] = useState<ExportFormat>();
+export function ExportButtons({ getHref, failed }: Props) {
+  const [pendingFormat, setPendingFormat] = useState<ExportFormat>();
 
   async function save(format: ExportFormat) {
-    if (making) return;
-    setMaking(format);
+    if (pendingFormat) return;
+    setPendingFormat(format);
     try {
-      await download(addressOf(format));
+      await downloadFile(getHref(format));
     } catch (error) {
       toast.error(failed(error));
     }
-    setMaking(undefined);
+    setPendingFormat(undefined);
   }
 
   return EXPORT_FORMATS.map((format) => (
-    <Button key={format} variant="line" size="small" busy={making === format} onClick={() => save(format)}>
-      {making !== format && <AdminIcon name="download" />}
-      {making === format ? enquiryWords.exporting : exportNames[format]}
+    <Button key={format} variant="line" size="small" busy={pendingFormat === format} onClick={() => save(format)}>
+      {pendingFormat !== format && <AdminIcon name="download" />}
+      {pendingFormat === format ? enquiryWords.exporting : exportNames[format]}
     </Button>
   ));
 }

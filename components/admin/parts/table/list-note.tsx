@@ -4,26 +4,23 @@ import { Spinner } from "@/components/ui/spinner";
 import { adminWords } from "@/lib/shared/words/screens";
 
 export type ListState = {
-  /** Undefined while loading. */
   rows: readonly unknown[] | undefined;
-  /** What was said when the list could not be loaded. */
   failure: string | undefined;
   loading: string;
   empty: string;
-  /** The next step where there is nothing to show. */
-  next?: ReactNode;
+  suggestion?: ReactNode;
   onRetry: () => void;
 };
 
 const frame = "grid justify-items-center gap-3 border border-dashed border-ash px-6 py-12 text-center";
 
-/** Shown in a table without rows: loading, failed or empty. */
-export function ListNote({ rows, failure, loading, empty, next = adminWords.addFirst, onRetry }: ListState) {
+/** Shown instead of rows: loading, failed or empty. */
+export function ListNote({ rows, failure, loading, empty, suggestion = adminWords.addFirst, onRetry }: ListState) {
   if (rows) {
     return (
       <div className={frame}>
         <p>{empty}</p>
-        <div className="text-slate">{next}</div>
+        <div className="text-slate">{suggestion}</div>
       </div>
     );
   }

@@ -6,24 +6,19 @@ import { Field } from "@/components/ui/field";
 import { MAX_SEARCH } from "@/lib/shared/limits";
 
 type Props<Sort extends string> = {
-  /** The search field's label: "Search products". */
   label: string;
-  /** What can be searched for, as examples. */
   placeholder?: string;
   search: string;
-  /** Called once typing has paused, and at once on Enter and on clearing. */
+  /** Called after a pause in typing, or immediately on Enter or Clear. */
   onSearch: (search: string) => void;
   sort?: Sort;
-  /** Left out where a list has only one order. */
   options?: readonly { value: Sort; label: string }[];
   onSort?: (sort: Sort) => void;
-  /** Further filters. */
   children?: ReactNode;
 };
 
 const PAUSE_MS = 300;
 
-/** The line over a long list that searches, filters and sorts it. */
 export function ListTools<Sort extends string>({ label, placeholder, search, onSearch, sort, options, onSort, children }: Props<Sort>) {
   const { text, type, apply, field } = useSearchText(search, onSearch);
 
@@ -85,34 +80,34 @@ export function ListTools<Sort extends string>({ label, placeholder, search, onS
   );
 }
 
-/** The text being typed. `onSearch` is called when typing pauses. */
+/** The search text. Calls `onSearch` after a pause in typing. */
 function useSearchText(search: string, onSearch: (search: string) => void) {
   const [text, setText] = useState(search);
-  const [told, setTold] = useState(search);
-  const [seen, setSeen] = useState(search);
+  const [reported, setReported] = useState(search);
+  const [previousSearch, setPreviousSearch] = useState(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Whoever leaves the list while typing searches it no more.
+  // Cancels the pending search on unmount.
   const field = useCallback(() => () => clearTimeout(timer.current), []);
 
-  // What is set from outside stands in the field as well; what was told from here may lag behind the typing.
-  if (search !== seen) {
-    setSeen(search);
-    if (search !== told.trim() && search !== told) setText(search);
+  // Follows a search set from outside, but not our own value, which may lag behind the typing.
+  if (search !== previousSearch) {
+    setPreviousSearch(search);
+    if (search !== reported.trim() && search !== reported) setText(search);
   }
 
-  function tell(words: string) {
-    setTold(words);
+  function report(words: string) {
+    setReported(words);
     onSearch(words);
   }
   function type(words: string) {
     setText(words);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => tell(words), PAUSE_MS);
+    timer.current = setTimeout(() => report(words), PAUSE_MS);
   }
   function apply(words: string) {
     clearTimeout(timer.current);
     setText(words);
-    tell(words);
+    report(words);
   }
   return { text, type, apply, field };
 }

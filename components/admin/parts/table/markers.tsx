@@ -1,4 +1,4 @@
-/** The star after the name of a field that is needed; the field itself says `required`. */
+/** A red star after the label of a required field. The field itself has `required`. */
 export const Star = () => (
   <span aria-hidden="true" className="font-semibold text-jasper">
     *
@@ -7,7 +7,6 @@ export const Star = () => (
 
 export const Optional = ({ words = "(optional)" }: { words?: string }) => <span className="font-normal text-slate">{words}</span>;
 
-/** 'Required' or 'Optional' as a chip, for a field where it depends. */
 export function Chip({ required }: { required: boolean }) {
   return (
     <span
@@ -18,9 +17,8 @@ export function Chip({ required }: { required: boolean }) {
   );
 }
 
-/** Says what the star means, in the head of a form. */
 export const StarNote = () => (
   <>
-    Fields marked <span className="font-semibold text-jasper">*</span> are needed.
+    Fields marked <span className="font-semibold text-jasper">*</span> are required.
   </>
 );

@@ -6,14 +6,14 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import type { OrderedName } from "@/lib/catalogue/order";
 import { focusWhenShown } from "@/lib/shared/client/focus";
-import { askBefore, useUnsaved } from "@/lib/shared/client/form/unsaved";
-import { MAX_ORDERED } from "@/lib/shared/limits";
+import { confirmLoss, useUnsavedChanges } from "@/lib/shared/client/form/unsaved";
+import { MAX_SORTED_ROWS } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { orderWords as words } from "@/lib/shared/words/sorting";
 
 type Option = { _id: number; title: string };
 
-/** What the rows belong to: one is chosen, and its rows are put in order. */
+/** The possible parents. Staff choose one and order its rows. */
 export type OrderParents = { label: string; groups: { name?: string; options: Option[] }[] };
 
 type Props = {
@@ -26,43 +26,45 @@ type Props = {
 
 const { list } = messages.order;
 
-/** All rows that belong together, as the website shows them, to be put in another order. */
+/** All rows of one parent in website order, with controls to reorder and save. */
 export function OrderMode({ resource, label, parents, onSaved, onLeave }: Props) {
-  const [parent, choose] = useState("");
+  const [parent, setParent] = useState("");
   const { rows, total, failure, busy, isOld, isChanged, load, sort, save } = useSiblings(
     resource,
     parent ? Number(parent) : undefined,
     !parents || parent !== "",
   );
-  useUnsaved(isChanged);
-  const isWhole = rows !== undefined && rows.length === total;
+  useUnsavedChanges(isChanged);
+  const isComplete = rows !== undefined && rows.length === total;
   return (
     <section aria-label={words.heading}>
       <div className="grid gap-4 border-b border-joint px-4.5 py-4 md:px-6">
         <p ref={focusWhenShown} tabIndex={-1} className="text-small text-slate outline-offset-4">
           {words.hint}
         </p>
-        {parents && <ParentChoice {...parents} value={parent} disabled={busy} onChoose={(id) => askBefore(() => choose(id), "cancel")} />}
+        {parents && (
+          <ParentChoice {...parents} value={parent} disabled={busy} onChoose={(id) => confirmLoss(() => setParent(id), "cancel")} />
+        )}
       </div>
       {parents && !parent && <p className="px-4.5 py-8 text-center text-slate md:px-6">{words.chooseHint}</p>}
       {(!parents || parent) && !rows?.length && (
         <div className="p-4.5 md:p-6">
-          <ListNote rows={rows} failure={failure} loading={list.loading} empty={list.empty} next="" onRetry={load} />
+          <ListNote rows={rows} failure={failure} loading={list.loading} empty={list.empty} suggestion="" onRetry={load} />
         </div>
       )}
-      {rows && !isWhole && <p className="px-4.5 py-6 text-jasper md:px-6">{words.tooMany(MAX_ORDERED, total)}</p>}
-      {isWhole && rows.length > 0 && <OrderList label={label} rows={rows} onSort={sort} />}
+      {rows && !isComplete && <p className="px-4.5 py-6 text-jasper md:px-6">{words.tooMany(MAX_SORTED_ROWS, total)}</p>}
+      {isComplete && rows.length > 0 && <OrderList label={label} rows={rows} onSort={sort} />}
       <div className="sticky bottom-0 z-20 flex flex-wrap items-center gap-3 border-t border-joint bg-bench-2 px-4.5 py-3 md:px-6">
         <Button
           variant="edit"
           size="medium"
           busy={busy}
-          disabled={!isWhole || rows.length === 0}
+          disabled={!isComplete || rows.length === 0}
           onClick={async () => (await save()) && onSaved()}
         >
           {busy ? words.saving : words.save}
         </Button>
-        <Button variant="line" size="medium" disabled={busy} onClick={() => askBefore(onLeave, "cancel")}>
+        <Button variant="line" size="medium" disabled={busy} onClick={() => confirmLoss(onLeave, "cancel")}>
           {words.cancel}
         </Button>
         {isOld && (

@@ -5,7 +5,6 @@ type Props = { name: string; disabled: boolean; onEdit: () => void; onRemove: ()
 
 const narrow = "@max-[46rem]/work:flex-1 @max-[46rem]/work:border-joint";
 
-/** Edit and Delete of one row. */
 export function RowActions({ name, disabled, onEdit, onRemove }: Props) {
   return (
     <>
@@ -15,7 +14,7 @@ export function RowActions({ name, disabled, onEdit, onRemove }: Props) {
         disabled={disabled}
         className={narrow}
         onClick={(event) => {
-          // Not every browser focuses a pressed button; the focus comes back here when editing ends.
+          // Some browsers do not focus a clicked button. The focus returns here when editing ends.
           event.currentTarget.focus();
           onEdit();
         }}

@@ -8,14 +8,13 @@ type Props = {
   name: string;
   place: number;
   count: number;
-  /** In a long list one leads to its top as well. */
-  withFirst?: boolean;
+  hasMoveToTop?: boolean;
   onMove: (to: number) => void;
 };
 
-/** Moves an entry one place up or down; the focus stays with it. */
-export function SortButtons({ name, place, count, withFirst = false, onMove }: Props) {
-  const button = (label: string, to: number, icon: "first" | "up" | "down") => (
+/** Moves an entry one place up or down. The focus stays on the button. */
+export function SortButtons({ name, place, count, hasMoveToTop = false, onMove }: Props) {
+  const renderButton = (label: string, to: number, icon: "first" | "up" | "down") => (
     <button
       type="button"
       aria-label={`${label}: ${name}`}
@@ -32,9 +31,9 @@ export function SortButtons({ name, place, count, withFirst = false, onMove }: P
   );
   return (
     <span className="flex flex-none">
-      {withFirst && button(words.first, 0, "first")}
-      {button(words.up, place - 1, "up")}
-      {button(words.down, place + 1, "down")}
+      {hasMoveToTop && renderButton(words.first, 0, "first")}
+      {renderButton(words.up, place - 1, "up")}
+      {renderButton(words.down, place + 1, "down")}
     </span>
   );
 }

@@ -18,52 +18,51 @@ import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { sortingWords as words } from "@/lib/shared/words/sorting";
 
 type Props = {
-  /** What tells the entries apart, in their order; none is 0. */
+  /** Ids in display order. dnd-kit treats 0 as missing, so no id is 0. */
   ids: readonly number[];
-  nameOf: (place: number) => string;
+  getName: (place: number) => string;
   onMove: (from: number, to: number) => void;
   children: ReactNode;
 };
 
-/** In a list nothing moves sideways. */
-const upright: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+const verticalOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-/** Lets entries that stand one below the other be dragged by their grips: by mouse, by touch and by keyboard. */
-export function SortableList({ ids, nameOf, onMove, children }: Props) {
+/** A vertical list whose entries are dragged by mouse, touch or keyboard. */
+export function SortableList({ ids, getName, onMove, children }: Props) {
   const sensors = useSensors(
-    // A press that does not move is none.
+    // A press without movement is not a drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const placeOf = (id: unknown) => ids.indexOf(Number(id));
-  // Told once the list is measured: until then no key moves it.
-  const justTaken = useRef(false);
+  const getIndex = (id: unknown) => ids.indexOf(Number(id));
+  // Announced once the list is measured. Before that, keys move nothing.
+  const justPickedUp = useRef(false);
   const announcements: Announcements = {
     onDragStart() {
-      justTaken.current = true;
+      justPickedUp.current = true;
       return undefined;
     },
     onDragOver({ active, over }) {
       if (!over) return undefined;
-      const say = justTaken.current && over.id === active.id ? words.taken : words.over;
-      justTaken.current = false;
-      return say(nameOf(placeOf(active.id)), placeOf(over.id) + 1, ids.length);
+      const say = justPickedUp.current && over.id === active.id ? words.taken : words.over;
+      justPickedUp.current = false;
+      return say(getName(getIndex(active.id)), getIndex(over.id) + 1, ids.length);
     },
-    // Whoever moves it says where it is.
+    // `onMove` announces the result itself.
     onDragEnd: () => undefined,
-    onDragCancel: ({ active }) => words.left(nameOf(placeOf(active.id))),
+    onDragCancel: ({ active }) => words.left(getName(getIndex(active.id))),
   };
-  const end = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id) onMove(placeOf(active.id), placeOf(over.id));
+  const finishDrag = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) onMove(getIndex(active.id), getIndex(over.id));
   };
   return (
     <DndContext
       id={useId()}
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={[upright]}
+      modifiers={[verticalOnly]}
       accessibility={{ announcements, screenReaderInstructions: { draggable: words.instructions } }}
-      onDragEnd={end}
+      onDragEnd={finishDrag}
     >
       <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
         {children}
@@ -72,23 +71,23 @@ export function SortableList({ ids, nameOf, onMove, children }: Props) {
   );
 }
 
-/** An entry of such a list: what it is given, and what its grip is given. */
+/** Returns the props of a sortable entry and of its drag handle. */
 export function useSortableEntry(id: number) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id });
   return {
     entry: { ref: setNodeRef, style: { transform: CSS.Translate.toString(transform), transition, zIndex: isDragging ? 10 : undefined } },
-    grip: { ref: setActivatorNodeRef, ...attributes, ...listeners },
+    handle: { ref: setActivatorNodeRef, ...attributes, ...listeners },
     isDragging,
   };
 }
 
-export type GripProps = ReturnType<typeof useSortableEntry>["grip"];
+export type DragHandleProps = ReturnType<typeof useSortableEntry>["handle"];
 
-/** What an entry is dragged by. A finger on it does not scroll the page. */
-export const GripHandle = ({ grip, name }: { grip: GripProps; name: string }) => (
+/** The drag handle. Touching it does not scroll the page. */
+export const DragHandle = ({ handle, name }: { handle: DragHandleProps; name: string }) => (
   <button
     type="button"
-    {...grip}
+    {...handle}
     aria-label={`${words.drag}: ${name}`}
     title={words.drag}
     className="grid size-11 flex-none cursor-grab touch-none place-items-center rounded-ease text-slate hover:bg-limestone hover:text-basalt active:cursor-grabbing"

@@ -1,16 +1,14 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: shown as cards, table parts are none to the browser any more; the roles say that they are
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers drop table semantics when CSS shows the rows as cards; explicit roles keep them
 import type { ReactNode, Ref } from "react";
 import { ListNote, type ListState } from "@/components/admin/parts/table/list-note";
 
 type Props = ListState & {
-  /** The table's accessible name. */
   label: string;
   heads: readonly string[];
-  /** The rows, as `TableRow`s. */
   children: ReactNode;
 };
 
-/** A list with its column heads; without rows it says why. In a narrow work area the rows are cards. */
+/** A list with column heads and an empty state. In a narrow work area the rows become cards. */
 export function Table({ label, heads, rows, children, ...state }: Props) {
   return (
     <table role="table" aria-label={label} className="table-cards w-full border-collapse text-small leading-[1.45]">
@@ -44,7 +42,6 @@ export function Table({ label, heads, rows, children, ...state }: Props) {
 
 const rule = "@min-[46rem]/work:border-b @min-[46rem]/work:border-limestone @min-[46rem]/work:last:border-0";
 
-/** A row of a `Table`; tinted while it is in edit. */
 export const TableRow = ({ ref, inEdit, children }: { ref?: Ref<HTMLTableRowElement>; inEdit: boolean; children: ReactNode }) => (
   <tr ref={ref} role="row" className={`${rule} ${inEdit ? "bg-verde-tint" : "hover:bg-bench-2"}`}>
     {children}

@@ -1,58 +1,55 @@
 import { useCallback, useEffect, useState } from "react";
 import type { OrderedName, Sibling, Siblings } from "@/lib/catalogue/order";
-import { ApiError, api, apiVersioned, server, unlessOffline } from "@/lib/shared/client/http/api";
+import { ApiError, callApi, fetchVersioned, offlineMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.order;
-const failedToLoad = server(words.list.failed);
+const describeLoadError = serverMessageOr(words.list.failed);
 
-/**
- * The rows of one parent in the order that is being made of them, and its saving.
- * @param parent undefined while none is chosen
- */
+/** Loads, reorders and saves the rows of one parent. `parent` is undefined until one is chosen. */
 export function useSiblings(resource: OrderedName, parent: number | undefined, isChosen: boolean) {
-  const [loaded, setLoaded] = useState<{ rows: Sibling[]; before: readonly Sibling[]; total: number; version: string | undefined }>();
+  const [loaded, setLoaded] = useState<{ rows: Sibling[]; savedRows: readonly Sibling[]; total: number; version: string | undefined }>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
-  /** Something was added, deleted or moved meanwhile. */
-  const [isOld, setOld] = useState(false);
+  /** True if rows were added, deleted or moved in the meantime. */
+  const [isStale, setStale] = useState(false);
   const path = `/api/order/${resource}`;
 
   const load = useCallback(async () => {
     setLoaded(undefined);
     setFailure(undefined);
-    setOld(false);
+    setStale(false);
     if (!isChosen) return;
     try {
-      const { row, version } = await apiVersioned<Siblings>(parent === undefined ? path : `${path}?parent=${parent}`);
-      setLoaded({ rows: row.items, before: row.items, total: row.total, version });
+      const { row, version } = await fetchVersioned<Siblings>(parent === undefined ? path : `${path}?parent=${parent}`);
+      setLoaded({ rows: row.items, savedRows: row.items, total: row.total, version });
     } catch (error) {
-      setFailure(failedToLoad(error));
-      toast.error(failedToLoad(error));
+      setFailure(describeLoadError(error));
+      toast.error(describeLoadError(error));
     }
   }, [path, parent, isChosen]);
   useEffect(() => void load(), [load]);
 
-  const sort = (rows: Sibling[]) => setLoaded((old) => old && { ...old, rows });
+  const reorder = (rows: Sibling[]) => setLoaded((old) => old && { ...old, rows });
 
-  /** @returns whether it worked */
+  /** Returns true if the order was saved. */
   async function save(): Promise<boolean> {
     if (!loaded || busy) return false;
     setBusy(true);
     try {
-      await api("PUT", path, { ids: loaded.rows.map(({ id }) => id) }, { ifMatch: loaded.version });
+      await callApi("PUT", path, { ids: loaded.rows.map(({ id }) => id) }, { ifMatch: loaded.version });
       toast.success(words.done);
       return true;
     } catch (error) {
-      setOld(error instanceof ApiError && error.status === 409);
-      toast.error(unlessOffline(server(words.failed))(error));
+      setStale(error instanceof ApiError && error.status === 409);
+      toast.error(offlineMessageOr(serverMessageOr(words.failed))(error));
       return false;
     } finally {
       setBusy(false);
     }
   }
 
-  const isChanged = loaded?.rows.some((row, place) => row !== loaded.before[place]) ?? false;
-  return { rows: loaded?.rows, total: loaded?.total ?? 0, failure, busy, isOld, isChanged, load, sort, save };
+  const isChanged = loaded?.rows.some((row, place) => row !== loaded.savedRows[place]) ?? false;
+  return { rows: loaded?.rows, total: loaded?.total ?? 0, failure, busy, isOld: isStale, isChanged, load, sort: reorder, save };
 }

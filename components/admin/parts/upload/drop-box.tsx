@@ -6,7 +6,6 @@ import { IMAGE_TYPES } from "@/lib/shared/files";
 type Props = {
   pick: Pick<FilePick, "input" | "take" | "drop">;
   name?: string;
-  /** The types of file that the window for choosing offers. */
   accept?: string[];
   multiple?: boolean;
   labelledBy: string;
@@ -14,21 +13,18 @@ type Props = {
   required?: boolean;
   invalid?: boolean;
   className?: string;
-  /** A picture that can be pressed or dropped upon instead of the dashed box. */
+  /** A picture that takes clicks and drops instead of the dashed box. */
   picture?: ReactNode;
-  /** It has a file already, stored or chosen: what is pasted goes elsewhere. */
-  filled?: boolean;
-  /** What pressing it does. */
-  words: string;
+  /** True if it already has a file: pasted pictures go to another field. */
+  hasFile?: boolean;
+  actionLabel: string;
   limits?: string;
-  /** Takes the focus when it appears. */
   autoFocus?: boolean;
 };
 
 const dashed =
   "flex-col items-center justify-center gap-2 rounded-ease border-[1.5px] border-dashed p-2 text-center leading-[1.4] text-slate hover:border-verde hover:bg-verde-tint";
 
-/** A file input drawn as a box that takes a press or a dropped file. */
 export function DropBox({
   pick,
   name,
@@ -40,18 +36,18 @@ export function DropBox({
   invalid,
   className = "",
   picture,
-  filled = Boolean(picture),
-  words,
+  hasFile = Boolean(picture),
+  actionLabel,
   limits,
   autoFocus,
 }: Props) {
-  const [over, setOver] = useState(false);
+  const [isDragOver, setDragOver] = useState(false);
   const id = useId();
-  const colours = over ? "border-verde bg-verde-tint" : `bg-bench-2 ${invalid ? "border-jasper" : "border-ash"}`;
+  const colours = isDragOver ? "border-verde bg-verde-tint" : `bg-bench-2 ${invalid ? "border-jasper" : "border-ash"}`;
 
   function drop(event: DragEvent) {
     event.preventDefault();
-    setOver(false);
+    setDragOver(false);
     pick.drop(event.dataTransfer.files);
   }
 
@@ -59,9 +55,9 @@ export function DropBox({
     <label
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setDragOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDragOver(false)}
       onDrop={drop}
       className={`relative flex cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--focus) has-disabled:cursor-not-allowed ${picture ? "" : `${dashed} ${colours}`} ${className}`}
     >
@@ -75,9 +71,9 @@ export function DropBox({
         aria-describedby={describedBy}
         required={required}
         aria-invalid={invalid}
-        data-filled={filled || undefined}
+        data-filled={hasFile || undefined}
         onChange={pick.take}
-        // biome-ignore lint/a11y/noAutofocus: only where somebody has just asked for it
+        // biome-ignore lint/a11y/noAutofocus: appears only after staff asked for it
         autoFocus={autoFocus}
         className="sr-only"
       />
@@ -85,14 +81,14 @@ export function DropBox({
         <>
           {picture}
           <span id={id} className="sr-only">
-            {words}
+            {actionLabel}
           </span>
         </>
       ) : (
         <>
           <AdminIcon name="upload" className="size-5 text-basalt" />
           <span id={id} className="font-[550] text-basalt underline underline-offset-[0.2em]">
-            {over ? "Release to add" : words}
+            {isDragOver ? "Release to add" : actionLabel}
           </span>
           {limits && <span>{limits}</span>}
         </>

@@ -2,10 +2,10 @@
 
 import { type ReactNode, useId } from "react";
 import type { z } from "zod";
-import { Shot } from "@/components/admin/parts/table/shot";
 import { DropBox } from "@/components/admin/parts/upload/drop-box";
-import { LibraryChoice } from "@/components/admin/parts/upload/library-choice";
-import { PickProblem } from "@/components/admin/parts/upload/pick-problem";
+import { FileError } from "@/components/admin/parts/upload/file-error";
+import { ImagePreview } from "@/components/admin/parts/upload/image-preview";
+import { LibraryButton } from "@/components/admin/parts/upload/library-button";
 import { usePicturePick } from "@/components/admin/parts/upload/use-picture-pick";
 import { Picture } from "@/components/ui/picture";
 import { mediaWords } from "@/lib/media/words";
@@ -13,11 +13,8 @@ import { mediaWords } from "@/lib/media/words";
 type Props = {
   name: string;
   label: string;
-  /** Stands after the label: "(optional)", a chip. */
   marker?: ReactNode;
-  /** What is taken, where it is not any image. */
   rule?: z.ZodType;
-  /** The picture that is stored now. */
   current?: string | null;
   required?: boolean;
   error?: string;
@@ -26,12 +23,12 @@ type Props = {
   className?: string;
 };
 
-/** Chooses one image, from disk or from the library; shows it, or the one that is stored. */
+/** Selects an image from disk or from the library, and previews it. */
 export function FileField({ name, label, marker, rule, current, required, error, limits, progress, className = "" }: Props) {
   const id = useId();
   const pick = usePicturePick({ rule });
-  const { picked } = pick;
-  const shown = picked?.url ?? current;
+  const { preview } = pick;
+  const previewUrl = preview?.url ?? current;
   const problem = pick.problem ?? error;
 
   return (
@@ -40,16 +37,16 @@ export function FileField({ name, label, marker, rule, current, required, error,
         {label} {marker}
       </span>
       <div className="flex flex-wrap items-start gap-4">
-        {shown && (
-          <Shot
-            caption={picked?.name ?? "Current picture"}
-            fresh={Boolean(picked)}
-            removeLabel={`Remove ${picked?.name}`}
-            onRemove={picked && pick.clear}
+        {previewUrl && (
+          <ImagePreview
+            caption={preview?.name ?? "Current picture"}
+            isNew={Boolean(preview)}
+            removeLabel={`Remove ${preview?.name}`}
+            onRemove={preview && pick.clear}
             progress={progress}
           >
-            <Picture src={shown} alt="" sizes="128px" className="size-full text-micro" />
-          </Shot>
+            <Picture src={previewUrl} alt="" sizes="128px" className="size-full text-micro" />
+          </ImagePreview>
         )}
         <div className="grid flex-1 basis-24 gap-2">
           <DropBox
@@ -59,15 +56,15 @@ export function FileField({ name, label, marker, rule, current, required, error,
             describedBy={problem ? `${id}-problem` : undefined}
             required={required}
             invalid={Boolean(problem)}
-            filled={Boolean(shown)}
+            hasFile={Boolean(previewUrl)}
             className="min-h-32 text-small"
-            words="Choose image"
+            actionLabel="Choose image"
             limits={limits}
           />
-          <LibraryChoice pick={pick} name={name} label={mediaWords.fromLibraryFor(label)} />
+          <LibraryButton pick={pick} name={name} label={mediaWords.fromLibraryFor(label)} />
         </div>
       </div>
-      {problem && <PickProblem id={`${id}-problem`} problem={problem} pick={pick} />}
+      {problem && <FileError id={`${id}-problem`} problem={problem} pick={pick} />}
     </div>
   );
 }

@@ -4,48 +4,47 @@ import { DropBox } from "@/components/admin/parts/upload/drop-box";
 import { Button } from "@/components/ui/button";
 import { shrinkPicture } from "@/lib/media/client/shrink-picture";
 import { toast } from "@/lib/shared/client/toast";
-import { mayShrink } from "@/lib/shared/files";
+import { canShrink } from "@/lib/shared/files";
 import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
 
 type Props = {
   label: string;
   busy: boolean;
-  /** What is wrong with what was chosen last. */
   problems: readonly string[];
   onChoose: (files: readonly File[]) => void;
   input?: RefObject<HTMLInputElement | null>;
 };
 
-/** Takes several pictures at once; says what is wrong with some, and offers to make those smaller that are only too large. */
-export function PicturesDrop({ label, busy, problems, onChoose, input: given }: Props) {
+/** Adds several pictures at once. Lists rejected files and offers to resize oversized ones. */
+export function PicturesDrop({ label, busy, problems, onChoose, input: inputRef }: Props) {
   const id = useId();
-  const own = useRef<HTMLInputElement>(null);
-  const input = given ?? own;
+  const ownRef = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? ownRef;
   const [oversized, setOversized] = useState<File[]>([]);
   const [shrinking, setShrinking] = useState(false);
 
-  function take(files: readonly File[]) {
-    setOversized(files.filter(mayShrink));
+  function addFiles(files: readonly File[]) {
+    setOversized(files.filter(canShrink));
     onChoose(files);
   }
 
-  function takeChosen() {
+  function addSelectedFiles() {
     const files = [...(input.current?.files ?? [])];
-    // The same file can be chosen again.
+    // Allows selecting the same file again.
     if (input.current) input.current.value = "";
-    take(files);
+    addFiles(files);
   }
 
   async function shrink() {
     setShrinking(true);
-    const smaller: File[] = [];
-    // One after the other: each takes much memory while it is decoded.
-    for (const file of oversized) smaller.push((await shrinkPicture(file)) ?? file);
+    const resized: File[] = [];
+    // One at a time, because decoding needs much memory.
+    for (const file of oversized) resized.push((await shrinkPicture(file)) ?? file);
     setShrinking(false);
     setOversized([]);
-    if (smaller.some(mayShrink)) toast.error(messages.files.unreadable);
-    onChoose(smaller);
+    if (resized.some(canShrink)) toast.error(messages.files.unreadable);
+    onChoose(resized);
   }
 
   return (
@@ -54,19 +53,19 @@ export function PicturesDrop({ label, busy, problems, onChoose, input: given }: 
         {label}
       </span>
       <DropBox
-        pick={{ input, take: takeChosen, drop: (files) => !busy && take([...files]) }}
+        pick={{ input, take: addSelectedFiles, drop: (files) => !busy && addFiles([...files]) }}
         multiple
         labelledBy={id}
         describedBy={problems.length > 0 ? `${id}-problems` : undefined}
         invalid={problems.length > 0}
         className="min-h-32 text-small"
-        words="Choose pictures"
+        actionLabel="Choose pictures"
         limits={adminWords.galleryLimits}
       />
       {problems.length > 0 && (
         <ul id={`${id}-problems`} className="mt-1.5 text-small leading-[1.4] font-[550] text-jasper">
           {problems.map((problem, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two files of one name from two folders may be refused alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: files from two folders can have the same name
             <li key={index} className="mt-1 flex items-start gap-2 wrap-anywhere">
               <AdminIcon name="alert" className="mt-0.5 size-4.5" />
               {problem}

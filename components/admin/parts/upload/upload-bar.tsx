@@ -1,12 +1,9 @@
 type Props = {
-  /** What is being sent. */
   label: string;
-  /** How much of it, 0 to 1. */
   progress: number;
   className?: string;
 };
 
-/** How far an upload is. */
 export const UploadBar = ({ label, progress, className = "" }: Props) => (
   <div
     role="progressbar"

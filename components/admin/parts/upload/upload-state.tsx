@@ -2,7 +2,6 @@ import { UploadBar } from "@/components/admin/parts/upload/upload-bar";
 import { Button } from "@/components/ui/button";
 import type { Upload } from "@/lib/shared/client/form/use-changes";
 
-/** How far the upload is, and the way to call it off. */
 export const UploadState = ({ upload: { fraction, cancel } }: { upload: Upload }) => (
   <div className="flex min-w-0 flex-1 basis-64 items-center gap-3">
     <UploadBar label="Upload" progress={fraction} className="min-w-16 flex-1" />

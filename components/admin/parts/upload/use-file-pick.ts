@@ -1,54 +1,52 @@
 import { useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import { shrinkPicture } from "@/lib/media/client/shrink-picture";
-import { putFile } from "@/lib/shared/client/http/put-file";
+import { setInputFile } from "@/lib/shared/client/form/set-input-file";
 import { dismissErrors, toast } from "@/lib/shared/client/toast";
-import { imageFile, mayShrink } from "@/lib/shared/files";
+import { canShrink, imageFile } from "@/lib/shared/files";
 import { messages } from "@/lib/shared/words/messages";
 
 const image = imageFile(messages.files.imageType);
 
 type Options = {
-  /** What is taken; any image where it is not said. */
   rule?: z.ZodType;
   onPicked?: () => void;
 };
 
 export type FilePick = ReturnType<typeof useFilePick>;
 
-/** One file chosen from disk or dropped: checked at once, previewed, and discarded when it is refused. */
+/** One selected or dropped file: validated, previewed, and cleared if rejected. */
 export function useFilePick({ rule = image, onPicked }: Options = {}) {
   const input = useRef<HTMLInputElement>(null);
-  const [picked, setPicked] = useState<{ name: string; url: string }>();
+  const [preview, setPreview] = useState<{ name: string; url: string }>();
   const [problem, setProblem] = useState<string>();
   const [oversized, setOversized] = useState<File>();
   const [shrinking, setShrinking] = useState(false);
-  useEffect(() => () => void (picked && URL.revokeObjectURL(picked.url)), [picked]);
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview.url)), [preview]);
 
-  /** Reads what the input holds now. */
-  function take() {
+  function readInput() {
     const file = input.current?.files?.[0];
-    const refused = file && rule.safeParse(file).error?.issues[0]?.message;
+    const error = file && rule.safeParse(file).error?.issues[0]?.message;
     dismissErrors();
-    if (refused) {
-      toast.error(refused);
+    if (error) {
+      toast.error(error);
       input.current!.value = "";
     }
-    setProblem(refused);
-    setOversized(refused && file && mayShrink(file) ? file : undefined);
-    setPicked(file && !refused ? { name: file.name, url: URL.createObjectURL(file) } : undefined);
-    if (file && !refused) onPicked?.();
+    setProblem(error);
+    setOversized(error && file && canShrink(file) ? file : undefined);
+    setPreview(file && !error ? { name: file.name, url: URL.createObjectURL(file) } : undefined);
+    if (file && !error) onPicked?.();
   }
 
-  const put = (file: File | undefined) => putFile(input.current, file);
-  const drop = (files: FileList): void => void put(files[0]);
+  const setFile = (file: File | undefined) => setInputFile(input.current, file);
+  const drop = (files: FileList): void => void setFile(files[0]);
 
-  /** Takes a photograph that was too large in a smaller size. */
+  /** Resizes a photo that is too large and selects it. */
   async function shrink(file: File) {
     setShrinking(true);
     const smaller = await shrinkPicture(file);
     setShrinking(false);
-    if (smaller) return void put(smaller);
+    if (smaller) return void setFile(smaller);
     setOversized(undefined);
     toast.error(messages.files.unreadable);
   }
@@ -60,5 +58,5 @@ export function useFilePick({ rule = image, onPicked }: Options = {}) {
     input.current.focus();
   }
 
-  return { input, picked, problem, take, drop, clear, shrinking, shrink: oversized && (() => void shrink(oversized)) };
+  return { input, preview, problem, take: readInput, drop, clear, shrinking, shrink: oversized && (() => void shrink(oversized)) };
 }

@@ -1,51 +1,54 @@
 import { useCallback, useState } from "react";
 import type { z } from "zod";
 import { useFilePick } from "@/components/admin/parts/upload/use-file-pick";
-import { type Media, mediaName } from "@/lib/media/media";
-import { useRefill } from "@/lib/shared/client/form/use-refill";
-import { api } from "@/lib/shared/client/http/api";
+import { getMediaName, type Media } from "@/lib/media/media";
+import { useRestoredValue } from "@/lib/shared/client/form/use-restored-value";
+import { callApi } from "@/lib/shared/client/http/api";
 
 type Options = {
   rule?: z.ZodType;
   onPicked?: () => void;
 };
 
-/** One picture for a form: a file, or one of the library. What is chosen last counts. */
+/** A picture from disk or from the library. The last choice wins. */
 export function usePicturePick({ rule, onPicked }: Options = {}) {
-  const [chosen, setChosen] = useState<Media>();
-  const [choosing, setChoosing] = useState(false);
+  const [libraryPicture, setLibraryPicture] = useState<Media>();
+  const [isLibraryOpen, setLibraryOpen] = useState(false);
   const file = useFilePick({
     rule,
     onPicked: () => {
-      setChosen(undefined);
+      setLibraryPicture(undefined);
       onPicked?.();
     },
   });
-  // What was chosen before the session ended comes back by its id.
-  const refill = useCallback((id: string) => void (id && api<Media>("GET", `/api/media/${id}`).then(setChosen, () => {})), []);
-  const field = useRefill(refill);
+  // Restores a library picture by id after a new sign-in.
+  const restoreById = useCallback(
+    (id: string) => void (id && callApi<Media>("GET", `/api/media/${id}`).then(setLibraryPicture, () => {})),
+    [],
+  );
+  const field = useRestoredValue(restoreById);
 
-  function choose(picture: Media) {
+  function selectPicture(picture: Media) {
     file.clear();
-    setChosen(picture);
-    setChoosing(false);
+    setLibraryPicture(picture);
+    setLibraryOpen(false);
     onPicked?.();
   }
 
   function clear() {
-    setChosen(undefined);
+    setLibraryPicture(undefined);
     file.clear();
   }
 
-  const picked = chosen ? { name: mediaName(chosen), url: chosen.url } : file.picked;
+  const preview = libraryPicture ? { name: getMediaName(libraryPicture), url: libraryPicture.url } : file.preview;
   return {
     ...file,
-    picked,
-    chosen,
+    preview,
+    chosen: libraryPicture,
     clear,
     field,
-    library: { open: choosing, onPick: choose, onClose: () => setChoosing(false) },
-    openLibrary: () => setChoosing(true),
+    library: { open: isLibraryOpen, onPick: selectPicture, onClose: () => setLibraryOpen(false) },
+    openLibrary: () => setLibraryOpen(true),
   };
 }
 

@@ -5,13 +5,12 @@ import { Star, StarNote } from "@/components/admin/parts/table/markers";
 import { FileField } from "@/components/admin/parts/upload/file-field";
 import { PdfField } from "@/components/admin/website/brochures/pdf-field";
 import { Field } from "@/components/ui/field";
-import { versionsHref } from "@/lib/history/words";
+import { getVersionsHref } from "@/lib/history/words";
 import type { Upload } from "@/lib/shared/client/form/use-changes";
 import { adminWords } from "@/lib/shared/words/screens";
 import { type Brochure, brochureChange, newBrochure } from "@/lib/website/brochures";
 
 type Props = {
-  /** The brochure in edit. */
   row?: Brochure;
   round: number;
   busy: boolean;
@@ -21,7 +20,6 @@ type Props = {
   onLoadNewer?: () => void;
 };
 
-/** Adds a brochure, or changes the one in edit. */
 export function BrochureForm({ row, round, busy, upload, onSave, onCancel, onLoadNewer }: Props) {
   return (
     <FormCard
@@ -33,15 +31,15 @@ export function BrochureForm({ row, round, busy, upload, onSave, onCancel, onLoa
       submit={row ? "Update E-Brochure" : "Add E-Brochure"}
       busy={busy}
       upload={upload}
-      versions={row && versionsHref("brochure", row.id)}
+      versionsHref={row && getVersionsHref("brochure", row.id)}
       hint={<StarNote />}
       onSave={onSave}
       onCancel={onCancel}
       onLoadNewer={onLoadNewer}
     >
-      {(errorOf) => (
+      {(getError) => (
         <div className="grid items-start gap-x-7 gap-y-5 @min-[28rem]/work:grid-cols-2 @min-[62rem]/work:grid-cols-3 @max-[62rem]/work:*:first:col-span-full">
-          <Field label="Title" marker={<Star />} density="admin" error={errorOf("title")}>
+          <Field label="Title" marker={<Star />} density="admin" error={getError("title")}>
             {(control) => <input {...control} name="title" defaultValue={row?.title} autoComplete="off" required />}
           </Field>
           <FileField
@@ -51,11 +49,11 @@ export function BrochureForm({ row, round, busy, upload, onSave, onCancel, onLoa
             rule={newBrochure.shape.cover_image}
             current={row?.cover_image}
             required={!row}
-            error={errorOf("cover_image")}
+            error={getError("cover_image")}
             limits={adminWords.imageLimits}
             progress={upload?.fraction}
           />
-          <PdfField row={row} error={errorOf("pdf_file")} progress={upload?.fraction} />
+          <PdfField row={row} error={getError("pdf_file")} progress={upload?.fraction} />
         </div>
       )}
     </FormCard>

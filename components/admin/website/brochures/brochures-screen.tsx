@@ -3,13 +3,13 @@
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { FormAndList } from "@/components/admin/parts/form/form-and-list";
 import { ListBox } from "@/components/admin/parts/table/list-box";
-import { Orderable } from "@/components/admin/parts/table/orderable";
+import { ReorderableList } from "@/components/admin/parts/table/reorderable-list";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { BrochureForm } from "@/components/admin/website/brochures/brochure-form";
 import { BrochuresTable } from "@/components/admin/website/brochures/brochures-table";
-import { api, down, server } from "@/lib/shared/client/http/api";
+import { callApi, serverDownMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
 import { useList } from "@/lib/shared/client/http/use-list";
-import { type RowCalls, useResource } from "@/lib/shared/client/http/use-resource";
+import { type ResourceCalls, useResource } from "@/lib/shared/client/http/use-resource";
 import { toast } from "@/lib/shared/client/toast";
 import { messages } from "@/lib/shared/words/messages";
 import { adminScreens, adminWords } from "@/lib/shared/words/screens";
@@ -17,35 +17,35 @@ import type { Brochure } from "@/lib/website/brochures";
 
 const PATH = "/api/ebrochure";
 const { list: words, add, update, remove, confirmRemove, invalidId } = messages.brochures;
-const listFailed = down(words.failed);
+const listFailed = serverDownMessageOr(words.failed);
 
-const calls: RowCalls<Brochure> = {
-  idOf: (row) => row.id,
+const calls: ResourceCalls<Brochure> = {
+  getId: (row) => row.id,
   add: {
-    call: (form, options) => api("POST", PATH, form, options),
+    call: (form, options) => callApi("POST", PATH, form, options),
     done: (_title, { message }) => message || add.done,
-    failed: server(add.failed),
+    failed: serverMessageOr(add.failed),
   },
   update: {
-    // The same call adds and changes; the id makes the difference.
+    // The same request adds and changes; an id makes it a change.
     call: (form, options, row) => {
       form.set("id", String(row.id));
-      return api("POST", PATH, form, options);
+      return callApi("POST", PATH, form, options);
     },
     done: (_title, { message }) => message || update.done,
-    failed: server(update.failed),
+    failed: serverMessageOr(update.failed),
   },
   remove: {
-    call: ({ id }, _moveTo, options) => api("DELETE", PATH, { id }, options),
+    call: ({ id }, _moveTo, options) => callApi("DELETE", PATH, { id }, options),
     done: (_row, { message }) => message || remove.done,
-    failed: server(remove.failed),
+    failed: serverMessageOr(remove.failed),
   },
 };
 
 export function BrochuresScreen() {
   const list = useList<Brochure>(PATH, listFailed);
   const { rows, failure } = list;
-  const { busy, upload, editing, round, edit, save, loadNewer, asked, ask, drop } = useResource(list, calls);
+  const { busy, upload, editing, round, edit, save, loadNewer, rowToConfirm, setRowToConfirm, drop } = useResource(list, calls);
 
   return (
     <>
@@ -63,8 +63,8 @@ export function BrochuresScreen() {
           />
         }
         list={
-          <ListBox heading="All e-brochures" count={rows?.length} counted={adminWords.brochures}>
-            <Orderable resource="brochures" label="E-brochures" onSaved={list.reload}>
+          <ListBox heading="All e-brochures" count={rows?.length} formatCount={adminWords.brochures}>
+            <ReorderableList resource="brochures" label="E-brochures" onSaved={list.reload}>
               <BrochuresTable
                 label="All e-brochures"
                 rows={rows}
@@ -75,19 +75,19 @@ export function BrochuresScreen() {
                 inEdit={editing?.id}
                 busy={busy}
                 onEdit={edit}
-                onRemove={(row) => (row.id ? ask(row) : toast.error(invalidId))}
+                onRemove={(row) => (row.id ? setRowToConfirm(row) : toast.error(invalidId))}
               />
-            </Orderable>
+            </ReorderableList>
           </ListBox>
         }
       />
       <ConfirmDialog
-        open={asked !== undefined}
+        open={rowToConfirm !== undefined}
         question={confirmRemove}
-        name={asked?.title}
+        name={rowToConfirm?.title}
         busy={busy}
-        onConfirm={() => asked && drop(asked)}
-        onCancel={() => ask(undefined)}
+        onConfirm={() => rowToConfirm && drop(rowToConfirm)}
+        onCancel={() => setRowToConfirm(undefined)}
       />
     </>
   );

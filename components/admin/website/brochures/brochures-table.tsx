@@ -14,17 +14,16 @@ type Props = Omit<ListState, "rows"> & {
   onRemove: (row: Brochure) => void;
 };
 
-const HEADS = ["Title", "Cover Image", "PDF File", "Actions"];
+const COLUMNS = ["Title", "Cover Image", "PDF File", "Actions"];
 
-/** All brochures with their covers, as tall as a sheet of paper, and their PDFs. */
 export function BrochuresTable({ label, rows, inEdit, busy, onEdit, onRemove, ...state }: Props) {
   return (
-    <Table label={label} heads={HEADS} rows={rows} {...state}>
+    <Table label={label} heads={COLUMNS} rows={rows} {...state}>
       {rows?.map((row) => (
         <TableRow key={row.id} inEdit={row.id === inEdit}>
           <TitleCell>{row.title}</TitleCell>
           <ImageCell src={row.cover_image} size="h-25.5 w-18" />
-          <TextCell label="PDF File">{row.pdf_file && <PdfLink href={row.pdf_file} of={row.title} />}</TextCell>
+          <TextCell label="PDF File">{row.pdf_file && <PdfLink href={row.pdf_file} title={row.title} />}</TextCell>
           <ActionsCell className="@min-[46rem]/work:whitespace-nowrap">
             <RowActions name={row.title} disabled={busy} onEdit={() => onEdit(row)} onRemove={() => onRemove(row)} />
           </ActionsCell>

@@ -3,8 +3,8 @@
 import { useId, useState } from "react";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Star } from "@/components/admin/parts/table/markers";
-import { Shot } from "@/components/admin/parts/table/shot";
 import { DropBox } from "@/components/admin/parts/upload/drop-box";
+import { ImagePreview } from "@/components/admin/parts/upload/image-preview";
 import { useFilePick } from "@/components/admin/parts/upload/use-file-pick";
 import { offerCover } from "@/components/admin/website/brochures/offer-cover";
 import { PdfLink } from "@/components/admin/website/brochures/pdf-link";
@@ -13,24 +13,23 @@ import { adminWords } from "@/lib/shared/words/screens";
 import { type Brochure, newBrochure } from "@/lib/website/brochures";
 
 type Props = {
-  /** The brochure in edit, whose PDF is linked while no other is chosen. */
+  /** Brochure being edited. Its PDF is linked until another is selected. */
   row?: Brochure;
   error?: string;
   progress?: number;
 };
 
-/** Chooses a brochure's PDF. */
 export function PdfField({ row, error, progress }: Props) {
   const id = useId();
-  const [offered, setOffered] = useState(false);
+  const [isCoverOffered, setCoverOffered] = useState(false);
   const pick = useFilePick({ rule: newBrochure.shape.pdf_file, onPicked: offer });
-  const { picked } = pick;
+  const { preview } = pick;
   const problem = pick.problem ?? error;
 
-  // One in edit has its cover.
+  // A brochure being edited already has a cover.
   async function offer() {
-    setOffered(false);
-    if (!row && pick.input.current) setOffered(await offerCover(pick.input.current));
+    setCoverOffered(false);
+    if (!row && pick.input.current) setCoverOffered(await offerCover(pick.input.current));
   }
 
   return (
@@ -39,12 +38,12 @@ export function PdfField({ row, error, progress }: Props) {
         PDF File {!row && <Star />}
       </span>
       <div className="flex flex-wrap items-start gap-4">
-        {picked && (
-          <Shot caption={picked.name} fresh removeLabel={`Remove ${picked.name}`} onRemove={pick.clear} progress={progress}>
+        {preview && (
+          <ImagePreview caption={preview.name} isNew removeLabel={`Remove ${preview.name}`} onRemove={pick.clear} progress={progress}>
             <span className="grid size-full place-items-center bg-limestone">
               <AdminIcon name="file" className="size-9" />
             </span>
-          </Shot>
+          </ImagePreview>
         )}
         <DropBox
           pick={pick}
@@ -55,18 +54,18 @@ export function PdfField({ row, error, progress }: Props) {
           required={!row}
           invalid={Boolean(problem)}
           className="min-h-32 flex-1 basis-24 text-small"
-          words="Choose PDF"
+          actionLabel="Choose PDF"
           limits={adminWords.pdfLimits}
         />
       </div>
-      {row && !picked && (
+      {row && !preview && (
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 text-small">
           <span className="text-slate">Current PDF:</span>
-          <PdfLink href={row.pdf_file} of={row.title} />
+          <PdfLink href={row.pdf_file} title={row.title} />
         </p>
       )}
       <p aria-live="polite" className="mt-1.5 text-small text-slate">
-        {offered && picked && adminWords.coverOffered}
+        {isCoverOffered && preview && adminWords.coverOffered}
       </p>
       {problem && (
         <p id={`${id}-problem`} className="mt-1.5 flex items-start gap-2 text-small leading-[1.4] font-[550] text-jasper">

@@ -1,7 +1,6 @@
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 
-/** Opens a stored PDF in a new tab. */
-export const PdfLink = ({ href, of }: { href: string; of: string }) => (
+export const PdfLink = ({ href, title }: { href: string; title: string }) => (
   <a
     href={href}
     target="_blank"
@@ -10,7 +9,7 @@ export const PdfLink = ({ href, of }: { href: string; of: string }) => (
   >
     <AdminIcon name="file" />
     <span>
-      View PDF <span className="sr-only">of {of} (opens in a new tab)</span>
+      View PDF <span className="sr-only">of {title} (opens in a new tab)</span>
     </span>
   </a>
 );

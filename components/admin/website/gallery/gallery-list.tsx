@@ -2,8 +2,8 @@
 
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { ListTools } from "@/components/admin/parts/table/list-tools";
-import { Orderable } from "@/components/admin/parts/table/orderable";
 import { Pagination } from "@/components/admin/parts/table/pagination";
+import { ReorderableList } from "@/components/admin/parts/table/reorderable-list";
 import { Table } from "@/components/admin/parts/table/table";
 import { GalleryRow } from "@/components/admin/website/gallery/gallery-row";
 import type { useGalleryView } from "@/components/admin/website/gallery/use-gallery-view";
@@ -18,10 +18,10 @@ type Props = {
   details: ReadonlyMap<number, GalleryDetail> | undefined;
   failure: string | undefined;
   inEdit: number | undefined;
-  /** The image as somebody else has saved it since it was loaded. */
+  /** Newer version of an image, saved by another user since it was loaded. */
   newer: GalleryImage | undefined;
   busy: boolean;
-  /** A replacement on its way. */
+  /** Running upload of a replacement. */
   upload?: Upload;
   onRetry: () => void;
   onEdit: (id: number | undefined) => void;
@@ -30,15 +30,15 @@ type Props = {
   onLoadNewer: (row: GalleryImage) => void;
 };
 
-const HEADS = ["Image", "Actions"];
-const SORTS = [
+const COLUMNS = ["Image", "Actions"];
+const SORT_OPTIONS = [
   { value: "newest", label: "Newest first" },
   { value: "oldest", label: "Oldest first" },
   { value: "name", label: "File name" },
   { value: "website", label: "As on the website" },
 ] as const;
 
-/** The images on the website: found by name, sorted, turned page by page, replaced and deleted one at a time. */
+/** Gallery images with search, sort, paging, replace and delete. */
 export function GalleryList({
   view,
   details,
@@ -53,31 +53,31 @@ export function GalleryList({
   onSave,
   onLoadNewer,
 }: Props) {
-  const { search, sort, found, shown, page, pages } = view;
+  const { search, sort, matches, pageRows, page, pages } = view;
   const isSearching = search.trim() !== "";
-  const mayLook = details !== undefined && (isSearching || (found?.length ?? 0) > 0);
+  const canSearch = details !== undefined && (isSearching || (matches?.length ?? 0) > 0);
   return (
-    <ListBox heading="Uploaded Images" count={found?.length} counted={adminWords.images}>
-      <Orderable resource="gallery" label="Images" onSaved={onRetry}>
-        {mayLook && (
+    <ListBox heading="Uploaded Images" count={matches?.length} formatCount={adminWords.images}>
+      <ReorderableList resource="gallery" label="Images" onSaved={onRetry}>
+        {canSearch && (
           <ListTools
             label="Search images"
             placeholder="Part of a file name"
             search={search}
             onSearch={view.searchFor}
             sort={sort}
-            options={SORTS}
+            options={SORT_OPTIONS}
             onSort={view.sortBy}
           />
         )}
         <Table
           label="Uploaded Images"
-          heads={HEADS}
-          rows={shown}
+          heads={COLUMNS}
+          rows={pageRows}
           failure={failure}
           loading={messages.gallery.list.loading}
           empty={isSearching ? adminWords.noImageMatches : messages.gallery.list.empty}
-          next={
+          suggestion={
             isSearching ? (
               <Button variant="line" size="small" onClick={() => view.searchFor("")}>
                 Show all images
@@ -86,7 +86,7 @@ export function GalleryList({
           }
           onRetry={onRetry}
         >
-          {shown?.map((row) => (
+          {pageRows?.map((row) => (
             <GalleryRow
               key={row.id}
               row={row}
@@ -103,7 +103,7 @@ export function GalleryList({
           ))}
         </Table>
         <Pagination label="Pages of images" page={page} pages={pages} onPage={view.turn} />
-      </Orderable>
+      </ReorderableList>
     </ListBox>
   );
 }

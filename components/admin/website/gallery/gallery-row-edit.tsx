@@ -3,52 +3,52 @@
 import { type ReactNode, useId } from "react";
 import { MediaPicker } from "@/components/admin/media/media-picker";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
-import { NewerNote } from "@/components/admin/parts/form/newer-note";
+import { ConflictNote } from "@/components/admin/parts/form/conflict-note";
 import { VersionsLink } from "@/components/admin/parts/form/versions-link";
 import { ActionsCell, Cell } from "@/components/admin/parts/table/cells";
 import { DropBox } from "@/components/admin/parts/upload/drop-box";
-import { PickProblem } from "@/components/admin/parts/upload/pick-problem";
+import { FileError } from "@/components/admin/parts/upload/file-error";
 import { UploadBar } from "@/components/admin/parts/upload/upload-bar";
 import { usePicturePick } from "@/components/admin/parts/upload/use-picture-pick";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { mediaWords } from "@/lib/media/words";
-import { useUnsaved } from "@/lib/shared/client/form/unsaved";
+import { useUnsavedChanges } from "@/lib/shared/client/form/unsaved";
 import type { Upload } from "@/lib/shared/client/form/use-changes";
 import { toast } from "@/lib/shared/client/toast";
-import { firstProblem, mediaField } from "@/lib/shared/files";
+import { findFirstError, toMediaField } from "@/lib/shared/files";
 import { adminWords } from "@/lib/shared/words/screens";
 import { galleryChange } from "@/lib/website/gallery";
 
 type Props = {
   name: string;
-  /** The image as it is now. */
+  /** Current image. */
   picture: ReactNode;
   busy: boolean;
   upload?: Upload;
   onSave: (form: FormData) => void;
   onCancel: () => void;
-  /** Where its earlier versions are listed. */
+  /** Link to the version history. */
   versions: string;
-  /** Somebody else has put another image here. */
+  /** Present if another user has replaced the image. */
   onLoadNewer?: () => void;
 };
 
-/** The cells of an image in edit: another file is chosen for it. */
+/** Cells of an image row in edit mode. */
 export function GalleryRowEdit({ name, picture, busy, upload, onSave, onCancel, versions, onLoadNewer }: Props) {
   const id = useId();
   const pick = usePicturePick();
-  const { input, picked, chosen, problem } = pick;
-  useUnsaved(picked !== undefined);
+  const { input, preview, chosen, problem } = pick;
+  useUnsavedChanges(preview !== undefined);
 
   function save() {
     const form = new FormData();
     const images = input.current?.files?.[0];
-    if (chosen) form.append(mediaField("images"), String(chosen.id));
+    if (chosen) form.append(toMediaField("images"), String(chosen.id));
     else if (images) form.append("images", images);
-    const refused = firstProblem(galleryChange, form);
-    if (!refused) return onSave(form);
-    toast.error(refused);
+    const error = findFirstError(galleryChange, form);
+    if (!error) return onSave(form);
+    toast.error(error);
     input.current?.focus();
   }
 
@@ -57,19 +57,19 @@ export function GalleryRowEdit({ name, picture, busy, upload, onSave, onCancel, 
       <Cell className="@max-[46rem]/work:block @min-[46rem]/work:w-96">
         <span className="flex flex-wrap items-center gap-4">
           {picture}
-          {picked && (
+          {preview && (
             <>
               <AdminIcon name="arrow-right" />
               <figure className="w-24 min-w-0">
-                <Picture src={picked.url} alt="" sizes="96px" className="size-24 text-micro" />
-                <figcaption className="mt-1.5 truncate text-micro leading-[1.35] text-slate">{picked.name}</figcaption>
-                {upload && <UploadBar label={`Uploading ${picked.name}`} progress={upload.fraction} className="mt-1.5" />}
+                <Picture src={preview.url} alt="" sizes="96px" className="size-24 text-micro" />
+                <figcaption className="mt-1.5 truncate text-micro leading-[1.35] text-slate">{preview.name}</figcaption>
+                {upload && <UploadBar label={`Uploading ${preview.name}`} progress={upload.fraction} className="mt-1.5" />}
               </figure>
             </>
           )}
         </span>
-        {problem && <PickProblem id={`${id}-problem`} problem={problem} pick={pick} />}
-        {onLoadNewer && <NewerNote busy={busy} onLoad={onLoadNewer} className="mt-3 p-3" />}
+        {problem && <FileError id={`${id}-problem`} problem={problem} pick={pick} />}
+        {onLoadNewer && <ConflictNote busy={busy} onLoad={onLoadNewer} className="mt-3 p-3" />}
       </Cell>
       <ActionsCell className="">
         <fieldset disabled={busy} className="flex flex-wrap gap-2 @max-[46rem]/work:w-full">
@@ -81,7 +81,7 @@ export function GalleryRowEdit({ name, picture, busy, upload, onSave, onCancel, 
             labelledBy={id}
             describedBy={problem ? `${id}-problem` : undefined}
             invalid={Boolean(problem)}
-            words="Choose file"
+            actionLabel="Choose file"
             autoFocus
             className="@max-[46rem]/work:flex-auto"
             picture={

@@ -7,10 +7,10 @@ import { TableRow } from "@/components/admin/parts/table/table";
 import { useFirm } from "@/components/admin/shell/firm";
 import { GalleryRowEdit } from "@/components/admin/website/gallery/gallery-row-edit";
 import { Picture } from "@/components/ui/picture";
-import { versionsHref } from "@/lib/history/words";
+import { getVersionsHref } from "@/lib/history/words";
 import type { Upload } from "@/lib/shared/client/form/use-changes";
-import { doneAt } from "@/lib/shared/firm-time";
-import { type GalleryDetail, type GalleryImage, imageName } from "@/lib/website/gallery";
+import { formatDateTime } from "@/lib/shared/firm-time";
+import { type GalleryDetail, type GalleryImage, getImageName } from "@/lib/website/gallery";
 
 type Props = {
   row: GalleryImage;
@@ -22,25 +22,25 @@ type Props = {
   onRemove: () => void;
   onSave: (form: FormData) => void;
   onCancel: () => void;
-  /** Somebody else has put another image here. */
+  /** Present if another user has replaced the image. */
   onLoadNewer?: () => void;
 };
 
-/** An image of the gallery; in edit, what it is now and what it will be. */
+/** Row of an image. In edit mode it shows the current image and its replacement. */
 export function GalleryRow({ row, detail, inEdit, busy, upload, onEdit, onRemove, onSave, onCancel, onLoadNewer }: Props) {
   const { timeZone } = useFirm();
-  const line = useRef<HTMLTableRowElement>(null);
+  const rowElement = useRef<HTMLTableRowElement>(null);
   const wasInEdit = useRef(inEdit);
   useEffect(() => {
-    // Save and Cancel go and take the focus along; it belongs to the button that began the editing.
-    if (wasInEdit.current && !inEdit && document.activeElement === document.body) line.current?.querySelector("button")?.focus();
+    // Save and Cancel disappear and lose the focus. Returns it to the Edit button.
+    if (wasInEdit.current && !inEdit && document.activeElement === document.body) rowElement.current?.querySelector("button")?.focus();
     wasInEdit.current = inEdit;
   }, [inEdit]);
 
-  const name = imageName(row, detail);
+  const name = getImageName(row, detail);
   const picture = <Picture src={row.image} alt="" sizes="96px" className="size-24 flex-none text-micro" />;
   return (
-    <TableRow ref={line} inEdit={inEdit}>
+    <TableRow ref={rowElement} inEdit={inEdit}>
       {inEdit ? (
         <GalleryRowEdit
           name={name}
@@ -49,7 +49,7 @@ export function GalleryRow({ row, detail, inEdit, busy, upload, onEdit, onRemove
           upload={upload}
           onSave={onSave}
           onCancel={onCancel}
-          versions={versionsHref("gallery-image", row.id)}
+          versions={getVersionsHref("gallery-image", row.id)}
           onLoadNewer={onLoadNewer}
         />
       ) : (
@@ -59,7 +59,7 @@ export function GalleryRow({ row, detail, inEdit, busy, upload, onEdit, onRemove
               {picture}
               <span className="min-w-0 text-micro wrap-anywhere text-slate">
                 {detail?.name && <span className="block font-[550] text-basalt">{detail.name}</span>}
-                {detail && doneAt(detail.created_at, timeZone)}
+                {detail && formatDateTime(detail.created_at, timeZone)}
               </span>
             </span>
           </Cell>

@@ -8,32 +8,32 @@ import { GalleryUpload } from "@/components/admin/website/gallery/gallery-upload
 import { uploadImages } from "@/components/admin/website/gallery/upload-images";
 import { useGalleryDetails } from "@/components/admin/website/gallery/use-gallery-details";
 import { useGalleryView } from "@/components/admin/website/gallery/use-gallery-view";
-import { usePending } from "@/components/admin/website/gallery/use-pending";
+import { usePendingImages } from "@/components/admin/website/gallery/use-pending-images";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
-import { type Answer, api, down, reloadOnConflict, server } from "@/lib/shared/client/http/api";
+import { type ChangeResponse, callApi, reloadOnConflict, serverDownMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
 import { useList } from "@/lib/shared/client/http/use-list";
 import { toast } from "@/lib/shared/client/toast";
-import { versionOf } from "@/lib/shared/version";
+import { computeVersion } from "@/lib/shared/version";
 import { messages } from "@/lib/shared/words/messages";
 import { adminScreens } from "@/lib/shared/words/screens";
-import { type GalleryImage, imageName } from "@/lib/website/gallery";
+import { type GalleryImage, getImageName } from "@/lib/website/gallery";
 
 const PATH = "/gallery";
 const { list, add, update, remove, confirmRemove, invalidId } = messages.gallery;
-const listFailed = down(list.failed);
+const listFailed = serverDownMessageOr(list.failed);
 
 export function GalleryScreen() {
   const { rows, failure, reload, removed, replace } = useList<GalleryImage>(`${PATH}/`, listFailed);
-  const { busy, upload, run, newer, asked, ask } = useChanges<GalleryImage>();
+  const { busy, upload, run, newer, rowToConfirm, setRowToConfirm } = useChanges<GalleryImage>();
   const details = useGalleryDetails(rows);
   const view = useGalleryView(rows, details);
-  const waiting = usePending();
+  const queue = usePendingImages();
   const [uploading, setUploading] = useState(false);
   const [inEdit, edit] = useState<number>();
 
   async function uploadAll() {
-    const files = waiting.pending.map(({ file }) => file);
-    let isChanged = false;
+    const files = queue.pending.map(({ file }) => file);
+    let hasStored = false;
     setUploading(true);
     const uploaded = await run(
       (onProgress, signal) =>
@@ -41,33 +41,33 @@ export function GalleryScreen() {
           onProgress,
           signal,
           onStored: (stored) => {
-            // What is on the website is not sent again, should a later part fail.
-            waiting.remove(stored);
-            isChanged = true;
+            // If a later part fails, stored files are not uploaded again.
+            queue.remove(stored);
+            hasStored = true;
           },
         }),
       () => add.done,
-      server(add.failed),
+      serverMessageOr(add.failed),
     );
     setUploading(false);
     if (uploaded) view.turn(1);
-    if (isChanged) reload();
+    if (hasStored) reload();
   }
 
   async function save(row: GalleryImage, form: FormData) {
     let changed = row;
     const saved = await run(
       async (onProgress, signal) => {
-        const answer = await api<Answer & { updatedItem: GalleryImage }>("PUT", `${PATH}/${row.id}`, form, {
+        const response = await callApi<ChangeResponse & { updatedItem: GalleryImage }>("PUT", `${PATH}/${row.id}`, form, {
           onProgress,
           signal,
-          ifMatch: versionOf(row),
+          ifMatch: computeVersion(row),
         });
-        changed = answer.updatedItem;
-        return answer;
+        changed = response.updatedItem;
+        return response;
       },
       () => update.done,
-      server(update.failed),
+      serverMessageOr(update.failed),
     );
     if (!saved) return;
     replace(row, changed);
@@ -77,21 +77,24 @@ export function GalleryScreen() {
   async function drop(row: GalleryImage) {
     if (
       await run(
-        () => api<Answer>("DELETE", `${PATH}/${row.id}`, undefined, { ifMatch: versionOf(row) }).catch(reloadOnConflict(reload)),
+        () =>
+          callApi<ChangeResponse>("DELETE", `${PATH}/${row.id}`, undefined, { ifMatch: computeVersion(row) }).catch(
+            reloadOnConflict(reload),
+          ),
         () => remove.done,
-        server(remove.failed),
+        serverMessageOr(remove.failed),
       )
     ) {
       removed(row);
       if (row.id === inEdit) edit(undefined);
     }
-    ask(undefined);
+    setRowToConfirm(undefined);
   }
 
   return (
     <>
       <ScreenHead {...adminScreens.gallery} />
-      <GalleryUpload {...waiting} busy={busy} uploading={uploading} upload={upload} onUpload={uploadAll} />
+      <GalleryUpload {...queue} busy={busy} uploading={uploading} upload={upload} onUpload={uploadAll} />
       <GalleryList
         view={view}
         details={details}
@@ -102,17 +105,17 @@ export function GalleryScreen() {
         upload={uploading ? undefined : upload}
         onRetry={reload}
         onEdit={edit}
-        onRemove={(row) => (row.id ? ask(row) : toast.error(invalidId))}
+        onRemove={(row) => (row.id ? setRowToConfirm(row) : toast.error(invalidId))}
         onSave={save}
         onLoadNewer={(row) => newer && replace(row, newer)}
       />
       <ConfirmDialog
-        open={asked !== undefined}
+        open={rowToConfirm !== undefined}
         question={confirmRemove}
-        name={asked && imageName(asked, details?.get(asked.id))}
+        name={rowToConfirm && getImageName(rowToConfirm, details?.get(rowToConfirm.id))}
         busy={busy}
-        onConfirm={() => asked && drop(asked)}
-        onCancel={() => ask(undefined)}
+        onConfirm={() => rowToConfirm && drop(rowToConfirm)}
+        onCancel={() => setRowToConfirm(undefined)}
       />
     </>
   );

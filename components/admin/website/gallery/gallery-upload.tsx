@@ -3,10 +3,10 @@
 import { useRef, useState } from "react";
 import { MediaPicker } from "@/components/admin/media/media-picker";
 import { Box } from "@/components/admin/parts/table/box";
-import { Shot } from "@/components/admin/parts/table/shot";
+import { ImagePreview } from "@/components/admin/parts/upload/image-preview";
 import { PicturesDrop } from "@/components/admin/parts/upload/pictures-drop";
 import { UploadState } from "@/components/admin/parts/upload/upload-state";
-import type { usePending } from "@/components/admin/website/gallery/use-pending";
+import type { usePendingImages } from "@/components/admin/website/gallery/use-pending-images";
 import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import type { Media } from "@/lib/media/media";
@@ -17,43 +17,43 @@ import type { FileLike } from "@/lib/shared/files";
 import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
 
-type Props = ReturnType<typeof usePending> & {
-  /** Some change is under way. */
+type Props = ReturnType<typeof usePendingImages> & {
+  /** A request is running. */
   busy: boolean;
   uploading: boolean;
   upload?: Upload;
   onUpload: () => void;
 };
 
-// A whole folder of wrong files is listed under the box; so many toasts would cover the page.
+// All problems are listed under the box. More toasts would cover the page.
 const MAX_TOASTS = 5;
 
-/** Gathers pictures and uploads them all at once. */
+/** Queue of pictures to upload to the gallery. */
 export function GalleryUpload({ pending, add, addFromLibrary, remove, busy, uploading, upload, onUpload }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<string[]>([]);
   const [skipped, setSkipped] = useState(0);
-  const [choosing, setChoosing] = useState(false);
+  const [isPickerOpen, setPickerOpen] = useState(false);
 
-  function take(files: readonly File[]) {
-    const outcome = add(files);
-    setProblems(outcome.refused);
-    setSkipped(outcome.skipped);
-    for (const problem of outcome.refused.slice(0, MAX_TOASTS)) toast.error(problem);
+  function addFiles(files: readonly File[]) {
+    const result = add(files);
+    setProblems(result.problems);
+    setSkipped(result.skipped);
+    for (const problem of result.problems.slice(0, MAX_TOASTS)) toast.error(problem);
   }
 
-  function choose(picture: Media) {
-    setChoosing(false);
+  function addPicture(picture: Media) {
+    setPickerOpen(false);
     setProblems([]);
     addFromLibrary(picture);
   }
 
-  function takeOut(file: FileLike) {
+  function removeFile(file: FileLike) {
     remove([file]);
     input.current?.focus();
   }
 
-  function start() {
+  function startUpload() {
     if (pending.length > 0) return onUpload();
     setProblems([messages.gallery.nothingChosen]);
     toast.error(messages.gallery.nothingChosen);
@@ -63,11 +63,11 @@ export function GalleryUpload({ pending, add, addFromLibrary, remove, busy, uplo
   return (
     <Box heading="Add pictures" aside={adminWords.several}>
       <fieldset disabled={busy} className="min-w-0 p-4.5 md:p-6">
-        <PicturesDrop label="Gallery images" busy={busy} problems={problems} onChoose={take} input={input} />
-        <Button variant="line" size="small" onClick={() => setChoosing(true)} className="mt-2">
+        <PicturesDrop label="Gallery images" busy={busy} problems={problems} onChoose={addFiles} input={input} />
+        <Button variant="line" size="small" onClick={() => setPickerOpen(true)} className="mt-2">
           {mediaWords.fromLibrary}
         </Button>
-        <MediaPicker open={choosing} onPick={choose} onClose={() => setChoosing(false)} />
+        <MediaPicker open={isPickerOpen} onPick={addPicture} onClose={() => setPickerOpen(false)} />
         <p aria-live="polite" className="mt-1.5 text-small text-slate">
           {skipped > 0 && adminWords.skipped(skipped)}
         </p>
@@ -79,9 +79,14 @@ export function GalleryUpload({ pending, add, addFromLibrary, remove, busy, uplo
             <ul className="grid grid-cols-[repeat(auto-fill,8rem)] gap-x-4 gap-y-5 @max-[26rem]/work:grid-cols-2 @max-[26rem]/work:gap-x-3">
               {pending.map(({ file, url }) => (
                 <li key={url} className="min-w-0">
-                  <Shot className="w-full" caption={file.name} removeLabel={`Remove ${file.name}`} onRemove={() => takeOut(file)}>
+                  <ImagePreview
+                    className="w-full"
+                    caption={file.name}
+                    removeLabel={`Remove ${file.name}`}
+                    onRemove={() => removeFile(file)}
+                  >
                     <Picture src={url} alt="" sizes="128px" className="size-full text-micro" />
-                  </Shot>
+                  </ImagePreview>
                 </li>
               ))}
             </ul>
@@ -89,7 +94,7 @@ export function GalleryUpload({ pending, add, addFromLibrary, remove, busy, uplo
         )}
       </fieldset>
       <div className="flex flex-wrap items-center gap-3 border-t border-joint bg-bench-2 px-4.5 py-4 md:px-6 md:py-4.5">
-        <Button size="medium" busy={uploading} disabled={busy && !uploading} onClick={start} className="@max-[26rem]/work:flex-auto">
+        <Button size="medium" busy={uploading} disabled={busy && !uploading} onClick={startUpload} className="@max-[26rem]/work:flex-auto">
           {uploading ? adminWords.processing : "Upload Gallery"}
         </Button>
         {uploading && upload ? <UploadState upload={upload} /> : <span className="text-micro text-slate">{adminWords.notYet}</span>}

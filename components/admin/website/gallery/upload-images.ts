@@ -1,41 +1,45 @@
-import { type Answer, api, Cancelled } from "@/lib/shared/client/http/api";
+import { Cancelled, type ChangeResponse, callApi } from "@/lib/shared/client/http/api";
 import type { FileLike } from "@/lib/shared/files";
-import { bytesOf, galleryUploads } from "@/lib/website/gallery-uploads";
+import { splitIntoUploads, sumBytes } from "@/lib/website/gallery-uploads";
 
 type Options = {
   onProgress: (fraction: number) => void;
   signal: AbortSignal;
-  /** These are on the website now. */
+  /** Called with each batch of stored files. */
   onStored: (files: FileLike[]) => void;
 };
 
-/** Uploads images, in several calls where they are too many for one; reports how much of all has been sent. */
-export async function uploadImages(files: FileLike[], { onProgress, signal, onStored }: Options): Promise<Answer> {
-  const all = bytesOf(files);
-  let before = 0;
-  let answer: Answer = { success: true };
-  for (const part of galleryUploads(files)) {
+/** Uploads images in as many requests as the limits need. `onProgress` gets the fraction of all bytes. Throws `Cancelled` after an abort. */
+export async function uploadImages(files: FileLike[], { onProgress, signal, onStored }: Options): Promise<ChangeResponse> {
+  const totalBytes = sumBytes(files);
+  let sentBytes = 0;
+  let response: ChangeResponse = { success: true };
+  for (const part of splitIntoUploads(files)) {
     const form = new FormData();
     for (const file of part) {
       if (file instanceof File) form.append("images", file);
       else if (file.media) form.append(file.media.field, String(file.media.id));
     }
-    const bytes = bytesOf(part);
-    answer = await callableOff(signal, (fraction) => onProgress(all ? (before + fraction * bytes) / all : fraction), form);
+    const bytes = sumBytes(part);
+    response = await uploadPart(
+      signal,
+      (fraction) => onProgress(totalBytes ? (sentBytes + fraction * bytes) / totalBytes : fraction),
+      form,
+    );
     onStored(part);
-    before += bytes;
+    sentBytes += bytes;
     if (signal.aborted) throw new Cancelled();
   }
-  return answer;
+  return response;
 }
 
-/** One call, which can be called off until it has been sent whole: after that the server may have stored it. */
-function callableOff(signal: AbortSignal, onProgress: (fraction: number) => void, form: FormData): Promise<Answer> {
-  const call = new AbortController();
+/** Sends one request. It can be aborted only until its body is sent: after that the server may have stored the files. */
+function uploadPart(signal: AbortSignal, onProgress: (fraction: number) => void, form: FormData): Promise<ChangeResponse> {
+  const controller = new AbortController();
   let isSent = false;
-  signal.addEventListener("abort", () => !isSent && call.abort());
-  return api("POST", "/gallery/upload", form, {
-    signal: call.signal,
+  signal.addEventListener("abort", () => !isSent && controller.abort());
+  return callApi("POST", "/gallery/upload", form, {
+    signal: controller.signal,
     onProgress: (fraction) => {
       isSent = fraction === 1;
       onProgress(fraction);

@@ -7,11 +7,11 @@ import { adminWords } from "@/lib/shared/words/screens";
 
 type Props = {
   inUse?: string;
-  /** The form was here until now, and may have had the focus. */
+  /** True if it replaces the form, which may have had the focus. */
   replacesForm: boolean;
 };
 
-/** Stands in the form's place while there is no room for another slider. */
+/** Shown instead of the form when all slider places are taken. */
 export function SlidersFull({ inUse, replacesForm }: Props) {
   return (
     <Box heading={adminWords.addSlider} headingRef={replacesForm ? focusIfLost : undefined} aside={inUse}>

@@ -2,53 +2,57 @@
 
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { ListBox } from "@/components/admin/parts/table/list-box";
-import { Orderable } from "@/components/admin/parts/table/orderable";
+import { ReorderableList } from "@/components/admin/parts/table/reorderable-list";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { SliderForm } from "@/components/admin/website/sliders/slider-form";
 import { SlidersFull } from "@/components/admin/website/sliders/sliders-full";
 import { SlidersTable } from "@/components/admin/website/sliders/sliders-table";
-import { ApiError, api, down, server, type Wording } from "@/lib/shared/client/http/api";
+import { ApiError, callApi, type FormatError, serverDownMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
 import { useList } from "@/lib/shared/client/http/use-list";
-import { type RowCalls, useResource } from "@/lib/shared/client/http/use-resource";
+import { type ResourceCalls, useResource } from "@/lib/shared/client/http/use-resource";
 import { toast } from "@/lib/shared/client/toast";
 import { MAX_SLIDERS } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { adminScreens, adminWords } from "@/lib/shared/words/screens";
-import { type Slider, sliderTitle } from "@/lib/website/sliders";
+import { getSliderTitle, type Slider } from "@/lib/website/sliders";
 
 const PATH = "/sliders";
 const { list: words, add, update, remove, confirmRemove, invalidId } = messages.sliders;
-const listFailed = down(words.failed);
+const listFailed = serverDownMessageOr(words.failed);
 
-/** The server's words with its details behind them, else the fixed sentence. */
-const detailed =
-  (text: string): Wording =>
+/** Formats the server's message with its details, or the fallback text. */
+const formatWithDetails =
+  (text: string): FormatError =>
   (error) =>
-    server(text)(error) + (error instanceof ApiError && error.details ? `: ${error.details}` : "");
+    serverMessageOr(text)(error) + (error instanceof ApiError && error.details ? `: ${error.details}` : "");
 
-const calls: RowCalls<Slider> = {
-  idOf: (row) => row.id,
-  add: { call: (form, options) => api("POST", `${PATH}/addSlider`, form, options), done: add.done, failed: detailed(add.failed) },
+const calls: ResourceCalls<Slider> = {
+  getId: (row) => row.id,
+  add: {
+    call: (form, options) => callApi("POST", `${PATH}/addSlider`, form, options),
+    done: add.done,
+    failed: formatWithDetails(add.failed),
+  },
   update: {
-    call: (form, options, row) => api("PUT", `${PATH}/updateSlider/${row.id}`, form, options),
+    call: (form, options, row) => callApi("PUT", `${PATH}/updateSlider/${row.id}`, form, options),
     done: update.done,
-    failed: detailed(update.failed),
+    failed: formatWithDetails(update.failed),
   },
   remove: {
-    call: (row, _moveTo, options) => api("DELETE", `${PATH}/deleteSlider/${row.id}`, undefined, options),
+    call: (row, _moveTo, options) => callApi("DELETE", `${PATH}/deleteSlider/${row.id}`, undefined, options),
     done: (row) => remove.done(row.title),
-    failed: down(remove.failed),
+    failed: serverDownMessageOr(remove.failed),
   },
 };
 
 export function SlidersScreen() {
   const list = useList<Slider>(`${PATH}/getSliders`, listFailed);
   const { rows, failure } = list;
-  const { busy, upload, editing, round, edit, save, loadNewer, asked, ask, drop } = useResource(list, calls);
+  const { busy, upload, editing, round, edit, save, loadNewer, rowToConfirm, setRowToConfirm, drop } = useResource(list, calls);
   const inUse = rows && adminWords.slidersInUse(rows.length);
   const isFull = rows !== undefined && rows.length >= MAX_SLIDERS;
-  // While the list is on its way there is no form: with three sliders it would come only to go.
-  const isKnown = rows !== undefined || failure !== undefined;
+  // No form while the list is loading: with three sliders it would appear and disappear again.
+  const isLoaded = rows !== undefined || failure !== undefined;
 
   return (
     <>
@@ -56,7 +60,7 @@ export function SlidersScreen() {
       {isFull && !editing ? (
         <SlidersFull inUse={inUse} replacesForm={round > 0} />
       ) : (
-        isKnown && (
+        isLoaded && (
           <SliderForm
             row={editing}
             inUse={inUse}
@@ -69,8 +73,8 @@ export function SlidersScreen() {
           />
         )
       )}
-      <ListBox heading="Sliders on the home page" count={rows?.length} counted={() => adminWords.shownInOrder}>
-        <Orderable resource="sliders" label="Sliders" onSaved={list.reload}>
+      <ListBox heading="Sliders on the home page" count={rows?.length} formatCount={() => adminWords.shownInOrder}>
+        <ReorderableList resource="sliders" label="Sliders" onSaved={list.reload}>
           <SlidersTable
             label="Sliders on the home page"
             rows={rows}
@@ -81,17 +85,17 @@ export function SlidersScreen() {
             inEdit={editing?.id}
             busy={busy}
             onEdit={edit}
-            onRemove={(row) => (row.id ? ask(row) : toast.error(invalidId))}
+            onRemove={(row) => (row.id ? setRowToConfirm(row) : toast.error(invalidId))}
           />
-        </Orderable>
+        </ReorderableList>
       </ListBox>
       <ConfirmDialog
-        open={asked !== undefined}
+        open={rowToConfirm !== undefined}
         question={confirmRemove}
-        name={asked && sliderTitle(asked)}
+        name={rowToConfirm && getSliderTitle(rowToConfirm)}
         busy={busy}
-        onConfirm={() => asked && drop(asked)}
-        onCancel={() => ask(undefined)}
+        onConfirm={() => rowToConfirm && drop(rowToConfirm)}
+        onCancel={() => setRowToConfirm(undefined)}
       />
     </>
   );

@@ -2,7 +2,7 @@ import { ActionsCell, ImageCell, TextCell, TitleCell } from "@/components/admin/
 import type { ListState } from "@/components/admin/parts/table/list-note";
 import { RowActions } from "@/components/admin/parts/table/row-actions";
 import { Table, TableRow } from "@/components/admin/parts/table/table";
-import { type Slider, sliderTitle } from "@/lib/website/sliders";
+import { getSliderTitle, type Slider } from "@/lib/website/sliders";
 
 type Props = Omit<ListState, "rows"> & {
   label: string;
@@ -13,21 +13,20 @@ type Props = Omit<ListState, "rows"> & {
   onRemove: (row: Slider) => void;
 };
 
-const HEADS = ["Image", "Title", "Description", "Actions"];
+const COLUMNS = ["Image", "Title", "Description", "Actions"];
 
-/** The sliders in the order in which the home page shows them. */
 export function SlidersTable({ label, rows, inEdit, busy, onEdit, onRemove, ...state }: Props) {
   return (
-    <Table label={label} heads={HEADS} rows={rows} {...state}>
+    <Table label={label} heads={COLUMNS} rows={rows} {...state}>
       {rows?.map((row) => (
         <TableRow key={row.id} inEdit={row.id === inEdit}>
           <ImageCell src={row.image} />
-          <TitleCell>{sliderTitle(row)}</TitleCell>
+          <TitleCell>{getSliderTitle(row)}</TitleCell>
           <TextCell label="Description">
             {row.description && <span className="block max-w-[34rem] text-slate">{row.description}</span>}
           </TextCell>
           <ActionsCell className="@min-[46rem]/work:whitespace-nowrap">
-            <RowActions name={sliderTitle(row)} disabled={busy} onEdit={() => onEdit(row)} onRemove={() => onRemove(row)} />
+            <RowActions name={getSliderTitle(row)} disabled={busy} onEdit={() => onEdit(row)} onRemove={() => onRemove(row)} />
           </ActionsCell>
         </TableRow>
       ))}

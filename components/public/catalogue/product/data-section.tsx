@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 
 type Props = {
   heading: string;
-  /** It is left out on paper. */
+  /** Hidden in print. */
   onScreen?: boolean;
   children: ReactNode;
 };
 
-/** A part of a product's data: closed on phones until it is asked for, open in wide windows and in print (public.css). */
+/** A section of product data: collapsed on phones, open in wide windows and in print (public.css). */
 export const DataSection = ({ heading, onScreen = false, children }: Props) => (
   <details
     className={`unfolded group border-b border-joint py-1.5 lg:border-0 lg:py-0 print:border-0 print:py-0 ${onScreen ? "print:hidden" : ""}`}

@@ -3,18 +3,17 @@ import { ScrollBox } from "@/components/ui/scroll-box";
 import { moreColumns } from "@/lib/catalogue/products/data-words";
 
 type Props<Column extends string> = {
-  /** The table's name. */
   label: string;
-  /** The first of them names its row. */
+  /** The first column is the row header. */
   columns: Partial<Record<Column, ReactNode>>;
   rows: { [Name in Column]: ReactNode }[];
-  /** Columns of figures, which stand at the right. */
+  /** Columns of numbers, aligned right. */
   figures?: readonly Column[];
-  /** Columns whose values stay on one line. */
+  /** Columns that do not wrap. */
   whole?: readonly Column[];
 };
 
-/** Values that people compare. In a narrow window it scrolls sideways within its box. */
+/** Table for comparing values. It scrolls sideways in narrow windows. */
 export function DataTable<Column extends string>({ label, columns, rows, figures = [], whole = [] }: Props<Column>) {
   const names = Object.entries(columns) as [Column, ReactNode][];
   const align = (name: Column) => (figures.includes(name) ? "text-right" : "text-left");

@@ -2,7 +2,6 @@ import Link from "next/link";
 import { lineLinkClass } from "@/components/ui/line-link";
 import { lookWords } from "@/lib/search/look-words";
 
-/** Leads to the products that look like one. */
 export const MoreLikeThis = ({ product }: { product: number }) => (
   <Link href={`/search?like=${product}`} prefetch={false} className={lineLinkClass({ text: true })}>
     {lookWords.moreLikeThis}

@@ -5,7 +5,7 @@ import type { PictureViews } from "@/lib/media/media";
 
 type Props = { pictures: ProductPicture[]; views: PictureViews; name: string };
 
-/** The pictures behind those of the gallery, each with what it shows. */
+/** Further pictures of a product with their captions. */
 export const MorePictures = ({ pictures, views, name }: Props) => (
   <ul className="grid grid-cols-2 gap-x-joint gap-y-6 md:grid-cols-3 lg:grid-cols-4">
     {pictures.map(({ role, image, caption }, place) => (

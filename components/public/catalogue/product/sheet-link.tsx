@@ -1,10 +1,10 @@
 import { sheetLinks } from "@/lib/spec-sheets/sheet-links";
-import { sheetAddress } from "@/lib/spec-sheets/spec-sheets";
+import { getSheetPath } from "@/lib/spec-sheets/spec-sheets";
 
 /** Leads to a product's specification sheet. */
 export const SheetLink = ({ product }: { product: number }) => (
   <a
-    href={sheetAddress(product)}
+    href={getSheetPath(product)}
     type="application/pdf"
     className="inline-flex min-h-11 items-center gap-2.5 font-[550] underline underline-offset-4 hover:text-verde"
   >

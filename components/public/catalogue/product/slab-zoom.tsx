@@ -8,7 +8,7 @@ import { useZoom } from "@/lib/catalogue/client/use-zoom";
 import type { Size } from "@/lib/catalogue/terms/measures";
 import { fitted, mostZoom, ZOOM_STEP } from "@/lib/catalogue/zoom";
 import { zoomWords as words } from "@/lib/catalogue/zoom-words";
-import { storedPicture } from "@/lib/media/pictures";
+import { parseStoredPicture } from "@/lib/media/pictures";
 import { useModalDialog } from "@/lib/shared/client/use-modal-dialog";
 
 export type SlabZoomProps = {
@@ -48,7 +48,7 @@ export function SlabZoom({ open, src, alt, piece, onClose }: SlabZoomProps) {
 }
 
 function Stage({ src, alt, piece, onClose }: Omit<SlabZoomProps, "open">) {
-  const stored = storedPicture(src);
+  const stored = parseStoredPicture(src);
   const picture = stored ?? UNKNOWN;
   const { view, stage, gliding, zoomBy, showWhole, onKeyDown, onStage } = useZoom(picture);
   const whole = stage && fitted(picture, stage);
@@ -115,7 +115,7 @@ function Stage({ src, alt, piece, onClose }: Omit<SlabZoomProps, "open">) {
  * @param wanted how wide it is drawn, in pixels of the page
  */
 function Layers({ src, alt, wanted }: { src: string; alt: string; wanted: number }) {
-  const stored = storedPicture(src);
+  const stored = parseStoredPicture(src);
   const largest = stored?.widths.at(-1) ?? 0;
   const [fine, setFine] = useState(false);
   const [loaded, setLoaded] = useState(false);
@@ -124,7 +124,7 @@ function Layers({ src, alt, wanted }: { src: string; alt: string; wanted: number
   return (
     <>
       <picture className={stored?.preview ? "preview" : ""} style={stored?.preview as CSSProperties}>
-        <PictureSources kept={stored} sizes={`${largest}px`} />
+        <PictureSources picture={stored} sizes={`${largest}px`} />
         <img src={src} alt={alt} draggable={false} decoding="async" className={layer} />
       </picture>
       {fine && (

@@ -8,11 +8,11 @@ import type { About } from "@/lib/website/content/about";
 
 type Props = {
   about: About;
-  /** What the home page is called. */
+  /** Name of the home page in the breadcrumbs. */
   home: string;
 };
 
-/** The About page. A section whose list is empty is left out. */
+/** About page. Sections with an empty list are not shown. */
 export function AboutPage({ about, home }: Props) {
   const { title, banner, company, journey, colors, values, offer } = about;
   return (

@@ -3,7 +3,6 @@ import { Reveal } from "@/components/ui/reveal";
 import { SectionHead } from "@/components/ui/section-head";
 import type { About } from "@/lib/website/content/about";
 
-/** Three families of colour, each with a stone and the shades cut beside it. */
 export function Colors({ words: { title, text, cards } }: { words: About["colors"] }) {
   return (
     <section className="wrap py-section">

@@ -5,13 +5,12 @@ import { Photo } from "@/components/ui/photo";
 import { useCarousel } from "@/lib/shared/client/use-carousel";
 import type { About } from "@/lib/website/content/about";
 
-const EVERY_MS = 5000;
+const INTERVAL_MS = 5000;
 
 type Props = { pictures: About["company"]["pictures"]; className?: string };
 
-/** The company's pictures, one after the other. */
 export function CompanyRotator({ pictures, className = "" }: Props) {
-  const { index, frame, pause } = useCarousel({ count: pictures.length, every: EVERY_MS });
+  const { index, frame, pause } = useCarousel({ count: pictures.length, every: INTERVAL_MS });
   return (
     <section
       {...frame}
@@ -21,7 +20,7 @@ export function CompanyRotator({ pictures, className = "" }: Props) {
     >
       <PauseButton pause={pause} className="top-4 left-4" />
       {pictures.map(({ picture }, position) => (
-        // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields
+        // biome-ignore lint/a11y/useSemanticElements: a slide is not a set of form fields
         <div
           key={picture.url}
           role="group"

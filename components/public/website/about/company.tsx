@@ -4,7 +4,6 @@ import { buttonClass } from "@/components/ui/button";
 import { Reveal } from "@/components/ui/reveal";
 import type { About } from "@/lib/website/content/about";
 
-/** Who the company is, in words, figures and pictures. */
 export function Company({ words: { title, lead, text, action, facts, pictures } }: { words: About["company"] }) {
   return (
     <section className="wrap py-section">

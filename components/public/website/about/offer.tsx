@@ -7,16 +7,16 @@ import { lineLinkClass } from "@/components/ui/line-link";
 import { PauseButton } from "@/components/ui/pause-button";
 import { Photo } from "@/components/ui/photo";
 import { addresses } from "@/lib/catalogue/catalogue";
-import { tabKeys } from "@/lib/shared/client/tab-keys";
+import { createTabKeyHandler } from "@/lib/shared/client/tab-keys";
 import { useCarousel } from "@/lib/shared/client/use-carousel";
 import type { About } from "@/lib/website/content/about";
 
-const EVERY_MS = 5000;
+const INTERVAL_MS = 5000;
 
-/** The kinds of flooring, shown in turn; one that is clicked is shown at once. */
+/** Tabs of the services offered. They rotate automatically; a click selects one. */
 export function Offer({ words: { title, items, action } }: { words: About["offer"] }) {
   const id = useId();
-  const { index: chosen, select, frame, pause } = useCarousel({ count: items.length, every: EVERY_MS });
+  const { index: selected, select, frame, pause } = useCarousel({ count: items.length, every: INTERVAL_MS });
   return (
     <div {...frame} className="relative grid gap-[clamp(1.5rem,5vw,5.5rem)] lg:grid-cols-[5fr_7fr] noscript:lg:grid-cols-1">
       <PauseButton pause={pause} className="-top-14 right-0" />
@@ -25,8 +25,8 @@ export function Offer({ words: { title, items, action } }: { words: About["offer
           {items.map(({ name, picture }, index) => (
             <div
               key={name}
-              aria-hidden={index !== chosen}
-              className={`absolute inset-0 transition-opacity duration-(--dur-move) ease-fade ${index === chosen ? "" : "opacity-0"}`}
+              aria-hidden={index !== selected}
+              className={`absolute inset-0 transition-opacity duration-(--dur-move) ease-fade ${index === selected ? "" : "opacity-0"}`}
             >
               <Photo picture={picture} sizes="(min-width: 64rem) 55vw, 115vw" className="size-full" />
             </div>
@@ -39,7 +39,7 @@ export function Offer({ words: { title, items, action } }: { words: About["offer
               role="tabpanel"
               id={`${id}-panel-${index}`}
               aria-labelledby={`${id}-tab-${index}`}
-              className={`col-start-1 row-start-1 text-slate transition-opacity duration-(--dur-move) ease-fade noscript:row-auto noscript:visible noscript:mb-3 noscript:opacity-100 ${index === chosen ? "" : "invisible opacity-0"}`}
+              className={`col-start-1 row-start-1 text-slate transition-opacity duration-(--dur-move) ease-fade noscript:row-auto noscript:visible noscript:mb-3 noscript:opacity-100 ${index === selected ? "" : "invisible opacity-0"}`}
             >
               <b className="hidden font-[550] text-basalt noscript:block">{name}</b>
               {text}
@@ -54,7 +54,7 @@ export function Offer({ words: { title, items, action } }: { words: About["offer
         role="tablist"
         aria-orientation="vertical"
         aria-label={title}
-        onKeyDown={tabKeys("vertical", chosen, select)}
+        onKeyDown={createTabKeyHandler("vertical", selected, select)}
         className="noscript:hidden"
       >
         {items.map(({ name }, index) => (
@@ -64,8 +64,8 @@ export function Offer({ words: { title, items, action } }: { words: About["offer
             role="tab"
             id={`${id}-tab-${index}`}
             aria-controls={`${id}-panel-${index}`}
-            aria-selected={index === chosen}
-            tabIndex={index === chosen ? 0 : -1}
+            aria-selected={index === selected}
+            tabIndex={index === selected ? 0 : -1}
             onClick={() => select(index)}
             className="group flex min-h-14 w-full items-center justify-between border-b border-joint text-left font-display text-[clamp(1.375rem,1.2rem+0.7vw,1.875rem)] leading-[1.15] font-[350] text-slate hover:text-basalt aria-selected:border-jaisalmer aria-selected:text-basalt aria-selected:shadow-[0_1px_0_var(--color-jaisalmer)] lg:min-h-17"
           >

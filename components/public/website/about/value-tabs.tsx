@@ -1,34 +1,34 @@
 "use client";
 
 import { useId, useRef, useState } from "react";
-import { tabKeys } from "@/lib/shared/client/tab-keys";
+import { createTabKeyHandler } from "@/lib/shared/client/tab-keys";
 import { useMedia } from "@/lib/shared/client/use-media";
 import type { About } from "@/lib/website/content/about";
 
 const FADE_MS = 300;
 
-/** Mission, vision and quality: what is shown fades out, gives way, and the new one fades in. */
+/** Tabs of the core values. The old panel fades out before the new one fades in. */
 export function ValueTabs({ title, tabs }: Pick<About["values"], "title" | "tabs">) {
   const id = useId();
-  const [chosen, setChosen] = useState(0);
-  const [shown, setShown] = useState(0);
+  const [selected, setSelected] = useState(0);
+  const [visible, setVisible] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const still = useMedia("(prefers-reduced-motion: reduce)");
+  const prefersReducedMotion = useMedia("(prefers-reduced-motion: reduce)");
 
-  function choose(index: number) {
-    setChosen(index);
+  function select(index: number) {
+    setSelected(index);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setShown(index), still ? 0 : FADE_MS);
+    timer.current = setTimeout(() => setVisible(index), prefersReducedMotion ? 0 : FADE_MS);
   }
 
   return (
     <>
-      {/* Room for the focus ring, which a scrolling box would cut off. */}
+      {/* Leaves space for the focus ring, which the scroll container would clip. */}
       <div className="-mx-1 border-b border-joint noscript:hidden">
         <div
           role="tablist"
           aria-label={title}
-          onKeyDown={tabKeys("horizontal", chosen, choose)}
+          onKeyDown={createTabKeyHandler("horizontal", selected, select)}
           className="-mb-px flex gap-x-7 overflow-x-auto px-1 [scrollbar-width:none] sm:gap-x-10"
         >
           {tabs.map(({ name }, index) => (
@@ -38,9 +38,9 @@ export function ValueTabs({ title, tabs }: Pick<About["values"], "title" | "tabs
               role="tab"
               id={`${id}-tab-${index}`}
               aria-controls={`${id}-panel-${index}`}
-              aria-selected={index === chosen}
-              tabIndex={index === chosen ? 0 : -1}
-              onClick={() => choose(index)}
+              aria-selected={index === selected}
+              tabIndex={index === selected ? 0 : -1}
+              onClick={() => select(index)}
               className="min-h-14 flex-none border-b-3 border-transparent font-display text-[1.625rem] leading-none font-[350] whitespace-nowrap text-slate -outline-offset-2 first-letter:uppercase hover:text-basalt aria-selected:border-jaisalmer aria-selected:text-basalt forced-colors:not-aria-selected:border-[Canvas]"
             >
               {name}
@@ -54,7 +54,7 @@ export function ValueTabs({ title, tabs }: Pick<About["values"], "title" | "tabs
           role="tabpanel"
           id={`${id}-panel-${index}`}
           aria-labelledby={`${id}-tab-${index}`}
-          className={`items-start gap-x-24 gap-y-8 pt-12 transition-opacity duration-300 ease-fade noscript:grid lg:grid-cols-[5fr_6fr] ${index === shown ? "grid" : "hidden"} ${chosen === shown ? "" : "opacity-0"}`}
+          className={`items-start gap-x-24 gap-y-8 pt-12 transition-opacity duration-300 ease-fade noscript:grid lg:grid-cols-[5fr_6fr] ${index === visible ? "grid" : "hidden"} ${selected === visible ? "" : "opacity-0"}`}
         >
           <div>
             <h3 className="mb-4 hidden text-h4 font-[450] first-letter:uppercase noscript:block">{name}</h3>

@@ -3,7 +3,6 @@ import { ValueTabs } from "@/components/public/website/about/value-tabs";
 import { Reveal } from "@/components/ui/reveal";
 import type { About } from "@/lib/website/content/about";
 
-/** What the company holds to: three statements to choose from, and four short promises. */
 export function Values({ words: { title, tabs, cards } }: { words: About["values"] }) {
   return (
     <section className="bg-limestone py-section">

@@ -3,7 +3,6 @@ import { Reveal } from "@/components/ui/reveal";
 import { SectionHead } from "@/components/ui/section-head";
 import type { About } from "@/lib/website/content/about";
 
-/** The six kinds of flooring. */
 export function WhatWeOffer({ words }: { words: About["offer"] }) {
   return (
     <section className="wrap py-section">

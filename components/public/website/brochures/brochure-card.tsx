@@ -2,21 +2,21 @@ import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { Reveal } from "@/components/ui/reveal";
 import type { Viewed } from "@/lib/media/media";
-import { languageOf } from "@/lib/shared/language";
+import { detectLanguage } from "@/lib/shared/detect-language";
 import type { Brochure } from "@/lib/website/brochures";
 import type { Brochures } from "@/lib/website/content/brochures";
 
 const STAGGER_MS = 100;
 const COLUMNS = 3;
 
-type Props = { words: Brochures["list"]; brochure: Viewed<Brochure>; turn: number; onAsk: () => void };
+type Props = { words: Brochures["list"]; brochure: Viewed<Brochure>; index: number; onAsk: () => void };
 
-/** A brochure, drawn as a book, with two ways to ask for it. */
-export function BrochureCard({ words, brochure, turn, onAsk }: Props) {
+/** Brochure drawn as a book, with buttons to view and to download it. */
+export function BrochureCard({ words, brochure, index, onAsk }: Props) {
   const { id, title, cover_image, view } = brochure;
   const heading = `brochure-${id}`;
   return (
-    <Reveal as="li" delay={(turn % COLUMNS) * STAGGER_MS} className="flex min-w-0 flex-col">
+    <Reveal as="li" delay={(index % COLUMNS) * STAGGER_MS} className="flex min-w-0 flex-col">
       <div className="grid place-items-center bg-limestone py-[clamp(1.75rem,4vw,3.75rem)]">
         <div className="relative w-[58%] shadow-book after:pointer-events-none after:absolute after:inset-y-0 after:left-0 after:w-[7%] after:bg-[linear-gradient(90deg,rgb(0_0_0/0.22),rgb(255_255_255/0.12)_45%,rgb(0_0_0/0.12)_60%,transparent)]">
           <Picture
@@ -29,7 +29,7 @@ export function BrochureCard({ words, brochure, turn, onAsk }: Props) {
           />
         </div>
       </div>
-      <h3 id={heading} lang={languageOf(title)} className="mt-6 mb-4.5 text-h3 font-[350] tracking-[-0.01em]">
+      <h3 id={heading} lang={detectLanguage(title)} className="mt-6 mb-4.5 text-h3 font-[350] tracking-[-0.01em]">
         {title}
       </h3>
       <div className="mt-auto grid grid-cols-2 gap-2">

@@ -8,29 +8,28 @@ import type { Viewed } from "@/lib/media/media";
 import type { Brochure } from "@/lib/website/brochures";
 import type { Brochures } from "@/lib/website/content/brochures";
 
-// The form and its rules are fetched by those who ask for them.
+// Loaded on demand: most visitors do not open the form.
 const LeadModal = dynamic(() => import("@/components/public/enquiries/lead-modal").then((module) => module.LeadModal));
 
-/** How long after closing the form is there again, in milliseconds. */
+/** Delay before the closed dialog shows the form again (specification). */
 const RESET_MS = 300;
 
-/** What the list and the form behind it say. */
 export type ListWords = Pick<Brochures, "list" | "lead" | "leadForm" | "thanks">;
 
-/** The brochures, each behind a short form. */
+/** List of brochures. Visitors fill in a short form before they get a PDF. */
 export function BrochureList({ words, brochures }: { words: ListWords; brochures: Viewed<Brochure>[] }) {
-  // What was last asked for stays named while its window fades out.
-  const [view, setView] = useState<{ asked: Brochure; open: boolean }>();
-  const [granted, setGranted] = useState<Brochure>();
-  const reset = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Keeps the brochure while its dialog fades out.
+  const [view, setView] = useState<{ requested: Brochure; open: boolean }>();
+  const [grantedBrochure, setGrantedBrochure] = useState<Brochure>();
+  const resetTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  function ask(asked: Brochure) {
-    clearTimeout(reset.current);
-    setView({ asked, open: true });
+  function openForm(requested: Brochure) {
+    clearTimeout(resetTimer.current);
+    setView({ requested, open: true });
   }
   function close() {
     if (view) setView({ ...view, open: false });
-    reset.current = setTimeout(() => setGranted(undefined), RESET_MS);
+    resetTimer.current = setTimeout(() => setGrantedBrochure(undefined), RESET_MS);
   }
 
   if (brochures.length === 0) return <Empty hint={words.list.comeBack}>{words.list.none}</Empty>;
@@ -38,16 +37,16 @@ export function BrochureList({ words, brochures }: { words: ListWords; brochures
     <>
       <ul className="grid gap-x-[clamp(1rem,2.2vw,2rem)] gap-y-[clamp(2.5rem,5vw,5rem)] sm:grid-cols-2 lg:grid-cols-3">
         {brochures.map((brochure, index) => (
-          <BrochureCard key={brochure.id} words={words.list} brochure={brochure} turn={index} onAsk={() => ask(brochure)} />
+          <BrochureCard key={brochure.id} words={words.list} brochure={brochure} index={index} onAsk={() => openForm(brochure)} />
         ))}
       </ul>
       {view && (
         <LeadModal
-          brochure={view.asked}
+          brochure={view.requested}
           words={words}
           open={view.open}
-          granted={granted === view.asked}
-          onSent={() => setGranted(view.asked)}
+          isGranted={grantedBrochure === view.requested}
+          onSent={() => setGrantedBrochure(view.requested)}
           onClose={close}
         />
       )}

@@ -12,7 +12,6 @@ type Props = {
   company: Pick<Company, "brochureFolder" | "menu">;
 };
 
-/** The E-Brochure page: the brochures, and the way to older ones. */
 export function BrochuresPage({ brochures, rows, company }: Props) {
   const { title, crumb, banner, heading, text, more, moreAction, list, lead, leadForm, thanks } = brochures;
   return (

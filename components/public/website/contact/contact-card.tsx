@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { SocialLinks } from "@/components/public/shell/social-links";
-import { type Company, dial } from "@/lib/website/content/company";
+import { type Company, getPhoneHref } from "@/lib/website/content/company";
 import type { Contact } from "@/lib/website/content/contact";
 
 type Props = { words: Contact["card"]; company: Company; className?: string };
 
-/** Where the company is and how to reach it. */
 export function ContactCard({ words, company, className = "" }: Props) {
   return (
     <section aria-label={words.name} className={`on-dark bg-udaipur px-gutter py-[clamp(1.75rem,3.4vw,3.25rem)] ${className}`}>
@@ -19,11 +18,11 @@ export function ContactCard({ words, company, className = "" }: Props) {
         </Row>
         <Row label={words.phones}>
           {company.phones.map((phone) => (
-            <Reach key={phone} href={dial(phone)} text={phone} />
+            <ContactLink key={phone} href={getPhoneHref(phone)} text={phone} />
           ))}
         </Row>
         <Row label={words.email}>
-          <Reach href={`mailto:${company.email}`} text={company.email} />
+          <ContactLink href={`mailto:${company.email}`} text={company.email} />
         </Row>
         <Row label={words.hours}>{company.hours}</Row>
       </dl>
@@ -41,7 +40,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Reach({ href, text }: { href: string; text: string }) {
+function ContactLink({ href, text }: { href: string; text: string }) {
   return (
     <span className="block">
       <a

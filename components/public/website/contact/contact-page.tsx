@@ -7,7 +7,6 @@ import { SectionHead } from "@/components/ui/section-head";
 import type { Company } from "@/lib/website/content/company";
 import type { Contact } from "@/lib/website/content/contact";
 
-/** The Contact page: a form, where the firm is, and the way there. */
 export function ContactPage({ contact, company }: { contact: Contact; company: Company }) {
   const { title, crumb, banner, heading, text, form, labels, send, sending, thanks, card, withoutScript, showroom } = contact;
   return (

@@ -10,25 +10,25 @@ const MAP_SERVICE = "https://www.google.com";
 
 type Props = {
   words: Pick<Contact["showroom"], "map" | "open">;
-  /** The place, as one would type it into a map. */
+  /** Map search: address or place name. */
   query: string;
   address: string[];
-  /** Shown until the map has loaded, and in its place where the map service is blocked. */
+  /** Shown until the map has loaded, and instead of it if the map service is blocked. */
   picture: ContentPicture;
 };
 
-/** The address with a link to the map service, and beside it that service's own map, loaded when the visitor comes near. */
+/** Address with a map link and an embedded map, which loads when the visitor scrolls near it. */
 export function ShowroomMap({ words, query, address, picture }: Props) {
   const href = `${MAP_SERVICE}/maps?q=${encodeURIComponent(query)}`;
-  const [reachable, setReachable] = useState(false);
+  const [isReachable, setReachable] = useState(false);
 
-  const frame = useCallback((element: HTMLElement | null) => {
+  const observeVisibility = useCallback((element: HTMLElement | null) => {
     if (!element) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        // A frame does not tell whether its page was blocked; a picture of the same service does.
+        // An iframe does not report blocked pages. An image from the same host does.
         const probe = new Image();
         probe.onload = () => setReachable(true);
         probe.src = `${MAP_SERVICE}/images/cleardot.gif`;
@@ -53,9 +53,9 @@ export function ShowroomMap({ words, query, address, picture }: Props) {
           {words.open}
         </a>
       </div>
-      <div ref={frame} className="relative">
+      <div ref={observeVisibility} className="relative">
         <Photo picture={picture} sizes="(min-width: 64rem) 67vw, 100vw" className="h-[clamp(20rem,38vw,33rem)]" />
-        {reachable && (
+        {isReachable && (
           <iframe
             title={words.map}
             src={`${href}&z=14&output=embed`}

@@ -8,15 +8,15 @@ import type { Viewed } from "@/lib/media/media";
 import type { Gallery } from "@/lib/website/content/gallery";
 import type { GalleryImage } from "@/lib/website/gallery";
 
-// Some pictures are double, only while enough follow to fill the rows beside them.
-const doubles =
+// Makes some tiles twice as large, if enough tiles follow to fill the rows next to them.
+const DOUBLE_TILES =
   "max-sm:[&>li:nth-child(5n+1)]:col-span-2 max-sm:[&>li:nth-child(5n+1)]:row-span-2 " +
   "sm:max-lg:[&>li:nth-child(6n+1):nth-last-child(n+3)]:col-span-2 sm:max-lg:[&>li:nth-child(6n+1):nth-last-child(n+3)]:row-span-2 " +
   "lg:[&>li:nth-child(10n+1):nth-last-child(n+5)]:col-span-2 lg:[&>li:nth-child(10n+1):nth-last-child(n+5)]:row-span-2 " +
   "lg:[&>li:nth-child(10n+8):nth-last-child(n+3)]:col-span-2 lg:[&>li:nth-child(10n+8):nth-last-child(n+3)]:row-span-2";
 
-/** How wide a picture is drawn: tiles are square (see `doubles`), most pictures are not. A phone's small dots need no more than the tile. */
-function sizesOf(index: number, count: number) {
+/** Returns the `sizes` of a tile (see `DOUBLE_TILES`). Tiles are square and most pictures are wider, hence the extra width. */
+function getTileSizes(index: number, count: number) {
   const follow = count - index - 1;
   const large = (index % 10 === 0 && follow >= 4) || (index % 10 === 7 && follow >= 2) ? 75 : 38;
   const medium = index % 6 === 0 && follow >= 2 ? 100 : 50;
@@ -26,30 +26,30 @@ function sizesOf(index: number, count: number) {
 
 type Props = { words: Pick<Gallery, "label" | "close" | "alt">; images: Viewed<GalleryImage>[] };
 
-/** What a picture is called; staff upload pictures without words. */
-const altOf = ({ alt }: Pick<Gallery, "alt">, number: number, count: number) => `${alt} ${number} of ${count}`;
+/** Fallback for pictures without alt text in the library. */
+const getFallbackAlt = ({ alt }: Pick<Gallery, "alt">, number: number, count: number) => `${alt} ${number} of ${count}`;
 
-/** The pictures as a floor, up to four to a row; one that is pressed is shown whole. */
+/** Picture grid with up to four columns. A click opens the lightbox. */
 export function GalleryGrid({ words, images }: Props) {
-  // What was last shown stays named while the lightbox fades out.
-  const [{ shown, open }, setView] = useState({ shown: 0, open: false });
-  const image = images[shown];
+  // Keeps the picture while the lightbox fades out.
+  const [{ selected, open }, setView] = useState({ selected: 0, open: false });
+  const image = images[selected];
   return (
     <>
-      <ul className={`-mx-gutter grid grid-flow-dense grid-cols-2 gap-joint sm:mx-0 sm:grid-cols-3 lg:grid-cols-4 ${doubles}`}>
+      <ul className={`-mx-gutter grid grid-flow-dense grid-cols-2 gap-joint sm:mx-0 sm:grid-cols-3 lg:grid-cols-4 ${DOUBLE_TILES}`}>
         {images.map(({ id, image, view }, index) => (
           <li key={id}>
             <button
               type="button"
               aria-haspopup="dialog"
-              onClick={() => setView({ shown: index, open: true })}
+              onClick={() => setView({ selected: index, open: true })}
               className="group relative block size-full text-left focus-visible:z-1"
             >
               <Picture
                 src={image}
-                alt={view?.alt ?? altOf(words, index + 1, images.length)}
+                alt={view?.alt ?? getFallbackAlt(words, index + 1, images.length)}
                 at={view?.at}
-                sizes={sizesOf(index, images.length)}
+                sizes={getTileSizes(index, images.length)}
                 className="aspect-square size-full"
                 priority={index === 0}
               />
@@ -66,8 +66,8 @@ export function GalleryGrid({ words, images }: Props) {
           open={open}
           hint={words.close}
           src={image.image}
-          alt={image.view?.alt ?? altOf(words, shown + 1, images.length)}
-          onClose={() => setView({ shown, open: false })}
+          alt={image.view?.alt ?? getFallbackAlt(words, selected + 1, images.length)}
+          onClose={() => setView({ selected, open: false })}
         />
       )}
     </>

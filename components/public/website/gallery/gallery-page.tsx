@@ -9,11 +9,10 @@ import type { GalleryImage } from "@/lib/website/gallery";
 type Props = {
   gallery: Gallery;
   images: GalleryImage[];
-  /** What the home page is called. */
+  /** Name of the home page in the breadcrumbs. */
   home: string;
 };
 
-/** The Gallery page. */
 export function GalleryPage({ gallery, images, home }: Props) {
   const { title, banner, heading, text, none, label, close, alt } = gallery;
   return (

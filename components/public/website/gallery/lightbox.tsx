@@ -3,22 +3,21 @@
 import { type TouchEvent, useRef } from "react";
 import { Icon } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
-import { storedPicture } from "@/lib/media/pictures";
+import { parseStoredPicture } from "@/lib/media/pictures";
 import { useModalDialog } from "@/lib/shared/client/use-modal-dialog";
 
 type Props = { open: boolean; hint: string; src: string; alt: string; onClose: () => void };
 
-/** How far a finger goes down, in pixels, before that closes. */
-const SWIPE = 75;
-const UNKNOWN = { width: 1200, height: 900 };
+const MIN_SWIPE_PX = 75;
+const DEFAULT_SIZE = { width: 1200, height: 900 };
 
-/** One picture over the page, whole and never larger than it is; the dark around it, Close and Escape lead back. */
+/** Shows one picture uncropped, never larger than its own size. Closes by button, Escape, backdrop click or swipe down. */
 export function Lightbox({ open, hint, src, alt, onClose }: Props) {
   const dialog = useModalDialog(open, onClose);
   const swipe = useSwipeDown(onClose);
-  const { width, height } = storedPicture(src) ?? UNKNOWN;
+  const { width, height } = parseStoredPicture(src) ?? DEFAULT_SIZE;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape, which the dialog hears itself, is the keyboard's way out
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog closes on Escape itself
     <dialog
       {...dialog}
       {...swipe}
@@ -35,7 +34,7 @@ export function Lightbox({ open, hint, src, alt, onClose }: Props) {
         <Icon name="close" />
       </button>
       <figure className="grid w-full justify-items-center gap-4">
-        {/* Its own size, the window's width, or what is left of the window's height: whatever is least. */}
+        {/* Smallest of: own width, window width, width that fits the window height. */}
         <div
           data-picture
           style={{
@@ -51,7 +50,7 @@ export function Lightbox({ open, hint, src, alt, onClose }: Props) {
   );
 }
 
-function useSwipeDown(done: () => void) {
+function useSwipeDown(onSwipe: () => void) {
   const start = useRef<number>(undefined);
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
@@ -59,7 +58,7 @@ function useSwipeDown(done: () => void) {
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
       const end = changedTouches[0]?.clientY;
-      if (start.current !== undefined && end !== undefined && end - start.current > SWIPE) done();
+      if (start.current !== undefined && end !== undefined && end - start.current > MIN_SWIPE_PX) onSwipe();
       start.current = undefined;
     },
   };

@@ -7,7 +7,6 @@ import type { Home } from "@/lib/website/content/home";
 
 type Props = { words: Home["collection"]; products: LinkedProduct[] };
 
-/** The newest products, laid as a running bond. */
 export function Collection({ words: { title, text, none }, products }: Props) {
   return (
     <Reveal as="section" once aria-labelledby="collection" className="wrap pb-section">

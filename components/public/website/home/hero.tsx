@@ -10,21 +10,21 @@ import { PauseButton } from "@/components/ui/pause-button";
 import { Picture } from "@/components/ui/picture";
 import { addresses } from "@/lib/catalogue/catalogue";
 import type { Viewed } from "@/lib/media/media";
-import { afterLoad } from "@/lib/shared/client/after-load";
+import { runAfterLoad } from "@/lib/shared/client/run-after-load";
 import { useCarousel } from "@/lib/shared/client/use-carousel";
-import { languageOf } from "@/lib/shared/language";
+import { detectLanguage } from "@/lib/shared/detect-language";
 import type { Company } from "@/lib/website/content/company";
 import type { Home } from "@/lib/website/content/home";
 import type { Slider } from "@/lib/website/sliders";
 
-const EVERY_MS = 6000;
+const INTERVAL_MS = 6000;
 const LOCK_MS = 500;
 
 type Props = { words: Home["first"]; sliders: Viewed<Slider>[]; popular: PopularStone[]; company: Pick<Company, "brand" | "social"> };
 
-/** The first view: rooms that change, their words on a step of page colour cut out of the foot, and beside it a lower step. */
+/** Hero: slide carousel with its text panel and the strip of popular stones. */
 export function Hero({ words, sliders, popular, company: { brand, social } }: Props) {
-  const carousel = useCarousel({ count: sliders.length, every: EVERY_MS, lock: LOCK_MS });
+  const carousel = useCarousel({ count: sliders.length, every: INTERVAL_MS, lock: LOCK_MS });
   const { index, needed, byHand, frame, pause, next, previous, select } = carousel;
   const loaded = useLoaded();
   const current = sliders[index];
@@ -43,13 +43,13 @@ export function Hero({ words, sliders, popular, company: { brand, social } }: Pr
             aria-hidden={place !== index}
             className={`absolute inset-0 transition-opacity duration-900 ease-fade ${place === index ? "" : "opacity-0"}`}
           >
-            {/* Who turns the slides by hand may turn to any of them. */}
+            {/* After manual navigation any slide may come next, so all are loaded. */}
             {(place === 0 || (loaded && (byHand || needed(place)))) && (
               <Picture
                 src={image}
                 alt={view?.alt ?? title}
                 at={view?.at}
-                // A low, wide picture in a tall frame is drawn wider than the window; a phone's small dots need no more than half as many again.
+                // A wide picture in a tall frame is drawn wider than the window. Phones have dense pixels, so 36rem is sharp enough.
                 sizes="(min-width: 64rem) 100vw, (min-width: 40rem) max(100vw, 110svh), 36rem"
                 className="size-full"
                 imgClassName={`transition-[scale] ${place === index ? "duration-6000 ease-out" : "scale-104 delay-900 duration-0"}`}
@@ -64,7 +64,7 @@ export function Hero({ words, sliders, popular, company: { brand, social } }: Pr
         {current ? (
           <div className="grid">
             {sliders.map((slider, place) => (
-              <Words key={slider.id} slider={slider} current={place === index} place={`${place + 1} of ${sliders.length}`} />
+              <SlideText key={slider.id} slider={slider} current={place === index} place={`${place + 1} of ${sliders.length}`} />
             ))}
           </div>
         ) : (
@@ -85,17 +85,17 @@ export function Hero({ words, sliders, popular, company: { brand, social } }: Pr
           {byHand && current ? `Slide ${index + 1} of ${sliders.length}: ${current.title}` : ""}
         </p>
       </div>
-      <PopularStrip title={words.popular} stones={popular} lit={index} onPrevious={previous} onNext={next} />
+      <PopularStrip title={words.popular} stones={popular} highlighted={index} onPrevious={previous} onNext={next} />
     </section>
   );
 }
 
-/** What one slide says. All lie in one cell, so the step keeps the height of the longest. */
-function Words({ slider, current, place }: { slider: Slider; current: boolean; place: string }) {
-  // The page has one first heading: that of the slide that shows.
+/** Text of one slide. All slides share a grid cell, so that the panel keeps the height of the longest. */
+function SlideText({ slider, current, place }: { slider: Slider; current: boolean; place: string }) {
+  // The page has one h1: the title of the current slide.
   const Title = current ? "h1" : "p";
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group, not a set of fields
+    // biome-ignore lint/a11y/useSemanticElements: a slide is not a set of form fields
     <div
       role="group"
       aria-roledescription="slide"
@@ -103,10 +103,10 @@ function Words({ slider, current, place }: { slider: Slider; current: boolean; p
       inert={!current}
       className={`col-start-1 row-start-1 min-w-0 transition-[opacity,visibility] ease-fade ${current ? "delay-320 duration-500" : "invisible opacity-0 duration-200"}`}
     >
-      <Title lang={languageOf(slider.title)} className="display text-mega leading-none wrap-anywhere">
+      <Title lang={detectLanguage(slider.title)} className="display text-mega leading-none wrap-anywhere">
         {slider.title}
       </Title>
-      <p lang={languageOf(slider.description)} className="mt-4 max-w-128 text-lead leading-[1.5] text-slate max-md:-mr-6 lg:mt-5">
+      <p lang={detectLanguage(slider.description)} className="mt-4 max-w-128 text-lead leading-[1.5] text-slate max-md:-mr-6 lg:mt-5">
         {slider.description}
       </p>
     </div>
@@ -115,5 +115,5 @@ function Words({ slider, current, place }: { slider: Slider; current: boolean; p
 
 const isLoaded = () => document.readyState === "complete";
 
-/** Turns true once the page has loaded: slides that do not show yet are fetched only then. */
-const useLoaded = () => useSyncExternalStore(afterLoad, isLoaded, () => false);
+/** True after the page has loaded. The other slides load only then. */
+const useLoaded = () => useSyncExternalStore(runAfterLoad, isLoaded, () => false);

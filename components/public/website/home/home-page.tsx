@@ -14,7 +14,7 @@ import type { Slider } from "@/lib/website/sliders";
 
 type Props = { home: Home; company: Company; sliders: Slider[]; popular: PopularStone[]; newest: LinkedProduct[] };
 
-/** The home page. A section whose list is empty is left out. */
+/** Home page. Sections with an empty list are not shown. */
 export function HomePage({ home, company: { brand, social }, sliders, popular, newest }: Props) {
   const { first, about, slabRoom, services, collection, projects, statistics, testimonials } = home;
   return (

@@ -6,7 +6,6 @@ import type { Home } from "@/lib/website/content/home";
 
 type Props = { words: Home["about"]; brand: string };
 
-/** Who we are, in four lines. */
 export function Intro({ words: { title, lead, points, action, picture }, brand }: Props) {
   return (
     <Reveal as="section" once id="about" aria-labelledby="about-title" className="py-section">

@@ -8,14 +8,14 @@ export type PopularStone = { name: string; href: string; picture: ContentPicture
 type Props = {
   title: string;
   stones: readonly PopularStone[];
-  /** The place of the slide that shows: the stone at the same place is lit. */
-  lit: number;
+  /** Index of the current slide. Highlights the stone with the same index. */
+  highlighted: number;
   onPrevious: () => void;
   onNext: () => void;
 };
 
-/** Three stones on the lower step of the first view, and the arrows that turn its slides. */
-export function PopularStrip({ title, stones, lit, onPrevious, onNext }: Props) {
+/** Popular stones below the hero, with its arrow buttons. */
+export function PopularStrip({ title, stones, highlighted, onPrevious, onNext }: Props) {
   return (
     <div className="relative px-gutter pt-7 lg:bg-makrana lg:pt-4 lg:pr-[max(6.5rem,calc(var(--spacing-bleed)+2.5rem))] lg:pl-[clamp(1.25rem,2vw,2rem)]">
       <div className="mb-2 flex items-center justify-between">
@@ -36,7 +36,7 @@ export function PopularStrip({ title, stones, lit, onPrevious, onNext }: Props) 
                 imgClassName="transition-[scale] duration-900 ease-slab group-hover:scale-[1.035]"
               />
               <span
-                className={`block pt-2.5 pb-1 text-micro leading-[1.35] group-hover:underline ${place === lit ? "font-semibold text-basalt" : "text-slate"}`}
+                className={`block pt-2.5 pb-1 text-micro leading-[1.35] group-hover:underline ${place === highlighted ? "font-semibold text-basalt" : "text-slate"}`}
               >
                 {name}
               </span>

@@ -10,19 +10,23 @@ import { useCarousel } from "@/lib/shared/client/use-carousel";
 import { useSwipe } from "@/lib/shared/client/use-swipe";
 import type { Project, Projects as ProjectWords } from "@/lib/website/content/projects";
 
-const PIN = "M12 21s7-6.2 7-11.5A7 7 0 0 0 5 9.5C5 14.8 12 21 12 21ZM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z";
-const EVERY_MS = 5000;
+const PIN_PATH = "M12 21s7-6.2 7-11.5A7 7 0 0 0 5 9.5C5 14.8 12 21 12 21ZM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z";
+const INTERVAL_MS = 5000;
 const LOCK_MS = 500;
 
 type Props = {
   words: ProjectWords;
-  /** Of the section, which the link that leads nowhere names. */
+  /** Id of the section, used by the link that leads nowhere. */
   id: string;
 };
 
-/** Finished rooms in turn; a finger's swipe turns them, too. */
+/** Carousel of projects with swipe support. */
 export function Projects({ words: { title, action, items: projects }, id }: Props) {
-  const { index, needed, byHand, next, previous, frame, pause } = useCarousel({ count: projects.length, every: EVERY_MS, lock: LOCK_MS });
+  const { index, needed, byHand, next, previous, frame, pause } = useCarousel({
+    count: projects.length,
+    every: INTERVAL_MS,
+    lock: LOCK_MS,
+  });
   const swipe = useSwipe(next, previous);
   return (
     <div
@@ -39,7 +43,7 @@ export function Projects({ words: { title, action, items: projects }, id }: Prop
             aria-hidden={place !== index}
             className={`absolute inset-0 transition-opacity duration-(--dur-move) ease-fade ${place === index ? "" : "opacity-0"}`}
           >
-            {/* Higher than its ratio, it is drawn wider than its frame. */}
+            {/* The frame is taller than the picture, so the picture is drawn wider than the frame. */}
             {needed(place) && (
               <Photo picture={picture} sizes="(min-width: 64rem) 93vw, (min-width: 40rem) 108vw, 200vw" className="size-full" />
             )}
@@ -49,12 +53,12 @@ export function Projects({ words: { title, action, items: projects }, id }: Prop
       <div className="flex flex-col justify-end pt-7 pb-section lg:col-start-2 lg:pb-[clamp(3rem,6vw,5.5rem)]">
         <div className="grid">
           {projects.map((project, place) => (
-            <Words key={project.title} project={project} current={place === index} place={`${place + 1} of ${projects.length}`} />
+            <ProjectText key={project.title} project={project} current={place === index} place={`${place + 1} of ${projects.length}`} />
           ))}
         </div>
         <a
           href={`#${id}`}
-          // The link is specified to lead nowhere.
+          // The specification requires a link that leads nowhere.
           onClick={(event) => event.preventDefault()}
           className={`${lineLinkClass()} self-start sm:hidden`}
         >
@@ -74,12 +78,12 @@ export function Projects({ words: { title, action, items: projects }, id }: Prop
   );
 }
 
-type WordsProps = { project: Project; current: boolean; place: string };
+type ProjectTextProps = { project: Project; current: boolean; place: string };
 
-/** What one project says. All lie in one cell, so nothing below moves when they change. */
-function Words({ project: { title, description, location }, current, place }: WordsProps) {
+/** Text of one project. All projects share a grid cell, so that nothing below moves when they change. */
+function ProjectText({ project: { title, description, location }, current, place }: ProjectTextProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group, not a set of fields
+    // biome-ignore lint/a11y/useSemanticElements: a slide is not a set of form fields
     <div
       role="group"
       aria-roledescription="slide"
@@ -88,7 +92,7 @@ function Words({ project: { title, description, location }, current, place }: Wo
       className={`col-start-1 row-start-1 transition-[opacity,visibility] ease-fade noscript:visible noscript:row-auto noscript:mb-6 noscript:opacity-100 ${current ? "delay-200 duration-300" : "invisible opacity-0 duration-200"}`}
     >
       <p className="mb-5 flex items-center gap-2 text-small font-[550]">
-        <Drawing path={PIN} />
+        <Drawing path={PIN_PATH} />
         {location}
       </p>
       <h3 className="mb-4 text-[clamp(1.75rem,1.4rem+1.2vw,2.375rem)] leading-[1.08]">{title}</h3>

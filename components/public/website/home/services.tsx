@@ -6,7 +6,7 @@ import { SectionHead } from "@/components/ui/section-head";
 import { unbrokenSizes } from "@/lib/catalogue/catalogue";
 import type { Home } from "@/lib/website/content/home";
 
-/** The five kinds of flooring as a rack of panels; the one under the pointer is pulled out. */
+/** Services as panels. The hovered panel grows. */
 export function Services({ words: { title, items, action } }: { words: Home["services"] }) {
   return (
     <Reveal as="section" once aria-labelledby="services" className="wrap py-section">

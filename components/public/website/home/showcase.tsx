@@ -4,7 +4,6 @@ import type { Projects as Words } from "@/lib/website/content/projects";
 
 const ID = "projects";
 
-/** The project showcase on its quiet band. */
 export function Showcase({ words }: { words: Words }) {
   return (
     <section id={ID} aria-label="Project showcase" aria-roledescription="carousel" className="overflow-hidden bg-limestone">

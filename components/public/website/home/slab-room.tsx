@@ -3,7 +3,6 @@ import { Reveal } from "@/components/ui/reveal";
 import { SectionHead } from "@/components/ui/section-head";
 import type { Home } from "@/lib/website/content/home";
 
-/** The premium stones, each shown whole. */
 export function SlabRoom({ words: { title, text, stones, action } }: { words: Home["slabRoom"] }) {
   return (
     <section aria-labelledby="slab-room" className="on-dark bg-udaipur py-section">

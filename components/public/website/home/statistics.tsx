@@ -3,11 +3,10 @@ import { Counter } from "@/components/public/website/home/counter";
 import { CounterGroup } from "@/components/public/website/home/counter-group";
 import type { Home } from "@/lib/website/content/home";
 
-/** Four figures on pale marble; they count up once a fifth of them is in view. */
 export function Statistics({ words: { title, items } }: { words: Home["statistics"] }) {
   return (
     <section aria-labelledby="statistics" className="relative isolate py-section">
-      {/* The file repeats without a seam, so it is not enlarged in a wide window. */}
+      {/* The texture tiles seamlessly, so it has a fixed size. */}
       <div className="absolute inset-0 -z-1 bg-limestone bg-[image-set(url(/images/slab-makrana-white-800.avif)_type('image/avif'),url(/images/slab-makrana-white-800.webp)_type('image/webp'))] bg-size-[75rem] after:absolute after:inset-0 after:bg-makrana/80" />
       <h2 id="statistics" className="sr-only">
         {title}

@@ -10,15 +10,15 @@ import { unbrokenSizes } from "@/lib/catalogue/catalogue";
 import { useCarousel } from "@/lib/shared/client/use-carousel";
 import type { Home } from "@/lib/website/content/home";
 
-const EVERY_MS = 5000;
+const INTERVAL_MS = 5000;
 
 type Props = { stones: Home["slabRoom"]["stones"]; action: string };
 
-/** Stones in turn: a large picture, a thumbnail for each, a caption. */
+/** Carousel of stones with thumbnails and captions. */
 export function StoneCarousel({ stones, action }: Props) {
-  const { index, needed, byHand, next, previous, select, frame, pause } = useCarousel({ count: stones.length, every: EVERY_MS });
+  const { index, needed, byHand, next, previous, select, frame, pause } = useCarousel({ count: stones.length, every: INTERVAL_MS });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a part of its section, not a section of its own
+    // biome-ignore lint/a11y/useSemanticElements: it is part of a section, not a section itself
     <div {...frame} role="region" aria-roledescription="carousel" aria-label="Premium stones" className="relative">
       <PauseButton pause={pause} className="top-4 left-4" />
       <div className="-mx-bleed gap-joint md:grid md:h-[clamp(24rem,50vw,52rem)] md:grid-cols-[minmax(0,1fr)_21vw]">

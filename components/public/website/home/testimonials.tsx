@@ -7,9 +7,9 @@ import { SectionHead } from "@/components/ui/section-head";
 import { useMedia } from "@/lib/shared/client/use-media";
 import type { Testimonials as Words } from "@/lib/website/content/testimonials";
 
-const inWindow = (place: number, first: number, size: number) => place >= first && place < first + size;
+const isInWindow = (place: number, first: number, size: number) => place >= first && place < first + size;
 
-/** What customers say: a window of three cards, two in medium and one in small windows. */
+/** Testimonials: shows three cards, two on medium and one on small screens. */
 export function Testimonials({ words: { title, items: testimonials } }: { words: Words }) {
   const count = testimonials.length;
   const [start, setStart] = useState<number>();
@@ -22,7 +22,7 @@ export function Testimonials({ words: { title, items: testimonials } }: { words:
   function move(by: number) {
     const to = Math.min(Math.max(first + by, 0), last);
     setStart(to);
-    // At an end the pressed button can no longer hold the focus.
+    // At an end the pressed button is disabled, so the focus moves to the other one.
     const [back, on] = controls.current?.querySelectorAll("button") ?? [];
     if (to === 0) on?.focus();
     if (to === last) back?.focus();
@@ -41,11 +41,11 @@ export function Testimonials({ words: { title, items: testimonials } }: { words:
       </p>
       <ul className="grid gap-joint border-y-2 border-joint bg-joint sm:grid-cols-2 lg:grid-cols-3">
         {testimonials.map(({ name, designation, message, picture }, place) => {
-          // Which cards show is left to the style sheet: the server does not know the window's width.
-          const [one, two, three] = [1, 2, 3].map((size) => inWindow(place, Math.min(start ?? 0, Math.max(count - size, 0)), size));
-          const shown = `${one ? "flex" : "hidden"} ${two ? "sm:flex" : "sm:hidden"} ${three ? "lg:flex" : "lg:hidden"}`;
+          // CSS decides which cards are visible, because the server does not know the window width.
+          const [one, two, three] = [1, 2, 3].map((size) => isInWindow(place, Math.min(start ?? 0, Math.max(count - size, 0)), size));
+          const visibility = `${one ? "flex" : "hidden"} ${two ? "sm:flex" : "sm:hidden"} ${three ? "lg:flex" : "lg:hidden"}`;
           return (
-            <li key={`${name} ${message}`} className={`${shown} bg-makrana noscript:flex`}>
+            <li key={`${name} ${message}`} className={`${visibility} bg-makrana noscript:flex`}>
               <figure
                 className={`flex min-h-72 w-full flex-col justify-between gap-10 pt-10 pb-9 sm:px-[clamp(1.25rem,2.6vw,2.5rem)] ${place === first ? "sm:pl-0" : ""} ${start === undefined ? "" : "animate-appear"}`}
               >

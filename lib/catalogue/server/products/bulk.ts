@@ -6,10 +6,10 @@ import { findProductIds } from "@/lib/catalogue/server/products/product-pages";
 import { asWritten, basisOf, slugFor } from "@/lib/catalogue/server/products/product-steps";
 import { freeSlugsAt } from "@/lib/catalogue/server/slugs";
 import { withoutWords, withWords } from "@/lib/catalogue/terms/word-list";
-import { type Change, changeRows, type Done } from "@/lib/history/server/batches";
-import { moveManyToTrash } from "@/lib/history/server/trash-batches";
+import { type BatchResult, changeRows, type RowChange } from "@/lib/history/server/batches";
+import { moveProductsToTrash } from "@/lib/history/server/product-trash";
 import type { Transaction } from "@/lib/platform/server/db";
-import { HttpError, orBrokenReference } from "@/lib/platform/server/http/errors";
+import { HttpError, rethrowBrokenReference } from "@/lib/platform/server/http/errors";
 import type { Actor } from "@/lib/platform/server/http/version";
 import type { Product as Row } from "@/lib/platform/server/prisma/client";
 import { MAX_ATTRIBUTE, MAX_BULK } from "@/lib/shared/limits";
@@ -17,38 +17,37 @@ import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.products.bulk;
 
-/** Does something to many products, all or nothing, as one entry of the history that can be undone. */
+/** Edits many products in one transaction, as one history entry that can be undone. */
 export async function changeProducts(change: BulkChange, by: Actor): Promise<BulkResult & { title: string; unchanged: number }> {
   const ids = await chosenIds(change);
   const done = await changeChosen(ids, change, by);
   return { ...done, unchanged: ids.length - done.changed };
 }
 
-async function changeChosen(ids: number[], change: BulkChange, by: Actor): Promise<Done> {
+async function changeChosen(ids: number[], change: BulkChange, by: Actor): Promise<BatchResult> {
   const titleOf = (count: number) => batchTitle(change, count);
-  if (change.action === "delete") return moveManyToTrash(ids, by, titleOf);
-  return write(ids, change, by).catch(orBrokenReference(messages.products.subcategoryRequired));
+  if (change.action === "delete") return moveProductsToTrash(ids, by, titleOf);
+  return write(ids, change, by).catch(rethrowBrokenReference(messages.products.subcategoryRequired));
 }
 
-const write = (ids: number[], change: Exclude<BulkChange, { action: "delete" }>, by: Actor): Promise<Done> =>
+const write = (ids: number[], change: Exclude<BulkChange, { action: "delete" }>, by: Actor): Promise<BatchResult> =>
   changeRows("product", by, async (transaction) => {
     const rows = await presentRows(transaction, ids);
     if (change.action !== "move") {
-      // One after the other: a transaction has one connection.
-      const changes: Change<"product">[] = [];
+      // Sequential, because a transaction has one connection.
+      const changes: RowChange<"product">[] = [];
       for (const before of rows) changes.push({ before, after: await changed(transaction, before, change) });
       refuseTwice(changes);
-      return { changes, titleOf: (count) => batchTitle(change, count) };
+      return { changes, createTitle: (count) => batchTitle(change, count) };
     }
     const to = await transaction.mainSubcategory.findUnique({ where: { id: change.to }, select: { id: true, title: true } });
     if (!to)
       throw new HttpError(400, messages.products.subcategoryRequired, undefined, undefined, [
         { path: "to", error: messages.products.subcategoryRequired },
       ]);
-    return { changes: await movedTo(transaction, to.id, rows), titleOf: (count) => batchTitle(change, count, to.title) };
+    return { changes: await movedTo(transaction, to.id, rows), createTitle: (count) => batchTitle(change, count, to.title) };
   });
 
-/** Those that a call chooses, by their ids. */
 async function chosenIds({ ids, filter, count }: BulkChange): Promise<number[]> {
   const chosen = ids ?? (await findProductIds(filter!.search, filter!.state, MAX_BULK + 1));
   if (chosen.length > MAX_BULK) throw new HttpError(400, words.tooMany(MAX_BULK));
@@ -56,7 +55,10 @@ async function chosenIds({ ids, filter, count }: BulkChange): Promise<number[]> 
   return chosen;
 }
 
-/** All of them as they are, the oldest first. Refused with 409 when some are gone. */
+/**
+ * Reads products, oldest first.
+ * @throws HttpError 409 if some were deleted
+ */
 export async function presentRows(transaction: Transaction, ids: number[]): Promise<Row[]> {
   const rows = await transaction.product.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } });
   if (rows.length < ids.length) throw new HttpError(409, words.gone(ids.length - rows.length));
@@ -69,23 +71,23 @@ async function changed(
   change: Extract<BulkChange, { action: "state" | "attribute" }>,
 ): Promise<Row> {
   if (change.action === "attribute") {
-    // These no draft tells of.
+    // Drafts do not include these columns.
     if (change.attribute === "colour" || change.attribute === "origin") return { ...before, [change.attribute]: textOf(before, change) };
     const next = { ...basisOf(before, undefined), [change.attribute]: textOf(before, change) };
     return asWritten(before, next, undefined);
   }
   const { state } = change;
-  // What waits beside it already, or is one already, stays as it is.
+  // Keeps products that already have this state or this draft.
   if (state === before.state && !(state === "published" && before.draft)) return before;
   if (isBeside(before.state, state) && before.draft) return before;
   const next = basisOf(before, state);
-  // Only a draft can have another address.
+  // Only a draft can have a different address.
   next.slug = before.draft ? await slugFor(transaction, before, next, undefined) : next.slug;
   return asWritten(before, next, state);
 }
 
-/** Two drafts may want one address. */
-function refuseTwice(changes: Change<"product">[]): void {
+/** Two drafts may have the same address. */
+function refuseTwice(changes: RowChange<"product">[]): void {
   const moved = changes.filter(
     ({ before, after }) => before.slug !== after.slug || before.main_subcategory_id !== after.main_subcategory_id,
   );
@@ -103,8 +105,7 @@ function textOf(row: Row, { attribute, step, value }: Extract<BulkChange, { acti
   return text;
 }
 
-/** Rows that come to a main subcategory; a slug that is taken there gets a number. */
-async function movedTo(transaction: Transaction, to: number, rows: Row[]): Promise<Change<"product">[]> {
+async function movedTo(transaction: Transaction, to: number, rows: Row[]): Promise<RowChange<"product">[]> {
   const coming = rows.filter(({ main_subcategory_id }) => main_subcategory_id !== to);
   const slugs = await freeSlugsAt(transaction, "product", to, coming);
   return coming.map((before, place) => {

@@ -6,12 +6,12 @@ import { productColumns } from "@/lib/catalogue/server/products/products";
 import { type Slugged, segmentOf } from "@/lib/catalogue/slugs";
 import { readViews } from "@/lib/media/server/picture-views";
 import { db } from "@/lib/platform/server/db";
-import { positiveInteger } from "@/lib/shared/ids";
+import { parsePositiveInteger } from "@/lib/shared/ids";
 import { MAX_ID } from "@/lib/shared/limits";
 
-/** A product as it is to be, whatever its state, with what is said of its pictures: for a preview. */
+/** Returns a product with its draft applied, in any state, for a preview. */
 export async function findDraftedProduct(ref: string): Promise<Slugged<ViewedProduct> | undefined> {
-  const id = positiveInteger(ref);
+  const id = parsePositiveInteger(ref);
   if (!id || id > MAX_ID) return undefined;
   const row = await db().product.findUnique({ where: { id }, select: { ...productColumns, slug: true, draft: true } });
   if (!row) return undefined;

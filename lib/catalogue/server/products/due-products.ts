@@ -11,10 +11,13 @@ import type { Product } from "@/lib/platform/server/prisma/client";
 
 const CLOCK = { name: historyWords.clock };
 
-/** The database's clock counts: all instances share it. */
+/** Uses the database's clock, which all instances share. */
 const nowOf = async (transaction: Transaction): Promise<Date> => (await transaction.$queryRaw<[{ now: Date }]>`SELECT now()`)[0].now;
 
-/** Publishes what is due, and takes away what is due for that. One that cannot be moved holds up no other. @returns how many were moved */
+/**
+ * Publishes and withdraws due products. A failure does not stop the others.
+ * @returns the number of changed products
+ */
 export async function moveDueProducts(): Promise<number> {
   const due = await db().$queryRaw<{ id: number }[]>`
     SELECT id FROM product WHERE publish_at <= now() OR withdraw_at <= now() ORDER BY least(publish_at, withdraw_at), id`;
@@ -26,13 +29,13 @@ export async function moveDueProducts(): Promise<number> {
 async function moveDueProduct(id: number): Promise<boolean> {
   let isMoved = false;
   await changeRow("product", id, CLOCK, {}, async (transaction, _, before) => {
-    // Another instance may have been here first, or somebody has changed the time.
+    // Another instance may have changed it already, or a user may have changed the time.
     const standing = movedByClock(standingOf(before), await nowOf(transaction));
     isMoved = standing !== undefined;
     return standing ? move(transaction, before, standing) : before;
   }).catch((error: unknown) => {
     isMoved = false;
-    // It was deleted meanwhile.
+    // The product was deleted in the meantime.
     if (!(error instanceof HttpError && error.status === 404)) log.error(`Clock: product ${id} could not be published or withdrawn`, error);
   });
   return isMoved;
@@ -42,7 +45,7 @@ async function move(transaction: Transaction, before: Product, standing: ReturnT
   const isPublished = before.publish_at !== null && standing.publish_at === null;
   const sent = isPublished ? "published" : undefined;
   const next = basisOf(before, sent);
-  // What a draft was to move to may be gone by now.
+  // The draft's subcategory may have been deleted.
   const place = { id: next.main_subcategory_id };
   if (!(await transaction.mainSubcategory.findUnique({ where: place, select: { id: true } }))) {
     next.main_subcategory_id = before.main_subcategory_id;

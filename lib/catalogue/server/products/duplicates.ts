@@ -2,7 +2,7 @@ import "server-only";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
 import { skuKey, type Variant } from "@/lib/catalogue/products/variants";
 import { chooseSlug } from "@/lib/catalogue/server/slugs";
-import { staffProduct } from "@/lib/history/server/resources";
+import { toStaffProduct } from "@/lib/history/server/resource-definitions";
 import { addRow } from "@/lib/history/server/row-changes";
 import type { Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
@@ -13,10 +13,10 @@ import { messages } from "@/lib/shared/words/messages";
 
 const COPY = " (copy)";
 
-/** What belongs to one product alone: its number, its address, its place, its times, and what its maker calls it (SKU). */
+/** Columns that are not copied, because they identify one product. */
 const ITS_OWN = ["id", "slug", "position", "created_at", "updated_at", "publish_at", "withdraw_at", "draft", "variants"];
 
-/** All else, as far as anything is there: absent, a column stays empty. */
+/** All other columns with a value. */
 const copied = (row: Product) =>
   Object.fromEntries(Object.entries(row).filter(([column, value]) => !ITS_OWN.includes(column) && value !== null)) as Omit<
     Prisma.ProductUncheckedCreateInput,
@@ -24,10 +24,9 @@ const copied = (row: Product) =>
   >;
 
 const SKU_COPY = "-copy";
-/** So many copies of one SKU are made at most. */
 const MOST_COPIES = 99;
 
-/** Variants under SKUs that nobody else has; none where there are too many copies already. */
+/** Copies variants with unused SKUs. Returns none if all numbers are taken. */
 async function copiedVariants(transaction: Transaction, variants: Variant[]): Promise<Variant[]> {
   for (let number = 1; number <= MOST_COPIES; number++) {
     const end = number === 1 ? SKU_COPY : SKU_COPY + number;
@@ -39,7 +38,10 @@ async function copiedVariants(transaction: Transaction, variants: Variant[]): Pr
   return [];
 }
 
-/** Makes a draft of what a product says, with its pictures. Refused with 404 when it is not there. */
+/**
+ * Copies a product as a draft, with its pictures.
+ * @throws HttpError 404 if it does not exist
+ */
 export async function duplicateProduct(id: number, by: Actor): Promise<StaffProduct> {
   let copy: Product | undefined;
   await addRow("product", by, {}, async (transaction) => {
@@ -51,6 +53,6 @@ export async function duplicateProduct(id: number, by: Actor): Promise<StaffProd
     copy = await transaction.product.create({ data: { ...copied(row), title, slug, variants, state: "draft" } });
     return copy;
   });
-  // By now its texts are those of its terms.
-  return staffProduct(copy!);
+  // The transaction has replaced the texts with the labels of their terms.
+  return toStaffProduct(copy!);
 }

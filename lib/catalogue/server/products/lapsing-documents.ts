@@ -3,16 +3,16 @@ import { type LapsingDocument, type LapsingPage, lastDayOfWarning } from "@/lib/
 import { revalidate } from "@/lib/platform/server/cache/revalidation";
 import { db } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
-import { dayOf, daysFrom } from "@/lib/shared/days";
+import { addDays, toLocalDay } from "@/lib/shared/days";
 import { MAX_ID, ROWS_PER_PAGE } from "@/lib/shared/limits";
 
 const DOCUMENTS = Prisma.sql`
   FROM product p, jsonb_to_recordset(p.documents) AS d(kind text, language text, file text, valid_until text)
   WHERE p.state = 'published' AND p.documents <> '[]' AND d.valid_until`;
 
-/** Documents of published products that have lapsed or will soon, those that lapse first. @param timeZone whose day it is */
+/** Documents of published products that have expired or will soon, earliest first. */
 export async function readLapsingDocuments(page: number, timeZone: string, now = new Date()): Promise<LapsingPage> {
-  const today = dayOf(now, timeZone);
+  const today = toLocalDay(now, timeZone);
   const last = lastDayOfWarning(today);
   const offset = Math.min((page - 1) * ROWS_PER_PAGE, MAX_ID);
   const [rows, [counted]] = await Promise.all([
@@ -25,9 +25,12 @@ export async function readLapsingDocuments(page: number, timeZone: string, now =
   return { items, total: counted.total, next: counted.total > offset + rows.length ? page + 1 : null };
 }
 
-/** Lets the pages of products say that a document has lapsed, on the day after its last. @param timeZone whose day it is @returns how many products those are */
+/**
+ * Revalidates the pages of products with a document that expired yesterday in this time zone.
+ * @returns the number of products
+ */
 export async function showLapsed(timeZone: string, now = new Date()): Promise<number> {
-  const yesterday = daysFrom(dayOf(now, timeZone), -1);
+  const yesterday = addDays(toLocalDay(now, timeZone), -1);
   const rows = await db().$queryRaw<{ id: number }[]>`SELECT DISTINCT p.id ${DOCUMENTS} = ${yesterday}`;
   await revalidate(...rows.map(({ id }) => `product:${id}` as const));
   return rows.length;

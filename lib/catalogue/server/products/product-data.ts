@@ -4,7 +4,7 @@ import { type ProductData, type TypedData, typedData } from "@/lib/catalogue/pro
 import { productColumns } from "@/lib/catalogue/server/products/products";
 import { segmentOf } from "@/lib/catalogue/slugs";
 import { readViews } from "@/lib/media/server/picture-views";
-import { cached } from "@/lib/platform/server/cache/revalidation";
+import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import type { Tag } from "@/lib/platform/server/cache/tags";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
@@ -14,7 +14,7 @@ import { messages } from "@/lib/shared/words/messages";
 
 export const typedColumns = Object.fromEntries(Object.keys(typedData.shape).map((name) => [name, true])) as Record<keyof TypedData, true>;
 
-/** The typed data of a row, whose JSON the schemas of their calls have checked. */
+/** The schemas of the API have validated the JSON columns. */
 export const typedDataOf = ({ colour, origin, hs_code, ...row }: Pick<Row, keyof TypedData>): TypedData => ({
   colour,
   origin,
@@ -27,7 +27,6 @@ export const typedDataOf = ({ colour, origin, hs_code, ...row }: Pick<Row, keyof
 
 const above = { id: true, slug: true, main_category: { select: { id: true, slug: true } } } as const;
 
-/** A product with all of its data as it is now. @returns it, and what shows it; undefined where it is not there */
 async function readWhole(transaction: Transaction, id: number): Promise<{ data: ProductData; tags: Tag[] } | undefined> {
   const select = { ...productColumns, ...typedColumns, slug: true, state: true, main_subcategory: { select: above } } as const;
   const row = await transaction.product.findUnique({ where: { id }, select });
@@ -47,9 +46,9 @@ async function readWhole(transaction: Transaction, id: number): Promise<{ data: 
 }
 
 /**
- * A product with all of its data.
- * @param forStaff whatever its state
- * @throws HttpError 404 where it is not there, or visitors do not meet it
+ * Reads a product with all of its data.
+ * @param forStaff includes unpublished products
+ * @throws HttpError 404 if it does not exist or is not visible
  */
 export async function readProductData(id: number, forStaff: boolean): Promise<{ data: ProductData; tags: Tag[] }> {
   const found = await readWhole(db(), id);
@@ -57,10 +56,9 @@ export async function readProductData(id: number, forStaff: boolean): Promise<{ 
   return found;
 }
 
-/** The same while it is being changed. */
 export const dataWithin = async (transaction: Transaction, id: number): Promise<ProductData> => (await readWhole(transaction, id))!.data;
 
-/** The typed data of a product, whatever its state, with what is said of the further pictures. */
+/** The typed data of a product in any state, with the alt texts of its further pictures. */
 export async function readTypedData(id: number) {
   const row = await db().product.findUnique({ where: { id }, select: typedColumns });
   if (!row) return undefined;
@@ -68,5 +66,4 @@ export async function readTypedData(id: number) {
   return { ...data, views: await readViews(data.pictures.map(({ image }) => image)) };
 }
 
-/** The same, cached for the product's page. */
-export const findTypedData = cached("typed-data", (id: number) => [`product:${id}`, "product-terms"], readTypedData);
+export const findTypedData = cacheRead("typed-data", (id: number) => [`product:${id}`, "product-terms"], readTypedData);

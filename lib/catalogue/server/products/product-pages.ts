@@ -12,16 +12,16 @@ import {
   readStaffProductsById,
 } from "@/lib/catalogue/server/products/products";
 import { createQueue } from "@/lib/platform/server/concurrency/queue";
-import { limited } from "@/lib/platform/server/database/bounded";
-import { literally } from "@/lib/platform/server/database/filters";
+import { escapeLike } from "@/lib/platform/server/database/filters";
+import { readWithTimeout } from "@/lib/platform/server/database/statement-timeout";
 import { db, type Transaction } from "@/lib/platform/server/db";
-import { type Rows, readPart } from "@/lib/platform/server/http/listing";
+import { type ListResult, readCursorPage } from "@/lib/platform/server/http/listing";
 import { Prisma } from "@/lib/platform/server/prisma/client";
-import type { Part } from "@/lib/shared/paging";
+import type { CursorQuery } from "@/lib/shared/paging";
 
 const { sql } = Prisma;
 
-/** What a list shows: what visitors meet, or for staff what is in a state. */
+/** The state for staff; undefined for visitors. */
 type Of = StaffState | undefined;
 
 const inState = (of: Of = "published") => (of === "all" ? sql`true` : sql`p.state = ${of}::product_state`);
@@ -44,12 +44,12 @@ const ALL = sql`product p`;
 const PLACED = sql`product p JOIN main_subcategory s ON s.id = p.main_subcategory_id`;
 
 /**
- * Whether a product says what is searched for; staff look into its colour, its origin and the SKUs of its variants as well. Each part of the
- * condition has an index, which patterns of three letters and more can use.
+ * Search condition. Staff also search colour, origin and SKUs.
+ * Each part can use a trigram index for patterns of three or more letters.
  */
 function says(search: string, of: Of): Prisma.Sql {
   if (search === "") return sql`true`;
-  const part = sql`'%' || lower(${literally(search)}::text) || '%'`;
+  const part = sql`'%' || lower(${escapeLike(search)}::text) || '%'`;
   const onShelf = sql`p.main_subcategory_id = ANY(ARRAY(SELECT id FROM main_subcategory WHERE lower(title) LIKE ${part}))`;
   const inText = sql`${searchedText("p", true)} LIKE ${part}`;
   if (!of) return sql`(${inText} AND ${searchedText("p", false)} LIKE ${part} OR ${onShelf})`;
@@ -61,23 +61,22 @@ const SEARCH_MS = 2_000;
 
 type Found = { ids: number[]; total: number };
 
-/** One page of the products, and how many the search finds in all; empty values come last in either order. */
+/** One page of products and the total. Empty values come last in both directions. */
 export async function readProductPage(query: ProductQuery, of?: Of, signal?: AbortSignal): Promise<{ rows: Product[]; total: number }> {
   const { ids, total } = query.search === "" ? await turnTo(query, of) : await search(query, of, signal);
   const read = of ? readStaffProductsById : readProductsById;
   const rows = new Map((await read(ids)).map((row) => [row.id, row]));
-  // One that was deleted in between is left out.
+  // Omits products that were deleted in between.
   return { rows: ids.flatMap((id) => rows.get(id) ?? []), total };
 }
 
-/** The products behind an id, and how many there are in all. */
-export async function readProductPart(part: Part, of?: Of): Promise<Rows> {
-  const read = (asked: Part): Promise<Product[]> => (of ? readStaffProducts(asked, of) : readProducts(asked));
-  const [found, total] = await Promise.all([readPart(read, ({ id }) => id, part), count(of)]);
+export async function readProductPart(part: CursorQuery, of?: Of): Promise<ListResult> {
+  const read = (asked: CursorQuery): Promise<Product[]> => (of ? readStaffProducts(asked, of) : readProducts(asked));
+  const [found, total] = await Promise.all([readCursorPage(read, ({ id }) => id, part), count(of)]);
   return { ...found, next: found.next && { ...found.next, state: of }, total };
 }
 
-/** Without a search only ids are passed over, in an index where there is one for the order; how many there are is known. */
+/** Without a search, pages are read from an index and the total is cached. */
 async function turnTo(query: ProductQuery, of: Of): Promise<Found> {
   const { sort } = query;
   const from = sort === "main_subcategory" ? PLACED : ALL;
@@ -89,7 +88,10 @@ async function turnTo(query: ProductQuery, of: Of): Promise<Found> {
   return { ids: rows.map(({ id }) => id), total };
 }
 
-/** The products that a search finds in a state, the oldest first. @throws HttpError 503, QueueFull */
+/**
+ * Finds the ids of matching products in a state, oldest first.
+ * @throws HttpError 503, QueueFull
+ */
 export const findProductIds = (search: string, of: StaffState, most: number): Promise<number[]> =>
   bounded(async (transaction) => {
     const rows = await transaction.$queryRaw<{ id: number }[]>`
@@ -97,13 +99,13 @@ export const findProductIds = (search: string, of: StaffState, most: number): Pr
     return rows.map(({ id }) => id);
   });
 
-/** One page of what a search finds. @throws HttpError 503, QueueFull */
+/** @throws HttpError 503, QueueFull */
 const search = (query: ProductQuery, of: Of, signal?: AbortSignal): Promise<Found> =>
   bounded((transaction) => searchIn(transaction, query, of), signal);
 
-/** One or two letters can be in every row, so few searches run at a time and each has a time limit. */
+/** A pattern of one or two letters scans all rows, so searches are limited in number and time. */
 const bounded = <R>(read: (transaction: Transaction) => Promise<R>, signal?: AbortSignal): Promise<R> =>
-  enqueueSearch(() => limited(SEARCH_MS, read), signal);
+  enqueueSearch(() => readWithTimeout(SEARCH_MS, read), signal);
 
 async function searchIn(transaction: Transaction, query: ProductQuery, of: Of): Promise<Found> {
   const [found] = await transaction.$queryRaw<[Found]>`
@@ -116,7 +118,7 @@ async function searchIn(transaction: Transaction, query: ProductQuery, of: Of): 
   return found;
 }
 
-/** Said only where a value can be empty: an index is read backwards for a plain order alone. */
+/** Set only for columns with empty values: the index cannot be read backwards with NULLS LAST. */
 const emptyLast = (sort: ProductSort) => (NEVER_EMPTY.includes(sort) ? Prisma.empty : sql`NULLS LAST`);
 
 function inOrder(key: Prisma.Sql, id: Prisma.Sql, { sort, order }: ProductQuery): Prisma.Sql {

@@ -6,15 +6,15 @@ const { raw, sql } = Prisma;
 const COLUMNS = ["title", "material", "size", "finish", "thickness", "recommended_use"];
 
 /**
- * What the list of products is searched in, in small letters; line breaks keep words of two fields apart. Staff also look into colour and
- * origin. The text for staff has an index (trigrams.ts), so a condition must use the same expression.
+ * The searched text in lower case; line breaks separate fields. Staff also search colour and origin.
+ * The text for staff has an index (trigrams.ts), so conditions must use the same expression.
  */
 export function searchedText(table: string, forStaff: boolean) {
   const columns = forStaff ? [...COLUMNS, "colour", "origin"] : COLUMNS;
   return raw(`lower(${columns.map((name) => `coalesce(${table}."${name}", '')`).join(" || E'\\n' || ")})`);
 }
 
-/** Lets the database look up parts of words of all products. It needs the extension pg_trgm. */
+/** Trigram indexes for search by parts of words. They need the extension pg_trgm. */
 export const PRODUCT_TEXT_INDEXES: Record<string, Prisma.Sql> = {
   product_text_trigrams: sql`CREATE INDEX IF NOT EXISTS product_text_trigrams ON product USING gin ((${searchedText("product", true)}) gin_trgm_ops)`,
   product_sku_trigrams: sql`CREATE INDEX IF NOT EXISTS product_sku_trigrams ON product_sku USING gin (key gin_trgm_ops)`,

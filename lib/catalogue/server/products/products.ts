@@ -15,63 +15,59 @@ import { type OrderedQuery, readInOrder } from "@/lib/catalogue/server/in-order"
 import { planSoon } from "@/lib/catalogue/server/products/plans";
 import { basisOf, draftOf, imagesOf, slugFor, stepOf, writtenOf } from "@/lib/catalogue/server/products/product-steps";
 import { chooseSlug } from "@/lib/catalogue/server/slugs";
-import { staffProduct } from "@/lib/history/server/resources";
+import { toStaffProduct } from "@/lib/history/server/resource-definitions";
 import { addRow, changeRow, removeRow } from "@/lib/history/server/row-changes";
-import { cached } from "@/lib/platform/server/cache/revalidation";
+import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import { db, type Transaction } from "@/lib/platform/server/db";
-import { HttpError, orBrokenReference } from "@/lib/platform/server/http/errors";
+import { HttpError, rethrowBrokenReference } from "@/lib/platform/server/http/errors";
 import { cleanHtml } from "@/lib/platform/server/http/html";
 import type { Actor } from "@/lib/platform/server/http/version";
 import { Prisma, type Product as Row } from "@/lib/platform/server/prisma/client";
-import type { Part } from "@/lib/shared/paging";
+import type { CursorQuery } from "@/lib/shared/paging";
 import { messages } from "@/lib/shared/words/messages";
 
-/** What GET /api/subcategories lists of a product, in this order. */
+/** Columns in GET /api/subcategories, in this order. */
 export const productColumns = Object.fromEntries(Object.keys(product.shape).map((name) => [name, true])) as Record<keyof Product, true>;
 
-/** What it lists for staff. */
+/** Columns of the same list for staff. */
 export const staffProductColumns = Object.fromEntries(Object.keys(staffSchema.shape).map((name) => [name, true])) as Record<
   keyof StaffProduct,
   true
 >;
 
-/** What visitors meet; or what staff ask for, as a condition. */
+/** Prisma filter for a product state. Visitors see published products only. */
 export const inState = (state: StaffState = "published") => ({ state: state === "all" ? undefined : state });
 
-/** The description is cleaned again where it is handed out: the table of products shows it as HTML. */
+/** Cleans the description again on output, because the product table shows it as HTML. */
 const listed = <P extends Product>(product: P): P => ({ ...product, description: cleanHtml(product.description) });
 
-/** Products as visitors see them now, in order: a part of them. All are streamed (product-stream.ts). */
-export const readProducts = async (part: Part): Promise<Product[]> => {
+/** Reads a part of the published products in order. All products are streamed (product-stream.ts). */
+export const readProducts = async (part: CursorQuery): Promise<Product[]> => {
   const find = ({ where, ...order }: OrderedQuery) =>
     db().product.findMany({ select: productColumns, where: { ...where, ...inState() }, ...order });
   return (await readInOrder("product", find, part)).map(listed);
 };
 
-/** The same for staff, in a state or in any. */
-export const readStaffProducts = async (part: Part, state: StaffState): Promise<StaffProduct[]> => {
+export const readStaffProducts = async (part: CursorQuery, state: StaffState): Promise<StaffProduct[]> => {
   const find = ({ where, ...order }: OrderedQuery) =>
     db().product.findMany({ select: staffProductColumns, where: { ...where, ...inState(state) }, ...order });
-  return (await readInOrder("product", find, part)).map(staffProduct);
+  return (await readInOrder("product", find, part)).map(toStaffProduct);
 };
 
-/** Those with these ids that visitors see, in no order. */
+/** Reads published products by id, in no order. */
 export const readProductsById = async (ids: number[]): Promise<Product[]> =>
   (await db().product.findMany({ where: { id: { in: ids }, ...inState() }, select: productColumns })).map(listed);
 
-/** The same for staff, whatever their state. */
 export const readStaffProductsById = async (ids: number[]): Promise<StaffProduct[]> =>
-  (await db().product.findMany({ select: staffProductColumns, where: { id: { in: ids } } })).map(staffProduct);
+  (await db().product.findMany({ select: staffProductColumns, where: { id: { in: ids } } })).map(toStaffProduct);
 
-/** How many visitors see. */
-export const countProducts = cached(
+export const countProducts = cacheRead(
   "product-count",
   () => ["product-ids"],
   () => db().product.count({ where: inState() }),
 );
 
-/** How many are in a state, or there are in all. */
-export const countStaffProducts = cached(
+export const countStaffProducts = cacheRead(
   "staff-product-count",
   (_state: StaffState) => ["product-states"],
   (state) => db().product.count({ where: inState(state) }),
@@ -88,13 +84,13 @@ export async function addProduct(fields: NewProduct, by: Actor): Promise<Answer>
   const row = await addRow("product", by, newImages(fields), async (transaction, { product_image, ...subImages }) => {
     const slug = await chooseSlug(transaction, "product", fields.slug, { parent: main_subcategory_id, title });
     return added.of(await transaction.product.create({ data: { ...data, slug, ...subImages, product_image: product_image! } }));
-  }).catch(orBrokenReference(words.subcategoryRequired));
+  }).catch(rethrowBrokenReference(words.subcategoryRequired));
   return added.answer(row);
 }
 
 /**
- * Changes a product, or the draft beside it. Absent text stays; a slot takes its new file, else keeps the named image of this product,
- * else is cleared. Where nothing but its state and its times is sent, nothing else changes.
+ * Changes a product or its draft. Absent text stays; an image slot takes its new file, keeps the named image, or is cleared.
+ * If only the state or times are sent, nothing else changes.
  */
 export async function updateProduct(id: number, fields: ProductChange, by: Actor): Promise<Answer> {
   const { state } = fields;
@@ -104,18 +100,18 @@ export async function updateProduct(id: number, fields: ProductChange, by: Actor
     const step = stepOf(before, fields);
     refuseForeign(fields, [...imagesOf(before), ...imagesOf(draftOf(before))]);
     const next = { ...basisOf(before, state), ...given({ ...sent, ...urls }) };
-    // To what a draft refers, the database does not look.
+    // The database does not check references in a draft.
     if (isBeside(before.state, state)) await requireSubcategory(transaction, next.main_subcategory_id);
     next.slug = await slugFor(transaction, before, next, fields.slug);
     return changed.of(await transaction.product.update({ where: { id }, data: writtenOf(before, state, next, step) }));
-  }).catch(orBrokenReference(words.subcategoryRequired));
+  }).catch(rethrowBrokenReference(words.subcategoryRequired));
   return changed.answer(row);
 }
 
-/** A product as its list shows it; as staff see it, where that was spoken of or says more. */
+/** A product as listed, or as staff see it if the change concerned its state or draft. */
 type Answer = Product | StaffProduct;
 
-/** Keeps the row that is written: its times go to the clock once it is there for good, and its texts are those of its terms by then. */
+/** Remembers the written row. Schedules its times after the commit, when its texts are the labels of its terms. */
 function answering(fields: ProductChange) {
   let written: Row | undefined;
   return {
@@ -125,7 +121,7 @@ function answering(fields: ProductChange) {
     },
     answer: (listed: Product): Answer => {
       if (!written) return listed;
-      const whole = staffProduct(written);
+      const whole = toStaffProduct(written);
       planSoon(whole);
       const { state, draft, withdraw_at } = whole;
       const isPlain = state === "published" && !draft && !withdraw_at && MOVE.every((name) => fields[name] === undefined);
@@ -134,7 +130,10 @@ function answering(fields: ProductChange) {
   };
 }
 
-/** Drops the draft beside a product, and the time at which it was to be published. Refused with 404 when there is none. */
+/**
+ * Discards the draft and its publishing time.
+ * @throws HttpError 404 without a draft
+ */
 export const discardDraft = (id: number, by: Actor): Promise<Product> =>
   changeRow("product", id, by, {}, (transaction, _, { draft }) => {
     if (!draft) throw new HttpError(404, words.states.noDraft);
@@ -155,7 +154,6 @@ const isMoveAlone = (fields: ProductChange) => {
   return names.length > 0 && names.every((name) => (MOVE as readonly string[]).includes(name));
 };
 
-/** What is there of fields. */
 const given = <F extends object>(fields: F) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof F]?: Exclude<F[Name], undefined>;
@@ -167,7 +165,7 @@ function cleaned(description: string): string {
   return html;
 }
 
-/** Absent texts stay as they are, blank attributes are emptied. */
+/** Absent texts stay; blank attributes are cleared. */
 function texts({ title, main_subcategory_id, description, ...fields }: ProductChange) {
   const attributes = Object.fromEntries(ATTRIBUTES.map((name) => [name, fields[name] === "" ? null : fields[name]]));
   return { title, main_subcategory_id, description: description === undefined ? undefined : cleaned(description), ...attributes };
@@ -184,7 +182,7 @@ const newImages = ({ image, subimg1, subimg2, subimg3, subimg4 }: ProductChange)
   sub_image4: subimg4,
 });
 
-/** Only an image of this very product can be kept; a slot with a new file does not look at what was to be kept. */
+/** Refuses images that are not this product's. Slots with a new file are not checked. */
 function refuseForeign(fields: ProductChange, own: (string | null)[]): void {
   for (const slot of SLOTS) {
     const keep = fields[`existingSubimg${slot}`];

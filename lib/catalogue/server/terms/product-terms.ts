@@ -3,11 +3,11 @@ import { ensureNames, type Found, type Named, namedIn, type TermNames, type Text
 import { joinTerms } from "@/lib/catalogue/terms/term-text";
 import { TERM_COLUMNS, TERM_KINDS, type TermColumn } from "@/lib/catalogue/terms/terms";
 import { columnName } from "@/lib/catalogue/terms/words";
-import type { Rows } from "@/lib/history/server/resources";
+import type { Rows } from "@/lib/history/server/resource-definitions";
 import { withFilesLocked } from "@/lib/media/server/storage";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
-import { countChange } from "@/lib/platform/server/instances/content-version";
+import { incrementContentVersion } from "@/lib/platform/server/instances/content-version";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import { MAX_ATTRIBUTE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
@@ -16,21 +16,20 @@ const { sql, join, raw } = Prisma;
 
 const COLUMNS: TermColumn[] = Object.values(TERM_COLUMNS);
 
-/** A product with the texts that consist of terms. */
 type Product = Texts & { id: number; title: string };
 
 const own = COLUMNS.map((column) => raw(`p."${column}"`));
 
-/** What tells whether the terms of a product are those of its texts. */
+/** Hash of a product's texts, to detect outdated links to terms. */
 const hash = sql`md5(ROW(${join(own)})::text)`;
 
-/** What a text of a product names, as terms, once each. */
+/** Returns the distinct terms in one text of a product. */
 function termsIn(texts: Texts, kind: Named["kind"], names: TermNames): Found[] {
   const found = namedIn({ [TERM_COLUMNS[kind]]: texts[TERM_COLUMNS[kind]] }).map((name) => names.of(name)!);
   return [...new Map(found.map((term) => [term.id, term])).values()];
 }
 
-/** The texts of a product in the labels of its terms. */
+/** Returns the texts that change when terms are replaced by their labels. */
 function labelled(product: Product, names: TermNames): Texts {
   const texts: Texts = {};
   for (const kind of TERM_KINDS) {
@@ -46,7 +45,7 @@ function labelled(product: Product, names: TermNames): Texts {
   return texts;
 }
 
-/** Lets products bear the terms that their texts name, in that order, and no others. */
+/** Replaces the term links of products, in the order of their texts. */
 async function link(transaction: Transaction, products: Product[], names: TermNames): Promise<void> {
   const links = products.flatMap((product) =>
     TERM_KINDS.flatMap((kind) => termsIn(product, kind, names)).map(({ id }, place) => ({ product: product.id, term: id, place })),
@@ -60,15 +59,15 @@ async function link(transaction: Transaction, products: Product[], names: TermNa
   await markLinked(transaction, ids);
 }
 
-/** Remembers that the terms of products are those of their texts. */
+/** Stores the hash of the texts that the links are based on. */
 export const markLinked = (transaction: Transaction, ids: number[]) => transaction.$executeRaw`
   INSERT INTO linked_product (product_id, texts) SELECT p.id, ${hash} FROM product p WHERE p.id = ANY(${ids})
   ON CONFLICT (product_id) DO UPDATE SET texts = EXCLUDED.texts WHERE linked_product.texts <> EXCLUDED.texts`;
 
 /**
- * Gives products that were written the terms that their texts name; one that is new is added. The texts become the labels of these
- * terms, in the rows as well. Called by whatever writes products, in its transaction and under the lock for files.
- * @throws HttpError 400 when a text would be longer than texts may be
+ * Links written products to the terms in their texts. Adds new terms and replaces spellings with labels, also in the passed rows.
+ * Every write of products must call it in its transaction, under the lock for files.
+ * @throws HttpError 400 if a text becomes too long
  */
 export async function settleTerms(transaction: Transaction, { product: products = [] }: Rows): Promise<void> {
   if (products.length === 0) return;
@@ -84,7 +83,7 @@ const quoted = COLUMNS.map((column) => `"${column}"`);
 const assigned = raw(quoted.map((column) => `${column} = v.${column}`).join(", "));
 const typed = raw(["id int", ...quoted.map((column) => `${column} text`)].join(", "));
 
-/** Writes the texts of products; the time of their last change stays. */
+/** Writes the texts of products without changing updated_at. */
 function writeTexts(transaction: Transaction, products: Product[]) {
   const rows = JSON.stringify(products, ["id", ...COLUMNS]);
   return transaction.$executeRaw`
@@ -93,12 +92,12 @@ function writeTexts(transaction: Transaction, products: Product[]) {
 
 const unlinked = sql`product p LEFT JOIN linked_product l ON l.product_id = p.id WHERE l.texts IS DISTINCT FROM ${hash}`;
 
-/** Products whose terms are read at once. */
+/** Products per batch. */
 const BATCH = 5_000;
 
 /**
- * Reads the terms of products that were written without: before there were terms, or by a version of before. Their texts stay.
- * @returns how many they were
+ * Links products that an older version wrote without terms. Their texts stay.
+ * @returns the number of products
  */
 export async function linkProducts(): Promise<number> {
   const spellings = await unlinkedSpellings();
@@ -106,10 +105,10 @@ export async function linkProducts(): Promise<number> {
   return linkAll((after) => withFilesLocked((transaction) => linkBatch(transaction, after)));
 }
 
-/** The same in a transaction that is about to write texts from terms: what a version of before wrote meanwhile is not lost by that. */
+/** The same within a transaction. Call it before writing texts from terms, or texts of an older version are lost. */
 export const linkProductsIn = (transaction: Transaction): Promise<number> => linkAll((after) => linkBatch(transaction, after));
 
-/** What the texts of such products name, the commonest spellings first: a term is called by that. */
+/** Spellings in unlinked products, most common first: the first one becomes the label. */
 async function unlinkedSpellings(): Promise<Named[]> {
   const counts = new Map<string, Named & { count: number }>();
   for (const column of COLUMNS) {
@@ -126,7 +125,7 @@ async function unlinkedSpellings(): Promise<Named[]> {
   return [...counts.values()].toSorted((one, other) => other.count - one.count);
 }
 
-/** @param linkBehind links some behind an id, and tells their ids */
+/** @param linkBehind links a batch after an id and returns its ids */
 async function linkAll(linkBehind: (after: number) => Promise<number[]>): Promise<number> {
   let count = 0;
   for (let after = 0; ; ) {
@@ -137,7 +136,7 @@ async function linkAll(linkBehind: (after: number) => Promise<number[]>): Promis
   }
 }
 
-/** Links products again to the terms that their texts name. The texts stay as they are. */
+/** Links products again to the terms in their texts, without changing the texts. */
 export async function relinkProducts(transaction: Transaction, ids: number[]): Promise<void> {
   const products = await transaction.$queryRaw<Product[]>`SELECT p.id, p.title, ${join(own)} FROM product p WHERE p.id = ANY(${ids})`;
   await link(transaction, products, await ensureNames(transaction, products.flatMap(namedIn)));
@@ -148,6 +147,6 @@ async function linkBatch(transaction: Transaction, after: number): Promise<numbe
     SELECT p.id, p.title, ${join(own)} FROM ${unlinked} AND p.id > ${after} ORDER BY p.id LIMIT ${BATCH}`;
   if (products.length === 0) return [];
   await link(transaction, products, await ensureNames(transaction, products.flatMap(namedIn)));
-  await countChange(transaction);
+  await incrementContentVersion(transaction);
   return products.map(({ id }) => id);
 }

@@ -13,7 +13,7 @@ const { sql, raw } = Prisma;
 
 type Renamed = Pick<Term, "id" | "kind" | "label">;
 
-/** The products that bear a term, with their text as the labels of their terms are now. */
+/** The products that use a term, with their text built from current labels. */
 const bearing = ({ id, kind }: Renamed) => sql`(
   SELECT own.product_id, string_agg(t.label, ', ' ORDER BY own.place) AS text
   FROM product_term own JOIN term t ON t.id = own.term_id AND t.kind = ${kind}::term_kind
@@ -21,8 +21,8 @@ const bearing = ({ id, kind }: Renamed) => sql`(
   GROUP BY own.product_id)`;
 
 /**
- * Writes the label of a term into the texts of all products that bear it, and into the drafts beside products.
- * @param path the field that is wrong where a text would become too long
+ * Writes the label of a term into the texts and drafts of all products that use it.
+ * @param path the field of the error if a text becomes too long
  */
 export async function rewriteBearers(transaction: Transaction, term: Renamed, path: string): Promise<void> {
   const column = TERM_COLUMNS[term.kind];
@@ -44,10 +44,10 @@ export async function rewriteBearers(transaction: Transaction, term: Renamed, pa
   await rewriteDrafts(transaction, term);
 }
 
-/** What variants say of themselves in words that are terms. */
+/** Kinds of terms that variants use. */
 const IN_VARIANTS: TermKind[] = ["size", "finish", "thickness"];
 
-/** Variants have one word of a kind each, which is no link: those that name the term are called so as well. */
+/** Variants have no links to terms, only one text per kind. Replaces each spelling of the term with its label. */
 async function rewriteVariants(transaction: Transaction, term: Renamed): Promise<void> {
   const { kind, label } = term;
   if (!IN_VARIANTS.includes(kind)) return;
@@ -66,18 +66,17 @@ async function rewriteVariants(transaction: Transaction, term: Renamed): Promise
       FROM jsonb_array_elements(p.variants) WITH ORDINALITY AS one(v, place)) WHERE p.id = ANY(${ids})`;
 }
 
-/** Whatever leads to a term. */
 async function keysOf(transaction: Transaction, { id }: Renamed): Promise<Set<string>> {
   const names = await transaction.termName.findMany({ where: { term_id: id }, select: { key: true } });
   return new Set(names.map(({ key }) => key));
 }
 
-/** A product of the sample catalogue stays the sample's when a term is called otherwise. */
+/** Keeps products of the sample catalogue marked as sample when a term is renamed. */
 export const keepAsSample = (transaction: Transaction, ids: number[]) => transaction.$executeRaw`
   UPDATE sample_row SET updated_at = now() FROM product p
   WHERE sample_row.resource = 'product' AND sample_row.row_id = p.id AND sample_row.updated_at = p.updated_at AND p.id = ANY(${ids})`;
 
-/** Drafts keep what was typed, save where it names the term. */
+/** Replaces spellings of the term in drafts. Other text stays as typed. */
 async function rewriteDrafts(transaction: Transaction, term: Renamed): Promise<void> {
   const { kind, label } = term;
   const column = TERM_COLUMNS[kind];

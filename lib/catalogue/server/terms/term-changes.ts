@@ -5,7 +5,7 @@ import { findNames, measureColumns, type Named, nameOf } from "@/lib/catalogue/s
 import { termsWhere } from "@/lib/catalogue/server/terms/terms";
 import { termKey } from "@/lib/catalogue/terms/term-text";
 import type { NewTerm, Term, TermChange, TermKind } from "@/lib/catalogue/terms/terms";
-import { record } from "@/lib/history/server/record";
+import { recordEvents } from "@/lib/history/server/record-events";
 import { withFilesLocked } from "@/lib/media/server/storage";
 import { revalidate } from "@/lib/platform/server/cache/revalidation";
 import { db, type Transaction } from "@/lib/platform/server/db";
@@ -26,7 +26,7 @@ export async function findTerm(transaction: Transaction, id: number): Promise<Te
   return (await termsWhere(transaction, Prisma.sql`t.id = ${id}`))[0];
 }
 
-/** Refuses with 404 where there is none, and with 409 whoever saw another version of it. Nobody else changes it any more. */
+/** @throws HttpError 404 if the term does not exist, 409 if it changed since it was read */
 export async function requireTerm(transaction: Transaction, id: number, by: Actor): Promise<Term> {
   const term = await findTerm(transaction, id);
   if (!term) throw new HttpError(404, words.missing);
@@ -34,10 +34,13 @@ export async function requireTerm(transaction: Transaction, id: number, by: Acto
   return term;
 }
 
-/** Refuses a change of what is not there, or was changed meanwhile, before anything is read. */
+/** Checks a term before the request body is read. */
 export const assertTerm = async (id: number, by: Actor): Promise<void> => void (await requireTerm(db(), id, by));
 
-/** Refuses with 409 what is a spelling of another term of the kind. @param own the id of the term that is to be called so */
+/**
+ * @param own id of the term to ignore
+ * @throws HttpError 409 if a name belongs to another term of the kind
+ */
 async function requireFree(transaction: Transaction, path: "label" | "aliases", names: Named[], own = 0): Promise<void> {
   const known = await findNames(transaction, names);
   for (const name of names) {
@@ -46,7 +49,7 @@ async function requireFree(transaction: Transaction, path: "label" | "aliases", 
   }
 }
 
-/** Lets a term be called by these names and no others; the first is its label. */
+/** Replaces all names of a term. The first is its label. */
 async function writeNames(transaction: Transaction, term_id: number, kind: TermKind, [label = "", ...aliases]: string[]): Promise<void> {
   await requireFree(transaction, "label", [nameOf(kind, label)], term_id);
   const others = aliases.map((alias) => nameOf(kind, alias));
@@ -65,14 +68,14 @@ export async function addTerm({ kind, label, aliases, position, translations }: 
     const { id } = await transaction.term.create({ data, select: { id: true } });
     await writeNames(transaction, id, kind, [label, ...aliases]);
     const term = (await findTerm(transaction, id))!;
-    await record(transaction, by, { action: "added", ...titled(term), after: recorded(term) });
+    await recordEvents(transaction, by, { action: "added", ...titled(term), after: recorded(term) });
     return term;
   });
   await revalidate("terms");
   return term;
 }
 
-/** Changes a term. Another label is written into the texts of all products that bear it; what it was called before stays an alias. */
+/** Changes a term. A new label is written into all products that use it, and the old label stays as an alias. */
 export async function updateTerm(id: number, change: TermChange, by: Actor): Promise<Term> {
   const { before, after } = await withFilesLocked(async (transaction) => {
     await linkProductsIn(transaction);
@@ -86,14 +89,14 @@ export async function updateTerm(id: number, change: TermChange, by: Actor): Pro
     await writeNames(transaction, id, kind, [label, ...aliases]);
     if (label !== before.label) await rewriteBearers(transaction, { id, kind, label }, "label");
     const after = (await findTerm(transaction, id))!;
-    await record(transaction, by, { action: "changed", ...titled(after), before: recorded(before), after: recorded(after) });
+    await recordEvents(transaction, by, { action: "changed", ...titled(after), before: recorded(before), after: recorded(after) });
     return { before, after };
   });
   await revalidate("terms", ...(after.label === before.label ? [] : (["product-terms"] as const)));
   return after;
 }
 
-/** Takes terms away that came with something which is taken back, as far as nothing bears them and nobody said anything of them since. */
+/** Removes the terms that an undone import added, unless they are used or have been edited since. */
 export async function removeUnused(transaction: Transaction, terms: { kind: TermKind; label: string }[]): Promise<void> {
   await transaction.$executeRaw`
     DELETE FROM term t USING unnest(${terms.map(({ kind }) => kind)}::text[], ${terms.map(({ label }) => label)}::text[]) AS added(kind, label)
@@ -101,14 +104,17 @@ export async function removeUnused(transaction: Transaction, terms: { kind: Term
       AND NOT EXISTS (SELECT FROM product_term WHERE term_id = t.id) AND (SELECT count(*) FROM term_name WHERE term_id = t.id) = 1`;
 }
 
-/** Deletes a term. Refused with 409 while products bear it; those in the trash do not count. */
+/**
+ * Deletes a term. Products in the trash do not count.
+ * @throws HttpError 409 if products use it
+ */
 export async function removeTerm(id: number, by: Actor): Promise<Term> {
   const term = await withFilesLocked(async (transaction) => {
     await linkProductsIn(transaction);
     const term = await requireTerm(transaction, id, by);
     if (term.products > 0) throw new RowConflict(words.stillUsed(term.products), term);
     await transaction.term.delete({ where: { id } });
-    await record(transaction, by, { action: "deleted", ...titled(term), before: recorded(term) });
+    await recordEvents(transaction, by, { action: "deleted", ...titled(term), before: recorded(term) });
     return term;
   });
   await revalidate("terms");

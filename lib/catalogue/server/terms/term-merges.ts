@@ -6,9 +6,9 @@ import { measureColumns } from "@/lib/catalogue/server/terms/term-names";
 import { isSame, readTexts, requireTexts, type TermTexts, writeTexts } from "@/lib/catalogue/server/terms/term-texts";
 import type { Term } from "@/lib/catalogue/terms/terms";
 import { mergeTitle } from "@/lib/catalogue/terms/words";
-import { type Done, LARGE_CHANGE_MS, type Tell } from "@/lib/history/server/batches";
-import { record, recordBatch } from "@/lib/history/server/record";
-import { undoableEntries } from "@/lib/history/server/undoable-entries";
+import { type BatchListener, type BatchResult, LARGE_CHANGE_MS } from "@/lib/history/server/batches";
+import { recordBatch, recordEvents } from "@/lib/history/server/record-events";
+import { findUndoableEntries } from "@/lib/history/server/undoable-entries";
 import { withFilesLocked } from "@/lib/media/server/storage";
 import { revalidate } from "@/lib/platform/server/cache/revalidation";
 import type { Transaction } from "@/lib/platform/server/db";
@@ -18,17 +18,15 @@ import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.terms;
 
-/** What the entry of a merge stores, so that it can be undone. */
+/** Data in the history for undoing a merge. */
 type Merge = {
   from: Term;
   into: Term;
-  /** The spellings of `from`. */
   names: TermName[];
-  /** Products whose texts the merge changed. */
   products: { before: TermTexts; after: TermTexts }[];
 };
 
-/** Merges a term into another one of its kind, as one entry of the history that can be undone: products get the other term, and its names become aliases. */
+/** Merges a term into another one of its kind, as one history entry that can be undone. Its names become aliases. */
 export async function mergeTerm(id: number, into: number, by: Actor): Promise<{ from: Term; term: Term; batch: number }> {
   const merged = await withFilesLocked(async (transaction) => {
     await linkProductsIn(transaction);
@@ -48,7 +46,7 @@ export async function mergeTerm(id: number, into: number, by: Actor): Promise<{ 
     const merge: Merge = { from, into: before, names, products };
     const title = mergeTitle(from.label, term.label);
     const batch = await recordBatch(transaction, by, { action: "bulk", resource: "term", title, version: merge });
-    await record(
+    await recordEvents(
       transaction,
       by,
       { action: "changed", ...titled(term), before: recorded(before), after: recorded(term), batch_id: batch },
@@ -60,7 +58,6 @@ export async function mergeTerm(id: number, into: number, by: Actor): Promise<{ 
   return merged;
 }
 
-/** Products that have both terms keep one link, at the place of the first. */
 async function moveLinks(transaction: Transaction, from: number, into: number): Promise<void> {
   await transaction.$executeRaw`
     UPDATE product_term o SET place = least(o.place, f.place) FROM product_term f
@@ -76,13 +73,13 @@ function changedTexts(before: Map<number, TermTexts>, after: Map<number, TermTex
 }
 
 /**
- * Undoes a merge, all or nothing: both terms have their own names again, and each product its former texts.
- * @throws HttpError 409 if one of the terms, or a text that the merge changed, was changed since
+ * Undoes a merge in one transaction: both terms get their names back, and each product its former texts.
+ * @throws HttpError 409 if a term or a merged text changed since
  */
-export async function undoMerge(batch: number, title: string, by: Actor, tell: Tell): Promise<Done> {
+export async function undoMerge(batch: number, title: string, by: Actor, tell: BatchListener): Promise<BatchResult> {
   const done = await withFilesLocked(async (transaction) => {
     await linkProductsIn(transaction);
-    await undoableEntries(transaction, batch);
+    await findUndoableEntries(transaction, batch);
     const entry = await transaction.auditEntry.findUniqueOrThrow({ where: { id: batch }, select: { version: true } });
     const { from, into, names, products } = entry.version as Merge;
     await requireTexts(
@@ -103,7 +100,7 @@ export async function undoMerge(batch: number, title: string, by: Actor, tell: T
     );
     const undone = await recordBatch(transaction, by, { action: "undone", resource: "term", title, batch_id: batch });
     const [again, back] = [(await findTerm(transaction, into.id))!, (await findTerm(transaction, from.id))!];
-    await record(
+    await recordEvents(
       transaction,
       by,
       { action: "changed", ...titled(again), before: recorded(merged), after: recorded(again), batch_id: undone },
@@ -117,7 +114,7 @@ export async function undoMerge(batch: number, title: string, by: Actor, tell: T
   return done;
 }
 
-/** Its names belong to the other term since the merge. */
+/** Restores a term and takes its names back from the other term. */
 async function bringBackTerm(transaction: Transaction, term: Term, names: TermName[]): Promise<void> {
   const { id, kind, label, position, translations } = term;
   await transaction.term.create({ data: { id, kind, label, position, translations, ...measureColumns(kind, label) } });

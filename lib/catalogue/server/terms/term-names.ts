@@ -4,20 +4,16 @@ import { splitTerms, termKey } from "@/lib/catalogue/terms/term-text";
 import { TERM_COLUMNS, TERM_KINDS, type TermColumn, type TermKind } from "@/lib/catalogue/terms/terms";
 import type { Transaction } from "@/lib/platform/server/db";
 
-/** A spelling of a term, as a text names it. */
 export type Named = { kind: TermKind; key: string; label: string };
-/** The texts of a product that consist of terms. */
 export type Texts = { [Column in TermColumn]?: string | null };
-/** A term by a spelling of it. */
 export type Found = { id: number; label: string };
 
 export const nameOf = (kind: TermKind, label: string): Named => ({ kind, key: termKey(label), label });
 
-/** What a product's texts name, in their order. */
+/** Returns the names of terms in a product's texts, in order. */
 export const namedIn = (texts: Texts): Named[] =>
   TERM_KINDS.flatMap((kind) => splitTerms(texts[TERM_COLUMNS[kind]] ?? "").map((label) => nameOf(kind, label)));
 
-/** Known terms by their spellings. */
 export class TermNames {
   readonly #found = new Map<string, Found>();
 
@@ -30,20 +26,18 @@ export class TermNames {
   }
 }
 
-/** What the label of a term measures, as columns. */
 export function measureColumns(kind: TermKind, label: string) {
   const size = kind === "size" ? sizeOf(label) : null;
   const thickness_mm = kind === "thickness" ? thicknessOf(label) : null;
   return { length_mm: size?.length_mm ?? null, width_mm: size?.width_mm ?? null, thickness_mm };
 }
 
-/** The same as it is told. */
 export function measureOf({ length_mm, width_mm, thickness_mm }: ReturnType<typeof measureColumns>): TermMeasure | null {
   if (length_mm !== null && width_mm !== null) return { length_mm, width_mm };
   return thickness_mm === null ? null : { thickness_mm };
 }
 
-/** The terms that spellings lead to, as far as there are any. */
+/** Finds terms by their spellings. Unknown spellings are skipped. */
 export async function findNames(transaction: Transaction, names: Pick<Named, "kind" | "key">[]): Promise<TermNames> {
   const known = new TermNames();
   const rows = await transaction.$queryRaw<{ kind: TermKind; key: string; id: number; label: string }[]>`
@@ -57,7 +51,7 @@ export async function findNames(transaction: Transaction, names: Pick<Named, "ki
   return known;
 }
 
-/** The terms that spellings lead to; where there is none it is added, under the first spelling. The caller holds the lock for files. */
+/** Finds terms by their spellings and adds the missing ones under their first spelling. The caller must have the lock for files. */
 export async function ensureNames(transaction: Transaction, names: Named[]): Promise<TermNames> {
   const wanted = [...new Map(names.toReversed().map((name) => [`${name.kind}/${name.key}`, name])).values()].toReversed();
   if (wanted.length === 0) return new TermNames();

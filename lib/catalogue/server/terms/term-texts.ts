@@ -7,10 +7,10 @@ import { Prisma } from "@/lib/platform/server/prisma/client";
 
 const { sql, raw } = Prisma;
 
-/** Where a product names terms of one kind: in its text, in the text of its draft, and in each of its variants. */
+/** The texts of one kind of terms in a product, its draft and its variants. */
 export type TermTexts = { id: number; title: string; text: string | null; draft: string | null; variants: (string | null)[] | null };
 
-/** Reads the texts of all products that name terms of a kind, or of the products with these ids. */
+/** Reads the texts of one kind from these products, or from all products that have some. */
 export async function readTexts(transaction: Transaction, kind: TermKind, ids?: number[]): Promise<Map<number, TermTexts>> {
   const column = TERM_COLUMNS[kind];
   const name = raw(`p."${column}"`);
@@ -22,7 +22,7 @@ export async function readTexts(transaction: Transaction, kind: TermKind, ids?: 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** @throws HttpError 409 if a product is gone or names other terms of the kind by now; its title alone may differ */
+/** @throws HttpError 409 if a product was deleted or its texts changed. A changed title is allowed. */
 export async function requireTexts(transaction: Transaction, kind: TermKind, expected: TermTexts[]): Promise<void> {
   const ids = expected.map(({ id }) => id);
   const present = await readTexts(transaction, kind, ids);
@@ -30,11 +30,11 @@ export async function requireTexts(transaction: Transaction, kind: TermKind, exp
   refuseIfChanged(changed.map(({ title }) => title));
 }
 
-/** Compares two readings of a product. Its title may differ. */
+/** Compares texts and ignores the title. */
 export const isSame = (one: TermTexts, other: TermTexts | undefined): boolean =>
   JSON.stringify([one.text, one.draft, one.variants]) === JSON.stringify([other?.text, other?.draft, other?.variants]);
 
-/** Writes texts of products that have as many variants as when the texts were read. */
+/** Writes texts of products. The number of variants must be unchanged since the texts were read. */
 export async function writeTexts(transaction: Transaction, kind: TermKind, texts: TermTexts[]): Promise<void> {
   const column = TERM_COLUMNS[kind];
   const ids = texts.map(({ id }) => id);

@@ -3,7 +3,7 @@ import { measureOf } from "@/lib/catalogue/server/terms/term-names";
 import { isMeasureAlone } from "@/lib/catalogue/terms/measures";
 import { termKey } from "@/lib/catalogue/terms/term-text";
 import { TERM_KINDS, type Term, type TermKind, type TermPage, type TermQuery, termVersion } from "@/lib/catalogue/terms/terms";
-import { cached } from "@/lib/platform/server/cache/revalidation";
+import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 
@@ -21,7 +21,6 @@ const listed = ({ names, length_mm, width_mm, thickness_mm, ...row }: Row): Term
   return { ...shown, measure: measureOf({ length_mm, width_mm, thickness_mm }), products, version: termVersion(shown) };
 };
 
-/** Terms with their spellings, and how many products bear them. */
 export async function termsWhere(transaction: Transaction, where: Prisma.Sql): Promise<Term[]> {
   const rows = await transaction.$queryRaw<Row[]>`
     SELECT t.id, t.kind::text AS kind, t.label, t.position, t.translations, t.length_mm, t.width_mm, t.thickness_mm,
@@ -38,7 +37,7 @@ const sizeIn = ({ measure }: Term) => {
 
 const alphabet = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
-/** As staff order them; else sizes by area, thicknesses by measure, and what has neither by alphabet. */
+/** Sorts by position, then sizes by area, thicknesses by measure, and the rest alphabetically. */
 const inOrder = (one: Term, other: Term) =>
   TERM_KINDS.indexOf(one.kind) - TERM_KINDS.indexOf(other.kind) ||
   one.position - other.position ||
@@ -46,14 +45,14 @@ const inOrder = (one: Term, other: Term) =>
   alphabet.compare(one.label, other.label) ||
   one.id - other.id;
 
-const listTerms = cached(
+const listTerms = cacheRead(
   "terms",
   (_kind: TermKind | "") => ["terms"],
   async (kind): Promise<Term[]> =>
     (await termsWhere(db(), kind ? Prisma.sql`t.kind = ${kind}::term_kind` : Prisma.sql`true`)).toSorted(inOrder),
 );
 
-/** The terms that are one measure in different spellings; what says more than a measure is another thing. */
+/** Groups terms with the same measure. Labels with other text are excluded. */
 function sameMeasure(terms: Term[]): number[][] {
   const groups = new Map<string, number[]>();
   for (const { id, kind, label, measure } of terms) {
@@ -64,11 +63,10 @@ function sameMeasure(terms: Term[]): number[][] {
   return [...groups.values()].filter((ids) => ids.length > 1);
 }
 
-/** The terms, of one kind or of all; with a limit the part of them behind one. */
 export async function readTerms({ kind, after, limit }: TermQuery): Promise<TermPage> {
   const terms = await listTerms(kind ?? "");
   const start = after ? terms.findIndex(({ id }) => id === after) + 1 : 0;
-  // Behind one that is gone by now there is nothing.
+  // The cursor's term was deleted.
   const rest = after && start === 0 ? [] : terms.slice(start);
   const items = limit ? rest.slice(0, limit) : rest;
   return { items, total: terms.length, next: items.length < rest.length ? items.at(-1)!.id : null, same_measure: sameMeasure(terms) };

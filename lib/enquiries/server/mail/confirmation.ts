@@ -1,44 +1,44 @@
 import "server-only";
 import type { SendMailOptions } from "nodemailer";
-import { lineText } from "@/lib/enquiries/request-lines";
-import { escaped, messageId, oneLine } from "@/lib/enquiries/server/mail/message";
+import { formatLine } from "@/lib/enquiries/request-lines";
+import { createMessageId, escapeHtml, toOneLine } from "@/lib/enquiries/server/mail/notification";
 import type { MailedEnquiry } from "@/lib/enquiries/server/mail/outgoing-mail";
-import { isMereName, isPlainAddress } from "@/lib/platform/mailboxes";
+import { isPlainAddress, isSafeName } from "@/lib/platform/mailboxes";
 import type { MailSettings } from "@/lib/platform/server/environment/mail-settings";
-import { filledIn } from "@/lib/shared/text/placeholders";
+import { fillPlaceholders } from "@/lib/shared/text/placeholders";
 import type { Company } from "@/lib/website/content/company";
 import type { Requests } from "@/lib/website/content/requests";
 
 /**
- * The e-mail that tells the sender of a request that it has arrived, in the firm's words. Whoever gets it may not have sent the request:
- * of what was typed it repeats a name that looks like one, and nothing else.
+ * Creates the confirmation e-mail for a product request. The address may belong to another person, so the mail repeats nothing from the
+ * form except a name that looks like a name.
  */
-export function confirmationOf(
+export function createConfirmation(
   request: MailedEnquiry,
   company: Company,
   words: Requests["confirmation"],
   { from }: MailSettings,
 ): SendMailOptions {
-  const name = oneLine(request.name);
+  const name = toOneLine(request.name);
   const fillings = {
-    name: isMereName(name) ? name : words.nameless,
+    name: isSafeName(name) ? name : words.nameless,
     reference: request.reference ?? "",
     firm: company.brand,
-    lines: request.lines.map((line) => `- ${oneLine(lineText(line))}`).join("\n"),
+    lines: request.lines.map((line) => `- ${toOneLine(formatLine(line))}`).join("\n"),
   };
-  const inLine = (template: string) => oneLine(filledIn(template, fillings));
-  const text = [inLine(words.greeting), filledIn(words.text, fillings)].filter(Boolean).join("\n\n");
+  const inLine = (template: string) => toOneLine(fillPlaceholders(template, fillings));
+  const text = [inLine(words.greeting), fillPlaceholders(words.text, fillings)].filter(Boolean).join("\n\n");
   return {
     envelope: { from, to: [request.email] },
     from: { name: company.brand, address: from },
     to: [{ name: "", address: request.email }],
     replyTo: isPlainAddress(company.email) ? { name: company.brand, address: company.email } : undefined,
     subject: inLine(words.subject) || `${company.brand}: ${request.reference}`,
-    messageId: messageId("confirmation", request),
-    // No machine answers it, such as one that says that somebody is on holiday.
+    messageId: createMessageId("confirmation", request),
+    // Stops out-of-office replies.
     headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
     text,
-    html: `<div style="white-space:pre-wrap">${escaped(text)}</div>`,
+    html: `<div style="white-space:pre-wrap">${escapeHtml(text)}</div>`,
     disableFileAccess: true,
     disableUrlAccess: true,
   };

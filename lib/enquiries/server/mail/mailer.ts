@@ -1,7 +1,7 @@
 import "server-only";
 import { createTransport, type SendMailOptions } from "nodemailer";
-import { confirmationOf } from "@/lib/enquiries/server/mail/confirmation";
-import { messageOf } from "@/lib/enquiries/server/mail/message";
+import { createConfirmation } from "@/lib/enquiries/server/mail/confirmation";
+import { createNotification } from "@/lib/enquiries/server/mail/notification";
 import {
   countWaitingMail,
   findWaitingConfirmation,
@@ -12,128 +12,126 @@ import {
   removeConfirmation,
   removeMail,
 } from "@/lib/enquiries/server/mail/outgoing-mail";
-import { isRefusedForGood, type MailFault } from "@/lib/enquiries/server/mail/refused-for-good";
-import { type MailSettings, mailSettings } from "@/lib/platform/server/environment/mail-settings";
+import { isPermanentFailure, type MailError } from "@/lib/enquiries/server/mail/permanent-failure";
+import { getMailSettings, type MailSettings } from "@/lib/platform/server/environment/mail-settings";
 import {
   addJobs,
+  type JobRun,
   type QueueName,
   removeWaitingJobs,
   scheduleJob,
   startWorker,
   unscheduleJob,
-  type Work,
 } from "@/lib/platform/server/job-queue";
 import { log } from "@/lib/platform/server/log";
 import { metrics } from "@/lib/platform/server/metrics";
-import { firmZone, readContent } from "@/lib/website/server/content";
+import { readContent, readFirmTimeZone } from "@/lib/website/server/content";
 
-/** One mail may take this long at most, in milliseconds; less than its job may. */
-const PATIENCE = 45_000;
-const SILENCE = 20_000;
+/** Must be shorter than the time limit of a job. */
+const SEND_TIMEOUT_MS = 45_000;
+const SOCKET_TIMEOUT_MS = 20_000;
 
-/** Between two looks for due mail, in seconds. A new enquiry's is sent at once where it was received. */
+/** Interval for retries. The mail of a new enquiry is queued immediately. */
 const POLL_SECONDS = 2;
 const CHECK_POLL_SECONDS = 30;
 
 const EVERY_FIVE_MINUTES = "*/5 * * * *";
-const CHECK = "all";
+const CHECK_KEY = "all";
 
-/** What is mailed: to staff, that there is an enquiry; to who sent a request, that it has arrived. Each waits in a table of its own. */
-type Post = {
+/** A kind of mail: the notification to staff, or the confirmation to the sender. Each has its own table of waiting mails. */
+type MailKind = {
   queue: QueueName;
-  /** What it is called in the log. */
   name: string;
-  /** After so many days it is not tried any more. */
-  days: number;
-  /** The address is a visitor's: what the server refuses for good would be refused again. */
+  maxDays: number;
+  /** True for mail to visitors. Their addresses may not exist, so a permanent failure ends the retries. */
   isToVisitor: boolean;
   listWaiting: () => Promise<number[]>;
   findWaiting: (id: number) => Promise<MailedEnquiry | null>;
-  write: (enquiry: MailedEnquiry, settings: MailSettings) => Promise<SendMailOptions>;
-  forget: (id: number, isSent: boolean) => Promise<unknown>;
+  compose: (enquiry: MailedEnquiry, settings: MailSettings) => Promise<SendMailOptions>;
+  remove: (id: number, isSent: boolean) => Promise<unknown>;
 };
 
-const POSTS: Post[] = [
+const MAIL_KINDS: MailKind[] = [
   {
-    ...{ queue: "mail", name: "enquiry", days: 5, isToVisitor: false },
+    ...{ queue: "mail", name: "enquiry", maxDays: 5, isToVisitor: false },
     listWaiting: listWaitingMail,
     findWaiting: findWaitingMail,
-    write: async (enquiry, settings) => messageOf(enquiry, await readContent("company"), settings),
-    forget: removeMail,
+    compose: async (enquiry, settings) => createNotification(enquiry, await readContent("company"), settings),
+    remove: removeMail,
   },
   {
-    ...{ queue: "confirmations", name: "the confirmation of request", days: 2, isToVisitor: true },
+    ...{ queue: "confirmations", name: "the confirmation of request", maxDays: 2, isToVisitor: true },
     listWaiting: listWaitingConfirmations,
     findWaiting: findWaitingConfirmation,
-    write: async (request, settings) =>
-      confirmationOf(request, await readContent("company"), (await readContent("requests")).confirmation, settings),
-    forget: removeConfirmation,
+    compose: async (request, settings) =>
+      createConfirmation(request, await readContent("company"), (await readContent("requests")).confirmation, settings),
+    remove: removeConfirmation,
   },
 ];
 
-/** Sends what waits in the tables of outgoing mail as long as the process runs. Does nothing where no mail server is named. */
+/** Starts the workers that send waiting mail. Does nothing without SMTP settings. */
 export async function startMailer(): Promise<void> {
-  const settings = mailSettings();
-  if (!settings) return unscheduleJob("waiting-mail", CHECK);
+  const settings = getMailSettings();
+  if (!settings) return unscheduleJob("waiting-mail", CHECK_KEY);
   metrics.onReading(async () => {
-    // Other rows tell whether the database is there.
+    // Other metrics report a missing database.
     const waiting = await countWaitingMail().catch(() => undefined);
     if (waiting !== undefined) metrics.set("mail_waiting", waiting);
   });
-  const send = sender(settings);
-  for (const post of POSTS) await startWorker(post.queue, POLL_SECONDS, (work) => send(post, work));
-  // The tables say what is to be sent; a job only says when. Rows without one come from a backup, an older version or a crash.
+  const send = createSender(settings);
+  for (const kind of MAIL_KINDS) await startWorker(kind.queue, POLL_SECONDS, (run) => send(kind, run));
+  // The tables decide what is sent; jobs only decide when. Rows without a job come from a backup, an older version or a crash.
   await startWorker("waiting-mail", CHECK_POLL_SECONDS, addMissingJobs);
-  await scheduleJob("waiting-mail", CHECK, EVERY_FIVE_MINUTES, await firmZone());
+  await scheduleJob("waiting-mail", CHECK_KEY, EVERY_FIVE_MINUTES, await readFirmTimeZone());
   await addMissingJobs();
 }
 
 async function addMissingJobs(): Promise<void> {
-  for (const { queue, listWaiting } of POSTS) await addJobs(queue, (await listWaiting()).map(String));
+  for (const { queue, listWaiting } of MAIL_KINDS) await addJobs(queue, (await listWaiting()).map(String));
 }
 
-/** Sends a mail or lets it wait. Neither logs nor jobs hold its words or the server's, which may repeat them. */
-function sender(settings: MailSettings): (post: Post, work: Work) => Promise<void> {
+/** Creates the function that sends one mail. Logs and jobs contain no text of the mail or of the server, which may quote the mail. */
+function createSender(settings: MailSettings): (kind: MailKind, run: JobRun) => Promise<void> {
   const transport = createTransport({
     url: settings.server,
-    connectionTimeout: SILENCE,
-    greetingTimeout: SILENCE,
-    socketTimeout: SILENCE,
-    dnsTimeout: SILENCE,
+    connectionTimeout: SOCKET_TIMEOUT_MS,
+    greetingTimeout: SOCKET_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
+    dnsTimeout: SOCKET_TIMEOUT_MS,
   });
-  let reachable = true;
+  let isReachable = true;
 
-  return async (post, { key, attempt, signal }) => {
-    const enquiry = await post.findWaiting(Number(key));
-    // It was deleted, or sent by a worker that did not live to say so.
+  return async (kind, { key, attempt, signal }) => {
+    const enquiry = await kind.findWaiting(Number(key));
+    // Already deleted, or sent by a worker that crashed afterwards.
     if (!enquiry) return;
-    const name = `${post.name} ${enquiry.id}`;
+    const name = `${kind.name} ${enquiry.id}`;
     try {
-      const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
-      await transport.sendMail({ ...(await post.write(enquiry, settings)), signal: patience });
+      const timeout = AbortSignal.any([signal, AbortSignal.timeout(SEND_TIMEOUT_MS)]);
+      await transport.sendMail({ ...(await kind.compose(enquiry, settings)), signal: timeout });
     } catch (error) {
       metrics.count("mail_failures");
-      const { code, responseCode } = error as MailFault;
-      if (responseCode === undefined) reachable = false;
-      if (isTooOld(enquiry, post) || (post.isToVisitor && isRefusedForGood(error as MailFault))) {
+      const { code, responseCode } = error as MailError;
+      if (responseCode === undefined) isReachable = false;
+      if (isTooOld(enquiry, kind) || (kind.isToVisitor && isPermanentFailure(error as MailError))) {
         log.error(`Mail: ${name} could not be sent (${responseCode ?? code}); it stays on the desk only`);
-        return void (await post.forget(enquiry.id, false));
+        return void (await kind.remove(enquiry.id, false));
       }
       if (attempt === 1) log.warn(`Mail: ${name} could not be sent (${responseCode ?? code}), it waits`);
-      throw new Error(`The mail server did not take it (${responseCode ?? code})`);
+      throw new Error(`The mail server did not accept the mail (${responseCode ?? code})`);
     }
     metrics.count("mail_sent");
-    await post.forget(enquiry.id, true);
+    await kind.remove(enquiry.id, true);
     if (attempt > 1) log.info(`Mail: ${name} was sent at try ${attempt}`);
-    if (!reachable) await hastenMail();
-    reachable = true;
+    if (!isReachable) await retryWaitingMail();
+    isReachable = true;
   };
 }
 
-/** The server is back: what it missed need not wait any longer. */
-async function hastenMail(): Promise<void> {
-  for (const { queue } of POSTS) await removeWaitingJobs(queue);
+async function retryWaitingMail(): Promise<void> {
+  for (const { queue } of MAIL_KINDS) await removeWaitingJobs(queue);
   await addMissingJobs();
 }
 
-const isTooOld = ({ created_at }: MailedEnquiry, { days }: Post) => Date.now() - Date.parse(created_at) > days * 24 * 60 * 60 * 1000;
+const isTooOld = ({ created_at }: MailedEnquiry, { maxDays }: MailKind) =>
+  Date.now() - Date.parse(created_at) > maxDays * 24 * 60 * 60 * 1000;

@@ -1,54 +1,56 @@
 import "server-only";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { columnLetter } from "@/lib/imports/cells";
+import { getColumnLetters } from "@/lib/imports/cells";
 import { readWorkbook } from "@/lib/imports/server/tables/workbook-parts";
-import { xmlText } from "@/lib/imports/server/tables/write-xlsx";
-import { type ZipFile, zipped } from "@/lib/imports/server/tables/write-zip";
+import { escapeXml } from "@/lib/imports/server/tables/write-xlsx";
+import { writeZip, type ZipFile } from "@/lib/imports/server/tables/write-zip";
 import type { Zip } from "@/lib/imports/server/tables/zip";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { HttpError } from "@/lib/platform/server/http/errors";
 
-/** What is written into one column of some rows. */
 export type Marks = { place: number; texts: Map<number, string> };
 
-/** A workbook as it was sent, with marks in its sheet; all else stays, but for one style more. */
-export async function* markedWorkbook(zip: Zip, marks: Marks): AsyncGenerator<Buffer> {
+export async function* writeMarkedWorkbook(zip: Zip, marks: Marks): AsyncGenerator<Buffer> {
   const { sheet, styles } = await readWorkbook(zip);
-  const partOf = async (name: string) => text(await zip.open(zip.entries.get(name)!));
-  const styled = styles && zip.entries.has(styles) ? withMarkStyle(await partOf(styles)) : undefined;
-  async function* contentOf(name: string): AsyncGenerator<string | Uint8Array> {
+  const readText = async (name: string) => text(await zip.open(zip.entries.get(name)!));
+  const styled = styles && zip.entries.has(styles) ? addMarkStyle(await readText(styles)) : undefined;
+  async function* createContent(name: string): AsyncGenerator<string | Uint8Array> {
     if (name === styles && styled) yield styled.xml;
     else {
       const stream = await zip.open(zip.entries.get(name)!);
-      yield* name === sheet ? withMarks(stream, marks, styled?.style) : (stream as AsyncIterable<Buffer>);
+      yield* name === sheet ? addMarks(stream, marks, styled?.style) : (stream as AsyncIterable<Buffer>);
     }
   }
   const names = [...zip.entries.keys()].filter((name) => !name.endsWith("/"));
-  yield* zipped(names.map((name): ZipFile => ({ name, content: contentOf(name) })));
+  yield* writeZip(names.map((name): ZipFile => ({ name, content: createContent(name) })));
 }
 
 const YELLOW = '<patternFill patternType="solid"><fgColor rgb="FFFFE699"/><bgColor indexed="64"/></patternFill>';
 
-const listOf = (name: string) => new RegExp(`(<((?:\\w+:)?)${name}\\b[^>]*>)([\\s\\S]*?)(</\\2${name}>)`);
-const countOf = (content: string, name: string) => content.match(new RegExp(`<(?:\\w+:)?${name}\\b`, "g"))?.length ?? 0;
+const createListPattern = (name: string) => new RegExp(`(<((?:\\w+:)?)${name}\\b[^>]*>)([\\s\\S]*?)(</\\2${name}>)`);
+const countElements = (content: string, name: string) => content.match(new RegExp(`<(?:\\w+:)?${name}\\b`, "g"))?.length ?? 0;
 
-/** Adds an entry to a list of the styles. @returns the place that it has there */
-function withEntry(xml: string, list: string, entry: string, make: (prefix: string) => string): { xml: string; place: number } | undefined {
-  const [whole, open, prefix = "", content = "", close] = listOf(list).exec(xml) ?? [];
+function addListEntry(
+  xml: string,
+  list: string,
+  entry: string,
+  make: (prefix: string) => string,
+): { xml: string; place: number } | undefined {
+  const [whole, open, prefix = "", content = "", close] = createListPattern(list).exec(xml) ?? [];
   if (whole === undefined || open === undefined) return undefined;
-  const place = countOf(content, entry);
+  const place = countElements(content, entry);
   const counted = open.replace(/count="\d+"/, `count="${place + 1}"`);
   return { xml: xml.replace(whole, () => counted + content + make(prefix) + close), place };
 }
 
-/** The styles with one more, of text on yellow; undefined where they are others than Excel's. */
-function withMarkStyle(styles: string): { xml: string; style: number } | undefined {
-  const filled = withEntry(styles, "fills", "fill", (p) => `<${p}fill>${YELLOW.replace(/<(\/?)/g, `<$1${p}`)}</${p}fill>`);
+/** Adds a style for text on yellow. Undefined if the styles have an unknown structure. */
+function addMarkStyle(styles: string): { xml: string; style: number } | undefined {
+  const filled = addListEntry(styles, "fills", "fill", (p) => `<${p}fill>${YELLOW.replace(/<(\/?)/g, `<$1${p}`)}</${p}fill>`);
   const fill = filled?.place;
   const done =
     filled &&
-    withEntry(
+    addListEntry(
       filled.xml,
       "cellXfs",
       "xf",
@@ -60,14 +62,14 @@ function withMarkStyle(styles: string): { xml: string; style: number } | undefin
 const ROW = /<((?:\w+:)?)row\b([^>]*?)(?:\/>|>([\s\S]*?)<\/\1row>)/;
 const CELL = /<((?:\w+:)?)c\b[^>]*?\br="([A-Z]+)\d+"[^>]*?(?:\/>|>[\s\S]*?<\/\1c>)/g;
 
-/** A is 1, AA 27. */
-const orderOf = (letters: string) => [...letters].reduce((order, letter) => order * 26 + letter.charCodeAt(0) - 64, 0);
+/** A is 1, AA is 27. */
+const getColumnNumber = (letters: string) => [...letters].reduce((order, letter) => order * 26 + letter.charCodeAt(0) - 64, 0);
 
-/** In characters: it is looked through again with each piece. */
-const MAX_ROW = 32 * 1024 * 1024;
+/** In characters. Limits the cost of searching the buffer again for each chunk. */
+const MAX_ROW_LENGTH = 32 * 1024 * 1024;
 
-/** Rows come one after the other, so that the length of a sheet is nobody's trouble. */
-async function* withMarks(stream: Readable, marks: Marks, style: number | undefined): AsyncGenerator<string> {
+/** Adds marks row by row, so that memory use does not depend on the size of the sheet. */
+async function* addMarks(stream: Readable, marks: Marks, style: number | undefined): AsyncGenerator<string> {
   let [rest, row] = ["", 0];
   const decoder = new TextDecoder();
   for await (const chunk of stream as AsyncIterable<Buffer>) {
@@ -75,31 +77,29 @@ async function* withMarks(stream: Readable, marks: Marks, style: number | undefi
     for (let found = ROW.exec(rest); found; found = ROW.exec(rest)) {
       const [whole, prefix = "", attributes = "", content = ""] = found;
       row = Number(/\br="(\d+)"/.exec(attributes)?.[1] ?? row + 1);
-      const marked = withMark(content, columnLetter(marks.place), row, { prefix, style, text: marks.texts.get(row) });
-      // How far a row's cells reach is written down there by some, and is other now.
-      const kept = attributes.replace(/\bspans="[^"]*"/, "");
-      yield `${rest.slice(0, found.index)}<${prefix}row${kept}>${marked}</${prefix}row>`;
+      const markedCells = addMark(content, getColumnLetters(marks.place), row, { prefix, style, text: marks.texts.get(row) });
+      // `spans` would be wrong now.
+      const otherAttributes = attributes.replace(/\bspans="[^"]*"/, "");
+      yield `${rest.slice(0, found.index)}<${prefix}row${otherAttributes}>${markedCells}</${prefix}row>`;
       rest = rest.slice(found.index + whole.length);
     }
-    if (rest.length > MAX_ROW) throw new HttpError(400, spreadsheetMessages.file.bomb);
+    if (rest.length > MAX_ROW_LENGTH) throw new HttpError(400, spreadsheetMessages.file.bomb);
   }
   yield rest;
 }
 
 type Mark = { prefix: string; style: number | undefined; text: string | undefined };
 
-/** The cells of a row with that of its mark at its place; what stood there goes. */
-function withMark(cells: string, letters: string, row: number, { prefix: p, style, text }: Mark): string {
+function addMark(cells: string, letters: string, row: number, { prefix: p, style, text }: Mark): string {
   const [before, behind]: [string[], string[]] = [[], []];
   const found = [...cells.matchAll(CELL)];
-  // Without names of cells nothing can be said of their places: then the mark is the last.
   if (found.length === 0) before.push(cells);
   for (const [cell, , own = ""] of found) {
-    if (own !== letters) (orderOf(own) < orderOf(letters) ? before : behind).push(cell);
+    if (own !== letters) (getColumnNumber(own) < getColumnNumber(letters) ? before : behind).push(cell);
   }
   const styled = style === undefined ? "" : ` s="${style}"`;
   const mark =
     text &&
-    `<${p}c r="${letters}${row}"${styled} t="inlineStr"><${p}is><${p}t xml:space="preserve">${xmlText(text)}</${p}t></${p}is></${p}c>`;
+    `<${p}c r="${letters}${row}"${styled} t="inlineStr"><${p}is><${p}t xml:space="preserve">${escapeXml(text)}</${p}t></${p}is></${p}c>`;
   return [...before, mark ?? "", ...behind].join("");
 }

@@ -9,40 +9,39 @@ import { SPREADSHEET_BYTES } from "@/lib/shared/limits";
 
 const words = spreadsheetMessages.file;
 
-const ZIP = Buffer.from("PK\x03\x04", "latin1");
-/** Workbooks of Excel before 2007, and those of later that are locked. */
-const OLD_OFFICE = Buffer.from("d0cf11e0a1b11ae1", "hex");
-const LOCKED = Buffer.from("EncryptedPackage", "utf16le");
-/** Pictures and PDFs, which somebody may choose by mistake; as text they would be in no encoding, or have no headings. */
-const OTHERS = ["%PDF", "\x89PNG", "\xff\xd8\xff", "GIF8"].map((mark) => Buffer.from(mark, "latin1"));
+const ZIP_SIGNATURE = Buffer.from("PK\x03\x04", "latin1");
+/** Workbooks of Excel before 2007, and encrypted workbooks. */
+const OLD_OFFICE_SIGNATURE = Buffer.from("d0cf11e0a1b11ae1", "hex");
+const ENCRYPTED_MARK = Buffer.from("EncryptedPackage", "utf16le");
+/** Pictures and PDFs. Without this check they would cause confusing errors about encodings or headings. */
+const OTHER_SIGNATURES = ["%PDF", "\x89PNG", "\xff\xd8\xff", "GIF8"].map((mark) => Buffer.from(mark, "latin1"));
 
 /**
- * The table in a file, an Excel workbook or CSV by its content, whatever its name.
- * @throws HttpError 400, 413 or 415 with what is wrong with it
+ * Reads an XLSX or CSV file. The content decides about the type, not the name.
+ * @throws HttpError 400, 413 or 415
  */
 export async function readTable(path: string): Promise<Table> {
-  const { start, size, head } = await look(path);
+  const { start, size, head } = await inspectFile(path);
   if (size >= SPREADSHEET_BYTES) throw new HttpError(413, words.tooLarge);
-  if (start(ZIP)) return readXlsx(path);
-  if (start(OLD_OFFICE)) throw new HttpError(415, head.includes(LOCKED) ? words.locked : words.oldExcel);
-  if (OTHERS.some(start)) throw new HttpError(415, words.type);
+  if (start(ZIP_SIGNATURE)) return readXlsx(path);
+  if (start(OLD_OFFICE_SIGNATURE)) throw new HttpError(415, head.includes(ENCRYPTED_MARK) ? words.locked : words.oldExcel);
+  if (OTHER_SIGNATURES.some(start)) throw new HttpError(415, words.type);
   return readCsv(path);
 }
 
-export const isWorkbook = async (path: string): Promise<boolean> => (await look(path)).start(ZIP);
+export const isWorkbook = async (path: string): Promise<boolean> => (await inspectFile(path)).start(ZIP_SIGNATURE);
 
-/** The list of what such a file holds stands near its beginning or end. */
-const HEAD = 64 * 1024;
+const SAMPLE_BYTES = 64 * 1024;
 
-async function look(path: string) {
+async function inspectFile(path: string) {
   const handle = await open(path);
   try {
     const { size } = await handle.stat();
     const at = async (position: number) => {
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD), 0, HEAD, position);
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(SAMPLE_BYTES), 0, SAMPLE_BYTES, position);
       return buffer.subarray(0, bytesRead);
     };
-    const head = Buffer.concat([await at(0), await at(Math.max(0, size - HEAD))]);
+    const head = Buffer.concat([await at(0), await at(Math.max(0, size - SAMPLE_BYTES))]);
     return { size, head, start: (mark: Buffer) => head.subarray(0, mark.length).equals(mark) };
   } finally {
     await handle.close();

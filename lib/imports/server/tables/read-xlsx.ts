@@ -1,6 +1,6 @@
 import "server-only";
 import type { Cell, Table } from "@/lib/imports/cells";
-import { textCounter } from "@/lib/imports/server/tables/text-counter";
+import { createTextCounter } from "@/lib/imports/server/tables/text-counter";
 import {
   type NumberStyle,
   readNumberStyles,
@@ -22,7 +22,6 @@ const LIMITS: ZipLimits = { entries: 2_000, bytes: 256 * MEGABYTE, totalBytes: 4
 
 export const openWorkbook = (path: string): Promise<Zip> => openZip(path, LIMITS);
 
-/** The first sheet of a workbook that is shown. */
 export async function readXlsx(path: string): Promise<Table> {
   const zip = await openWorkbook(path);
   try {
@@ -30,63 +29,62 @@ export async function readXlsx(path: string): Promise<Table> {
     const strings = await readSharedStrings(zip, workbook.strings);
     const styles = await readNumberStyles(zip, workbook.styles);
     const rows: Cell[][] = [];
-    await readPart(zip, workbook.sheet, sheetReader(rows, cellReader(strings, styles, workbook)), Number.POSITIVE_INFINITY);
+    await readPart(zip, workbook.sheet, createSheetReader(rows, createCellReader(strings, styles, workbook)), Number.POSITIVE_INFINITY);
     return { rows };
   } finally {
     zip.close();
   }
 }
 
-type Raw = { type: string; style: number; text: string };
+type RawCell = { type: string; style: number; text: string };
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Days are counted from the last of 1899, with one too many before March 1900; on old Macintoshes from the first of 1904. */
-function dayOf(serial: number, from1904: boolean): string | undefined {
+/** Converts a serial date. Day 0 is 30 December 1899 (one day later before March 1900), or 1 January 1904 in old Mac files. */
+function toIsoDate(serial: number, from1904: boolean): string | undefined {
   const shifted = from1904 ? serial + 1462 : serial < 60 ? serial + 1 : serial;
-  const moment = new Date(Date.UTC(1899, 11, 30) + Math.floor(shifted) * DAY);
+  const moment = new Date(Date.UTC(1899, 11, 30) + Math.floor(shifted) * DAY_MS);
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString().split("T")[0];
 }
 
-/** What Excel writes in place of a letter that XML does not take. */
-const unescaped = (text: string) => text.replace(/_x([0-9A-F]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+const decodeCharacterCodes = (text: string) =>
+  text.replace(/_x([0-9A-F]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 
-function cellReader(strings: string[], styles: NumberStyle[], { from1904 }: Workbook) {
-  return ({ type, style, text }: Raw): Cell => {
-    if (type === "s") return unescaped(strings[Number(text)] ?? "");
-    if (type === "str" || type === "inlineStr") return unescaped(text);
+function createCellReader(strings: string[], styles: NumberStyle[], { from1904 }: Workbook) {
+  return ({ type, style, text }: RawCell): Cell => {
+    if (type === "s") return decodeCharacterCodes(strings[Number(text)] ?? "");
+    if (type === "str" || type === "inlineStr") return decodeCharacterCodes(text);
     if (type === "b") return text === "1" ? "TRUE" : "FALSE";
     if (type === "e") return { error: text };
     if (type === "d") return { date: text.split("T")[0]! };
     const value = Number(text);
     if (text === "" || !Number.isFinite(value)) return text;
     if (styles[style] === "percent") return `${Number((value * 100).toPrecision(15))}%`;
-    const date = styles[style] === "date" ? dayOf(value, from1904) : undefined;
+    const date = styles[style] === "date" ? toIsoDate(value, from1904) : undefined;
     return date ? { date } : value;
   };
 }
 
-/** The place of a column, from 0, by the letters of a cell's name; undefined where it has none. */
-function placeOf(reference: string | undefined): number | undefined {
+function getColumnIndex(reference: string | undefined): number | undefined {
   const letters = /^([A-Z]{1,3})\d+$/.exec(reference ?? "")?.[1];
   return letters ? [...letters].reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1 : undefined;
 }
 
-/** Puts the cells with something in them into rows. How far empty ones that are only coloured go does not matter. */
-function sheetReader(rows: Cell[][], cellOf: (raw: Raw) => Cell): XmlReader {
-  let [row, place, isText, isSound] = [0, -1, false, false];
-  let raw: Raw = { type: "", style: 0, text: "" };
-  const countText = textCounter();
+/** Collects the cells with values. Ignores empty styled cells, even beyond the limits. */
+function createSheetReader(rows: Cell[][], cellOf: (raw: RawCell) => Cell): XmlReader {
+  let [row, place, isText, isPhonetic] = [0, -1, false, false];
+  let raw: RawCell = { type: "", style: 0, text: "" };
+  const countText = createTextCounter();
   return {
     open(name, { r, t = "n", s = "0" }) {
       if (name === "row") {
         row = r === undefined ? row + 1 : Number(r);
         place = -1;
       } else if (name === "c") {
-        place = placeOf(r) ?? place + 1;
+        place = getColumnIndex(r) ?? place + 1;
         raw = { type: t, style: Number(s), text: "" };
-      } else if (name === "rPh") isSound = true;
-      isText = name === "v" || (name === "t" && !isSound);
+      } else if (name === "rPh") isPhonetic = true;
+      isText = name === "v" || (name === "t" && !isPhonetic);
     },
     text(text) {
       if (!isText) return;
@@ -95,16 +93,16 @@ function sheetReader(rows: Cell[][], cellOf: (raw: Raw) => Cell): XmlReader {
     },
     close(name) {
       isText = false;
-      if (name === "rPh") isSound = false;
+      if (name === "rPh") isPhonetic = false;
       if (name !== "c") return;
       const cell = cellOf(raw);
       countText(cell);
-      if (cell !== "") put(rows, row, place, cell);
+      if (cell !== "") setCell(rows, row, place, cell);
     },
   };
 }
 
-function put(rows: Cell[][], row: number, place: number, cell: Cell): void {
+function setCell(rows: Cell[][], row: number, place: number, cell: Cell): void {
   if (!Number.isInteger(row) || row < 1) throw new HttpError(400, words.damaged);
   if (row > MAX_SHEET_ROWS + 1) throw new HttpError(400, words.tooManyRows(MAX_SHEET_ROWS));
   if (place >= MAX_SHEET_COLUMNS) throw new HttpError(400, words.tooManyColumns(MAX_SHEET_COLUMNS));

@@ -7,10 +7,10 @@ import { MAX_DESCRIPTION, MAX_SHEET_TEXT } from "@/lib/shared/limits";
 const words = spreadsheetMessages.file;
 
 /**
- * Returns a function that counts the text of each cell. Cells that share one text count it once each, because each of them is copied later.
- * @throws HttpError 400 from that function where one cell or all cells together are too long
+ * Creates a function that adds up the length of cells. Shared texts count for each cell, because they are copied later.
+ * @throws HttpError 400 from that function if a cell or the total is too long
  */
-export function textCounter(): (cell: Cell) => void {
+export function createTextCounter(): (cell: Cell) => void {
   let total = 0;
   return (cell) => {
     if (typeof cell !== "string") return;

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Cell, Table } from "@/lib/imports/cells";
-import { exportColumns, headingOf } from "@/lib/imports/columns";
+import { getHeading, listExportColumns } from "@/lib/imports/columns";
 import { planImport } from "@/lib/imports/plan/plan";
 import type { SheetProduct } from "@/lib/imports/plan/snapshot";
-import { productRows } from "@/lib/imports/product-cells";
+import { createProductRows } from "@/lib/imports/product-cells";
 import { readTable } from "@/lib/imports/server/tables/read-table";
-import { csvOf, workbookOf } from "@/lib/imports/server/tables/write-table";
-import { testColumn } from "@/lib/imports/test-cells";
-import { allowedWords } from "@/lib/imports/workbook-words";
+import { createProductWorkbook, writeCsv } from "@/lib/imports/server/tables/write-table";
+import { createTestColumn } from "@/lib/imports/test-cells";
+import { listAllowedValues } from "@/lib/imports/workbook-words";
 import { cleanHtml } from "@/lib/platform/server/http/html";
 
 const place = { id: 10, title: "White, marble", category: { id: 1, title: "=Marble" } };
@@ -33,9 +33,9 @@ const product: SheetProduct = {
   ],
 };
 
-const columns = exportColumns([testColumn(tests[0]!)]);
-const rows = productRows(columns, product, place);
-const words = allowedWords([place], [{ kind: "finish", label: "Honed" }]);
+const columns = listExportColumns([createTestColumn(tests[0]!)]);
+const rows = createProductRows(columns, product, place);
+const words = listAllowedValues([place], [{ kind: "finish", label: "Honed" }]);
 const plan = (table: Table) =>
   planImport(table, { products: [product], places: [place], slugs: [], terms: new Map(), pictures: new Map() }, cleanHtml);
 
@@ -49,7 +49,7 @@ async function* batches() {
   yield rows;
 }
 
-async function whole(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
+async function concat(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
   const all: Buffer[] = [];
   for await (const piece of pieces) all.push(piece);
   return Buffer.concat(all);
@@ -60,15 +60,15 @@ async function read(content: Buffer): Promise<Table> {
   return readTable(path.join(folder, "file"));
 }
 
-it("writes CSV that runs no formula, and comes back as it was", async () => {
-  const table = await read(await whole(csvOf(columns, batches())));
+it("writes CSV without formulas that imports unchanged", async () => {
+  const table = await read(await concat(writeCsv(columns, batches())));
   expect(table.rows.flat().filter((cell: Cell) => /^[=+\-@\t\r]/.test(String(cell)))).toEqual([]);
   expect(await plan(table)).toMatchObject({ added: [], changed: [], unchanged: 1, refused: [] });
 });
 
-it("writes a workbook that comes back as it was, with the words to use beside it", async () => {
-  const table = await read(await whole(workbookOf(columns, batches(), words)));
-  expect(table.rows[0]).toEqual(columns.map(headingOf));
+it("writes a workbook that imports unchanged, with a sheet of allowed values", async () => {
+  const table = await read(await concat(createProductWorkbook(columns, batches(), words)));
+  expect(table.rows[0]).toEqual(columns.map(getHeading));
   expect(table.rows[1]).toContain(1.44);
   expect(await plan(table)).toMatchObject({ added: [], changed: [], unchanged: 1, refused: [] });
   expect(words[1]).toEqual(["=Marble", "White, marble", "Honed", "", "", "", "", "", "", "Draft", "In stock", "slab: "]);

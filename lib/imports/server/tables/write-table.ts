@@ -2,29 +2,29 @@ import "server-only";
 import { stringify } from "csv-stringify/sync";
 import { availabilityNames } from "@/lib/catalogue/products/data-words";
 import { stateNames } from "@/lib/catalogue/products/state-words";
-import { asText, guarded } from "@/lib/imports/cells";
-import { type Column, headingOf } from "@/lib/imports/columns";
-import { workbook } from "@/lib/imports/server/tables/write-xlsx";
+import { escapeFormula, escapeTextCell } from "@/lib/imports/cells";
+import { type Column, getHeading } from "@/lib/imports/columns";
+import { writeWorkbook } from "@/lib/imports/server/tables/write-xlsx";
 import { sheetNames } from "@/lib/imports/workbook-words";
 
 export type TextRow = (string | number)[];
 type Batches = AsyncIterable<TextRow[]>;
 
-/** A line break of any kind must not begin a row. */
-const CSV = { record_delimiter: "windows", quoted_match: /[\r\n]/ } as const;
+/** Cells with line breaks are quoted, so that they do not start a new row. */
+const CSV_OPTIONS = { record_delimiter: "windows", quoted_match: /[\r\n]/ } as const;
 
-const lines = (rows: TextRow[]) => Buffer.from(stringify(rows, CSV));
-const texts = (rows: TextRow[], write: (text: string) => string): TextRow[] =>
+const toCsv = (rows: TextRow[]) => Buffer.from(stringify(rows, CSV_OPTIONS));
+const mapTexts = (rows: TextRow[], write: (text: string) => string): TextRow[] =>
   rows.map((row) => row.map((cell) => (typeof cell === "string" ? write(cell) : cell)));
 
-/** Rows as CSV, behind the mark by which spreadsheets know UTF-8; what a spreadsheet would take for a formula is guarded. */
-export async function* csvOf(columns: Column[], batches: Batches): AsyncGenerator<Buffer> {
-  yield Buffer.concat([Buffer.from("\ufeff"), lines([columns.map(headingOf)])]);
-  for await (const rows of batches) yield lines(texts(rows, guarded));
+/** Writes CSV with a byte order mark, which spreadsheets need for UTF-8. Escapes formulas. */
+export async function* writeCsv(columns: Column[], batches: Batches): AsyncGenerator<Buffer> {
+  yield Buffer.concat([Buffer.from("\ufeff"), toCsv([columns.map(getHeading)])]);
+  for await (const rows of batches) yield toCsv(mapTexts(rows, escapeFormula));
 }
 
-async function* asTexts(batches: Batches): AsyncGenerator<TextRow[]> {
-  for await (const rows of batches) yield texts(rows, asText);
+async function* escapeBatches(batches: Batches): AsyncGenerator<TextRow[]> {
+  for await (const rows of batches) yield mapTexts(rows, escapeTextCell);
 }
 
 const CHOICES: Record<string, string[]> = {
@@ -32,15 +32,14 @@ const CHOICES: Record<string, string[]> = {
   "variant.availability": Object.values(availabilityNames),
 };
 
-/** Rows as a workbook, with a sheet of the words to use. No cell of it is a formula. */
-export function workbookOf(columns: Column[], batches: Batches, words: string[][]): AsyncGenerator<Buffer> {
-  const choices = columns.flatMap(({ of, name }, place) => {
-    const offered = CHOICES[`${of}.${name}`];
-    return offered ? [[place, offered] as const] : [];
+export function createProductWorkbook(columns: Column[], batches: Batches, allowedValues: string[][]): AsyncGenerator<Buffer> {
+  const choices = columns.flatMap(({ kind, name }, place) => {
+    const values = CHOICES[`${kind}.${name}`];
+    return values ? [[place, values] as const] : [];
   });
-  const [headings = [], ...others] = words;
-  return workbook([
-    { name: sheetNames.products, headings: columns.map(headingOf), rows: asTexts(batches), choices: new Map(choices) },
-    { name: sheetNames.words, headings, rows: [texts(others, asText)] },
+  const [headings = [], ...others] = allowedValues;
+  return writeWorkbook([
+    { name: sheetNames.products, headings: columns.map(getHeading), rows: escapeBatches(batches), choices: new Map(choices) },
+    { name: sheetNames.words, headings, rows: [mapTexts(others, escapeTextCell)] },
   ]);
 }

@@ -3,31 +3,30 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { crc32, createDeflateRaw } from "node:zlib";
 
-/** A file of a ZIP, written while it is read. */
 export type ZipFile = { name: string; content: AsyncIterable<string | Uint8Array> | Iterable<string> };
 
-/** Sizes stand behind each file, names are UTF-8. */
-const FLAGS = 0x0808;
+/** Flags: sizes follow each file; names are UTF-8. */
+const ZIP_FLAGS = 0x0808;
 const DEFLATED = 8;
-/** The first of 1980: the same content makes the same file. */
-const DAY = 0x21;
+/** 1 January 1980. A fixed date makes the output reproducible. */
+const DOS_DATE = 0x21;
 
-const bytes = (signature: string, ...fields: [value: number, size: 2 | 4][]): Buffer => {
+const createRecord = (signature: string, ...fields: [value: number, size: 2 | 4][]): Buffer => {
   const buffer = Buffer.alloc(fields.reduce((length, [, size]) => length + size, 0));
   let offset = 0;
   for (const [value, size] of fields) offset = buffer.writeUIntLE(value, offset, size);
   return Buffer.concat([Buffer.from(signature, "latin1"), buffer]);
 };
 
-type Facts = { name: Buffer; offset: number; crc: number; packed: number; size: number };
+type WrittenFile = { name: Buffer; offset: number; crc: number; packed: number; size: number };
 
-const common = ({ name, crc, packed, size }: Facts): [number, 2 | 4][] => [
+const getCommonFields = ({ name, crc, packed, size }: WrittenFile): [number, 2 | 4][] => [
   ...([
     [20, 2],
-    [FLAGS, 2],
+    [ZIP_FLAGS, 2],
     [DEFLATED, 2],
     [0, 2],
-    [DAY, 2],
+    [DOS_DATE, 2],
     [crc, 4],
     [packed, 4],
     [size, 4],
@@ -36,32 +35,35 @@ const common = ({ name, crc, packed, size }: Facts): [number, 2 | 4][] => [
   [0, 2],
 ];
 
-/** Files as a ZIP, piece by piece, so that its length is nobody's trouble. */
-export async function* zipped(files: ZipFile[]): AsyncGenerator<Buffer> {
-  const written: Facts[] = [];
+/** Streams a ZIP, so that memory use does not depend on its size. */
+export async function* writeZip(files: ZipFile[]): AsyncGenerator<Buffer> {
+  const written: WrittenFile[] = [];
   let offset = 0;
   for (const { name, content } of files) {
-    const facts: Facts = { name: Buffer.from(name), offset, crc: 0, packed: 0, size: 0 };
-    const head = Buffer.concat([bytes("PK\x03\x04", ...common(facts)), facts.name]);
+    const facts: WrittenFile = { name: Buffer.from(name), offset, crc: 0, packed: 0, size: 0 };
+    const head = Buffer.concat([createRecord("PK\x03\x04", ...getCommonFields(facts)), facts.name]);
     yield head;
-    for await (const piece of deflated(content, facts)) {
+    for await (const piece of deflate(content, facts)) {
       facts.packed += piece.length;
       yield piece;
     }
-    const tail = bytes("PK\x07\x08", [facts.crc, 4], [facts.packed, 4], [facts.size, 4]);
+    const tail = createRecord("PK\x07\x08", [facts.crc, 4], [facts.packed, 4], [facts.size, 4]);
     yield tail;
     offset += head.length + facts.packed + tail.length;
     written.push(facts);
   }
   const list = written.map((facts) =>
-    Buffer.concat([bytes("PK\x01\x02\x14\x00", ...common(facts), [0, 2], [0, 2], [0, 2], [0, 4], [facts.offset, 4]), facts.name]),
+    Buffer.concat([
+      createRecord("PK\x01\x02\x14\x00", ...getCommonFields(facts), [0, 2], [0, 2], [0, 2], [0, 4], [facts.offset, 4]),
+      facts.name,
+    ]),
   );
   const length = list.reduce((sum, entry) => sum + entry.length, 0);
   const count = written.length;
-  yield Buffer.concat([...list, bytes("PK\x05\x06", [0, 2], [0, 2], [count, 2], [count, 2], [length, 4], [offset, 4], [0, 2])]);
+  yield Buffer.concat([...list, createRecord("PK\x05\x06", [0, 2], [0, 2], [count, 2], [count, 2], [length, 4], [offset, 4], [0, 2])]);
 }
 
-async function* deflated(content: ZipFile["content"], facts: Facts): AsyncGenerator<Buffer> {
+async function* deflate(content: ZipFile["content"], facts: WrittenFile): AsyncGenerator<Buffer> {
   async function* counted() {
     for await (const text of content) {
       const piece = typeof text === "string" ? Buffer.from(text) : text;
@@ -70,10 +72,10 @@ async function* deflated(content: ZipFile["content"], facts: Facts): AsyncGenera
       yield piece;
     }
   }
-  const deflate = createDeflateRaw();
-  const feeding = pipeline(Readable.from(counted()), deflate);
-  // Whoever reads what comes out is told.
-  feeding.catch(() => {});
-  yield* deflate as AsyncIterable<Buffer>;
-  await feeding;
+  const deflater = createDeflateRaw();
+  const input = pipeline(Readable.from(counted()), deflater);
+  // The reader of the output gets the error.
+  input.catch(() => {});
+  yield* deflater as AsyncIterable<Buffer>;
+  await input;
 }

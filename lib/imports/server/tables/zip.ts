@@ -8,9 +8,9 @@ const words = spreadsheetMessages.file;
 
 export type ZipLimits = { entries: number; bytes: number; totalBytes: number };
 
-/** What is smaller than this unpacked is no bomb, however well it was packed. */
-const HARMLESS = 10 * 1024 * 1024;
-/** Rows that are alike are packed well; this well only what means harm. */
+/** Smaller entries are accepted at any compression ratio. */
+const HARMLESS_BYTES = 10 * 1024 * 1024;
+/** Legitimate sheets with similar rows stay below this ratio. */
 const MAX_RATIO = 500;
 
 export type Zip = {
@@ -20,36 +20,36 @@ export type Zip = {
 };
 
 /**
- * Opens a ZIP whose list of files keeps within bounds. What is unpacked of an entry is never more than the list says.
- * @throws HttpError 400 where it is damaged or locked, or unpacks to too much
+ * Opens a ZIP and checks its entries against the limits. An entry never unpacks to more than its listed size.
+ * @throws HttpError 400 if the ZIP is damaged, encrypted or too large unpacked
  */
 export async function openZip(path: string, limits: ZipLimits): Promise<Zip> {
-  const file = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false }).catch(asDamaged);
+  const file = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false }).catch(throwAsDamaged);
   const entries = new Map<string, Entry>();
   try {
     let total = 0;
     if (file.entryCount > limits.entries) throw new HttpError(400, words.bomb);
     for await (const entry of file.eachEntry()) {
       total += entry.uncompressedSize;
-      requireSane(entry, total, limits);
+      checkEntry(entry, total, limits);
       entries.set(entry.fileName, entry);
     }
   } catch (error) {
     file.close();
-    throw error instanceof HttpError ? error : asDamaged(error);
+    throw error instanceof HttpError ? error : throwAsDamaged(error);
   }
-  return { entries, open: (entry) => file.openReadStreamPromise(entry).catch(asDamaged), close: () => file.close() };
+  return { entries, open: (entry) => file.openReadStreamPromise(entry).catch(throwAsDamaged), close: () => file.close() };
 }
 
-function requireSane(entry: Entry, total: number, limits: ZipLimits): void {
+function checkEntry(entry: Entry, total: number, limits: ZipLimits): void {
   const { uncompressedSize, compressedSize } = entry;
   if (entry.isEncrypted()) throw new HttpError(400, words.locked);
-  const isPackedTooWell = uncompressedSize > HARMLESS && uncompressedSize > compressedSize * MAX_RATIO;
+  const isPackedTooWell = uncompressedSize > HARMLESS_BYTES && uncompressedSize > compressedSize * MAX_RATIO;
   if (isPackedTooWell || uncompressedSize > limits.bytes || total > limits.totalBytes) throw new HttpError(400, words.bomb);
 }
 
-export function asDamaged(error: unknown): never {
-  // What is wrong with the disk is not the file's fault.
+export function throwAsDamaged(error: unknown): never {
+  // System errors are not caused by the file.
   if (error instanceof HttpError || (error as NodeJS.ErrnoException).syscall) throw error;
   throw new HttpError(400, words.damaged);
 }

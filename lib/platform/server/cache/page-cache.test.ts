@@ -4,7 +4,6 @@ import MemoryCacheHandler from "./page-cache.ts";
 
 const cache = new MemoryCacheHandler();
 
-/** Makes what is not there, as the framework does, and tells whether it is cached. */
 async function isKept(key: string, value: object): Promise<boolean> {
   expect(await cache.get(key)).toBeNull();
   await cache.set(key, value);
@@ -19,13 +18,13 @@ describe("the page cache", () => {
     expect(await isKept("products", { kind: "FETCH", data: { body: "[]" } })).toBe(true);
   });
 
-  it("caches nothing of what is not there, of which anybody can ask for any number", async () => {
+  it("does not cache missing pages and empty reads", async () => {
     expect(await isKept("/product/999999", { kind: "APP_PAGE", html: "<p>", status: 404 })).toBe(false);
     expect(await isKept("product 999999", { kind: "FETCH", data: { body: undefined } })).toBe(false);
     expect(await isKept("product 999998", { kind: "FETCH", data: { body: "null" } })).toBe(false);
   });
 
-  it("serves nothing while it may not, and nothing that was made before everything was renewed", async () => {
+  it("serves nothing while it is not current, and nothing rendered before a full invalidation", async () => {
     const page = { kind: "APP_PAGE", html: "<p>", status: 200, headers: { "x-next-cache-tags": "_N_T_/en/stone,sliders" } };
     expect(await isKept("/stone", page)).toBe(true);
     context.instances = {
@@ -40,11 +39,11 @@ describe("the page cache", () => {
     context.instances = undefined;
     expect(await cache.get("/stone")).not.toBeNull();
     await context.cache?.invalidate();
-    expect(context.cache?.tagsOf("/en/stone")).toBeUndefined();
+    expect(context.cache?.getPageTags("/en/stone")).toBeUndefined();
     expect(await isKept("/stone", page)).toBe(true);
   });
 
-  it("remembers a bounded number of invalidations, and serves nothing that a forgotten one may have made old", async () => {
+  it("remembers a limited number of invalidations and drops entries that a forgotten one may affect", async () => {
     const page = (tag: string) => ({ kind: "APP_PAGE", html: "<p>", status: 200, headers: { "x-next-cache-tags": tag } });
     expect(await isKept("/old", page("product:1"))).toBe(true);
     await context.cache?.invalidate(["product:1"]);

@@ -1,28 +1,28 @@
 import "server-only";
 import { unstable_cache } from "next/cache";
 import type { Tag } from "@/lib/platform/server/cache/tags";
-import { timed } from "@/lib/platform/server/metrics";
+import { measure } from "@/lib/platform/server/metrics";
 import { context } from "@/lib/platform/server/process-context";
 
 /**
- * Caches a read until one of its tags is revalidated. Results travel as JSON, so they may hold no dates.
- * @param key tells this read from all others; its arguments are added to it
- * @param tagsOf what the read shows, given its arguments
+ * Caches a read until one of its tags is revalidated. Results are stored as JSON, so they must not contain dates.
+ * @param key identifies the read; its arguments are added
+ * @param getTags returns the tags for the given arguments
  */
-export function cached<A extends (string | number)[], R>(
+export function cacheRead<A extends (string | number)[], R>(
   key: string,
-  tagsOf: (...parameters: A) => Tag[],
+  getTags: (...parameters: A) => Tag[],
   read: (...parameters: A) => Promise<R>,
 ) {
   return (...parameters: A): Promise<R> =>
-    unstable_cache(() => read(...parameters), [key, ...parameters.map(String)], { tags: tagsOf(...parameters) })();
+    unstable_cache(() => read(...parameters), [key, ...parameters.map(String)], { tags: getTags(...parameters) })();
 }
 
 /**
- * Revalidates every cached read and page that shows one of these: the next request gets the new state. Call it after the write, before
- * the response. It waits for pages that are being made meanwhile, because a request that comes after the response could join one of
- * them. Other instances are told, and not waited for: they show the change within a second (instances/join-instances.ts).
+ * Invalidates every cached read and page with one of these tags. Call it after the write and before the response.
+ * Waits for renders in progress, because later requests could join them. Other instances are notified without waiting; they show the
+ * change within a second (instances/join-instances.ts).
  */
 export async function revalidate(...tags: Tag[]): Promise<void> {
-  await timed("renewal_duration", () => Promise.all([context.cache?.invalidate(tags), context.instances?.broadcast(tags)]));
+  await measure("renewal_duration", () => Promise.all([context.cache?.invalidate(tags), context.instances?.broadcast(tags)]));
 }

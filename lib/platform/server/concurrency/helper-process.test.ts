@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { HelperFailed, helperProcess } from "@/lib/platform/server/concurrency/helper-process";
+import { createHelperProcess, HelperError } from "@/lib/platform/server/concurrency/helper-process";
 
 const folder = mkdtempSync(path.join(tmpdir(), "helper-"));
 const program = path.join(folder, "helper.mjs");
@@ -31,11 +31,11 @@ beforeAll(() =>
 );
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const helper = (limits: { patience?: number; idle?: number } = {}) =>
-  helperProcess(() => program, { patience: 20_000, idle: 20_000, ...limits });
+const helper = (limits: { timeoutMs?: number; idleMs?: number } = {}) =>
+  createHelperProcess(() => program, { timeoutMs: 20_000, idleMs: 20_000, ...limits });
 
-describe("helperProcess", () => {
-  it("answers from one process that gives way to the server", async () => {
+describe("createHelperProcess", () => {
+  it("runs all tasks in one process with lower priority than the server", async () => {
     const ask = helper();
     const number = await ask<number>("number", {});
     expect(number).not.toBe(process.pid);
@@ -43,39 +43,39 @@ describe("helperProcess", () => {
     expect(await ask("priority", {})).toBe(10);
   });
 
-  it("hands on what went wrong over there", async () => {
+  it("passes on the error of a task", async () => {
     const failure = await helper()("refuse", {}).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(HelperFailed);
+    expect(failure).toBeInstanceOf(HelperError);
     expect(failure).toMatchObject({ message: "no", code: "ENOSPC" });
   });
 
-  it("asks once more when it is killed meanwhile", async () => {
+  it("repeats a task once if the process is killed", async () => {
     const ask = helper();
     const number = await ask<number>("number", {});
     expect(await ask("dieOnce", { mark: path.join(folder, "mark") })).not.toBe(number);
   });
 
-  it("fails when the work kills it, and works again", async () => {
+  it("rejects a task that kills the process, then runs the next task", async () => {
     const ask = helper();
-    await expect(ask("die", {})).rejects.toBeInstanceOf(HelperFailed);
+    await expect(ask("die", {})).rejects.toBeInstanceOf(HelperError);
     expect(await ask("number", {})).toBeGreaterThan(0);
   });
 
-  it("fails when the work takes too long, and works again", async () => {
-    const ask = helper({ patience: 5_000 });
+  it("rejects a task that times out, then runs the next task", async () => {
+    const ask = helper({ timeoutMs: 5_000 });
     await ask("number", {});
-    await expect(ask("hang", {})).rejects.toBeInstanceOf(HelperFailed);
+    await expect(ask("hang", {})).rejects.toBeInstanceOf(HelperError);
     expect(await ask("number", {})).toBeGreaterThan(0);
   });
 
-  it("does not take a program that ends by itself for work that failed", async () => {
+  it("reports a program that exits by itself as another error than a failed task", async () => {
     const failure = await helper()("end", {}).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Error);
-    expect(failure).not.toBeInstanceOf(HelperFailed);
+    expect(failure).not.toBeInstanceOf(HelperError);
   });
 
-  it("ends when there is nothing to do any more", async () => {
-    const ask = helper({ idle: 100 });
+  it("ends the process when it is idle", async () => {
+    const ask = helper({ idleMs: 100 });
     const number = await ask<number>("number", {});
     await expect.poll(() => isRunning(number), { timeout: 10_000 }).toBe(false);
     expect(await ask("number", {})).not.toBe(number);

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { ClientLeft, createQueue, QueueFull } from "@/lib/platform/server/concurrency/queue";
 
-/** A piece of work that ends when it is told to. */
 function work() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let started = false;
@@ -12,7 +11,7 @@ function work() {
   return { run, started: () => started, resolve, reject };
 }
 
-test("runs a few at a time in the order of asking, and goes on after a failure", async () => {
+test("runs a few tasks at a time in order and continues after a failure", async () => {
   const enqueue = createQueue({ running: 2 });
   const works = [work(), work(), work(), work()];
   const results = works.map(({ run }) => enqueue(run));
@@ -26,7 +25,7 @@ test("runs a few at a time in the order of asking, and goes on after a failure",
   expect(started()).toEqual([true, true, true, true]);
 });
 
-test("refuses what comes when as many wait as may wait, and takes more when there is room again", async () => {
+test("rejects tasks while the queue is full and accepts them again afterwards", async () => {
   const enqueue = createQueue({ running: 1, waiting: 1 });
   const [first, second, third] = [work(), work(), work()];
   const running = enqueue(first.run);
@@ -40,7 +39,7 @@ test("refuses what comes when as many wait as may wait, and takes more when ther
   expect(await Promise.all([waiting, later])).toEqual(["second", "third"]);
 });
 
-test("gives the place of a client that left to whoever comes", async () => {
+test("frees the queue slot of a client that disconnects", async () => {
   const enqueue = createQueue({ running: 1, waiting: 2 });
   const [first, second, third] = [work(), work(), work()];
   const client = new AbortController();

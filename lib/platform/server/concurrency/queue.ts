@@ -1,22 +1,20 @@
 import "server-only";
 
-/** Thrown by a queue that is full. */
 export class QueueFull extends Error {}
 
-/** Thrown for work whose client left before its turn. */
 export class ClientLeft extends Error {}
 
 /**
- * Runs pieces of work in the order in which they were asked for.
- * @param running how many run at a time
- * @param waiting how many may wait at most; one more is refused with QueueFull
- * @returns a function that runs work; its `signal` is that of the request: work of a client that leaves gives up its place in the queue
+ * Creates a first-in-first-out queue.
+ * @param running maximum number of tasks at a time
+ * @param waiting maximum number of queued tasks; further ones are rejected with QueueFull
+ * @returns a function that runs a task; `signal` is the request's: work of a disconnected client leaves the queue
  */
 export function createQueue({ running, waiting = Number.POSITIVE_INFINITY }: { running: number; waiting?: number }) {
   let active = 0;
   const queued = new Set<() => void>();
 
-  const turn = (signal?: AbortSignal) =>
+  const waitForSlot = (signal?: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
       const leave = () => {
         queued.delete(start);
@@ -36,12 +34,12 @@ export function createQueue({ running, waiting = Number.POSITIVE_INFINITY }: { r
     if (active < running) active++;
     else {
       if (queued.size >= waiting) throw new QueueFull();
-      await turn(signal);
+      await waitForSlot(signal);
     }
     try {
       return await work();
     } finally {
-      // The next in line takes over this place at once, so that a newcomer cannot overtake it.
+      // Pass the slot on directly, so that a new task cannot overtake the queue.
       const [next] = queued;
       if (next) next();
       else active--;

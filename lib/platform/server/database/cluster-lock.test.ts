@@ -4,15 +4,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { isLocked, underLock } from "./cluster-lock.ts";
+import { isLocked, wrapWithLock } from "./cluster-lock.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "shilaya-lock-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("the lock is held from a program's start to its end, where the system has such locks", async () => {
+test("holds the lock from the start to the end of a program, on systems with flock", async () => {
   const file = path.join(folder, "lock");
   expect(isLocked(file, 0)).toBe(false);
-  const [program, parameters] = underLock(file, process.execPath, ["-e", "console.log('started'); process.stdin.resume()"]);
+  const [program, parameters] = wrapWithLock(file, process.execPath, ["-e", "console.log('started'); process.stdin.resume()"]);
   const holder = spawn(program, parameters, { stdio: ["pipe", "pipe", "inherit"] });
   await once(holder.stdout, "data");
   expect(isLocked(file, 0)).toBe(program === "flock");

@@ -1,17 +1,17 @@
 import "server-only";
 import { endOfDay, startOfDay } from "@/lib/shared/days";
 
-/** A condition on a time: from one day to another, both included, by the days of a time zone. */
-export const during = (from: string | undefined, to: string | undefined, zone: string) => ({
-  gte: from && storable(startOfDay(from, zone)),
-  lt: to && storable(endOfDay(to, zone)),
+/** Prisma filter for a time between two days, inclusive, in a time zone. */
+export const toDateRange = (from: string | undefined, to: string | undefined, zone: string) => ({
+  gte: from && clampDate(startOfDay(from, zone)),
+  lt: to && clampDate(endOfDay(to, zone)),
 });
 
-/** Prisma hands the text to LIKE as it is, where % and _ stand for anything. */
-export const literally = (text: string) => text.replace(/[\\%_]/g, "\\$&");
+/** Escapes a text for LIKE: Prisma does not escape % and _. */
+export const escapeLike = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
 const EARLIEST = new Date("1970-01-01");
 const LATEST = new Date("9999-01-01");
 
-/** The years 0 and 10000 are days in a filter like any other, and no dates that the database can read. */
-const storable = (moment: Date) => (moment < EARLIEST ? EARLIEST : moment > LATEST ? LATEST : moment);
+/** A filter may contain years such as 0 or 10000, which PostgreSQL cannot read. */
+const clampDate = (moment: Date) => (moment < EARLIEST ? EARLIEST : moment > LATEST ? LATEST : moment);

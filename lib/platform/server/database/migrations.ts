@@ -3,14 +3,13 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { ClientBase as Client } from "pg";
 
-const HISTORY = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+const HISTORY_TABLE_SQL = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   id VARCHAR(36) PRIMARY KEY NOT NULL, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ,
   migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,
   started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`;
 
 export type Migration = { name: string; sql: string; checksum: string };
 
-/** The migrations in a folder, in order. */
 export const readMigrations = (directory: string): Migration[] =>
   readdirSync(directory)
     .filter((name) => existsSync(path.join(directory, name, "migration.sql")))
@@ -20,10 +19,8 @@ export const readMigrations = (directory: string): Migration[] =>
       return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
     });
 
-/** Creates the table of applied migrations if there is none yet. */
-export const ensureHistory = (client: Client) => client.query(HISTORY);
+export const ensureHistory = (client: Client) => client.query(HISTORY_TABLE_SQL);
 
-/** The names of the migrations that a database has seen, with their checksums. */
 export async function readHistory(client: Client): Promise<Map<string, string>> {
   const { rows } = await client.query(
     `SELECT migration_name, checksum FROM "_prisma_migrations" WHERE rolled_back_at IS NULL AND finished_at IS NOT NULL ORDER BY migration_name`,
@@ -31,8 +28,8 @@ export async function readHistory(client: Client): Promise<Map<string, string>> 
   return new Map(rows.map(({ migration_name, checksum }) => [migration_name, checksum]));
 }
 
-/** Throws one line that names the migration when a newer version made the database, or a migration broke off in it. */
-export async function refuseForeign(client: Client, known: Migration[]) {
+/** Throws a one-line error if a newer version created the database, or if a migration did not finish. */
+export async function rejectForeignHistory(client: Client, known: Migration[]) {
   const { rows } = await client.query(
     `SELECT migration_name AS name, finished_at FROM "_prisma_migrations" WHERE rolled_back_at IS NULL ORDER BY migration_name`,
   );
@@ -42,7 +39,6 @@ export async function refuseForeign(client: Client, known: Migration[]) {
   if (unfinished) throw new Error(`Database: the migration ${unfinished.name} was begun and never finished. Restore a backup.`);
 }
 
-/** The migrations that a history lacks; throws when one that was applied has been edited since. */
 export const pendingMigrations = (migrations: Migration[], history: Map<string, string>) =>
   migrations.filter(({ name, checksum }) => {
     if (history.has(name) && history.get(name) !== checksum)
@@ -51,13 +47,13 @@ export const pendingMigrations = (migrations: Migration[], history: Map<string, 
   });
 
 /**
- * Applies the migrations of a folder that the database has not seen, in order, and returns their names. Each runs in one transaction with
- * its entry in the history, which `prisma migrate` uses as well. The caller holds the start-up lock.
+ * Applies all new migrations in order and returns their names. Each runs in a transaction with its history entry, in the table of
+ * `prisma migrate`. The caller must hold START_LOCK.
  */
 export async function migrate(client: Client, directory: string): Promise<string[]> {
   const known = readMigrations(directory);
   await ensureHistory(client);
-  await refuseForeign(client, known);
+  await rejectForeignHistory(client, known);
   const pending = pendingMigrations(known, await readHistory(client));
   for (const migration of pending) {
     await client.query("BEGIN");
@@ -73,7 +69,7 @@ export async function migrate(client: Client, directory: string): Promise<string
   return pending.map(({ name }) => name);
 }
 
-/** Applies one migration and records it in the history; the caller has begun the transaction. */
+/** Applies one migration and records it. The caller must have started the transaction. */
 export async function applyMigration(client: Client, { name, sql, checksum }: Migration) {
   await client.query(sql);
   await client.query(

@@ -2,13 +2,13 @@ import { execFileSync } from "node:child_process";
 import { statSync } from "node:fs";
 import path from "node:path";
 
-/** The user that PostgreSQL runs as; empty for the user of this process. */
+/** User that PostgreSQL runs as; empty for the current user. */
 export type SystemUser = { uid?: number; gid?: number };
 
 const NAME = "postgres";
 
-/** PostgreSQL refuses to run as root: it then runs as the owner of the cluster, or, for a new one, as the user "postgres". */
-export function systemUserFor(owner: { uid: number; gid: number } | undefined): SystemUser {
+/** PostgreSQL refuses to run as root. It then runs as the owner of the cluster, or as "postgres" for a new cluster. */
+export function findSystemUser(owner: { uid: number; gid: number } | undefined): SystemUser {
   if (process.getuid?.() !== 0) return {};
   if (owner?.uid) return { uid: owner.uid, gid: owner.gid };
   const id = (flag: string) => Number(execFileSync("id", [flag, NAME], { stdio: ["ignore", "pipe", "ignore"] }));
@@ -21,17 +21,17 @@ export function systemUserFor(owner: { uid: number; gid: number } | undefined): 
 }
 
 /**
- * Program, parameters and options for spawn() that run a program as another user. If `directory`, its data, lies below a folder that
- * only root may enter, the user also gets the right to look through folders.
+ * Returns program, parameters and options for spawn() that run a program as another user. If only root can access `directory`, the
+ * user also gets the capability to read folders.
  */
-export function asUser(program: string, parameters: string[], directory: string, user: SystemUser): [string, string[], SystemUser] {
-  if (user.uid === undefined || everybodyMayEnter(directory)) return [program, parameters, user];
+export function wrapWithUser(program: string, parameters: string[], directory: string, user: SystemUser): [string, string[], SystemUser] {
+  if (user.uid === undefined || isPubliclyReachable(directory)) return [program, parameters, user];
   const rights = ["--inh-caps=+dac_read_search", "--ambient-caps=+dac_read_search"];
   return ["setpriv", [`--reuid=${user.uid}`, `--regid=${user.gid}`, "--clear-groups", ...rights, program, ...parameters], {}];
 }
 
-/** True when no folder on the way to a file is closed to other users. */
-export function everybodyMayEnter(file: string): boolean {
+/** Returns true if other users can enter all folders of a path. */
+export function isPubliclyReachable(file: string): boolean {
   const parent = path.dirname(file);
-  return parent === file || ((statSync(parent).mode & 0o001) !== 0 && everybodyMayEnter(parent));
+  return parent === file || ((statSync(parent).mode & 0o001) !== 0 && isPubliclyReachable(parent));
 }

@@ -5,7 +5,7 @@ export type Environment = ReturnType<typeof readEnvironment>;
 
 let environment: Environment | undefined;
 
-/** The checked environment. Read on first use, so that the build needs none. */
+/** Returns the validated environment. Reads it on first use, so that the build needs none. */
 export const env = (): Environment => {
   environment ??= readEnvironment(process.env);
   return environment;

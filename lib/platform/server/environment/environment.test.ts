@@ -1,6 +1,6 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { readEnvironment, refuseOwnSecret } from "./environment.ts";
+import { readEnvironment, requireSharedSecret } from "./environment.ts";
 
 const problem = (source: Record<string, string>) => {
   try {
@@ -11,7 +11,7 @@ const problem = (source: Record<string, string>) => {
 };
 
 describe("the environment", () => {
-  it("needs nothing to be set", () => {
+  it("has defaults for everything", () => {
     expect(readEnvironment({})).toEqual({
       PORT: 3000,
       HOST: "0.0.0.0",
@@ -29,14 +29,14 @@ describe("the environment", () => {
     });
   });
 
-  it("reads the proxies to trust", () => {
+  it("reads the trusted proxies", () => {
     const trusted = (TRUSTED_PROXIES: string) => readEnvironment({ TRUSTED_PROXIES }).TRUSTED_PROXIES;
     expect(trusted(" loopback, private ,10.1.0.0/16,2001:db8::1")).toEqual(["loopback", "uniquelocal", "10.1.0.0/16", "2001:db8::1"]);
     expect(problem({ TRUSTED_PROXIES: "everybody" })).toContain("TRUSTED_PROXIES must be addresses or ranges");
     expect(problem({ TRUSTED_PROXIES: "10.0.0.0/99" })).toContain("TRUSTED_PROXIES");
   });
 
-  it("takes a blank variable for one that is not set", () => {
+  it("treats a blank variable as not set", () => {
     const names = ["PORT", "HOST", "DATA_DIR", "DATABASE_URL", "SITE_URL", "ADMIN_USERNAME", "ADMIN_PASSWORD"];
     const more = ["NEXTAUTH_SECRET", "SAMPLE_DATA", "RATE_LIMITS", "SMTP_URL", "LEADS_TO", "S3_BUCKET", "S3_REGION", "S3_ENDPOINT"];
     const operating = ["LOG_FORMAT", "LOG_LEVEL", "METRICS_PORT", "METRICS_HOST", "DRAIN_SECONDS"];
@@ -45,7 +45,7 @@ describe("the environment", () => {
     );
   });
 
-  it("reads what is set", () => {
+  it("reads all variables", () => {
     const source = {
       PORT: "8080",
       DATA_DIR: "/srv/shilaya",
@@ -65,7 +65,7 @@ describe("the environment", () => {
     });
   });
 
-  it("puts the port into the address of the site", () => {
+  it("uses the port in the default site URL", () => {
     expect(readEnvironment({ PORT: "3100" }).SITE_URL).toBe("http://localhost:3100");
   });
 
@@ -119,15 +119,15 @@ describe("the environment", () => {
     expect(problem(source)).toBe(`Configuration: ${line}`);
   });
 
-  it("wants a secret for all instances where database and files are elsewhere", () => {
+  it("requires a shared secret if database and files are external", () => {
     const both = { S3_BUCKET: "stones", DATABASE_URL: "postgresql://db/shilaya" };
-    expect(() => refuseOwnSecret(both)).toThrow(/^Configuration: NEXTAUTH_SECRET must be given, .+$/);
+    expect(() => requireSharedSecret(both)).toThrow(/^Configuration: NEXTAUTH_SECRET must be given, .+$/);
     for (const settings of [{ S3_BUCKET: "stones" }, { DATABASE_URL: both.DATABASE_URL }, { ...both, NEXTAUTH_SECRET: "x".repeat(16) }]) {
-      expect(() => refuseOwnSecret(settings)).not.toThrow();
+      expect(() => requireSharedSecret(settings)).not.toThrow();
     }
   });
 
-  it("names every wrong variable in the same line", () => {
+  it("lists every invalid variable in one line", () => {
     expect(problem({ PORT: "abc", LEADS_TO: "sales" })).toMatch(/^Configuration: PORT must .+; LEADS_TO must .+$/);
   });
 });

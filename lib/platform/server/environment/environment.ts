@@ -34,7 +34,6 @@ function areRanges(ranges: string[]) {
   }
 }
 
-/** Every variable that the product reads. */
 const variables = z.object({
   PORT: z.preprocess(blankIsUnset, port.default(3000)),
   HOST: z.preprocess(blankIsUnset, z.string().default("0.0.0.0")),
@@ -71,7 +70,6 @@ const variables = z.object({
       .string()
       .default("")
       .transform((text) => text.split(",").map((range) => range.trim()))
-      // The library calls the private ranges "uniquelocal".
       .transform((ranges) => ranges.filter(Boolean).map((range) => (range === "private" ? "uniquelocal" : range)))
       .refine(areRanges, "must be addresses or ranges such as 10.0.0.0/8, or loopback or private, with commas between them"),
   ),
@@ -113,7 +111,7 @@ export type BucketSettings = {
   S3_SECRET_ACCESS_KEY?: string;
 };
 
-/** Reads and checks the environment; throws one line that names every wrong variable. */
+/** Validates the environment. Throws a one-line error that names every invalid variable. */
 export function readEnvironment(source: Record<string, string | undefined>) {
   const read = variables.safeParse(source);
   if (!read.success) {
@@ -128,8 +126,8 @@ export function readEnvironment(source: Record<string, string | undefined>) {
 }
 
 function checkBucket({ S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Partial<BucketSettings>) {
-  const [alone] = Object.entries({ S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }).find(([, value]) => value) ?? [];
-  if (alone && !S3_BUCKET) throw new Error(`Configuration: S3_BUCKET must name the bucket for uploads, because ${alone} is set`);
+  const [dependent] = Object.entries({ S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }).find(([, value]) => value) ?? [];
+  if (dependent && !S3_BUCKET) throw new Error(`Configuration: S3_BUCKET must name the bucket for uploads, because ${dependent} is set`);
   if (S3_ACCESS_KEY_ID && !S3_SECRET_ACCESS_KEY)
     throw new Error("Configuration: S3_SECRET_ACCESS_KEY must be given, because S3_ACCESS_KEY_ID is set");
   if (S3_SECRET_ACCESS_KEY && !S3_ACCESS_KEY_ID)
@@ -138,8 +136,8 @@ function checkBucket({ S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCES
 
 type Settings = ReturnType<typeof readEnvironment>;
 
-/** Several instances share database and bucket: a secret that each makes for itself would not let it read the others' tokens. */
-export function refuseOwnSecret({ S3_BUCKET, DATABASE_URL, NEXTAUTH_SECRET }: Partial<Settings>) {
+/** Instances that share database and bucket need the same secret to accept each other's tokens. */
+export function requireSharedSecret({ S3_BUCKET, DATABASE_URL, NEXTAUTH_SECRET }: Partial<Settings>) {
   if (S3_BUCKET && DATABASE_URL && !NEXTAUTH_SECRET)
     throw new Error("Configuration: NEXTAUTH_SECRET must be given, the same to all instances, because S3_BUCKET and DATABASE_URL are set");
 }

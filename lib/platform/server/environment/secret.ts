@@ -6,20 +6,19 @@ import { env } from "@/lib/platform/server/environment/env";
 
 let secret: Promise<string> | undefined;
 
-/** What tokens are signed with: NEXTAUTH_SECRET, or a random one kept in DATA_DIR. */
-export function signingSecret(): Promise<string> {
-  secret ??= Promise.resolve(env().NEXTAUTH_SECRET ?? keptSecret()).catch((error: unknown) => {
+export function getSigningSecret(): Promise<string> {
+  secret ??= Promise.resolve(env().NEXTAUTH_SECRET ?? readOrCreateSecret()).catch((error: unknown) => {
     secret = undefined;
     throw error;
   });
   return secret;
 }
 
-async function keptSecret(): Promise<string> {
+async function readOrCreateSecret(): Promise<string> {
   const file = path.join(env().DATA_DIR, "nextauth-secret");
   const fresh = `${file}.${process.pid}`;
   await writeFile(fresh, randomBytes(48).toString("base64url"), { mode: 0o600, flush: true });
-  // Linked, not written in place: it is there whole or not at all, and when two start at once, the first one's counts.
+  // Linked, so that the file is always complete. If two instances start at the same time, the first one wins.
   await link(fresh, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
   });

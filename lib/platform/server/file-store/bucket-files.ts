@@ -2,34 +2,33 @@ import "server-only";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { BucketSettings } from "@/lib/platform/server/environment/environment";
-import { inParallel, openBucket } from "@/lib/platform/server/file-store/bucket";
-import { type FileStore, IMPORT_PARTS, nameOf, type Span, type TrashFolder } from "@/lib/platform/server/file-store/file-store";
+import { forEachInParallel, openBucket } from "@/lib/platform/server/file-store/bucket";
+import { type ByteRange, type FileStore, IMPORT_PARTS, type TrashFolder, toFileName } from "@/lib/platform/server/file-store/file-store";
 
 const UPLOADS = "uploads/";
 const TRASH = "trash/";
 const IMPORTS = "imports/";
 const MARK = "store-id";
 
-/** Files in a bucket, under the keys that they would have as paths below DATA_DIR. An object is there whole and durable, or not at all. */
-export function bucketFiles(settings: BucketSettings): FileStore {
+export function createBucketFiles(settings: BucketSettings): FileStore {
   const bucket = openBucket(settings);
-  const keyOf = (name: string) => UPLOADS + name;
-  const trashKey = (folder: TrashFolder, name = "") => `${TRASH}${folder}/${name}`;
-  const fileName = (key: string) => key.slice(key.lastIndexOf("/") + 1);
+  const toKey = (name: string) => UPLOADS + name;
+  const toTrashKey = (folder: TrashFolder, name = "") => `${TRASH}${folder}/${name}`;
+  const toBaseName = (key: string) => key.slice(key.lastIndexOf("/") + 1);
 
-  const namesBelow = async (prefix: string) => (await bucket.list(keyOf(prefix))).map((key) => key.slice(UPLOADS.length));
-  const namesOf = async (stems: string[]) => {
+  const listNames = async (prefix: string) => (await bucket.list(toKey(prefix))).map((key) => key.slice(UPLOADS.length));
+  const findNames = async (stems: string[]) => {
     const found: string[][] = [];
-    await inParallel(stems, async (stem) => found.push(await namesBelow(nameOf(stem, "."))));
+    await forEachInParallel(stems, async (stem) => found.push(await listNames(toFileName(stem, "."))));
     return found.flat();
   };
 
-  const keysInTrash = async (folder: TrashFolder, stems: string[] = [""]) => {
+  const listTrashKeys = async (folder: TrashFolder, stems: string[] = [""]) => {
     const found: string[][] = [];
-    await inParallel(stems, async (stem) => found.push(await bucket.list(trashKey(folder, stem && `${stem}.`))));
+    await forEachInParallel(stems, async (stem) => found.push(await bucket.list(toTrashKey(folder, stem && `${stem}.`))));
     return found.flat();
   };
-  const openKey = async (key: string, span?: Span) => {
+  const openKey = async (key: string, span?: ByteRange) => {
     const found = await bucket.read(key, span);
     return found && { size: found.size, body: Readable.toWeb(found.content) as unknown as ReadableStream<Uint8Array> };
   };
@@ -52,31 +51,31 @@ export function bucketFiles(settings: BucketSettings): FileStore {
 
     writeMark: (mark) => bucket.write(MARK, `${mark}\n`),
 
-    put: ({ stem, files }) => inParallel(files, ([suffix, waiting]) => bucket.put(keyOf(nameOf(stem, suffix)), waiting)),
+    put: ({ stem, files }) => forEachInParallel(files, ([suffix, waiting]) => bucket.put(toKey(toFileName(stem, suffix)), waiting)),
 
-    size: (name) => bucket.size(keyOf(name)),
+    size: (name) => bucket.size(toKey(name)),
 
-    open: (name, span) => openKey(keyOf(name), span),
+    open: (name, span) => openKey(toKey(name), span),
 
-    namesOf,
+    findNames,
 
     list: async () => (await bucket.listDated(UPLOADS)).map(({ key, modified }) => ({ name: key.slice(UPLOADS.length), modified })),
 
-    remove: (names) => bucket.remove(names.map(keyOf)),
+    remove: (names) => bucket.remove(names.map(toKey)),
 
     copyToTrash: async (folder, stems) => {
-      await inParallel(await namesOf(stems), (name) => bucket.copy(keyOf(name), trashKey(folder, fileName(name))));
+      await forEachInParallel(await findNames(stems), (name) => bucket.copy(toKey(name), toTrashKey(folder, toBaseName(name))));
     },
 
     copyFromTrash: async (folder, stems) => {
-      await inParallel(await keysInTrash(folder, stems), (key) => bucket.copy(key, keyOf(nameOf(fileName(key), ""))));
+      await forEachInParallel(await listTrashKeys(folder, stems), (key) => bucket.copy(key, toKey(toFileName(toBaseName(key), ""))));
     },
 
-    removeFromTrash: async (folder, stems) => bucket.remove(await keysInTrash(folder, stems)),
+    removeFromTrash: async (folder, stems) => bucket.remove(await listTrashKeys(folder, stems)),
 
-    namesInTrash: async (folder) => (await keysInTrash(folder)).map((key) => nameOf(fileName(key), "")),
+    namesInTrash: async (folder) => (await listTrashKeys(folder)).map((key) => toFileName(toBaseName(key), "")),
 
-    openInTrash: (folder, name) => openKey(trashKey(folder, fileName(name))),
+    openInTrash: (folder, name) => openKey(toTrashKey(folder, toBaseName(name))),
 
     listTrash: async () => {
       const items = new Map<number, Date>();

@@ -5,11 +5,11 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type BucketServer, startBucketServer } from "@/lab/kit/bucket-server";
+import { type BucketServer, startBucketServer } from "@/e2e/platform/bucket-server";
 import type { PreparedFile } from "@/lib/platform/server/file-store/prepared-file";
-import { bucketFiles } from "./bucket-files";
-import { diskFiles } from "./disk-files";
-import { type FileStore, nameOf } from "./file-store";
+import { createBucketFiles } from "./bucket-files";
+import { createDiskFiles } from "./disk-files";
+import { type FileStore, toFileName } from "./file-store";
 
 let folder: string;
 let server: BucketServer;
@@ -18,8 +18,8 @@ const stores: Record<string, FileStore> = {};
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "shilaya-files-"));
   server = await startBucketServer(folder);
-  stores["a folder"] = diskFiles(path.join(folder, "data"));
-  stores["a bucket"] = bucketFiles(server.settings);
+  stores["a folder"] = createDiskFiles(path.join(folder, "data"));
+  stores["a bucket"] = createBucketFiles(server.settings);
   for (const store of Object.values(stores)) await store.prepare();
 });
 afterAll(async () => {
@@ -27,7 +27,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** An original and a variant of it, waiting to be put in place; `content` is the original's. */
 async function prepare(): Promise<PreparedFile & { content: Buffer }> {
   const stem = `${randomBytes(16).toString("hex")}-4x3`;
   const waiting = path.join(folder, stem);
@@ -38,7 +37,7 @@ async function prepare(): Promise<PreparedFile & { content: Buffer }> {
   return { stem, extension: "jpg", files, content };
 }
 
-const namesOf = ({ stem, files }: PreparedFile) => [...files.keys()].map((suffix) => nameOf(stem, suffix));
+const listFileNames = ({ stem, files }: PreparedFile) => [...files.keys()].map((suffix) => toFileName(stem, suffix));
 
 async function read(store: FileStore, name: string, span?: { start: number; end: number }) {
   const file = await store.open(name, span);
@@ -46,7 +45,7 @@ async function read(store: FileStore, name: string, span?: { start: number; end:
 }
 
 describe.each(["a folder", "a bucket"])("files in %s", (place) => {
-  it("of an import wait by themselves, and are none of those that are served", async () => {
+  it("stores import files separately and never serves them", async () => {
     const store = stores[place]!;
     const id = "5a1f3c52-6a0e-4d43-9d2e-0c1f2b3a4d5e";
     const file = path.join(folder, `list-${randomBytes(4).toString("hex")}`);
@@ -61,75 +60,75 @@ describe.each(["a folder", "a bucket"])("files in %s", (place) => {
     expect(await store.openImport(id, "table")).toBeUndefined();
   });
 
-  it("are there when they were put, whole and in parts, and may be put again", async () => {
+  it("stores files, reads them in full and in ranges, and accepts them again", async () => {
     const store = stores[place]!;
     await store.check();
     const { content, ...file } = await prepare();
     await store.put(file);
     await store.put(file);
-    await store.remove(namesOf(file));
+    await store.remove(listFileNames(file));
     await store.put(file);
-    const [name = ""] = namesOf(file);
+    const [name = ""] = listFileNames(file);
     expect(await store.size(name)).toBe(3000);
     expect(await read(store, name)).toEqual({ size: 3000, content });
     expect(await read(store, name, { start: 10, end: 19 })).toEqual({ size: 10, content: content.subarray(10, 20) });
-    expect((await store.namesOf([file.stem])).sort()).toEqual(namesOf(file));
+    expect((await store.findNames([file.stem])).sort()).toEqual(listFileNames(file));
     const listed = new Map((await store.list()).map(({ name, modified }) => [name, modified]));
-    for (const one of namesOf(file)) expect(listed.get(one)!.getTime()).toBeGreaterThan(Date.now() - 60_000);
+    for (const one of listFileNames(file)) expect(listed.get(one)!.getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it("are not there before, nor after they were removed", async () => {
+  it("returns nothing for missing and removed files", async () => {
     const store = stores[place]!;
     const file = await prepare();
-    const [name = ""] = namesOf(file);
-    const isThere = async () => [await store.size(name), await store.open(name), ...(await store.namesOf([file.stem]))];
+    const [name = ""] = listFileNames(file);
+    const isThere = async () => [await store.size(name), await store.open(name), ...(await store.findNames([file.stem]))];
     expect(await isThere()).toEqual([undefined, undefined]);
     await store.put(file);
     expect(await isThere()).toHaveLength(4);
-    await store.remove([...namesOf(file), nameOf("ffff", ".jpg")]);
+    await store.remove([...listFileNames(file), toFileName("ffff", ".jpg")]);
     expect(await isThere()).toEqual([undefined, undefined]);
     expect((await store.list()).map((one) => one.name)).not.toContain(name);
   });
 
-  it("wait in a trash item's folder, also when they are removed, and come back from it", async () => {
+  it("keeps files in a trash folder after their removal and restores them", async () => {
     const store = stores[place]!;
-    const [kept, stays] = [await prepare(), await prepare()];
-    await store.put(kept);
-    await store.put(stays);
-    await store.copyToTrash(7, [kept.stem, stays.stem]);
+    const [first, second] = [await prepare(), await prepare()];
+    await store.put(first);
+    await store.put(second);
+    await store.copyToTrash(7, [first.stem, second.stem]);
     await store.copyToTrash(8, []);
-    await store.remove(namesOf(kept));
-    expect(await store.namesOf([kept.stem])).toEqual([]);
+    await store.remove(listFileNames(first));
+    expect(await store.findNames([first.stem])).toEqual([]);
     await store.copyFromTrash(7);
-    expect((await store.namesOf([kept.stem, stays.stem])).sort()).toEqual([...namesOf(kept), ...namesOf(stays)].sort());
-    expect((await read(store, namesOf(kept)[0]!))?.content).toEqual(kept.content);
+    expect((await store.findNames([first.stem, second.stem])).sort()).toEqual([...listFileNames(first), ...listFileNames(second)].sort());
+    expect((await read(store, listFileNames(first)[0]!))?.content).toEqual(first.content);
     expect((await store.listTrash()).map(({ item }) => item)).toContain(7);
     await store.removeFromTrash(7);
     await store.removeFromTrash(8);
     expect(await store.listTrash()).toEqual([]);
-    expect(await store.size(namesOf(kept)[0]!)).toBe(3000);
+    expect(await store.size(listFileNames(first)[0]!)).toBe(3000);
   });
 
-  it("that were replaced lie in one folder, out of which each is opened, comes back and goes by itself", async () => {
+  it("keeps replaced files in one folder and opens, restores and removes each of them", async () => {
     const store = stores[place]!;
     const [one, other] = [await prepare(), await prepare()];
     for (const file of [one, other]) await store.put(file);
     await store.copyToTrash("replaced", [one.stem, other.stem]);
-    await store.remove([...namesOf(one), ...namesOf(other)]);
-    const [name = ""] = namesOf(one);
+    await store.remove([...listFileNames(one), ...listFileNames(other)]);
+    const [name = ""] = listFileNames(one);
     const opened = await store.openInTrash("replaced", name);
     expect(Buffer.from(await new Response(opened?.body).arrayBuffer())).toEqual(one.content);
     await store.copyFromTrash("replaced", [one.stem]);
-    expect(await store.namesOf([one.stem, other.stem])).toHaveLength(2);
+    expect(await store.findNames([one.stem, other.stem])).toHaveLength(2);
     await store.removeFromTrash("replaced", [one.stem]);
-    expect((await store.namesInTrash("replaced")).sort()).toEqual(namesOf(other).sort());
+    expect((await store.namesInTrash("replaced")).sort()).toEqual(listFileNames(other).sort());
     expect(await store.openInTrash("replaced", name)).toBeUndefined();
     expect(await store.listTrash()).toEqual([]);
     await store.removeFromTrash("replaced", [other.stem]);
     expect(await store.namesInTrash("replaced")).toEqual([]);
   });
 
-  it("bear the mark that they were given last", async () => {
+  it("returns the mark that was written last", async () => {
     const store = stores[place]!;
     expect(await store.readMark()).toBeUndefined();
     for (const mark of ["one", "two"]) await store.writeMark(mark);
@@ -137,31 +136,31 @@ describe.each(["a folder", "a bucket"])("files in %s", (place) => {
     expect((await store.list()).map(({ name }) => name)).not.toContain("store-id");
   });
 
-  it("let go of a file whose reader has gone", async () => {
+  it("closes a file when its reader disconnects", async () => {
     const store = stores[place]!;
     const file = await prepare();
     await store.put(file);
-    const opened = await store.open(namesOf(file)[0]!);
+    const opened = await store.open(listFileNames(file)[0]!);
     await opened?.body.cancel();
     await expect(opened?.body.getReader().read()).resolves.toEqual({ done: true, value: undefined });
   });
 });
 
 describe("a bucket", () => {
-  it("that is away says so within seconds, and serves again when it is back", async () => {
+  it("reports an unreachable store within seconds and works again afterwards", async () => {
     const store = stores["a bucket"]!;
     const file = await prepare();
     await store.put(file);
     const other = await prepare();
     await server.stop();
-    const [name = ""] = namesOf(file);
+    const [name = ""] = listFileNames(file);
     const calls = [store.check(), store.size(name), store.open(name), store.list(), store.put(other), store.copyToTrash(1, [file.stem])];
     for (const call of await Promise.allSettled(calls)) expect(call).toMatchObject({ status: "rejected", reason: { code: "STORE_AWAY" } });
     await server.start();
     expect(await store.size(name)).toBe(3000);
   });
 
-  it("that is full says what a full disk says", async () => {
+  it("reports a full store like a full disk", async () => {
     const full = createServer((request, response) => {
       request.resume();
       response.writeHead(403, { "Content-Type": "application/xml" });
@@ -169,15 +168,15 @@ describe("a bucket", () => {
     });
     await new Promise<void>((resolve) => full.listen(0, "127.0.0.1", resolve));
     const { port } = full.address() as AddressInfo;
-    const store = bucketFiles({ ...server.settings, S3_ENDPOINT: `http://127.0.0.1:${port}` });
+    const store = createBucketFiles({ ...server.settings, S3_ENDPOINT: `http://127.0.0.1:${port}` });
     await expect(store.put(await prepare())).rejects.toMatchObject({ code: "ENOSPC" });
     full.closeAllConnections();
     full.close();
   });
 
-  it("that is not there, or not ours, is refused in one line that names the setting", async () => {
+  it("reports a missing or forbidden bucket in one line that names the setting", async () => {
     for (const wrong of [{ S3_BUCKET: "nowhere" }, { S3_ACCESS_KEY_ID: "somebody" }]) {
-      const other = bucketFiles({ ...server.settings, ...wrong });
+      const other = createBucketFiles({ ...server.settings, ...wrong });
       await expect(other.prepare()).rejects.toThrow(/^S3_BUCKET: \w+ cannot be used: .+$/);
     }
   });

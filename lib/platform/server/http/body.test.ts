@@ -10,7 +10,7 @@ let withForm: typeof import("@/lib/platform/server/http/body").withForm;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "shilaya-body-"));
   vi.stubEnv("DATA_DIR", folder);
-  // The environment is read once, perhaps by another file's tests.
+  // The environment is read once, possibly by other tests.
   vi.resetModules();
   ({ withForm } = await import("@/lib/platform/server/http/body"));
 });
@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test("a form that breaks off in the middle is read to its end, so that the connection's next request has its turn", async () => {
+test("reads a malformed form to its end, so that the connection can serve the next request", async () => {
   const parts = ["--x\r\nNo header of a part\r\n\r\n", ...Array.from({ length: 50 }, () => "stone".repeat(2_000))];
   const body = new ReadableStream({
     pull: (controller) => {

@@ -10,36 +10,37 @@ import { createQueue } from "@/lib/platform/server/concurrency/queue";
 import { env } from "@/lib/platform/server/environment/env";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { metrics } from "@/lib/platform/server/metrics";
-import { type FileLike, fileFieldOf, fromLibrary } from "@/lib/shared/files";
-import { positiveInteger } from "@/lib/shared/ids";
+import { createLibraryFile, type FileLike, toFileField } from "@/lib/shared/files";
+import { parsePositiveInteger } from "@/lib/shared/ids";
 import { IMAGE_BYTES, MAX_DESCRIPTION, MAX_ID, MAX_JSON_BYTES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 
-/** Where received files wait while they are checked; swept at the start. */
-export const incomingDirectory = () => path.join(env().DATA_DIR, "incoming");
+export const getIncomingDirectory = () => path.join(env().DATA_DIR, "incoming");
 
-/** Forms that are received and worked on at once. Others wait, and what their clients send waits with them, in the network. */
 const enqueue = createQueue({ running: 6 });
 
-/** A connection that is closed while its client still sends takes the answer with it; so too long a body is read on for a while. */
-const PATIENCE_BYTES = 32 * 1024 * 1024;
+/**
+ * If a connection is closed while the client is still sending, the client never reads the response. So the rest of a too large body
+ * is read and discarded, up to this size.
+ */
+const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
 
 type JsonLimit = { bytes: number; tooLarge: string };
-const USUAL_JSON: JsonLimit = { bytes: MAX_JSON_BYTES, tooLarge: messages.bodyTooLarge };
+const DEFAULT_JSON_LIMIT: JsonLimit = { bytes: MAX_JSON_BYTES, tooLarge: messages.bodyTooLarge };
 
 /**
  * Reads a JSON body.
- * @param limit 64 KiB, where it is not said otherwise
- * @throws HttpError 413 above its limit, 400 when it is not JSON; ZodError when a field is wrong
+ * @param limit 64 KiB by default
+ * @throws HttpError 413 if the body is too large, 400 if it is not JSON; ZodError if a field is invalid
  */
-export async function readJson<S extends z.ZodType>(request: Request, schema: S, limit = USUAL_JSON): Promise<z.output<S>> {
+export async function readJson<S extends z.ZodType>(request: Request, schema: S, limit = DEFAULT_JSON_LIMIT): Promise<z.output<S>> {
   let text = "";
   const decoder = new TextDecoder();
   let bytes = 0;
-  for await (const chunk of chunksOf(request)) {
+  for await (const chunk of readChunks(request)) {
     bytes += chunk.byteLength;
     if (bytes <= limit.bytes) text += decoder.decode(chunk, { stream: true });
-    if (bytes > PATIENCE_BYTES) break;
+    if (bytes > MAX_DISCARDED_BYTES) break;
   }
   if (bytes > limit.bytes) throw new HttpError(413, limit.tooLarge);
   let value: unknown;
@@ -53,28 +54,26 @@ export async function readJson<S extends z.ZodType>(request: Request, schema: S,
 }
 
 /**
- * Reads the query of an address; of a part given twice, the last one counts.
- * @throws ZodError when a part is wrong
+ * Parses the query of a URL. If a parameter is repeated, the last one counts.
+ * @throws ZodError if a parameter is invalid
  */
 export const readQuery = <S extends z.ZodType>(request: Request, schema: S): z.output<S> =>
   schema.parse(Object.fromEntries(new URL(request.url).searchParams));
 
-/** What a form may hold; each part of it may be left to the usual. */
 type FormLimits = {
-  /** How many files, and what is said of one more. */
   files: number;
   tooManyFiles: string;
-  /** Where a file is cut off: the size below which the largest must stay. Cut off, it is still too large for its schema. */
+  /** Files are truncated at this size, in bytes. The schema's limit must not be larger, so that it rejects truncated files. */
   fileBytes: number;
-  /** The field that may be repeated and becomes a list. Of any other that comes twice the last one counts. */
+  /** A field that may be repeated and becomes a list. Of any other repeated field, the last value counts. */
   list?: string;
 };
-const USUAL: FormLimits = { files: 10, tooManyFiles: messages.bodyTooLarge, fileBytes: IMAGE_BYTES };
+const DEFAULT_FORM_LIMITS: FormLimits = { files: 10, tooManyFiles: messages.bodyTooLarge, fileBytes: IMAGE_BYTES };
 
 /**
- * Reads a multipart form: files stream to disk and are gone when `work` is done, whatever it did with copies of them. A few at a time,
- * so that memory and disk stay bounded however many come at once.
- * @throws HttpError 400 when it is no readable form, 413 when it holds too much; ZodError when a field is wrong
+ * Reads a multipart form. Files are streamed to disk and removed after `work`, which may copy them. Only a few forms are processed at
+ * a time, to bound memory and disk usage.
+ * @throws HttpError 400 if the form is malformed, 413 if it is too large; ZodError if a field is invalid
  */
 export function withForm<S extends z.ZodType, R>(
   request: Request,
@@ -86,9 +85,9 @@ export function withForm<S extends z.ZodType, R>(
     const received: FileLike[] = [];
     const count = (result: "stored" | "refused") => metrics.count("uploads", { result }, received.filter(({ size }) => size > 0).length);
     try {
-      const done = await work(schema.parse(await receive(request, received, { ...USUAL, ...limits })));
+      const result = await work(schema.parse(await receiveForm(request, received, { ...DEFAULT_FORM_LIMITS, ...limits })));
       count("stored");
-      return done;
+      return result;
     } catch (error) {
       if (error instanceof HttpError || error instanceof z.ZodError) count("refused");
       throw error;
@@ -103,7 +102,7 @@ export function withForm<S extends z.ZodType, R>(
   });
 }
 
-async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
+async function* readChunks(request: Request): AsyncGenerator<Uint8Array> {
   const reader = request.body?.getReader();
   while (reader) {
     const { done, value } = await reader.read();
@@ -112,38 +111,35 @@ async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** The same chunks, for somebody whose failure does not end them. */
-async function* lend(chunks: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* keepOpen(chunks: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
   for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
 }
 
-/** Reads for a while what nobody wants any more: the connection's next request stands behind it. */
-async function readOn(chunks: AsyncGenerator<Uint8Array>): Promise<void> {
+/** Reads and discards the rest of a body, because the connection's next request follows it. */
+async function drain(chunks: AsyncGenerator<Uint8Array>): Promise<void> {
   let bytes = 0;
   try {
     for await (const chunk of chunks) {
       bytes += chunk.byteLength;
-      if (bytes > PATIENCE_BYTES) return;
+      if (bytes > MAX_DISCARDED_BYTES) return;
     }
-  } catch {
-    // The client has gone.
-  }
+  } catch {}
 }
 
 type Value = string | FileLike;
 
-async function receive(request: Request, received: FileLike[], limits: FormLimits): Promise<Record<string, Value | Value[]>> {
+async function receiveForm(request: Request, received: FileLike[], limits: FormLimits): Promise<Record<string, Value | Value[]>> {
   const type = request.headers.get("content-type");
   if (!type?.startsWith("multipart/form-data") || !request.body) throw new HttpError(400, messages.malformedForm);
-  await mkdir(incomingDirectory(), { recursive: true });
+  await mkdir(getIncomingDirectory(), { recursive: true });
 
   const parts: [name: string, value: Value][] = [];
   const writes: Promise<unknown>[] = [];
-  const reached: { limit?: string } = {};
+  const exceeded: { limit?: string } = {};
   const parser = openParser(type, limits);
 
   parser.on("field", (name, value, { valueTruncated }) => {
-    // Cut off, it is still longer than any text may be, and no trimming makes it shorter: the schema refuses it in its own words.
+    // A truncated value is still too long even after trimming, so the schema rejects it with its own message.
     parts.push([name, valueTruncated ? `…${value}…` : value]);
   });
   parser.on("file", (name, stream, { filename, mimeType }) => {
@@ -151,7 +147,7 @@ async function receive(request: Request, received: FileLike[], limits: FormLimit
       name: filename ?? "",
       type: filename === undefined ? "" : mimeType,
       size: 0,
-      path: path.join(incomingDirectory(), randomUUID()),
+      path: path.join(getIncomingDirectory(), randomUUID()),
     };
     received.push(file);
     parts.push([name, file]);
@@ -159,55 +155,54 @@ async function receive(request: Request, received: FileLike[], limits: FormLimit
       file.size += chunk.length;
     });
     const write = pipeline(stream, createWriteStream(file.path!));
-    // The parser would wait for ever for a file that nobody takes any more. What went wrong is looked at below.
+    // Without this, the parser would wait forever for a consumer of the file. The error is handled below.
     write.catch((error) => parser.destroy(error));
     writes.push(write);
   });
   parser.on("filesLimit", () => {
-    reached.limit ??= limits.tooManyFiles;
+    exceeded.limit ??= limits.tooManyFiles;
   });
   for (const limit of ["partsLimit", "fieldsLimit"] as const) {
     parser.on(limit, () => {
-      reached.limit ??= messages.bodyTooLarge;
+      exceeded.limit ??= messages.bodyTooLarge;
     });
   }
 
-  const chunks = chunksOf(request);
-  const parsed = await pipeline(lend(chunks), parser).then(
+  const chunks = readChunks(request);
+  const parsed = await pipeline(keepOpen(chunks), parser).then(
     () => undefined,
     (error: NodeJS.ErrnoException) => error,
   );
   const failed = (await Promise.allSettled(writes)).find((result) => result.status === "rejected");
-  if (parsed) await readOn(chunks);
-  // A full disk breaks the parser as well; the cause is the disk's.
+  if (parsed) await drain(chunks);
+  // A full disk also breaks the parser. Report the disk error.
   if (failed && isSystemError(failed.reason)) throw failed.reason;
   if (parsed || failed) throw new HttpError(400, messages.malformedForm);
-  if (reached.limit) throw new HttpError(413, reached.limit);
-  return fieldsOf(parts.filter(isTouched).flatMap(withStandIn), limits.list);
+  if (exceeded.limit) throw new HttpError(413, exceeded.limit);
+  return toFields(parts.filter(isFilledIn).flatMap(resolveMediaId), limits.list);
 }
 
-/** An untouched file input arrives as an empty, nameless file. */
-const isTouched = ([, value]: [string, Value]) => typeof value === "string" || value.name !== "" || value.size > 0;
+/** An untouched file input sends an empty file without a name. */
+const isFilledIn = ([, value]: [string, Value]) => typeof value === "string" || value.name !== "" || value.size > 0;
 
-/** The id of a picture of the library stands in for the file of the field beside it; an empty one for nothing. */
-function withStandIn([name, value]: [string, Value]): [string, Value][] {
-  const field = fileFieldOf(name);
+function resolveMediaId([name, value]: [string, Value]): [string, Value][] {
+  const field = toFileField(name);
   if (!field) return [[name, value]];
   if (value === "") return [];
-  const id = positiveInteger(value);
-  if (!id || id > MAX_ID) throw refusedField(name, messages.media.unknown);
-  return [[field, fromLibrary(id, name)]];
+  const id = parsePositiveInteger(value);
+  if (!id || id > MAX_ID) throw createFieldError(name, messages.media.unknown);
+  return [[field, createLibraryFile(id, name)]];
 }
 
-const refusedField = (name: string, message: string) => new z.ZodError([{ code: "custom", path: [name], message, input: undefined }]);
+const createFieldError = (name: string, message: string) => new z.ZodError([{ code: "custom", path: [name], message, input: undefined }]);
 
-const mediaOf = (value: Value) => (typeof value === "string" ? undefined : value.media);
+const getMedia = (value: Value) => (typeof value === "string" ? undefined : value.media);
 
-function fieldsOf(parts: [name: string, value: Value][], list?: string): Record<string, Value | Value[]> {
+function toFields(parts: [name: string, value: Value][], list?: string): Record<string, Value | Value[]> {
   const fields = Object.fromEntries(parts) as Record<string, Value | Value[]>;
   for (const [name, value] of parts) {
-    const both = mediaOf(value) && parts.some(([other, sent]) => other === name && !mediaOf(sent));
-    if (both && name !== list) throw refusedField(mediaOf(value)!.field, messages.media.fileOrId);
+    const hasFileAndId = getMedia(value) && parts.some(([other, sent]) => other === name && !getMedia(sent));
+    if (hasFileAndId && name !== list) throw createFieldError(getMedia(value)!.field, messages.media.fileOrId);
   }
   if (list && list in fields) fields[list] = parts.filter(([name]) => name === list).map(([, value]) => value);
   return fields;
@@ -220,7 +215,6 @@ function openParser(type: string, { files, fileBytes }: FormLimits) {
     return busboy({
       headers: { "content-type": type },
       defParamCharset: "utf8",
-      // The description may take 4 bytes a character.
       limits: { fileSize: fileBytes, files, fields: 50, parts: 60, fieldSize: 4 * MAX_DESCRIPTION + 1, fieldNameSize: 100 },
     });
   } catch {

@@ -1,7 +1,6 @@
-// What browsers may do with what is not a page.
+// Content-Security-Policy of responses that are not pages.
 
-/** For a PDF. A sandbox, or a rule on plugins, keeps browsers from opening their viewer, which runs nothing in our name anyway. */
+/** For PDFs. A sandbox or a plugin rule would block the browser's PDF viewer, which runs nothing in our origin anyway. */
 export const PDF_POLICY = "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** For data, of which nothing is to be run or loaded. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";

@@ -2,28 +2,26 @@ import "server-only";
 import type { z } from "zod";
 import type { FieldError } from "@/lib/platform/server/http/errors";
 
-/** Limits of an error response: fields in all, characters of one text, and bytes of all fields. Together they stay below 16 KB. */
+/** Limits of an error response: number of fields, characters per text, and bytes of all fields. The response stays below 16 KB. */
 export const MAX_ERROR_FIELDS = 50;
 export const MAX_ERROR_TEXT = 300;
 export const MAX_ERROR_FIELD_BYTES = 12 * 1024;
 
-/** Shortens a text that may repeat what a client sent. Never cuts a character of two units in half. */
 export const shorten = (text: string): string =>
   text.length > MAX_ERROR_TEXT ? `${text.slice(0, MAX_ERROR_TEXT).replace(/[\ud800-\udbff]$/, "")}…` : text;
 
-/** Zod's own sentence about unknown keys names all of them; a schema's own sentence does not begin like this. */
+/** Zod's default message lists all unknown keys. Custom messages do not start like this. */
 const ZOD_SENTENCE = /^Unrecognized keys?: /;
 
 const unknownKey = (key: string) => `Unrecognized key: ${JSON.stringify(shorten(key))}`;
 
-/** Returns what an issue says, with at most one unknown key by name. */
 export function issueText({ code, message, ...issue }: z.core.$ZodIssue): string {
   const keys = code === "unrecognized_keys" && ZOD_SENTENCE.test(message) ? (issue as z.core.$ZodIssueUnrecognizedKeys).keys : [];
   if (keys.length === 0) return shorten(message);
   return keys.length === 1 ? unknownKey(keys[0]!) : `${unknownKey(keys[0]!)} and ${keys.length - 1} more`;
 }
 
-/** Lists the invalid fields of issues: each unknown key once, at most 50 fields in all. */
+/** Lists the invalid fields of issues: each unknown key once, at most 50 fields. */
 export function fieldErrors(issues: z.core.$ZodIssue[]): FieldError[] {
   const fields: FieldError[] = [];
   for (const issue of issues) {
@@ -38,7 +36,6 @@ export function fieldErrors(issues: z.core.$ZodIssue[]): FieldError[] {
   return fields;
 }
 
-/** Keeps as many fields as an error response may have, each shortened. */
 export function boundFields(fields: FieldError[]): FieldError[] {
   const kept: FieldError[] = [];
   let bytes = 0;

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { HttpError, isDatabaseAway, isDiskFull, orBrokenReference, orMissing, rowId } from "@/lib/platform/server/http/errors";
+import {
+  HttpError,
+  isDatabaseUnavailable,
+  isDiskFull,
+  parseRowId,
+  rethrowBrokenReference,
+  rethrowMissing,
+} from "@/lib/platform/server/http/errors";
 
 const words = { invalidId: "Invalid product ID!", missing: "Product not found" };
 const thrownBy = (work: () => unknown) => {
@@ -11,24 +18,24 @@ const thrownBy = (work: () => unknown) => {
 };
 const withCode = (code: string, message = "") => Object.assign(new Error(message), { code });
 
-describe("rowId", () => {
-  it("reads an id", () => {
-    expect(rowId("42", words)).toBe(42);
+describe("parseRowId", () => {
+  it("parses an id", () => {
+    expect(parseRowId("42", words)).toBe(42);
   });
 
-  it.each(["0", "-1", "1.5", "abc", "1e3", "", "42;"])("answers 400 for %j", (text) => {
-    expect(thrownBy(() => rowId(text, words))).toMatchObject({ status: 400, message: words.invalidId });
+  it.each(["0", "-1", "1.5", "abc", "1e3", "", "42;"])("throws 400 for %j", (text) => {
+    expect(thrownBy(() => parseRowId(text, words))).toMatchObject({ status: 400, message: words.invalidId });
   });
 
-  it.each(["2147483648", "99999999999", "9".repeat(400)])("answers 404 for %s, which no row can have", (text) => {
-    expect(thrownBy(() => rowId(text, words))).toMatchObject({ status: 404, message: words.missing });
+  it.each(["2147483648", "99999999999", "9".repeat(400)])("throws 404 for %s, which no row can have", (text) => {
+    expect(thrownBy(() => parseRowId(text, words))).toMatchObject({ status: 404, message: words.missing });
   });
 });
 
 describe("a failed write", () => {
   it.each([
-    [orMissing, "P2025", 404],
-    [orBrokenReference, "P2003", 400],
+    [rethrowMissing, "P2025", 404],
+    [rethrowBrokenReference, "P2003", 400],
   ])("is told in our words when it is the failure that %o knows", (translate, code, status) => {
     expect(thrownBy(() => translate("Our words")(withCode(code)))).toMatchObject({ status, message: "Our words" });
     const other = withCode("P2002");
@@ -36,7 +43,7 @@ describe("a failed write", () => {
   });
 });
 
-describe("the causes that have statuses of their own", () => {
+describe("errors with a status of their own", () => {
   it.each([
     withCode("P1001"),
     withCode("P2024"),
@@ -47,7 +54,7 @@ describe("the causes that have statuses of their own", () => {
     new Error("failed", { cause: { kind: "DatabaseNotReachable" } }),
     Object.assign(withCode("P2010"), { meta: { driverAdapterError: new Error("DatabaseNotReachable") } }),
   ])("knows a database that is away: %s", (error) => {
-    expect(isDatabaseAway(error)).toBe(true);
+    expect(isDatabaseUnavailable(error)).toBe(true);
   });
 
   it.each([
@@ -58,7 +65,7 @@ describe("the causes that have statuses of their own", () => {
     null,
     "ENOENT",
   ])("does not take %s for one", (error) => {
-    expect(isDatabaseAway(error)).toBe(false);
+    expect(isDatabaseUnavailable(error)).toBe(false);
     expect(isDiskFull(error)).toBe(false);
   });
 

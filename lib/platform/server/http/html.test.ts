@@ -60,21 +60,21 @@ describe("cleanHtml", () => {
     expect(cleanHtml(dirty)).toBe(clean);
   });
 
-  it.each(addresses)("takes the address %j off a link", (address) => {
+  it.each(addresses)("removes the URL %j from a link", (address) => {
     expect(cleanHtml(`<a href="${address}">a</a>`)).toBe(`<a ${REL}>a</a>`);
   });
 
-  it("gives every link its rel, whatever it had, and no target", () => {
+  it("sets rel on every link and removes target", () => {
     expect(cleanHtml('<a href="https://example.com" rel="opener" target="_blank">a</a>')).toBe(
       `<a href="https://example.com" ${REL}>a</a>`,
     );
   });
 
-  it("leaves the first heading to the page", () => {
+  it("turns h1 into h2", () => {
     expect(cleanHtml("<h1>Statuario</h1>")).toBe("<h2>Statuario</h2>");
   });
 
-  it("reads what a word processor pastes", () => {
+  it("cleans HTML pasted from a word processor", () => {
     const pasted = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><title>Doc</title><style>p.MsoNormal{margin:0}</style>
       <!--[if gte mso 9]><xml><o:OfficeDocumentSettings><o:AllowPNG/></o:OfficeDocumentSettings></xml><![endif]--></head>
       <body lang=EN-IN><p class=MsoNormal style='mso-margin-top-alt:auto'><b><span lang=HI style='font-family:"Mangal"'>सफ़ेद</span></b> marble<o:p></o:p></p>
@@ -82,17 +82,17 @@ describe("cleanHtml", () => {
     expect(cleanHtml(pasted).replace(/\s*\n\s*/g, "")).toBe("<p><b>सफ़ेद</b> marble</p><p>·Floors</p>");
   });
 
-  it("closes what is left open", () => {
+  it("closes open tags", () => {
     expect(cleanHtml("<p>a <b>b <i>c</p>")).toBe("<p>a <b>b <i>c</i></b></p>");
   });
 
-  it("changes nothing more the second time", () => {
+  it("does not change its own output", () => {
     const dirty = [...kept, ...removed.map(([, html]) => html), ...addresses.map((address) => `<a href="${address}">a</a>`), "a & b < c"];
     const once = dirty.map(cleanHtml);
     expect(once.map(cleanHtml)).toEqual(once);
   });
 
-  it("copes with the deepest nesting that a description has room for", () => {
+  it("handles the deepest nesting that fits into a description", () => {
     const tag = "<b>";
     const depth = MAX_DESCRIPTION / tag.length;
     expect(cleanHtml(tag.repeat(depth))).toBe(tag.repeat(depth) + "</b>".repeat(depth));

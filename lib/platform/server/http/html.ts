@@ -2,8 +2,8 @@ import "server-only";
 import sanitizeHtml from "sanitize-html";
 
 /**
- * Cleans a product description: headings, paragraphs, lists, emphasis, links and tables stay;
- * styles, scripts, event handlers, pictures and unsafe addresses go. Applied when stored and again when rendered.
+ * Sanitises a product description. Keeps headings, paragraphs, lists, emphasis, links and tables; removes styles, scripts, event
+ * handlers, images and unsafe URLs. Applied when stored and when rendered.
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
@@ -17,7 +17,7 @@ export function cleanHtml(html: string): string {
     allowProtocolRelative: false,
     nonTextTags: ["script", "style", "textarea", "option", "noscript", "title", "template", "xmp", "iframe", "svg", "math"],
     transformTags: {
-      // The page has its own h1.
+      // The page already has an h1.
       h1: "h2",
       a: (tagName, { href }) => ({ tagName, attribs: { ...(href ? { href } : {}), rel: "noopener noreferrer" } }),
     },

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { productRequest } from "@/lib/enquiries/requests";
 import { HttpError } from "@/lib/platform/server/http/errors";
-import { answering } from "@/lib/platform/server/http/http";
+import { catchErrors } from "@/lib/platform/server/http/http";
 
 const MAX_BYTES = 16 * 1024;
 
 async function fail(error: unknown) {
-  const handler = answering(async () => {
+  const handler = catchErrors(async () => {
     throw error;
   });
   const text = await (await handler(new Request("http://site.example/"), { params: Promise.resolve({}) })).text();
@@ -17,7 +17,7 @@ async function fail(error: unknown) {
 const unknownKeys = (count: number, length = 1) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${"k".repeat(length)}${index}`, 1]));
 
-test("names each unknown key once, and at most 50 fields", async () => {
+test("lists each unknown key once, and at most 50 fields", async () => {
   const { error } = z.strictObject({}).safeParse(unknownKeys(3));
   const { body } = await fail(error);
   expect(body.fields).toEqual([0, 1, 2].map((index) => ({ path: `k${index}`, error: `Unrecognized key: "k${index}"` })));
@@ -26,7 +26,7 @@ test("names each unknown key once, and at most 50 fields", async () => {
   expect(many.body.fields).toHaveLength(50);
 });
 
-test("bounds every error response to 16 KB", async () => {
+test("limits every error response to 16 KB", async () => {
   const hostile = {
     "thousands of unknown keys": productRequest.safeParse(unknownKeys(7_000)).error,
     "unknown keys in every line": productRequest.safeParse({ lines: Array(50).fill(unknownKeys(130)) }).error,

@@ -3,27 +3,30 @@ import { z } from "zod";
 import { ClientLeft, QueueFull } from "@/lib/platform/server/concurrency/queue";
 import { DATA_POLICY, PDF_POLICY } from "@/lib/platform/server/http/content-policies";
 import { boundFields, fieldErrors, issueText, shorten } from "@/lib/platform/server/http/error-body";
-import { HttpError, isDatabaseAway, isDiskFull, isStoreAway, RowConflict } from "@/lib/platform/server/http/errors";
-import { versionOfShown } from "@/lib/platform/server/http/version";
+import { HttpError, isDatabaseUnavailable, isDiskFull, isStoreUnavailable, RowConflict } from "@/lib/platform/server/http/errors";
+import { getShownVersion } from "@/lib/platform/server/http/version";
 import { log } from "@/lib/platform/server/log";
-import type { Refusal } from "@/lib/shared/files";
+import type { ErrorStatus } from "@/lib/shared/files";
 import { messages } from "@/lib/shared/words/messages";
 
-/** What a mutation answers: 200, or 201 when something was created. `version` is that of the row in `data`, where it is not made of the whole row, or where a delete leaves it. */
-export type Done = { status?: 201; message: string; data?: unknown; version?: string; [extra: string]: unknown };
+/**
+ * Result of a change: 200, or 201 if something was created. `version` is the version of the row in `data`, if it is not computed
+ * from the whole row or if a delete leaves the row.
+ */
+export type ChangeResult = { status?: 201; message: string; data?: unknown; version?: string; [extra: string]: unknown };
 
 export type Params = Record<string, string | string[]>;
 export type Handler = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
-/** The version of a row, as If-Match wants it back; nothing where there is no row and no version. */
-export function rowEtag(data: unknown, version?: string): { ETag?: string } {
+/** Returns the ETag header with the version of a row; no header if there is neither a row nor a version. */
+export function toRowEtag(data: unknown, version?: string): { ETag?: string } {
   if (version) return { ETag: `"${version}"` };
   if (typeof data !== "object" || data === null || !("id" in data || "_id" in data)) return {};
-  return { ETag: `"${versionOfShown(data)}"` };
+  return { ETag: `"${getShownVersion(data)}"` };
 }
 
-/** A call that everybody may make, and that answers with a PDF for the browser to open. */
-export function pdfRoute<P = Params>(open: (request: Request, params: P) => Promise<Response>): Handler {
-  const answer = answering((request, params) => open(request, params as P));
+/** Creates the handler of a public call that returns a PDF for the browser to open. */
+export function createPdfRoute<P = Params>(open: (request: Request, params: P) => Promise<Response>): Handler {
+  const answer = catchErrors((request, params) => open(request, params as P));
   return async (request, context) => {
     const response = await answer(request, context);
     const isPdf = response.headers.get("Content-Type") === "application/pdf" || response.status === 304;
@@ -35,17 +38,26 @@ export function pdfRoute<P = Params>(open: (request: Request, params: P) => Prom
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** The handlers of one address; a method that it does not offer is answered with 405 and an Allow header. */
-export function methods(offered: Partial<Record<Method, Handler>>): Record<Method | "HEAD" | "OPTIONS", Handler> {
+/** Creates the handlers of one URL. Other methods get 405 with an Allow header. */
+export function defineMethods(offered: Partial<Record<Method, Handler>>): Record<Method | "HEAD" | "OPTIONS", Handler> {
   const allow = [...Object.keys(offered), ...(offered.GET ? ["HEAD"] : []), "OPTIONS"].join(", ");
-  const refused: Handler = async () => failure(new HttpError(405, messages.methodNotAllowed, undefined, { Allow: allow }));
+  const rejectMethod: Handler = async () => toErrorResponse(new HttpError(405, messages.methodNotAllowed, undefined, { Allow: allow }));
   const options: Handler = async () => new Response(null, { status: 204, headers: { Allow: allow } });
-  const head = offered.GET ? headOf(offered.GET) : refused;
-  return { GET: refused, POST: refused, PUT: refused, PATCH: refused, DELETE: refused, HEAD: head, OPTIONS: options, ...offered };
+  const head = offered.GET ? createHeadHandler(offered.GET) : rejectMethod;
+  return {
+    GET: rejectMethod,
+    POST: rejectMethod,
+    PUT: rejectMethod,
+    PATCH: rejectMethod,
+    DELETE: rejectMethod,
+    HEAD: head,
+    OPTIONS: options,
+    ...offered,
+  };
 }
 
-/** The same headers without the body, which is let go: a file behind it would stay open. */
-const headOf =
+/** Sends the headers only. Cancels the body, because a file behind it would stay open. */
+const createHeadHandler =
   (get: Handler): Handler =>
   async (request, context) => {
     const { body, status, headers } = await get(request, context);
@@ -53,19 +65,19 @@ const headOf =
     return new Response(null, { status, headers });
   };
 
-/** Makes what a handler threw its answer. */
-export function answering(work: (request: Request, params: Params) => Promise<Response>): Handler {
+/** Wraps a handler so that thrown errors become responses. */
+export function catchErrors(work: (request: Request, params: Params) => Promise<Response>): Handler {
   return async (request, { params }) => {
     try {
       return await work(request, await params);
     } catch (error) {
-      return failure(error);
+      return toErrorResponse(error);
     }
   };
 }
 
-function failure(error: unknown): Response {
-  const { status, message, details, headers, fields } = translate(error);
+function toErrorResponse(error: unknown): Response {
+  const { status, message, details, headers, fields } = toHttpError(error);
   const data = error instanceof RowConflict ? { data: error.data } : {};
   const text = shorten(message);
   const body = {
@@ -77,23 +89,22 @@ function failure(error: unknown): Response {
   return Response.json(body, { status, headers: { "Cache-Control": "no-store", ...headers } });
 }
 
-function translate(error: unknown): HttpError {
+function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  if (error instanceof z.ZodError) return refusal(error);
-  // Nobody reads what is said to a client that left.
-  if (error instanceof QueueFull || error instanceof ClientLeft) return busy();
-  // It may be the settings, and only the operator can tell.
-  if (isStoreAway(error)) log.error("Uploads: the store does not answer", error);
-  if (isStoreAway(error) || isDatabaseAway(error)) return busy();
+  if (error instanceof z.ZodError) return toValidationError(error);
+  if (error instanceof QueueFull || error instanceof ClientLeft) return createBusyError();
+  // The cause may be the settings, which only the operator can fix.
+  if (isStoreUnavailable(error)) log.error("Uploads: the store does not answer", error);
+  if (isStoreUnavailable(error) || isDatabaseUnavailable(error)) return createBusyError();
   if (isDiskFull(error)) return new HttpError(507, messages.diskFull);
   log.error("A call failed", error);
   return new HttpError(500, messages.unexpected);
 }
 
-const busy = () => new HttpError(503, messages.unavailable, undefined, { "Retry-After": "5" });
+const createBusyError = () => new HttpError(503, messages.unavailable, undefined, { "Retry-After": "5" });
 
-function refusal({ issues }: z.ZodError): HttpError {
+function toValidationError({ issues }: z.ZodError): HttpError {
   const issue = issues[0]!;
-  const { status = 400 } = (issue.code === "custom" ? (issue.params as Refusal | undefined) : undefined) ?? {};
+  const { status = 400 } = (issue.code === "custom" ? (issue.params as ErrorStatus | undefined) : undefined) ?? {};
   return new HttpError(status, issueText(issue), undefined, undefined, fieldErrors(issues));
 }

@@ -4,20 +4,19 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { db } from "@/lib/platform/server/db";
 import { env } from "@/lib/platform/server/environment/env";
 import { HttpError } from "@/lib/platform/server/http/errors";
-import { networkOf } from "@/lib/platform/server/http/network";
+import { toNetwork } from "@/lib/platform/server/http/network";
 import { CONFIRMATION_LIMITS, FORM_LIMITS, SIGN_IN_LIMIT } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 
-/** The forms that anybody may send. */
 export type PublicForm = "inquiry" | "contact" | "brochure" | "request";
 
 type Statement = { text: string; values: unknown[] };
-type Count = { points: number; expire: bigint | null };
+type CountRow = { points: number; expire: bigint | null };
 
-/** What the limiter needs of a PostgreSQL client, on the connections that everything else uses; they are waited for and time out alike. */
+/** Adapts our connection pool to the PostgreSQL client interface of the limiter library. */
 const connections = {
   async query({ text, values }: Statement) {
-    const counts = await db().$queryRawUnsafe<Count[]>(text, ...values);
+    const counts = await db().$queryRawUnsafe<CountRow[]>(text, ...values);
     const rows = counts.map(({ points, expire }) => ({ points, expire: expire === null ? null : Number(expire) }));
     return { rows, rowCount: rows.length };
   },
@@ -25,7 +24,7 @@ const connections = {
 
 type Limit = { points: number; seconds: number };
 
-const limiter = (keyPrefix: string, { points, seconds }: Limit, clearExpiredByTimeout = false) =>
+const createLimiter = (keyPrefix: string, { points, seconds }: Limit, clearExpiredByTimeout = false) =>
   new RateLimiterPostgres({
     storeClient: connections,
     storeType: "client",
@@ -34,80 +33,78 @@ const limiter = (keyPrefix: string, { points, seconds }: Limit, clearExpiredByTi
     keyPrefix,
     points,
     duration: seconds,
-    // Somebody who is over the limit costs the database nothing more.
     inMemoryBlockOnConsumed: points + 1,
     clearExpiredByTimeout,
   });
 
-const burst = limiter("form", FORM_LIMITS.burst);
-const day = limiter("form-day", FORM_LIMITS.day);
-// One clears away for all: the rows stand in one table.
-const everybody = limiter("form-all", FORM_LIMITS.everybody, true);
-const confirmations = [
-  { of: limiter("confirm-from", CONFIRMATION_LIMITS.sender), by: "sender" },
-  { of: limiter("confirm-hour", CONFIRMATION_LIMITS.hour), by: "mailbox" },
-  { of: limiter("confirm-day", CONFIRMATION_LIMITS.day), by: "mailbox" },
-  { of: limiter("confirm-all", CONFIRMATION_LIMITS.everybody), by: "everybody" },
+const burstLimiter = createLimiter("form", FORM_LIMITS.burst);
+const dayLimiter = createLimiter("form-day", FORM_LIMITS.day);
+const totalLimiter = createLimiter("form-all", FORM_LIMITS.everybody, true);
+const confirmationLimiters = [
+  { limiter: createLimiter("confirm-from", CONFIRMATION_LIMITS.sender), key: "sender" },
+  { limiter: createLimiter("confirm-hour", CONFIRMATION_LIMITS.hour), key: "mailbox" },
+  { limiter: createLimiter("confirm-day", CONFIRMATION_LIMITS.day), key: "mailbox" },
+  { limiter: createLimiter("confirm-all", CONFIRMATION_LIMITS.everybody), key: "everybody" },
 ] as const;
-const failures = limiter("sign-in", SIGN_IN_LIMIT);
+const signInLimiter = createLimiter("sign-in", SIGN_IN_LIMIT);
 
 /**
- * Counts a submission of a form for its sender's network, before it is read: refused ones count as well, because they may cost more
- * than valid ones.
- * @throws HttpError 429 above a limit
+ * Counts a form submission for the sender's network before it is read. Rejected ones count too, because they may cost more than
+ * valid ones.
+ * @throws HttpError 429 above the limit
  */
 export async function countAttempt(form: PublicForm, address: string): Promise<void> {
-  const sender = `${form}:${networkOf(address)}`;
-  await take(burst, sender, messages.tooMany.fromNetwork);
-  await take(day, sender, messages.tooMany.fromNetwork);
+  const sender = `${form}:${toNetwork(address)}`;
+  await consumePoint(burstLimiter, sender, messages.tooMany.fromNetwork);
+  await consumePoint(dayLimiter, sender, messages.tooMany.fromNetwork);
 }
 
 /**
- * Counts a valid submission for all senders together. Refused ones do not count: they fill no disk, and one sender could block the
- * form for everybody.
+ * Counts a valid submission for all senders together. Rejected ones do not count: they use no disk space, and one sender could block
+ * the form for everybody.
  * @throws HttpError 429 above the limit
  */
-export const countSubmission = (form: PublicForm): Promise<void> => take(everybody, form, messages.tooMany.fromEverybody);
+export const countSubmission = (form: PublicForm): Promise<void> => consumePoint(totalLimiter, form, messages.tooMany.fromEverybody);
 
 /**
- * Runs a try to give a password. One that fails counts for its network, beside the lock that it leads to.
- * @throws HttpError 429 when there were too many
+ * Runs a password check. A failed check counts for the sender's network, in addition to the account lockout.
+ * @throws HttpError 429 above the limit
  */
-export async function countFailure<R>(address: string, tryIt: () => Promise<R>): Promise<R> {
-  const network = networkOf(address);
-  // Counted first and taken back: all at once, many tries would pass before the first has failed.
-  await take(failures, network, messages.tooMany.signIns);
-  const result = await tryIt();
-  if (env().RATE_LIMITS) await failures.reward(network);
+export async function countFailure<R>(address: string, checkPassword: () => Promise<R>): Promise<R> {
+  const network = toNetwork(address);
+  // Counted before the check and given back after success. Otherwise many parallel attempts would pass before the first one fails.
+  await consumePoint(signInLimiter, network, messages.tooMany.signIns);
+  const result = await checkPassword();
+  if (env().RATE_LIMITS) await signInLimiter.reward(network);
   return result;
 }
 
 /**
- * Counts a confirmation that is about to be mailed, and tells whether it may be: whoever sends a request can give anybody's address.
- * @param mailbox what leads to the same mailbox is the same
+ * Counts a confirmation e-mail and returns whether it may be sent, because senders can enter any address.
+ * @param mailbox normalised address
  */
-export async function mayConfirm(mailbox: string, address: string): Promise<boolean> {
+export async function allowConfirmation(mailbox: string, address: string): Promise<boolean> {
   if (!env().RATE_LIMITS) return true;
-  // Addresses of visitors do not stand in the table of limits.
+  // The table of limits must not contain visitors' addresses.
   const hash = createHash("sha256").update(mailbox).digest("hex");
-  const keys = { sender: networkOf(address), mailbox: hash, everybody: "all" };
-  for (const { of, by } of confirmations) {
-    const refused = await of.consume(keys[by]).then(
+  const keys = { sender: toNetwork(address), mailbox: hash, everybody: "all" };
+  for (const { limiter, key } of confirmationLimiters) {
+    const isBlocked = await limiter.consume(keys[key]).then(
       () => false,
       (reason: unknown) => {
         if (!(reason instanceof RateLimiterRes)) throw reason;
         return true;
       },
     );
-    if (refused) return false;
+    if (isBlocked) return false;
   }
   return true;
 }
 
-async function take(limit: RateLimiterPostgres, key: string, words: string): Promise<void> {
+async function consumePoint(limit: RateLimiterPostgres, key: string, message: string): Promise<void> {
   if (!env().RATE_LIMITS) return;
   await limit.consume(key).catch((reason: unknown) => {
     if (!(reason instanceof RateLimiterRes)) throw reason;
-    throw new HttpError(429, words, undefined, { "Retry-After": String(Math.max(1, Math.ceil(reason.msBeforeNext / 1000))) });
+    throw new HttpError(429, message, undefined, { "Retry-After": String(Math.max(1, Math.ceil(reason.msBeforeNext / 1000))) });
   });
 }

@@ -1,66 +1,63 @@
 import "server-only";
 
 /**
- * How long after a confirmed question cached content may be served, in milliseconds. An instance that hears nothing stops within this time:
- * what the others change meanwhile is seen here within a second.
+ * Maximum age of a confirmation at which cached content may be served. A disconnected instance stops within this time, so that changes
+ * of other instances are visible within a second.
  */
-export const MAX_AGE = 900;
+export const MAX_AGE_MS = 900;
 
-/** How long a count may wait for the message that explains it, in milliseconds. */
-export const GRACE = 250;
+export const GRACE_MS = 250;
 
-/** What an instance says to the others after a change. Without tags, everything is to be invalidated. */
-export type Message = { from: string /** the counts of the change */; versions?: number[]; tags?: string[] };
+/** Message to other instances after a change. Without tags, everything is invalidated. */
+export type InvalidationMessage = { from: string; versions?: number[]; tags?: string[] };
 
 /**
- * Whether what this instance has cached shows what the database holds. The database counts changes (content-version.ts); this is
- * confirmed when its count is the one that the invalidations so far led to.
- * @param invalidate drops what bears one of these tags, or everything
- * @param now a clock in milliseconds that never goes back
+ * Tracks whether this instance's cache matches the database. The database counts changes (content-version.ts). The cache is current when
+ * the database's version is the one that the received invalidations lead to.
+ * @param invalidate drops entries with these tags, or everything
+ * @param now monotonic clock in milliseconds
  */
-export function makeFreshness(own: string, invalidate: (tags?: string[]) => void, now: () => number = () => performance.now()) {
+export function createFreshness(own: string, invalidate: (tags?: string[]) => void, now: () => number = () => performance.now()) {
   let version: number | undefined;
-  /** Counts that messages have explained, not reached yet. */
   const explained = new Set<number>();
-  /** Since when a count has waited for its message. */
-  let waiting: number | undefined;
-  let confirmed = Number.NEGATIVE_INFINITY;
+  let waitingSince: number | undefined;
+  let confirmedAt = Number.NEGATIVE_INFINITY;
   let alone = false;
-  /** Messages may have been missed since the last answer: what comes now explains no count. */
+  /** False until the first poll after a reconnect: messages may have been missed, so versions are not explained by them. */
   let listening = false;
   let databaseAway = false;
 
-  const isCurrent = () => databaseAway || now() - confirmed < MAX_AGE;
+  const isCurrent = () => databaseAway || now() - confirmedAt < MAX_AGE_MS;
 
   return {
     isCurrent,
     isAlone: () => alone,
 
-    heard: ({ from, versions = [], tags }: Message) => {
+    handleMessage: ({ from, versions = [], tags }: InvalidationMessage) => {
       if (from !== own) invalidate(tags);
-      if (listening) for (const one of versions) explained.add(one);
+      if (listening) for (const explainedVersion of versions) explained.add(explainedVersion);
     },
 
     /**
-     * The database has answered a question that was asked then. A count that no message explains within a moment means that one was
-     * missed.
-     * @returns false while a count waits for its message: the question is to be asked again soon
+     * Handles the result of a poll that was sent at `sentAt`. If no message explains a new version in time, a message was missed and
+     * everything is invalidated.
+     * @returns false while a version waits for its message: poll again soon
      */
-    answered: (asked: number, counted: number, isAlone: boolean): boolean => {
-      while (version !== undefined && version < counted && explained.delete(version + 1)) version++;
-      if (listening && version !== undefined && version < counted) {
-        waiting ??= now();
-        // Until it was seen, nothing was missed.
-        confirmed = Math.max(confirmed, waiting);
-        if (now() - waiting < GRACE) return false;
+    handlePoll: (sentAt: number, databaseVersion: number, isAlone: boolean): boolean => {
+      while (version !== undefined && version < databaseVersion && explained.delete(version + 1)) version++;
+      if (listening && version !== undefined && version < databaseVersion) {
+        waitingSince ??= now();
+        // Nothing was missed before this version was seen.
+        confirmedAt = Math.max(confirmedAt, waitingSince);
+        if (now() - waitingSince < GRACE_MS) return false;
       }
-      if (version !== counted) {
+      if (version !== databaseVersion) {
         explained.clear();
         invalidate();
       }
-      waiting = undefined;
-      version = counted;
-      confirmed = asked;
+      waitingSince = undefined;
+      version = databaseVersion;
+      confirmedAt = sentAt;
       alone = isAlone;
       listening = true;
       databaseAway = false;
@@ -68,12 +65,12 @@ export function makeFreshness(own: string, invalidate: (tags?: string[]) => void
     },
 
     /**
-     * The connection is lost. Where nobody else was there, nobody else can have changed anything, and pages go on being served while the
-     * database is away. Not by a process that stood still before it noticed: others may have started meanwhile.
+     * Handles a lost connection. If this instance was alone, no other instance can have changed anything, so pages are still served. Not if this
+     * process was suspended before it noticed: another instance may have started.
      */
-    lost: () => {
+    handleDisconnect: () => {
       listening = false;
-      waiting = undefined;
+      waitingSince = undefined;
       explained.clear();
       if (alone && isCurrent()) databaseAway = true;
     },

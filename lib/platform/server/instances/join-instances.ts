@@ -2,131 +2,126 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client, type QueryConfig } from "pg";
-import { INSTANCES, LOCK_SPACE, LOCKS } from "@/lib/platform/server/database/locks";
+import { INSTANCE_NAME_PREFIX, LOCK_SPACE, LOCKS } from "@/lib/platform/server/database/locks";
 import { env } from "@/lib/platform/server/environment/env";
-import { isDatabaseAway } from "@/lib/platform/server/http/errors";
+import { isDatabaseUnavailable } from "@/lib/platform/server/http/errors";
 import { broadcast, CHANNEL } from "@/lib/platform/server/instances/broadcast";
-import { MAX_AGE, type Message, makeFreshness } from "@/lib/platform/server/instances/freshness";
+import { createFreshness, type InvalidationMessage, MAX_AGE_MS } from "@/lib/platform/server/instances/freshness";
 import { log } from "@/lib/platform/server/log";
 import { context } from "@/lib/platform/server/process-context";
 
-/** Between an answer and the next question, in milliseconds; and while a count waits for its message. */
-const BEAT = 300;
-const SOON = 50;
+/** Pause between two polls, and while a version waits for its message. */
+const HEARTBEAT_MS = 300;
+const RETRY_MS = 50;
 
-/** How long the database may take to answer, in milliseconds. An instance that is alone has to notice before its cache is too old. */
-const PATIENCE = 5_000;
-const PATIENCE_ALONE = MAX_AGE - BEAT - 100;
+/** Timeout of a poll. A single instance must notice a lost connection before its cache is too old. */
+const QUERY_TIMEOUT_MS = 5_000;
+const QUERY_TIMEOUT_ALONE_MS = MAX_AGE_MS - HEARTBEAT_MS - 100;
 
-/** Between two tries to connect, in milliseconds; doubled each time. */
-const SHORTEST_PAUSE = 50;
-const LONGEST_PAUSE = 500;
+const MIN_PAUSE_MS = 50;
+const MAX_PAUSE_MS = 500;
 
-/** For how long the start waits for the first answer, and the end for the connection to close, in milliseconds. */
-const START = 4_000;
-const END = 1_000;
+const START_TIMEOUT_MS = 4_000;
+const CLOSE_TIMEOUT_MS = 1_000;
 
-// Every instance holds one lock with the others. One that could have it alone is the only one. A machine that is gone has to lose it within seconds.
-const LOCK = `${LOCK_SPACE}, ${LOCKS.instance}`;
-const JOIN = `LISTEN "${CHANNEL}"; SELECT pg_advisory_lock_shared(${LOCK});
+const LOCK_KEY = `${LOCK_SPACE}, ${LOCKS.instance}`;
+const JOIN_SQL = `LISTEN "${CHANNEL}"; SELECT pg_advisory_lock_shared(${LOCK_KEY});
   SET tcp_keepalives_idle = 2; SET tcp_keepalives_interval = 1; SET tcp_keepalives_count = 3; SET idle_session_timeout = 0`;
-const ASK = `SELECT version::float8 AS version,
-  CASE WHEN pg_try_advisory_lock(${LOCK}) THEN pg_advisory_unlock(${LOCK}) ELSE false END AS alone FROM content_version`;
+const VERSION_SQL = `SELECT version::float8 AS version,
+  CASE WHEN pg_try_advisory_lock(${LOCK_KEY}) THEN pg_advisory_unlock(${LOCK_KEY}) ELSE false END AS alone FROM content_version`;
 
-/** The driver takes a time-out for each statement; its types know one for all of them only. */
-const within = (query_timeout: number, text: string): QueryConfig => Object.assign({ text }, { query_timeout });
+/** pg accepts a timeout per statement, but its types allow only one for all. */
+const withTimeout = (query_timeout: number, text: string): QueryConfig => Object.assign({ text }, { query_timeout });
 
 /**
- * Lets all instances on one database show the same within a second. Whoever changes something tells the others which tags to invalidate;
- * each asks the database again and again how many changes there were, and so notices what it was not told. A database that this process
- * runs for itself has no other instance.
- * @returns when this instance knows that it is current, or when that takes too long to wait for
+ * Keeps the caches of all instances on one database consistent within a second. An instance broadcasts the tags that it invalidates, and
+ * every instance polls the number of changes to detect missed messages. An embedded database has only one instance.
+ * @returns when this instance knows that it is current, or after START_TIMEOUT_MS
  */
 export async function joinInstances(): Promise<void> {
   if (context.instances || context.ownDatabase) return;
-  const own = INSTANCES + randomBytes(6).toString("hex");
-  const freshness = makeFreshness(own, (tags) => void context.cache?.invalidate(tags));
+  const name = INSTANCE_NAME_PREFIX + randomBytes(6).toString("hex");
+  const freshness = createFreshness(name, (tags) => void context.cache?.invalidate(tags));
   const stopping = new AbortController();
-  let pause = SHORTEST_PAUSE;
-  /** Ends the pause before the next question. */
-  let hurry = new AbortController();
-  /** When the question was asked that is answered next; undefined when the connection is lost before. */
-  let answer = Promise.withResolvers<number | undefined>();
+  let pause = MIN_PAUSE_MS;
+  let wake = new AbortController();
+  /** Resolves to the time at which the next successful poll was sent; undefined if the connection is lost first. */
+  let nextPoll = Promise.withResolvers<number | undefined>();
   let connected = false;
 
-  function settle(asked: number | undefined): void {
-    connected = asked !== undefined;
-    answer.resolve(asked);
-    answer = Promise.withResolvers();
+  function settle(sentAt: number | undefined): void {
+    connected = sentAt !== undefined;
+    nextPoll.resolve(sentAt);
+    nextPoll = Promise.withResolvers();
   }
 
   async function session(): Promise<void> {
     const client = new Client({
       connectionString: env().DATABASE_URL,
-      application_name: own,
-      connectionTimeoutMillis: PATIENCE,
+      application_name: name,
+      connectionTimeoutMillis: QUERY_TIMEOUT_MS,
       keepAlive: true,
     });
-    // What went wrong shows at the next question.
     client.on("error", () => {});
-    client.on("notification", ({ payload = "" }) => freshness.heard(JSON.parse(payload) as Message));
+    client.on("notification", ({ payload = "" }) => freshness.handleMessage(JSON.parse(payload) as InvalidationMessage));
     try {
       await client.connect();
-      await client.query(JOIN);
+      await client.query(JOIN_SQL);
       while (!stopping.signal.aborted) {
-        hurry = new AbortController();
-        const asked = performance.now();
+        wake = new AbortController();
+        const sentAt = performance.now();
         const { rows } = await client.query<{ version: number; alone: boolean }>(
-          within(freshness.isAlone() ? PATIENCE_ALONE : PATIENCE, ASK),
+          withTimeout(freshness.isAlone() ? QUERY_TIMEOUT_ALONE_MS : QUERY_TIMEOUT_MS, VERSION_SQL),
         );
         const [{ version, alone } = { version: 0, alone: false }] = rows;
-        const isExplained = freshness.answered(asked, version, alone);
-        pause = SHORTEST_PAUSE;
-        if (isExplained) settle(asked);
-        await sleep(isExplained ? BEAT : SOON, undefined, { signal: AbortSignal.any([hurry.signal, stopping.signal]), ref: false }).catch(
-          () => {},
-        );
+        const isExplained = freshness.handlePoll(sentAt, version, alone);
+        pause = MIN_PAUSE_MS;
+        if (isExplained) settle(sentAt);
+        await sleep(isExplained ? HEARTBEAT_MS : RETRY_MS, undefined, {
+          signal: AbortSignal.any([wake.signal, stopping.signal]),
+          ref: false,
+        }).catch(() => {});
       }
     } finally {
-      freshness.lost();
+      freshness.handleDisconnect();
       settle(undefined);
-      // A connection that broke off while it was being made may never say that it has ended.
-      await Promise.race([client.end().catch(() => {}), sleep(END, undefined, { ref: false })]);
+      // A connection that failed while connecting may never emit `end`.
+      await Promise.race([client.end().catch(() => {}), sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
     }
   }
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       await session().catch((error: unknown) => {
-        if (!isDatabaseAway(error)) log.error("Instances: changes made elsewhere cannot be heard of, so nothing cached is served", error);
+        if (!isDatabaseUnavailable(error))
+          log.error("Instances: changes made elsewhere cannot be heard of, so nothing cached is served", error);
       });
       await sleep(pause, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
-      pause = Math.min(pause * 2, LONGEST_PAUSE);
+      pause = Math.min(pause * 2, MAX_PAUSE_MS);
     }
   }
 
-  /** For a request it is enough that the question was asked about when it came: a database that is slow makes it wait, and nothing more. */
   async function confirm(): Promise<boolean> {
-    const oldest = performance.now() - MAX_AGE;
+    const oldest = performance.now() - MAX_AGE_MS;
     while (!freshness.isCurrent()) {
       if (!connected) return false;
-      hurry.abort();
-      const asked = await answer.promise;
-      if (asked !== undefined && asked > oldest) return true;
+      wake.abort();
+      const sentAt = await nextPoll.promise;
+      if (sentAt !== undefined && sentAt > oldest) return true;
     }
     return true;
   }
 
-  const ended = run();
+  const stopped = run();
   context.instances = {
-    name: own,
+    name,
     isCurrent: freshness.isCurrent,
     confirm,
-    broadcast: (tags) => broadcast(own, tags),
+    broadcast: (tags) => broadcast(name, tags),
     leave: () => {
       stopping.abort();
-      return Promise.race([ended, sleep(END, undefined, { ref: false })]);
+      return Promise.race([stopped, sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
     },
   };
-  await Promise.race([answer.promise, sleep(START, undefined, { ref: false })]);
+  await Promise.race([nextPoll.promise, sleep(START_TIMEOUT_MS, undefined, { ref: false })]);
 }

@@ -2,72 +2,66 @@ import { usePathname } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { FormText } from "@/lib/shared/client/form/form-values";
 
-/** What was typed when the session ended. One per tab, without files. */
+/** Form contents at the time the session ended. One draft per tab, without files. */
 export type Draft = {
-  /** The address of the screen. */
   screen: string;
-  /** Who was signed in, where this tab knows it. */
   by: string | null;
   fields: FormText;
-  /** Whether files had been chosen. */
   files: boolean;
-  /** The row in edit. */
   row?: unknown;
 };
 
-type Part = () => Partial<Draft> | undefined;
+type ReadPart = () => Partial<Draft> | undefined;
 
-const KEY = "draft";
-const NAME = "signed-in-as";
-const parts = new Set<Part>();
-let storing = true;
+const DRAFT_KEY = "draft";
+const OWNER_KEY = "signed-in-as";
+const partReaders = new Set<ReadPart>();
+let isEnabled = true;
 
-/** Gives a part of the draft: the form its fields, the screen the row in edit. */
-export function useDraftPart(part: Part) {
+/** Registers a callback that contributes to the draft: a form adds its fields, a screen adds the edited row. */
+export function useDraftPart(part: ReadPart) {
   const read = useEffectEvent(part);
   useEffect(() => {
-    const give = () => read();
-    parts.add(give);
-    return () => void parts.delete(give);
+    const readPart = () => read();
+    partReaders.add(readPart);
+    return () => void partReaders.delete(readPart);
   }, []);
 }
 
-/** Stores what is being typed; called when the token is lost, while the form still stands. */
+/** Stores the draft. Call this when the token is lost, before the form is unmounted. */
 export function storeDraft() {
-  const draft: Partial<Draft> = Object.assign({}, ...[...parts].map((give) => give()));
-  if (!storing || !draft.fields) return;
+  const draft: Partial<Draft> = Object.assign({}, ...[...partReaders].map((readPart) => readPart()));
+  if (!isEnabled || !draft.fields) return;
   const screen = location.pathname + location.search;
-  sessionStorage.setItem(KEY, JSON.stringify({ ...draft, screen, by: sessionStorage.getItem(NAME) }));
+  sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ ...draft, screen, by: sessionStorage.getItem(OWNER_KEY) }));
 }
 
 export function readDraft(): Draft | undefined {
-  const text = sessionStorage.getItem(KEY);
+  const text = sessionStorage.getItem(DRAFT_KEY);
   return text ? (JSON.parse(text) as Draft) : undefined;
 }
 
-/** The draft that belongs to the screen which is being opened; the same as long as the screen stays. */
-export function useArrivingDraft(): Draft | undefined {
-  // While a screen is being made, the window's address may still be that of the one before.
+/** Returns the stored draft if it belongs to the current screen. The value stays the same while the screen is mounted. */
+export function useRestoredDraft(): Draft | undefined {
   const path = usePathname();
-  const [arriving] = useState(() => {
-    const draft = readDraft();
-    return draft && new URL(draft.screen, location.origin).pathname === path ? draft : undefined;
+  const [draft] = useState(() => {
+    const stored = readDraft();
+    return stored && new URL(stored.screen, location.origin).pathname === path ? stored : undefined;
   });
-  return arriving;
+  return draft;
 }
 
-export const clearDraft = () => sessionStorage.removeItem(KEY);
+export const clearDraft = () => sessionStorage.removeItem(DRAFT_KEY);
 
-/** Somebody signs out on purpose: nothing of theirs stays. Holds until the page is loaded anew. */
-export function forgetDrafts() {
-  storing = false;
+/** Clears the draft and stops storing drafts until the page is reloaded. Call this when the user signs out. */
+export function disableDrafts() {
+  isEnabled = false;
   clearDraft();
-  sessionStorage.removeItem(NAME);
+  sessionStorage.removeItem(OWNER_KEY);
 }
 
-/** Somebody has signed in; what another person typed is not for them. */
-export function draftsAreFor(name: string) {
+export function setDraftOwner(name: string) {
   const draft = readDraft();
   if (draft?.by && draft.by !== name) clearDraft();
-  sessionStorage.setItem(NAME, name);
+  sessionStorage.setItem(OWNER_KEY, name);
 }

@@ -1,62 +1,60 @@
 import { type RefObject, useCallback, useRef, useState } from "react";
-import { clearDraft, type Draft, useArrivingDraft, useDraftPart } from "@/lib/shared/client/form/draft";
-import { choose, type FormText, hasChanged, hasFiles, refill, textOf } from "@/lib/shared/client/form/form-values";
-import { useUnsaved } from "@/lib/shared/client/form/unsaved";
+import { clearDraft, type Draft, useDraftPart, useRestoredDraft } from "@/lib/shared/client/form/draft";
+import { type FormText, getFormText, hasChanged, hasFiles, restoreForm, restoreSelects } from "@/lib/shared/client/form/form-values";
+import { useUnsavedChanges } from "@/lib/shared/client/form/unsaved";
 import { toast } from "@/lib/shared/client/toast";
 import { messages } from "@/lib/shared/words/messages";
 
 /**
- * Asks before a changed form is left, and restores what was typed when the session ended.
- * @param round changes when the fields start afresh
- * @returns `fields`, the ref for the element around the fields, whose key changes with the round; `start`, for a form that starts afresh
- *   as it stands
+ * Asks before a changed form is left, and restores the draft from before the session ended.
+ * @param round changes when the form is reset
+ * @returns `fields`, a ref for the element around the fields (its key must change with the round), and `start`, which takes the current
+ *   values as the new initial values
  */
 export function useFormGuard(form: RefObject<HTMLFormElement | null>, round: number, isEditing: boolean) {
-  const before = useRef<FormText>({});
-  const arriving = useArrivingDraft();
-  const [first] = useState(round);
-  const draft = round === first ? arriving : undefined;
+  const initial = useRef<FormText>({});
+  const restored = useRestoredDraft();
+  const [firstRound] = useState(round);
+  const draft = round === firstRound ? restored : undefined;
 
   const start = useCallback(() => {
-    before.current = form.current ? textOf(form.current) : {};
+    initial.current = form.current ? getFormText(form.current) : {};
   }, [form]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields of another round are others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round has new fields
   const fields = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return;
-      // The form around them is known to its own ref only afterwards.
       form.current = element.closest("form");
       start();
       if (!draft || !form.current) return;
       clearDraft();
-      refill(form.current, draft.fields);
+      restoreForm(form.current, draft.fields);
       toast.info(draft.files ? messages.drafts.backWithoutFiles : messages.drafts.back, { duration: 6000 });
-      return chooseLater(form.current, draft);
+      return restoreLateOptions(form.current, draft);
     },
     [form, start, draft, round],
   );
 
-  const isChanged = () => form.current !== null && hasChanged(form.current, before.current);
-  useUnsaved(isChanged);
+  const isChanged = () => form.current !== null && hasChanged(form.current, initial.current);
+  useUnsavedChanges(isChanged);
   useDraftPart(() => {
     if (!form.current || !(isEditing || isChanged())) return undefined;
-    return { fields: textOf(form.current), files: hasFiles(form.current) };
+    return { fields: getFormText(form.current), files: hasFiles(form.current) };
   });
   return { fields, start };
 }
 
-/** Options may load after the form. Each choice is restored as soon as its option is there, unless the user has chosen by then. */
-function chooseLater(form: HTMLFormElement, { fields }: Draft) {
-  const left = { ...fields };
-  const observer = new MutationObserver(() => choose(form, left));
-  const leave = ({ isTrusted, target }: Event) => {
-    if (isTrusted && target instanceof HTMLSelectElement) delete left[target.name];
+function restoreLateOptions(form: HTMLFormElement, { fields }: Draft) {
+  const remaining = { ...fields };
+  const observer = new MutationObserver(() => restoreSelects(form, remaining));
+  const forgetField = ({ isTrusted, target }: Event) => {
+    if (isTrusted && target instanceof HTMLSelectElement) delete remaining[target.name];
   };
   observer.observe(form, { childList: true, subtree: true });
-  form.addEventListener("change", leave);
+  form.addEventListener("change", forgetField);
   return () => {
     observer.disconnect();
-    form.removeEventListener("change", leave);
+    form.removeEventListener("change", forgetField);
   };
 }

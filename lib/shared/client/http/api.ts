@@ -1,34 +1,31 @@
 import { dropToken, readToken } from "@/lib/shared/client/http/token";
 import { messages } from "@/lib/shared/words/messages";
 
-/** What every successful change answers. */
-export type Answer = { success: boolean; message?: string };
+export type ChangeResponse = { success: boolean; message?: string };
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-export type Options = {
+export type ApiOptions = {
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
-  /** The version of the row that is being changed, as it was seen here. */
   ifMatch?: string;
 };
-type Reply = { status: number; body: unknown; total: string | null; etag: string | null };
+type RawResponse = { status: number; body: unknown; total: string | null; etag: string | null };
 
-export type FieldFault = { path: string; error: string };
+export type FieldError = { path: string; error: string };
 
-/** A call that failed: the server's own words, or status 0 and no words when it could not be reached. */
+/** Failed request. `message` is the server's message; status 0 and "" if the server was unreachable. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     message = "",
     readonly details?: string,
-    /** What is wrong with each field, where the server says so. */
-    readonly fields: readonly FieldFault[] = [],
+    readonly fields: readonly FieldError[] = [],
   ) {
     super(message);
   }
 }
 
-/** A change that was refused because somebody else changed the row first; `row` is what it is now, where a form may show it. */
+/** The change was refused because another user changed the row first. `row` is the current row, if a form may show it. */
 export class Conflict extends ApiError {
   constructor(
     message: string,
@@ -38,7 +35,7 @@ export class Conflict extends ApiError {
   }
 }
 
-/** For the catch of a deletion: loads the list again after a conflict. The newer row is left out, because the form may show another one. */
+/** For `catch` of a deletion: reloads the list after a conflict and drops the newer row, because the form may show another one. */
 export const reloadOnConflict =
   (reload: () => void) =>
   (error: unknown): never => {
@@ -47,77 +44,70 @@ export const reloadOnConflict =
     throw new Conflict(error.message);
   };
 
-/** A call that was aborted by its signal. */
 export class Cancelled extends Error {}
 
-/** Turns a failed call into the sentence that is shown. */
-export type Wording = (error: unknown) => string;
+export type FormatError = (error: unknown) => string;
 
-/** The fixed sentence, whatever the server says. */
-export const always =
-  (text: string): Wording =>
+export const fixedMessage =
+  (text: string): FormatError =>
   () =>
     text;
 
-/** The server's own words, else the fixed sentence. */
-export const server =
-  (text: string): Wording =>
+/** Returns the server's message, or the given text if there is none. */
+export const serverMessageOr =
+  (text: string): FormatError =>
   (error) =>
     (error instanceof ApiError && error.message) || text;
 
-/** For changes: says that there is no connection and that nothing typed is lost, else what `otherwise` says. */
-export const unlessOffline =
-  (otherwise: Wording): Wording =>
+/** For changes: returns the "no connection" message if the server was unreachable, else the result of `otherwise`. */
+export const offlineMessageOr =
+  (otherwise: FormatError): FormatError =>
   (error) => {
     const text = otherwise(error);
     const isOffline = error instanceof ApiError && error.status === 0 && text !== messages.serverDown;
     return isOffline ? messages.noConnection : text;
   };
 
-/** Says when the server cannot be reached, else the fixed sentence. */
-export const down =
-  (text: string): Wording =>
+/** Returns the "server is down" message if the server was unreachable, else the given text. */
+export const serverDownMessageOr =
+  (text: string): FormatError =>
   (error) =>
     error instanceof ApiError && error.status === 0 ? messages.serverDown : text;
 
 /**
- * Calls the server: sends the token as it is, reads JSON, throws an ApiError.
- * With `onProgress` it reports how much of the body has been sent, from 0 to 1. Aborted by `signal`, it throws Cancelled.
+ * Sends a request with the token and returns the JSON body.
+ * Reports upload progress (0 to 1) to `onProgress`.
+ * @throws ApiError if the request fails, Cancelled if `signal` aborts it
  */
-export async function api<T>(method: Method, path: string, body?: FormData | object, options?: Options): Promise<T> {
-  return (await call(method, path, body, options)).body as T;
+export async function callApi<T>(method: Method, path: string, body?: FormData | object, options?: ApiOptions): Promise<T> {
+  return (await performRequest(method, path, body, options)).body as T;
 }
 
-/** Rows that the server sent; anything else than an array counts as none. */
-export const rowsOf = <Row>(body: unknown): Row[] => (Array.isArray(body) ? body : []);
+/** Returns the body if it is an array, else an empty list. */
+export const toRows = <Row>(body: unknown): Row[] => (Array.isArray(body) ? body : []);
 
-/** A list that is sent whole. */
-export const apiList = async <Row>(path: string) => rowsOf<Row>(await api("GET", path));
+export const fetchList = async <Row>(path: string) => toRows<Row>(await callApi("GET", path));
 
-/** A page of a long list, and how many rows the whole has. */
-export async function apiPage<Row>(path: string, options?: Options): Promise<{ rows: Row[]; total: number }> {
-  const { body, total } = await call("GET", path, undefined, options);
-  // Newer calls tell the total beside the rows, older ones in a header.
+export async function fetchPage<Row>(path: string, options?: ApiOptions): Promise<{ rows: Row[]; total: number }> {
+  const { body, total } = await performRequest("GET", path, undefined, options);
   const page = Array.isArray(body) ? { items: body, total } : (body as { items?: unknown; total?: number } | undefined);
-  const rows = rowsOf<Row>(page?.items);
+  const rows = toRows<Row>(page?.items);
   return { rows, total: Number(page?.total ?? rows.length) };
 }
 
-/** Something that is shown, and the version that If-Match wants back. */
 export type Versioned<T> = { row: T; version: string | undefined };
 
-export async function apiVersioned<T>(path: string, options?: Options): Promise<Versioned<T>> {
-  const { body, etag } = await call("GET", path, undefined, options);
-  // A proxy may have weakened it.
+export async function fetchVersioned<T>(path: string, options?: ApiOptions): Promise<Versioned<T>> {
+  const { body, etag } = await performRequest("GET", path, undefined, options);
   return { row: body as T, version: etag?.replace(/^(?:W\/)?"|"$/g, "") };
 }
 
-async function call(
+async function performRequest(
   method: Method,
   path: string,
   body: FormData | object | undefined,
-  { onProgress, signal, ifMatch }: Options = {},
-): Promise<Reply> {
+  { onProgress, signal, ifMatch }: ApiOptions = {},
+): Promise<RawResponse> {
   const token = readToken();
   const headers: Record<string, string> = { Accept: "application/json" };
   if (token) headers.Authorization = token;
@@ -126,27 +116,27 @@ async function call(
   if (body && !isForm) headers["Content-Type"] = "application/json";
   const payload = body && !isForm ? JSON.stringify(body) : (body as FormData | undefined);
 
-  const reply = await (onProgress
-    ? sendSlowly(method, path, headers, payload, onProgress, signal)
+  const response = await (onProgress
+    ? sendWithProgress(method, path, headers, payload, onProgress, signal)
     : send(method, path, headers, payload, signal));
-  if (reply.status >= 200 && reply.status < 300) return reply;
-  const { error, data } = (reply.body ?? {}) as { error?: string; data?: unknown };
-  if (reply.status === 409 && ifMatch && error && data) throw new Conflict(error, data);
-  return refuse(reply.status, reply.body, token);
+  if (response.status >= 200 && response.status < 300) return response;
+  const { error, data } = (response.body ?? {}) as { error?: string; data?: unknown };
+  if (response.status === 409 && ifMatch && error && data) throw new Conflict(error, data);
+  return throwResponseError(response.status, response.body, token);
 }
 
-/** Turns an error response into an ApiError, or goes to the sign-in page when the token is no longer valid. */
-export function refuse(status: number, answer: unknown, token: string | null): Promise<never> {
+/** Throws an ApiError for an error response. If the token is no longer valid, drops it and never settles. */
+export function throwResponseError(status: number, responseBody: unknown, token: string | null): Promise<never> {
   if (status === 401 && token) {
-    // The guard goes to the sign-in page. Until then no further message is needed.
+    // The guard redirects to the sign-in page, so no error message is needed.
     if (readToken() === token) dropToken();
     return new Promise(() => {});
   }
-  const { error, message, details, fields } = (answer ?? {}) as {
+  const { error, message, details, fields } = (responseBody ?? {}) as {
     error?: string;
     message?: string;
     details?: string;
-    fields?: FieldFault[];
+    fields?: FieldError[];
   };
   throw new ApiError(status, error ?? message, details, fields);
 }
@@ -157,24 +147,24 @@ async function send(
   headers: Record<string, string>,
   body?: FormData | string,
   signal?: AbortSignal,
-): Promise<Reply> {
+): Promise<RawResponse> {
   const response = await fetch(path, { method, headers, body, signal, cache: "no-cache" }).catch(() => {
     throw signal?.aborted ? new Cancelled() : new ApiError(0);
   });
-  const answer = await response.json().catch(() => undefined);
+  const responseBody = await response.json().catch(() => undefined);
   if (signal?.aborted) throw new Cancelled();
-  return { status: response.status, body: answer, total: response.headers.get("X-Total-Count"), etag: response.headers.get("ETag") };
+  return { status: response.status, body: responseBody, total: response.headers.get("X-Total-Count"), etag: response.headers.get("ETag") };
 }
 
-/** The same by XMLHttpRequest: fetch cannot tell how much of a body has been sent. */
-function sendSlowly(
+/** Uses XMLHttpRequest, because fetch cannot report upload progress. */
+function sendWithProgress(
   method: Method,
   path: string,
   headers: Record<string, string>,
   body: FormData | string | undefined,
   onProgress: (fraction: number) => void,
   signal?: AbortSignal,
-): Promise<Reply> {
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, path);

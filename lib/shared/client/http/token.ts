@@ -1,43 +1,42 @@
 import { useSyncExternalStore } from "react";
 import { storeDraft } from "@/lib/shared/client/form/draft";
 
-const KEY = "token";
+const TOKEN_KEY = "token";
 const listeners = new Set<() => void>();
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
-/** The sign-in token stored in this browser, or null. No other file touches it. */
-export const readToken = () => localStorage.getItem(KEY);
+export const readToken = () => localStorage.getItem(TOKEN_KEY);
 
 export function storeToken(token: string) {
-  localStorage.setItem(KEY, token);
-  tell();
+  localStorage.setItem(TOKEN_KEY, token);
+  notifyListeners();
 }
 
-/** Forgets the token; the panel's guard then goes to the sign-in page. What is being typed is stored for afterwards. */
+/** Removes the token and stores the draft. The admin guard then redirects to the sign-in page. */
 export function dropToken() {
   storeDraft();
-  localStorage.removeItem(KEY);
-  tell();
+  localStorage.removeItem(TOKEN_KEY);
+  notifyListeners();
 }
 
 function subscribe(listener: () => void) {
-  const look = () => {
-    // While the form still stands: the guard takes it away as soon as it hears.
+  const check = () => {
+    // Store the draft first: the guard unmounts the form as soon as it is notified.
     if (readToken() === null) storeDraft();
     listener();
   };
   listeners.add(listener);
-  // Another tab may have signed in or out, also while this page lay in the back/forward cache.
-  window.addEventListener("storage", look);
-  window.addEventListener("pageshow", look);
+  // Another tab may have signed in or out, even while this page was in the back/forward cache.
+  window.addEventListener("storage", check);
+  window.addEventListener("pageshow", check);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener("storage", look);
-    window.removeEventListener("pageshow", look);
+    window.removeEventListener("storage", check);
+    window.removeEventListener("pageshow", check);
   };
 }
 
-/** The token, null when there is none, undefined until the browser has been asked (the server cannot know). */
+/** Returns the token, null if there is none, and undefined during server rendering. */
 export const useToken = () => useSyncExternalStore<string | null | undefined>(subscribe, readToken, () => undefined);

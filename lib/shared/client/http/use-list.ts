@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useState } from "react";
-import { apiList, type Wording } from "@/lib/shared/client/http/api";
+import { type FormatError, fetchList } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 
 /**
- * A list loaded with the token. `rows` is undefined until it has loaded; `failure` is the message
- * shown when it failed. Rows stay when a reload fails. `failed` must be the same function on each render.
+ * Loads a list with the token. `rows` is undefined until it has loaded; `failure` is the error message.
+ * Old rows stay visible if a reload fails. `failed` must be the same function on each render.
  */
-export function useList<Row>(path: string, failed: Wording) {
+export function useList<Row>(path: string, failed: FormatError) {
   const [rows, setRows] = useState<Row[]>();
   const [failure, setFailure] = useState<string>();
 
   const reload = useCallback(async () => {
     try {
-      setRows(await apiList<Row>(path));
+      setRows(await fetchList<Row>(path));
       setFailure(undefined);
     } catch (error) {
       setFailure(failed(error));
@@ -21,15 +21,13 @@ export function useList<Row>(path: string, failed: Wording) {
   }, [path, failed]);
   useEffect(() => void reload(), [reload]);
 
-  /** Takes a row off the list without asking the server. */
-  const forget = (gone: Row) => setRows((old) => old?.filter((row) => row !== gone));
-  /** The same for a row that the server has removed; others may have gone with it. */
-  function removed(gone: Row) {
-    forget(gone);
+  const forget = (removedRow: Row) => setRows((old) => old?.filter((row) => row !== removedRow));
+  /** Removes a row and reloads, because the server may have deleted other rows with it. */
+  function removed(removedRow: Row) {
+    forget(removedRow);
     void reload();
   }
-  /** Puts a row in the place of another without asking the server. */
-  const replace = (old: Row, by: Row) => setRows((rows) => rows?.map((row) => (row === old ? by : row)));
+  const replace = (old: Row, updated: Row) => setRows((rows) => rows?.map((row) => (row === old ? updated : row)));
 
   return { rows, failure, reload, forget, removed, replace };
 }

@@ -1,9 +1,9 @@
-import { ApiError, type Wording } from "@/lib/shared/client/http/api";
+import { ApiError, type FormatError } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 
-/** The fixed sentence; where a row stands in the way, the server's reason is said beside it. */
+/** Returns the given text. On a conflict (409), also shows the server's reason in a toast. */
 export const withReason =
-  (text: string): Wording =>
+  (text: string): FormatError =>
   (error) => {
     if (error instanceof ApiError && error.status === 409) toast.info(error.message, { duration: 6000 });
     return text;

@@ -3,14 +3,14 @@ import { readFile } from "node:fs/promises";
 import { slugOf } from "@/lib/catalogue/slugs";
 import { env } from "@/lib/platform/server/environment/env";
 import type { LabelQuery } from "@/lib/spec-sheets/label-paper";
-import { labelsView } from "@/lib/spec-sheets/label-view";
-import { readShelf } from "@/lib/spec-sheets/server/label-products";
+import { buildLabelsView } from "@/lib/spec-sheets/label-view";
+import { readLabelProducts } from "@/lib/spec-sheets/server/label-products";
 import { typeset } from "@/lib/spec-sheets/server/typesetting/typeset";
 
-/** The QR labels of a main subcategory's products, on sheets of label paper. They are made anew each time: staff print them now and then. */
-export async function shelfLabels(subcategory: number, query: LabelQuery): Promise<Response> {
-  const { title, products } = await readShelf(subcategory);
-  const data = () => JSON.stringify(labelsView(title, products, query, env().SITE_URL));
+/** Renders the QR labels of a main subcategory's products. Not cached, because they are printed rarely. */
+export async function renderLabels(subcategory: number, query: LabelQuery): Promise<Response> {
+  const { title, products } = await readLabelProducts(subcategory);
+  const data = () => JSON.stringify(buildLabelsView(title, products, query, env().SITE_URL));
   const sheet = await typeset(
     () => ({ template: "labels", data: data(), pictures: [] }),
     (file) => readFile(file),

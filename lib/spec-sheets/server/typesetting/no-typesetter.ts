@@ -1,2 +1,2 @@
-/** What a failure is called where there is no typesetter for the kind of machine. */
+/** Error code if Typst has no package for this platform. */
 export const NO_TYPESETTER = "NO_TYPESETTER";

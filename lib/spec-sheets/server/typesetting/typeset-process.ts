@@ -1,5 +1,4 @@
-// The process that sets sheets and labels.
 import { answerTasks } from "#lib/platform/server/http/answer-tasks.ts";
-import { typeset } from "./typesetter.ts";
+import { renderPdf } from "./typesetter.ts";
 
-answerTasks({ typeset });
+answerTasks({ typeset: renderPdf });

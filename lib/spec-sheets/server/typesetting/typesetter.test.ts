@@ -5,10 +5,10 @@ import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { describe, expect, test } from "vitest";
 import { AVAILABILITIES, type Variant } from "@/lib/catalogue/products/variants";
 import { sheetWords } from "@/lib/spec-sheets/sheet-words";
-import { type SheetFacts, sheetView } from "@/lib/spec-sheets/spec-sheet-view";
+import { buildSheetView, type SheetInput } from "@/lib/spec-sheets/spec-sheet-view";
 import { SHEET_LANGUAGES, type SheetQuery } from "@/lib/spec-sheets/spec-sheets";
 import { companyDefaults } from "@/lib/website/content/company";
-import { typeset } from "./typesetter.ts";
+import { renderPdf } from "./typesetter.ts";
 
 const variant = (place: number, more: Partial<Variant> = {}): Variant => ({
   sku: `SH-S-SLAB-${100 + place}`,
@@ -33,7 +33,7 @@ const tests = (count: number) =>
 const DESCRIPTION =
   "<p>The ground is a bright white.</p><h3>Before you order</h3><p>No two blocks match.</p><h3>Care</h3><ul><li>Neutral soap</li></ul>";
 
-function factsOf(data: Partial<SheetFacts["data"]>, product: Partial<SheetFacts["product"]> = {}): SheetFacts {
+function factsOf(data: Partial<SheetInput["data"]>, product: Partial<SheetInput["product"]> = {}): SheetInput {
   const pictures = { product_image: "", sub_image1: null, sub_image2: null, sub_image3: null, sub_image4: null };
   const terms = {
     size: "600 × 600 mm",
@@ -50,13 +50,12 @@ function factsOf(data: Partial<SheetFacts["data"]>, product: Partial<SheetFacts[
   };
 }
 
-/** Sets a sheet and reads it as a viewer does. @returns its lines */
-async function readSheet(facts: SheetFacts, query: SheetQuery = { lang: "en", units: "m2" }): Promise<string[]> {
+async function readSheet(facts: SheetInput, query: SheetQuery = { lang: "en", units: "m2" }): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), "sheet-"));
   const library = await PDFiumLibrary.init();
   try {
     const target = path.join(folder, "sheet.pdf");
-    expect(await typeset({ template: "sheet", data: JSON.stringify(sheetView(facts, query)), pictures: [], target })).toBe(1);
+    expect(await renderPdf({ template: "sheet", data: JSON.stringify(buildSheetView(facts, query)), pictures: [], target })).toBe(1);
     const document = await library.loadDocument(await readFile(target));
     const [page] = [...document.pages()];
     return page!
@@ -78,7 +77,7 @@ describe("a specification sheet", () => {
     expect(text).not.toContain("online");
   });
 
-  test("prints all five variants beside tests and documents, with space between the columns", async () => {
+  test("prints five variants, tests and documents with space between the columns", async () => {
     const documents = [{ kind: "data_sheet" as const, language: "en", file: "/x.pdf", bytes: null, valid_until: null }];
     const lines = await readSheet(factsOf({ variants: variants(5, { finish: "Honed" }), tests: tests(4), documents }));
     for (let place = 0; place < 5; place++) {
@@ -90,7 +89,7 @@ describe("a specification sheet", () => {
     expect(lines.join("\n")).not.toMatch(/online|…/);
   });
 
-  test.each(SHEET_LANGUAGES)("says how many of 50 variants are only online (%s)", async (lang) => {
+  test.each(SHEET_LANGUAGES)("prints how many of 50 variants are online only (%s)", async (lang) => {
     const lines = await readSheet(factsOf({ variants: variants(50, { finish: "Leathered and brushed" }), tests: tests(30) }), {
       lang,
       units: "sqft",
@@ -99,14 +98,14 @@ describe("a specification sheet", () => {
     expect(printed).toBeGreaterThan(10);
     const text = lines.join(" ");
     const { variants: more, tests: moreTests } = sheetWords[lang].more;
-    // Readers order the marks of Indic scripts in their own way: only the count and the address are compared there.
+    // PDF readers reorder Indic marks, so only the count and the URL are compared in these languages.
     if (lang === "en") {
       expect(text).toContain(`${more(50 - printed)}: www.example.com/p/12`);
       expect(text).toContain(`${moreTests(26)}: www.example.com/p/12`);
     } else expect(text).toMatch(new RegExp(`\\b${50 - printed}\\b[^:]+: www\\.example\\.com/p/12`));
   });
 
-  test("shortens a long description at a word and says where the rest is", async () => {
+  test("cuts a long description between words and links to the rest", async () => {
     const description = `<p>${"Words about this stone. ".repeat(200)}</p><h3>Care</h3><p>Soap.</p>`;
     const lines = await readSheet(factsOf({ variants: variants(8), tests: tests(6) }, { description }));
     expect(lines.join(" ")).toMatch(/(Words|about|this|stone\.)… Full description online: www\.example\.com\/p\/12/);

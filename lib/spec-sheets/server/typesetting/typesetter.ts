@@ -4,15 +4,13 @@ import sharp from "sharp";
 import { type Compiler, openCompiler } from "./typst.ts";
 
 /**
- * A picture and its frame, in millimetres, under the name by which the template knows it. `focus` says where it is cut to the frame, in
- * parts of what is left over across and down, as a position in CSS does; without it, all of it is shown.
+ * A picture and its frame in millimetres. `name` is the file name in the template. `focus` is the focal point from 0 to 1; without it the
+ * whole picture is shown.
  */
 export type FramedPicture = { name: string; source: string; width: number; height: number; focus?: { x: number; y: number } };
 
-/** What to set, and where to put it. */
-export type Typesetting = {
+export type RenderTask = {
   template: "sheet" | "labels";
-  /** What the template reads, as JSON. */
   data: string;
   pictures: FramedPicture[];
   target: string;
@@ -21,24 +19,23 @@ export type Typesetting = {
 const FOLDER = import.meta.dirname;
 const DOTS_PER_MM = 200 / 25.4;
 
-/** So many compilations later, what one of them left in memory is forgotten. */
-const REMEMBERED = 2;
+const CACHE_AGE = 2;
 
-// One task at a time, and little to decode: threads would only take memory.
+// One task at a time: threads and caches would only use memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
 let compiler: Compiler | undefined;
 
 /**
- * Sets a document as a PDF. What staff wrote travels as data, never as source: nothing in it is run. Pictures are cut to their frames
- * first, and are JPEGs, which a PDF takes as they are.
- * @returns how many pages it has
+ * Renders a PDF. Texts are passed as data, so they cannot run code. Pictures are cropped to their frames and embedded as JPEG.
+ * @returns the number of pages
  */
-export async function typeset({ template, data, pictures, target }: Typesetting): Promise<number> {
+export async function renderPdf({ template, data, pictures, target }: RenderTask): Promise<number> {
   compiler ??= openCompiler(FOLDER, path.join(FOLDER, "fonts"));
   try {
-    for (const picture of pictures) compiler.mapShadow(path.join(FOLDER, picture.name), await cut(picture).catch(ground));
+    for (const picture of pictures)
+      compiler.mapShadow(path.join(FOLDER, picture.name), await cropPicture(picture).catch(createPlaceholder));
     const compiled = compiler.compile({ mainFilePath: path.join(FOLDER, `${template}.typ`), inputs: { data } });
     const document = compiled.result;
     if (!document) throw new Error(`${template}: ${JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics)}`);
@@ -46,12 +43,11 @@ export async function typeset({ template, data, pictures, target }: Typesetting)
     return document.numOfPages;
   } finally {
     compiler.resetShadow();
-    compiler.evictCache(REMEMBERED);
+    compiler.evictCache(CACHE_AGE);
   }
 }
 
-/** A picture as its frame shows it, no larger than it is. */
-async function cut({ source, width, height, focus }: FramedPicture): Promise<Buffer> {
+async function cropPicture({ source, width, height, focus }: FramedPicture): Promise<Buffer> {
   const picture = sharp(await readFile(source), { failOn: "none" }).flatten({ background: "#ffffff" });
   const frame = { width: Math.round(width * DOTS_PER_MM), height: Math.round(height * DOTS_PER_MM) };
   if (!focus)
@@ -70,8 +66,7 @@ async function cut({ source, width, height, focus }: FramedPicture): Promise<Buf
     .toBuffer();
 }
 
-/** What stands in place of a picture that cannot be read. */
-const ground = () =>
+const createPlaceholder = () =>
   sharp({ create: { width: 2, height: 2, channels: 3, background: "#e9e9e3" } })
     .jpeg()
     .toBuffer();

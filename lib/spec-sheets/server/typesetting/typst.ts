@@ -1,5 +1,5 @@
-// The typesetter Typst, as a native library. Its package is that of this machine alone: the one around it, which chooses among all, asks
-// for packages that are not in every registry, and a lockfile made without them installs nowhere.
+// Native Typst library. Imports the platform package directly: the wrapper package depends on packages that are missing in some registries,
+// which makes a lockfile without them impossible to install.
 import { createRequire } from "node:module";
 import { NO_TYPESETTER } from "./no-typesetter.ts";
 
@@ -8,23 +8,21 @@ type Compiled = {
   takeDiagnostics(): { readonly shortDiagnostics: unknown[] } | null;
 };
 
-/** What is used of it. */
 export type Compiler = {
-  /** Files in memory, by where they would lie. */
   mapShadow(path: string, content: Buffer): void;
   resetShadow(): void;
   compile(options: { mainFilePath: string; inputs: Record<string, string> }): Compiled;
   pdf(document: NonNullable<Compiled["result"]>): Buffer;
-  /** Forgets what was not used in so many compilations. */
+  /** Evicts cache entries that were not used in the last `maxAge` compilations. */
   evictCache(maxAge: number): void;
 };
 
 type Library = { NodeCompiler: { create(options: { workspace: string; fontArgs: { fontPaths: string[] }[] }): Compiler } };
 
-const machine = `${process.platform}-${process.arch}`;
-const PACKAGES = [machine, `${machine}-gnu`].map((name) => `@myriaddreamin/typst-ts-node-compiler-${name}`);
+const platform = `${process.platform}-${process.arch}`;
+const PACKAGES = [platform, `${platform}-gnu`].map((name) => `@myriaddreamin/typst-ts-node-compiler-${name}`);
 
-function load(): Library {
+function loadLibrary(): Library {
   const require = createRequire(import.meta.url);
   for (const name of PACKAGES) {
     try {
@@ -33,9 +31,8 @@ function load(): Library {
       if ((error as NodeJS.ErrnoException).code !== "MODULE_NOT_FOUND") throw error;
     }
   }
-  throw Object.assign(new Error(`There is no typesetter for ${machine}`), { code: NO_TYPESETTER });
+  throw Object.assign(new Error(`There is no typesetter for ${platform}`), { code: NO_TYPESETTER });
 }
 
-/** @param workspace the folder of templates @param fonts that of their fonts */
 export const openCompiler = (workspace: string, fonts: string): Compiler =>
-  load().NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: [fonts] }] });
+  loadLibrary().NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: [fonts] }] });

@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: adminScreens.enquiries.heading };
 
 export default function EnquiriesPage() {
   return (
-    // The screen reads its filter from the address, which a page that is built ahead does not know.
+    // useSearchParams needs a boundary on prerendered pages.
     <Suspense>
       <EnquiriesScreen />
     </Suspense>

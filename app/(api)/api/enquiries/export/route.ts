@@ -1,18 +1,18 @@
-import { actorOf } from "@/lib/auth/server/actor";
+import { getActor } from "@/lib/auth/server/actor";
 import { adminFileRoute } from "@/lib/auth/server/route";
 import { enquiryExportQuery } from "@/lib/enquiries/enquiries";
-import { askerOf } from "@/lib/enquiries/server/asker";
 import { recordExport } from "@/lib/enquiries/server/enquiries";
 import { exportEnquiries } from "@/lib/enquiries/server/enquiry-export";
+import { getViewer } from "@/lib/enquiries/server/viewer";
 import { readQuery } from "@/lib/platform/server/http/body";
-import { methods } from "@/lib/platform/server/http/http";
+import { defineMethods } from "@/lib/platform/server/http/http";
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   GET: adminFileRoute(async (request, _, session) => {
     const { format, ...filter } = readQuery(request, enquiryExportQuery);
-    const file = await exportEnquiries(format, filter, await askerOf(session));
-    // Before anything of it leaves the house.
-    await recordExport(format, filter, await actorOf(request, session));
+    const file = await exportEnquiries(format, filter, await getViewer(session));
+    // Logged before the download starts.
+    await recordExport(format, filter, await getActor(request, session));
     return file;
   }),
 });

@@ -1,6 +1,6 @@
-import { methods } from "@/lib/platform/server/http/http";
+import { defineMethods } from "@/lib/platform/server/http/http";
 
-/** Says that the process answers, whatever else is well or not: one that does not is to be started anew. */
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
+/** Liveness check: returns 200 while the process runs, or else it must be restarted. */
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   GET: async () => Response.json({ status: "live" }, { headers: { "Cache-Control": "no-store" } }),
 });

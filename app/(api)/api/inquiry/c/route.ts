@@ -2,10 +2,10 @@ import { route } from "@/lib/auth/server/route";
 import { inquiry } from "@/lib/enquiries/leads";
 import { addInquiry } from "@/lib/enquiries/server/leads";
 import { readSubmission } from "@/lib/enquiries/server/submission";
-import { methods } from "@/lib/platform/server/http/http";
+import { defineMethods } from "@/lib/platform/server/http/http";
 import { messages } from "@/lib/shared/words/messages";
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: route(async (request) => {
     const { fields, byBot } = await readSubmission(request, "inquiry", inquiry);
     const data = await addInquiry(fields, byBot);

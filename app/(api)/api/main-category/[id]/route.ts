@@ -1,27 +1,27 @@
-import { actorOf } from "@/lib/auth/server/actor";
+import { getActor } from "@/lib/auth/server/actor";
 import { route } from "@/lib/auth/server/route";
 import { mainCategoryChange } from "@/lib/catalogue/main-categories";
 import { move } from "@/lib/catalogue/moves";
 import { removeMainCategory, updateMainCategory } from "@/lib/catalogue/server/main-categories";
 import { assertRowVersion } from "@/lib/history/server/row-changes";
 import { readQuery, withForm } from "@/lib/platform/server/http/body";
-import { rowId } from "@/lib/platform/server/http/errors";
-import { methods } from "@/lib/platform/server/http/http";
+import { parseRowId } from "@/lib/platform/server/http/errors";
+import { defineMethods } from "@/lib/platform/server/http/http";
 import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.mainCategories;
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   PUT: route(async (request, { id }: { id: string }, session) => {
-    const category = rowId(id, words);
-    const by = await actorOf(request, session);
+    const category = parseRowId(id, words);
+    const by = await getActor(request, session);
     await assertRowVersion("main-category", category, by);
     const data = await withForm(request, mainCategoryChange, (fields) => updateMainCategory(category, fields, by));
     return { message: words.update.done(data.title), data };
   }, "admin"),
   DELETE: route(async (request, { id }: { id: string }, session) => {
-    const category = rowId(id, words);
-    const data = await removeMainCategory(category, readQuery(request, move), await actorOf(request, session));
+    const category = parseRowId(id, words);
+    const data = await removeMainCategory(category, readQuery(request, move), await getActor(request, session));
     return { message: words.remove.done(data.title), data };
   }, "admin"),
 });

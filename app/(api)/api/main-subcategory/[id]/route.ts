@@ -1,28 +1,28 @@
-import { actorOf } from "@/lib/auth/server/actor";
+import { getActor } from "@/lib/auth/server/actor";
 import { route } from "@/lib/auth/server/route";
 import { mainSubcategoryChange } from "@/lib/catalogue/main-subcategories";
 import { move } from "@/lib/catalogue/moves";
 import { removeMainSubcategory, updateMainSubcategory } from "@/lib/catalogue/server/main-subcategories";
 import { assertRowVersion } from "@/lib/history/server/row-changes";
 import { readQuery, withForm } from "@/lib/platform/server/http/body";
-import { rowId } from "@/lib/platform/server/http/errors";
-import { methods } from "@/lib/platform/server/http/http";
+import { parseRowId } from "@/lib/platform/server/http/errors";
+import { defineMethods } from "@/lib/platform/server/http/http";
 import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.mainSubcategories;
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   PUT: route(async (request, { id }: { id: string }, session) => {
-    const subcategory = rowId(id, words);
-    const by = await actorOf(request, session);
+    const subcategory = parseRowId(id, words);
+    const by = await getActor(request, session);
     await assertRowVersion("main-subcategory", subcategory, by);
     const data = await withForm(request, mainSubcategoryChange, (fields) => updateMainSubcategory(subcategory, fields, by));
     return { message: words.update.done(data.title), data };
   }, "admin"),
   DELETE: route(async (request, { id }: { id: string }, session) => {
-    const subcategory = rowId(id, words);
+    const subcategory = parseRowId(id, words);
     const moved = readQuery(request, move);
-    const data = await removeMainSubcategory(subcategory, moved, await actorOf(request, session));
+    const data = await removeMainSubcategory(subcategory, moved, await getActor(request, session));
     return { message: (moved.move_to ? words.remove.moved : words.remove.done)(data.title), data };
   }, "admin"),
 });

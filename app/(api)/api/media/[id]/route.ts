@@ -1,38 +1,38 @@
-import { actorOf } from "@/lib/auth/server/actor";
+import { getActor } from "@/lib/auth/server/actor";
 import { adminRoute, route } from "@/lib/auth/server/route";
 import { mediaChange, mediaReplacement } from "@/lib/media/media";
-import { assertMedia, findMedia, removeMedia, updateMedia } from "@/lib/media/server/media";
+import { assertMediaVersion, findMedia, removeMedia, updateMedia } from "@/lib/media/server/media";
 import { replaceMedia } from "@/lib/media/server/media-files";
 import { readJson, withForm } from "@/lib/platform/server/http/body";
-import { rowId } from "@/lib/platform/server/http/errors";
-import { methods } from "@/lib/platform/server/http/http";
+import { parseRowId } from "@/lib/platform/server/http/errors";
+import { defineMethods } from "@/lib/platform/server/http/http";
 import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.media;
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   GET: adminRoute(
-    async (_, { id }: { id: string }) => findMedia(rowId(id, words)),
+    async (_, { id }: { id: string }) => findMedia(parseRowId(id, words)),
     ({ version }) => version,
   ),
   PATCH: route(async (request, { id }: { id: string }, session) => {
-    const media = rowId(id, words);
-    const by = await actorOf(request, session);
-    await assertMedia(media, by);
+    const media = parseRowId(id, words);
+    const by = await getActor(request, session);
+    await assertMediaVersion(media, by);
     const data = await updateMedia(media, await readJson(request, mediaChange), by);
     return { message: words.change.done, data, version: data.version };
   }, "admin"),
   PUT: route(async (request, { id }: { id: string }, session) => {
-    const media = rowId(id, words);
-    const by = await actorOf(request, session);
-    await assertMedia(media, by);
+    const media = parseRowId(id, words);
+    const by = await getActor(request, session);
+    await assertMediaVersion(media, by);
     const data = await withForm(request, mediaReplacement, ({ file, use_existing }) =>
       replaceMedia(media, file, by, use_existing !== undefined),
     );
     return { message: words.replace.done, data, version: data.version };
   }, "admin"),
   DELETE: route(async (request, { id }: { id: string }, session) => {
-    const data = await removeMedia(rowId(id, words), await actorOf(request, session));
+    const data = await removeMedia(parseRowId(id, words), await getActor(request, session));
     return { message: words.remove.done, data };
   }, "admin"),
 });

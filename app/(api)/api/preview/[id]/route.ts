@@ -1,8 +1,8 @@
-import { actorOf } from "@/lib/auth/server/actor";
+import { getActor } from "@/lib/auth/server/actor";
 import { route } from "@/lib/auth/server/route";
 import { readJson } from "@/lib/platform/server/http/body";
-import { rowId } from "@/lib/platform/server/http/errors";
-import { methods } from "@/lib/platform/server/http/http";
+import { parseRowId } from "@/lib/platform/server/http/errors";
+import { defineMethods } from "@/lib/platform/server/http/http";
 import { MAX_DOCUMENT_BYTES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { previewChange } from "@/lib/website/previews";
@@ -11,15 +11,15 @@ import { changePreview, removePreview } from "@/lib/website/server/previews";
 const words = messages.previews;
 const limit = { bytes: MAX_DOCUMENT_BYTES, tooLarge: messages.content.tooLarge };
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   PUT: route(async (request, { id }: { id: string }, session) => {
-    const number = rowId(id, words);
+    const number = parseRowId(id, words);
     const { data } = await readJson(request, previewChange, limit);
-    const version = await changePreview(number, data, await actorOf(request, session));
+    const version = await changePreview(number, data, await getActor(request, session));
     return { message: words.changed, version };
   }, "admin"),
   DELETE: route(async (request, { id }: { id: string }, session) => {
-    await removePreview(rowId(id, words), await actorOf(request, session));
+    await removePreview(parseRowId(id, words), await getActor(request, session));
     return { message: words.remove.done };
   }, "admin"),
 });

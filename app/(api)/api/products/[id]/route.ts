@@ -1,30 +1,30 @@
-import { actorOf } from "@/lib/auth/server/actor";
-import { listAnswer } from "@/lib/auth/server/list-route";
+import { getActor } from "@/lib/auth/server/actor";
+import { cacheableListRoute } from "@/lib/auth/server/list-route";
 import { route } from "@/lib/auth/server/route";
 import { productDataChange } from "@/lib/catalogue/products/product-data";
 import { readProductData } from "@/lib/catalogue/server/products/product-data";
 import { assertData, updateProductData } from "@/lib/catalogue/server/products/product-data-changes";
 import { readJson } from "@/lib/platform/server/http/body";
-import { rowId } from "@/lib/platform/server/http/errors";
-import { methods } from "@/lib/platform/server/http/http";
+import { parseRowId } from "@/lib/platform/server/http/errors";
+import { defineMethods } from "@/lib/platform/server/http/http";
 import { MAX_PRODUCT_DATA_BYTES } from "@/lib/shared/limits";
-import { versionOf } from "@/lib/shared/version";
+import { computeVersion } from "@/lib/shared/version";
 import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.productData;
 const limit = { bytes: MAX_PRODUCT_DATA_BYTES, tooLarge: words.tooLarge };
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
-  GET: listAnswer(async (request, { id }: { id: string }) => {
-    // A token that is sent along is a living one.
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
+  GET: cacheableListRoute(async (request, { id }: { id: string }) => {
+    // An invalid token was rejected earlier, so any token here is valid.
     const forStaff = request.headers.has("authorization");
-    const { data, tags } = await readProductData(rowId(id, messages.products), forStaff);
+    const { data, tags } = await readProductData(parseRowId(id, messages.products), forStaff);
     const isPlain = !forStaff && new URL(request.url).search === "";
-    return { rows: data, version: versionOf(data), cacheTags: isPlain ? tags : undefined };
+    return { rows: data, version: computeVersion(data), cacheTags: isPlain ? tags : undefined };
   }),
   PATCH: route(async (request, { id }: { id: string }, session) => {
-    const product = rowId(id, messages.products);
-    const by = await actorOf(request, session);
+    const product = parseRowId(id, messages.products);
+    const by = await getActor(request, session);
     await assertData(product, by);
     const data = await updateProductData(product, await readJson(request, productDataChange, limit), by);
     return { message: words.saved, data };

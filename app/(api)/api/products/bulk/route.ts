@@ -1,19 +1,19 @@
-import { actorOf } from "@/lib/auth/server/actor";
+import { getActor } from "@/lib/auth/server/actor";
 import { route } from "@/lib/auth/server/route";
 import { bulkChange, bulkMessage } from "@/lib/catalogue/products/bulk";
 import { changeProducts } from "@/lib/catalogue/server/products/bulk";
 import { readJson } from "@/lib/platform/server/http/body";
-import { methods } from "@/lib/platform/server/http/http";
+import { defineMethods } from "@/lib/platform/server/http/http";
 import { MAX_IDS_BYTES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.products.bulk;
 const limit = { bytes: MAX_IDS_BYTES, tooLarge: messages.bodyTooLarge };
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: route(async (request, _, session) => {
     const change = await readJson(request, bulkChange, limit);
-    const { title, unchanged, ...data } = await changeProducts(change, await actorOf(request, session));
+    const { title, unchanged, ...data } = await changeProducts(change, await getActor(request, session));
     return { message: data.batch ? bulkMessage(change, title, unchanged) : words.nothing, data };
   }, "admin"),
 });

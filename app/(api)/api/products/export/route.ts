@@ -1,17 +1,17 @@
-import { actorOf } from "@/lib/auth/server/actor";
+import { getActor } from "@/lib/auth/server/actor";
 import { adminFileRoute } from "@/lib/auth/server/route";
 import { productExportQuery } from "@/lib/imports/calls";
 import { exportProducts } from "@/lib/imports/server/export-products";
 import { recordProductExport } from "@/lib/imports/server/sheet-products";
 import { readQuery } from "@/lib/platform/server/http/body";
-import { methods } from "@/lib/platform/server/http/http";
+import { defineMethods } from "@/lib/platform/server/http/http";
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   GET: adminFileRoute(async (request, _, session) => {
     const { format } = readQuery(request, productExportQuery);
     const file = await exportProducts(format);
-    // Before anything of it leaves the house.
-    await recordProductExport(format, await actorOf(request, session));
+    // Logged before the download starts.
+    await recordProductExport(format, await getActor(request, session));
     return file;
   }),
 });

@@ -1,29 +1,29 @@
-import { actorOf } from "@/lib/auth/server/actor";
+import { getActor } from "@/lib/auth/server/actor";
 import { route } from "@/lib/auth/server/route";
 import { productChange } from "@/lib/catalogue/products/products";
 import { describeSavedProduct } from "@/lib/catalogue/products/saved-product-message";
 import { removeProduct, updateProduct } from "@/lib/catalogue/server/products/products";
 import { assertRowVersion } from "@/lib/history/server/row-changes";
 import { withForm } from "@/lib/platform/server/http/body";
-import { rowId } from "@/lib/platform/server/http/errors";
-import { methods } from "@/lib/platform/server/http/http";
+import { parseRowId } from "@/lib/platform/server/http/errors";
+import { defineMethods } from "@/lib/platform/server/http/http";
 import { messages } from "@/lib/shared/words/messages";
-import { firmZone } from "@/lib/website/server/content";
+import { getFirmTimeZone } from "@/lib/website/server/content";
 
 const words = messages.products;
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   PATCH: route(async (request, { id }: { id: string }, session) => {
-    const product = rowId(id, words);
-    const by = await actorOf(request, session);
+    const product = parseRowId(id, words);
+    const by = await getActor(request, session);
     await assertRowVersion("product", product, by);
     return withForm(request, productChange, async (fields) => {
       const data = await updateProduct(product, fields, by);
-      return { message: describeSavedProduct(fields, data, words.update.done, await firmZone()), data };
+      return { message: describeSavedProduct(fields, data, words.update.done, await getFirmTimeZone()), data };
     });
   }, "admin"),
   DELETE: route(async (request, { id }: { id: string }, session) => {
-    const data = await removeProduct(rowId(id, words), await actorOf(request, session));
+    const data = await removeProduct(parseRowId(id, words), await getActor(request, session));
     return { message: words.remove.done, data };
   }, "admin"),
 });

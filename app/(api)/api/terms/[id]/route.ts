@@ -1,24 +1,24 @@
-import { actorOf } from "@/lib/auth/server/actor";
+import { getActor } from "@/lib/auth/server/actor";
 import { route } from "@/lib/auth/server/route";
 import { assertTerm, removeTerm, updateTerm } from "@/lib/catalogue/server/terms/term-changes";
 import { termChange } from "@/lib/catalogue/terms/terms";
 import { readJson } from "@/lib/platform/server/http/body";
-import { rowId } from "@/lib/platform/server/http/errors";
-import { methods } from "@/lib/platform/server/http/http";
+import { parseRowId } from "@/lib/platform/server/http/errors";
+import { defineMethods } from "@/lib/platform/server/http/http";
 import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.terms;
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   PATCH: route(async (request, { id }: { id: string }, session) => {
-    const term = rowId(id, words);
-    const by = await actorOf(request, session);
+    const term = parseRowId(id, words);
+    const by = await getActor(request, session);
     await assertTerm(term, by);
     const data = await updateTerm(term, await readJson(request, termChange), by);
     return { message: words.change.done(data.label), data, version: data.version };
   }, "admin"),
   DELETE: route(async (request, { id }: { id: string }, session) => {
-    const data = await removeTerm(rowId(id, words), await actorOf(request, session));
+    const data = await removeTerm(parseRowId(id, words), await getActor(request, session));
     return { message: words.remove.done(data.label), data };
   }, "admin"),
 });

@@ -1,19 +1,19 @@
-import { actorOf } from "@/lib/auth/server/actor";
+import { getActor } from "@/lib/auth/server/actor";
 import { route } from "@/lib/auth/server/route";
 import { assertRowVersion } from "@/lib/history/server/row-changes";
 import { withForm } from "@/lib/platform/server/http/body";
-import { rowId } from "@/lib/platform/server/http/errors";
-import { methods } from "@/lib/platform/server/http/http";
+import { parseRowId } from "@/lib/platform/server/http/errors";
+import { defineMethods } from "@/lib/platform/server/http/http";
 import { messages } from "@/lib/shared/words/messages";
 import { updateSlider } from "@/lib/website/server/sliders";
 import { sliderChange } from "@/lib/website/sliders";
 
 const words = messages.sliders;
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   PUT: route(async (request, { id }: { id: string }, session) => {
-    const slider = rowId(id, words);
-    const by = await actorOf(request, session);
+    const slider = parseRowId(id, words);
+    const by = await getActor(request, session);
     await assertRowVersion("slider", slider, by);
     const data = await withForm(request, sliderChange, (fields) => updateSlider(slider, fields, by));
     return { message: words.update.done(data.title), data };

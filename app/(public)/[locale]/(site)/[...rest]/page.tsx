@@ -1,8 +1,8 @@
 import { MissingPage } from "@/app/(public)/missing-page";
-import { pageMetadata } from "@/app/(public)/page-metadata";
+import { createPageMetadata } from "@/app/(public)/page-metadata";
 
 export const generateStaticParams = () => [];
 
-export const generateMetadata = () => pageMetadata(undefined);
+export const generateMetadata = () => createPageMetadata(undefined);
 
 export default MissingPage;

@@ -1,18 +1,18 @@
-import { fixedMetadata } from "@/app/(public)/page-metadata";
+import { createFixedMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { AboutPage } from "@/components/public/website/about/about-page";
-import { seoOf } from "@/lib/website/seo";
-import { contentOf, siteContent } from "@/lib/website/server/content";
+import { getPageSeo } from "@/lib/website/seo";
+import { getContent, getSiteContent } from "@/lib/website/server/content";
 
 const PATH = "/about";
 
-export const generateMetadata = fixedMetadata(PATH);
+export const generateMetadata = createFixedMetadata(PATH);
 
 export default async function Page() {
-  const [site, about] = await Promise.all([siteContent(), contentOf("about")]);
+  const [site, about] = await Promise.all([getSiteContent(), getContent("about")]);
   return (
     <>
-      <StructuredData company={site.company} seo={seoOf(site, PATH)} breadcrumbs={[{ name: about.title, href: PATH }]} />
+      <StructuredData company={site.company} seo={getPageSeo(site, PATH)} breadcrumbs={[{ name: about.title, href: PATH }]} />
       <AboutPage about={about} home={site.company.menu.home} />
     </>
   );

@@ -1,18 +1,18 @@
-import { fixedMetadata } from "@/app/(public)/page-metadata";
+import { createFixedMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { ContactPage } from "@/components/public/website/contact/contact-page";
-import { seoOf } from "@/lib/website/seo";
-import { contentOf, siteContent } from "@/lib/website/server/content";
+import { getPageSeo } from "@/lib/website/seo";
+import { getContent, getSiteContent } from "@/lib/website/server/content";
 
 const PATH = "/contact";
 
-export const generateMetadata = fixedMetadata(PATH);
+export const generateMetadata = createFixedMetadata(PATH);
 
 export default async function Page() {
-  const [site, contact] = await Promise.all([siteContent(), contentOf("contact")]);
+  const [site, contact] = await Promise.all([getSiteContent(), getContent("contact")]);
   return (
     <>
-      <StructuredData company={site.company} seo={seoOf(site, PATH)} breadcrumbs={[{ name: contact.crumb, href: PATH }]} />
+      <StructuredData company={site.company} seo={getPageSeo(site, PATH)} breadcrumbs={[{ name: contact.crumb, href: PATH }]} />
       <ContactPage contact={contact} company={site.company} />
     </>
   );

@@ -1,26 +1,26 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
-import { Detour } from "@/components/public/parts/detour";
+import { NoticePage } from "@/components/public/parts/notice-page";
 import { findElsewhere } from "@/lib/catalogue/server/address-resolver";
-import { pageTitle } from "@/lib/website/seo";
-import { contentOf } from "@/lib/website/server/content";
+import { getPageTitle } from "@/lib/website/seo";
+import { getContent } from "@/lib/website/server/content";
 
 type Props = { searchParams: Promise<{ path?: string | string[] }> };
 
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [company, { gone }] = await Promise.all([contentOf("company"), contentOf("catalogue")]);
-  return { title: pageTitle(company, gone.title), robots: "noindex" };
+  const [company, { gone }] = await Promise.all([getContent("company"), getContent("catalogue")]);
+  return { title: getPageTitle(company, gone.title), robots: "noindex" };
 }
 
-/** Asked by the server for an address at which nothing stands: sends on to where its row stands now, or says that it is gone. */
+/** Rendered by the server for unknown addresses: redirects to the row's new address, or says that it was deleted. */
 export default async function FormerAddressPage({ searchParams }: Props) {
   const { path } = await searchParams;
   const elsewhere = typeof path === "string" ? await findElsewhere(path) : undefined;
   if (!elsewhere) notFound();
   if ("moved" in elsewhere) permanentRedirect(elsewhere.moved);
   const { name, href } = elsewhere.gone;
-  const [{ menu }, { gone, banner }] = await Promise.all([contentOf("company"), contentOf("catalogue")]);
-  return <Detour home={menu.home} words={{ ...gone, action: name ?? gone.action }} banner={banner} href={href} />;
+  const [{ menu }, { gone, banner }] = await Promise.all([getContent("company"), getContent("catalogue")]);
+  return <NoticePage home={menu.home} words={{ ...gone, action: name ?? gone.action }} banner={banner} href={href} />;
 }

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { notFoundWords } from "@/app/(public)/not-found-words";
-import { pageMetadata } from "@/app/(public)/page-metadata";
+import { getNotFoundWords } from "@/app/(public)/not-found-words";
+import { createPageMetadata } from "@/app/(public)/page-metadata";
 import { NotFound } from "@/components/public/parts/not-found";
 
-export const generateMetadata = async (): Promise<Metadata> => ({ ...(await pageMetadata(undefined)), robots: "noindex" });
+export const generateMetadata = async (): Promise<Metadata> => ({ ...(await createPageMetadata(undefined)), robots: "noindex" });
 
-/** Sent with status 404 for every address at which nothing stands (server/http-server.ts): made once, where a 404 of Next is never cached. */
+/** Returned with status 404 for every unknown address (server/http-server.ts). Cached, unlike a 404 of Next. */
 export default async function MissingAddressPage() {
-  return <NotFound {...(await notFoundWords())} />;
+  return <NotFound {...(await getNotFoundWords())} />;
 }

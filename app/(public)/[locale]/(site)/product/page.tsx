@@ -1,21 +1,21 @@
-import { fixedMetadata } from "@/app/(public)/page-metadata";
+import { createFixedMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { CollectionsLevel } from "@/components/public/catalogue/collections-level";
 import { breadcrumbs } from "@/lib/catalogue/breadcrumbs";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { listSluggedMainCategories } from "@/lib/catalogue/server/main-categories";
-import { seoOf } from "@/lib/website/seo";
-import { contentOf, siteContent } from "@/lib/website/server/content";
+import { getPageSeo } from "@/lib/website/seo";
+import { getContent, getSiteContent } from "@/lib/website/server/content";
 
 const PATH = addresses.categories;
 
-export const generateMetadata = fixedMetadata(PATH);
+export const generateMetadata = createFixedMetadata(PATH);
 
 export default async function CollectionsPage() {
-  const [site, catalogue, categories] = await Promise.all([siteContent(), contentOf("catalogue"), listSluggedMainCategories()]);
+  const [site, catalogue, categories] = await Promise.all([getSiteContent(), getContent("catalogue"), listSluggedMainCategories()]);
   return (
     <>
-      <StructuredData company={site.company} seo={seoOf(site, PATH)} breadcrumbs={breadcrumbs(catalogue)} />
+      <StructuredData company={site.company} seo={getPageSeo(site, PATH)} breadcrumbs={breadcrumbs(catalogue)} />
       <CollectionsLevel catalogue={catalogue} home={site.company.menu.home} categories={categories} />
     </>
   );

@@ -1,28 +1,28 @@
-import { pageMetadata } from "@/app/(public)/page-metadata";
+import { createPageMetadata } from "@/app/(public)/page-metadata";
 import { ShortlistPage } from "@/components/public/shortlist/shortlist-page";
 import { env } from "@/lib/platform/server/environment/env";
 import { choiceSeo } from "@/lib/shortlist/seo";
-import { readChosenStones } from "@/lib/shortlist/server/chosen-stones";
-import { askedIds, choiceAddresses } from "@/lib/shortlist/shortlist";
-import { contentOf, siteContent } from "@/lib/website/server/content";
+import { listChosenStones } from "@/lib/shortlist/server/chosen-stones";
+import { parseIds, shortlistUrls } from "@/lib/shortlist/shortlist";
+import { getContent, getSiteContent } from "@/lib/website/server/content";
 
 type Props = { searchParams: Promise<{ items?: string | string[] }> };
 
 export const dynamic = "force-dynamic";
 
-export const generateMetadata = async (props: Props) => pageMetadata((await read(props)).seo);
+export const generateMetadata = async (props: Props) => createPageMetadata((await loadPage(props)).seo);
 
-/** The stones that the address names. Without any it is the way to those that this browser remembers. */
+/** The shortlist in the address. Without one, a link to the list saved in this browser. */
 export default async function Page(props: Props) {
-  const { asked, stones, site, catalogue } = await read(props);
+  const { asked, stones, site, catalogue } = await loadPage(props);
   return (
     <ShortlistPage asked={asked} stones={stones} catalogue={catalogue} company={site.company} origin={new URL(env().SITE_URL).origin} />
   );
 }
 
-async function read({ searchParams }: Props) {
-  const asked = askedIds((await searchParams).items);
-  const [site, catalogue, stones] = await Promise.all([siteContent(), contentOf("catalogue"), readChosenStones(asked)]);
-  const path = choiceAddresses.shortlist(stones.map(({ id }) => id));
+async function loadPage({ searchParams }: Props) {
+  const asked = parseIds((await searchParams).items);
+  const [site, catalogue, stones] = await Promise.all([getSiteContent(), getContent("catalogue"), listChosenStones(asked)]);
+  const path = shortlistUrls.shortlist(stones.map(({ id }) => id));
   return { asked, stones, site, catalogue, seo: choiceSeo(site, path, catalogue.shortlist, stones) };
 }

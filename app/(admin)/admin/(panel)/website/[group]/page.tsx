@@ -6,15 +6,15 @@ import { groupWords } from "@/lib/website/words";
 
 type Props = { params: Promise<{ group: string }> };
 
-async function groupIn(params: Props["params"]) {
+async function parseGroup(params: Props["params"]) {
   const { group } = await params;
   return CONTENT_GROUPS.find((name) => name === group) ?? notFound();
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: groupWords[await groupIn(params)].label };
+  return { title: groupWords[await parseGroup(params)].label };
 }
 
 export default async function DocumentPage({ params }: Props) {
-  return <DocumentScreen group={await groupIn(params)} />;
+  return <DocumentScreen group={await parseGroup(params)} />;
 }

@@ -1,14 +1,14 @@
-import { actorOf } from "@/lib/auth/server/actor";
+import { getActor } from "@/lib/auth/server/actor";
 import { route } from "@/lib/auth/server/route";
-import { methods } from "@/lib/platform/server/http/http";
+import { defineMethods } from "@/lib/platform/server/http/http";
 import { messages } from "@/lib/shared/words/messages";
-import { documentVersion } from "@/lib/website/content/stored-document";
-import { groupNamed } from "@/lib/website/server/content-group";
+import { computeDocumentVersion } from "@/lib/website/content/stored-document";
+import { requireContentGroup } from "@/lib/website/server/content-group";
 import { discardDraft } from "@/lib/website/server/documents";
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   DELETE: route(async (request, { group }: { group: string }, session) => {
-    const data = await discardDraft(groupNamed(group), await actorOf(request, session));
-    return { message: messages.content.discarded, data, version: documentVersion(data) };
+    const data = await discardDraft(requireContentGroup(group), await getActor(request, session));
+    return { message: messages.content.discarded, data, version: computeDocumentVersion(data) };
   }, "admin"),
 });

@@ -1,15 +1,15 @@
-import { actorOf } from "@/lib/auth/server/actor";
+import { getActor } from "@/lib/auth/server/actor";
 import { route } from "@/lib/auth/server/route";
 import { restoreVersion } from "@/lib/history/server/history";
-import { rowId } from "@/lib/platform/server/http/errors";
-import { methods } from "@/lib/platform/server/http/http";
+import { parseRowId } from "@/lib/platform/server/http/errors";
+import { defineMethods } from "@/lib/platform/server/http/http";
 import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.history;
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: route(async (request, { id }: { id: string }, session) => {
-    const { title, row, version } = await restoreVersion(rowId(id, words), await actorOf(request, session));
+    const { title, row, version } = await restoreVersion(parseRowId(id, words), await getActor(request, session));
     return { message: words.restore.done(title), data: row, version };
   }, "admin"),
 });

@@ -1,16 +1,16 @@
-import { actorOf } from "@/lib/auth/server/actor";
+import { getActor } from "@/lib/auth/server/actor";
 import { adminFileRoute } from "@/lib/auth/server/route";
 import { hasEnded } from "@/lib/imports/imports";
 import { startUndo } from "@/lib/imports/server/undo-jobs";
-import { HttpError, rowId } from "@/lib/platform/server/http/errors";
-import { methods } from "@/lib/platform/server/http/http";
+import { HttpError, parseRowId } from "@/lib/platform/server/http/errors";
+import { defineMethods } from "@/lib/platform/server/http/http";
 import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.history;
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: adminFileRoute(async (request, { id }: { id: string }, session) => {
-    const job = await startUndo(rowId(id, words), await actorOf(request, session));
+    const job = await startUndo(parseRowId(id, words), await getActor(request, session));
     if (!hasEnded(job)) return Response.json(job, { status: 202, headers: { Location: `/api/jobs/${job.id}` } });
     if (job.state !== "done") throw new HttpError(job.state === "failed" ? 500 : 409, job.error ?? words.undo.cancelled);
     return Response.json({ success: true, message: words.undo.done(job.file), data: { changed: job.done, batch: job.history } });

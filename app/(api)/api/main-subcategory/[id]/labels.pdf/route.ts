@@ -1,13 +1,13 @@
 import { adminFileRoute } from "@/lib/auth/server/route";
 import { readQuery } from "@/lib/platform/server/http/body";
-import { rowId } from "@/lib/platform/server/http/errors";
-import { methods } from "@/lib/platform/server/http/http";
+import { parseRowId } from "@/lib/platform/server/http/errors";
+import { defineMethods } from "@/lib/platform/server/http/http";
 import { messages } from "@/lib/shared/words/messages";
 import { labelQuery } from "@/lib/spec-sheets/label-paper";
-import { shelfLabels } from "@/lib/spec-sheets/server/typesetting/labels";
+import { renderLabels } from "@/lib/spec-sheets/server/typesetting/labels";
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   GET: adminFileRoute(async (request, { id }: { id: string }) =>
-    shelfLabels(rowId(id, messages.mainSubcategories), readQuery(request, labelQuery)),
+    renderLabels(parseRowId(id, messages.mainSubcategories), readQuery(request, labelQuery)),
   ),
 });

@@ -1,15 +1,15 @@
-import { actorOf } from "@/lib/auth/server/actor";
+import { getActor } from "@/lib/auth/server/actor";
 import { route } from "@/lib/auth/server/route";
 import { duplicateProduct } from "@/lib/catalogue/server/products/duplicates";
-import { rowId } from "@/lib/platform/server/http/errors";
-import { methods } from "@/lib/platform/server/http/http";
+import { parseRowId } from "@/lib/platform/server/http/errors";
+import { defineMethods } from "@/lib/platform/server/http/http";
 import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.products;
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: route(async (request, { id }: { id: string }, session) => {
-    const data = await duplicateProduct(rowId(id, words), await actorOf(request, session));
+    const data = await duplicateProduct(parseRowId(id, words), await getActor(request, session));
     return { status: 201, message: words.duplicate.done(data.title), data };
   }, "admin"),
 });

@@ -1,16 +1,16 @@
-import { actorOf } from "@/lib/auth/server/actor";
+import { getActor } from "@/lib/auth/server/actor";
 import { route } from "@/lib/auth/server/route";
 import { discardDraft } from "@/lib/catalogue/server/products/products";
-import { rowId } from "@/lib/platform/server/http/errors";
-import { methods } from "@/lib/platform/server/http/http";
-import { versionOfShown } from "@/lib/platform/server/http/version";
+import { parseRowId } from "@/lib/platform/server/http/errors";
+import { defineMethods } from "@/lib/platform/server/http/http";
+import { getShownVersion } from "@/lib/platform/server/http/version";
 import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.products;
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   DELETE: route(async (request, { id }: { id: string }, session) => {
-    const data = await discardDraft(rowId(id, words), await actorOf(request, session));
-    return { message: words.discard.done, data, version: versionOfShown(data) };
+    const data = await discardDraft(parseRowId(id, words), await getActor(request, session));
+    return { message: words.discard.done, data, version: getShownVersion(data) };
   }, "admin"),
 });

@@ -1,19 +1,19 @@
-import { actorOf } from "@/lib/auth/server/actor";
+import { getActor } from "@/lib/auth/server/actor";
 import { route } from "@/lib/auth/server/route";
 import { assertTerm } from "@/lib/catalogue/server/terms/term-changes";
 import { mergeTerm } from "@/lib/catalogue/server/terms/term-merges";
 import { termMerge } from "@/lib/catalogue/terms/terms";
 import { readJson } from "@/lib/platform/server/http/body";
-import { rowId } from "@/lib/platform/server/http/errors";
-import { methods } from "@/lib/platform/server/http/http";
+import { parseRowId } from "@/lib/platform/server/http/errors";
+import { defineMethods } from "@/lib/platform/server/http/http";
 import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.terms;
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: route(async (request, { id }: { id: string }, session) => {
-    const merged = rowId(id, words);
-    const by = await actorOf(request, session);
+    const merged = parseRowId(id, words);
+    const by = await getActor(request, session);
     await assertTerm(merged, by);
     const { into } = await readJson(request, termMerge);
     const { from, term, batch } = await mergeTerm(merged, into, by);

@@ -1,15 +1,15 @@
-import { actorOf } from "@/lib/auth/server/actor";
+import { getActor } from "@/lib/auth/server/actor";
 import { route } from "@/lib/auth/server/route";
-import { restoreTrash } from "@/lib/history/server/trash-restore";
-import { rowId } from "@/lib/platform/server/http/errors";
-import { methods } from "@/lib/platform/server/http/http";
+import { restoreTrashItem } from "@/lib/history/server/trash-restore";
+import { parseRowId } from "@/lib/platform/server/http/errors";
+import { defineMethods } from "@/lib/platform/server/http/http";
 import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.trash;
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: route(async (request, { id }: { id: string }, session) => {
-    const data = await restoreTrash(rowId(id, words), await actorOf(request, session));
+    const data = await restoreTrashItem(parseRowId(id, words), await getActor(request, session));
     return { message: words.restore.done(data.title), data };
   }, "admin"),
 });

@@ -7,9 +7,9 @@ import HomePage from "@/app/(public)/[locale]/(site)/page";
 import CollectionsPage from "@/app/(public)/[locale]/(site)/product/page";
 import { MissingPage } from "@/app/(public)/missing-page";
 import { isContentGroup } from "@/lib/website/content/groups";
-import { withPictures } from "@/lib/website/server/content";
+import { resolveContent } from "@/lib/website/server/content";
 import { findDocument } from "@/lib/website/server/documents";
-import { showInstead } from "@/lib/website/server/previewed-content";
+import { setPreviewedContent } from "@/lib/website/server/previewed-content";
 import { groupWords } from "@/lib/website/words";
 
 const pages: Record<string, ComponentType> = {
@@ -21,11 +21,11 @@ const pages: Record<string, ComponentType> = {
   "/contact": ContactPage,
 };
 
-/** The pages of the site with a document as it is to be: with the words that came with the preview, else with its draft. */
-export async function contentPreview(ref: string, unsaved: object | null) {
+/** Pages that show a document with the unsaved fields of the preview, or else with its draft. */
+export async function createContentPreview(ref: string, unsaved: object | null) {
   if (!isContentGroup(ref)) return undefined;
   const { data, draft } = await findDocument(ref);
-  showInstead(ref, await withPictures(ref, unsaved ?? draft ?? data));
+  setPreviewedContent(ref, await resolveContent(ref, unsaved ?? draft ?? data));
   const { label, pages: shows } = groupWords[ref];
   return {
     title: label,

@@ -1,6 +1,6 @@
-import { notFoundWords } from "@/app/(public)/not-found-words";
+import { getNotFoundWords } from "@/app/(public)/not-found-words";
 import { NotFound } from "@/components/public/parts/not-found";
 
 export default async function NotFoundPage() {
-  return <NotFound {...(await notFoundWords())} />;
+  return <NotFound {...(await getNotFoundWords())} />;
 }

@@ -1,22 +1,24 @@
 import type { Metadata } from "next";
 import { MissingPage } from "@/app/(public)/missing-page";
-import { pageMetadata } from "@/app/(public)/page-metadata";
-import { pageTitle } from "@/lib/website/seo";
-import { contentOf } from "@/lib/website/server/content";
-import { shownPreview } from "./shown-preview";
+import { createPageMetadata } from "@/app/(public)/page-metadata";
+import { getPageTitle } from "@/lib/website/seo";
+import { getContent } from "@/lib/website/server/content";
+import { loadPreview } from "./load-preview";
 
 type Props = { params: Promise<{ token: string }>; searchParams: Promise<{ page?: string | string[] }> };
 
-// Shows the draft as it is at this moment, to whoever has the address.
+// Always the current draft.
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const preview = await shownPreview((await params).token);
-  return preview ? { title: pageTitle(await contentOf("company"), preview.title), robots: "noindex, nofollow" } : pageMetadata(undefined);
+  const preview = await loadPreview((await params).token);
+  return preview
+    ? { title: getPageTitle(await getContent("company"), preview.title), robots: "noindex, nofollow" }
+    : createPageMetadata(undefined);
 }
 
 export default async function PreviewPage({ params, searchParams }: Props) {
-  const preview = await shownPreview((await params).token);
+  const preview = await loadPreview((await params).token);
   const path = [(await searchParams).page].flat()[0];
   return preview ? preview.page(path) : <MissingPage />;
 }

@@ -6,17 +6,16 @@ import { findMainSubcategory } from "@/lib/catalogue/server/main-subcategories";
 import { findDraftedProduct } from "@/lib/catalogue/server/products/drafted-products";
 import { readTypedData } from "@/lib/catalogue/server/products/product-data";
 import { cleanHtml } from "@/lib/platform/server/http/html";
-import { dayOf } from "@/lib/shared/days";
-import { contentOf } from "@/lib/website/server/content";
+import { toLocalDay } from "@/lib/shared/days";
+import { getContent } from "@/lib/website/server/content";
 
-/** The page of a product as it is to be. */
-export async function productPreview(ref: string) {
+export async function createProductPreview(ref: string) {
   const product = await findDraftedProduct(ref);
   const subcategory = product && (await findMainSubcategory(product.main_subcategory_id));
   const category = subcategory && (await findMainCategory(subcategory.main_category_id));
   const data = product && (await readTypedData(product.id));
   if (!product || !subcategory || !category || !data) return undefined;
-  const [catalogue, company] = await Promise.all([contentOf("catalogue"), contentOf("company")]);
+  const [catalogue, company] = await Promise.all([getContent("catalogue"), getContent("company")]);
   const { ask, inquiry, inquiryForm } = catalogue;
   const page = () => (
     <Level catalogue={catalogue} home={company.menu.home} breadcrumbs={breadcrumbs(catalogue, category, subcategory, product)}>
@@ -25,7 +24,7 @@ export async function productPreview(ref: string) {
         description={cleanHtml(product.description)}
         words={{ ask, inquiry, inquiryForm }}
         data={data}
-        today={dayOf(new Date(), company.timeZone)}
+        today={toLocalDay(new Date(), company.timeZone)}
       />
     </Level>
   );

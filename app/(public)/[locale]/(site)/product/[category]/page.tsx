@@ -1,22 +1,22 @@
-import { categoryOf } from "@/app/(public)/catalogue-params";
+import { findCategoryByParams } from "@/app/(public)/catalogue-params";
 import { MissingPage } from "@/app/(public)/missing-page";
-import { pageMetadata } from "@/app/(public)/page-metadata";
+import { createPageMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { CategoryLevel } from "@/components/public/catalogue/category-level";
 import { breadcrumbs } from "@/lib/catalogue/breadcrumbs";
 import { listMainSubcategoriesOf } from "@/lib/catalogue/server/main-subcategories";
-import { facetsOfCategory } from "@/lib/search/server/level-facets";
-import { categorySeo } from "@/lib/website/seo";
-import { contentOf, siteContent } from "@/lib/website/server/content";
+import { countCategoryFacets } from "@/lib/search/server/level-facets";
+import { getCategorySeo } from "@/lib/website/seo";
+import { getContent, getSiteContent } from "@/lib/website/server/content";
 
 type Props = { params: Promise<{ category: string }> };
 
 export const generateStaticParams = () => [];
 
-export const generateMetadata = async (props: Props) => pageMetadata((await read(props))?.seo);
+export const generateMetadata = async (props: Props) => createPageMetadata((await loadPage(props))?.seo);
 
 export default async function CategoryPage(props: Props) {
-  const found = await read(props);
+  const found = await loadPage(props);
   if (!found) return <MissingPage />;
   const { category, subcategories, facets, catalogue, company, seo } = found;
   return (
@@ -27,10 +27,10 @@ export default async function CategoryPage(props: Props) {
   );
 }
 
-async function read({ params }: Props) {
-  const category = await categoryOf(await params);
+async function loadPage({ params }: Props) {
+  const category = await findCategoryByParams(await params);
   if (!category) return undefined;
-  const [site, catalogue] = await Promise.all([siteContent(), contentOf("catalogue")]);
-  const [subcategories, facets] = await Promise.all([listMainSubcategoriesOf(category._id), facetsOfCategory(category._id)]);
-  return { category, subcategories, facets, catalogue, company: site.company, seo: categorySeo(site, category, subcategories) };
+  const [site, catalogue] = await Promise.all([getSiteContent(), getContent("catalogue")]);
+  const [subcategories, facets] = await Promise.all([listMainSubcategoriesOf(category._id), countCategoryFacets(category._id)]);
+  return { category, subcategories, facets, catalogue, company: site.company, seo: getCategorySeo(site, category, subcategories) };
 }

@@ -1,22 +1,22 @@
-import { subcategoryOf } from "@/app/(public)/catalogue-params";
+import { findSubcategoryByParams } from "@/app/(public)/catalogue-params";
 import { MissingPage } from "@/app/(public)/missing-page";
-import { pageMetadata } from "@/app/(public)/page-metadata";
+import { createPageMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { SubcategoryLevel } from "@/components/public/catalogue/subcategory-level";
 import { breadcrumbs } from "@/lib/catalogue/breadcrumbs";
 import { listProductsOf } from "@/lib/catalogue/server/catalogue-products";
-import { facetsOfCollection } from "@/lib/search/server/level-facets";
-import { subcategorySeo } from "@/lib/website/seo";
-import { contentOf, siteContent } from "@/lib/website/server/content";
+import { countCollectionFacets } from "@/lib/search/server/level-facets";
+import { getSubcategorySeo } from "@/lib/website/seo";
+import { getContent, getSiteContent } from "@/lib/website/server/content";
 
 type Props = { params: Promise<{ category: string; subcategory: string }> };
 
 export const generateStaticParams = () => [];
 
-export const generateMetadata = async (props: Props) => pageMetadata((await read(props))?.seo);
+export const generateMetadata = async (props: Props) => createPageMetadata((await loadPage(props))?.seo);
 
 export default async function SubcategoryPage(props: Props) {
-  const found = await read(props);
+  const found = await loadPage(props);
   if (!found) return <MissingPage />;
   const { category, subcategory, page, facets, catalogue, company, seo } = found;
   return (
@@ -34,15 +34,23 @@ export default async function SubcategoryPage(props: Props) {
   );
 }
 
-async function read({ params }: Props) {
-  const found = await subcategoryOf(await params);
+async function loadPage({ params }: Props) {
+  const found = await findSubcategoryByParams(await params);
   if (!found) return undefined;
   const { category, subcategory } = found;
   const [site, catalogue, page, facets] = await Promise.all([
-    siteContent(),
-    contentOf("catalogue"),
+    getSiteContent(),
+    getContent("catalogue"),
     listProductsOf(subcategory._id, 0),
-    facetsOfCollection(subcategory._id),
+    countCollectionFacets(subcategory._id),
   ]);
-  return { category, subcategory, page, facets, catalogue, company: site.company, seo: subcategorySeo(site, category, subcategory, page) };
+  return {
+    category,
+    subcategory,
+    page,
+    facets,
+    catalogue,
+    company: site.company,
+    seo: getSubcategorySeo(site, category, subcategory, page),
+  };
 }

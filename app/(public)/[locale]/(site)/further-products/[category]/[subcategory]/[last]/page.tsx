@@ -1,21 +1,21 @@
-import { furtherProductsOf } from "@/app/(public)/catalogue-params";
+import { findFurtherProducts } from "@/app/(public)/catalogue-params";
 import { MissingPage } from "@/app/(public)/missing-page";
-import { pageMetadata } from "@/app/(public)/page-metadata";
+import { createPageMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { SubcategoryLevel } from "@/components/public/catalogue/subcategory-level";
 import { breadcrumbs } from "@/lib/catalogue/breadcrumbs";
-import { furtherSeo } from "@/lib/website/seo";
-import { contentOf, siteContent } from "@/lib/website/server/content";
+import { getNextPageSeo } from "@/lib/website/seo";
+import { getContent, getSiteContent } from "@/lib/website/server/content";
 
 type Props = { params: Promise<{ category: string; subcategory: string; last: string }> };
 
 export const generateStaticParams = () => [];
 
-export const generateMetadata = async (props: Props) => pageMetadata((await read(props))?.seo);
+export const generateMetadata = async (props: Props) => createPageMetadata((await loadPage(props))?.seo);
 
-/** Serves /product/{category}/{subcategory}?after={id}: the products of a subcategory that come behind that one. */
+/** Serves /product/{category}/{subcategory}?after={id}: the next products of a subcategory. */
 export default async function FurtherProductsPage(props: Props) {
-  const found = await read(props);
+  const found = await loadPage(props);
   if (!found) return <MissingPage />;
   const { category, subcategory, page, catalogue, company, seo } = found;
   return (
@@ -26,14 +26,14 @@ export default async function FurtherProductsPage(props: Props) {
   );
 }
 
-async function read({ params }: Props) {
-  const found = await furtherProductsOf(await params);
+async function loadPage({ params }: Props) {
+  const found = await findFurtherProducts(await params);
   if (!found) return undefined;
-  const [site, catalogue] = await Promise.all([siteContent(), contentOf("catalogue")]);
+  const [site, catalogue] = await Promise.all([getSiteContent(), getContent("catalogue")]);
   return {
     ...found,
     catalogue,
     company: site.company,
-    seo: furtherSeo(site, found.category, found.subcategory, found.page, found.after),
+    seo: getNextPageSeo(site, found.category, found.subcategory, found.page, found.after),
   };
 }

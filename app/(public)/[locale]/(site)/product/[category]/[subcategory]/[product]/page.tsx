@@ -1,27 +1,27 @@
-import { productOf } from "@/app/(public)/catalogue-params";
+import { findProductByParams } from "@/app/(public)/catalogue-params";
 import { MissingPage } from "@/app/(public)/missing-page";
-import { pageMetadata } from "@/app/(public)/page-metadata";
+import { createPageMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { Level } from "@/components/public/catalogue/level";
 import { ProductDetail } from "@/components/public/catalogue/product-detail";
-import { ChatAbout } from "@/components/public/shell/chat-about";
+import { ChatContext } from "@/components/public/shell/chat-context";
 import { breadcrumbs } from "@/lib/catalogue/breadcrumbs";
 import { findTypedData } from "@/lib/catalogue/server/products/product-data";
 import { env } from "@/lib/platform/server/environment/env";
 import { cleanHtml } from "@/lib/platform/server/http/html";
-import { dayOf } from "@/lib/shared/days";
+import { toLocalDay } from "@/lib/shared/days";
 import { chatWords } from "@/lib/shortlist/words";
-import { productSeo } from "@/lib/website/seo";
-import { contentOf, siteContent } from "@/lib/website/server/content";
+import { getProductSeo } from "@/lib/website/seo";
+import { getContent, getSiteContent } from "@/lib/website/server/content";
 
 type Props = { params: Promise<{ category: string; subcategory: string; product: string }> };
 
 export const generateStaticParams = () => [];
 
-export const generateMetadata = async (props: Props) => pageMetadata((await read(props))?.seo);
+export const generateMetadata = async (props: Props) => createPageMetadata((await loadPage(props))?.seo);
 
 export default async function ProductPage(props: Props) {
-  const found = await read(props);
+  const found = await loadPage(props);
   if (!found) return <MissingPage />;
   const { category, subcategory, product, catalogue, company, seo, data } = found;
   const { ask, inquiry, inquiryForm } = catalogue;
@@ -29,14 +29,14 @@ export default async function ProductPage(props: Props) {
   return (
     <>
       <StructuredData company={company} seo={seo} breadcrumbs={steps} product={{ row: product, category: category.title, data }} />
-      <ChatAbout text={chatWords.product(product.title, product.finish, new URL(seo.path, env().SITE_URL).href)} />
+      <ChatContext text={chatWords.product(product.title, product.finish, new URL(seo.path, env().SITE_URL).href)} />
       <Level catalogue={catalogue} home={company.menu.home} breadcrumbs={steps}>
         <ProductDetail
           product={product}
           description={cleanHtml(product.description)}
           words={{ ask, inquiry, inquiryForm }}
           data={data}
-          today={dayOf(new Date(), company.timeZone)}
+          today={toLocalDay(new Date(), company.timeZone)}
           address={seo.path}
         />
       </Level>
@@ -44,10 +44,10 @@ export default async function ProductPage(props: Props) {
   );
 }
 
-async function read({ params }: Props) {
-  const found = await productOf(await params);
+async function loadPage({ params }: Props) {
+  const found = await findProductByParams(await params);
   const data = found && (await findTypedData(found.product.id));
   if (!found || !data) return undefined;
-  const [site, catalogue] = await Promise.all([siteContent(), contentOf("catalogue")]);
-  return { ...found, data, catalogue, company: site.company, seo: productSeo(site, found.category, found.subcategory, found.product) };
+  const [site, catalogue] = await Promise.all([getSiteContent(), getContent("catalogue")]);
+  return { ...found, data, catalogue, company: site.company, seo: getProductSeo(site, found.category, found.subcategory, found.product) };
 }

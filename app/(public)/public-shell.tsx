@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { Shell } from "@/components/public/shell/shell";
+import { listMainCategories } from "@/lib/catalogue/server/main-categories";
+import { getContent } from "@/lib/website/server/content";
+
+/** Header and footer with current data. If categories cannot be read, it throws, so that no incomplete page is cached. */
+export async function PublicShell({ children }: { children: ReactNode }) {
+  const [categories, company, catalogue] = await Promise.all([listMainCategories(), getContent("company"), getContent("catalogue")]);
+  return (
+    <Shell categories={categories} company={company} search={catalogue}>
+      {children}
+    </Shell>
+  );
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { Swatch } from "@/components/ui/swatch";
+import { colourWords as words } from "@/lib/media/colour-words";
+import { type ColourKey, formatColours } from "@/lib/media/colours";
+import { getMediaColours, type MediaPage } from "@/lib/media/media";
+import { callApi } from "@/lib/shared/client/http/api";
+
+type Props = {
+  image: string;
+  text: string;
+  onApply: (text: string) => void;
+};
+
+/** Suggests colours from the main picture and adds one to the field. */
+export function ColourSuggestion({ image, text, onApply }: Props) {
+  const colours = useColours(image);
+  if (colours.length === 0) return null;
+  const labels = formatColours(colours);
+  return (
+    <span className="block">
+      <span className="flex flex-wrap items-center gap-x-2">
+        <span className="flex gap-0.5">
+          {colours.map((colour) => (
+            <Swatch key={colour} colour={colour} className="size-3.5" />
+          ))}
+        </span>
+        {words.says(labels)}
+        {text.trim() !== labels && (
+          <button
+            type="button"
+            onClick={() => onApply(labels)}
+            className="min-h-11 px-1 text-small text-basalt underline underline-offset-[0.22em] hover:decoration-2"
+          >
+            {words.take}
+          </button>
+        )}
+      </span>
+      {text.trim() !== "" && <span className="block">{words.wins}</span>}
+    </span>
+  );
+}
+
+/** Returns an empty list while loading and on errors: the field works without suggestions. */
+function useColours(image: string): ColourKey[] {
+  const [loaded, setLoaded] = useState<{ image: string; colours: ColourKey[] }>();
+  useEffect(() => {
+    let isCancelled = false;
+    const request = callApi<MediaPage>("GET", `/api/media?${new URLSearchParams({ url: image, limit: "1" })}`);
+    request.then(
+      ({ items: [media] }) => !isCancelled && setLoaded({ image, colours: media ? getMediaColours(media) : [] }),
+      () => {},
+    );
+    return () => {
+      isCancelled = true;
+    };
+  }, [image]);
+  return loaded?.image === image ? loaded.colours : [];
+}

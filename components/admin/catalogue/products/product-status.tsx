@@ -1,0 +1,67 @@
+"use client";
+
+import { useState } from "react";
+import { StateChips } from "@/components/admin/catalogue/products/state-chips";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { PreviewLink } from "@/components/admin/parts/form/preview-link";
+import { Button, buttonClass } from "@/components/ui/button";
+import type { StaffProduct } from "@/lib/catalogue/products/products";
+import { stateWords } from "@/lib/catalogue/products/state-words";
+import { messages } from "@/lib/shared/words/messages";
+import { sheetLinks } from "@/lib/spec-sheets/sheet-links";
+import { getSheetPath } from "@/lib/spec-sheets/spec-sheets";
+
+export type StatusActions = { onWithdraw: () => void; onDiscard: () => void };
+
+type Props = StatusActions & { row: StaffProduct; busy: boolean };
+
+const { withdraw, discard } = messages.products;
+
+const wide = "@max-[26rem]/work:flex-auto";
+
+/** State, preview, withdrawal and draft actions of a product, below its form. */
+export function ProductStatus({ row, busy, onWithdraw, onDiscard }: Props) {
+  const [pendingAction, setPendingAction] = useState<"withdraw" | "discard">();
+  const actions = { withdraw: onWithdraw, discard: onDiscard };
+
+  function confirm() {
+    if (pendingAction) actions[pendingAction]();
+    setPendingAction(undefined);
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-t border-joint px-4.5 py-4 md:px-6">
+      <StateChips row={row} showPublished />
+      <PreviewLink resource="product" id={row.id} disabled={busy} />
+      {row.state === "published" && (
+        <a
+          href={getSheetPath(row.id)}
+          target="_blank"
+          rel="noreferrer"
+          className={`${buttonClass({ variant: "line", size: "medium" })} ${wide}`}
+        >
+          {sheetLinks.sheet}
+        </a>
+      )}
+      {row.draft && (
+        <Button variant="danger" size="medium" disabled={busy} className={wide} onClick={() => setPendingAction("discard")}>
+          {stateWords.discard}
+        </Button>
+      )}
+      {row.state === "published" && (
+        <Button variant="danger" size="medium" disabled={busy} className={wide} onClick={() => setPendingAction("withdraw")}>
+          {stateWords.withdraw}
+        </Button>
+      )}
+      <span className="text-micro text-slate">{stateWords.previewShows}</span>
+      <ConfirmDialog
+        open={pendingAction !== undefined}
+        question={pendingAction === "discard" ? discard.confirm : withdraw.confirm}
+        name={row.title}
+        confirmLabel={pendingAction === "discard" ? stateWords.discard : stateWords.withdraw}
+        onConfirm={confirm}
+        onCancel={() => setPendingAction(undefined)}
+      />
+    </div>
+  );
+}

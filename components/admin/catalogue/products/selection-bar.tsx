@@ -1,0 +1,62 @@
+import type { ProductSelection } from "@/components/admin/catalogue/products/use-selection";
+import { Button } from "@/components/ui/button";
+import { bulkWords as words } from "@/lib/catalogue/products/bulk-words";
+import { MAX_BULK } from "@/lib/shared/limits";
+
+export const BULK_ACTIONS = ["move", "state", "attribute", "delete"] as const;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
+
+type BarProps = { selection: ProductSelection; rows: number; total: number | undefined; busy: boolean };
+
+/** Selects the current page or all search results. */
+export const SelectionBar = ({ selection, rows, total, busy }: BarProps) => (
+  <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-joint px-4.5 py-1.5 md:px-6">
+    <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-small">
+      <input
+        type="checkbox"
+        checked={selection.isPageSelected}
+        disabled={busy || rows === 0}
+        onChange={({ target }) => selection.togglePage(target.checked)}
+        className="size-5 accent-verde"
+      />
+      {words.page}
+    </label>
+    {total !== undefined && total > rows && selection.isPageSelected && !selection.isAllResults && (
+      <SelectAllResults selection={selection} total={total} busy={busy} />
+    )}
+  </div>
+);
+
+const SelectAllResults = ({ selection, total, busy }: { selection: ProductSelection; total: number; busy: boolean }) =>
+  total > MAX_BULK ? (
+    <span className="text-small text-slate">{words.tooMany(MAX_BULK)}</span>
+  ) : (
+    <Button variant="line" size="small" disabled={busy} onClick={selection.selectAllResults}>
+      {words.found(total)}
+    </Button>
+  );
+
+type ActionsProps = { selection: ProductSelection; busy: boolean; onAct: (action: BulkAction) => void };
+
+/** Bulk actions below the table, sticky while products are selected. */
+export function BulkActions({ selection, busy, onAct }: ActionsProps) {
+  if (selection.count === 0) return null;
+  return (
+    <section
+      aria-label={words.actions}
+      className="sticky bottom-0 z-20 flex flex-wrap items-center gap-2 border-t border-joint bg-verde-tint px-4.5 py-3 md:px-6"
+    >
+      <p role="status" className="mr-2 text-small font-semibold @max-[46rem]/work:w-full">
+        {words.chosen(selection.count)}
+      </p>
+      {BULK_ACTIONS.map((action) => (
+        <Button key={action} variant={action === "delete" ? "danger" : "line"} size="small" disabled={busy} onClick={() => onAct(action)}>
+          {words[action]}
+        </Button>
+      ))}
+      <Button variant="line" size="small" className="border-transparent" disabled={busy} onClick={selection.clear}>
+        {words.none}
+      </Button>
+    </section>
+  );
+}

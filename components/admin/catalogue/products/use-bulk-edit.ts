@@ -1,0 +1,41 @@
+import { useState } from "react";
+import type { BulkEdit } from "@/components/admin/catalogue/products/bulk-edit-dialog";
+import type { BulkAction } from "@/components/admin/catalogue/products/selection-bar";
+import type { ProductSelection } from "@/components/admin/catalogue/products/use-selection";
+import type { BulkResult } from "@/lib/catalogue/products/bulk";
+import { createUndoAction, UNDO_TOAST_MS } from "@/lib/imports/client/undo-batch";
+import { type ChangeResponse, callApi, offlineMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
+import { toast } from "@/lib/shared/client/toast";
+import { messages } from "@/lib/shared/words/messages";
+
+const words = messages.products.bulk;
+
+/** Runs a bulk edit on the selection, reports the result and offers undo. */
+export function useBulkEdit(chosen: ProductSelection, reload: () => void) {
+  const [pendingAction, setPendingAction] = useState<BulkAction>();
+  const [busy, setBusy] = useState(false);
+
+  async function runEdit(step: BulkEdit) {
+    setBusy(true);
+    const { scope, count } = chosen;
+    const target =
+      "ids" in scope ? { ids: [...scope.ids] } : { filter: { search: scope.filter.search, state: scope.filter.state || "all" }, count };
+    try {
+      const { message = "", data } = await callApi<ChangeResponse & { data: BulkResult }>("POST", "/api/products/bulk", {
+        ...target,
+        ...step,
+      });
+      const { batch } = data;
+      const action = batch ? createUndoAction(batch, reload) : undefined;
+      toast.success(message, { duration: UNDO_TOAST_MS, action });
+      chosen.clear();
+      setPendingAction(undefined);
+    } catch (error) {
+      toast.error(offlineMessageOr(serverMessageOr(words.failed))(error));
+    }
+    setBusy(false);
+    reload();
+  }
+
+  return { pendingAction, setPendingAction, busy, runEdit };
+}

@@ -1,0 +1,51 @@
+import { useCallback, useState } from "react";
+import type { StaffProduct } from "@/lib/catalogue/products/products";
+
+export type Filter = { search: string; state: string };
+
+/** The selection: ids, or everything that matches a filter. */
+export type SelectionScope = { ids: ReadonlySet<number> } | { filter: Filter };
+
+const NO_IDS: ReadonlySet<number> = new Set();
+
+/** The selected products. A selection of all results is cleared when the filter changes. */
+export function useSelection({ search, state }: Filter, rows: StaffProduct[] | undefined, total: number | undefined) {
+  const key = `${state}/${search}`;
+  const [ids, setIds] = useState(NO_IDS);
+  const [allResultsKey, setAllResultsKey] = useState<string>();
+  const isAllResults = allResultsKey === key;
+
+  const toggle = useCallback((id: number, isSelected: boolean) => {
+    setAllResultsKey(undefined);
+    setIds((old) => {
+      const next = new Set(old);
+      if (isSelected) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  }, []);
+
+  function togglePage(isSelected: boolean) {
+    for (const { id } of rows ?? []) toggle(id, isSelected);
+  }
+
+  function clear() {
+    setAllResultsKey(undefined);
+    setIds(NO_IDS);
+  }
+
+  const scope: SelectionScope = isAllResults ? { filter: { search, state } } : { ids };
+  return {
+    scope,
+    count: isAllResults ? (total ?? 0) : ids.size,
+    isSelected: (id: number) => isAllResults || ids.has(id),
+    isPageSelected: Boolean(rows?.length) && (isAllResults || rows!.every(({ id }) => ids.has(id))),
+    isAllResults,
+    toggle,
+    togglePage,
+    selectAllResults: () => setAllResultsKey(key),
+    clear,
+  };
+}
+
+export type ProductSelection = ReturnType<typeof useSelection>;

@@ -1,0 +1,140 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { ImportPreview } from "@/components/admin/imports/import-preview";
+import { SheetField } from "@/components/admin/imports/sheet-field";
+import { Box } from "@/components/admin/parts/table/box";
+import { Optional, Star } from "@/components/admin/parts/table/markers";
+import { UploadState } from "@/components/admin/parts/upload/upload-state";
+import { Button } from "@/components/ui/button";
+import { type ImportJob, type ImportReport, importForm } from "@/lib/imports/imports";
+import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
+import { sheetWords as words } from "@/lib/imports/words";
+import type { useChanges } from "@/lib/shared/client/form/use-changes";
+import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { downloadFile } from "@/lib/shared/client/http/download";
+import { toast } from "@/lib/shared/client/toast";
+import { findFirstError, ZIP_TYPE } from "@/lib/shared/files";
+
+const { screen } = spreadsheetMessages;
+const IMPORT_PATH = "/api/products/import";
+const SHEETS = [".xlsx", ".csv", "text/csv"];
+/** Rejects wrong file names before the upload. The server checks the content. */
+const file = importForm.shape.file.refine(({ name }) => /\.(xlsx?|csv)$/i.test(name ?? ""), spreadsheetMessages.file.type);
+const pictures = importForm.shape.pictures.refine((sent) => /\.zip$/i.test(sent?.name ?? ".zip"), spreadsheetMessages.pictures.type);
+
+/** The check succeeded and found errors in the spreadsheet. */
+class ErrorsFound extends Error {}
+
+type Props = Pick<ReturnType<typeof useChanges<ImportJob>>, "busy" | "upload" | "run"> & { onSent: () => void };
+
+export function ImportForm({ busy, upload, run, onSent }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [report, setReport] = useState<ImportReport>();
+  const [work, setWork] = useState<"checking" | "sending" | "marking">();
+  const [round, setRound] = useState(0);
+  const heading = useFocusOnReport(report);
+  const createFormData = () => new FormData(form.current!);
+
+  async function check(event: FormEvent) {
+    event.preventDefault();
+    const problem = findFirstError(importForm, createFormData());
+    if (problem) return void toast.error(problem);
+    setWork("checking");
+    let found: ImportReport | undefined;
+    await run(
+      async (onProgress, signal) => {
+        found = await callApi<ImportReport>("POST", `${IMPORT_PATH}?dry_run=1`, createFormData(), { onProgress, signal });
+        const errorCount = found.refused.length + found.more;
+        if (errorCount > 0) throw new ErrorsFound(words.checked(errorCount));
+        return { success: true };
+      },
+      () => words.checked(0),
+      (error) => (error instanceof ErrorsFound ? error.message : serverMessageOr(screen.checkFailed)(error)),
+    );
+    setReport(found);
+    setWork(undefined);
+  }
+
+  async function startImport() {
+    setWork("sending");
+    const isSent = await run(
+      async (onProgress, signal) => ({
+        success: Boolean(await callApi<ImportJob>("POST", IMPORT_PATH, createFormData(), { onProgress, signal })),
+      }),
+      () => words.sent,
+      serverMessageOr(screen.sendFailed),
+    );
+    setWork(undefined);
+    if (!isSent) return;
+    setReport(undefined);
+    setRound(round + 1);
+    onSent();
+  }
+
+  async function downloadMarkedCopy() {
+    setWork("marking");
+    await downloadFile(`${IMPORT_PATH}?marked=1`, createFormData()).catch((error: unknown) =>
+      toast.error(serverMessageOr(screen.markFailed)(error)),
+    );
+    setWork(undefined);
+  }
+
+  const isReady = report && report.refused.length === 0 && report.added + report.changed > 0;
+  return (
+    <>
+      <Box heading={words.importHeading}>
+        <form ref={form} key={round} onSubmit={check} onChange={() => setReport(undefined)} noValidate>
+          <fieldset disabled={busy} className="grid min-w-0 gap-5 p-4.5 md:p-6">
+            <p className="max-w-[70ch] text-small text-slate">{words.importText}</p>
+            <div className="grid items-start gap-6 @min-[46rem]/work:grid-cols-2">
+              <SheetField
+                name="file"
+                label={words.file}
+                marker={<Star />}
+                accept={SHEETS}
+                rule={file}
+                words={words.chooseFile}
+                limits={words.fileLimits}
+                required
+              />
+              <SheetField
+                name="pictures"
+                label={words.pictures}
+                marker={<Optional />}
+                accept={[".zip", ZIP_TYPE]}
+                rule={pictures}
+                words={words.choosePictures}
+                limits={words.picturesLimits}
+              />
+            </div>
+          </fieldset>
+          <div className="flex flex-wrap items-center gap-4 border-t border-joint bg-bench-2 px-4.5 py-4 md:px-6">
+            <Button type="submit" size="medium" busy={work === "checking"} disabled={busy && work !== "checking"}>
+              {work === "checking" ? words.checking : words.check}
+            </Button>
+            {upload && <UploadState upload={upload} />}
+          </div>
+        </form>
+      </Box>
+      {report && (
+        <Box heading={words.previewHeading} headingRef={heading} editing={isReady}>
+          <ImportPreview report={report} marking={work === "marking"} onMark={downloadMarkedCopy} />
+          {isReady && (
+            <div className="flex flex-wrap gap-3 border-t border-joint bg-bench-2 px-4.5 py-4 md:px-6">
+              <Button variant="edit" size="medium" busy={work === "sending"} disabled={busy && work !== "sending"} onClick={startImport}>
+                {work === "sending" ? words.importing : words.importNow}
+              </Button>
+            </div>
+          )}
+        </Box>
+      )}
+    </>
+  );
+}
+
+function useFocusOnReport(report: ImportReport | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (report) heading.current?.focus();
+  }, [report]);
+  return heading;
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { UploadBar } from "@/components/admin/parts/upload/upload-bar";
+
+type Props = {
+  caption?: string;
+  isNew?: boolean;
+  removeLabel?: string;
+  onRemove?: () => void;
+  /** Upload progress, 0 to 1. Set once the upload takes a while. */
+  progress?: number;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A 128 px picture in a form, with caption, flag and Remove button. */
+export function ImagePreview({ caption, isNew, removeLabel, onRemove, progress, className = "w-32", children }: Props) {
+  return (
+    <figure className={`relative min-w-0 flex-none ${className}`}>
+      <div className="relative h-32">
+        {children}
+        {isNew && (
+          <span className="pointer-events-none absolute bottom-0 left-0 bg-basalt px-2 py-1.5 text-[0.75rem] leading-none text-white">
+            New
+          </span>
+        )}
+        {onRemove && (
+          <button
+            type="button"
+            aria-label={removeLabel}
+            onClick={onRemove}
+            className="absolute top-0 right-0 grid size-11 place-items-center bg-basalt text-white hover:bg-jasper disabled:bg-limestone disabled:text-slate"
+          >
+            <AdminIcon name="close" />
+          </button>
+        )}
+      </div>
+      {caption && <figcaption className="mt-1.5 truncate text-micro leading-[1.35] text-slate">{caption}</figcaption>}
+      {isNew && progress !== undefined && <UploadBar label={`Uploading ${caption}`} progress={progress} className="mt-1.5" />}
+    </figure>
+  );
+}

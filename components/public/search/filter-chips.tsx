@@ -1,0 +1,78 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icons";
+import { unbrokenSizes } from "@/lib/catalogue/catalogue";
+import type { ChosenValue } from "@/lib/search/facet-choices";
+import { getSearchUrl, type SearchQuery } from "@/lib/search/search-query";
+import { detectLanguage } from "@/lib/shared/detect-language";
+import type { SearchWords } from "@/lib/website/content/search";
+
+type Props = {
+  catalogue: Pick<SearchWords, "search" | "facets">;
+  query: SearchQuery;
+  chosen: ChosenValue[];
+  like?: { title: string };
+};
+
+export function FilterChips({ catalogue: { search: words, facets }, query, chosen, like }: Props) {
+  const chips = [
+    ...chosen.map(({ facet, value, label, without }) => ({
+      key: `${facet} ${value}`,
+      name: facets[facet],
+      label: unbrokenSizes(label),
+      href: getSearchUrl(without),
+    })),
+    ...(query.like
+      ? [
+          {
+            key: "like",
+            name: words.like,
+            label: like?.title ?? String(query.like),
+            href: getSearchUrl({ ...query, like: undefined, after: 0 }),
+          },
+        ]
+      : []),
+    ...(query.look ? [{ key: "look", label: words.look, href: getSearchUrl({ ...query, look: undefined, after: 0 }) }] : []),
+  ];
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label={words.chosen} className="mb-6 flex flex-wrap gap-2">
+      {chips.map(({ key, href, ...chip }) => (
+        <li key={key}>
+          <Chip href={href} remove={words.remove} {...chip} />
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <Link
+            href={getSearchUrl({ q: query.q, sort: query.sort })}
+            prefetch={false}
+            scroll={false}
+            className="inline-flex min-h-11 items-center px-2 text-small underline underline-offset-[0.25em]"
+          >
+            {words.clear}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+type ChipProps = { href: string; remove: string; name?: string; label: ReactNode & string };
+
+const Chip = ({ href, remove, name, label }: ChipProps) => (
+  <Link
+    href={href}
+    prefetch={false}
+    scroll={false}
+    className="group inline-flex min-h-11 items-center gap-2 rounded-ease border border-ash bg-paper px-3.5 py-1 text-small leading-[1.3] transition-colors duration-(--dur-quick) hover:border-basalt hover:bg-limestone"
+  >
+    {/* Template string, so that screen readers read one sentence. */}
+    <span className="sr-only">{`${remove} `}</span>
+    {name && <span className="text-slate">{`${name}: `}</span>}
+    <span lang={detectLanguage(label)} className="min-w-0 font-[550] [overflow-wrap:anywhere]">
+      {label}
+    </span>
+    <Icon name="close" className="size-3.5 text-slate group-hover:text-basalt" />
+  </Link>
+);

@@ -1,0 +1,68 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { Button, buttonClass } from "@/components/ui/button";
+import { toast } from "@/lib/shared/client/toast";
+import { calculatorWords as words } from "@/lib/shortlist/calculator-words";
+import type { ChosenStone } from "@/lib/shortlist/chosen-stones";
+import { getShortlist, saveRequestDetails } from "@/lib/shortlist/client/shortlist";
+import { heartWords } from "@/lib/shortlist/heart-words";
+import { MAX_SHORTLIST, type RequestDetails, shortlistUrls } from "@/lib/shortlist/shortlist";
+import { requestUnitWords } from "@/lib/shortlist/words";
+
+const Calculator = dynamic(() => import("@/components/public/shortlist/calculator").then((module) => module.Calculator));
+
+export function CalculatorSection({ stone }: { stone: Pick<ChosenStone, "id" | "title" | "variants"> }) {
+  const [stage, setStage] = useState<"unasked" | "open" | "closed">("unasked");
+  const [added, setAdded] = useState<readonly number[]>();
+
+  function addToRequest(wish: RequestDetails) {
+    if (!saveRequestDetails(stone.id, wish)) return toast.error(heartWords.full(MAX_SHORTLIST), { duration: 5000 });
+    const quantity = `${wish.quantity?.toLocaleString("en-IN")} ${requestUnitWords[wish.unit ?? "m2"]}`;
+    toast.success(words.added(stone.title, quantity), { duration: 5000 });
+    setAdded(getShortlist().map(({ id }) => id));
+  }
+
+  return (
+    <section
+      aria-labelledby="calculator"
+      className="mt-[clamp(2.5rem,5vw,5rem)] border-t border-joint pt-[clamp(1.75rem,3vw,2.75rem)] print:hidden"
+    >
+      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
+        <div>
+          <h2 id="calculator" className="text-h3">
+            {words.heading}
+          </h2>
+          <p className="mt-2 text-slate">{words.intro}</p>
+        </div>
+        {stage !== "open" && (
+          <Button
+            variant="line"
+            ref={stage === "closed" ? focusOnMount : undefined}
+            onClick={() => setStage("open")}
+            className="noscript:hidden"
+          >
+            {words.open}
+          </Button>
+        )}
+        <noscript>
+          <p className="max-w-108 text-small text-slate">{words.withoutScript}</p>
+        </noscript>
+      </div>
+      {stage === "open" && (
+        <div className="mt-8">
+          <Calculator stone={stone} onUse={addToRequest} onClose={() => setStage("closed")}>
+            {added && (
+              <a href={shortlistUrls.request(added)} className={buttonClass({ variant: "line" })}>
+                {words.toRequest}
+              </a>
+            )}
+          </Calculator>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const focusOnMount = (button: HTMLElement | null) => button?.focus();

@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { messages } from "@/lib/shared/words/messages";
+import type { Brochure } from "@/lib/website/brochures";
+import {
+  abortCalls,
+  button,
+  countFiles,
+  deleteRow,
+  editButton,
+  expect,
+  expectDone,
+  expectFailed,
+  failCalls,
+  holdCalls,
+  interceptCalls,
+  locateRow,
+  test,
+} from "../../kit/admin-screens";
+import { pdf } from "../../kit/pdfs";
+import { jpeg } from "../../kit/pictures";
+import { coverField, figures, LIST_PATH, pdfField, SCREEN_PATH, titleField, words } from "./brochure-desk";
+
+const torn: Brochure = { id: 1, title: "Torn", cover_image: "/uploads/gone.jpg", pdf_file: "/uploads/gone.pdf" };
+const whole: Brochure = { id: 2, title: "Whole", cover_image: "/icons/icon-192.png", pdf_file: "/uploads/whole.pdf" };
+const text = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Notes") };
+
+/** Opens the screen. Loading the list fails twice first. */
+async function openAfterFailures(page: Page): Promise<void> {
+  await failCalls(page, "GET", LIST_PATH, 500, "Something else");
+  const loading = await holdCalls(page, "GET", LIST_PATH);
+  await page.goto(SCREEN_PATH);
+  await expect(page.getByRole("table").getByText("Loading e-brochures...")).toBeVisible();
+  loading.release();
+  await expectFailed(page, words.list.failed);
+  await abortCalls(page, "GET", LIST_PATH);
+  await Promise.all([expectFailed(page, messages.serverDown), button(page, "Try again").click()]);
+  await interceptCalls(page, "GET", LIST_PATH, (route) => route.fulfill({ json: [torn, whole] }));
+  await button(page, "Try again").click();
+  await expect(editButton(page, whole.title)).toBeVisible();
+}
+
+test("errors and invalid files are explained, and the form keeps its content", async ({ page }) => {
+  await openAfterFailures(page);
+  await expect(locateRow(page, torn.title).getByText("Image Not Found")).toBeVisible();
+  const add = button(page, "Add E-Brochure");
+
+  await test.step("an invalid file is refused and clears the field; a valid one can be removed", async () => {
+    for (const { field, good, bad, why } of [
+      { field: coverField, good: await jpeg(), bad: pdf(), why: "Only JPEG, JPG, PNG, and GIF files are allowed for the cover image!" },
+      { field: pdfField, good: pdf(), bad: text, why: "Only PDF files are allowed for the brochure!" },
+    ]) {
+      await field(page).setInputFiles(good);
+      await expect(figures(page)).toHaveCount(1);
+      await Promise.all([expectFailed(page, why), field(page).setInputFiles(bad)]);
+      await expect(field(page)).toHaveAccessibleDescription(why);
+      await expect(figures(page)).toHaveCount(0);
+      await field(page).setInputFiles(good);
+      await button(page, `Remove ${good.name}`).click();
+      await expect(figures(page)).toHaveCount(0);
+      expect(await countFiles(field(page))).toBe(0);
+    }
+  });
+
+  await test.step("a title and both files are required", async () => {
+    await titleField(page).fill("   ");
+    await Promise.all([expectFailed(page, "Title is required!"), add.click()]);
+    await expect(titleField(page)).toBeFocused();
+    await titleField(page).fill("Dark Stones");
+    await pdfField(page).setInputFiles(pdf());
+    await Promise.all([expectFailed(page, "Both cover image and PDF file are required for a new e-brochure!"), add.click()]);
+    await expect(coverField(page)).toBeFocused();
+  });
+
+  await test.step("a failed save keeps title and files; the server's own message is shown", async () => {
+    await coverField(page).setInputFiles(await jpeg());
+    await failCalls(page, "POST", LIST_PATH, 507, messages.diskFull);
+    await Promise.all([expectFailed(page, messages.diskFull), add.click()]);
+    await expect(titleField(page)).toHaveValue("Dark Stones");
+    for (const name of ["slab.jpg", "stones.pdf"]) await expect(page.getByRole("figure", { name })).toBeVisible();
+    await interceptCalls(page, "POST", LIST_PATH, (route) =>
+      route.fulfill({ json: { success: true, message: "Saved, says the server." } }),
+    );
+    await Promise.all([expectDone(page, "Saved, says the server."), add.click()]);
+    await expect(titleField(page)).toHaveValue("");
+  });
+
+  await test.step("the form follows the row in edit and is empty after Cancel; a failed deletion keeps the row", async () => {
+    for (const row of [torn, whole]) {
+      await editButton(page, row.title).click();
+      await expect(titleField(page)).toHaveValue(row.title);
+    }
+    await button(page, "Cancel").click();
+    await expect(titleField(page)).toHaveValue("");
+    await expect(figures(page)).toHaveCount(0);
+    await expect(button(page, "Cancel")).toBeHidden();
+    await failCalls(page, "DELETE", LIST_PATH, 503, messages.unavailable);
+    await Promise.all([expectFailed(page, messages.unavailable), deleteRow(page, whole.title, words.confirmRemove)]);
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(locateRow(page, whole.title)).toBeVisible();
+  });
+});

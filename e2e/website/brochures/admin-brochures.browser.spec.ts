@@ -1,0 +1,94 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { adminWords } from "@/lib/shared/words/screens";
+import type { Brochure } from "@/lib/website/brochures";
+import {
+  button,
+  deleteButton,
+  editButton,
+  expect,
+  expectDone,
+  expectFailed,
+  expectPicture,
+  holdCalls,
+  locateRow,
+  test,
+} from "../../kit/admin-screens";
+import { createTitle, fetchList, fetchRow } from "../../kit/fixtures";
+import { createRedPage, pdf } from "../../kit/pdfs";
+import { coverField, figures, GREEN, LIST_PATH, openScreen, pdfField, titleField, words } from "./brochure-desk";
+
+/** Adds a brochure with the cover rendered from its PDF, tries to submit twice, and returns the row. */
+async function addOnce(page: Page, admin: APIRequestContext, name: string): Promise<Brochure> {
+  await titleField(page).fill(` ${name} `);
+  await pdfField(page).setInputFiles(createRedPage());
+  await expectPicture(figures(page).filter({ hasText: "stones.jpg" }).locator("img"), 128);
+  await expect(page.getByText(adminWords.coverOffered)).toBeVisible();
+  await expect(page.getByRole("figure", { name: "stones.pdf" })).toBeVisible();
+  const addition = await holdCalls(page, "POST", LIST_PATH);
+  await button(page, "Add E-Brochure").click();
+  await expect(button(page, "Processing...")).toBeVisible();
+  for (const field of [titleField, coverField, pdfField]) await expect(field(page)).toBeDisabled();
+  await button(page, "Processing...").press("Enter");
+  addition.release();
+  await expectDone(page, words.add.done);
+  await expect(titleField(page)).toHaveValue("");
+  await expect(figures(page)).toHaveCount(0);
+  expect(addition.count).toBe(1);
+  const added = (await fetchList<Brochure>(admin, LIST_PATH)).filter((row) => row.title === name);
+  expect(added).toHaveLength(1);
+  return added[0]!;
+}
+
+test("staff add a brochure with the cover from its PDF, replace the PDF, and delete it", async ({ page, admin, deleteLater }) => {
+  await openScreen(page);
+  await expect(page).toHaveTitle(/^E-Brochure Management/);
+  await expect(page.getByRole("heading", { level: 1, name: "E-Brochure Management" })).toBeVisible();
+  for (const field of [titleField, coverField, pdfField]) await expect(field(page)).toHaveAttribute("required");
+  await expect(coverField(page)).toHaveAttribute("accept", "image/jpeg,image/jpg,image/png,image/gif");
+  await expect(pdfField(page)).toHaveAttribute("accept", "application/pdf");
+  await expect(button(page, "Cancel")).toBeHidden();
+  await expect(page.getByRole("columnheader")).toHaveText(["Title", "Cover Image", "PDF File", "Actions"]);
+
+  const name = createTitle("Red");
+  const before = await addOnce(page, admin, name);
+  deleteLater(LIST_PATH, { id: before.id });
+  expect(before.cover_image).toMatch(/-1240x1756-[0-9a-f]{18}\.jpg$/);
+  const link = locateRow(page, name).getByRole("link", { name: /^View PDF/ });
+  await expect(link).toHaveAttribute("href", before.pdf_file);
+  await expect(link).toHaveAttribute("target", "_blank");
+  await expectPicture(locateRow(page, name).locator("img"));
+
+  const changed = `${name} 2`;
+  await test.step("a change needs one file and keeps the other", async () => {
+    await editButton(page, name).click();
+    const oldFile = page.getByRole("group").getByRole("link", { name: /^View PDF/ });
+    await expect(titleField(page)).toHaveValue(name);
+    await expect(page.getByRole("figure", { name: "Current picture" })).toBeVisible();
+    await expect(oldFile).toHaveAttribute("href", before.pdf_file);
+    await expect(button(page, "Update E-Brochure")).toHaveCSS("background-color", GREEN);
+    await titleField(page).fill(changed);
+    await Promise.all([
+      expectFailed(page, "Please upload at least one file (cover image or PDF) to update the e-brochure!"),
+      button(page, "Update E-Brochure").click(),
+    ]);
+    await pdfField(page).setInputFiles(pdf());
+    await expect(oldFile).toHaveCount(0);
+    await Promise.all([expectDone(page, words.update.done), button(page, "Update E-Brochure").click()]);
+    await expect(button(page, "Add E-Brochure")).toBeVisible();
+    const after = await fetchRow<Brochure>(admin, LIST_PATH, before.id);
+    expect(after).toEqual({ ...before, title: changed, pdf_file: expect.any(String) });
+    expect(after?.pdf_file).not.toBe(before.pdf_file);
+  });
+
+  await test.step("a deletion needs confirmation and is sent once", async () => {
+    const removal = await holdCalls(page, "DELETE", LIST_PATH);
+    await deleteButton(page, changed).click();
+    const dialog = page.getByRole("dialog", { name: words.confirmRemove });
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await expect(dialog.getByRole("button", { name: "Deleting..." })).toBeVisible();
+    removal.release();
+    await expectDone(page, words.remove.done);
+    await expect(locateRow(page, changed)).toHaveCount(0);
+    expect(removal.count).toBe(1);
+  });
+});

@@ -1,0 +1,27 @@
+import sharp from "sharp";
+import { messages } from "@/lib/shared/words/messages";
+import { expect, test } from "../../kit/fixtures";
+import { createResponseCheck } from "../../kit/openapi";
+import { createOversizedPdf, createRedPage, pdf, pdfImpostors } from "../../kit/pdfs";
+
+const PATH = "/api/ebrochure/cover";
+const words = messages.brochures;
+
+test("renders the first page of a PDF as a picture", async ({ admin }) => {
+  const isDescribed = await createResponseCheck(admin);
+  const response = await admin.post(PATH, { multipart: { pdf_file: createRedPage() } });
+  await isDescribed(response, "POST /api/ebrochure/cover");
+  expect({ status: response.status(), type: response.headers()["content-type"] }).toEqual({ status: 200, type: "image/jpeg" });
+  const picture = sharp(await response.body());
+  expect(await picture.metadata()).toMatchObject({ format: "jpeg", width: 1240, height: 1756 });
+  const { dominant } = await picture.stats();
+  expect(dominant.r).toBeGreaterThan(dominant.b + 100);
+});
+
+test("refuses files without a first page and stores nothing", async ({ admin, expectRefused }) => {
+  const send = (multipart: Record<string, string | ReturnType<typeof pdf>>) => () => admin.post(PATH, { multipart });
+  await expectRefused(send({ pdf_file: pdf() }), 415, words.noFirstPage);
+  await expectRefused(send({ pdf_file: await pdfImpostors["a page"]!() }), 415, words.pdfType);
+  await expectRefused(send({ pdf_file: createOversizedPdf() }), 413, words.pdfSize);
+  await expectRefused(send({ pdf_file: "stones.pdf" }), 400, words.pdfRequired);
+});

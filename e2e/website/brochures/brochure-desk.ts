@@ -1,0 +1,28 @@
+import type { Page } from "@playwright/test";
+import { messages } from "@/lib/shared/words/messages";
+import { expect } from "../../kit/admin-screens";
+import { showcase } from "../../kit/fixtures";
+import { pdf } from "../../kit/pdfs";
+import { jpeg } from "../../kit/pictures";
+
+export const SCREEN_PATH = "/admin/e-brochure";
+export const LIST_PATH = showcase.brochures;
+export const GREEN = "rgb(42, 92, 77)";
+export const words = messages.brochures;
+
+export const titleField = (page: Page) => page.getByRole("textbox", { name: "Title" });
+export const coverField = (page: Page) => page.getByLabel(/^Cover Image/);
+export const pdfField = (page: Page) => page.getByLabel(/^PDF File/);
+export const figures = (page: Page) => page.getByRole("figure");
+
+export async function openScreen(page: Page): Promise<void> {
+  await page.goto(SCREEN_PATH);
+  await expect(page.getByText(words.list.loading)).toBeHidden();
+  await expect(page.getByRole("table").getByRole("button", { name: /^Edit/ }).first()).toBeVisible();
+}
+
+export async function fillForm(page: Page, name: string): Promise<void> {
+  await titleField(page).fill(name);
+  await coverField(page).setInputFiles(await jpeg());
+  await pdfField(page).setInputFiles(pdf());
+}

@@ -1,0 +1,72 @@
+// Servers to compare with: nginx with static copies of our responses, and Next.js without our server.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { gunzipSync } from "node:zlib";
+import { DATABASE_USER } from "#lib/platform/server/database/prepare-cluster.ts";
+import { findFreePort } from "#lib/platform/server/free-port.ts";
+import { startNginx } from "../kit/nginx.ts";
+import { launch } from "../kit/program.ts";
+import type { Site } from "../kit/site.ts";
+import type { Captured } from "./load.ts";
+import { listDescendants, pinCommand, serverCpu } from "./machine.ts";
+
+/** Headers that nginx sends itself or that belong to one connection. */
+const SKIPPED_HEADERS = "content-type content-length content-encoding transfer-encoding date connection keep-alive etag vary".split(" ");
+
+/** Writes a response to a file, compressed if it was compressed, and returns an nginx location with the same headers. */
+function writeLocation(folder: string, { headers, body }: Captured, index: number) {
+  const isCompressed = headers["content-encoding"] === "gzip";
+  writeFileSync(path.join(folder, String(index)), isCompressed ? gunzipSync(body) : body);
+  if (isCompressed) writeFileSync(path.join(folder, `${index}.gz`), body);
+  const added = Object.entries(headers)
+    .filter(([name]) => !SKIPPED_HEADERS.includes(name))
+    .map(([name, value]) => `add_header ${name} "${String(value).replace(/["\\$]/g, "_")}";`);
+  return `location = /${index} { default_type "${headers["content-type"]}"; ${added.join(" ")} }`;
+}
+
+export async function startStaticNginx(folder: string, responses: Captured[]) {
+  const files = path.join(folder, "files");
+  mkdirSync(files, { recursive: true });
+  const locations = responses.map((response, index) => writeLocation(files, response, index));
+  const nginx = await startNginx({
+    folder,
+    http: "sendfile on; tcp_nopush on; keepalive_timeout 65; keepalive_requests 1000000000; gzip_static on; gzip_vary on;",
+    server: [`root ${files};`, ...locations].join("\n    "),
+    wrapper: pinCommand([], serverCpu),
+  });
+  return { ...nginx, pid: listDescendants(nginx.pid).at(-1) ?? 0 };
+}
+
+/** Returns the URL of the embedded database of a running site. The port is in the fourth line of PostgreSQL's pid file. */
+export function readDatabaseUrl(dataDirectory: string) {
+  const password = readFileSync(path.join(dataDirectory, "database-password"), "utf8").trim();
+  const port = readFileSync(path.join(dataDirectory, "postgres", "postmaster.pid"), "utf8").split("\n")[3];
+  return `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${port}/${DATABASE_USER}`;
+}
+
+export async function startFramework(build: string, { url: siteUrl, dataDirectory }: Site) {
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = launch(pinCommand([process.execPath, path.join(build, "server.js")], serverCpu), {
+    cwd: build,
+    variables: {
+      SITE_URL: siteUrl,
+      DATA_DIR: dataDirectory,
+      NODE_ENV: "production",
+      NEXT_TELEMETRY_DISABLED: "1",
+      DATABASE_URL: readDatabaseUrl(dataDirectory),
+      PORT: String(port),
+      HOSTNAME: "127.0.0.1",
+    },
+  });
+  while (!(await fetch(`${url}/api/health`).catch(() => undefined))?.ok) {
+    if (server.process.exitCode !== null) throw new Error(`The framework's own server ended: ${server.output()}`);
+    await sleep(50);
+  }
+  const stop = async () => {
+    server.process.kill("SIGTERM");
+    await server.ended;
+  };
+  return { url, pid: server.process.pid ?? 0, stop };
+}

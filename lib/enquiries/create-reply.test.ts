@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { createReply } from "@/lib/enquiries/create-reply";
+import { requestsDefaults } from "@/lib/website/content/requests";
+
+const line = (product_id: number, title: string) => ({
+  ...{ product_id, title, variant: null, size: null, finish: null, thickness: null, quantity: null },
+  ...{ unit: "m2" as const, sample: true },
+});
+const request = {
+  ...{ kind: "request" as const, name: "Mira\n Shah", reference: "SH-2026-0042", subject: "Nero and 2 more", product_id: null },
+  lines: [line(7, "Nero"), line(9, "Kota Blue"), line(7, "Nero"), line(8, "Makrana")],
+  addresses: { 7: "/product/a/b/nero", 8: "/product/a/b/makrana" },
+};
+const [template] = requestsDefaults.templates;
+const createReplyTo = (enquiry: Parameters<typeof createReply>[0], replyTemplate = template) =>
+  createReply(enquiry, replyTemplate, "Shilaya", "https://shilaya.example");
+
+describe("a reply", () => {
+  test("contains the reference, the products and their URLs", () => {
+    const { subject, text } = createReplyTo(request);
+    expect(subject).toBe("Your request SH-2026-0042");
+    expect(text).toContain("Dear Mira Shah,\n\nthank you for asking Shilaya.\nYour reference is SH-2026-0042.\n");
+    expect(text).toContain("It is about Nero, Kota Blue and Makrana.");
+    expect(text).toContain("https://shilaya.example/product/a/b/nero\nhttps://shilaya.example/product/a/b/makrana");
+  });
+
+  test("omits sentences with missing values", () => {
+    const message = { ...request, kind: "message" as const, reference: null, subject: null, lines: [], addresses: {} };
+    const { subject, text } = createReplyTo(message);
+    expect(subject).toBe("Your message to Shilaya");
+    expect(text).not.toMatch(/reference|about|\{|\n{3}/);
+  });
+
+  test("names a single product and links to it while it is published", () => {
+    const tile = { ...request, kind: "tile" as const, reference: null, subject: "Nero", product_id: 7, lines: [] };
+    expect(createReplyTo(tile).text).toContain("It is about Nero.");
+    expect(createReplyTo(tile).text).toContain("https://shilaya.example/product/a/b/nero");
+    expect(createReplyTo({ ...tile, addresses: {} }).text).not.toContain("https://");
+  });
+
+  test("uses the template's subject and does not fill in placeholders from the sender's text", () => {
+    const own = { title: "x", subject: "{firm}: {reference}", text: "Dear {name}" };
+    expect(createReplyTo({ ...request, name: "{firm}" }, own)).toEqual({ subject: "Shilaya: SH-2026-0042", text: "Dear {firm}" });
+    expect(createReplyTo({ ...request, reference: null }, own).subject).toBe("Your request Nero and 2 more");
+  });
+
+  test("fills in all placeholders of the default templates", () => {
+    for (const defaultTemplate of requestsDefaults.templates) expect(createReplyTo(request, defaultTemplate).text).not.toMatch(/[{}]/);
+  });
+});

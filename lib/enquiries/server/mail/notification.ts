@@ -1,0 +1,84 @@
+import "server-only";
+import type { SendMailOptions } from "nodemailer";
+import { formatCampaign, formatLine } from "@/lib/enquiries/request-lines";
+import type { MailedEnquiry } from "@/lib/enquiries/server/mail/outgoing-mail";
+import { kindNames } from "@/lib/enquiries/words";
+import { env } from "@/lib/platform/server/environment/env";
+import type { MailSettings } from "@/lib/platform/server/environment/mail-settings";
+import { formatClockTime } from "@/lib/shared/days";
+import { getLanguageName } from "@/lib/shared/languages";
+import { adminScreens } from "@/lib/shared/words/screens";
+import { type Company, getPhoneHref } from "@/lib/website/content/company";
+
+/** Creates the notification to staff. Replies go to the sender of the enquiry. */
+export function createNotification(enquiry: MailedEnquiry, company: Company, { from, to }: MailSettings): SendMailOptions {
+  const about = enquiry.reference ? `${enquiry.reference}, ${enquiry.subject}` : enquiry.subject;
+  const title = toOneLine([kindNames[enquiry.kind], about].filter(Boolean).join(": "));
+  const name = toOneLine(enquiry.name);
+  const facts = listFacts(enquiry, company.timeZone);
+  const link = `${env().SITE_URL}${adminScreens.enquiries.href}?id=${enquiry.id}`;
+  return {
+    // Without an envelope, addresses in the headers would decide who gets the mail.
+    envelope: { from, to },
+    from: { name: company.brand, address: from },
+    to: to.map((address) => ({ name: "", address })),
+    replyTo: isAsciiMailbox(enquiry.email) ? { name, address: enquiry.email } : undefined,
+    subject: `${title} – ${name}`,
+    messageId: createMessageId("enquiry", enquiry),
+    headers: { "Auto-Submitted": "auto-generated" },
+    text: createText(facts, enquiry, title, link),
+    html: createHtml(facts, enquiry, title, link),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** The id is the same for each attempt, so mail programs show a duplicate once. */
+export const createMessageId = (title: string, { id, created_at }: MailedEnquiry) =>
+  `<${title}-${id}-${new Date(created_at).getTime()}@${new URL(env().SITE_URL).hostname}>`;
+
+/** Some mail servers reject headers with non-ASCII mailboxes. The text of the mail contains the address anyway. */
+const isAsciiMailbox = (email: string) => /^[!-~]+@/.test(email);
+
+/** Prevents header injection. */
+export const toOneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+
+type Fact = [label: string, value: string, href?: string];
+
+const listFacts = ({ name, phone, email, created_at, reference, page, language, campaign }: MailedEnquiry, zone: string): Fact[] => [
+  ["Name", name],
+  ["Phone", phone, getPhoneHref(phone)],
+  ["Email", email, `mailto:${encodeURIComponent(email)}`],
+  ["Received", formatClockTime(new Date(created_at), zone)],
+  ...(reference ? [["Reference", reference] satisfies Fact] : []),
+  ...(page ? [["From page", page, env().SITE_URL + page] satisfies Fact] : []),
+  ...(language ? [["Language", getLanguageName(language)] satisfies Fact] : []),
+  ...(campaign ? [["Campaign", formatCampaign(campaign)] satisfies Fact] : []),
+];
+
+function createText(facts: Fact[], enquiry: MailedEnquiry, title: string, link: string): string {
+  const lines = facts.map(([label, value]) => `${label}: ${toOneLine(value)}`);
+  const products = enquiry.lines.map((line) => `- ${toOneLine(formatLine(line))}`).join("\n");
+  return [title, lines.join("\n"), products, enquiry.message, `Open in the back office: ${link}`].filter(Boolean).join("\n\n");
+}
+
+function createHtml(facts: Fact[], enquiry: MailedEnquiry, title: string, link: string): string {
+  const rows = facts.map(([label, value, href]) => {
+    const content = href ? `<a href="${escapeHtml(href)}">${escapeHtml(value)}</a>` : escapeHtml(value);
+    return `<tr><th align="left" style="padding:2px 16px 2px 0">${label}</th><td>${content}</td></tr>`;
+  });
+  const message = enquiry.message ? `<p style="white-space:pre-wrap">${escapeHtml(enquiry.message)}</p>` : "";
+  return [
+    `<h1 style="font-size:18px">${escapeHtml(title)}</h1>`,
+    `<table cellspacing="0" cellpadding="0">${rows.join("")}</table>`,
+    createLineList(enquiry),
+    message,
+    `<p><a href="${escapeHtml(link)}">Open in the back office</a></p>`,
+  ].join("\n");
+}
+
+const createLineList = ({ lines }: MailedEnquiry) =>
+  lines.length > 0 ? `<ul>${lines.map((line) => `<li>${escapeHtml(formatLine(line))}</li>`).join("")}</ul>` : "";
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);

@@ -1,0 +1,105 @@
+import "server-only";
+import { type AuditAction, type AuditFields, isSameValue } from "@/lib/history/audit";
+import { readLastMigration } from "@/lib/platform/server/database/last-migration";
+import type { Transaction } from "@/lib/platform/server/db";
+import type { Author } from "@/lib/platform/server/http/version";
+import { incrementContentVersion } from "@/lib/platform/server/instances/content-version";
+import type { Prisma } from "@/lib/platform/server/prisma/client";
+import { splitIntoChunks } from "@/lib/shared/chunks";
+import { MAX_AUDIT_TITLE } from "@/lib/shared/limits";
+import type { AuditResource } from "@/lib/shared/resources";
+
+const STAFF_ONLY_RESOURCES = new Set<AuditResource>(["enquiry", "account"]);
+
+/** An action of an administrator. `before` and `after` are database rows and must not contain personal data. */
+export type AuditEvent = {
+  action: AuditAction;
+  resource: AuditResource;
+  row_id?: number;
+  title?: string;
+  before?: AuditFields;
+  after?: AuditFields;
+  version?: object;
+  batch_id?: number;
+};
+
+/** Records actions in the transaction that performs them. Skips changes without differences. */
+export const recordEvents = (transaction: Transaction, by: Author, ...events: AuditEvent[]): Promise<void> =>
+  recordEventStream(transaction, by, events);
+
+export async function recordEventStream(transaction: Transaction, by: Author, events: Iterable<AuditEvent>): Promise<void> {
+  let isPublic = false;
+  let migration: string | undefined;
+  for (const chunk of splitIntoChunks(events, BATCH_SIZE)) {
+    if (chunk.some(({ version }) => version)) migration ??= await readLastMigration(transaction);
+    const entries = chunk.flatMap((event) => createEntry(event, by, migration) ?? []);
+    await insertEntries(transaction, entries);
+    isPublic ||= entries.some(({ resource }) => !STAFF_ONLY_RESOURCES.has(resource));
+  }
+  if (isPublic) await incrementContentVersion(transaction);
+}
+
+const BATCH_SIZE = 20;
+
+type Entry = Omit<AuditEvent, "before" | "after"> & { by: string; before?: object; after?: object; migration?: string; at?: Date | string };
+
+function createEntry(event: AuditEvent, { name, address, agent }: Author, migration: string | undefined): Entry | undefined {
+  const { before, after } = pickChanges(event);
+  if (event.before && event.after && Object.keys({ ...before, ...after }).length === 0) return undefined;
+  return { ...event, by: name, address, agent, before, after, migration: event.version && migration } as Entry;
+}
+
+/** Passes all entries as one JSON parameter, because the number of parameters is limited. */
+async function insertEntries(transaction: Transaction, entries: Entry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await transaction.$executeRaw`
+    INSERT INTO audit_entry (at, by, action, resource, row_id, title, before, after, address, agent, version, migration, batch_id)
+    SELECT coalesce(at, clock_timestamp()), by, action, resource, row_id, left(coalesce(title, ''), ${MAX_AUDIT_TITLE}::int), before, after,
+      coalesce(address, ''), coalesce(agent, ''), version, coalesce(migration, ''), batch_id
+    FROM jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) AS entry(at timestamptz, by text, action text, resource text, row_id int,
+      title text, before jsonb, after jsonb, address text, agent text, version jsonb, migration text, batch_id int)`;
+}
+
+export async function recordBatch(
+  transaction: Transaction,
+  { name, address = "", agent = "" }: Author,
+  event: Pick<AuditEvent, "action" | "resource" | "row_id" | "batch_id" | "before" | "version"> & { title: string },
+): Promise<number> {
+  const data = {
+    ...event,
+    before: event.before as Prisma.InputJsonObject | undefined,
+    by: name,
+    address,
+    agent,
+    title: event.title.slice(0, MAX_AUDIT_TITLE),
+  };
+  return (await transaction.auditEntry.create({ data, select: { id: true } })).id;
+}
+
+type OriginalRow = { row: { id: number; updated_at: Date | string }; title: string };
+
+/** Records the original version of rows that have no history yet, for example rows of the sample catalogue. */
+export async function recordOriginals(transaction: Transaction, resource: AuditResource, ...rows: OriginalRow[]): Promise<void> {
+  const ids = rows.map(({ row }) => row.id);
+  const known = await transaction.$queryRaw<{ row_id: number }[]>`
+    SELECT v.id AS row_id FROM unnest(${ids}::int[]) AS v(id)
+    WHERE EXISTS (SELECT FROM audit_entry WHERE resource = ${resource} AND row_id = v.id)`;
+  const knownIds = new Set(known.map(({ row_id }) => row_id));
+  const unknown = rows.filter(({ row }) => !knownIds.has(row.id));
+  if (unknown.length === 0) return;
+  const migration = await readLastMigration(transaction);
+  for (const some of splitIntoChunks(unknown, BATCH_SIZE)) {
+    const first = { action: "first", resource, by: "", migration } as const;
+    await insertEntries(
+      transaction,
+      some.map(({ row, title }) => ({ ...first, row_id: row.id, title, at: row.updated_at, version: row })),
+    );
+  }
+}
+
+function pickChanges({ before, after }: AuditEvent): Pick<AuditEvent, "before" | "after"> {
+  if (!before || !after) return { before, after };
+  const differs = (name: string) => !isSameValue(before[name], after[name]);
+  const part = (fields: AuditFields) => Object.fromEntries(Object.entries(fields).filter(([name]) => differs(name)));
+  return { before: part(before), after: part(after) };
+}

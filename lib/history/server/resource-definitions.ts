@@ -1,0 +1,253 @@
+import "server-only";
+import type * as mainCategories from "@/lib/catalogue/main-categories";
+import type * as mainSubcategories from "@/lib/catalogue/main-subcategories";
+import * as products from "@/lib/catalogue/products/products";
+import { tagsOfProductChange } from "@/lib/catalogue/server/product-tags";
+import { tagsOfChangedMainCategory, tagsOfMainCategory, tagsOfMainSubcategory, tagsOfProduct } from "@/lib/catalogue/server/tags";
+import type { AuditFields } from "@/lib/history/audit";
+import type { Tag } from "@/lib/platform/server/cache/tags";
+import type { Transaction } from "@/lib/platform/server/db";
+import { HttpError } from "@/lib/platform/server/http/errors";
+import { cleanHtml } from "@/lib/platform/server/http/html";
+import type { Brochure, GalleryImage, MainCategory, MainSubcategory, Product, Slider } from "@/lib/platform/server/prisma/client";
+import { MAX_SLIDERS } from "@/lib/shared/limits";
+import type { AuditResource } from "@/lib/shared/resources";
+import { RESOURCE_NAMES, type ResourceName } from "@/lib/shared/resources";
+import { messages } from "@/lib/shared/words/messages";
+import { screensByResource } from "@/lib/shared/words/screens";
+import type * as brochures from "@/lib/website/brochures";
+import type { ContentGroup } from "@/lib/website/content/groups";
+import type * as gallery from "@/lib/website/gallery";
+import { getImageName } from "@/lib/website/gallery";
+import type * as sliders from "@/lib/website/sliders";
+
+type PerResource<T extends Record<ResourceName, object>> = T;
+
+export type RowTypes = PerResource<{
+  slider: Slider;
+  "main-category": MainCategory;
+  "main-subcategory": MainSubcategory;
+  product: Product;
+  brochure: Brochure;
+  "gallery-image": GalleryImage;
+}>;
+
+export type ListedRowTypes = PerResource<{
+  slider: sliders.Slider;
+  "main-category": mainCategories.MainCategory;
+  "main-subcategory": mainSubcategories.MainSubcategory;
+  product: products.Product;
+  brochure: brochures.Brochure;
+  "gallery-image": gallery.GalleryImage;
+}>;
+
+export type ColumnRename = { from: string; to: string; migration: string };
+
+type ResourceDefinition<Row, Listed> = {
+  table: string;
+  missingMessage: string;
+  /** Columns with URLs of stored files. These files are stored, swept and moved to the trash with the row. */
+  files: (keyof Row & string)[];
+  toListed: (row: Row) => Listed;
+  toStaffView?: (row: Row) => object;
+  toAuditFields: (row: Row) => AuditFields;
+  title: (row: Row) => string;
+  tags: (row: Row) => Tag[];
+  /** Cache tags to invalidate when a row changes. Default: the tags before and after. */
+  changedTags?: (before: Row, after: Row) => Tag[];
+  find: (transaction: Transaction, id: number) => Promise<Row | null>;
+  remove: (transaction: Transaction, id: number) => Promise<Row>;
+  parent?: { resource: ResourceName; column: keyof Row & string };
+  /** Rows that the database deletes with it (cascade). */
+  children?: { [Name in ResourceName]?: (transaction: Transaction, id: number) => Promise<RowTypes[Name][]> };
+  /** @throws HttpError 409 if the limit does not allow `more` rows (default 1) */
+  requireRoom?: (transaction: Transaction, more?: number) => Promise<void>;
+  unversioned?: (keyof Row & string)[];
+  adaptVersion?: (before: Row, row: Row) => Row;
+  /** For trash items older than a migration: renamed columns, and values of new columns without a default. */
+  renamed?: ColumnRename[];
+  added?: Partial<Row>;
+};
+
+const omitInternalColumns = <Row extends { created_at: Date; updated_at: Date; locale: string; position: number | null }>({
+  created_at,
+  updated_at,
+  locale,
+  position,
+  ...row
+}: Row) => row;
+const addWireId = <Row extends { id: number }>({ id, ...row }: Row) => ({ _id: id, ...row });
+const omitSlug = <Row extends { slug: string | null }>({ slug, ...row }: Row) => row;
+const toStaffCategory = (row: MainCategory) => addWireId(omitInternalColumns(row));
+const toStaffSubcategory = (row: MainSubcategory) => addWireId(omitInternalColumns(row));
+/** Sanitises again on output, because the product table renders it as HTML. */
+const cleanDescription = <Row extends { description: string }>(row: Row) => ({ ...row, description: cleanHtml(row.description) });
+type StaffColumns = Pick<Product, keyof products.StaffProduct>;
+/** Picks an allowlist of columns, so that a new column is not exposed by accident. */
+const createColumnPicker =
+  <Name extends string>(names: readonly Name[]) =>
+  <Row extends Record<Name, unknown>>(row: Row) =>
+    Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;
+const pickPublicColumns = createColumnPicker(Object.keys(products.product.shape) as (keyof products.Product)[]);
+const pickStaffColumns = createColumnPicker(Object.keys(products.staffProduct.shape) as (keyof products.StaffProduct)[]);
+export const toStaffProduct = (whole: StaffColumns): products.StaffProduct => {
+  const { publish_at, withdraw_at, draft, ...row } = pickStaffColumns(whole);
+  return {
+    ...cleanDescription(row),
+    publish_at: publish_at?.toISOString() ?? null,
+    withdraw_at: withdraw_at?.toISOString() ?? null,
+    draft: draft ? cleanDescription(draft as products.ProductDraft) : null,
+  };
+};
+const toPublicProduct = (row: Product): products.Product => cleanDescription(pickPublicColumns(row));
+const getTitle = (row: { title: string }) => row.title;
+
+/** The definition of each resource. Changes, history, trash, stored files and cache tags derive from it. */
+export const resourceDefinitions: { [Name in ResourceName]: ResourceDefinition<RowTypes[Name], ListedRowTypes[Name]> } = {
+  slider: {
+    table: "slider",
+    missingMessage: messages.sliders.missing,
+    files: ["image"],
+    toListed: omitInternalColumns,
+    toAuditFields: omitInternalColumns,
+    title: getTitle,
+    tags: () => ["sliders"],
+    find: (transaction, id) => transaction.slider.findUnique({ where: { id } }),
+    remove: (transaction, id) => transaction.slider.delete({ where: { id } }),
+    requireRoom: async (transaction, more = 1) => {
+      if ((await transaction.slider.count()) + more > MAX_SLIDERS) throw new HttpError(409, messages.sliders.full);
+    },
+  },
+  "main-category": {
+    table: "main_category",
+    missingMessage: messages.mainCategories.missing,
+    files: ["image_url"],
+    toListed: (row) => omitSlug(toStaffCategory(row)),
+    toStaffView: toStaffCategory,
+    toAuditFields: toStaffCategory,
+    title: getTitle,
+    tags: tagsOfMainCategory,
+    changedTags: tagsOfChangedMainCategory,
+    find: (transaction, id) => transaction.mainCategory.findUnique({ where: { id } }),
+    remove: (transaction, id) => transaction.mainCategory.delete({ where: { id } }),
+  },
+  "main-subcategory": {
+    table: "main_subcategory",
+    missingMessage: messages.mainSubcategories.missing,
+    files: ["image_url"],
+    toListed: (row) => omitSlug(toStaffSubcategory(row)),
+    toStaffView: toStaffSubcategory,
+    toAuditFields: toStaffSubcategory,
+    title: getTitle,
+    tags: tagsOfMainSubcategory,
+    find: (transaction, id) => transaction.mainSubcategory.findUnique({ where: { id } }),
+    remove: (transaction, id) => transaction.mainSubcategory.delete({ where: { id } }),
+    parent: { resource: "main-category", column: "main_category_id" },
+    children: {
+      product: (transaction, main_subcategory_id) =>
+        transaction.product.findMany({ where: { main_subcategory_id }, orderBy: { id: "asc" } }),
+    },
+  },
+  product: {
+    table: "product",
+    missingMessage: messages.products.missing,
+    files: ["product_image", "sub_image1", "sub_image2", "sub_image3", "sub_image4"],
+    toListed: toPublicProduct,
+    toStaffView: toStaffProduct,
+    toAuditFields: omitInternalColumns,
+    unversioned: ["state", "publish_at", "withdraw_at", "draft"],
+    adaptVersion: (before, row) => (row.draft ? { ...row, draft: products.rebased(row.draft as products.ProductDraft, before, row) } : row),
+    title: getTitle,
+    tags: (row) => [...tagsOfProduct(row), "terms"],
+    changedTags: tagsOfProductChange,
+    find: (transaction, id) => transaction.product.findUnique({ where: { id } }),
+    remove: (transaction, id) => transaction.product.delete({ where: { id } }),
+    parent: { resource: "main-subcategory", column: "main_subcategory_id" },
+  },
+  brochure: {
+    table: "brochure",
+    missingMessage: messages.brochures.missing,
+    files: ["cover_image", "pdf_file"],
+    toListed: omitInternalColumns,
+    toAuditFields: omitInternalColumns,
+    title: getTitle,
+    tags: () => ["brochures"],
+    find: (transaction, id) => transaction.brochure.findUnique({ where: { id } }),
+    remove: (transaction, id) => transaction.brochure.delete({ where: { id } }),
+  },
+  "gallery-image": {
+    table: "gallery_image",
+    missingMessage: messages.gallery.missing,
+    files: ["image"],
+    toListed: ({ id, image }) => ({ id, image }),
+    toAuditFields: omitInternalColumns,
+    title: (row) => getImageName(row, row),
+    tags: () => ["gallery"],
+    find: (transaction, id) => transaction.galleryImage.findUnique({ where: { id } }),
+    remove: (transaction, id) => transaction.galleryImage.delete({ where: { id } }),
+  },
+};
+
+export type Rows = { [Name in ResourceName]?: RowTypes[Name][] };
+
+export const flatMapResources = <R>(rows: Rows, use: <Name extends ResourceName>(name: Name, rows: RowTypes[Name][]) => R[]): R[] =>
+  RESOURCE_NAMES.flatMap((name) => use(name, rows[name] ?? []));
+
+/** Regular expression for URLs of stored files inside JSON, valid in PostgreSQL. */
+export const FILE_URL_PATTERN = String.raw`/uploads/[0-9a-f]{2}/[0-9a-f]{32}[^"\\[:space:]]*`;
+const FILE_URL_REGEX = new RegExp(FILE_URL_PATTERN.replace("[:space:]", String.raw`\s`), "g");
+
+function getRowFileUrls<Name extends ResourceName>(name: Name, row: RowTypes[Name]): string[] {
+  const { table, files } = resourceDefinitions[name];
+  const documents = JSON_COLUMNS.filter((column) => column.table === table).map(({ column }) =>
+    JSON.stringify(row[column as keyof RowTypes[Name]]),
+  );
+  const named = files.map((column) => row[column] as string | null).filter((file) => file !== null);
+  return [...named, ...documents.flatMap((text) => text.match(FILE_URL_REGEX) ?? [])];
+}
+
+export const getFileUrls = (rows: Rows): string[] => [
+  ...new Set(flatMapResources(rows, (name, some) => some.flatMap((row) => getRowFileUrls(name, row)))),
+];
+
+export const getTags = (rows: Rows): Tag[] => [
+  ...new Set(flatMapResources(rows, (name, some) => some.flatMap((row) => resourceDefinitions[name].tags(row)))),
+];
+
+export function getChangeTags<Name extends ResourceName>(name: Name, before: RowTypes[Name], after: RowTypes[Name]): Tag[] {
+  const { tags, changedTags } = resourceDefinitions[name];
+  return changedTags?.(before, after) ?? [...new Set([...tags(before), ...tags(after)])];
+}
+
+export const FILE_COLUMNS = RESOURCE_NAMES.flatMap((name) =>
+  resourceDefinitions[name].files.map((column) => [resourceDefinitions[name].table, column] as const),
+);
+
+type JsonColumn = {
+  table: string;
+  column: string;
+  resource: AuditResource;
+  /** Set for lists: the only key of their items that contains URLs. These columns have an index. */
+  entry?: string;
+  /** The column that identifies a row, and the link and cache tags that follow from its value. */
+  title: string;
+  href: (title: string) => string;
+  tags: (title: string, id: number) => Tag[];
+};
+
+const contentColumn = {
+  table: "content",
+  resource: "content",
+  title: "group_name",
+  href: (group: string) => `/admin/website/${group}`,
+} as const;
+
+const productColumn = { table: "product", resource: "product", title: "title", href: () => screensByResource.product.href } as const;
+
+export const JSON_COLUMNS: JsonColumn[] = [
+  { ...productColumn, column: "draft", tags: () => [] },
+  { ...productColumn, column: "documents", entry: "file", tags: (_, id) => [`product:${id}`] },
+  { ...productColumn, column: "pictures", entry: "image", tags: (_, id) => [`product:${id}`] },
+  { ...contentColumn, column: "data", tags: (group) => [`content:${group as ContentGroup}`] },
+  { ...contentColumn, column: "draft", tags: () => [] },
+];

@@ -1,0 +1,107 @@
+import "server-only";
+import { settleAddresses } from "@/lib/catalogue/server/former-addresses";
+import { settleSkus } from "@/lib/catalogue/server/products/skus";
+import { withOwnSlug } from "@/lib/catalogue/server/slugs";
+import { settleTerms } from "@/lib/catalogue/server/terms/product-terms";
+import type { AuditFields } from "@/lib/history/audit";
+import { requireParent } from "@/lib/history/server/requirements";
+import {
+  type ColumnRename,
+  getChangeTags,
+  getFileUrls,
+  type RowTypes,
+  resourceDefinitions,
+} from "@/lib/history/server/resource-definitions";
+import { UNWRITABLE_COLUMNS, writeRows } from "@/lib/history/server/write-rows";
+import type { Tag } from "@/lib/platform/server/cache/tags";
+import type { Transaction } from "@/lib/platform/server/db";
+import { HttpError } from "@/lib/platform/server/http/errors";
+import type { Content, Prisma } from "@/lib/platform/server/prisma/client";
+import type { AuditResource } from "@/lib/shared/resources";
+import { RESOURCE_NAMES, type ResourceName } from "@/lib/shared/resources";
+import { computeVersion } from "@/lib/shared/version";
+import { messages } from "@/lib/shared/words/messages";
+import type { ContentGroup } from "@/lib/website/content/groups";
+import { computeDocumentVersion } from "@/lib/website/content/stored-document";
+import { getContentTag } from "@/lib/website/server/content";
+import { getPictureUrls, toDocument } from "@/lib/website/server/documents";
+
+/** A kind of row whose versions can be restored: resources and website documents. Versions are full rows, as JSON. */
+export type VersionedResource<Row extends object = object> = {
+  find(transaction: Transaction, id: number): Promise<Row | null>;
+  /** The row as the public API and as staff see it, and the ETags that If-Match may name. */
+  toListed(row: Row): object;
+  toStaffView(row: Row): object;
+  getEtags(row: Row): [string, ...string[]];
+  toAuditFields(row: Row): AuditFields;
+  title(row: Row): string;
+  files(row: Row): string[];
+  tags(before: Row, after: Row): Tag[];
+  renamed: ColumnRename[];
+  unrestoredColumns: string[];
+  requireParent(transaction: Transaction, row: Row): Promise<void>;
+  write(transaction: Transaction, row: Row, before: Row): Promise<void>;
+};
+
+const createVersionedRows = <Name extends ResourceName>(name: Name): VersionedResource<RowTypes[Name]> => {
+  const { find, toListed, toAuditFields, title, parent, renamed = [], unversioned = [] } = resourceDefinitions[name];
+  const toStaffView = (row: RowTypes[Name]): object => resourceDefinitions[name].toStaffView?.(row) ?? toListed(row);
+  // A restore keeps the position. A row that moves to another parent goes to the end.
+  const unrestoredColumns = [...UNWRITABLE_COLUMNS, "position", ...unversioned];
+  return {
+    find,
+    toListed,
+    toStaffView,
+    getEtags: (row) => [computeVersion(toStaffView(row)), computeVersion(toListed(row))],
+    toAuditFields,
+    title,
+    renamed,
+    unrestoredColumns,
+    files: (row) => getFileUrls({ [name]: [row] }),
+    tags: (before, after) => getChangeTags(name, before, after),
+    requireParent: async (transaction, row) => parent && requireParent(transaction, parent.resource, Number(row[parent.column])),
+    write: async (transaction, row, before) => {
+      const keepsParent = !parent || row[parent.column] === before[parent.column];
+      const positionedRow = keepsParent ? row : { ...row, position: null };
+      const rowWithSlug = await withOwnSlug(
+        transaction,
+        name,
+        resourceDefinitions[name].adaptVersion?.(before, positionedRow) ?? positionedRow,
+      );
+      await writeRows(transaction, resourceDefinitions[name].table, [rowWithSlug], Object.keys(rowWithSlug));
+      await settleAddresses(transaction, { [name]: [before] }, { [name]: [rowWithSlug] });
+      await settleTerms(transaction, { [name]: [rowWithSlug] });
+      await settleSkus(transaction, { [name]: [before] }, { [name]: [rowWithSlug] });
+    },
+  };
+};
+
+const versionedDocuments: VersionedResource<Content> = {
+  find: (transaction, id) => transaction.content.findUnique({ where: { id } }),
+  toListed: toDocument,
+  toStaffView: toDocument,
+  getEtags: (row) => [computeDocumentVersion(toDocument(row))],
+  toAuditFields: ({ data }) => data as AuditFields,
+  title: ({ group_name }) => group_name,
+  files: ({ data }) => getPictureUrls(data),
+  tags: ({ group_name }) => [getContentTag(group_name as ContentGroup)],
+  renamed: [],
+  unrestoredColumns: ["id", "group_name", "locale", "draft", "created_at", "updated_at"],
+  requireParent: async () => {},
+  write: async (transaction, { id, data }) => {
+    await transaction.content.update({ where: { id }, data: { data: data as Prisma.InputJsonObject } });
+  },
+};
+
+const versionedResources: { [Name in AuditResource]?: VersionedResource } = {
+  ...Object.fromEntries(RESOURCE_NAMES.map((name) => [name, createVersionedRows(name)])),
+  content: versionedDocuments,
+};
+
+export const getVersionedResource = (resource: AuditResource): VersionedResource | undefined => versionedResources[resource];
+
+export function requireVersionedResource(resource: AuditResource): VersionedResource {
+  const kind = versionedResources[resource];
+  if (!kind) throw new HttpError(409, messages.history.notAVersion);
+  return kind;
+}

@@ -1,0 +1,60 @@
+import { skuKey } from "@/lib/catalogue/products/variants";
+import { splitTerms, termKey } from "@/lib/catalogue/terms/term-text";
+import type { TermKind } from "@/lib/catalogue/terms/terms";
+import { getCellText, type Table } from "@/lib/imports/cells";
+import { PRODUCT_COLUMNS, parseHeading } from "@/lib/imports/columns";
+import { listPictureNames } from "@/lib/imports/plan/picture-names";
+import { getFileName } from "@/lib/imports/plan/snapshot";
+import { getTermKind, isTermColumn } from "@/lib/imports/plan/term-labels";
+import { parsePositiveInteger } from "@/lib/shared/ids";
+import { MAX_ID } from "@/lib/shared/limits";
+
+/** Everything a table refers to. The snapshot of the catalogue must contain it. */
+export type TableReferences = {
+  ids: number[];
+  skus: string[];
+  titles: string[];
+  slugs: string[];
+  terms: { kind: TermKind; key: string }[];
+  pictures: string[];
+};
+
+/**
+ * Collects all references of a table without validating them.
+ * @param pause called between two columns; yields to the event loop
+ */
+export async function collectReferences({ rows: [headings = [], ...rows] }: Table, pause?: () => Promise<void>): Promise<TableReferences> {
+  const places = Map.groupBy(headings.keys(), (place) => {
+    const column = parseHeading(getCellText(headings[place]));
+    return column && `${column.kind}.${column.name}`;
+  });
+  const listTexts = async (key: string): Promise<string[]> => {
+    const texts = new Set<string>();
+    for (const place of places.get(key) ?? []) {
+      await pause?.();
+      for (const cells of rows) texts.add(getCellText(cells[place]));
+    }
+    return [...texts].filter(Boolean);
+  };
+  const terms: TableReferences["terms"] = [];
+  for (const name of PRODUCT_COLUMNS.filter(isTermColumn)) {
+    const keys = new Set((await listTexts(`product.${name}`)).flatMap(splitTerms).map(termKey));
+    terms.push(...[...keys].map((key) => ({ kind: getTermKind(name), key })));
+  }
+  const pictures: string[] = [];
+  for (const name of PICTURE_COLUMNS) pictures.push(...(await listTexts(`product.${name}`)));
+  pictures.push(...(await listTexts("product.pictures")).flatMap(listPictureNames));
+  const ids = (await listTexts("product.id")).map((text) => parsePositiveInteger(text) ?? 0);
+  const titles = await listTexts("product.title");
+  await pause?.();
+  return {
+    ids: ids.filter((id) => id > 0 && id <= MAX_ID),
+    skus: (await listTexts("variant.sku")).map(skuKey),
+    titles: [...new Set(titles.flatMap((title) => [title.toLowerCase(), termKey(title)]))],
+    slugs: await listTexts("product.slug"),
+    terms,
+    pictures: [...new Set(pictures.map((name) => getFileName(name.replaceAll("\\", "/")).toLowerCase()))],
+  };
+}
+
+const PICTURE_COLUMNS = ["product_image", "sub_image1", "sub_image2", "sub_image3", "sub_image4"];

@@ -1,0 +1,28 @@
+import { useState } from "react";
+import type { z } from "zod";
+
+function read<T>(key: string, schema: z.ZodType<T>): T | undefined {
+  try {
+    return schema.safeParse(JSON.parse(localStorage.getItem(key) ?? "")).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * State that is remembered in this browser.
+ * @param key key in localStorage
+ * @param schema an invalid stored value counts as missing
+ */
+export function useLocalStorage<T>(key: string, schema: z.ZodType<T>, defaultValue: T): [T, (value: T) => void] {
+  const [value, setValue] = useState(() => read(key, schema) ?? defaultValue);
+  function store(next: T) {
+    setValue(next);
+    try {
+      localStorage.setItem(key, JSON.stringify(next));
+    } catch {
+      // Storage is full or blocked: keep the value until the screen is left.
+    }
+  }
+  return [value, store];
+}

@@ -1,0 +1,84 @@
+import { type FilledFields, group, line, paragraph } from "@/lib/website/content/fields";
+import { REPLY_PROMISE } from "@/lib/website/content/reply-promise";
+
+const label = (name: string, where?: string) => line(name, { most: 60, where });
+
+/** Fields of the shortlist, comparison and request, stored in the catalogue group. */
+export const shortlistFields = {
+  shortlist: group(
+    "Shortlist",
+    {
+      crumb: label("Breadcrumb label"),
+      title: line("Heading", { most: 80 }),
+      text: paragraph("Text", { most: 600, where: "Above the list, and on shared lists" }),
+      empty: line("Empty shortlist: heading", { most: 100 }),
+      begin: paragraph("Empty shortlist: how to start", { most: 600 }),
+    },
+    "/shortlist",
+  ),
+  compare: group(
+    "Compare",
+    {
+      crumb: label("Breadcrumb label"),
+      title: line("Heading", { most: 80 }),
+      text: paragraph("Text", { most: 600, where: "Above the table" }),
+      empty: paragraph("Empty comparison", { most: 600 }),
+    },
+    "/compare",
+  ),
+  request: group(
+    "Request for several products",
+    {
+      title: line("Heading", { most: 80 }),
+      text: paragraph("Text", { most: 600 }),
+      name: label("Name"),
+      email: label("E-mail address"),
+      phone: label("Phone number"),
+      message: label("Message"),
+      optional: label("Optional marker"),
+      send: label("Button label"),
+      sending: label("Button label while sending"),
+      thanks: line("Success heading", { most: 80 }),
+      reference: line("Reference label", { most: 80 }),
+      after: paragraph("Next steps", { most: 600, where: "After the request is sent" }),
+      without: paragraph("No-JavaScript message", { most: 600, where: "Above links that open an e-mail or a chat" }),
+    },
+    "On the shortlist",
+  ),
+};
+
+type ShortlistPages = FilledFields<typeof shortlistFields>;
+export type ShortlistWords = ShortlistPages["shortlist"];
+export type CompareWords = ShortlistPages["compare"];
+export type RequestWords = ShortlistPages["request"];
+
+export const shortlistDefaults: ShortlistPages = {
+  shortlist: {
+    crumb: "Shortlist",
+    title: "Your shortlist",
+    text: "Saved in this browser for 30 days. Share the link, compare up to four stones, or request prices and samples.",
+    empty: "Your shortlist is empty",
+    begin: "Tap the heart on any stone to save it. We save it for 30 days. No account needed.",
+  },
+  compare: {
+    crumb: "Compare",
+    title: "Side by side",
+    text: "Differences are marked. You can share or print this page.",
+    empty: "Select two to four stones on your shortlist to compare them.",
+  },
+  request: {
+    title: "Request prices and samples",
+    text: `One request for all of these stones. Quantities are optional. ${REPLY_PROMISE}`,
+    name: "Your Name",
+    email: "Email Address",
+    phone: "Phone Number",
+    message: "Message",
+    optional: "(optional)",
+    send: "Send request",
+    sending: "Sending...",
+    thanks: "Request sent",
+    reference: "Your reference",
+    after: `${REPLY_PROMISE} Urgent? Quote this reference when you chat or call.`,
+    without: "The form needs JavaScript. You can also ask by e-mail, chat or phone. The message already lists these stones:",
+  },
+};

@@ -1,0 +1,8 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+
+export const root = path.dirname(import.meta.dirname);
+
+/** Marks a read-only folder created by scripts/assemble.ts. */
+export const ASSEMBLED = "assembled";
+export const isAssembled = existsSync(path.join(root, ASSEMBLED));

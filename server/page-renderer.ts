@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { log } from "#lib/platform/server/log.ts";
+import { type AddressStatus, context } from "#lib/platform/server/process-context.ts";
+import { matchRoute } from "#lib/start/routes.ts";
+import type { BufferedResponse } from "./buffered-response.ts";
+import { DATA_QUERY } from "./cache-key.ts";
+import type { NextApp } from "./next-app.ts";
+import { finishPage, isNotFoundPage } from "./next-markup.ts";
+import { shortenRefusedSearch } from "./refused-search.ts";
+import { ON_UNLISTED, pagePolicy, type SecurityHeaders } from "./security-headers.ts";
+
+const CATALOGUE_PATH = /^\/product(?:\/[\w-]+)+$/;
+const PLAIN_PATH = /^(?:\/[\w-]+)+$/;
+/** A page URL has at most three slugs of 80 characters. The 404 page repeats its URL. */
+const MAX_PATH_LENGTH = 1_000;
+/** No preview has this URL. It is rendered under another URL, because the page repeats its URL. */
+const MALFORMED_PREVIEW = /^\/preview\/(?![\w-]{32}(?:[?]|$))/;
+const LOCALE_PATH = /^\/en(?:\/|$)/;
+
+const appendQuery = (address: string, query: string | undefined) =>
+  query ? `${address}${address.includes("?") ? "&" : "?"}${query}` : address;
+
+const UNAVAILABLE_TEXT = "Service temporarily unavailable. Please try again later.";
+
+/** Renders pages by Next and adds scripts, content policy, ETag and headers. */
+export function createPageRenderer(ask: NextApp["ask"], security: SecurityHeaders, encrypted: boolean) {
+  const isHtml = ({ headers }: BufferedResponse) => String(headers["content-type"]).startsWith("text/html");
+
+  function finish(response: BufferedResponse, { backOffice = false, unlisted = false } = {}): BufferedResponse {
+    const unlistedHeaders = unlisted ? ON_UNLISTED : {};
+    if (!isHtml(response)) return { ...response, headers: { ...security.data, ...response.headers, ...unlistedHeaders } };
+    const { html, scriptHashes } = finishPage(response.body.toString(), { atOnce: backOffice });
+    const status = unlisted && isNotFoundPage(html) ? 404 : response.status;
+    const body = Buffer.from(html);
+    const policy = pagePolicy(scriptHashes, { backOffice, framed: unlisted, encrypted });
+    // Computed from the sent page, not from Next's output.
+    const etag = response.status === 200 ? `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"` : undefined;
+    return {
+      status,
+      headers: { ...response.headers, ...security.page, "content-security-policy": policy, etag, ...unlistedHeaders },
+      body,
+    };
+  }
+
+  async function unavailable(url: string): Promise<BufferedResponse> {
+    const page = await ask(`/unavailable?path=${encodeURIComponent(url)}`).catch(() => undefined);
+    const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", "retry-after": "5" };
+    return finish({ status: 503, headers, body: page?.status === 200 ? page.body : Buffer.from(UNAVAILABLE_TEXT) });
+  }
+
+  return {
+    /** Returns the status of a page URL, as far as it is known before rendering. */
+    async findStatus(url: string): Promise<AddressStatus> {
+      const [path = "", query] = url.split("?", 2);
+      const isUnknown = matchRoute(path).notFound && PLAIN_PATH.test(path) && !LOCALE_PATH.test(path);
+      const isTooLong = path.length > MAX_PATH_LENGTH && !matchRoute(path).unlisted;
+      let addressStatus: AddressStatus = isTooLong || (isUnknown && !CATALOGUE_PATH.test(path)) ? "nowhere" : "here";
+      // Without the database, a cached page can still be sent.
+      if (!isTooLong && CATALOGUE_PATH.test(path))
+        addressStatus = (await context.findAddressStatus?.(path).catch(() => undefined)) ?? "here";
+      // Next's own scripts expect Next's 404 response.
+      return addressStatus === "nowhere" && new URLSearchParams(query).has(DATA_QUERY) ? "here" : addressStatus;
+    },
+    /**
+     * Returns the redirect of a moved page, or the "deleted" page (410). Undefined if it is neither any more. The redirect must not be
+     * cached: the row may be restored.
+     */
+    async elsewhere(url: string): Promise<BufferedResponse | undefined> {
+      const [path = "", query] = url.split("?", 2);
+      const response = await ask(`/former-address?path=${encodeURIComponent(path)}`).catch(() => undefined);
+      if (!response || response.status === 500) return unavailable(url);
+      if (response.status === 200) return { ...finish(response), status: 410 };
+      const { location } = response.headers;
+      if (typeof location !== "string") return undefined;
+      const headers = { ...security.data, "cache-control": "public, max-age=0, must-revalidate", location: appendQuery(location, query) };
+      return { status: 308, headers, body: Buffer.alloc(0) };
+    },
+    async page(url: string, headers?: Record<string, string>): Promise<BufferedResponse> {
+      const refusedUrl = shortenRefusedSearch(url);
+      const renderedUrl = MALFORMED_PREVIEW.test(url) ? "/preview/none" : (refusedUrl ?? url);
+      const response = await ask(renderedUrl, headers).catch((error: unknown) => {
+        log.error("A page could not be made", error);
+        return undefined;
+      });
+      const { unlisted } = matchRoute(url.split("?", 1)[0]!);
+      if (!response || response.status === 500) return unavailable(url);
+      const page = finish(response, { unlisted });
+      return refusedUrl === undefined ? page : { ...page, status: 400 };
+    },
+    backOffice: async (url: string, headers?: Record<string, string>) => finish(await ask(url, headers), { backOffice: true }),
+    data: async (url: string): Promise<BufferedResponse> => {
+      const response = await ask(url);
+      const common = url.startsWith("/uploads/") ? security.of("upload") : security.data;
+      return { ...response, headers: { ...common, ...response.headers } };
+    },
+  };
+}
+
+export type PageRenderer = ReturnType<typeof createPageRenderer>;
