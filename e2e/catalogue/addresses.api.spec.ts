@@ -6,18 +6,17 @@ import { messages } from "@/lib/shared/words/messages";
 import { findTrashItem } from "../history/trash-rows";
 import { createTitle, expect, expectRefusal, fetchRow, paths, test } from "../kit/fixtures";
 
-/** What staff see of a row. */
 const slugOf = async (admin: APIRequestContext, list: string, id: number) =>
   (await fetchRow<StaffMainCategory | StaffMainSubcategory | StaffProduct>(admin, `${list}?state=all`, id))?.slug;
 
-/** What an address answers, without going where it leads. */
+/** Returns the status and the target without following redirects. */
 async function answerAt(visitor: APIRequestContext, address: string) {
   const response = await visitor.get(address, { maxRedirects: 0 });
   const status = response.status();
   return status === 308 ? `308 ${response.headers().location}` : String(status);
 }
 
-test("a slug is made of the title, told to staff alone, kept when the title changes, and changed by name", async ({
+test("a slug comes from the title, is shown to staff only, and changes only on request", async ({
   admin,
   visitor,
   makeCategory,
@@ -53,12 +52,12 @@ test("a slug is made of the title, told to staff alone, kept when the title chan
   const { etag = "" } = (await put({ slug })).headers();
   expect(await answerAt(visitor, `/product/${slug}`)).toBe("200");
   expect(await answerAt(visitor, `/product/${second}?utm=1`)).toBe(`308 /product/${slug}?utm=1`);
-  // Whoever has seen another address is told.
+  // An outdated version is refused.
   expect((await put({ slug: `${slug}-x` })).status()).toBe(200);
   expect((await admin.put(row, { multipart: { title }, headers: { "If-Match": etag } })).status()).toBe(409);
 });
 
-test("a slug is refused where it is malformed or a sibling's, and numbered where a title is the same", async ({
+test("a malformed or taken slug is refused, and equal titles get a number", async ({
   admin,
   makeCategory,
   makeSubcategory,
@@ -81,12 +80,12 @@ test("a slug is refused where it is malformed or a sibling's, and numbered where
   await expectRefused(() => patch({ slug }), 409, messages.slugs.taken);
   const elsewhere = { title: createTitle(), main_category_id: String(category._id), slug: "white" };
   await expectRefused(() => admin.post(paths.subcategories, { multipart: elsewhere }), 409, messages.slugs.taken);
-  // What is called so elsewhere is no sibling.
+  // The same slug below another parent is allowed.
   const other = await makeSubcategory(await makeCategory(), { slug: "white" });
   expect(await slugOf(admin, paths.subcategories, other._id)).toBe("white");
   const digits = await makeProduct(other, { title: "2024" });
   expect(await slugOf(admin, paths.products, digits.id)).toBe("product-2024");
-  // Where it moves to, its name is taken.
+  // The slug is taken at the new place.
   const guest = await makeProduct(other, { title: createTitle(), slug });
   expect(
     (await admin.patch(`${paths.products}/${guest.id}`, { multipart: { main_subcategory_id: String(subcategory._id) } })).status(),
@@ -94,7 +93,7 @@ test("a slug is refused where it is malformed or a sibling's, and numbered where
   expect(await slugOf(admin, paths.products, guest.id)).toBe(`${slug}-3`);
 });
 
-test("whatever was right once leads to where its row stands now, in one step; what is gone says so", async ({
+test("every former address redirects to the current one in one step; deleted rows are reported", async ({
   admin,
   visitor,
   makeCategory,
@@ -115,7 +114,7 @@ test("whatever was right once leads to where its row stands now, in one step; wh
   await expectLeads(`/product/${marble._id}/white/${stone.id}?a=b`, `308 ${first}?a=b`);
   await expectLeads(`/product/${marble._id}/${black._id}`, "404");
 
-  // Renamed, moved, and what it stood in moved and renamed as well.
+  // Renamed and moved, then its parent is moved and renamed as well.
   expect((await patch(stone.id, { slug: "statuario" })).status()).toBe(200);
   expect((await patch(stone.id, { main_subcategory_id: String(black._id) })).status()).toBe(200);
   const moved = { title: white.title, main_category_id: String(granite._id), slug: "pale" };
@@ -137,12 +136,12 @@ test("whatever was right once leads to where its row stands now, in one step; wh
   await expectLeads(`/product/${mark}-b/pale/after/${other.id}`, `308 /product/${mark}-b/pale?after=${other.id}`);
   await expectLeads(`/product/${mark}-a/black/stone`, "404");
 
-  // And back: nobody is sent round in circles.
+  // Moved back, without a redirect loop.
   expect((await patch(stone.id, { main_subcategory_id: String(white._id), slug: "stone" })).status()).toBe(200);
   await expectLeads(`/product/${mark}-b/pale/stone`, "200");
   for (const former of [first, present]) await expectLeads(former, `308 /product/${mark}-b/pale/stone`);
 
-  // A sibling that gets the former name is meant by it from now on.
+  // A sibling takes over the former slug.
   expect((await patch(stone.id, { slug: "statuario" })).status()).toBe(200);
   expect((await patch(other.id, { slug: "stone" })).status()).toBe(200);
   await expectLeads(`/product/${mark}-b/pale/stone`, "200");
@@ -162,12 +161,7 @@ test("whatever was right once leads to where its row stands now, in one step; wh
   expect(html).toContain(`<a href="/product/${mark}-a"`);
 });
 
-test("what comes back from the trash stands where it stood, or beside whoever took its place", async ({
-  admin,
-  visitor,
-  deleteLater,
-  makeCategory,
-}) => {
+test("a restored row gets its address back, or a number if the address is taken", async ({ admin, visitor, deleteLater, makeCategory }) => {
   const slug = createTitle("c").toLowerCase().replaceAll(" ", "-");
   const category = await makeCategory({ slug });
   const remove = async () => {
@@ -188,7 +182,7 @@ test("what comes back from the trash stands where it stood, or beside whoever to
   for (const address of [`/product/${slug}`, `/product/${own}`]) expect(await answerAt(visitor, address)).toBe("200");
 });
 
-test("what belongs to something that is deleted can be moved first, all or nothing", async ({
+test("children of a deleted row can be moved first, all or nothing", async ({
   admin,
   visitor,
   makeCategory,
@@ -231,7 +225,7 @@ test("what belongs to something that is deleted can be moved first, all or nothi
   });
 });
 
-test("a page that refuses an address is small, whatever is asked for, and says in its HTML what there is instead", async ({ visitor }) => {
+test("an error page for any address is small and has a heading in its HTML", async ({ visitor }) => {
   const long = encodeURIComponent("ા".repeat(900));
   for (const [address, status] of [
     ["/p/2147483000", 404],

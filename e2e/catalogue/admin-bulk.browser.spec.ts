@@ -23,7 +23,7 @@ const said = (title: string) => messages.products.bulk.done(title);
 const bar = (page: Page) => page.getByRole("region", { name: words.actions });
 const dialog = (page: Page) => page.getByRole("dialog");
 
-test("on a phone, many products are changed, deleted and moved, each with undo; one is duplicated", async ({
+test("on a phone, products are bulk edited, deleted and moved, each with undo; one is duplicated", async ({
   page,
   makeCategory,
   makeSubcategory,

@@ -23,7 +23,7 @@ const choice = (page: Page) => page.getByRole("combobox", { name: "Main Subcateg
 const editor = (page: Page) => page.getByRole("textbox", { name: "Description" });
 
 async function signInAgain(page: Page) {
-  // The notice and the form's script arrive together.
+  // The notice and the script of the form arrive together.
   await expect(notice(page)).toBeVisible();
   const { username, password } = getAdministrator();
   await page.getByRole("textbox", { name: "Username" }).fill(username);
@@ -31,7 +31,7 @@ async function signInAgain(page: Page) {
   await button(page, "Login").click();
 }
 
-/** Ends the session as a logout in another tab does. */
+/** Ends the session like a logout in another tab. */
 async function signOutInOtherTab(page: Page) {
   const other = await page.context().newPage();
   await other.goto("/robots.txt");
@@ -42,7 +42,7 @@ async function signOutInOtherTab(page: Page) {
 
 const stored = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage));
 
-test("a product in edit is restored without its files after the session has ended on the server", async ({
+test("an edited product is restored without its files after the session has expired", async ({
   page,
   visitor,
   admin,
@@ -72,7 +72,7 @@ test("a product in edit is restored without its files after the session has ende
   await expectSignedOut(page);
 
   await Promise.all([expect(page.getByRole("status").getByText(messages.drafts.backWithoutFiles)).toBeVisible(), signInAgain(page)]);
-  // The link in the address asks for no decision about the restored text: a dialog would block the fields and the button.
+  // The link must not open a dialog about the restored text, which would block the form.
   await expect(page).toHaveURL(linked);
   await expect(page.getByRole("heading", { name: `Editing: ${before.title}` })).toBeVisible();
   await expect(titleField(page, screen)).toHaveValue(`${before.title} changed`);
@@ -102,7 +102,7 @@ test("a new category is restored once after a logout in another tab, but not for
   await expect(titleField(page, screen)).toHaveValue("Half a category");
   expect(await stored(page)).not.toContain("Half a category");
 
-  await test.step("it counts as unsaved, and does not come back after the screen was left", async () => {
+  await test.step("it counts as unsaved, and is discarded when the user leaves the screen", async () => {
     await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Dashboard" }).click();
     await page.getByRole("dialog", { name: messages.unsaved.leave.question }).getByRole("button", { name: "Leave" }).click();
     await expect(page).toHaveURL("/admin/dashboard");
@@ -121,7 +121,7 @@ test("a new category is restored once after a logout in another tab, but not for
     expect(await stored(page)).not.toContain("Half a category");
   });
 
-  await test.step("nothing is kept if nothing was typed", async () => {
+  await test.step("nothing is stored for an empty form", async () => {
     await openFromSidebar(page, screen.href);
     await expect(titleField(page, screen)).toHaveValue("");
     await signOutInOtherTab(page);

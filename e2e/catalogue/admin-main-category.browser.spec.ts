@@ -24,7 +24,7 @@ import { jpeg } from "../kit/pictures";
 
 const words = messages.mainCategories;
 
-/** Checks that a refused file leaves the field empty, and that a chosen file can be removed. */
+/** Checks that an invalid file leaves the field empty, and that a selected file can be removed. */
 async function refusesFiles(page: Page) {
   const field = page.getByLabel(screen.imageLabel);
   const { file, why } = refusedFiles[0]!;
@@ -40,7 +40,7 @@ async function refusesFiles(page: Page) {
   expect(await countFiles(field)).toBe(0);
 }
 
-/** Checks that an error closes after 3 s. The page's clock is paused from then on. */
+/** Checks that an error closes after 3 s. Pauses the page's clock. */
 async function closesToast(page: Page) {
   await page.clock.pauseAt(Date.now() + 60_000);
   await button(page, screen.add).click();
@@ -52,8 +52,8 @@ async function closesToast(page: Page) {
   await expect(toast).toBeHidden();
 }
 
-// What fails and what is busy: admin-lists.spec.ts. A category that has subcategories: admin-addresses.spec.ts.
-test("adds a category with its picture, changes its title and its picture, and deletes it while it is in the form", async ({
+// Failures and busy states: admin-lists.spec.ts. Categories with subcategories: admin-addresses.spec.ts.
+test("adds a category with its picture, changes both, and deletes it while it is in the form", async ({
   page,
   admin,
   makeCategory,
@@ -73,9 +73,9 @@ test("adds a category with its picture, changes its title and its picture, and d
   await expect(page.getByRole("columnheader")).toHaveText(["Title", "Image", "Actions"]);
   await expect(locateRow(page, plain.title).getByText("No image", { exact: true })).toBeVisible();
 
-  await test.step("a wrong file is refused, a chosen one can be removed", () => refusesFiles(page));
+  await test.step("an invalid file is refused, a selected one can be removed", () => refusesFiles(page));
 
-  await test.step("the form asks for a title, then adds the category once", async () => {
+  await test.step("the form requires a title, then adds the category once", async () => {
     const addition = await holdCalls(page, "POST", paths.categories);
     await title.fill("   ");
     await Promise.all([expectFailed(page, words.titleRequired), button(page, "Add Category").click()]);
@@ -116,7 +116,7 @@ test("adds a category with its picture, changes its title and its picture, and d
     await expectPicture(shown, 96);
   });
 
-  await test.step("a category that is deleted leaves the form empty", async () => {
+  await test.step("deleting the category in the form clears the form", async () => {
     await editButton(page, named).click();
     await expect(button(page, "Update Category")).toBeVisible();
     await Promise.all([

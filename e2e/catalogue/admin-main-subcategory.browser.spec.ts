@@ -25,7 +25,7 @@ const words = messages.mainSubcategories;
 const choice = (page: Page) => page.getByRole("combobox", { name: "Main Category" });
 const chosen = (page: Page) => choice(page).evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text);
 
-/** Opens the screen while the categories load and then fail, and opens it again when they can be loaded. */
+/** Opens the screen while the categories load and fail, then again when they load. */
 async function openWithoutCategories(page: Page, title: string) {
   await failCalls(page, "GET", paths.categories);
   const loading = await holdCalls(page, "GET", paths.categories);
@@ -37,7 +37,7 @@ async function openWithoutCategories(page: Page, title: string) {
   await openFromSidebar(page, screen.href);
 }
 
-// What fails and what is busy: admin-lists.spec.ts. Products that are deleted or moved with a subcategory: api/main-subcategory.spec.ts
+// Failures and busy states: admin-lists.spec.ts. Deleted or moved products of a subcategory: api/main-subcategory.spec.ts
 // and admin-addresses.spec.ts.
 test("adds a subcategory to a category, moves it to another one, and deletes it", async ({
   page,
@@ -65,7 +65,7 @@ test("adds a subcategory to a category, moves it to another one, and deletes it"
   await expect(page.getByLabel(screen.imageLabel)).toHaveAttribute("accept", "image/jpeg,image/jpg,image/png,image/gif");
   await expect(page.getByRole("columnheader")).toHaveText(["Main Category", "Title", "Image", "Actions"]);
 
-  await test.step("the form asks for the category and the title, then adds the subcategory once", async () => {
+  await test.step("the form requires a category and a title, then adds the subcategory once", async () => {
     const addition = await holdCalls(page, "POST", paths.subcategories);
     await Promise.all([expectFailed(page, words.categoryRequired), add()]);
     await expect(choice(page)).toBeFocused();
@@ -102,7 +102,7 @@ test("adds a subcategory to a category, moves it to another one, and deletes it"
     await expect(row.locator("img")).toHaveAttribute("src", before!);
   });
 
-  await test.step("the message of a deletion names the products", async () => {
+  await test.step("the confirmation of a deletion mentions the products", async () => {
     await Promise.all([
       expectDone(page, `Subcategory "${named}" and related products deleted successfully!`),
       deleteRow(page, named, words.confirmRemove),

@@ -9,10 +9,10 @@ import { showDraftsFirst } from "./products-list";
 
 const grip = (page: Page, name: string) => button(page, `${sortingWords.drag}: ${name}`);
 
-/** An entry that was taken listens to keys from the next turn of the browser on: a timer set now is behind the one that begins it. */
+/** Waits until a grabbed row handles keys. Its listener is added in a timer, and this timer runs after it. */
 const keysHeard = (page: Page) => page.evaluate(() => new Promise((heard) => setTimeout(heard)));
 
-/** Brings one to where another stands, by its grip. */
+/** Drags a row by its handle to the place of another row. */
 async function drag(page: Page, name: string, onto: string, place: number, count: number) {
   await grip(page, onto).scrollIntoViewIfNeeded();
   const [from, to] = [await grip(page, name).boundingBox(), await grip(page, onto).boundingBox()];
@@ -24,7 +24,7 @@ async function drag(page: Page, name: string, onto: string, place: number, count
   await page.mouse.up();
 }
 
-test("the products of a subcategory are sorted by keyboard, by buttons and by dragging, and the website shows their order", async ({
+test("products are sorted by keyboard, buttons and dragging, and the website shows the order", async ({
   page,
   visitor,
   makeCategory,

@@ -33,11 +33,7 @@ async function isSorted(page: Page) {
   return titles.length > 1 && titles.join() === titles.toSorted((one, other) => (one < other ? -1 : 1)).join();
 }
 
-test("turns the pages of the products, sorts and searches them, and fills the page up when a row is deleted", async ({
-  page,
-  admin,
-  makeRow,
-}) => {
+test("pages, sorts and searches products, and fills the page up after a deletion", async ({ page, admin, makeRow }) => {
   const { title } = await makeRow(screen, { material: "Rare 100%_stone" });
   const all = (await fetchList<{ id: number; title: string }>(admin, paths.products)).toSorted((one, other) => one.id - other.id);
 
@@ -54,7 +50,7 @@ test("turns the pages of the products, sorts and searches them, and fills the pa
     expect([width >= 44, height >= 44]).toEqual([true, true]);
   });
 
-  await test.step("the next page is loaded again after a failure; the product in the form stays", async () => {
+  await test.step("the next page loads after a failure and keeps the product in the form", async () => {
     await rows(page).first().click();
     await titleField(page, screen).fill("Changed");
     await failCalls(page, "GET", paths.products);
@@ -88,7 +84,7 @@ test("turns the pages of the products, sorts and searches them, and fills the pa
     await expect(rows(page)).toHaveCount(1);
   });
 
-  await test.step("the column heads and the select sort the list", async () => {
+  await test.step("the column headers and the select sort the list", async () => {
     const head = page.getByRole("columnheader", { name: "Title", exact: true });
     await expect(head).not.toHaveAttribute("aria-sort");
     await head.getByRole("button").click();

@@ -12,7 +12,7 @@ const { states, update, withdraw } = messages.products;
 
 test.use({ viewport: NARROW });
 
-test("on a phone, staff draft a change, share its preview, schedule it, publish it and withdraw the product", async ({
+test("on a phone, staff draft, preview, schedule and publish a change, and withdraw the product", async ({
   page,
   browser,
   visitor,
@@ -37,7 +37,7 @@ test("on a phone, staff draft a change, share its preview, schedule it, publish 
   await editButton(page, title).click();
   await expect(size).toHaveValue("90 x 90 cm");
 
-  await test.step("the preview is open to a visitor who has the link; the public page stays as it was", async () => {
+  await test.step("visitors can open the preview by its link, and the public page is unchanged", async () => {
     await button(page, previewWords.make).click();
     const handover = page.getByRole("dialog", { name: previewWords.heading });
     const url = await handover.getByRole("textbox", { name: previewWords.address }).inputValue();
@@ -60,7 +60,7 @@ test("on a phone, staff draft a change, share its preview, schedule it, publish 
     expect(await (await visitor.get(address)).text()).toContain("60 x 60 cm");
   });
 
-  await test.step("a draft is scheduled, then published at once", async () => {
+  await test.step("a draft is scheduled, then published immediately", async () => {
     const publishAt = page.getByLabel(stateWords.publishAt);
     await publishAt.fill("2026-01-02T10:00");
     await button(page, stateWords.save).click();
@@ -75,7 +75,7 @@ test("on a phone, staff draft a change, share its preview, schedule it, publish 
     expect(await (await visitor.get(address)).text()).toContain("90 x 90 cm");
   });
 
-  await test.step("a withdrawn product is off the website, and is found by its state", async () => {
+  await test.step("a withdrawn product is not on the website, and is found by its state", async () => {
     await expect(locateRow(page, title)).not.toContainText(stateWords.draftWaits);
     await editButton(page, title).click();
     await button(page, stateWords.withdraw).click();

@@ -34,7 +34,7 @@ const slot = (page: Page, number: number) => page.getByLabel(new RegExp(`^Sub Im
 const slotRemoval = (page: Page, number: number) => page.getByRole("button", { name: new RegExp(`^Remove sub image ${number},`) });
 const add = (page: Page) => button(page, "Add Product").click();
 
-/** Opens the screen, and searches for a new title: the list is empty then, which keeps the page quick. */
+/** Opens the screen and searches for an unused title. An empty list keeps the page fast. */
 async function openEmpty(page: Page, title: string) {
   const loading = await holdCalls(page, "GET", paths.subcategories);
   await showDraftsFirst(page);
@@ -47,7 +47,7 @@ async function openEmpty(page: Page, title: string) {
   await page.unrouteAll({ behavior: "wait" });
 }
 
-/** Leaves the required fields empty, and fills them one by one in the order in which the form asks for them. */
+/** Fills the required fields one by one, in the order of the error messages. */
 async function fillRequired(page: Page, title: string, subcategory: string) {
   const addition = await holdCalls(page, "POST", paths.products);
   await add(page);
@@ -71,7 +71,6 @@ async function fillRequired(page: Page, title: string, subcategory: string) {
   await page.unrouteAll();
 }
 
-/** Expects the values of a product in its row. */
 async function expectRow(page: Page, title: string, subcategory: string) {
   const cells = locateRow(page, title).getByRole("cell");
   await expect(cells.nth(1)).toHaveText(subcategory);
@@ -103,7 +102,7 @@ test("adds a product with its pictures, then keeps, replaces and removes sub ima
     ...["Choose", "Main Subcategory", "Image", "Title", "Description", ...ATTRIBUTES, "Sub Images", "Actions"],
   ]);
 
-  await test.step("the form asks for the required fields", () => fillRequired(page, title, subcategory.title));
+  await test.step("the form requires these fields", () => fillRequired(page, title, subcategory.title));
   for (const name of ATTRIBUTES) {
     if (name !== "Material") await page.getByRole("combobox", { name }).fill(`${name} value`);
   }
@@ -117,7 +116,7 @@ test("adds a product with its pictures, then keeps, replaces and removes sub ima
     await page.unrouteAll();
   });
 
-  await test.step("the new product is shown on the last page of the list", async () => {
+  await test.step("the new product is on the last page of the list", async () => {
     for (const number of [1, 2, 3]) await slot(page, number).setInputFiles({ ...(await jpeg()), name: `room-${number}.jpg` });
     await editor(page).press("ControlOrMeta+a");
     await button(page, "Bold").click();

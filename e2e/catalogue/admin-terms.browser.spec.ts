@@ -39,7 +39,7 @@ const shownTerm = async (page: Page, term: string, head: string, value: string) 
   await expect(cell(locateRow(page, term), head)).toHaveText(value);
 };
 
-/** Fills the finishes of a product from the offered terms: one by keyboard, then a new one and one by touch. */
+/** Enters finishes: one by keyboard, a new one, and one by touch. */
 async function chooseFinishes(page: Page, former: string, second: string, fresh: string) {
   const finish = page.getByRole("combobox", { name: "Finish" });
   const offers = page.getByRole("listbox", { name: termWords.offered("Finish") });
@@ -62,7 +62,6 @@ async function chooseFinishes(page: Page, former: string, second: string, fresh:
   await expect(page.getByText(termWords.isNew([fresh]), { exact: true })).toBeVisible();
 }
 
-/** Merges two spellings of one size, on the list of sizes. */
 async function mergeSizes(page: Page, from: Term, into: Term, side: number) {
   await shownTerm(page, into.label, termWords.heads.measure, termWords.measure({ length_mm: side, width_mm: side }));
   const same = page.getByText(termWords.same([into.label, from.label]), { exact: true });
@@ -76,7 +75,7 @@ async function mergeSizes(page: Page, from: Term, into: Term, side: number) {
   await expect(same).toBeHidden();
 }
 
-test("terms are offered in a product's form, merged, renamed for all products and deleted", async ({
+test("terms are suggested in the product form, merged, renamed for all products and deleted", async ({
   page,
   admin,
   visitor,
@@ -114,7 +113,7 @@ test("terms are offered in a product's form, merged, renamed for all products an
     expect(await shown()).toMatchObject({ finish: `${fresh}, ${second}` });
   });
 
-  await test.step("two spellings of one size are merged; the address keeps the kind of terms", async () => {
+  await test.step("two spellings of one size are merged, and the address keeps the kind of terms", async () => {
     await page.goto(`${TERMS}?kind=size`);
     await mergeSizes(page, from, into, side);
     await page.getByRole("combobox", { name: termWords.kind }).selectOption(termKinds.finish.many);
@@ -135,7 +134,7 @@ test("terms are offered in a product's form, merged, renamed for all products an
     expect(await (await visitor.get(getProductPath(category, subcategory, product))).text()).toContain(label);
   });
 
-  await test.step("a term is merged into another from its row, and restored", async () => {
+  await test.step("a term is merged into another from its row, and the merge is undone", async () => {
     await find(page, former);
     await mergeButton(page, former).click();
     await dialog.getByRole("combobox", { name: termWords.into }).selectOption(second);
@@ -149,7 +148,7 @@ test("terms are offered in a product's form, merged, renamed for all products an
     await shownTerm(page, former, termWords.heads.products, "1");
   });
 
-  await test.step("a label that is another term's is recognised while typing, and merges the two", async () => {
+  await test.step("an existing label is detected while typing, and the two terms are merged", async () => {
     await editButton(page, former).click();
     await labelField.fill(second.toUpperCase());
     await button(page, termWords.mergeInto(second)).click();

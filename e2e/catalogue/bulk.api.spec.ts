@@ -43,7 +43,7 @@ async function entriesOf(admin: APIRequestContext, params: Record<string, string
   return ((await (await admin.get("/api/history", { params })).json()) as AuditPage).items;
 }
 
-test("words of an attribute are set, added and taken away from many products, each with its history, and undone with one call", async ({
+test("attribute words are set, added and removed in bulk, with history and one undo", async ({
   admin,
   visitor,
   three: { category, shelf, rows },
@@ -65,7 +65,7 @@ test("words of an attribute are set, added and taken away from many products, ea
   expect(await finishes()).toEqual(["Flamed", "Flamed", "Flamed"]);
   expect(await doneBy(admin, { ids: idsOf(rows), ...change, value: "Flamed" })).toEqual({ changed: 0, batch: null });
 
-  // One entry tells of all; an earlier one cannot be undone before a later one.
+  // One history entry covers all products. Bulk edits are undone from the latest to the earliest.
   const [line] = (await entriesOf(admin, {})).filter(({ id }) => id === set.batch);
   expect(line).toMatchObject({ action: "bulk", undoable: true, row_id: null });
   expect(describeEvent(line!)).toBe("Set the finish of 3 products to “Flamed”");
@@ -84,7 +84,7 @@ test("words of an attribute are set, added and taken away from many products, ea
   await expectRefusal(await undo(admin, own!.id), 409, messages.history.notABatch);
 });
 
-test("many products are moved to another shelf under free addresses, and back to their places", async ({
+test("products are moved in bulk to free addresses, and the move is undone", async ({
   admin,
   visitor,
   three: { category, shelf, rows },
@@ -111,7 +111,7 @@ test("many products are moved to another shelf under free addresses, and back to
   expect((await visitor.get(`${getSubcategoryPath(category, shelf)}/${own.slug}`, { maxRedirects: 0 })).status()).toBe(200);
 });
 
-test("many products are withdrawn and published, with what waits beside them", async ({
+test("products are withdrawn and published in bulk, including their drafts", async ({
   admin,
   visitor,
   three: { category, shelf, rows },
@@ -129,11 +129,7 @@ test("many products are withdrawn and published, with what waits beside them", a
   expect((await rowOf(admin, first))?.draft?.title).toBe(`${first.title} next`);
 });
 
-test("many products go into the trash with their pictures, each by itself, and come back together", async ({
-  admin,
-  visitor,
-  three: { rows },
-}) => {
+test("products are deleted in bulk with their pictures, and restored together", async ({ admin, visitor, three: { rows } }) => {
   const before = await rowsOf(admin, rows);
   const files = rows.map(({ product_image }) => listStoredFiles(product_image));
   const { batch } = await doneBy(admin, { ids: idsOf(rows), action: "delete" });
@@ -149,7 +145,7 @@ test("many products go into the trash with their pictures, each by itself, and c
   await expectRefusal(await undo(admin, again.batch), 409, messages.history.changedSince([rows[1]!.title], -4));
 });
 
-test("what cannot be done to all is done to none", async ({ admin, visitor, three: { rows }, expectRefused }) => {
+test("a bulk edit that fails for one product changes none", async ({ admin, visitor, three: { rows }, expectRefused }) => {
   const ids = idsOf(rows);
   const change = { action: "attribute", attribute: "finish", step: "add", value: "x".repeat(MAX_ATTRIBUTE - 5) };
   await expectRefused(() => bulk(admin, { ids, ...change }), 400, words.tooLong(rows[0]!.title, MAX_ATTRIBUTE));
@@ -168,11 +164,7 @@ test("what cannot be done to all is done to none", async ({ admin, visitor, thre
   await expectRefusal(await bulk(visitor, { ids, action: "delete" }), 401, messages.unauthorized);
 });
 
-test("a duplicate is a draft with the same words and pictures, under an address of its own", async ({
-  admin,
-  three: { rows },
-  deleteLater,
-}) => {
+test("a duplicate is a draft with the same texts and pictures, and its own address", async ({ admin, three: { rows }, deleteLater }) => {
   const [, second] = rows as [Product, Product];
   const sku = createTitle("ST");
   await admin.patch(`/api/products/${second.id}`, { data: { variants: [{ sku, finish: "Honed" }] } });

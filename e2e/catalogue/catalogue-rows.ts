@@ -5,7 +5,7 @@ import type { Product } from "@/lib/catalogue/products/products";
 import { test as base, type Form, fetchList, paths } from "../kit/fixtures";
 import { getLevelPaths } from "../kit/level-paths";
 
-/** A product with the rows above it and the addresses at which they stand. */
+/** A product with its parents and their addresses. */
 export type Stone = {
   category: MainCategory;
   subcategory: MainSubcategory;
@@ -24,7 +24,7 @@ export const test = base.extend<{ makeStone: (fields?: Form) => Promise<Stone> }
   },
 });
 
-/** The first stone of the sample catalogue: the oldest, for other tests give theirs places, and what has one stands before it. */
+/** The oldest product of the sample catalogue. Other tests set positions, so it may not be the first in the list. */
 export async function sampleStone(request: APIRequestContext): Promise<Stone> {
   const product = (await fetchList<Product>(request, paths.products)).toSorted((one, other) => one.id - other.id)[0]!;
   const subcategories = await fetchList<MainSubcategory>(request, paths.subcategories);

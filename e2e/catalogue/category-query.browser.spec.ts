@@ -4,7 +4,7 @@ import { failureToast } from "../kit/admin-screens";
 import { expect } from "../kit/fixtures";
 import { test } from "./catalogue-rows";
 
-test("?category= shows the category's subcategories in the first HTML, and leaves the address", async ({ page, visitor, makeStone }) => {
+test("?category= shows the subcategories in the first HTML, and is removed from the address", async ({ page, visitor, makeStone }) => {
   const { category, subcategory, levels } = await makeStone();
   const query = addresses.categoryQuery(category._id);
   const heading = page.getByRole("heading", { level: 1 });
@@ -13,8 +13,8 @@ test("?category= shows the category's subcategories in the first HTML, and leave
   expect(html).toContain(`href="${levels.subcategory}"`);
   expect(html).toContain(subcategory.title);
 
-  await test.step("the links and the browser's Back work as they do without the query", async () => {
-    // The page before may be any; this one has no scripts to load.
+  await test.step("links and the Back button work as they do without the query", async () => {
+    // Any previous page works; this one loads no scripts.
     await page.goto("/robots.txt");
     await page.goto(query);
     await expect(page).toHaveURL(addresses.categories);
@@ -40,7 +40,7 @@ test("?category= shows the category's subcategories in the first HTML, and leave
     await expect(page).toHaveURL(addresses.categories);
   });
 
-  await test.step("an id that no category has shows the categories and a message", async () => {
+  await test.step("an unknown id shows the categories and a message", async () => {
     for (const id of ["999999999", "1e0"]) {
       const response = await visitor.get(`/product?category=${id}`);
       expect(response.status()).toBe(200);

@@ -8,7 +8,7 @@ import { addCategory, expect, type Site, signIn, test } from "../kit/site";
 
 type Row = { id: number };
 
-/** Sends a form; answers the row. */
+/** Sends a form and returns the row. */
 async function send(site: Site, token: string, method: string, address: string, fields: Record<string, string | Blob>): Promise<Row> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
@@ -21,19 +21,19 @@ async function send(site: Site, token: string, method: string, address: string, 
 const inAnHour = () => new Date(Date.now() + 60 * 60 * 1000).toISOString();
 const ELSEWHERE = "America/New_York";
 
-/** The titles that visitors of a site read on a page, out of those given. */
+/** Returns the titles that a page shows to visitors, out of those passed. */
 async function shown(site: Site, page: string, titles: string[]): Promise<string[]> {
   const text = await (await fetch(site.url + page)).text();
   return titles.filter((title) => text.includes(title));
 }
 
-/** Moves the planned time of a product, and of the job that waits for it, into the past. */
+/** Sets the planned time of a product and its job to the past. */
 async function makeDue(database: Client, column: "publish_at" | "withdraw_at", { id }: Row) {
   await database.query(`UPDATE product SET ${column} = now() - interval '1 second' WHERE id = $1`, [id]);
   await database.query("UPDATE jobs.job SET start_after = now() WHERE name = 'clock' AND state = 'created'");
 }
 
-/** The recurring jobs follow the firm's time zone as soon as it is saved or restored. */
+/** Expects that recurring jobs use the firm's time zone after it is saved or restored. */
 async function changeTimeZone(site: Site, token: string, database: Client) {
   const headers = { Authorization: token };
   const zones = async () => (await database.query("SELECT DISTINCT timezone FROM jobs.schedule")).rows.map(({ timezone }) => timezone);

@@ -19,7 +19,6 @@ test("a category is added, changed and deleted with its picture", async ({ admin
   expect(await fetchRow(visitor, list, category._id)).toEqual(category);
   expect((await visitor.get(category.image_url)).status()).toBe(200);
 
-  // Without a new picture, the picture is kept.
   const renamed = createTitle("Granite");
   const kept = await admin.put(at(category._id), { multipart: { title: renamed } });
   expect(await kept.json()).toEqual({ success: true, message: words.update.done(renamed), data: { ...category, title: renamed } });
@@ -33,7 +32,7 @@ test("a category is added, changed and deleted with its picture", async ({ admin
   expect(listStoredFiles(category.image_url)).toEqual([]);
   expect((await visitor.get(category.image_url)).status()).toBe(404);
 
-  // The same picture again stays in place.
+  // The same picture keeps its file.
   const again = await admin.put(at(category._id), { multipart: { title, image } });
   expect((await again.json()).data).toEqual(data);
   expect(listStoredFiles(data.image_url)).not.toEqual([]);
@@ -45,7 +44,7 @@ test("a category is added, changed and deleted with its picture", async ({ admin
   expect(listStoredFiles(data.image_url)).toEqual([]);
 });
 
-test("a category with subcategories cannot be deleted; the error gives their number", async ({
+test("a category with subcategories cannot be deleted, and the error gives their number", async ({
   admin,
   makeCategory,
   makeSubcategory,
@@ -59,7 +58,7 @@ test("a category with subcategories cannot be deleted; the error gives their num
   expect(listStoredFiles(category.image_url!)).not.toEqual([]);
 });
 
-test("a title may be in any script, up to 200 characters, and is stored as plain text without NUL", async ({ visitor, makeCategory }) => {
+test("a title in any script, up to 200 characters, is stored as plain text without NUL", async ({ visitor, makeCategory }) => {
   for (const text of [
     "संगमरमर ગ્રેનાઇટ",
     "大理石 🪨✨ \u202eعربي",
@@ -76,7 +75,7 @@ test("a title may be in any script, up to 200 characters, and is stored as plain
   expect(await makeCategory({ title: `\u0000${title.replace(" ", " \u0000")}` })).toMatchObject({ title });
 });
 
-/** Field names with a meaning in JavaScript, which have none here. */
+/** Field names with a special meaning in JavaScript. */
 function strangeForm(): FormData {
   const form = new FormData();
   for (const name of ["__proto__", "constructor", "prototype", "toString"]) form.append(name, "x");
@@ -85,11 +84,7 @@ function strangeForm(): FormData {
   return form;
 }
 
-test("a missing title, a title of 201 characters or more, and text in place of a picture are refused", async ({
-  admin,
-  makeCategory,
-  expectNoChange,
-}) => {
+test("a missing title, a title over 200 characters, and text as a picture are refused", async ({ admin, makeCategory, expectNoChange }) => {
   const { _id } = await makeCategory();
   const image = await jpeg();
   const missing: (Form | FormData)[] = [{ title: "" }, { title: " \t\n\u00a0\u0000" }, { title: image }, { image }, strangeForm()];
@@ -107,7 +102,7 @@ test("a missing title, a title of 201 characters or more, and text in place of a
   });
 });
 
-test("unknown fields are ignored, whatever their names", async ({ admin, deleteLater }) => {
+test("unknown fields are ignored, including special names", async ({ admin, deleteLater }) => {
   const form = strangeForm();
   form.append("title", createTitle());
   const { data } = await (await admin.post(list, { multipart: form })).json();
@@ -127,8 +122,8 @@ const refusedPictures = [
   ["a JPEG that says it is a page", async () => ({ ...(await jpeg()), mimeType: "text/html" }), 415, imageType],
 ] as const;
 
-// Every picture that can be sent is checked by the same code: this is the full list.
-test("a picture that cannot be accepted is refused, and the previous one stays", async ({ admin, makeCategory, expectNoChange }) => {
+// All picture uploads share this validation. This is the full list of cases.
+test("an invalid picture is refused, and the previous one stays", async ({ admin, makeCategory, expectNoChange }) => {
   test.slow();
   const category = await makeCategory({ image: await jpeg() });
   await expectNoChange(async () => {
@@ -144,14 +139,14 @@ test("a picture that cannot be accepted is refused, and the previous one stays",
   expect(listStoredFiles(category.image_url!)).not.toEqual([]);
 });
 
-test("the type of a picture comes from its content, not from its name or its declared type", async ({ makeCategory }) => {
+test("the type of a picture comes from its content, not its name or its declared type", async ({ makeCategory }) => {
   const named = await makeCategory({ image: { ...(await png()), name: "../../slab.jpg.exe" } });
   expect(named.image_url).toMatch(/^\/uploads\/[0-9a-f]{2}\/[^/]+\.png$/);
   const untyped = await makeCategory({ image: { ...(await jpeg()), mimeType: "application/octet-stream" } });
   expect(untyped.image_url).toMatch(/\.jpg$/);
 });
 
-test("of two changes at once one is kept whole, and of three deletions at once one counts", async ({ admin, visitor, makeCategory }) => {
+test("two concurrent changes keep one of them whole, and of three deletions one succeeds", async ({ admin, visitor, makeCategory }) => {
   const { _id } = await makeCategory({ image: await jpeg() });
   const changes = await Promise.all(
     [createTitle("First"), createTitle("Second")].map(async (title): Promise<MainCategory> => {

@@ -7,7 +7,7 @@ const words = messages.mainSubcategories;
 const list = paths.subcategories;
 const at = (id: number) => `${list}/${id}`;
 
-test("a subcategory is added under its category and listed as it was answered", async ({ admin, visitor, makeCategory, deleteLater }) => {
+test("a subcategory is added to its category and listed as in the response", async ({ admin, visitor, makeCategory, deleteLater }) => {
   const { _id: main_category_id } = await makeCategory();
   const title = createTitle("સફેદ આરસ");
   const multipart = { title, main_category_id: String(main_category_id), image: await png() };
@@ -21,7 +21,7 @@ test("a subcategory is added under its category and listed as it was answered", 
   expect(await fetchRow(visitor, list, data._id)).toEqual(data);
 });
 
-test("a subcategory moves to another category, keeps its picture and changes it", async ({
+test("a subcategory moves to another category, and keeps or changes its picture", async ({
   admin,
   visitor,
   makeCategory,
@@ -41,7 +41,7 @@ test("a subcategory moves to another category, keeps its picture and changes it"
   expect(listStoredFiles(after.data.image_url)).not.toEqual([]);
 });
 
-test("what is missing is told in its order", async ({ admin, makeCategory, makeSubcategory, expectNoChange }) => {
+test("missing fields are reported in order", async ({ admin, makeCategory, makeSubcategory, expectNoChange }) => {
   const category = await makeCategory();
   const { _id } = await makeSubcategory(category);
   const main_category_id = String(category._id);
@@ -60,7 +60,7 @@ test("what is missing is told in its order", async ({ admin, makeCategory, makeS
   });
 });
 
-test("the category must be one that exists", async ({ admin, makeCategory, makeSubcategory, expectNoChange }) => {
+test("an unknown category is refused", async ({ admin, makeCategory, makeSubcategory, expectNoChange }) => {
   const { _id } = await makeSubcategory(await makeCategory());
   const image = await jpeg();
   await expectNoChange(async () => {
@@ -72,7 +72,7 @@ test("the category must be one that exists", async ({ admin, makeCategory, makeS
   });
 });
 
-test("a damaged picture is refused, and the old one stays", async ({ admin, makeCategory, makeSubcategory, expectRefused }) => {
+test("a damaged picture is refused, and the previous one stays", async ({ admin, makeCategory, makeSubcategory, expectRefused }) => {
   const category = await makeCategory();
   const { _id, image_url } = await makeSubcategory(category, { image: await jpeg() });
   const multipart = { title: createTitle(), main_category_id: String(category._id), image: await createTruncatedJpeg() };
@@ -81,7 +81,13 @@ test("a damaged picture is refused, and the old one stays", async ({ admin, make
   expect(listStoredFiles(image_url!)).not.toEqual([]);
 });
 
-test("with a subcategory go its products and all their files", async ({ admin, visitor, makeCategory, makeSubcategory, makeProduct }) => {
+test("deleting a subcategory deletes its products and all their files", async ({
+  admin,
+  visitor,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+}) => {
   const category = await makeCategory();
   const [going, staying] = [await makeSubcategory(category, { image: await jpeg() }), await makeSubcategory(category)];
   const products = [await makeProduct(going, { subimg1: await jpeg(), subimg4: await jpeg() }), await makeProduct(going)];
@@ -100,7 +106,7 @@ test("with a subcategory go its products and all their files", async ({ admin, v
   expect(listStoredFiles(neighbour.product_image)).not.toEqual([]);
 });
 
-test("a product that comes while its subcategory goes leaves no file behind", async ({ admin, visitor, makeCategory, makeSubcategory }) => {
+test("a product added while its subcategory is deleted leaves no file", async ({ admin, visitor, makeCategory, makeSubcategory }) => {
   const category = await makeCategory();
   const subcategory = await makeSubcategory(category);
   const adds = Array.from({ length: 4 }, async () => admin.post(paths.products, { multipart: await createProductForm(subcategory._id) }));
@@ -117,7 +123,7 @@ test("a product that comes while its subcategory goes leaves no file behind", as
   }
 });
 
-test("deleting a category and adding to it at once never leaves a subcategory without its category", async ({
+test("a concurrent deletion of a category never leaves a subcategory without a category", async ({
   admin,
   visitor,
   makeCategory,

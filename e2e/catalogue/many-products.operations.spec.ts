@@ -10,7 +10,7 @@ import { countRunningLists, expectSlotsToBeFreed, occupyAllSlots } from "../kit/
 const COUNT = 10_000;
 const words = messages.products;
 
-/** Ten thousand products, the first of them the oldest, in a hundred main subcategories. */
+/** Inserts 10,000 products, oldest first, into 100 main subcategories. */
 const fill = (database: Client) =>
   database.query(`
     INSERT INTO main_category (title, updated_at) VALUES ('Marble', now());
@@ -21,7 +21,7 @@ const fill = (database: Client) =>
         (SELECT min(id) FROM main_subcategory) + n % 100, now()
       FROM generate_series(1, ${COUNT}) n ORDER BY n;`);
 
-/** A subcategory shows its hundred products on two pages, each with an address of its own. */
+/** Expects 100 products on two pages, each with its own address. */
 async function turnTheCatalogue(page: Page, site: string) {
   const cards = page
     .getByRole("main")
@@ -40,16 +40,16 @@ async function turnTheCatalogue(page: Page, site: string) {
   await pages.getByRole("link").click();
   await expect(page).toHaveURL(`${site}/product/1/1`);
   await expect(pages.getByRole("link")).toHaveText([catalogue.pages.more]);
-  // Behind the last product there is nothing, and a product of another subcategory is not one of these.
+  // A cursor after the last product or of another subcategory is refused.
   for (const after of [end, Number(last) + 1, "last", 2 ** 31]) {
     expect((await page.request.get(`${site}/product/1/1?after=${after}`)).status(), String(after)).toBe(404);
   }
 }
 
-/** Whoever stops reading the list gives the database's connection back. */
+/** Expects that an aborted list releases its database connection. */
 async function leaveTheList({ url }: Site, database: Client) {
   const leaving = new AbortController();
-  // Compressed, all of it would fit into what lies between.
+  // A compressed list would fit into the network buffers.
   const asking = { signal: leaving.signal, headers: { "Accept-Encoding": "identity" } };
   const { body } = await fetch(`${url}/api/subcategories`, asking);
   await body!.getReader().read();
@@ -60,7 +60,7 @@ async function leaveTheList({ url }: Site, database: Client) {
   expect(rows).toHaveLength(COUNT);
 }
 
-test("with ten thousand products the screen shows the first, finds one, sorts, turns to the last page, and saves; visitors turn pages; the list can be left, and who does not read it loses the place to who waits @trial", async ({
+test("10,000 products can be listed, searched, sorted and saved; unread lists free their slots @trial", async ({
   folder,
   start,
   page,
@@ -70,7 +70,7 @@ test("with ten thousand products the screen shows the first, finds one, sorts, t
   test.setTimeout(180_000);
   const site = await start({ DATA_DIR: path.join(folder, "site"), DATABASE_URL: databaseUrl });
   await fill(database);
-  // None of the pages needs a place among those who read the whole list.
+  // Paged requests do not need a slot for the whole list.
   const leave = await occupyAllSlots(site, database);
   const waiting = expectSlotsToBeFreed(site);
   const token = await signIn(site);

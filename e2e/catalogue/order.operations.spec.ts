@@ -10,7 +10,7 @@ import { expectRefusal } from "../kit/fixtures";
 import { lists } from "../kit/rows";
 import { expect, signIn, test } from "../kit/site";
 
-// On a site of their own: elsewhere the lists are held to be the oldest row first.
+// Runs on its own site, because other tests expect the oldest row first.
 
 const words = messages.order;
 
@@ -18,7 +18,7 @@ type Row = { _id?: number; id?: number; title?: string; main_category_id?: numbe
 
 const idOf = ({ _id, id }: Row) => Number(_id ?? id);
 
-/** What staff do with the order of things. */
+/** Requests that staff send to sort rows. */
 function orderDesk(request: APIRequestContext, url: string, Authorization: string) {
   const headers = { Authorization, Connection: "close" };
   const listed = async (name: ResourceName, query = ""): Promise<Row[]> => (await request.get(url + lists[name] + query)).json();
@@ -37,11 +37,7 @@ function orderDesk(request: APIRequestContext, url: string, Authorization: strin
   };
 }
 
-test("what staff put in order stands so wherever visitors and programs see it, and new rows come last", async ({
-  sampleData,
-  start,
-  request,
-}) => {
+test("visitors and API clients see the order that staff set, and new rows come last", async ({ sampleData, start, request }) => {
   const site = await start({ DATA_DIR: sampleData });
   const { url } = site;
   const desk = orderDesk(request, url, await signIn(site));
@@ -62,7 +58,7 @@ test("what staff put in order stands so wherever visitors and programs see it, a
     const response = await desk.put(name, { ids: before.toReversed() });
     expect(await response.json()).toEqual({ success: true, message: words.done });
     expect(await desk.ids(resource)).toEqual(before.toReversed());
-    // Read in parts it is the same list.
+    // Pages give the same order.
     const [first, second, third] = before.toReversed();
     expect(await desk.ids(resource, "?limit=2")).toEqual([first, second]);
     expect((await desk.ids(resource, `?limit=2&after=${second}`))[0]).toBe(third);
@@ -95,7 +91,7 @@ test("what staff put in order stands so wherever visitors and programs see it, a
     products.map(({ title }) => title!),
   );
 
-  // Elsewhere a product comes last; where it was, it comes last when it is back.
+  // A moved product comes last, also when it moves back.
   const [first, ...rest] = products as [Row, ...Row[]];
   const move = (to: Row) => desk.patch(`/api/subcategories/${idOf(first)}`, { main_subcategory_id: String(idOf(to)) });
   expect((await move(other)).status()).toBe(200);
@@ -103,7 +99,7 @@ test("what staff put in order stands so wherever visitors and programs see it, a
   expect((await move(shelf)).status()).toBe(200);
   const last = [...rest, first].map(idOf);
   expect((await (await desk.siblings("products", idOf(shelf))).json()).items.map(idOf)).toEqual(last);
-  // A version of before does not bring its place back, and the trash keeps it.
+  // Restoring from the trash also restores the position.
   const second = rest[0]!;
   await desk.remove(`/api/subcategories/${idOf(second)}`);
   await expectRefusal(await desk.put("products", { ids: last }), 409, words.changed);
@@ -119,11 +115,11 @@ test("what staff put in order stands so wherever visitors and programs see it, a
     "Changed the order of gallery images",
     "Changed the order of categories",
   ]);
-  // The same order once more is no change.
+  // Setting the same order again changes nothing.
   expect((await desk.put("products", { ids: last })).status()).toBe(200);
   expect((await desk.history()).filter(({ action }) => action === "ordered")).toHaveLength(ordered.length);
 
-  // A form that was open meanwhile is saved all the same.
+  // A form that was open during the change can still be saved.
   const listed = (await (await desk.get(`/api/subcategories?state=all&limit=200`)).json()) as (Row & { title: string })[];
   const row = listed.find((one) => idOf(one) === idOf(second))!;
   expect((await desk.put("products", { ids: last.toReversed() })).status()).toBe(200);
@@ -134,7 +130,7 @@ test("what staff put in order stands so wherever visitors and programs see it, a
   );
   expect(saved.status()).toBe(200);
 
-  await test.step("what is no order is refused, and nothing changes", async () => {
+  await test.step("an invalid order is refused and changes nothing", async () => {
     const before = await desk.ids("product");
     await expectRefusal(await desk.put("products", { ids: [last[0], last[0]] }), 400, words.doubled);
     await expectRefusal(await desk.put("products", { ids: [] }), 400, words.idsInvalid);
@@ -152,7 +148,7 @@ test("what staff put in order stands so wherever visitors and programs see it, a
   });
 });
 
-test("a level of many pages is turned in the order that staff set @trial", async ({ emptyData, start, database, databaseUrl, request }) => {
+test("a level with many pages follows the order of staff @trial", async ({ emptyData, start, database, databaseUrl, request }) => {
   const COUNT = PRODUCTS_PER_PAGE * 2 + 5;
   const site = await start({ DATA_DIR: emptyData, DATABASE_URL: databaseUrl });
   const { url } = site;
@@ -177,7 +173,7 @@ test("a level of many pages is turned in the order that staff set @trial", async
   expect(await turned()).toEqual(oldest);
   const ids = ((await (await desk.siblings("products", 1)).json()).items as Row[]).map(idOf);
   expect((await desk.put("products", { ids: ids.toReversed() })).status()).toBe(200);
-  // Those that are added since have no place, and stand behind the others.
+  // Products added later have no position and come last.
   await database.query(`
     INSERT INTO product (title, description, product_image, main_subcategory_id, updated_at)
       SELECT 'Stone ' || n, '<p>Sawn.</p>', '/placeholder.svg', (SELECT min(id) FROM main_subcategory), now()

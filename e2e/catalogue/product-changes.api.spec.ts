@@ -6,7 +6,7 @@ import { jpeg, png } from "../kit/pictures";
 const words = messages.products;
 const at = ({ id }: Product) => `${paths.products}/${id}`;
 
-/** A product with pictures in the first three slots, and what keeps them there. */
+/** A product with pictures in the first three slots, and the fields that keep them. */
 const test = base.extend<{ product: Product; keep: Form; change: (multipart: Form) => Promise<Product> }>({
   product: async ({ makeCategory, makeSubcategory, makeProduct }, use) => {
     const pictures = { subimg1: await jpeg(), subimg2: await jpeg(), subimg3: await jpeg() };
@@ -27,7 +27,7 @@ const test = base.extend<{ product: Product; keep: Form; change: (multipart: For
   },
 });
 
-test("what a change leaves out stays; an optional text that is sent blank is emptied, a required one refused, a description stored clean; a product moves", async ({
+test("omitted fields stay, optional blanks are cleared, required ones refused; HTML is cleaned", async ({
   admin,
   product,
   keep,
@@ -65,12 +65,9 @@ test("what a change leaves out stays; an optional text that is sent blank is emp
   expect(await change({ ...keep, main_subcategory_id: String(_id) })).toEqual({ ...expected, main_subcategory_id: _id });
 });
 
-test("each picture slot takes its new file, keeps the picture that is named, or is cleared; pictures in no slot lose their files", async ({
-  product,
-  change,
-}) => {
+test("a picture slot takes its file, keeps the named picture, or is cleared; unused files go", async ({ product, change }) => {
   const { product_image, sub_image1, sub_image2, sub_image3 } = product as Product & { sub_image1: string; sub_image2: string };
-  // A new file wins over a picture that is named for the same slot.
+  // A new file wins over a named picture for the same slot.
   const filled = await change({ subimg1: await jpeg(), existingSubimg1: "x", existingSubimg2: sub_image2, existingSubimg3: "" });
   const first = filled.sub_image1!;
   expect(filled).toEqual({ ...product, sub_image1: first, sub_image3: null });
@@ -82,7 +79,7 @@ test("each picture slot takes its new file, keeps the picture that is named, or 
   expect(swapped).toEqual({ ...product, sub_image1: sub_image2, sub_image2: first, sub_image3: null, sub_image4: product_image });
   expect([product_image, first, sub_image2].map((url) => listStoredFiles(url).length)).not.toContain(0);
 
-  // A slot keeps the previous main image, two slots show the same picture.
+  // One slot keeps the previous main image, and two slots show the same picture.
   const kept = { existingSubimg1: sub_image2, existingSubimg2: sub_image2, existingSubimg3: product_image };
   const { product_image: main, ...slots } = await change({ image: await png(), ...kept });
   expect(main).toMatch(/\.png$/);
@@ -100,7 +97,7 @@ test("each picture slot takes its new file, keeps the picture that is named, or 
   expect(listStoredFiles(main), "the previous main image").toEqual([]);
 });
 
-test("only an image of this very product can be kept, and text is none", async ({
+test("only an image of this product can be kept, and text is not an image", async ({
   admin,
   product,
   keep,
@@ -131,11 +128,7 @@ test("only an image of this very product can be kept, and text is none", async (
   });
 });
 
-test("changes at once leave one of them whole; a change during a deletion changes or misses the product; no file is left over", async ({
-  admin,
-  visitor,
-  product,
-}) => {
+test("concurrent changes keep one whole, also during a deletion, and leave no unused file", async ({ admin, visitor, product }) => {
   const changes = await Promise.all(
     [1, 2].map(async () => {
       const multipart = { title: createTitle(), image: await jpeg(), subimg1: await jpeg() };

@@ -14,7 +14,7 @@ const SLAB = { sku: "", pieces_per_box: 2, m2_per_box: 1.44, kg_per_box: 32.5, b
 const EMPTY_VARIANT = { size: null, finish: null, thickness: null, minimum_order_m2: null, availability: null };
 
 const test = base.extend<{
-  /** A published product of its own, and the address of its data. */
+  /** Creates a published product and returns its data and the address of its data. */
   makeData: () => Promise<{ address: string; data: ProductData }>;
 }>({
   makeData: async ({ visitor, makeCategory, makeSubcategory, makeProduct }, use) => {
@@ -28,7 +28,7 @@ const test = base.extend<{
 
 const dataOf = async (request: APIRequestContext, address: string): Promise<ProductData> => (await request.get(address)).json();
 
-test("a product tells its typed data to everybody, and takes them from staff", async ({ visitor, admin, makeData }) => {
+test("everyone can read the typed data of a product, and staff can change it", async ({ visitor, admin, makeData }) => {
   const { address, data } = await makeData();
   const isDescribed = await createResponseCheck(visitor);
   expect(data).toMatchObject({ colour: null, origin: null, hs_code: null, variants: [], tests: [], documents: [], pictures: [] });
@@ -59,13 +59,13 @@ test("a product tells its typed data to everybody, and takes them from staff", a
   expect(again.status()).toBe(304);
   expect(await (await visitor.get(now.page!)).text()).toContain(sku);
 
-  await test.step("what is absent stays, null clears", async () => {
+  await test.step("absent fields stay, null clears", async () => {
     expect((await admin.patch(address, { data: { variants: null, hs_code: null } })).status()).toBe(200);
     expect(await dataOf(visitor, address)).toEqual({ ...now, variants: [], hs_code: null });
     expect(await (await visitor.get(now.page!)).text()).not.toContain(sku);
   });
 
-  await test.step("a known word is told by its label at once, and the answer's version is the product's", async () => {
+  await test.step("a known term is returned by its label, with the version of the product", async () => {
     const label = createTitle("Honey");
     await admin.patch(address, { data: { colour: label } });
     const answer = await admin.patch(address, { data: { colour: label.toUpperCase() } });
@@ -75,19 +75,19 @@ test("a product tells its typed data to everybody, and takes them from staff", a
     expect(next.status()).toBe(200);
   });
 
-  await test.step("the lists of the specification know nothing of it", async () => {
+  await test.step("the lists of the specification do not include the typed data", async () => {
     const listed: object[] = await (await admin.get(`${paths.products}?state=all&limit=1&after=${now.id - 1}`)).json();
     for (const name of ["variants", "tests", "documents", "pictures", "hs_code"]) expect(listed[0]).not.toHaveProperty(name);
   });
 
-  await test.step("visitors meet published products only", async () => {
+  await test.step("visitors see published products only", async () => {
     await admin.patch(`${paths.products}/${now.id}`, { multipart: { state: "withdrawn" } });
     await expectRefusal(await visitor.get(address), 404, messages.products.missing);
     expect(await dataOf(admin, address)).toMatchObject({ id: now.id, page: null });
   });
 });
 
-test("what is wrong is refused by field", async ({ visitor, admin, makeData, expectNoChange }) => {
+test("invalid data is refused by field", async ({ visitor, admin, makeData, expectNoChange }) => {
   const { address, data } = await makeData();
   const variant = (more: object) => ({ variants: [{ sku: "A" }, { sku: "B", ...more }] });
   const refused: [data: object, path: string, error: string][] = [
@@ -132,7 +132,7 @@ test("what is wrong is refused by field", async ({ visitor, admin, makeData, exp
   expect(await dataOf(visitor, address)).toEqual(data);
 });
 
-test("whoever saw older data is told, gets the newer, and changes nothing", async ({ admin, makeData }) => {
+test("a change of an outdated version is refused with the current data", async ({ admin, makeData }) => {
   const { address } = await makeData();
   const seen = await admin.get(address);
   const headers = { "If-Match": seen.headers().etag! };
@@ -150,7 +150,7 @@ test("whoever saw older data is told, gets the newer, and changes nothing", asyn
   expect((await admin.patch(address, { data: { origin: "Spain" }, headers: now })).status()).toBe(200);
 });
 
-test("a SKU is one product's, whatever its case: beside it, twice at once and out of the trash", async ({ admin, makeData }) => {
+test("a SKU is unique, ignoring case: on change, in concurrent changes and after a restore", async ({ admin, makeData }) => {
   const [first, second] = [await makeData(), await makeData()];
   const sku = createTitle("Sku");
   const sent = { data: { variants: [{ sku }] } };
@@ -164,10 +164,10 @@ test("a SKU is one product's, whatever its case: beside it, twice at once and ou
   expect(refused.status()).toBe(409);
   const error = taken(owner.data, lower);
   expect(await refused.json()).toMatchObject({ error, fields: [{ path: "variants.1.sku", error }] });
-  // Its own, written otherwise, is no other's.
+  // The product's own SKU with different case is allowed.
   expect((await admin.patch(owner.address, { data: { variants: [{ sku: lower }] } })).status()).toBe(200);
 
-  await test.step("what comes back from the trash finds its SKU taken", async () => {
+  await test.step("restoring a product with a taken SKU from the trash is refused", async () => {
     await admin.delete(`${paths.products}/${owner.data.id}`);
     expect((await admin.patch(other.address, sent)).status()).toBe(200);
     const item = await findTrashItem(admin, owner.data.title);
@@ -177,7 +177,7 @@ test("a SKU is one product's, whatever its case: beside it, twice at once and ou
     expect((await dataOf(admin, owner.address)).variants).toMatchObject([{ sku: lower }]);
   });
 
-  await test.step("a version finds its SKU taken", async () => {
+  await test.step("restoring a version with a taken SKU is refused", async () => {
     await admin.patch(owner.address, { data: { variants: [] } });
     expect((await admin.patch(other.address, sent)).status()).toBe(200);
     const query = { resource: "product", id: String(owner.data.id) };
@@ -187,7 +187,7 @@ test("a SKU is one product's, whatever its case: beside it, twice at once and ou
   });
 });
 
-test("documents are stored, named, served and come back with versions", async ({ visitor, admin, makeData, expectRefused }) => {
+test("documents are stored, named, served and restored with versions", async ({ visitor, admin, makeData, expectRefused }) => {
   const { address } = await makeData();
   const documents = `${address}/documents`;
   const isDescribed = await createResponseCheck(visitor);
@@ -212,7 +212,7 @@ test("documents are stored, named, served and come back with versions", async ({
     "x-content-type-options": "nosniff",
   });
 
-  await test.step("what is no document is refused by its content", async () => {
+  await test.step("a file that is not a document is refused by its content", async () => {
     const words = messages.files;
     const post = (multipart: Form) => admin.post(documents, { multipart });
     const disguised = { name: "a.zip", mimeType: "application/zip", buffer: Buffer.from("PK no archive") };
@@ -224,7 +224,7 @@ test("documents are stored, named, served and come back with versions", async ({
     await expectRefused(() => visitor.post(documents, { multipart: { file: pdf(), kind: "drawing" } }), 401, messages.unauthorized);
   });
 
-  await test.step("a file that is named no more goes, and comes back with its version", async () => {
+  await test.step("a removed file is deleted, and restored with its version", async () => {
     expect((await admin.patch(address, { data: { documents: [data.documents[0]] } })).status()).toBe(200);
     expect((await visitor.get(archive)).status()).toBe(404);
     const query = { resource: "product", id: String(data.id) };
@@ -235,14 +235,14 @@ test("documents are stored, named, served and come back with versions", async ({
     expect((await visitor.get(archive)).status()).toBe(200);
   });
 
-  await test.step("files go with the product into the trash, and come back", async () => {
+  await test.step("files are deleted and restored with the product", async () => {
     await admin.delete(`${paths.products}/${data.id}`);
     expect(listStoredFiles(archive)).toEqual([]);
     expect((await restoreTrashItem(admin, await findTrashItem(admin, data.title))).status()).toBe(200);
     expect((await visitor.get(archive)).status()).toBe(200);
   });
 
-  await test.step("staff see what lapses", async () => {
+  await test.step("staff see expiring documents", async () => {
     const lapsed = { ...data.documents[0], valid_until: "2026-01-01" };
     await admin.patch(address, { data: { documents: [lapsed] } });
     const listed = await admin.get("/api/lapsing-documents");
@@ -258,7 +258,12 @@ test("documents are stored, named, served and come back with versions", async ({
   });
 });
 
-test("further pictures are stored, taken from the library, and told among its uses", async ({ visitor, admin, deleteLater, makeData }) => {
+test("further pictures are stored or taken from the library, and listed among its uses", async ({
+  visitor,
+  admin,
+  deleteLater,
+  makeData,
+}) => {
   const { address, data } = await makeData();
   const pictures = `${address}/pictures`;
   const added = await admin.post(pictures, { multipart: { image: await jpeg(), role: "installed", caption: "A hall in Morbi" } });
@@ -275,7 +280,7 @@ test("further pictures are stored, taken from the library, and told among its us
   const used = await (await admin.get(`/api/media/${media.id}`)).json();
   expect(used.used_in).toMatchObject([{ resource: "product", id: data.id, title: data.title }]);
   expect((await admin.delete(`/api/media/${media.id}`)).status()).toBe(409);
-  // A picture that is replaced in the library is replaced here.
+  // Replacing a picture in the library replaces it here.
   const replaced = await admin.put(`/api/media/${media.id}`, { multipart: { file: await jpeg() } });
   const { url } = (await replaced.json()).data;
   expect((await dataOf(visitor, address)).pictures[1]!.image).toBe(url);

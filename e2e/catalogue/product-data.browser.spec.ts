@@ -75,7 +75,7 @@ async function loadNewerData(page: Page, admin: APIRequestContext, address: stri
   await expect(area.getByRole("combobox", { name: factLabels.colour })).toHaveValue("White");
 }
 
-/** The data on the product's page: closed parts on a phone, open ones in a wide window, one sheet of paper. */
+/** Expects collapsed sections on a phone, open ones in a wide window, and one printed page. */
 async function expectDataOnPage(page: Page, sku: string): Promise<void> {
   const table = page.getByRole("table", { name: dataHeadings.variants });
   await expect(table).toBeHidden();
@@ -83,7 +83,7 @@ async function expectDataOnPage(page: Page, sku: string): Promise<void> {
   await expect(table.getByRole("row", { name: `${sku}-60` })).toContainText("32.5");
   await expect(table.getByRole("row", { name: `${sku}-60` })).toContainText("600 × 600 mm (23.6 × 23.6 in)");
   await expectAccessible(page, [NARROW]);
-  await test.step("at 320 px a hint says that the table has more columns, until they are in view", async () => {
+  await test.step("at 320 px a hint says that the table has more columns, until it is scrolled", async () => {
     await page.setViewportSize(NARROWEST);
     const box = page.getByRole("region", { name: `${dataHeadings.variants}, scrolls sideways` });
     const hint = box.locator("xpath=preceding-sibling::p");
@@ -103,7 +103,7 @@ async function expectDataOnPage(page: Page, sku: string): Promise<void> {
   expect(sheet.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 }
 
-test("staff enter a product's data on a phone, and visitors find it on its page and on paper", async ({
+test("staff enter product data on a phone, and visitors see it on the page and in print", async ({
   page,
   admin,
   visitor,
@@ -118,8 +118,8 @@ test("staff enter a product's data on a phone, and visitors find it on its page 
   const area = dataOf(page);
   const complaints = collectComplaints(page);
   await openData(page, product);
-  await test.step("a table from a spreadsheet fills the variants", () => pasteVariants(page, sku));
-  await test.step("a document and a picture are stored at once, and described", () => addDocumentAndPicture(page));
+  await test.step("a table pasted from a spreadsheet fills the variants", () => pasteVariants(page, sku));
+  await test.step("a document and a picture are stored immediately, with descriptions", () => addDocumentAndPicture(page));
   for (const size of [
     { width: 320, height: 568 },
     { width: 844, height: 390 },
@@ -129,7 +129,7 @@ test("staff enter a product's data on a phone, and visitors find it on its page 
   }
   await expectAccessible(page, [NARROW]);
   await page.setViewportSize(NARROW);
-  await test.step("one button adds the usual tests, and a wrong value is reported at its field", () => addUsualTests(page, `${sku}-60`));
+  await test.step("one button adds the usual tests, and an invalid value is reported at its field", () => addUsualTests(page, `${sku}-60`));
   await Promise.all([expectDone(page, told.saved), button(page, words.save).click()]);
   await expect(area.getByText(words.unsaved)).toBeHidden();
   expect(await (await visitor.get(address)).json()).toMatchObject({
@@ -142,10 +142,10 @@ test("staff enter a product's data on a phone, and visitors find it on its page 
     pictures: [{ role: "installed", caption: "A hall in Morbi" }],
   });
   expect(complaints).toEqual([]);
-  await test.step("data that somebody else has saved meanwhile is loaded", () => loadNewerData(page, admin, address));
+  await test.step("data that another user has saved is loaded", () => loadNewerData(page, admin, address));
 
   await test.step("the dashboard warns about the expired document", async () => {
-    // The warning must not depend on whether staff have sorted the products.
+    // The warning must not depend on the order of products.
     expect((await admin.put("/api/order/products", { data: { ids: [product.id] } })).status()).toBe(200);
     await openFromSidebar(page, "/admin/dashboard");
     const warning = page.getByRole("region", { name: lapsingWords.heading });

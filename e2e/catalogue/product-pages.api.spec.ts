@@ -9,7 +9,7 @@ const asked = (query: Record<string, string | number>) =>
   `${paths.products}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
 const titlesOf = (rows: Product[]) => rows.map(({ title }) => title);
 
-test("a page is a bare array with the count of all rows in a header; the whole list has no count", async ({ visitor }) => {
+test("a page is a bare array with the total in a header; the whole list has no total", async ({ visitor }) => {
   const response = await visitor.get(asked({ page: 1, limit: 3 }));
   expect(response.status()).toBe(200);
   const rows: Product[] = await response.json();
@@ -33,14 +33,14 @@ test("a page is a bare array with the count of all rows in a header; the whole l
   expect(Number(part.headers()["x-total-count"])).toBeGreaterThan(3);
 });
 
-// Every parameter and its limits: lib/catalogue/products/product-pages.test.ts.
-test("parameters that are out of range or do not go together are refused", async ({ visitor }) => {
+// All parameters and limits: lib/catalogue/products/product-pages.test.ts.
+test("parameters that are out of range or do not fit together are refused", async ({ visitor }) => {
   await expectRefusal(await visitor.get(asked({ page: 0 })), 400, words.pageInvalid);
   await expectRefusal(await visitor.get(asked({ search: "x".repeat(MAX_SEARCH + 1) })), 400, messages.tooLong("Search", MAX_SEARCH));
   await expectRefusal(await visitor.get(asked({ after: 1, sort: "title" })), 400, words.afterAlone);
 });
 
-test("list and page are plain JSON whatever the text, each with an ETag that changes with its rows", async ({
+test("list and page are plain JSON for any text, and their ETag changes with their rows", async ({
   visitor,
   admin,
   makeCategory,
@@ -75,7 +75,7 @@ test("list and page are plain JSON whatever the text, each with an ETag that cha
   expect((await changed.json()).find(({ id }: Product) => id === product.id).material).toBe("other");
 });
 
-test("a search looks into every field that staff see, whatever the case", async ({
+test("a search covers every field that staff see, ignoring case", async ({
   visitor,
   admin,
   makeCategory,
@@ -102,7 +102,7 @@ test("a search looks into every field that staff see, whatever the case", async 
   }
 });
 
-test("sorts by every column in both orders, empty values last, equal values by id; a search takes percent, underscore and backslash as they are", async ({
+test("sorts by every column, empty values last, ties by id; a search escapes % _ and backslash", async ({
   visitor,
   makeCategory,
   makeSubcategory,

@@ -13,7 +13,7 @@ const refusedPictures = [
   ["a JPEG of 10 MB", createOversizedJpeg, 413, imageSize],
 ] as const;
 
-test("a picture that is none is refused in every place, and the good ones beside it are not kept", async ({
+test("an invalid picture is refused in every slot, and valid ones of the request are not kept", async ({
   admin,
   makeCategory,
   makeSubcategory,
@@ -33,7 +33,7 @@ test("a picture that is none is refused in every place, and the good ones beside
   expect(listStoredFiles(product_image)).not.toEqual([]);
 });
 
-test("a picture that cannot be taken is refused as a product's picture", async ({
+test("an unsupported picture is refused as a product's picture", async ({
   admin,
   makeCategory,
   makeSubcategory,

@@ -4,7 +4,7 @@ const COUNT = 10_000;
 const SHELVES = 100;
 const ROUNDS = 5;
 
-test("the list of products is searched through indexes: parts of words, of SKUs and of names of shelves @trial", async ({
+test("products are searched by index: parts of words, SKUs and subcategory names @trial", async ({
   emptyData,
   start,
   database,
@@ -21,7 +21,7 @@ test("the list of products is searched through indexes: parts of words, of SKUs 
         (SELECT min(id) FROM main_subcategory) + n % ${SHELVES}, now()
       FROM generate_series(1, ${COUNT}) n ORDER BY n;
     INSERT INTO product_sku (key, product_id) SELECT 'sku-' || id || '-x', id FROM product;`);
-  // As PostgreSQL does by itself after a while.
+  // PostgreSQL would do this itself after a while.
   await database.query("VACUUM ANALYZE product, product_sku, main_subcategory");
   const { rows } = await database.query("SELECT id FROM product WHERE title LIKE 'Stone 4242 %'");
   const found: [search: string, state: string, total: number][] = [
@@ -46,6 +46,6 @@ test("the list of products is searched through indexes: parts of words, of SKUs 
       expect([response.status, response.headers.get("x-total-count")], search).toEqual([200, String(total)]);
     }
   }
-  // PostgreSQL counts with a delay.
+  // PostgreSQL updates its statistics with a delay.
   await expect.poll(lookUps).toBe(ROUNDS * found.length);
 });

@@ -22,7 +22,6 @@ import { jpeg } from "../kit/pictures";
 const words = messages.products.states;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
-/** The product as staff see it in a list. */
 const seenByStaff = (admin: APIRequestContext, id: number, state: StaffState = "all") =>
   fetchRow<StaffProduct>(admin, `${paths.products}?state=${state}`, id);
 
@@ -32,7 +31,7 @@ const change = async (admin: APIRequestContext, id: number, multipart: Form): Pr
   return (await response.json()).data;
 };
 
-test("a draft is for staff alone until it is published, and again once it is withdrawn", async ({
+test("a product is hidden from visitors until it is published, and after it is withdrawn", async ({
   admin,
   visitor,
   deleteLater,
@@ -81,7 +80,7 @@ test("a draft is for staff alone until it is published, and again once it is wit
   expect(await seenByStaff(admin, data.id, "withdrawn")).toMatchObject({ title: data.title });
 });
 
-test("a draft beside a published product changes nothing that visitors see, holds its pictures, and is published or discarded whole", async ({
+test("a draft of a published product is hidden, keeps its pictures, and is published or discarded", async ({
   admin,
   visitor,
   makeCategory,
@@ -93,7 +92,7 @@ test("a draft beside a published product changes nothing that visitors see, hold
   const product = await makeProduct(subcategory, { subimg1: await jpeg(), size: "60 x 60 cm" });
   const address = `${paths.products}/${product.id}`;
   const page = getProductPath(category, subcategory, product);
-  // Without the menus, in which categories of other tests come and go.
+  // Without the menus, because other tests add and delete categories.
   const shown = async () => /<main[\s\S]*<\/main>/.exec(await (await visitor.get(page)).text())?.[0];
   const before = await shown();
   expect(before).toContain(product.title);
@@ -109,12 +108,12 @@ test("a draft beside a published product changes nothing that visitors see, hold
   expect(listStoredFiles(picture)).not.toEqual([]);
   expect(await shown()).toBe(before);
   expect(await fetchRow<Product>(visitor, paths.products, product.id)).toMatchObject({ title: product.title });
-  // Two who write drafts are told of each other.
+  // Concurrent changes of a draft are detected.
   const late = await admin.patch(address, { multipart: { state: "draft", size: "x" }, headers: seen });
   expect(late.status()).toBe(409);
   expect((await late.json()).data).toEqual(drafted);
 
-  // What is changed beside it at once goes along, where the draft says nothing else.
+  // Changes to the product are applied to the draft, except to fields that the draft changes.
   const beside = await change(admin, product.id, { finish: "Honed", title: createTitle("At once"), existingSubimg1: product.sub_image1! });
   expect(beside.draft).toMatchObject({ title, finish: "Honed", product_image: picture });
   const preview = await (await admin.post("/api/preview", { data: { resource: "product", id: product.id } })).json();
@@ -140,7 +139,7 @@ test("a draft beside a published product changes nothing that visitors see, hold
   expect([former.status(), former.headers().location]).toEqual([308, `${getSubcategoryPath(category, other)}/${slug}`]);
 });
 
-test("a draft and its pictures go into the trash with their product, and come back", async ({
+test("a draft and its pictures are deleted and restored with their product", async ({
   admin,
   makeCategory,
   makeSubcategory,
@@ -157,7 +156,7 @@ test("a draft and its pictures go into the trash with their product, and come ba
   expect(listStoredFiles(draft!.product_image)).not.toEqual([]);
 });
 
-test("times that make no sense are refused, and so is a state that there is not", async ({
+test("invalid times and unknown states are refused", async ({
   admin,
   visitor,
   makeCategory,
@@ -187,7 +186,7 @@ test("times that make no sense are refused, and so is a state that there is not"
   await expectRefusal(await admin.get(`${paths.products}?state=some`), 400, words.listInvalid);
 });
 
-test("staff read their list whole, by pages and in parts, in one state or in all", async ({
+test("staff read their list whole, by page and by cursor, in one state or in all", async ({
   admin,
   makeCategory,
   makeSubcategory,

@@ -14,7 +14,7 @@ const mainPicture = (page: Page, title: string) => main(page).getByRole("img", {
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
-/** Expects so many cards in a row on a phone, and three on a desktop. */
+/** Expects this number of cards per row on a phone, and three on a desktop. */
 async function expectColumns(page: Page, onPhone: number): Promise<void> {
   const columns = () =>
     main(page)
@@ -31,10 +31,7 @@ async function expectColumns(page: Page, onPhone: number): Promise<void> {
   }
 }
 
-test("the four levels lead from the collections to a product and back, each with its own address and trail", async ({
-  page,
-  makeStone,
-}) => {
+test("four levels lead from the collections to a product and back, with addresses and breadcrumbs", async ({ page, makeStone }) => {
   const picture = await jpeg();
   const { category, subcategory, product, levels } = await makeStone({
     size: "600 x 1200 mm",
@@ -78,7 +75,7 @@ test("the four levels lead from the collections to a product and back, each with
     await expect(page).toHaveURL(steps[depth]!.address);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(steps[depth]!.heading);
   }
-  await test.step("the browser's Back and the trail lead to the level they name", async () => {
+  await test.step("the Back button and the breadcrumbs lead to their levels", async () => {
     await page.goBack();
     await expect(page).toHaveURL(levels.category);
     await page.goBack();
@@ -90,14 +87,14 @@ test("the four levels lead from the collections to a product and back, each with
   });
 });
 
-/** Expects the description, five properties with N/A where there is no value, and the pictures, five thumbnails to a row. */
+/** Expects the description, five properties with N/A for missing values, and rows of five thumbnails. */
 async function expectDetails(page: Page, product: Product): Promise<void> {
   await expect(page.getByRole("term")).toHaveText(["Size", "Finish", "Thickness", "Material", "Recommended Use"]);
   await expect(page.getByRole("definition")).toHaveText(["600 x 1200 mm", "N/A", "N/A", "Marble", "N/A"]);
   await expect(main(page).getByText("White marble with grey veins.")).toBeVisible();
   await expect(main(page).getByRole("button", { name: "Send Inquiry" })).toBeVisible();
 
-  // Two places hold the same picture, and are two thumbnails all the same.
+  // The same picture in two slots has two thumbnails.
   expect(product.sub_image4).toBe(product.product_image);
   const thumbnails = page.getByRole("button", { name: /^Show image \d$/ });
   await expect(thumbnails).toHaveCount(5);
@@ -115,14 +112,14 @@ async function expectDetails(page: Page, product: Product): Promise<void> {
   await expect(thumbnails.nth(2)).toHaveAttribute("aria-current", "true");
 }
 
-test("the cards of the collections and the brochures come one after the other", async ({ visitor }) => {
+test("the cards of the collections and brochures appear one after the other", async ({ visitor }) => {
   const collections = await (await visitor.get(addresses.categories)).text();
   for (const turn of [0, 1, 2]) expect(collections).toContain(`style="--turn:${turn}"`);
   const brochures = await (await visitor.get("/ebrochure")).text();
   for (const delay of [100, 200]) expect(brochures).toContain(`style="--reveal-delay:${delay}ms"`);
 });
 
-test("an address that leads nowhere is a 404 with the page that says so", async ({ page, visitor, makeStone }) => {
+test("an unknown address is a 404 with an error page", async ({ page, visitor, makeStone }) => {
   const { category, subcategory, product, levels } = await makeStone();
   const other = await sampleStone(visitor);
   const wrong = [

@@ -1,4 +1,4 @@
-// Products: "subcategories" on the wire.
+// The API calls products "subcategories".
 import { MAX_ATTRIBUTE, MAX_DESCRIPTION, MAX_TITLE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { createProductForm, createTitle, expect, expectRefusal, type Form, fetchRow, listStoredFiles, paths, test } from "../kit/fixtures";
@@ -9,7 +9,7 @@ const list = paths.products;
 const at = (id: number) => `${list}/${id}`;
 const ATTRIBUTES = ["size", "finish", "thickness", "material", "recommended_use"] as const;
 
-test("a product is added with everything it can have, and listed as it was answered", async ({
+test("a product with all fields is added, and listed as in the response", async ({
   admin,
   visitor,
   makeCategory,
@@ -40,17 +40,17 @@ test("a product is added with everything it can have, and listed as it was answe
   expect(await fetchRow(visitor, list, data.id)).toEqual(data);
 });
 
-test("what may be missing is null", async ({ makeCategory, makeSubcategory, makeProduct }) => {
+test("missing optional fields are null", async ({ makeCategory, makeSubcategory, makeProduct }) => {
   const product = await makeProduct(await makeSubcategory(await makeCategory()), { size: "  ", finish: "" });
   for (const name of [...ATTRIBUTES, "sub_image1", "sub_image2", "sub_image3", "sub_image4"] as const) expect(product[name]).toBeNull();
 });
 
-test("a sub image may stand in any slot", async ({ makeCategory, makeSubcategory, makeProduct }) => {
+test("a sub image may be in any slot", async ({ makeCategory, makeSubcategory, makeProduct }) => {
   const product = await makeProduct(await makeSubcategory(await makeCategory()), { subimg3: await jpeg() });
   expect(product).toMatchObject({ sub_image1: null, sub_image2: null, sub_image3: expect.any(String), sub_image4: null });
 });
 
-test("what is missing is told in the order of the specification", async ({ admin, makeCategory, makeSubcategory, expectNoChange }) => {
+test("missing fields are reported in the order of the specification", async ({ admin, makeCategory, makeSubcategory, expectNoChange }) => {
   const { _id } = await makeSubcategory(await makeCategory());
   const { title, main_subcategory_id, description } = await createProductForm(_id);
   const forms: [Form, string][] = [
@@ -68,7 +68,7 @@ test("what is missing is told in the order of the specification", async ({ admin
   });
 });
 
-test("a description without words is none, whatever stands in it", async ({ admin, makeCategory, makeSubcategory, expectNoChange }) => {
+test("a description without words is refused, whatever its HTML", async ({ admin, makeCategory, makeSubcategory, expectNoChange }) => {
   const form = await createProductForm((await makeSubcategory(await makeCategory()))._id);
   await expectNoChange(async () => {
     for (const description of [
@@ -85,7 +85,7 @@ test("a description without words is none, whatever stands in it", async ({ admi
   });
 });
 
-test("texts keep within their limits", async ({ admin, makeCategory, makeSubcategory, makeProduct, expectNoChange }) => {
+test("texts have length limits", async ({ admin, makeCategory, makeSubcategory, makeProduct, expectNoChange }) => {
   const subcategory = await makeSubcategory(await makeCategory());
   const full = {
     title: createTitle().padEnd(MAX_TITLE, "x"),
@@ -113,7 +113,7 @@ test("a description of 50,000 letters of any script is stored whole", async ({ m
   expect(await makeProduct(await makeSubcategory(await makeCategory()), { description })).toMatchObject({ description });
 });
 
-test("a description is stored clean", async ({ visitor, makeCategory, makeSubcategory, makeProduct }) => {
+test("a description is stored as clean HTML", async ({ visitor, makeCategory, makeSubcategory, makeProduct }) => {
   const description = `<p onclick="alert(1)" style="color:red">Veined<script>alert(1)</script></p>
     <a href="javascript:alert(1)">one</a> <a href="https://example.com" target="_blank">two</a><iframe src="/"></iframe><svg onload="alert(1)"></svg>`;
   const { id } = await makeProduct(await makeSubcategory(await makeCategory()), { description });
@@ -123,12 +123,12 @@ test("a description is stored clean", async ({ visitor, makeCategory, makeSubcat
   );
 });
 
-test("a title is kept as it is typed; pages escape it", async ({ makeCategory, makeSubcategory, makeProduct }) => {
+test("a title is stored as typed, and pages escape it", async ({ makeCategory, makeSubcategory, makeProduct }) => {
   const title = createTitle(`<b onmouseover="alert(1)">5" & 'more' 🪨 ગ્રેનાઇટ</b>`);
   expect(await makeProduct(await makeSubcategory(await makeCategory()), { title })).toMatchObject({ title });
 });
 
-test("NUL characters are left out", async ({ makeCategory, makeSubcategory, makeProduct }) => {
+test("NUL characters are removed", async ({ makeCategory, makeSubcategory, makeProduct }) => {
   const product = await makeProduct(await makeSubcategory(await makeCategory()), {
     description: "<p>Ve\u0000ined</p>",
     size: "6\u000000 mm",
@@ -136,7 +136,7 @@ test("NUL characters are left out", async ({ makeCategory, makeSubcategory, make
   expect(product).toMatchObject({ description: "<p>Veined</p>", size: "600 mm" });
 });
 
-test("the subcategory must be one that exists", async ({ admin, makeCategory, makeSubcategory, makeProduct, expectNoChange }) => {
+test("an unknown subcategory is refused", async ({ admin, makeCategory, makeSubcategory, makeProduct, expectNoChange }) => {
   const subcategory = await makeSubcategory(await makeCategory());
   const product = await makeProduct(subcategory);
   const form = await createProductForm(subcategory._id);
@@ -149,14 +149,14 @@ test("the subcategory must be one that exists", async ({ admin, makeCategory, ma
   });
 });
 
-test("a new product has no picture to keep", async ({ admin, makeCategory, makeSubcategory, makeProduct, expectRefused }) => {
+test("a new product cannot keep a picture", async ({ admin, makeCategory, makeSubcategory, makeProduct, expectRefused }) => {
   const subcategory = await makeSubcategory(await makeCategory());
   const other = await makeProduct(subcategory);
   const multipart = { ...(await createProductForm(subcategory._id)), existingSubimg1: other.product_image };
   await expectRefused(() => admin.post(list, { multipart }), 400, words.foreignImage);
 });
 
-test("a deleted product is gone with all its files", async ({ admin, visitor, makeCategory, makeSubcategory, makeProduct }) => {
+test("a deleted product is removed with all its files", async ({ admin, visitor, makeCategory, makeSubcategory, makeProduct }) => {
   const pictures = { subimg1: await jpeg(), subimg2: await jpeg(), subimg3: await jpeg(), subimg4: await jpeg() };
   const product = await makeProduct(await makeSubcategory(await makeCategory()), pictures);
   const response = await admin.delete(at(product.id));

@@ -27,7 +27,7 @@ const dataOf = async (response: APIResponse, status = 200) => {
 
 type Fixtures = {
   addTerm: (label: string, more?: object) => Promise<Term>;
-  /** A product with some attributes, and a change of it. */
+  /** Creates a product with these attributes. */
   makeStone: (fields: Form) => Promise<Product>;
   change: (product: Product, multipart: Form) => Promise<StaffProduct>;
 };
@@ -50,7 +50,7 @@ const test = base.extend<Fixtures>({
   },
 });
 
-test("texts are terms: found whatever their case and spacing, else added, and told in their labels", async ({
+test("texts are terms: matched ignoring case and spacing, otherwise added, returned as labels", async ({
   admin,
   visitor,
   makeStone,
@@ -74,7 +74,7 @@ test("texts are terms: found whatever their case and spacing, else added, and to
   expect(await termCalled(admin, "size", one)).toMatchObject({ products: 1 });
 });
 
-test("a renamed term is called so by every product, draft and page, and is still found by its former name", async ({
+test("a renamed term changes every product, draft and page, and its former name still finds it", async ({
   admin,
   visitor,
   makeCategory,
@@ -118,7 +118,7 @@ test("a renamed term is called so by every product, draft and page, and is still
   expect(less).toMatchObject({ label, aliases: [], translations: {}, products: 2 });
 });
 
-test("one of two merged terms stays, in the place of the other, with its names", async ({ admin, makeStone, addTerm, change }) => {
+test("a merge keeps one term, at the first place, with the names of both", async ({ admin, makeStone, addTerm, change }) => {
   const isDescribed = await createResponseCheck(admin);
   const [kept, gone, alias, third] = [createTitle("Honed"), createTitle("honed finish"), createTitle("matt honed"), createTitle("Brushed")];
   const into = await addTerm(kept);
@@ -151,7 +151,7 @@ test("one of two merged terms stays, in the place of the other, with its names",
   expect(await fetchRow(admin, paths.products, first.id)).toMatchObject({ finish: `${kept}, ${third}` });
   expect(await fetchRow(admin, paths.products, second.id)).toMatchObject({ finish: `${kept}, ${third}` });
 
-  // What lay in the trash meanwhile comes back under the name that stayed.
+  // A product restored from the trash uses the remaining label.
   expect((await restoreTrashItem(admin, await findTrashItem(admin, title))).status()).toBe(200);
   expect(await fetchRow(admin, paths.products, third_.id)).toMatchObject({ finish: kept });
   expect(await termCalled(admin, "finish", kept)).toMatchObject({ products: 3 });
@@ -160,7 +160,7 @@ test("one of two merged terms stays, in the place of the other, with its names",
   await isDescribed(removed, "DELETE /api/terms/{id}");
 });
 
-test("a merge is one entry of the history, and undoing it restores terms, texts, drafts and variants", async ({
+test("a merge is one history entry, and undoing it restores terms, texts, drafts and variants", async ({
   admin,
   visitor,
   makeStone,
@@ -200,7 +200,7 @@ test("a merge is one entry of the history, and undoing it restores terms, texts,
   });
   expect(own.filter(({ action }: { action: string }) => action !== "added")).toHaveLength(1);
 
-  // Of what was changed since, nothing is undone.
+  // A text that changed later blocks the undo.
   await change(both, { finish: third });
   const refused = await undo(batch);
   await isDescribed(refused, "POST /api/history/{id}/undo");
@@ -213,7 +213,7 @@ test("a merge is one entry of the history, and undoing it restores terms, texts,
   expect(await state()).toEqual(before);
   await expectRefusal(await undo(batch), 409, messages.history.undone);
 
-  // A term that was changed since stays as it is.
+  // A term that changed later blocks the undo.
   const again = await merge(before.terms[0]!, before.terms[1]!);
   await dataOf(await admin.patch(at(into), { data: { position: 9 } }));
   await expectRefusal(await undo(again.batch), 409, messages.history.changedSince([kept], 0));
@@ -221,7 +221,7 @@ test("a merge is one entry of the history, and undoing it restores terms, texts,
   await admin.patch(`/api/products/${both.id}`, { data: { variants: [] } });
 });
 
-test("an earlier version comes back in the present words, and a deleted term with what named it", async ({ admin, makeStone, change }) => {
+test("a restored version uses current labels, and a deleted term is restored with its product", async ({ admin, makeStone, change }) => {
   const [former, label] = [createTitle("Antiqued"), createTitle("Antique")];
   const title = createTitle();
   const stone = await makeStone({ title, finish: former });
@@ -240,8 +240,8 @@ test("an earlier version comes back in the present words, and a deleted term wit
   expect(await termCalled(admin, "finish", label)).toMatchObject({ aliases: [], products: 1 });
 });
 
-test("sizes have measures, by which they stand; spellings of one measure are told", async ({ admin, visitor, addTerm }) => {
-  // A size of this test's own, in three spellings.
+test("sizes are sorted by measure, and spellings of one measure are listed", async ({ admin, visitor, addTerm }) => {
+  // A size that only this test uses, in three spellings.
   const side = 5000 + Math.floor(Math.random() * 900_000) / 10;
   const labels = [
     `${side * 2} × ${side} mm`,
@@ -265,7 +265,7 @@ test("sizes have measures, by which they stand; spellings of one measure are tol
   expect(after.indexOf(terms[3]!.id)).toBeLessThan(after.indexOf(terms[0]!.id));
 });
 
-test("the list is everybody's, whole or in parts", async ({ visitor, addTerm }) => {
+test("everyone can read the list, whole or by cursor", async ({ visitor, addTerm }) => {
   const term = await addTerm(createTitle("Leathered"), { position: 3 });
   const all: TermPage = await (await visitor.get(PATH)).json();
   expect(all.items.find(({ id }) => id === term.id)).toEqual(term);
@@ -280,7 +280,7 @@ test("the list is everybody's, whole or in parts", async ({ visitor, addTerm }) 
   }
 });
 
-test("what is wrong is refused with its field, and nothing is stored", async ({ admin, addTerm, makeStone, expectRefused }) => {
+test("invalid terms are refused with their field, and nothing is stored", async ({ admin, addTerm, makeStone, expectRefused }) => {
   const isDescribed = await createResponseCheck(admin);
   const [label, alias, another] = [createTitle("Flamed"), createTitle("fired"), createTitle("Sawn")];
   const term = await addTerm(label, { aliases: [alias] });
@@ -313,7 +313,7 @@ test("what is wrong is refused with its field, and nothing is stored", async ({ 
   expect((await admin.patch(at(term), { data: { kind: "size" } })).status()).toBe(400);
   await expectRefusal(await admin.post(`${at(term)}/merge`, { data: {} }), 400, words.intoInvalid);
 
-  // Labels that are longer than what was sent may make a text too long.
+  // A label that is longer than the sent alias may make a text too long.
   const long = createTitle("y".repeat(150));
   const short = createTitle("z");
   await addTerm(long, { aliases: [short] });
@@ -329,7 +329,7 @@ test("what is wrong is refused with its field, and nothing is stored", async ({ 
   expect(await termCalled(admin, "finish", label)).toEqual({ ...term, products: 1 });
 });
 
-test("several writers of one new term make one", async ({ admin, makeStone }) => {
+test("concurrent changes with the same new term add one term", async ({ admin, makeStone }) => {
   const label = createTitle("Velvet");
   const stones = await Promise.all([label, label.toUpperCase(), ` ${label.toLowerCase()}`].map((finish) => makeStone({ finish })));
   const { items } = await termsOf(admin, "finish");

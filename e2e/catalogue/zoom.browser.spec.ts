@@ -8,22 +8,22 @@ import { expectReachable, resize } from "../kit/reachable";
 import { forEachSmallWindow } from "../kit/small-windows";
 import { test } from "./catalogue-rows";
 
-// A step is there at once, so that what is measured does not move.
+// Steps are not animated, so measured sizes are stable.
 test.use({ contextOptions: { reducedMotion: "reduce" }, hasTouch: true });
 
-/** 600 × 1200 mm at a millimetre a pixel; no other test's picture has this size. */
+/** 600 × 1200 mm at one millimetre per pixel. No other test uses this size. */
 const piece = () => jpeg({ width: 601, height: 1202 });
 
 const opener = (page: Page) => page.getByRole("link", { name: words.open });
 const dialog = (page: Page, title: string) => page.getByRole("dialog", { name: title });
 const level = (zoom: Locator) => zoom.locator("output");
-/** How large the picture is drawn. */
+/** Returns the drawn size and position of the picture. */
 const drawn = async (zoom: Locator) => {
   const { width, height, x, y } = (await zoom.getByRole("img").boundingBox())!;
   return { width, height, x, y };
 };
 
-/** Expects that the scale bar has the length that it says: the picture shows 600 × 1200 mm. */
+/** Expects the length of the scale bar to match its label: the picture shows 600 × 1200 mm. */
 async function expectTrueScale(zoom: Locator): Promise<void> {
   const ratio = async () => {
     const told = (await zoom.getByText(/^The bar is/).textContent()) ?? "";
@@ -34,7 +34,7 @@ async function expectTrueScale(zoom: Locator): Promise<void> {
   await expect.poll(ratio).toBeCloseTo(1, 1);
 }
 
-test("a picture is zoomed by buttons, keys, wheel, dragging and fingers, and its scale follows", async ({ page, makeStone }) => {
+test("a picture is zoomed by buttons, keys, wheel, drag and touch, and its scale follows", async ({ page, makeStone }) => {
   await page.setViewportSize(NARROW);
   const { product, levels } = await makeStone({ image: await piece(), size: "600 × 1200 mm" });
   const complaints = collectComplaints(page);
@@ -73,7 +73,7 @@ test("a picture is zoomed by buttons, keys, wheel, dragging and fingers, and its
     await expect.poll(() => drawn(zoom)).toEqual(whole);
   });
 
-  await test.step("the wheel zooms at the pointer, dragging keeps the picture on the stage", async () => {
+  await test.step("the wheel zooms at the pointer, and dragging keeps the picture on the stage", async () => {
     const [x, y] = [whole.x + whole.width / 4, whole.y + whole.height / 4];
     await page.mouse.move(x, y);
     await page.mouse.wheel(0, -400);
@@ -87,7 +87,6 @@ test("a picture is zoomed by buttons, keys, wheel, dragging and fingers, and its
     await page.mouse.move(x, y + 4000, { steps: 4 });
     await page.mouse.up();
     await expect.poll(async () => (await drawn(zoom)).y).toBeCloseTo(0, 0);
-    // The keys work after a press on the picture, too.
     await page.keyboard.press("0");
     await expect(level(zoom)).toHaveText(words.level(100));
   });
@@ -101,7 +100,7 @@ test("a picture is zoomed by buttons, keys, wheel, dragging and fingers, and its
     await expect(level(zoom)).not.toHaveText(words.level(100));
   });
 
-  await test.step("a high zoom has loaded the original; the scale is true in a large window, too", async () => {
+  await test.step("a high zoom loads the original, and the scale is also correct in a large window", async () => {
     await expect.poll(() => asked.includes(product.product_image)).toBe(true);
     await resize(page, WIDE);
     await zoom.getByRole("button", { name: words.whole }).click();
@@ -115,7 +114,7 @@ test("a picture is zoomed by buttons, keys, wheel, dragging and fingers, and its
   expect(complaints).toEqual([]);
 });
 
-/** Two fingers that go apart from so far on each side of a point to as far. */
+/** Pinches: moves two fingers from one distance from a point to another, in pixels. */
 async function pinch(page: Page, { x, y }: { x: number; y: number }, from: number, to: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const send = (type: "touchStart" | "touchMove" | "touchEnd", half?: number) =>
@@ -133,11 +132,7 @@ async function doubleTap(page: Page, { x, y }: { x: number; y: number }): Promis
   await page.touchscreen.tap(x, y);
 }
 
-test("before scripts load the picture links to its original, and a press then opens the zoom, which is accessible", async ({
-  page,
-  visitor,
-  makeStone,
-}) => {
+test("the picture links to its original without scripts; with them it opens an accessible zoom", async ({ page, visitor, makeStone }) => {
   const { product, levels } = await makeStone({ image: await piece(), size: "600 × 1200 mm" });
   const html = await (await visitor.get(levels.product)).text();
   expect(html).toMatch(new RegExp(`<a [^>]*href="${product.product_image}"[^>]*aria-label="${words.open}"`));

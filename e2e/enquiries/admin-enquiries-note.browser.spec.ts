@@ -66,12 +66,13 @@ test("keyboard users find, read, close and annotate an enquiry; long notes are r
   await expect(note(page)).toHaveAttribute("aria-invalid", "true");
   await expect(note(page)).toHaveValue(/^x+$/);
 
+  const saving = await holdCalls(page, "PATCH", ENQUIRIES_PATH);
   await note(page).fill("");
   await page.keyboard.type("Called on Monday.\nWants 20 mm.");
   await tabTo(button(page, enquiryWords.saveNote));
-  const saving = await holdCalls(page, "PATCH", ENQUIRIES_PATH);
   await page.keyboard.press("Enter");
   await button(page, enquiryWords.saving).press("Enter");
+  await expect.poll(() => saving.count).toBe(1);
   saving.release();
   await expectDone(page, words.change.note);
   expect(saving.count).toBe(1);

@@ -1,4 +1,3 @@
-/** What the back office says of addresses, and of what is moved before something is deleted. */
 export const addressWords = {
   label: "Address",
   blank: "Left blank, it is made from the title:",
@@ -7,7 +6,6 @@ export const addressWords = {
   moveSubcategories: "Move its subcategories to",
   moveRequired: "Choose where to move its subcategories.",
   moveProducts: "Move its products to",
-  /** The choice that moves nothing. */
   chooseCategory: "Choose a category",
   deleteProducts: "Nowhere: delete them with it",
 };

@@ -4,13 +4,12 @@ import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { Product } from "@/lib/catalogue/products/products";
 import type { Slugged } from "@/lib/catalogue/slugs";
 
-/** One place on the way to a page. */
 export type Crumb = { name: string; href: string };
 
 type Words = { collections: string };
 type Level = [category?: Slugged<MainCategory>, subcategory?: Slugged<MainSubcategory>, product?: Slugged<Pick<Product, "title">>];
 
-/** The way to a level of the catalogue, from Collections to the level itself. */
+/** Returns the breadcrumbs of a catalogue level, from Collections to the level itself. */
 export function breadcrumbs({ collections }: Words, ...[category, subcategory, product]: Level): Crumb[] {
   const steps: Crumb[] = [{ name: collections, href: addresses.categories }];
   if (category) steps.push({ name: category.title, href: addresses.category(category.slug) });

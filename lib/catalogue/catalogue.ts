@@ -3,21 +3,19 @@ import type { Slugged } from "@/lib/catalogue/slugs";
 import type { PictureViews, Viewed } from "@/lib/media/media";
 import { siteMessages } from "@/lib/shared/words/site-messages";
 
-/** A card in a catalogue grid. */
 export type Card = Viewed<{ id: number; name: string; image: string | null; href: string }>;
 
-/** What a card says of a product. */
 export type ProductCard = Viewed<
   Slugged<Pick<Product, "id" | "title" | "product_image" | "finish" | "thickness" | "material" | "main_subcategory_id">>
 >;
 
-/** A product with its address. */
+/** A product with the URL of its page. */
 export type LinkedProduct = ProductCard & { href: string };
 
-/** A product with what is said of its pictures. */
+/** A product with alt texts and focal points of its pictures. */
 export type ViewedProduct = Viewed<Product> & { views?: PictureViews };
 
-/** Some of a subcategory's products, and whether there are more behind them. */
+/** One page of a subcategory's products, and whether more follow. */
 export type ProductPage = { products: ProductCard[]; more: boolean };
 
 /** A product as visitors see it. */
@@ -26,7 +24,7 @@ export type ProductView = {
   name: string;
   categoryId: number;
   description: string;
-  /** The main image, then the sub images that are there. Empty when there is none. */
+  /** The main image and the sub images. Empty if there is none. */
   images: string[];
   size: string;
   finish: string;
@@ -37,7 +35,7 @@ export type ProductView = {
 
 const orNotAvailable = (value: string | null) => value?.trim() || siteMessages.catalogue.notAvailable;
 
-/** Turns a listed product into what visitors see: no empty images, 'N/A' for what is missing. */
+/** Converts a listed product into the view for visitors: without empty images, with 'N/A' for missing values. */
 export function productView(product: Product): ProductView {
   return {
     id: product.id,
@@ -61,19 +59,19 @@ export function unbrokenSizes(text: string): string {
   return text.replace(/\d ?[×x] ?(?=\d)/gi, (sides) => sides.replaceAll(" ", "\u00a0")).replace(/(\d) (mm|cm|m)\b/g, "$1\u00a0$2");
 }
 
-/** Addresses of the catalogue's levels, by the slugs that stand in them. */
+/** Paths of the catalogue levels, built from slugs. */
 export const addresses = {
   categories: "/product",
   category: (category: string) => `/product/${category}`,
   subcategory: (category: string, subcategory: string) => `/product/${category}/${subcategory}`,
-  /** The products of a subcategory behind one of them. */
+  /** The products of a subcategory after a given product. */
   productsAfter: (category: string, subcategory: string, product: number) => `/product/${category}/${subcategory}?after=${product}`,
   product: (category: string, subcategory: string, product: string) => `/product/${category}/${subcategory}/${product}`,
-  /** The page behind one page of a subcategory's products, if there is one. */
+  /** The next page of a subcategory's products, if there is one. */
   nextPage: (category: Slugged<object>, subcategory: Slugged<object>, { products, more }: ProductPage): string | undefined => {
     const last = products.at(-1);
     return more && last ? addresses.productsAfter(category.slug, subcategory.slug, last.id) : undefined;
   },
-  /** What the header's menu links to. */
+  /** The link in the header's menu. */
   categoryQuery: (category: number) => `/product?category=${category}`,
 };

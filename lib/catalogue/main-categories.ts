@@ -10,7 +10,7 @@ import { messages } from "@/lib/shared/words/messages";
 export const mainCategory = z.object({ _id: rowId, title: z.string(), image_url: z.string().nullable() });
 export type MainCategory = z.output<typeof mainCategory>;
 
-/** The same as staff see it. */
+/** A category as staff see it. */
 export const staffMainCategory = mainCategory.extend({ slug: staffSlug });
 export type StaffMainCategory = z.output<typeof staffMainCategory>;
 
@@ -19,7 +19,7 @@ export const newMainCategory = z.object({
   image: imageFile(messages.files.imageType).optional(),
   slug: sentSlug,
 });
-/** A change names the whole row again; without a new image the old one stays. */
+/** Same fields as a new category. Without a new image the old one stays. */
 export const mainCategoryChange = newMainCategory;
 
 export type NewMainCategory = z.output<typeof newMainCategory>;

@@ -10,7 +10,7 @@ import { messages } from "@/lib/shared/words/messages";
 export const mainSubcategory = z.object({ _id: rowId, title: z.string(), image_url: z.string().nullable(), main_category_id: rowId });
 export type MainSubcategory = z.output<typeof mainSubcategory>;
 
-/** The same as staff see it. */
+/** A subcategory as staff see it. */
 export const staffMainSubcategory = mainSubcategory.extend({ slug: staffSlug });
 export type StaffMainSubcategory = z.output<typeof staffMainSubcategory>;
 
@@ -20,7 +20,7 @@ export const newMainSubcategory = z.object({
   image: imageFile(messages.files.imageType).optional(),
   slug: sentSlug,
 });
-/** A change names the whole row again; without a new image the old one stays. */
+/** Same fields as a new subcategory. Without a new image the old one stays. */
 export const mainSubcategoryChange = newMainSubcategory;
 
 export type NewMainSubcategory = z.output<typeof newMainSubcategory>;

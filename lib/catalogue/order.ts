@@ -8,7 +8,7 @@ import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.order;
 
-/** What staff put in order, by its name in the address of the call. */
+/** Ordered resources by their name in the URL. */
 const ORDERED = {
   "main-category": "main-category",
   "main-subcategory": "main-subcategory",
@@ -21,24 +21,23 @@ const ORDERED = {
 export type OrderedName = keyof typeof ORDERED;
 export const ORDERED_NAMES = Object.keys(ORDERED) as [OrderedName, ...OrderedName[]];
 
-/** The resource that an address names; undefined where there is none of that name. */
+/** Returns the resource of a URL segment, or undefined. */
 export const orderedResource = (name: string): ResourceName | undefined =>
   Object.hasOwn(ORDERED, name) ? ORDERED[name as OrderedName] : undefined;
 
-/** The query that asks for the rows of one parent, where they have parents. */
+/** Query for the rows of one parent, if the resource has parents. */
 export const siblingsQuery = z.strictObject({ parent: optionalParameter(numberText(MAX_ID, words.parentInvalid).optional()) });
 
-/** A row among those that are put in order. */
 export const sibling = z.object({ id: rowId, title: z.string(), image: z.string().nullable() });
 export type Sibling = z.output<typeof sibling>;
 
 export const siblings = z.object({ items: z.array(sibling), total: z.int(), next: rowId.nullable() });
 export type Siblings = z.output<typeof siblings>;
 
-/** The version of an order of rows: changes with the rows and their places, not with what they say. */
+/** Version of an order. It changes with the rows and their positions, not with their content. */
 export const orderVersion = (ids: number[]) => computeVersion({ ids });
 
-/** All rows of one parent in the order in which they are to stand. */
+/** All ids of one parent in their new order. */
 export const newOrder = z.strictObject({
   ids: z
     .array(z.int(words.idsInvalid).positive(words.idsInvalid).max(MAX_ID, words.idsInvalid), words.idsInvalid)

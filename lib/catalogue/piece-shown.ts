@@ -3,16 +3,16 @@ import { splitTerms } from "#lib/catalogue/terms/term-text.ts";
 
 type Sides = { width: number; height: number };
 
-/** How far the proportions of a picture may be off those of the piece that it shows: what a camera and a cutter are off together. */
+/** Allowed relative deviation between the proportions of a picture and of a size. */
 const TOLERANCE = 0.03;
-/** Smaller tiles are photographed many at a time. In millimetres. */
+/** Shortest side in mm. Smaller tiles are usually photographed many at a time. */
 const SMALLEST = 300;
 
 const proportionOf = ({ width, height }: Sides) => Math.max(width, height) / Math.min(width, height);
 
 /**
- * What a product's main picture shows whole, when that can be told: the one of its sizes that has the picture's proportions. Undefined where
- * several have, or where its sizes say anything else beside ("slabs to", a range): no scale is better than a false one.
+ * Returns the size that the main picture shows as a whole: the only one with the picture's proportions. Undefined if several sizes
+ * match, or if the text contains anything but sizes ("slabs to", a range), because a wrong scale is worse than none.
  * @param sizes the product's text
  */
 export function pieceShown(sizes: string | null, picture: Sides): Size | undefined {

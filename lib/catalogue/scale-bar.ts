@@ -2,17 +2,17 @@ import type { Size } from "#lib/catalogue/terms/measures.ts";
 
 type Sides = { width: number; height: number };
 
-/** Millimetres to a pixel of a picture that shows a whole piece. */
+/** Returns the millimetres per pixel of a picture that shows a whole piece. */
 export const perPixel = ({ length_mm }: Size, { width, height }: Sides): number => length_mm / Math.max(width, height);
 
-/** A bar beside a picture: how long it is on the screen, in pixels, and what that is of the piece. */
+/** A scale bar: its length on the screen in pixels, and its label. */
 export type ScaleBar = { length: number; label: string };
 
 const STEPS = [5, 2, 1];
 
 /**
- * The longest bar of a round length that is no longer than there is room.
- * @param millimetres to a pixel of the screen
+ * Returns the longest bar of a round length that fits.
+ * @param millimetres per screen pixel
  * @param room in pixels
  */
 export function scaleBar(millimetres: number, room: number): ScaleBar {

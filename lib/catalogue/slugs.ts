@@ -4,30 +4,29 @@ import type { ResourceName } from "@/lib/shared/resources";
 import { transliterate } from "@/lib/shared/text/transliterate";
 import { messages } from "@/lib/shared/words/messages";
 
-/** What stands at an address in words. */
+/** Resources with a slug. */
 export type Addressed = Extract<ResourceName, "main-category" | "main-subcategory" | "product">;
 
-/** A row with what it is called in addresses. */
 export type Slugged<Row> = Row & { slug: string };
 
 const SLUG = /^(?!\d+$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export const isSlug = (text: string) => text.length <= MAX_SLUG && SLUG.test(text);
 
-/** A slug as it is sent: absent it stays, blank it is made from the title. */
+/** A slug in a request: absent keeps it, blank creates it from the title. */
 export const sentSlug = z
   .string(messages.slugs.invalid)
   .trim()
   .refine((text) => text === "" || isSlug(text), messages.slugs.invalid)
   .optional();
 
-/** As staff see it: empty until the next start where an older version has added the row. */
+/** Null until the next start if an older version added the row. */
 export const staffSlug = z.string().nullable();
 
-/** For a title without a letter that can be written: digits alone would be an id. */
+/** Fallback for titles without letters. Digits alone would be an id. */
 const words: Record<Addressed, string> = { "main-category": "category", "main-subcategory": "collection", product: "product" };
 
-/** The slug that a title makes. */
+/** Creates a slug from a title. */
 export function slugOf(resource: Addressed, title: string): string {
   const slug = transliterate(title)
     .replace(/['’]/g, "")
@@ -37,9 +36,9 @@ export function slugOf(resource: Addressed, title: string): string {
 }
 
 /**
- * Returns a function that gives each slug a free form and reserves it. It remembers the last number of each slug, so that 10,000 equal
- * slugs take 10,000 steps.
- * @param taken the slugs in use; gets those that are given out
+ * Returns a function that makes a slug unique and reserves it. It remembers the last number of each slug, so that 10,000 equal slugs take
+ * 10,000 steps.
+ * @param taken used slugs; new ones are added
  */
 export function slugAllocator(taken: Set<string>): (slug: string) => string {
   const nextNumbers = new Map<string, number>();
@@ -60,5 +59,5 @@ function numbered(slug: string, number: number): string {
 
 const cut = (text: string, length: number) => text.replace(/^-+/, "").slice(0, length).replace(/-+$/, "");
 
-/** What a row is called in addresses. One that an older version has added has no slug yet, and stands at its id. */
+/** Returns the URL segment of a row: its slug, or its id if an older version added it without one. */
 export const segmentOf = ({ id, slug }: { id: number; slug: string | null }): string => slug ?? String(id);

@@ -1,4 +1,3 @@
-/** What visitors read where a picture is brought nearer. */
 export const zoomWords = {
   open: "Zoom into the picture",
   close: "Close",

@@ -1,34 +1,34 @@
-/** How a picture lies on the stage that shows it: how often as large as when it is seen whole, and how far its middle is off the stage's. */
+/** View of a picture: zoom relative to the fitted picture, and the offset of its centre from the stage's centre. */
 export type View = { zoom: number; x: number; y: number };
 export type Sides = { width: number; height: number };
 export type Point = { x: number; y: number };
 
-/** The picture whole, in the middle. */
+/** The whole picture, centred. */
 export const WHOLE: View = { zoom: 1, x: 0, y: 0 };
 
-/** A picture is made no larger than so many pixels of the screen to one of its own: then there is no more to be seen. */
+/** Maximum screen pixels per picture pixel. */
 const LARGEST_PIXEL = 2;
-/** Even a small picture can be brought nearer so often. */
+/** Minimum zoom limit, also for small pictures. */
 const LEAST_MOST = 3;
 
-/** One press of a button or a key. */
+/** Zoom factor of one button or key press. */
 export const ZOOM_STEP = 1.5;
-/** In pixels: one press of an arrow key. */
+/** Pixels per arrow key press. */
 export const PAN_STEP = 80;
 
-/** The size of the whole picture on the stage; it is never drawn larger than it is. */
+/** Returns the size of the whole picture on the stage. It is never enlarged. */
 export function fitted(picture: Sides, stage: Sides): Sides {
   const scale = Math.min(1, stage.width / picture.width, stage.height / picture.height);
   return { width: picture.width * scale, height: picture.height * scale };
 }
 
-/** How near a picture can be brought. */
+/** Returns the maximum zoom. */
 export const mostZoom = (picture: Sides, stage: Sides): number =>
   Math.max(LEAST_MOST, (LARGEST_PIXEL * picture.width) / fitted(picture, stage).width);
 
 const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** The view nearest to a wanted one that leaves no side of the stage empty where the picture could fill it. */
+/** Limits a view so that no side of the stage stays empty if the picture could fill it. */
 export function held({ zoom, x, y }: View, picture: Sides, stage: Sides): View {
   const within = between(1, zoom, mostZoom(picture, stage));
   const { width, height } = fitted(picture, stage);
@@ -36,7 +36,7 @@ export function held({ zoom, x, y }: View, picture: Sides, stage: Sides): View {
   return { zoom: within, x: between(-wide, x, wide) + 0, y: between(-high, y, high) + 0 };
 }
 
-/** What lies under a point of the stage stays there while the picture comes nearer. @param at from the stage's middle */
+/** Zooms while the point under the pointer stays in place. @param at relative to the stage's centre */
 export function zoomedAt(view: View, factor: number, at: Point, picture: Sides, stage: Sides): View {
   const zoom = between(1, view.zoom * factor, mostZoom(picture, stage));
   const by = zoom / view.zoom;
@@ -47,17 +47,17 @@ type Pair = readonly [Point, Point];
 const middleOf = ([one, other]: Pair): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
 const spread = ([one, other]: Pair) => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** Two fingers went from one pair of places to another. */
+/** Applies a pinch from one pair of points to another. */
 export function pinched(view: View, from: Pair, to: Pair, picture: Sides, stage: Sides): View {
   const [before, after] = [middleOf(from), middleOf(to)];
   const moved = { ...view, x: view.x + after.x - before.x, y: view.y + after.y - before.y };
   return zoomedAt(moved, spread(to) / Math.max(1, spread(from)), after, picture, stage);
 }
 
-/** A double tap comes so near at least. */
+/** Minimum zoom of a double tap. */
 const TAP_STEP = 2.5;
 
-/** A double tap shows what is tapped in its true detail, a pixel for a pixel, or the whole picture again. */
+/** Toggles between the whole picture and its original resolution at the tapped point. */
 export function twiceTapped(view: View, at: Point, picture: Sides, stage: Sides): View {
   if (view.zoom > 1) return WHOLE;
   return zoomedAt(view, Math.max(TAP_STEP, picture.width / fitted(picture, stage).width), at, picture, stage);

@@ -13,18 +13,17 @@ import type { Catalogue } from "@/lib/website/content/catalogue";
 
 type Props = {
   catalogue: Catalogue;
-  /** What the home page is called. */
   home: string;
   category: Slugged<MainCategory>;
   subcategory: Slugged<MainSubcategory>;
   page: ProductPage;
-  /** What its products may be narrowed by; left out on further pages. */
+  /** Filters for its products; absent on further pages. */
   facets?: FacetCounts;
-  /** On a page that is not the first. */
+  /** Set on all pages except the first. */
   further?: boolean;
 };
 
-/** Level 3: the products of a subcategory, a page of them. */
+/** Level 3: one page of products of a subcategory. */
 export function SubcategoryLevel({ catalogue, home, category, subcategory, page, facets, further = false }: Props) {
   const { products } = page;
   const next = addresses.nextPage(category, subcategory, page);
@@ -50,7 +49,7 @@ export function SubcategoryLevel({ catalogue, home, category, subcategory, page,
               {catalogue.pages.first}
             </Link>
           )}
-          {/* A plain link: behind the same path with another query stands another page, which Next's own links take for the same. */}
+          {/* A plain link, because Next.js links ignore a changed query here. */}
           {next && (
             <a href={next} rel="next" className={buttonClass({ variant: "line" })}>
               {catalogue.pages.more}

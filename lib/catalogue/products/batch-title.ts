@@ -5,7 +5,7 @@ const countOf = (count: number) => `${count.toLocaleString("en-IN")} ${count ===
 
 const DONE = { published: "Published", withdrawn: "Withdrew", draft: "Saved drafts of" } as const;
 
-/** What was done to many products, as the history tells it: 'Moved 40 products to “White marble”'. */
+/** Returns the history title of a bulk change: 'Moved 40 products to “White marble”'. */
 export function batchTitle(change: BulkChange, count: number, place = ""): string {
   const many = countOf(count);
   if (change.action === "delete") return `Deleted ${many}`;

@@ -3,7 +3,6 @@ import { termKinds } from "@/lib/catalogue/terms/words";
 
 const products = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "product" : "products"}`;
 
-/** What the screen of products says of many at once. */
 export const bulkWords = {
   column: "Choose",
   choose: (title: string) => `Choose ${title}`,
@@ -37,7 +36,7 @@ export const bulkWords = {
   undoable: "You can undo this from History.",
 };
 
-/** What the texts that consist of terms are called where one of them is chosen. */
+/** Labels of the attributes whose values are terms. */
 export const attributeNames = Object.fromEntries(TERM_KINDS.map((kind) => [TERM_COLUMNS[kind], termKinds[kind].one])) as Record<
   TermColumn,
   string

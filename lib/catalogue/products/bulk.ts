@@ -10,7 +10,7 @@ const words = messages.products.bulk;
 
 const id = (invalid: string) => z.int(invalid).positive(invalid).max(MAX_ID, invalid);
 
-/** Which products: by their ids, or all that a search and a state find. */
+/** The selected products: ids, or all results of a search and a state. */
 const chosen = {
   ids: z
     .array(id(words.idsInvalid), words.idsInvalid)
@@ -27,14 +27,14 @@ const chosen = {
       words.chosenInvalid,
     )
     .optional(),
-  /** How many they were when somebody looked. */
+  /** The number of results that the user saw. */
   count: z.int(words.countInvalid).positive(words.countInvalid).optional(),
 };
 
-/** What is done with the words of an attribute. */
+/** Ways to change the terms of an attribute. */
 export const WORD_STEPS = ["replace", "add", "remove"] as const;
 
-/** Something that is done to many products at once. */
+/** A bulk change of products. */
 export const bulkChange = z
   .discriminatedUnion(
     "action",
@@ -68,11 +68,11 @@ export const bulkChange = z
 
 export type BulkChange = z.output<typeof bulkChange>;
 
-/** What was done: to how many products, and the entry of the history that undoes it; null where nothing was to be done. */
+/** Number of changed products, and the history entry to undo. Null if nothing changed. */
 export const bulkResult = z.object({ changed: z.int(), batch: z.int().positive().nullable() });
 export type BulkResult = z.output<typeof bulkResult>;
 
-/** Says what was done to how many of the chosen products, and why the others did not change. */
+/** Describes how many of the selected products changed, and why others did not. */
 export function bulkMessage(change: BulkChange, title: string, unchanged: number): string {
   if (unchanged === 0 || change.action === "delete") return words.done(title);
   const reason = words.unchanged[change.action === "attribute" ? change.step : change.action];

@@ -1,6 +1,5 @@
 import type { ProductFamily } from "@/lib/catalogue/products/product-presets";
 
-/** What the form for a product's typed data says. */
 export const dataWords = {
   heading: "More about this product",
   open: (title: string) => `Sizes, packaging, test values, documents and pictures of ${title}`,
@@ -39,7 +38,6 @@ export const dataWords = {
   picture: (place: number) => `picture ${place}`,
 } as const;
 
-/** What the dashboard says of documents that lapse. */
 export const lapsingWords = {
   heading: "Documents that lapse",
   intro: "Valid for less than 60 days, or not valid any more. Ask the laboratory or the authority for a new one in time.",

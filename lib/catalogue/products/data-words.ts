@@ -4,10 +4,9 @@ import type { PictureRole } from "@/lib/catalogue/products/product-pictures";
 import type { TestValue } from "@/lib/catalogue/products/test-values";
 import type { Availability, Variant } from "@/lib/catalogue/products/variants";
 
-/** Shown over a table while it has columns out of view. */
 export const moreColumns = "Scroll sideways for more columns";
 
-/** What the fields of typed data are called, with their units. */
+/** Labels of the fields, with units. */
 export const variantLabels: Record<keyof Variant, string> = {
   sku: "SKU",
   size: "Size",
@@ -61,7 +60,7 @@ export const pictureRoles: Record<PictureRole, string> = {
   drawing: "Drawing",
 };
 
-/** What the sections are called, on the product's page as in the back office. */
+/** Headings of the sections, on the website and in the back office. */
 export const dataHeadings = {
   variants: "Sizes and packaging",
   tests: "Test values",
@@ -74,7 +73,7 @@ const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", ye
 export const dayText = (date: string) => day.format(new Date(`${date}T00:00:00Z`));
 
 const figure = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 4 });
-/** A number as people read it; a dash where there is none. */
+/** Formats a number, or a dash for null. */
 export const figureText = (value: number | null) => (value === null ? "—" : figure.format(value));
 
 const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "code" });
@@ -86,7 +85,7 @@ export function sizeText(bytes: number): string {
   return kilobytes < 1000 ? `${Math.max(1, Math.round(kilobytes))} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
 }
 
-/** What is said beside a document's kind: 'English, PDF, 1.2 MB'. */
+/** Formats the details of a document: 'English, PDF, 1.2 MB'. */
 export const documentFacts = ({ language, file, bytes }: Pick<ProductDocument, "language" | "file" | "bytes">) =>
   [language && languageText(language), file.slice(file.lastIndexOf(".") + 1).toUpperCase(), bytes !== null && sizeText(bytes)]
     .filter(Boolean)

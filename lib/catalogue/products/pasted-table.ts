@@ -1,6 +1,6 @@
 /**
- * The cells of a table that was copied from a spreadsheet: rows of lines, cells with tabs between them, in quotes where a cell holds
- * either. Undefined for what is one cell only: that is pasted as any text is.
+ * Parses tab-separated cells copied from a spreadsheet. Quoted cells may contain tabs and line breaks. Undefined for a single cell, which is
+ * pasted as ordinary text.
  */
 export function pastedTable(text: string): string[][] | undefined {
   const rows = rowsOf(text.replace(/\r\n?/g, "\n").replace(/\n+$/, ""));
@@ -20,7 +20,7 @@ function rowsOf(text: string): string[][] {
   return rows;
 }
 
-/** A day as people write it (2026-03-31, 31/03/2026, 31.3.26) as YYYY-MM-DD; anything else as it is. */
+/** Parses a date (2026-03-31, 31/03/2026, 31.3.26) to YYYY-MM-DD. Returns any other text unchanged. */
 export function pastedDay(text: string): string {
   const [, day, month, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})$/.exec(text) ?? [];
   if (!day || !month || !year) return text;

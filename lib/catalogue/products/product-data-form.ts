@@ -6,10 +6,10 @@ import type { TestValue } from "@/lib/catalogue/products/test-values";
 import { AVAILABILITIES, type Variant } from "@/lib/catalogue/products/variants";
 import { parseNumberOrText } from "@/lib/shared/numbers";
 
-/** An entry as it stands in the fields of a form: text, "" where nothing is said. */
+/** An entry as form values: text, "" for null. */
 export type Written<Row> = { [Name in keyof Row]: string };
 
-/** The typed data of a product as they stand in a form. */
+/** The typed data of a product as form values. */
 export type WrittenData = {
   colour: string;
   origin: string;
@@ -20,7 +20,7 @@ export type WrittenData = {
   pictures: Written<ProductPicture>[];
 };
 
-/** The lists of entries that are written in a grid. */
+/** Lists that are edited in a grid. */
 export type GridName = "variants" | "tests";
 
 /** The form shows stored numbers with a point, so a point is always the decimal separator here. */
@@ -38,7 +38,7 @@ const NUMBERS: string[] = [
 const written = <Row extends object>(row: Row) =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value === null ? "" : String(value)])) as Written<Row>;
 
-/** What the fields of a form begin with. */
+/** Returns the initial values of the form. */
 export const writtenData = ({ colour, origin, hs_code, variants, tests, documents, pictures }: ProductData): WrittenData => ({
   ...written({ colour, origin, hs_code }),
   variants: variants.map(written),
@@ -47,7 +47,7 @@ export const writtenData = ({ colour, origin, hs_code, variants, tests, document
   pictures: pictures.map(written),
 });
 
-/** What is typed as the call takes it. What is no number stays as it is: the schema says what is wrong with it. */
+/** Converts form values for the call. Text that is not a number stays, so that the schema reports it. */
 function sentEntry(entry: object): object {
   const fields = Object.entries(entry as Record<string, string>).map(([name, text]) => {
     const plain = text.trim();
@@ -59,23 +59,23 @@ function sentEntry(entry: object): object {
 
 const isBlank = (entry: object) => Object.values(entry).every((text) => String(text).trim() === "");
 
-/** The rows of a grid in which something is written; one that was added and left blank is none. */
+/** Removes grid rows without any value. */
 export const withoutBlank = (data: WrittenData): WrittenData => ({
   ...data,
   variants: data.variants.filter((entry) => !isBlank(entry)),
   tests: data.tests.filter((entry) => !isBlank(entry)),
 });
 
-/** A change as PATCH /api/products/{id} takes it, not checked yet. */
+/** Returns the body of PATCH /api/products/{id}, not validated yet. */
 export const sentData = ({ colour, origin, hs_code, ...lists }: WrittenData) => ({
   ...sentEntry({ colour, origin, hs_code }),
   ...Object.fromEntries(Object.entries(lists).map(([name, entries]) => [name, entries.map(sentEntry)])),
 });
 
-/** A field of a grid that takes one of several. */
+/** Options of a choice field. */
 export type Choices = Record<string, string>;
 
-/** A pasted cell as its field holds it: a day as a day, a choice by its name. */
+/** Converts a pasted cell: a date to YYYY-MM-DD, a label to its option. */
 function pastedCell(name: string, text: string, choices: Choices | undefined): string {
   if (name === "tested_on") return pastedDay(text);
   if (!choices) return text;
@@ -86,9 +86,9 @@ function pastedCell(name: string, text: string, choices: Choices | undefined): s
 type Paste<Row> = {
   entries: Written<Row>[];
   blank: Written<Row>;
-  /** The fields that are shown, in their order, with their labels. */
+  /** Visible columns in order, with labels. */
   columns: [name: keyof Row & string, label: string][];
-  /** Those that are not shown: a first line of labels may name them. */
+  /** Hidden columns. A pasted header row may name them. */
   others?: [name: keyof Row & string, label: string][];
   choices?: Partial<Record<keyof Row, Choices>>;
   table: string[][];
@@ -97,7 +97,7 @@ type Paste<Row> = {
   most: number;
 };
 
-/** Entries with a pasted table in them, from one cell on; a first line of labels says which columns are meant, and is left out. */
+/** Inserts a pasted table, starting at one cell. A header row selects the columns and is not inserted. */
 export function withTable<Row>({ entries, blank, columns, others = [], choices, table, row, column, most }: Paste<Row>): Written<Row>[] {
   const [first = []] = table;
   const known = [...columns, ...others];

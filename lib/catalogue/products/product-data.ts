@@ -8,11 +8,11 @@ import { MAX_ATTRIBUTE } from "@/lib/shared/limits";
 import { nullableText } from "@/lib/shared/text/typed-fields";
 import { messages } from "@/lib/shared/words/messages";
 
-/** The facts of a product that have types: for those who specify, calculate and import. */
+/** The typed data of a product: variants, test values, documents, pictures. */
 export const typedData = z.object({
   colour: z.string().nullable(),
   origin: z.string().nullable(),
-  /** Of the Harmonised System: 4 to 12 digits. */
+  /** Code of the Harmonised System: 4 to 12 digits. */
   hs_code: z.string().nullable(),
   variants: z.array(variant),
   tests: z.array(testValue),
@@ -21,9 +21,9 @@ export const typedData = z.object({
 });
 export type TypedData = z.output<typeof typedData>;
 
-/** A product as GET /api/products/{id} tells it. */
+/** A product as GET /api/products/{id} returns it. */
 export const productData = product.extend({
-  /** The address of its page; null while visitors do not meet it. */
+  /** Path of its page. Null while it is not public. */
   page: z.string().nullable(),
   ...typedData.shape,
 });
@@ -38,7 +38,7 @@ const hsCode = z
   .transform((code) => code || null)
   .nullable();
 
-/** What is changed of it: a list as a whole; what is absent stays, null clears. */
+/** Body of PATCH: each list replaces the old one. Absent fields stay, null clears. */
 export const productDataChange = z.strictObject({
   colour: nullableText("Colour", MAX_ATTRIBUTE).removeDefault().optional(),
   origin: nullableText("Origin", MAX_ATTRIBUTE).removeDefault().optional(),

@@ -9,20 +9,19 @@ import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.productData;
 
-/** What a document is about. A drawing is a PDF, or a ZIP of files for BIM and CAD. */
+/** Kinds of documents. A drawing is a PDF, or a ZIP with BIM or CAD files. */
 export const DOCUMENT_KINDS = ["test_report", "certificate", "data_sheet", "installation", "warranty", "drawing", "other"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** A document of a product. */
 export const productDocument = z.object({
   kind: z.enum(DOCUMENT_KINDS),
-  /** The code of its language, as "en". */
+  /** Language code, for example "en". */
   language: z.string().nullable(),
-  /** The address of a stored PDF or ZIP. */
+  /** URL of a stored PDF or ZIP. */
   file: z.string(),
-  /** The last day on which it holds. */
+  /** Last valid day. */
   valid_until: z.string().nullable(),
-  /** The size of its file. */
+  /** File size. */
   bytes: z.int().nullable(),
 });
 export type ProductDocument = z.output<typeof productDocument>;
@@ -33,7 +32,7 @@ const fields = {
   valid_until: nullableDay("Valid until"),
 };
 
-/** What is sent of a document that is stored. Its size is told, not taken. */
+/** A stored document in a request. Its size is read-only. */
 export const sentDocument = z.strictObject({
   ...fields,
   file: z.string(words.foreignFile),
@@ -44,15 +43,15 @@ export const sentDocuments = z
   .array(sentDocument, words.list("Documents"))
   .max(MAX_PRODUCT_DOCUMENTS, words.tooMany("Documents", MAX_PRODUCT_DOCUMENTS));
 
-/** The form that adds one. */
+/** The form that adds a document. */
 export const newDocument = z.strictObject({ file: documentFile(words.documentRequired), ...fields });
 export type NewDocument = z.output<typeof newDocument>;
 
-/** True for a document that holds no more. Days are YYYY-MM-DD. */
+/** True if the document has expired. Days are YYYY-MM-DD. */
 export const isLapsed = ({ valid_until }: Pick<ProductDocument, "valid_until">, today: string) =>
   valid_until !== null && valid_until < today;
 
-/** A document that lapses soon or has lapsed, with its product. */
+/** An expired document, or one that expires soon, with its product. */
 export const lapsingDocument = z.object({
   product_id: rowId,
   product: z.string(),
@@ -68,5 +67,5 @@ export const lapsingQuery = z.strictObject({ page: pageNumber(messages.media.pag
 export const lapsingPage = z.object({ items: z.array(lapsingDocument), total: z.int(), next: z.int().nullable() });
 export type LapsingPage = z.output<typeof lapsingPage>;
 
-/** The last day of which the dashboard warns. */
+/** The last day for which the dashboard warns. */
 export const lastDayOfWarning = (today: string) => addDays(today, EXPIRY_WARNING_DAYS);

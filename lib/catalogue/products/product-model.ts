@@ -3,7 +3,7 @@ import type { Product } from "@/lib/catalogue/products/products";
 import type { TestValue } from "@/lib/catalogue/products/test-values";
 import type { Variant } from "@/lib/catalogue/products/variants";
 
-/** What UN/CEFACT calls units. */
+/** UN/CEFACT codes of units. */
 const UNIT_CODES: Record<string, string> = {
   "%": "P1",
   mm: "MMT",
@@ -29,7 +29,7 @@ const unitOf = (unit: string | null) => {
 
 const property = (name: string, value: string | number, more: object = {}) => ({ "@type": "PropertyValue", name, value, ...more });
 
-/** A value as a number where it is nothing else. */
+/** Converts a text to a number if it is one. */
 const asNumber = (text: string) => (/^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text);
 
 const testProperty = ({ test, value, unit, standard }: TestValue) =>
@@ -50,14 +50,13 @@ const packaging = (variant: Variant) =>
     return typeof value === "number" ? [property(name, value, { unitCode })] : [];
   });
 
-/** A SKU that is a number of GS1, by its length and its last digit, which checks the others. */
+/** Returns the SKU as a GTIN if its length and check digit are valid (GS1). */
 export function gtinOf(sku: string): string | undefined {
   if (!/^\d{12,14}$/.test(sku)) return undefined;
   const weighed = [...sku].toReversed().map((digit, place) => Number(digit) * (place % 2 === 0 ? 1 : 3));
   return weighed.reduce((sum, value) => sum + value, 0) % 10 === 0 ? sku : undefined;
 }
 
-/** A variant as a model of its product. */
 const model = (name: string, variant: Variant) => ({
   "@type": "ProductModel",
   name: [name, variant.size, variant.finish, variant.thickness].filter(Boolean).join(", "),
@@ -72,8 +71,8 @@ const model = (name: string, variant: Variant) => ({
 });
 
 /**
- * What a catalogue tells search engines and programs of a product. They take a "Product" for something with an offer, and call one without
- * a price an error; its kind "ProductModel" is a data sheet, which needs none. One variant is the product itself, several are its models.
+ * Builds the JSON-LD of a product. Search engines expect an offer in a "Product" and report a missing price; a "ProductModel" needs none.
+ * A single variant is the product itself, several are its models.
  */
 export function productModel(row: Product, { colour, origin, hs_code, variants, tests }: TypedData) {
   const texts = { Size: row.size, Finish: row.finish, Thickness: row.thickness, "Recommended Use": row.recommended_use };

@@ -6,7 +6,6 @@ import { type CursorQuery, cursorQuery, numberParameter, optionalParameter, rowL
 import { optionalText } from "@/lib/shared/text/text";
 import { messages } from "@/lib/shared/words/messages";
 
-/** What the list of products can be sorted by. */
 export const PRODUCT_SORTS = ["id", "title", "size", "finish", "thickness", "material", "recommended_use", "main_subcategory"] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
@@ -15,7 +14,7 @@ export type Order = (typeof ORDERS)[number];
 
 const words = messages.products.pages;
 
-/** The query that asks GET /api/subcategories for one page; a blank part counts as absent. */
+/** Query of GET /api/subcategories for one page. A blank value counts as absent. */
 export const productQuery = z.object({
   page: numberParameter(MAX_ID, words.pageInvalid, 1),
   limit: rowLimit,
@@ -26,7 +25,7 @@ export const productQuery = z.object({
 
 export type ProductQuery = z.output<typeof productQuery>;
 
-/** The query that asks for products as staff see them, in a state or in any, or for one of them; a blank part counts as absent. */
+/** Query for products as staff see them: in one state, in any, or one product. A blank value counts as absent. */
 export const productStateQuery = z.object({
   state: optionalParameter(z.enum(STAFF_STATES, messages.products.states.listInvalid).optional()),
   id: optionalParameter(numberText(MAX_ID, messages.products.invalidId).optional()),
@@ -36,8 +35,8 @@ const PARTS = Object.keys(productQuery.shape);
 const PAGES_ALONE = PARTS.filter((name) => name !== "limit");
 
 /**
- * What an address asks GET /api/subcategories for: a numbered page, searched and sorted; or, with `after` or a `limit` alone, the part
- * behind an id, as with any list; or, undefined, the whole list. The two cannot be mixed.
+ * Parses the query of GET /api/subcategories: a numbered page with search and sort, or a part after an id (`after`, `limit`), or undefined
+ * for the whole list. The two cannot be mixed.
  */
 export function askedProducts(parameters: URLSearchParams): { page: ProductQuery } | { part: CursorQuery } | undefined {
   const given = (names: string[]) => names.some((name) => parameters.has(name));

@@ -6,13 +6,13 @@ import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.productData;
 
-/** What a further picture of a product shows. */
+/** What a picture shows. */
 export const PICTURE_ROLES = ["slab", "tile", "installed", "detail", "drawing"] as const;
 export type PictureRole = (typeof PICTURE_ROLES)[number];
 
 export const productPicture = z.object({
   role: z.enum(PICTURE_ROLES),
-  /** The address of a stored picture. */
+  /** URL of a stored picture. */
   image: z.string(),
   caption: z.string().nullable(),
 });
@@ -24,6 +24,6 @@ export const sentPictures = z
   .array(z.strictObject({ ...fields, image: z.string(words.foreignPicture) }), words.list("Pictures"))
   .max(MAX_PRODUCT_PICTURES, words.tooMany("Pictures", MAX_PRODUCT_PICTURES));
 
-/** The form that adds one. */
+/** The form that adds a picture. */
 export const newPicture = z.strictObject({ image: imageFile(words.pictureRequired), ...fields });
 export type NewPicture = z.output<typeof newPicture>;

@@ -1,19 +1,19 @@
 import type { TestValue } from "@/lib/catalogue/products/test-values";
 import type { Variant } from "@/lib/catalogue/products/variants";
 
-/** What is asked of a product differs between stone that is quarried and tiles that are made. */
+/** Quarried stone and manufactured tiles need different data. */
 export const PRODUCT_FAMILIES = ["stone", "tile"] as const;
 export type ProductFamily = (typeof PRODUCT_FAMILIES)[number];
 
 const TILES = /\b(tiles?|porcelain|ceramics?|vitrified|mosaics?|gvt|pgvt|terrazzo|quartz|engineered|laminate|vinyl|spc|flooring)\b/i;
 
-/** To which family a product belongs, by what it and its categories are called. */
+/** Guesses the family of a product from its title and its categories. */
 export const familyOf = (...names: (string | null | undefined)[]): ProductFamily =>
   names.some((name) => name && TILES.test(name)) ? "tile" : "stone";
 
 type Usual = [test: string, unit: string | null, standard: string];
 
-/** The tests that buyers ask for, in the words of their standards. */
+/** Tests that buyers ask for, named as in their standards. */
 const USUAL_TESTS: Record<ProductFamily, Usual[]> = {
   stone: [
     ["Apparent density", "kg/m³", "EN 1936"],
@@ -36,7 +36,7 @@ const USUAL_TESTS: Record<ProductFamily, Usual[]> = {
   ],
 };
 
-/** The usual tests of a family that a list does not name yet, their values left blank. */
+/** Returns the usual tests of a family that are not in the list yet, with blank values. */
 export function missingTests(family: ProductFamily, present: Pick<TestValue, "test" | "standard">[]): TestValue[] {
   const key = ({ test, standard }: Pick<TestValue, "test" | "standard">) => `${test} ${standard}`.toLowerCase();
   const there = new Set(present.map(key));
@@ -47,5 +47,5 @@ export function missingTests(family: ProductFamily, present: Pick<TestValue, "te
 
 const BOXED: (keyof Variant)[] = ["pieces_per_box", "boxes_per_pallet"];
 
-/** The fields of variants that a family has no use for: slabs travel upright in bundles. One that holds something is shown all the same. */
+/** Variant fields that a family does not use. A field with a value is shown anyway. */
 export const unusualFields = (family: ProductFamily): (keyof Variant)[] => (family === "stone" ? BOXED : []);

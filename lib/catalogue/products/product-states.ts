@@ -3,16 +3,16 @@ import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.products.states;
 
-/** What a product can be. Visitors meet published ones only; one that is a draft was never on the website. */
+/** States of a product. Visitors see published ones only. A draft was never public. */
 export const PRODUCT_STATES = ["draft", "published", "withdrawn"] as const;
 export const productState = z.enum(PRODUCT_STATES, words.invalid);
 export type ProductState = z.output<typeof productState>;
 
-/** What a list for staff can be asked for. */
+/** States by which staff filter. */
 export const STAFF_STATES = [...PRODUCT_STATES, "all"] as const;
 export type StaffState = (typeof STAFF_STATES)[number];
 
-/** A moment in a form: absent it stays as it is, blank it is cleared. */
+/** A time in a form: absent keeps the stored one, blank clears it. */
 export const plannedTime = (invalid: string) =>
   z
     .union([z.literal(""), z.iso.datetime({ offset: true, error: invalid })], { error: invalid })
@@ -20,24 +20,24 @@ export const plannedTime = (invalid: string) =>
     .transform((text) => (text === "" ? null : new Date(text)))
     .optional();
 
-/** Where a product stands: its state, whether a draft waits beside it, and when the clock publishes it and takes it away. */
+/** State of a product, whether it has a draft, and its schedule. */
 export type Standing = { state: ProductState; hasDraft: boolean; publish_at: Date | null; withdraw_at: Date | null };
 
-/** What is sent of that; what is absent stays. */
+/** The part of a request that changes the state. Absent fields stay. */
 export type Move = { state?: ProductState; publish_at?: Date | null; withdraw_at?: Date | null };
 
-/** True where a change goes into the draft beside the product, which stays as visitors know it. */
+/** True if a change goes into the draft and the published version stays. */
 export const isBeside = (before: ProductState, sent: ProductState | undefined) => sent === "draft" && before !== "draft";
 
-/** Something of a product is not on the website yet. */
+/** True if something is not public yet. */
 const waits = ({ state, hasDraft }: Pick<Standing, "state" | "hasDraft">) => state !== "published" || hasDraft;
 
 const refuse = (field: keyof Move, message: string) => new z.ZodError([{ code: "custom", path: [field], message, input: undefined }]);
 
 /**
- * Where a product stands after a change.
- * @param before undefined for a new one
- * @throws ZodError when a new time is in the past or the two times do not fit
+ * Returns the state after a change.
+ * @param before undefined for a new product
+ * @throws ZodError if a new time is in the past or the two times conflict
  */
 export function moved(before: Standing | undefined, sent: Move, now = new Date()): Standing {
   const state = before && isBeside(before.state, sent.state) ? before.state : (sent.state ?? before?.state ?? "published");
@@ -58,13 +58,13 @@ export function moved(before: Standing | undefined, sent: Move, now = new Date()
   return { state, hasDraft, publish_at, withdraw_at };
 }
 
-/** A stored time that has passed is no error: forms send it again with every other change. */
+/** A stored time in the past is no error: forms send it again with every change. */
 const isNewPastTime = (sent: Date | null | undefined, stored: Date | null | undefined, now: Date) =>
   Boolean(sent && sent <= now && sent.getTime() !== stored?.getTime());
 
 const planned = (sent: Date | null | undefined, before: Date | null = null) => (sent === undefined ? before : sent);
 
-/** Where a product stands once the clock has done what is due; undefined when nothing is. */
+/** Returns the state after the scheduler has run, or undefined if nothing is due. */
 export function movedByClock(before: Standing, now: Date): Standing | undefined {
   const isDue = (moment: Date | null) => moment !== null && moment <= now;
   const published: Standing = isDue(before.publish_at) ? { ...before, state: "published", hasDraft: false, publish_at: null } : before;

@@ -1,4 +1,4 @@
-// "Product" is our word; "subcategory" stands only in addresses and in messages that the specification fixes.
+// "Product" is our word. "Subcategory" appears only in URLs and in messages that the specification fixes.
 import { z } from "zod";
 import { moved, plannedTime, productState } from "@/lib/catalogue/products/product-states";
 import { sentSlug, staffSlug } from "@/lib/catalogue/slugs";
@@ -13,7 +13,7 @@ import { messages } from "@/lib/shared/words/messages";
 export const product = z.object({
   id: rowId,
   title: z.string(),
-  /** HTML, sanitised. */
+  /** Sanitised HTML. */
   description: z.string(),
   product_image: z.string(),
   sub_image1: z.string().nullable(),
@@ -29,47 +29,45 @@ export const product = z.object({
 });
 export type Product = z.output<typeof product>;
 
-/** What a product is to say next, beside what it says now: everything that staff write of it. */
+/** The next version of a product: everything that staff edit. */
 export const productDraft = product.omit({ id: true }).extend({ slug: staffSlug });
 export type ProductDraft = z.output<typeof productDraft>;
 
-/** A product as staff see it. */
 export const staffProduct = product.extend({
   slug: staffSlug,
   state: productState,
-  /** When the clock publishes it, and takes it away. */
+  /** When the scheduler publishes and unpublishes it. */
   publish_at: z.iso.datetime().nullable(),
   withdraw_at: z.iso.datetime().nullable(),
   draft: productDraft.nullable(),
 });
 export type StaffProduct = z.output<typeof staffProduct>;
 
-/** A product as it is to be: with its draft, where it has one. */
+/** Returns the product with its draft applied, if it has one. */
 export const asDrafted = <P extends Product>(row: P, draft: ProductDraft | null): P => ({ ...row, ...draft });
 
-/** A draft after its product was changed beside it: what it had not changed itself goes along. */
+/** Updates a draft after a direct change of its product: fields that the draft did not change follow the product. */
 export const rebased = (draft: ProductDraft, before: ProductDraft, after: ProductDraft): ProductDraft => {
   const follows = (name: string) => draft[name as keyof ProductDraft] === before[name as keyof ProductDraft];
   return { ...draft, ...Object.fromEntries(Object.entries(after).filter(([name]) => follows(name))) };
 };
 
-/** The optional texts that tell one stone from another. */
+/** Optional text attributes. */
 export const ATTRIBUTES = ["size", "finish", "thickness", "material", "recommended_use"] as const satisfies (keyof Product)[];
 
-/** The four sub image slots, by number. */
 export const SLOTS = [1, 2, 3, 4] as const;
 export type Slot = (typeof SLOTS)[number];
 
-/** True when HTML holds no words: an empty editor still sends a paragraph. */
+/** True if HTML contains no words. An empty editor still sends a paragraph. */
 export const isBlankHtml = (html: string) => html.replace(/<[^<>]*>|&nbsp;|\s/g, "") === "";
 
 const subImage = imageFile(messages.files.imageType).optional();
 const keptImage = z.string(messages.products.foreignImage).trim().optional();
 
-/** Sizes between commas. A comma inside a number is refused, because it would make two sizes of one. */
+/** Sizes separated by commas. A comma inside a number is refused, because it would split one size into two. */
 const sizeText = optionalText("Size", MAX_ATTRIBUTE).refine((text) => !hasCommaInNumber(text ?? ""), messages.products.sizeComma);
 
-// The order of the fields is the order in which problems are told.
+// Errors are reported in the order of the fields.
 export const newProduct = z.object({
   title: requiredText("Product title", MAX_TITLE, messages.products.titleRequired),
   main_subcategory_id: reference(messages.products.subcategoryRequired),
@@ -100,7 +98,7 @@ export const productChange = newProduct.partial();
 export type NewProduct = z.output<typeof newProduct>;
 export type ProductChange = z.output<typeof productChange>;
 
-/** Refuses times in a form that the server would refuse. @param stored the product that the form changes */
+/** Adds the time checks of the server to a form schema. @param stored the product that the form edits */
 export const withTimesChecked = (schema: z.ZodType<ProductChange>, stored: StaffProduct | undefined) =>
   schema.superRefine((fields, context) => {
     const time = (moment: string | null) => (moment ? new Date(moment) : null);

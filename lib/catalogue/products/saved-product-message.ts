@@ -6,9 +6,9 @@ import { messages } from "@/lib/shared/words/messages";
 const words = messages.products;
 
 /**
- * Says how a product was saved, and when the scheduler publishes or withdraws it.
- * @param plain what is said of a product that is published
- * @param zone the firm's time zone
+ * Describes how a product was saved, and when the scheduler publishes or unpublishes it.
+ * @param plain the message for a published product
+ * @param zone the company's time zone
  */
 export function describeSavedProduct(sent: Move, saved: Product | StaffProduct, plain: string, zone: string): string {
   if (!("state" in saved)) return plain;

@@ -1,9 +1,7 @@
 import type { ProductState } from "@/lib/catalogue/products/product-states";
 
-/** What staff call a product's state. */
 export const stateNames: Record<ProductState, string> = { draft: "Draft", published: "Published", withdrawn: "Withdrawn" };
 
-/** What the screen of products says of states. */
 export const stateWords = {
   label: "State",
   all: "All states",
@@ -19,7 +17,7 @@ export const stateWords = {
   previewShows: "The preview shows what is saved.",
 };
 
-/** What the clock will do. */
+/** Sentences about the schedule. */
 export const planWords = {
   publishes: (time: string) => `Publishes ${time}`,
   withdraws: (time: string) => `Withdraws ${time}`,

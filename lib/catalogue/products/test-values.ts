@@ -6,13 +6,13 @@ import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.productData;
 
-/** What a test found: a value in a unit, or a class such as R10. What is not said is null. */
+/** A test result: a value with a unit, or a class such as R10. Missing values are null. */
 export const testValue = z.object({
   test: z.string(),
   value: z.string().nullable(),
   unit: z.string().nullable(),
   standard: z.string().nullable(),
-  /** The day of the report. */
+  /** Date of the report. */
   tested_on: z.string().nullable(),
 });
 export type TestValue = z.output<typeof testValue>;

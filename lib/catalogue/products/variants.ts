@@ -5,11 +5,10 @@ import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.productData;
 
-/** How soon a variant can be had. */
 export const AVAILABILITIES = ["in_stock", "made_to_order", "on_request", "discontinued"] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
 
-/** A variant of a product: what is ordered. What is not said is null. */
+/** An orderable variant of a product. Missing values are null. */
 export const variant = z.object({
   sku: z.string(),
   size: z.string().nullable(),
@@ -25,10 +24,10 @@ export const variant = z.object({
 });
 export type Variant = z.output<typeof variant>;
 
-/** A SKU whatever its case, by which two are told apart. */
+/** Key for comparing SKUs: case-insensitive. */
 export const skuKey = (sku: string) => sku.toLowerCase();
 
-/** The bounds are those of what is carried by lorry: a slip of the finger is outside them. */
+/** The limits fit goods carried by lorry and catch typing errors. */
 export const sentVariant = z.strictObject({
   sku: z
     .string(words.skuRequired)
@@ -49,7 +48,7 @@ export const sentVariant = z.strictObject({
   availability: z.enum(AVAILABILITIES, words.availability).nullable().default(null),
 });
 
-/** All variants of a product; none bears the SKU of another. */
+/** All variants of a product, with unique SKUs. */
 export const sentVariants = z
   .array(sentVariant, words.list("Variants"))
   .max(MAX_VARIANTS, words.tooMany("Variants", MAX_VARIANTS))

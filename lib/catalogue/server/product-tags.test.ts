@@ -35,6 +35,6 @@ test.each<[string, Partial<Product>, string[]]>([
   ["the picture, in which colours were seen", { product_image: "/uploads/cd/lasa.jpg" }, [...PAGE, ...LIST, ...COUNTS]],
   ["a variant with a finish of its own", { variants: [{ sku: "L-1", finish: "Flamed" }] }, [...PAGE, ...COUNTS]],
   ["a variant's SKU", { variants: [{ sku: "L-1" }] }, PAGE],
-])("a change of %s invalidates what shows it", (_, changed, tags) => {
+])("a change of %s invalidates the pages that show it", (_, changed, tags) => {
   expect(tagsOfProductChange(product, { ...product, ...changed })).toEqual(tags);
 });

@@ -23,7 +23,7 @@ const shownWords = ({ publish_at, withdraw_at, draft, created_at, updated_at, po
 
 const cardWords = (row: Product) => JSON.stringify(CARD.map((name) => row[name]));
 
-/** The facet values of a product as text. The picture stands in for its colours, because they are read from it. */
+/** The facet values of a product as text. The picture represents its colours, which are detected in it. */
 function facetWords(row: Product): string {
   const filed = { collection: { id: row.main_subcategory_id, title: "" }, category: { id: 0, title: "" } };
   const typed = row as Product & Pick<IndexedProduct, "variants" | "tests">;

@@ -59,7 +59,7 @@ describe("sizeOf", () => {
     "(1,200 x 600 mm)",
     "Series 5 600 x 600 mm",
     "× mm",
-  ])("nothing certain: %j", (label) => expect(sizeOf(label)).toBeNull());
+  ])("ambiguous or missing: %j", (label) => expect(sizeOf(label)).toBeNull());
 });
 
 describe("thicknessOf", () => {
@@ -86,7 +86,7 @@ describe("thicknessOf", () => {
   ])("%s", (label, millimetres) => expect(thicknessOf(label)).toBe(millimetres));
 
   test.each(["Custom", "", "2", "3", "1500", "0 mm", "2 layers", "AC5 laminate", "Class 32", "20 polished", "1,200 mm", "1.200 mm"])(
-    "nothing certain: %j",
+    "ambiguous or missing: %j",
     (label) => expect(thicknessOf(label)).toBeNull(),
   );
 });
@@ -98,14 +98,14 @@ test.each<[string, boolean]>([
   ["Slabs up to 3200 × 1600 mm", false],
   ["600 × 600 × 20 mm", false],
   ["2600–3000 × 1600–1900 mm", false],
-])("a size is said and nothing else: %s %s", (label, alone) => expect(isMeasureAlone("size", label)).toBe(alone));
+])("is exactly one size: %s %s", (label, alone) => expect(isMeasureAlone("size", label)).toBe(alone));
 
 test.each<[string, boolean]>([
   ["20 mm", true],
   ["2cm", true],
   ["18-20 mm", false],
   ["5 mm + 1 mm underlay", false],
-])("a thickness is said and nothing else: %s %s", (label, alone) => expect(isMeasureAlone("thickness", label)).toBe(alone));
+])("is exactly one thickness: %s %s", (label, alone) => expect(isMeasureAlone("thickness", label)).toBe(alone));
 
 test("long lines of digits are parsed in linear time", () => {
   const before = process.cpuUsage().user;

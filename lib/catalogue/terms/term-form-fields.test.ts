@@ -32,7 +32,7 @@ test.each([
   [{ position: "1.5" }, "position", messages.terms.positionInvalid],
   [{ position: "first" }, "position", messages.terms.positionInvalid],
   [{ aliases: "Honed (fine" }, "aliases", messages.terms.comma],
-])("what is wrong belongs to its field: %j", (wrong, field, error) => {
+])("an error belongs to its field: %j", (wrong, field, error) => {
   const issue = termChangeForm.safeParse({ ...typed, ...wrong }).error?.issues[0];
   expect([issue?.path[0], issue?.message]).toEqual([field, error]);
 });

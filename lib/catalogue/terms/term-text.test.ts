@@ -20,7 +20,7 @@ describe("splitTerms", () => {
   ])("%j", (text, terms) => expect(splitTerms(text)).toEqual(terms));
 
   test.each(["Polished, honed", "French pattern (4 sizes, to order), 610 × 406 mm", "A) b, (c"])(
-    "what is joined again is split alike: %s",
+    "joining and splitting again changes nothing: %s",
     (text) => {
       expect(joinTerms(splitTerms(text))).toBe(text);
       expect(splitTerms(joinTerms(splitTerms(text)))).toEqual(splitTerms(text));

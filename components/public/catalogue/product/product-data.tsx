@@ -16,13 +16,13 @@ import type { PictureViews } from "@/lib/media/media";
 type Props = {
   data: TypedData & { views: PictureViews };
   name: string;
-  /** The day on which documents are valid or not, as YYYY-MM-DD. */
+  /** Today, for the validity of documents, as YYYY-MM-DD. */
   today: string;
 };
 
 const FIGURES = ["pieces_per_box", "m2_per_box", "kg_per_box", "boxes_per_pallet", "minimum_order_m2", "lead_time_days"] as const;
 
-/** Areas, which each visitor reads in a unit of her own. */
+/** Labels of areas in the unit that the visitor has chosen. */
 const areaLabels = {
   m2_per_box: (
     <>
@@ -37,7 +37,7 @@ const areaLabels = {
 };
 const isArea = (name: string): name is keyof typeof areaLabels => Object.hasOwn(areaLabels, name);
 
-/** The labels of those fields that at least one row says something of. */
+/** Returns the labels of fields with a value in at least one row. */
 const saidOf = <Row extends object>(labels: Record<keyof Row & string, ReactNode>, rows: Row[]) =>
   Object.fromEntries(Object.entries(labels).filter(([name]) => rows.some((row) => row[name as keyof Row] !== null))) as Partial<
     typeof labels
@@ -54,7 +54,7 @@ const variantTexts = (variant: Variant) =>
     }),
   ) as Record<keyof Variant, ReactNode>;
 
-/** Buyers count in millimetres or in inches. */
+/** Adds the other unit, because buyers use millimetres or inches. */
 function inBothUnits(kind: "size" | "thickness", label: string): string {
   const other = inOtherUnits(kind, label);
   return unbrokenSizes(other ? `${label} (${other.replaceAll(" ", "\u00a0")})` : label);
@@ -68,10 +68,10 @@ const testTexts = (test: TestValue): Record<keyof TestValue, string> => ({
   tested_on: test.tested_on ? dayText(test.tested_on) : "—",
 });
 
-/** Everything of a product that has a type: what it is packed in, what tests found, its documents and further pictures. */
+/** Variants, test values, documents and further pictures of a product. */
 export function ProductData({ data, name, today }: Props) {
   const { variants, documents, pictures, views } = data;
-  // A row of the usual tests that nobody has filled in yet says nothing.
+  // Usual tests without a value are not shown.
   const tests = data.tests.filter(({ value }) => value !== null);
   if (![variants, tests, documents, pictures].some((list) => list.length > 0)) return null;
   return (

@@ -3,7 +3,6 @@ import { isLapsed, type ProductDocument } from "@/lib/catalogue/products/product
 
 type Props = { documents: ProductDocument[]; today: string };
 
-/** The documents of a product, each to be opened or saved. One that has lapsed says so. */
 export const ProductDocuments = ({ documents, today }: Props) => (
   <ul>
     {documents.map((document) => {

@@ -3,18 +3,18 @@ import type { Size } from "@/lib/catalogue/terms/measures";
 import { zoomWords as words } from "@/lib/catalogue/zoom-words";
 
 type Props = {
-  /** What the picture shows whole. */
+  /** The size of the piece in the picture. */
   piece: Size;
   picture: { width: number; height: number };
-  /** How wide the picture is drawn, and how wide its stage is, in pixels of the page. */
+  /** The widths of the drawn picture and of its stage, in CSS pixels. */
   shown: number;
   room: number;
 };
 
-/** In pixels; on a narrow stage less. */
+/** In pixels. Smaller on a narrow stage. */
 const LONGEST = 180;
 
-/** How long a stretch of the picture is in truth; the bar follows the zoom. */
+/** A scale bar for the picture, which follows the zoom. */
 export function ScaleBar({ piece, picture, shown, room }: Props) {
   const { length, label } = scaleBar((perPixel(piece, picture) * picture.width) / shown, Math.min(LONGEST, room * 0.4));
   return (

@@ -1,7 +1,6 @@
 import { sheetLinks } from "@/lib/spec-sheets/sheet-links";
 import { getSheetPath } from "@/lib/spec-sheets/spec-sheets";
 
-/** Leads to a product's specification sheet. */
 export const SheetLink = ({ product }: { product: number }) => (
   <a
     href={getSheetPath(product)}

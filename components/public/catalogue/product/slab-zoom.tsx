@@ -15,7 +15,7 @@ export type SlabZoomProps = {
   open: boolean;
   src: string;
   alt: string;
-  /** What the picture shows whole, where that is known. */
+  /** The size of the piece in the picture, if known. */
   piece?: Size;
   onClose: () => void;
 };
@@ -28,7 +28,7 @@ const PLUS = "M12 5v14M5 12h14";
 const MINUS = "M5 12h14";
 const WHOLE_FRAME = "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5";
 
-/** One picture over the whole window, brought nearer up to its true detail; how large it is stands beside, where that is known. */
+/** A full-window picture with zoom up to its original pixels, and a scale bar if the size is known. */
 export function SlabZoom({ open, src, alt, piece, onClose }: SlabZoomProps) {
   const id = useId();
   const dialog = useModalDialog(open, onClose);
@@ -111,8 +111,8 @@ function Stage({ src, alt, piece, onClose }: Omit<SlabZoomProps, "open">) {
 }
 
 /**
- * The picture's largest variant, and over it, once more pixels are wanted than that has, the stored original.
- * @param wanted how wide it is drawn, in pixels of the page
+ * The largest variant of a picture, covered by the original once more pixels are needed.
+ * @param wanted drawn width in CSS pixels
  */
 function Layers({ src, alt, wanted }: { src: string; alt: string; wanted: number }) {
   const stored = parseStoredPicture(src);
