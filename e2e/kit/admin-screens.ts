@@ -136,9 +136,15 @@ const recordToasts = (page: Page) =>
     if (page.toastsSeen) return page.toastsSeen.length;
     const seen: NonNullable<ToastRecorder["toastsSeen"]> = [];
     page.toastsSeen = seen;
+    const regions = "[role=status], [role=alert]";
     const note = (added: Node) => {
-      const role = added instanceof Element && added.closest("[role=status], [role=alert]")?.getAttribute("role");
-      if (role) seen.push({ role, texts: [added, ...added.querySelectorAll("*")].map((part) => part.textContent) });
+      if (!(added instanceof Element)) return;
+      // With a dialog, all toasts move into it or out of it at once.
+      const parts = added.closest(regions) ? [added] : [...added.querySelectorAll(regions)];
+      for (const part of parts) {
+        const role = part.closest(regions)?.getAttribute("role") ?? "";
+        seen.push({ role, texts: [part, ...part.querySelectorAll("*")].map(({ textContent }) => textContent) });
+      }
     };
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes) addedNodes.forEach(note);
